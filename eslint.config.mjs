@@ -126,7 +126,7 @@ export default ts.config(
     },
   },
   {
-    files: ['apps/verify/src/news/**'],
+    files: ['apps/verify/src/retrieval/news/**'],
     // providers are the operator's choice, never a caller's
     rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models, upward) },
   },

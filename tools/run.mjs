@@ -99,11 +99,11 @@ const commands = {
   generate: () => generate(tools),
   keys: async () => {
     await build();
-    run('apps/verify/dist/src/accounts/keys.cli.js', ...args);
+    run('apps/verify/dist/src/auth/keys.cli.js', ...args);
   },
   ledger: async () => {
     await build();
-    run('apps/verify/dist/src/memory-delivery/ledger.cli.js', ...args);
+    run('apps/verify/dist/src/ledger-sync/ledger.cli.js', ...args);
   },
   migrate: async () => {
     const [app, ...words] = args;

@@ -15,9 +15,9 @@ const WITHOUT_DATABASE = [
   'certificates',
   'client',
   'documents',
-  'env',
+  'config',
   'extraction',
-  'learning',
+  'ml',
   'llm',
   'retrieval',
   'testing',
@@ -34,8 +34,8 @@ const ALONE = [
   'libs/testing/src/npm-start.spec.ts',
   'libs/client/test/packed.spec.ts',
   'libs/testing/src/docs/docs.spec.ts',
-  'libs/documents/src/plain/plain.spec.ts',
-  'libs/extraction/src/threads/threaded-work.spec.ts',
+  'libs/documents/src/text/read-text.spec.ts',
+  'libs/extraction/src/engine/worker-thread/worker-pool.spec.ts',
 ];
 
 export async function test({ node, build, args = [] }) {

@@ -4,8 +4,8 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keyIdOf, RowsDigest, signed } from '@plumbline/certificates';
-import { transaction } from '@plumbline/database';
+import { computeKeyId, RowsDigest, signCertificate } from '@plumbline/certificates';
+import { runInTransaction } from '@plumbline/database';
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const STEP = 50_000;
@@ -28,7 +28,7 @@ const service = await startService('memory', {
 const TENANT = 'default';
 /** As the tables' owner, in a transaction of its own. */
 const asOwner = (statement: string, values: unknown[] = []) =>
-  transaction(database.pool, async (client) => {
+  runInTransaction(database.pool, async (client) => {
     await client.query(
       `select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`,
       [TENANT],
@@ -38,17 +38,17 @@ const asOwner = (statement: string, values: unknown[] = []) =>
 
 /** Milliseconds of each call. */
 async function timed(times: number, work: (n: number) => unknown): Promise<number[]> {
-  const taken: number[] = [];
+  const durations: number[] = [];
   for (let n = 0; n < times; n++) {
     const from = performance.now();
     await work(n);
-    taken.push(performance.now() - from);
+    durations.push(performance.now() - from);
   }
-  return taken.sort((a, b) => a - b);
+  return durations.sort((a, b) => a - b);
 }
-const shown = (taken: number[]) =>
-  `${taken[Math.floor(taken.length / 2)]!.toFixed(2)} | ` +
-  `${taken[Math.floor(taken.length * 0.95)]!.toFixed(2)}`;
+const formatRow = (durations: number[]) =>
+  `${durations[Math.floor(durations.length / 2)]!.toFixed(2)} | ` +
+  `${durations[Math.floor(durations.length * 0.95)]!.toFixed(2)}`;
 
 const WORDS = (
   'revenue rose because demand grew in Asia while costs fell and the central bank kept rates ' +
@@ -73,9 +73,9 @@ const write = async (rows: number) => {
        from head, generate_series(1, $2::integer) n`,
     [TENANT, rows, WORDS.join(' ')],
   );
-  const written = performance.now();
+  const startedAt = performance.now();
   await asOwner('select memory.grow_tree($1)', [TENANT]);
-  return { writing: written - from, growing: performance.now() - written };
+  return { writing: startedAt - from, growing: performance.now() - startedAt };
 };
 
 let growing = 0;
@@ -94,20 +94,20 @@ const { items } = (await (
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const digest = createHash('sha256').digest('hex');
 const certify = () => {
-  const rows = RowsDigest.of(items);
-  return signed(
+  const rows = RowsDigest.fromRows(items);
+  return signCertificate(
     {
       rows: rows.rows,
-      rows_digest: rows.digest(),
+      rows_digest: rows.toHex(),
       result_root: rows.resultRoot(),
       request_digest: digest,
-      key_id: keyIdOf(publicKey),
+      key_id: computeKeyId(publicKey),
     } as never,
     privateKey,
   );
 };
 const keep = (n: number) =>
-  transaction(database.pool, async (client) => {
+  runInTransaction(database.pool, async (client) => {
     await client.query(
       `select set_config('memory.tenant', $1, true), set_config('role', 'memory_app', true)`,
       [TENANT],
@@ -135,7 +135,10 @@ const post = (path: string, body: object) =>
 
 const lines: [string, number[]][] = [
   ['certify 1,000 rows: canonical JSON, digest, root, signature', await timed(TIMES, certify)],
-  ['certify an answer without rows', await timed(TIMES, () => signed({} as never, privateKey))],
+  [
+    'certify an answer without rows',
+    await timed(TIMES, () => signCertificate({} as never, privateKey)),
+  ],
   ['keep a certificate (a transaction)', await timed(TIMES, keep)],
   [
     'root of the whole ledger, in a statement of its own',
@@ -167,13 +170,13 @@ const lines: [string, number[]][] = [
   ],
 ];
 async function grown(times: number, rows: number): Promise<number[]> {
-  const taken: number[] = [];
-  for (let n = 0; n < times; n++) taken.push((await write(rows)).growing);
-  return taken.sort((a, b) => a - b);
+  const durations: number[] = [];
+  for (let n = 0; n < times; n++) durations.push((await write(rows)).growing);
+  return durations.sort((a, b) => a - b);
 }
 console.log(
   '| what | p50 ms | p95 ms |\n|---|---|---|' +
-    `\n${lines.map(([what, taken]) => `| ${what} | ${shown(taken)} |`).join('\n')}`,
+    `\n${lines.map(([what, durations]) => `| ${what} | ${formatRow(durations)} |`).join('\n')}`,
 );
 await service.end();
 await database.close();

@@ -14,7 +14,7 @@ const folder = join(
   'memory',
 );
 
-function parsed<Shape>(path: string): Shape | undefined {
+function readJson<Shape>(path: string): Shape | undefined {
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Shape;
   console.log(`left out, no such file: ${path}`);
   return undefined;
@@ -47,12 +47,12 @@ interface LocomoSample {
  * without evidence are left out.
  */
 export function locomo(): Conversation[] {
-  return (parsed<LocomoSample[]>(join(folder, 'locomo-dev.json')) ?? []).map(
+  return (readJson<LocomoSample[]>(join(folder, 'locomo-dev.json')) ?? []).map(
     ({ sample_id: name, conversation, qa }) => {
       const sessions = Object.entries(conversation)
         .flatMap(([key, turns]) =>
           /^session_\d+$/.test(key) && Array.isArray(turns)
-            ? [{ at: instant(conversation[`${key}_date_time`]), turns }]
+            ? [{ at: parseInstant(conversation[`${key}_date_time`]), turns }]
             : [],
         )
         .map(({ at, turns }) => ({
@@ -84,7 +84,7 @@ const turnsIn = (evidence: readonly string[]): string[] => [
   ),
 ];
 
-function instant(text: unknown): string {
+function parseInstant(text: unknown): string {
   const [, hour, minute, half, date] = HOUR.exec(String(text)) ?? [];
   const day = new Date(`${date} UTC`);
   return new Date(
@@ -108,8 +108,8 @@ export function beam(): Conversation[] {
     return [];
   }
   return readdirSync(chats).map((chat) => {
-    const batches = parsed<{ turns: BeamTurn[][] }[]>(join(chats, chat, 'chat.json'))!;
-    const probes = parsed<Record<string, { question: string; source_chat_ids?: unknown }[]>>(
+    const batches = readJson<{ turns: BeamTurn[][] }[]>(join(chats, chat, 'chat.json'))!;
+    const probes = readJson<Record<string, { question: string; source_chat_ids?: unknown }[]>>(
       join(chats, chat, 'probing_questions.json'),
     )!;
     const sessions = batches.map(({ turns }) => {
@@ -123,8 +123,8 @@ export function beam(): Conversation[] {
         })),
       };
     });
-    const questions = Object.entries(probes).flatMap(([kind, asked]) =>
-      asked.map(({ question, source_chat_ids: sources }) => ({
+    const questions = Object.entries(probes).flatMap(([kind, entries]) =>
+      entries.map(({ question, source_chat_ids: sources }) => ({
         text: question,
         groups: [kind],
         evidence: [...new Set(numbersIn(sources).map(String))],

@@ -124,16 +124,16 @@ for (const [name, ask] of reads) {
 }
 
 const exporting = performance.now();
-let given = 0;
+let rowCount = 0;
 for (let page = 0, after = 0; page < EXPORT_PAGES; page++) {
   const { rows: answers } = await client.query<{ answer: { rows: object[]; next: number } }>(
     'select memory_api.export($1, null, null, null, false, false, $2, 1000, 4194304) as answer',
     [AS_OF, after],
   );
-  given += answers[0]!.answer.rows.length;
+  rowCount += answers[0]!.answer.rows.length;
   after = answers[0]!.answer.next;
 }
-const inSql = given / seconds(exporting);
+const inSql = rowCount / seconds(exporting);
 await client.query('rollback');
 client.release();
 

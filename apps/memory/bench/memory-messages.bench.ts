@@ -78,9 +78,9 @@ for (const [kind, make] of Object.entries({ turn, paragraph, article }) as [
   const times: number[] = [];
   let rows = 0;
   for (let n = 0; n < SIZES[kind]; n++) {
-    const told = await tell(make());
-    times.push(told.ms);
-    rows += told.rows;
+    const timing = await tell(make());
+    times.push(timing.ms);
+    rows += timing.rows;
   }
   times.sort((a, b) => a - b);
   const [p50, p95] = [rank(times, 0.5), rank(times, 0.95)].map((ms) => Number(ms.toFixed(1)));

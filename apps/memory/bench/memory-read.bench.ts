@@ -3,8 +3,8 @@
 // security. In SQL as one statement inside an open transaction, and over HTTP. As of instants all
 // over the ledger's past. SIZES=10000,100000 measures fewer. Filling a million rows takes some
 // minutes.
-import { transaction } from '@plumbline/database';
-import { node, seeded, word } from './statements.ts';
+import { runInTransaction } from '@plumbline/database';
+import { randomNode, createRandom, randomWord } from './random-statements.ts';
 
 if (!process.env.REAL_DATABASE_URL) {
   console.error('Set REAL_DATABASE_URL: the table is about a PostgreSQL server.');
@@ -12,12 +12,12 @@ if (!process.env.REAL_DATABASE_URL) {
 }
 process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the module is loaded
 const { openTestDatabase, startService } = await import('@plumbline/testing');
-const { questionTerms } = await import('../src/ledger/terms.ts');
+const { extractQuestionTerms } = await import('../src/ledger/statement-terms.ts');
 
 const SIZES = (process.env.SIZES ?? '10000,100000,1000000').split(',').map(Number);
 const [NODES, EDGES] = [1_000, 125];
 const TIMES = 300;
-const random = seeded();
+const random = createRandom();
 const database = await openTestDatabase();
 const keys = JSON.stringify({ 'key-of-main': 'main', 'key-of-other': 'other' });
 const service = await startService('memory', {
@@ -43,7 +43,7 @@ let made = 0;
 const stamps: string[] = [];
 async function write(key: string): Promise<void> {
   const first = made;
-  const nodes = Array.from({ length: NODES }, () => node(random, made++));
+  const nodes = Array.from({ length: NODES }, () => randomNode(random, made++));
   const edges = Array.from({ length: EDGES }, (_, n) => ({
     source_id: `claim/${first + n}`,
     target_id: `claim/${first + n + 1}`,
@@ -63,7 +63,7 @@ async function write(key: string): Promise<void> {
 
 const instant = () => stamps[Math.floor(random() * stamps.length)]!;
 const id = () => `claim/${Math.floor(random() * made)}`;
-const question = () => Array.from({ length: 6 }, () => word(random)).join(' ');
+const question = () => Array.from({ length: 6 }, () => randomWord(random)).join(' ');
 const parameters =
   'valid_at => null, ledger_size => null, category => null, after_known_at => null, ' +
   'after_position => null';
@@ -108,12 +108,12 @@ const SQL: Record<
   ],
   'text search, 6 words, best 10': [
     HITS,
-    () => [instant(), questionTerms(question()), null],
+    () => [instant(), extractQuestionTerms(question()), null],
     'memory_owner',
   ],
   'text search in a space': [
     HITS,
-    () => [instant(), questionTerms(question()), 'user:7'],
+    () => [instant(), extractQuestionTerms(question()), 'user:7'],
     'memory_owner',
   ],
 };
@@ -128,7 +128,7 @@ const HTTP: Record<string, () => Promise<unknown>> = {
 
 async function inSql(name: string): Promise<number[]> {
   const [text, values, role = 'memory_app'] = SQL[name]!;
-  return transaction(database.pool, async (client) => {
+  return runInTransaction(database.pool, async (client) => {
     await client.query(
       `select set_config('memory.tenant', 'main', true), set_config('role', $1, true)`,
       [role],

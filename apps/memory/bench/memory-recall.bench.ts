@@ -20,8 +20,8 @@ const keys = Object.fromEntries(
 if (!Object.keys(keys).length) process.exit(0);
 process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the module is loaded
 const { openTestDatabase, startService } = await import('@plumbline/testing');
-const { transaction } = await import('@plumbline/database');
-const { questionTerms } = await import('../src/ledger/terms.ts');
+const { runInTransaction } = await import('@plumbline/database');
+const { extractQuestionTerms } = await import('../src/ledger/statement-terms.ts');
 const database = await openTestDatabase();
 const service = await startService('memory', {
   MEMORY_DATABASE_URL: database.url,
@@ -65,7 +65,7 @@ async function byService(name: string, q: string): Promise<string[]> {
 
 /** BM25 alone, as the index gives it. */
 async function byIndex(name: string, q: string): Promise<string[]> {
-  return transaction(database.pool, async (client) => {
+  return runInTransaction(database.pool, async (client) => {
     await client.query(
       `select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`,
       [name],
@@ -73,7 +73,7 @@ async function byIndex(name: string, q: string): Promise<string[]> {
     const { rows } = await client.query<{ id: string }>(
       `select n.id from memory.text_hits($1, now(), null, 1000000, null, null, $2::text[], $3) h join memory.nodes n on n.tenant = $1 and n.position = h.position
        order by h.score desc, h.position`,
-      [name, questionTerms(q), LIMIT],
+      [name, extractQuestionTerms(q), LIMIT],
     );
     return rows.map(({ id }) => id);
   });
@@ -86,7 +86,7 @@ const percentile = (values: readonly number[], share: number) =>
 
 async function measure(title: string, conversations: Conversation[]): Promise<void> {
   if (!conversations.length) return;
-  const found = new Map<string, { bm25: number[]; search: number[] }>();
+  const resultsByGroup = new Map<string, { bm25: number[]; search: number[] }>();
   const times: number[] = [];
   for (const conversation of conversations) {
     await write(conversation);
@@ -99,8 +99,8 @@ async function measure(title: string, conversations: Conversation[]): Promise<vo
       times.push(performance.now() - from);
       const bm25 = share(await byIndex(conversation.name, text));
       for (const group of groups) {
-        const shares = found.get(group) ?? { bm25: [], search: [] };
-        found.set(group, shares);
+        const shares = resultsByGroup.get(group) ?? { bm25: [], search: [] };
+        resultsByGroup.set(group, shares);
         shares.bm25.push(bm25);
         shares.search.push(search);
       }
@@ -109,7 +109,7 @@ async function measure(title: string, conversations: Conversation[]): Promise<vo
   console.log(`\n${title}, recall@${LIMIT}
 | questions | n | BM25 | search |
 |---|---|---|---|`);
-  for (const [group, { bm25, search }] of [...found].sort(([a], [b]) => (a < b ? -1 : 1)))
+  for (const [group, { bm25, search }] of [...resultsByGroup].sort(([a], [b]) => (a < b ? -1 : 1)))
     console.log(`| ${group} | ${search.length} | ${mean(bm25)} | ${mean(search)} |`);
   console.log(
     `one search over HTTP: p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms`,

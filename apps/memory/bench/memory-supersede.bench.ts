@@ -66,7 +66,7 @@ async function tell(space: string, messages: object[]): Promise<Entry[]> {
   return ((await response.json()) as { episodes: Entry[] }).episodes;
 }
 
-const found: { name: string; older: string; newer: string; why: string }[] = [];
+const contradictions: { name: string; older: string; newer: string; why: string }[] = [];
 let [blocks, labelled, met] = [0, 0, 0];
 for (const name of readdirSync(folder).sort((a, b) => Number(a) - Number(b))) {
   const chat = JSON.parse(readFileSync(join(folder, name, 'chat.json'), 'utf8')) as {
@@ -97,7 +97,7 @@ for (const name of readdirSync(folder).sort((a, b) => Number(a) - Number(b))) {
   }
   blocks += words.size;
   const pairs = edges.map(({ source_id, target_id, fact }) => {
-    found.push({
+    contradictions.push({
       name,
       older: words.get(target_id) ?? '',
       newer: words.get(source_id) ?? '',
@@ -124,15 +124,15 @@ for (const name of readdirSync(folder).sort((a, b) => Number(a) - Number(b))) {
 console.table({
   'user turns of BEAM': {
     blocks,
-    supersedes: found.length,
-    'of blocks': `${((100 * found.length) / blocks).toFixed(2)} %`,
+    supersedes: contradictions.length,
+    'of blocks': `${((100 * contradictions.length) / blocks).toFixed(2)} %`,
     labelled,
     met,
   },
 });
 // Every n-th, so that the sample does not change from run to run.
-const step = Math.max(1, Math.floor(found.length / SAMPLE));
-for (const { name, older, newer, why } of found.filter((_, at) => at % step === 0))
+const step = Math.max(1, Math.floor(contradictions.length / SAMPLE));
+for (const { name, older, newer, why } of contradictions.filter((_, at) => at % step === 0))
   console.log(`conversation ${name}\n  older: ${older}\n  newer: ${newer}\n  ${why}`);
 await service.end();
 await database?.close();

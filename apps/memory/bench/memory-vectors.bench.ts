@@ -49,11 +49,11 @@ async function searched(length: number): Promise<number> {
 console.log(`| numbers | embeddings | p50 ms | p95 ms |
 |---|---|---|---|`);
 for (const length of LENGTHS) {
-  let written = 0;
+  let nodeCount = 0;
   for (const mark of MARKS) {
-    while (written < mark) {
+    while (nodeCount < mark) {
       const nodes = Array.from({ length: BATCH }, () => ({
-        id: `${length}/${written++}`,
+        id: `${length}/${nodeCount++}`,
         kind: 'claim',
         asserted_at: '2024-01-01T00:00:00Z',
         embedding: embedding(length),

@@ -4,7 +4,7 @@
 // index in our own terms, certificates' positions: the ledger alone has them. The three take turns,
 // so that whatever else the machine does falls on all.
 import { randomUUID } from 'node:crypto';
-import { node, seeded } from './statements.ts';
+import { randomNode, createRandom } from './random-statements.ts';
 
 const BATCH = 1_000;
 const ROUNDS = 12;
@@ -34,10 +34,10 @@ await database.pool.query(`
   alter table bench.worded add words tsvector generated always as (to_tsvector('english', coalesce(statement, ''))) stored;
   create index on bench.worded using gin (words)`);
 
-const random = seeded();
+const random = createRandom();
 let made = 0;
 const batch = () =>
-  Array.from({ length: BATCH }, () => node(random, made++, `claim/${randomUUID()}`));
+  Array.from({ length: BATCH }, () => randomNode(random, made++, `claim/${randomUUID()}`));
 
 async function overHttp(): Promise<void> {
   const response = await fetch(`${service.url}/v1/memories`, {

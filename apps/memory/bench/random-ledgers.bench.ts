@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { Comparison } from '../test/model/comparison.ts';
-import { question, steps } from '../test/model/writes.ts';
+import { question, steps } from '../test/model/ledger-arbitraries.ts';
 
 const [ledgers = 10_000, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number);
 const AT_ONCE = 6;
@@ -23,7 +23,7 @@ if (!process.env.REAL_DATABASE_URL) {
 }
 process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the module is loaded
 const { openTestDatabase, startService } = await import('@plumbline/testing');
-const { callerAt } = await import('../test/calls.ts');
+const { createCaller } = await import('../test/api-caller.ts');
 const database = await openTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'random-ledgers-'));
 const keys = join(folder, 'keys.json');
@@ -46,11 +46,11 @@ const service = await startService('memory', {
 const comparison = new Comparison(database.pool);
 const began = Date.now();
 const differences: string[] = [];
-let written = 0;
+let ledgerCount = 0;
 const progress = setInterval(
   () =>
     console.error(
-      `${written.toLocaleString('en')} ledgers, ${comparison.reads.toLocaleString('en')} ` +
+      `${ledgerCount.toLocaleString('en')} ledgers, ${comparison.reads.toLocaleString('en')} ` +
         `reads, ${differences.length} differences`,
     ),
   15_000,
@@ -62,11 +62,11 @@ await Promise.all(
       numRuns: Math.ceil(ledgers / AT_ONCE),
       seed: seed + lane,
     });
-    for (const [made, asked] of drawn) {
+    for (const [made, questions] of drawn) {
       if (left-- <= 0) break;
-      const n = written++;
-      const ledger = { tenant: `tenant-${n}`, caller: callerAt(service.url, `key-${n}`) };
-      await comparison.ledger(ledger, made, [asked]).catch((difference: Error) => {
+      const n = ledgerCount++;
+      const ledger = { tenant: `tenant-${n}`, caller: createCaller(service.url, `key-${n}`) };
+      await comparison.ledger(ledger, made, [questions]).catch((difference: Error) => {
         differences.push(difference.message);
         console.error(`DIFFERENCE in ${JSON.stringify(made)}: ${difference.message}`);
       });
@@ -79,7 +79,7 @@ const count = (value: number) => value.toLocaleString('en');
 console.log(`seed ${seed}, ${Math.round((Date.now() - began) / 1000)} s
 | what | count |
 |---|---|
-| random ledgers | ${count(written)} |
+| random ledgers | ${count(ledgerCount)} |
 | reads compared with the model | ${count(comparison.reads)} |
 | differences | ${count(differences.length)} |`);
 await service.end();

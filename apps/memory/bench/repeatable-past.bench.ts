@@ -11,7 +11,7 @@
 // stamped before an instant and appear after that was answered. It exits with 1, as any violation
 // does.
 import { randomUUID } from 'node:crypto';
-import { History } from './past/history.ts';
+import { AnswerHistory } from './repeatable-reads/answer-history.ts';
 
 const [reads = 100_000, seconds = 270] = process.argv
   .slice(2)
@@ -32,12 +32,12 @@ if (!process.env.REAL_DATABASE_URL) {
 }
 process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the module is loaded
 const { openTestDatabase } = await import('@plumbline/testing');
-const { Instances } = await import('./past/instances.ts');
+const { ServiceInstances } = await import('./repeatable-reads/service-instances.ts');
 const database = await openTestDatabase();
 const NAME = 'checked-instance';
 const tenants = Array.from({ length: TENANTS }, (_, n) => `tenant-${n}`);
 const declares = (tenant: string) => tenant === tenants.at(-1);
-const instances = new Instances({
+const instances = new ServiceInstances({
   MEMORY_DATABASE_URL: `${database.url}?application_name=${NAME}`,
   MEMORY_PORT: '0',
   LOG_LEVEL: 'fatal',
@@ -51,7 +51,7 @@ if (sabotage)
     .query(`create or replace function memory.fix_instant(of_tenant text, as_of timestamptz) returns timestamptz
     language plpgsql volatile as $$ begin return least(as_of, clock_timestamp()); end $$`);
 
-const history = new History(declares);
+const history = new AnswerHistory(declares);
 const began = Date.now();
 let ending = false;
 let writes = 0;
@@ -141,8 +141,13 @@ function question(tenant: string): string {
   ])!;
 }
 
-async function ask(tenant: string, asked: string, as_of: string, pinned?: number): Promise<void> {
-  const path = `${asked}&as_of=${as_of}${pinned === undefined ? '' : `&ledger_size=${pinned}`}`;
+async function ask(
+  tenant: string,
+  questionPath: string,
+  as_of: string,
+  pinned?: number,
+): Promise<void> {
+  const path = `${questionPath}&as_of=${as_of}${pinned === undefined ? '' : `&ledger_size=${pinned}`}`;
   const { certificate } = await instances.call<{
     certificate: {
       as_of: string;
@@ -153,9 +158,9 @@ async function ask(tenant: string, asked: string, as_of: string, pinned?: number
     };
   }>(`key-of-${tenant}`, path);
   const { as_of: answered, ledger_size, ledger_root, rows_digest, rows } = certificate;
-  history.keep({
+  history.record({
     tenant,
-    question: asked,
+    question: questionPath,
     as_of: answered,
     pinned,
     ledger_size,
@@ -205,7 +210,7 @@ await Promise.all([
 ]);
 
 // All of it again, spread over everything that was answered, with nothing else going on
-const asked = [
+const distinctQuestions = [
   ...new Map(
     history.answers.map((answer) => [
       `${answer.tenant} ${answer.question} ${answer.as_of} ${answer.pinned}`,
@@ -213,7 +218,7 @@ const asked = [
     ]),
   ).values(),
 ];
-const left = asked
+const left = distinctQuestions
   .toSorted(() => Math.random() - 0.5)
   .slice(0, Math.max(again, reads - history.answers.length));
 await Promise.all(
@@ -241,7 +246,7 @@ console.log(`two instances, ${TENANTS} tenants, ${TENANTS * WRITERS} writers, ${
 | what | count |
 |---|---|
 | reads | ${count(history.answers.length)} |
-| distinct questions | ${count(asked.length)} |
+| distinct questions | ${count(distinctQuestions.length)} |
 | writes acknowledged | ${count(writes)} |
 | kill -9 of an instance | ${instances.kills} |
 | database connections cut | ${cuts} |

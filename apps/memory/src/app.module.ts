@@ -1,13 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { databaseModule, type Database } from '@plumbline/database';
-import { settingsModule } from '@plumbline/http';
+import { createDatabaseModule, type Database } from '@plumbline/database';
+import { createSettingsModule } from '@plumbline/http';
 import { CertificatesModule } from './api/certificates/certificates.module.ts';
 import { CheckInstallModule } from './api/check-install/check-install.module.ts';
 import { FactsModule } from './api/facts/facts.module.ts';
 import { McpModule } from './api/mcp/mcp.module.ts';
 import { MemoriesModule } from './api/memories/memories.module.ts';
 import { VersionModule } from './api/version/version.module.ts';
-import type { Settings } from './env.ts';
+import type { Settings } from './config/settings.ts';
 
 @Module({})
 export class AppModule {
@@ -15,8 +15,8 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        settingsModule(settings),
-        databaseModule(database),
+        createSettingsModule(settings),
+        createDatabaseModule(database),
         operations,
         MemoriesModule,
         FactsModule,

@@ -1,25 +1,26 @@
 import { ApiError } from '@plumbline/http';
 
-const seconds = (wait: number) => (wait === 1 ? 'a second' : `${wait} seconds`);
+const formatSeconds = (waitSeconds: number) =>
+  waitSeconds === 1 ? 'a second' : `${waitSeconds} seconds`;
 
 /** Every error this service makes. */
 export const errors = {
   unauthorized: () =>
     new ApiError(401, 'Missing or unknown API key', { headers: { 'WWW-Authenticate': 'Bearer' } }),
-  tooManyWrongKeys: (wait: number) =>
+  tooManyWrongKeys: (waitSeconds: number) =>
     new ApiError(
       429,
-      `Too many unknown API keys came from this address; try again in ${seconds(wait)}`,
+      `Too many unknown API keys came from this address; try again in ${formatSeconds(waitSeconds)}`,
       {
-        headers: { 'Retry-After': String(wait) },
+        headers: { 'Retry-After': String(waitSeconds) },
       },
     ),
-  tooManyRequests: (limit: number, wait: number, headers: Record<string, string>) =>
+  tooManyRequests: (limit: number, waitSeconds: number, headers: Record<string, string>) =>
     new ApiError(
       429,
-      `This key may make ${limit} requests a minute; try again in ${seconds(wait)}`,
+      `This key may make ${limit} requests a minute; try again in ${formatSeconds(waitSeconds)}`,
       {
-        headers: { ...headers, 'Retry-After': String(wait) },
+        headers: { ...headers, 'Retry-After': String(waitSeconds) },
       },
     ),
   foreignHost: () =>
@@ -43,12 +44,12 @@ export const errors = {
         code: 'MEMORY_AS_OF_REQUIRED',
       },
     ),
-  busy: (cause: unknown) =>
+  ledgerBusy: (cause: unknown) =>
     new ApiError(503, "Another request holds this tenant's ledger; try again shortly", {
       cause,
       headers: { 'Retry-After': '2' },
     }),
-  modelAway: (cause: unknown) =>
+  embeddingModelUnavailable: (cause: unknown) =>
     new ApiError(
       503,
       'The embedding model did not serve, and nothing else was given to search by; try ' +
@@ -58,7 +59,7 @@ export const errors = {
         headers: { 'Retry-After': '10' },
       },
     ),
-  tooLong: (cause: unknown) =>
+  answerTooLarge: (cause: unknown) =>
     new ApiError(
       400,
       'The rows of this answer hold more than 64 MiB; ask for fewer (limit, depth), or for a ' +
@@ -66,7 +67,7 @@ export const errors = {
       { cause },
     ),
   certificateNotFound: () => new ApiError(404, 'No such certificate is kept', { field: 'id' }),
-  certificateNotKept: (cause: unknown) =>
+  certificateNotSaved: (cause: unknown) =>
     new ApiError(
       503,
       'The certificate of this answer could not be kept, so the answer is not given; try ' +
@@ -76,7 +77,7 @@ export const errors = {
         headers: { 'Retry-After': '2' },
       },
     ),
-  tooSlow: (cause: unknown) =>
+  databaseTimeout: (cause: unknown) =>
     new ApiError(
       503,
       'The database took too long over this; ask for less at a time, or try again',
@@ -87,7 +88,7 @@ export const errors = {
     ),
 };
 
-const CODES: Record<number, string> = {
+const CODE_BY_STATUS: Record<number, string> = {
   400: 'MEMORY_BAD_REQUEST',
   401: 'MEMORY_UNAUTHORIZED',
   403: 'MEMORY_FORBIDDEN',
@@ -99,9 +100,9 @@ const CODES: Record<number, string> = {
 };
 
 /** Document 3: `{detail: {error}}`; beside 401 it also says what was wrong, and where. */
-export function errorBody({
+export function toErrorBody({
   status,
-  code = CODES[status] ?? (status < 500 ? 'MEMORY_BAD_REQUEST' : 'MEMORY_INTERNAL'),
+  code = CODE_BY_STATUS[status] ?? (status < 500 ? 'MEMORY_BAD_REQUEST' : 'MEMORY_INTERNAL'),
   message,
   field,
 }: ApiError): object {
@@ -110,7 +111,7 @@ export function errorBody({
   };
 }
 
-/** JSON schema of `errorBody`. */
+/** JSON schema of `toErrorBody`. */
 export const errorSchema = {
   type: 'object',
   required: ['detail'],

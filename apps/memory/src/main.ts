@@ -2,12 +2,12 @@ import '@plumbline/http/tracing';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { openDatabase } from '@plumbline/database';
-import { ServiceWork } from '@plumbline/engine';
-import { runService } from '@plumbline/env';
-import { listen } from '@plumbline/http';
+import { ExtractionTaskService } from '@plumbline/nlp-nest';
+import { runService } from '@plumbline/config';
+import { startServer } from '@plumbline/http';
 import { detectLanguage } from '@plumbline/text';
 import { createApp } from './app.ts';
-import { readSettings } from './env.ts';
+import { readSettings } from './config/settings.ts';
 
 await runService('memory', async () => {
   const settings = readSettings();
@@ -18,11 +18,11 @@ await runService('memory', async () => {
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
   try {
     app = await createApp(settings, database);
-    app.get(ServiceWork, { strict: false }).warm();
+    app.get(ExtractionTaskService, { strict: false }).warm();
     // loads its tables, for which whoever comes first would hold up the others
     detectLanguage('The first message');
     const open = !settings.keys;
-    const service = await listen(app, {
+    const service = await startServer(app, {
       host: settings.HOST,
       port: settings.MEMORY_PORT,
       settings,

@@ -3,17 +3,17 @@
 // version of the service runs on the newer tables once its own migrate.js has run.
 import { join } from 'node:path';
 import { openDatabase } from '@plumbline/database';
-import { exitOnFault, StartupError } from '@plumbline/env';
-import { readSettings } from './env.ts';
-import { ledgerSchema } from './ledger/migrate-ledger.ts';
+import { exitOnFault, StartupError } from '@plumbline/config';
+import { readSettings } from './config/settings.ts';
+import { createLedgerSchema } from './ledger/migrate-ledger.ts';
 
 const USAGE = `this is how it goes:
   migrate            applies what is not applied yet
   migrate --pending  tells what that would be; exit code 2 when there is any`;
 
-async function run(words: string[]): Promise<string[]> {
-  const [word, more] = words;
-  if (more !== undefined || (word !== undefined && word !== '--pending'))
+async function run(args: string[]): Promise<string[]> {
+  const [option, extraArgument] = args;
+  if (extraArgument !== undefined || (option !== undefined && option !== '--pending'))
     throw new StartupError(USAGE);
   const settings = readSettings();
   const database = await openDatabase({
@@ -21,9 +21,9 @@ async function run(words: string[]): Promise<string[]> {
     folder: join(settings.DATA_DIR, 'memory'),
   });
   try {
-    const schema = ledgerSchema(database.pool);
-    if (!word) return (await schema.migrate()).map((name) => `applied  ${name}`);
-    const names = await schema.pending();
+    const schema = createLedgerSchema(database.pool);
+    if (!option) return (await schema.migrate()).map((name) => `applied  ${name}`);
+    const names = await schema.listPending();
     if (names.length) process.exitCode = 2;
     return names.map((name) => `pending  ${name}`);
   } finally {

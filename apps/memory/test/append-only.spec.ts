@@ -1,13 +1,19 @@
-import { transaction } from '@plumbline/database';
-import { claim, FUTURE, link, startMemory, type Service } from './service.ts';
+import { runInTransaction } from '@plumbline/database';
+import {
+  createClaim,
+  FUTURE,
+  createLink,
+  startMemoryService,
+  type MemoryService,
+} from './memory-service.ts';
 
-let service: Service;
+let service: MemoryService;
 beforeAll(async () => {
-  service = await startMemory();
+  service = await startMemoryService();
   await service.as('').remember({
     space: 's',
-    nodes: [claim('a', { embedding: [1, 2] }), claim('b')],
-    edges: [link('a', 'b')],
+    nodes: [createClaim('a', { embedding: [1, 2] }), createClaim('b')],
+    edges: [createLink('a', 'b')],
   });
   await service.as('').read({ as_of: FUTURE });
 });
@@ -15,7 +21,7 @@ afterAll(() => service.close());
 
 /** What the database says to the tables' owner. */
 const answer = (...statements: string[]) =>
-  transaction(service.database.pool, async (client) => {
+  runInTransaction(service.database.pool, async (client) => {
     await client.query(`select set_config('memory.tenant', 'default', true)`);
     await client.query('set local role memory_owner');
     for (const statement of statements) await client.query(statement);
@@ -59,7 +65,7 @@ describe('the ledger, to its own owner', () => {
   });
 
   it('refuses change even to a superuser who plays replica', async () => {
-    const played = transaction(service.database.pool, async (client) => {
+    const played = runInTransaction(service.database.pool, async (client) => {
       await client.query(
         `set local session_replication_role = replica; update memory.nodes set statement = 'x'`,
       );
@@ -80,7 +86,7 @@ describe('the ledger, to its own owner', () => {
   });
 
   it('makes the stamp itself, whatever the statement says, and never an earlier one', async () => {
-    const stamped = await transaction(service.database.pool, async (client) => {
+    const stamped = await runInTransaction(service.database.pool, async (client) => {
       await client.query(
         `select set_config('memory.tenant', 'default', true), set_config('role', ` +
           `'memory_owner', true)`,

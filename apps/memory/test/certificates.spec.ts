@@ -1,14 +1,20 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { transaction } from '@plumbline/database';
+import { runInTransaction } from '@plumbline/database';
 import { startApp } from '@plumbline/testing';
 import { createApp } from '../src/app.ts';
 import type { PublicKeyAnswer, VerifyAnswer } from '../src/api/certificates/certificates.dto.ts';
-import { readSettings } from '../src/env.ts';
-import { callerAt, claim, FUTURE, startMemory, type Service } from './service.ts';
+import { readSettings } from '../src/config/settings.ts';
+import {
+  createCaller,
+  createClaim,
+  FUTURE,
+  startMemoryService,
+  type MemoryService,
+} from './memory-service.ts';
 
-let one: Service;
+let one: MemoryService;
 beforeAll(async () => {
-  one = await startMemory();
+  one = await startMemoryService();
 });
 afterAll(() => one.close());
 
@@ -25,12 +31,12 @@ const instance = async (settings: NodeJS.ProcessEnv = {}) => {
     ),
   );
 };
-const keyAt = (url: string) => callerAt(url).get<PublicKeyAnswer>('/v1/certificates/key');
+const keyAt = (url: string) => createCaller(url).get<PublicKeyAnswer>('/v1/certificates/key');
 const valid = async (url: string, certificate: object, rows: object[]) =>
-  callerAt(url).post<VerifyAnswer>('/v1/certificates/verify', { certificate, rows });
+  createCaller(url).post<VerifyAnswer>('/v1/certificates/verify', { certificate, rows });
 /** What the database says to the tables' owner. */
 const asOwner = <Row extends object>(...statements: string[]) =>
-  transaction(one.database.pool, async (client) => {
+  runInTransaction(one.database.pool, async (client) => {
     await client.query(
       `select set_config('memory.tenant', 'default', true), set_config('role', ` +
         `'memory_owner', true)`,
@@ -39,14 +45,18 @@ const asOwner = <Row extends object>(...statements: string[]) =>
     for (const statement of statements) ({ rows } = await client.query<Row>(statement));
     return rows;
   });
-const issue = async (url = one.url) => (await callerAt(url).read({ as_of: FUTURE })).certificate;
+const issue = async (url = one.url) =>
+  (await createCaller(url).read({ as_of: FUTURE })).certificate;
 
 describe('certificates of several instances', () => {
   it('hold at each of them, also when an instance signs with another key than before', async () => {
-    await callerAt(one.url).remember({ space: 's', nodes: [claim('a'), claim('b')] });
-    const early = await callerAt(one.url).read({ as_of: FUTURE });
+    await createCaller(one.url).remember({
+      space: 's',
+      nodes: [createClaim('a'), createClaim('b')],
+    });
+    const early = await createCaller(one.url).read({ as_of: FUTURE });
     const other = await instance(); // after a rotation
-    const late = await callerAt(other.url).read({ as_of: FUTURE });
+    const late = await createCaller(other.url).read({ as_of: FUTURE });
     expect(late.certificate.key_id).not.toBe(early.certificate.key_id);
     for (const url of [one.url, other.url])
       for (const { certificate, items } of [early, late])
@@ -115,7 +125,7 @@ describe('certificates that are kept', () => {
       const running = await instance();
       while ((await kept()) > all - 3) await new Promise((done) => setTimeout(done, 20));
       expect(await kept()).toBe(all - 3);
-      expect(await callerAt(running.url).get(`/v1/certificates/${fresh.id}`)).toEqual(fresh);
+      expect(await createCaller(running.url).get(`/v1/certificates/${fresh.id}`)).toEqual(fresh);
       await running.close();
     },
   );

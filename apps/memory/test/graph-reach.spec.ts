@@ -1,21 +1,26 @@
-import { transaction } from '@plumbline/database';
-import { claim, link, startMemory, type Service } from './service.ts';
+import { runInTransaction } from '@plumbline/database';
+import {
+  createClaim,
+  createLink,
+  startMemoryService,
+  type MemoryService,
+} from './memory-service.ts';
 
 const NODES = 2_000;
-let service: Service;
+let service: MemoryService;
 beforeAll(async () => {
-  service = await startMemory();
+  service = await startMemoryService();
   const ids = Array.from({ length: NODES }, (_, n) => `n${n}`);
   const nodes = ids.map((id, n) =>
-    claim(id, { fact_key: `fact ${Math.floor(n / 5)}`, fact_value: n }),
+    createClaim(id, { fact_key: `fact ${Math.floor(n / 5)}`, fact_value: n }),
   );
   const edges = ids
     .slice(1)
     .flatMap((id, n) => [
-      link(id, ids[n]!),
-      link(ids[n * 2 + 1] ?? id, id, { edge_type: 'SUPERSEDES' }),
+      createLink(id, ids[n]!),
+      createLink(ids[n * 2 + 1] ?? id, id, { edge_type: 'SUPERSEDES' }),
     ]);
-  const busy = ids.slice(1).map((id) => link(id, 'n0', { edge_type: 'MENTIONS' }));
+  const busy = ids.slice(1).map((id) => createLink(id, 'n0', { edge_type: 'MENTIONS' }));
   for (const rows of [
     { nodes },
     { edges: edges.slice(0, NODES) },
@@ -31,7 +36,7 @@ afterAll(() => service.close());
  * reads, and all that an index led to.
  */
 const touched = (statement: string) =>
-  transaction(service.database.pool, async (client) => {
+  runInTransaction(service.database.pool, async (client) => {
     await client.query(
       `select set_config('memory.tenant', 'default', true), set_config('role', 'memory_app', true)`,
     );

@@ -1,10 +1,16 @@
 import { memoryClient, type MemoryClient } from '@plumbline/client';
-import { claim, FUTURE, link, startMemory, type Service } from './service.ts';
+import {
+  createClaim,
+  FUTURE,
+  createLink,
+  startMemoryService,
+  type MemoryService,
+} from './memory-service.ts';
 
-let service: Service;
+let service: MemoryService;
 let ada: MemoryClient;
 beforeAll(async () => {
-  service = await startMemory({ 'key-of-ada': 'ada' });
+  service = await startMemoryService({ 'key-of-ada': 'ada' });
   ada = memoryClient({ baseUrl: service.url, token: 'key-of-ada' });
 });
 afterAll(() => service.close());
@@ -20,10 +26,10 @@ describe('10,000 nodes and as many edges', () => {
     return {
       space: `agent:${batch % 2}`,
       nodes: ids.map((id, n) =>
-        claim(id, { category: `c${n % 7}`, payload: { about: `subject ${n % 100}` } }),
+        createClaim(id, { category: `c${n % 7}`, payload: { about: `subject ${n % 100}` } }),
       ),
       edges: ids.map((id, n) =>
-        link(id, n === 0 ? before : ids[n - 1]!, { confidence: n / BATCH, lag: `${n} days` }),
+        createLink(id, n === 0 ? before : ids[n - 1]!, { confidence: n / BATCH, lag: `${n} days` }),
       ),
     };
   });

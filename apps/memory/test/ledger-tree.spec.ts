@@ -1,21 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ledgerLeaf, ledgerRow, MerkleTree } from '@plumbline/certificates';
-import { transaction } from '@plumbline/database';
+import { hashLedgerRow, parseLedgerRow, MerkleTree } from '@plumbline/certificates';
+import { runInTransaction } from '@plumbline/database';
 import { openTestDatabase } from '@plumbline/testing';
 import fc from 'fast-check';
-import { CertificateCalls } from '../src/ledger/certificate-calls.ts';
-import { LedgerCalls } from '../src/ledger/ledger-calls.ts';
-import { Ledger } from '../src/ledger/ledger.ts';
-import { StatementVectors } from '../src/ledger/statement-vectors.ts';
+import { CertificateRepository } from '../src/ledger/certificate.repository.ts';
+import { LedgerDatabaseClient } from '../src/ledger/ledger-database.client.ts';
+import { LedgerService } from '../src/ledger/ledger.service.ts';
+import { StatementEmbeddingService } from '../src/ledger/statement-embedding.service.ts';
 import { migrateLedger } from '../src/ledger/migrate-ledger.ts';
-import { callerAt, claim, link, startMemory, type Service } from './service.ts';
+import {
+  createCaller,
+  createClaim,
+  createLink,
+  startMemoryService,
+  type MemoryService,
+} from './memory-service.ts';
 
 const TENANTS = 3_001; // enough for many more cases than a usual run takes
-let service: Service;
+let service: MemoryService;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(
+  service = await startMemoryService(
     Object.fromEntries(Array.from({ length: TENANTS }, (_, n) => [`key-${n}`, `tenant-${n}`])),
   );
 });
@@ -28,7 +34,7 @@ const values = <Value>(
   parameters: unknown[] = [],
   on = service.database,
 ) =>
-  transaction(on.pool, async (client) => {
+  runInTransaction(on.pool, async (client) => {
     await client.query(
       `select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`,
       [of],
@@ -39,7 +45,7 @@ const values = <Value>(
   });
 
 /** Every row of a tenant's ledger as reads give it, in commit order. */
-const rowsOf = (of: string, on = service.database) =>
+const readRows = (of: string, on = service.database) =>
   values<unknown>(
     of,
     `select value from (
@@ -52,10 +58,12 @@ const rowsOf = (of: string, on = service.database) =>
 
 /** The root that whoever was given all rows works out, through JSON as HTTP carries it. */
 const rebuilt = (rows: unknown[]) =>
-  MerkleTree.of(
-    (JSON.parse(JSON.stringify(rows)) as unknown[]).map((row) => ledgerLeaf(ledgerRow(row)!)),
+  MerkleTree.fromLeaves(
+    (JSON.parse(JSON.stringify(rows)) as unknown[]).map((row) =>
+      hashLedgerRow(parseLedgerRow(row)!),
+    ),
   )
-    .root()
+    .computeRoot()
     .toString('hex');
 const kept = async (of: string, size: number, on = service.database) =>
   (await values<string>(of, 'select memory.ledger_root($1, $2) as value', [of, size], on))[0];
@@ -108,11 +116,11 @@ describe('the tree of a ledger', () => {
           const first = tenant;
           tenant += 3;
           for (const [n, { who, nodes, edges, backfill }] of commits.entries())
-            await callerAt(service.url, `key-${first + who}`).remember({
+            await createCaller(service.url, `key-${first + who}`).remember({
               space: 's',
-              nodes: Array.from({ length: nodes + 1 }, (_, i) => claim(`${n}/${i}`)),
+              nodes: Array.from({ length: nodes + 1 }, (_, i) => createClaim(`${n}/${i}`)),
               edges: Array.from({ length: edges }, (_, i) =>
-                link(`${n}/0`, `${n}/${nodes}`, {
+                createLink(`${n}/0`, `${n}/${nodes}`, {
                   properties: { i },
                   edge_type: ['CAUSES', 'SUPPORTS', 'MENTIONS'][i],
                 }),
@@ -122,7 +130,7 @@ describe('the tree of a ledger', () => {
               }),
             });
           for (const whose of [first, first + 1, first + 2].map((one) => `tenant-${one}`)) {
-            const rows = await rowsOf(whose);
+            const rows = await readRows(whose);
             const roots = await values<string>(
               whose,
               'select memory.ledger_root($1, n) as value from generate_series(0, $2::integer) ' +
@@ -143,7 +151,7 @@ describe('the tree of a ledger', () => {
       'its members are named',
     async () => {
       const of = `tenant-${TENANTS - 1}`;
-      const ada = callerAt(service.url, `key-${TENANTS - 1}`);
+      const ada = createCaller(service.url, `key-${TENANTS - 1}`);
       let made = 0;
       await fc.assert(
         fc.asyncProperty(
@@ -159,7 +167,7 @@ describe('the tree of a ledger', () => {
           ),
           async (drafts) => {
             const nodes = drafts.map(([statement, category, fact_value, payload]) =>
-              claim(`n${made++}`, {
+              createClaim(`n${made++}`, {
                 statement,
                 category,
                 fact_value,
@@ -168,7 +176,7 @@ describe('the tree of a ledger', () => {
               }),
             );
             const edges = drafts.map(([mechanism, , , properties, confidence], n) =>
-              link(nodes[n]!.id, nodes[0]!.id, {
+              createLink(nodes[n]!.id, nodes[0]!.id, {
                 mechanism,
                 properties,
                 confidence,
@@ -177,7 +185,7 @@ describe('the tree of a ledger', () => {
             );
             const { refused } = await ada.remember({ space: 'مساحة "\\', nodes, edges });
             expect(refused).toEqual([]);
-            const rows = await rowsOf(of);
+            const rows = await readRows(of);
             expect(await kept(of, rows.length)).toBe(rebuilt(rows));
           },
         ),
@@ -201,9 +209,12 @@ describe('the tree of a ledger', () => {
       drop table memory.tree cascade;
       delete from memory_setup.migration where name = 'tables/0011-tree.sql' or name like '%tree%' or name like '%root%';
       create or replace function memory.grow_tree(of_tenant text) returns void language sql as 'select';`);
-    const ledger = new Ledger(new LedgerCalls(database), new StatementVectors());
+    const ledger = new LedgerService(
+      new LedgerDatabaseClient(database),
+      new StatementEmbeddingService(),
+    );
     const write = (of: string, ids: string[]) =>
-      ledger.remember(of, { space: 's', nodes: ids.map((id) => claim(id)), edges: [] });
+      ledger.write(of, { space: 's', nodes: ids.map((id) => createClaim(id)), edges: [] });
     const ids = (count: number, name: string) =>
       Array.from({ length: count }, (_, n) => `${name}${n}`);
     await write('ada', ids(300, 'a'));
@@ -216,7 +227,7 @@ describe('the tree of a ledger', () => {
       ['ada', [0, 1, 299, 300, 301]],
       ['bob', [6, 7]],
     ] as const) {
-      const rows = await rowsOf(of, database);
+      const rows = await readRows(of, database);
       for (const size of sizes)
         expect(await kept(of, size, database)).toBe(rebuilt(rows.slice(0, size)));
     }
@@ -228,18 +239,19 @@ describe('the tree of a ledger', () => {
         `as 'select'`,
     );
     await write('bob', ids(5, 'late'));
-    expect(await kept('bob', 12, database)).toBe(rebuilt(await rowsOf('bob', database)));
-    await transaction(database.pool, (client) =>
+    expect(await kept('bob', 12, database)).toBe(rebuilt(await readRows('bob', database)));
+    await runInTransaction(database.pool, (client) =>
       client.query(readFileSync(at('functions/grow_tree.sql'), 'utf8')),
     );
-    const leaf = await new CertificateCalls(new LedgerCalls(database)).treeHashes('bob', [
-      { level: 0, place: 11 },
-    ]);
+    const leaf = await new CertificateRepository(new LedgerDatabaseClient(database)).readTreeHashes(
+      'bob',
+      [{ level: 0, index: 11 }],
+    );
     expect(leaf).toEqual([
-      ledgerLeaf(ledgerRow((await rowsOf('bob', database))[11])!).toString('hex'),
+      hashLedgerRow(parseLedgerRow((await readRows('bob', database))[11])!).toString('hex'),
     ]);
     await write('bob', ids(2, 'next'));
-    const rows = await rowsOf('bob', database);
+    const rows = await readRows('bob', database);
     for (const size of [7, 9, 12, 14])
       expect(await kept('bob', size, database)).toBe(rebuilt(rows.slice(0, size)));
     await database.close();
@@ -247,7 +259,7 @@ describe('the tree of a ledger', () => {
 
   it('refuses to grow over a ledger that lacks a row', async () => {
     const of = 'gap';
-    const grown = transaction(service.database.pool, async (client) => {
+    const grown = runInTransaction(service.database.pool, async (client) => {
       await client.query(
         `select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`,
         [of],

@@ -5,7 +5,7 @@ import {
   type ModelReply,
 } from '@plumbline/testing';
 import type { RememberAnswer } from '../src/api/memories/remember.dto.ts';
-import { FUTURE, startMemory, type Service } from './service.ts';
+import { FUTURE, startMemoryService, type MemoryService } from './memory-service.ts';
 
 const KEY = 'a-secret-of-the-model';
 const TEXT =
@@ -18,7 +18,7 @@ const claim = (sentence: number) => ({
   references: [],
 });
 const nothing = { claims: [], predictions: [], entities: [], edges: [] };
-const found = {
+const extraction = {
   ...nothing,
   claims: [claim(0), claim(1)],
   predictions: [{ sentence: 2, category: 'politics', deadline: '2030-12-31', confidence: 0.8 }],
@@ -43,12 +43,12 @@ const found = {
 
 describe('Messages read with a language model', () => {
   let model: LanguageModelServer;
-  let service: Service;
+  let service: MemoryService;
   let space = '';
   let count = 0;
   beforeAll(async () => {
     model = await startLanguageModel();
-    service = await startMemory(undefined, undefined, {
+    service = await startMemoryService(undefined, undefined, {
       ...{
         LLM_BASE_URL: model.baseUrl,
         LLM_API_KEY: KEY,
@@ -81,7 +81,7 @@ describe('Messages read with a language model', () => {
   };
 
   it('become what the model points at, word for word, and the answer says who read them', async () => {
-    model.reply(replies.says(found));
+    model.reply(replies.says(extraction));
     const { engine, answer } = await tell(TEXT);
     expect(engine).toBe('small-model');
     expect(answer.episodes[0]!.nodes.map(({ kind, statement }) => [kind, statement])).toEqual([
@@ -97,7 +97,7 @@ describe('Messages read with a language model', () => {
   });
 
   it('are not read again when they are sent again, whatever the model would say now', async () => {
-    model.reply(replies.says(found));
+    model.reply(replies.says(extraction));
     const first = await tell(TEXT);
     model.reply(replies.says({ ...nothing, claims: [claim(2)] }));
     const second = await tell(TEXT);
@@ -145,7 +145,7 @@ describe('Messages read with a language model', () => {
   });
 
   it('are written not at all when the caller hangs up while the model reads', async () => {
-    model.reply(replies.late(1_500, replies.says(found)));
+    model.reply(replies.late(1_500, replies.says(extraction)));
     await expect(tell('I own a boat.', AbortSignal.timeout(300))).rejects.toThrow();
     model.reply(replies.says(nothing));
     // written behind whatever the first one would have written

@@ -1,11 +1,11 @@
-import { openDatabase, prepare, type Database } from '@plumbline/database';
+import { openDatabase, ensureSchema, type Database } from '@plumbline/database';
 import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
-import { LedgerCalls } from '../src/ledger/ledger-calls.ts';
-import { Ledger } from '../src/ledger/ledger.ts';
-import { ledgerSchema, migrateLedger } from '../src/ledger/migrate-ledger.ts';
-import { schemaSnapshot } from '../src/ledger/schema-snapshot.ts';
-import { StatementVectors } from '../src/ledger/statement-vectors.ts';
-import { claim } from './service.ts';
+import { LedgerDatabaseClient } from '../src/ledger/ledger-database.client.ts';
+import { LedgerService } from '../src/ledger/ledger.service.ts';
+import { createLedgerSchema, migrateLedger } from '../src/ledger/migrate-ledger.ts';
+import { readSchemaSnapshot } from '../src/ledger/schema-snapshot.ts';
+import { StatementEmbeddingService } from '../src/ledger/statement-embedding.service.ts';
+import { createClaim } from './memory-service.ts';
 
 let database: Database & { url?: string };
 beforeEach(async () => {
@@ -28,9 +28,9 @@ describe('the migration', () => {
       migrateLedger(database.pool),
     ]);
     expect(runs.map(({ length }) => length > 0).sort()).toEqual([false, false, true]);
-    const snapshot = await schemaSnapshot(database.pool);
+    const snapshot = await readSchemaSnapshot(database.pool);
     expect(await migrateLedger(database.pool)).toEqual([]);
-    expect(await schemaSnapshot(database.pool)).toBe(snapshot);
+    expect(await readSchemaSnapshot(database.pool)).toBe(snapshot);
     expect(await whole(database)).toEqual([]);
   });
 
@@ -71,8 +71,11 @@ describe('the migration', () => {
 describe('an older version of the service', () => {
   it('takes the ledger of a newer one back to its own functions, and loses nothing that was written', async () => {
     await migrateLedger(database.pool);
-    const ledger = new Ledger(new LedgerCalls(database), new StatementVectors());
-    await ledger.remember('ada', { space: 's', nodes: [claim('a')], edges: [] });
+    const ledger = new LedgerService(
+      new LedgerDatabaseClient(database),
+      new StatementEmbeddingService(),
+    );
+    await ledger.write('ada', { space: 's', nodes: [createClaim('a')], edges: [] });
     // What a newer version leaves behind: a table file of its own, and another text of a function
     await database.pool.query(`
       set local role memory_owner;
@@ -81,8 +84,10 @@ describe('an older version of the service', () => {
       reset role;
       insert into memory_setup.migration (name, sha256) values ('tables/9999-newer.sql', 'its digest');
       update memory_setup.migration set sha256 = 'its digest' where name = 'functions/version.sql'`);
-    expect(await ledgerSchema(database.pool).pending()).toEqual(['functions/version.sql']);
-    await expect(prepare(ledgerSchema(database.pool), 'separate')).rejects.toThrow(
+    expect(await createLedgerSchema(database.pool).listPending()).toEqual([
+      'functions/version.sql',
+    ]);
+    await expect(ensureSchema(createLedgerSchema(database.pool), 'separate')).rejects.toThrow(
       'run migrate.js first',
     );
 
@@ -91,9 +96,9 @@ describe('an older version of the service', () => {
       'select memory_api.version() as version',
     );
     expect(rows[0]!.version).not.toBe('newer');
-    const { warned } = await ledger.remember('ada', {
+    const { warned } = await ledger.write('ada', {
       space: 's',
-      nodes: [claim('a'), claim('b')],
+      nodes: [createClaim('a'), createClaim('b')],
       edges: [],
     });
     expect(warned).toHaveLength(1);

@@ -1,14 +1,20 @@
 // Whatever can be called or read in the database, by catalog: a function or a table that this spec
 // does not know yet fails it.
 import type { PoolClient } from 'pg';
-import { transaction } from '@plumbline/database';
-import { claim, FUTURE, link, startMemory, type Service } from './service.ts';
+import { runInTransaction } from '@plumbline/database';
+import {
+  createClaim,
+  FUTURE,
+  createLink,
+  startMemoryService,
+  type MemoryService,
+} from './memory-service.ts';
 import type { MemoriesAnswer } from '../src/api/memories/memories.dto.ts';
 
-let service: Service;
+let service: MemoryService;
 let secrets: Target;
 beforeAll(async () => {
-  service = await startMemory({ 'key-of-ada': 'ada', 'key-of-bob': 'bob' });
+  service = await startMemoryService({ 'key-of-ada': 'ada', 'key-of-bob': 'bob' });
   const ada = service.as('key-of-ada');
   await ada.post('/v1/facts', { fact_key: 'secret', description: MARK, value_type: 'string' });
   const more = {
@@ -22,8 +28,8 @@ beforeAll(async () => {
   const { backfill_batch } = await ada.remember({
     space: 'secret-space',
     backfill,
-    nodes: [claim('secret-1', more), claim('secret-2', more)],
-    edges: [link('secret-1', 'secret-2', { mechanism: MARK })],
+    nodes: [createClaim('secret-1', more), createClaim('secret-2', more)],
+    edges: [createLink('secret-1', 'secret-2', { mechanism: MARK })],
   });
   const { certificate } = await ada.read({ as_of: FUTURE });
   secrets = {
@@ -35,7 +41,7 @@ beforeAll(async () => {
     batch: backfill_batch!,
     position: 2,
   };
-  await service.as('key-of-bob').remember({ space: 'own', nodes: [claim('of-bob')] });
+  await service.as('key-of-bob').remember({ space: 'own', nodes: [createClaim('of-bob')] });
 });
 afterAll(() => service.close());
 
@@ -82,7 +88,8 @@ const CALLS: Record<string, (target: Target) => string> = {
   read: ({ id }) => `read(${NOW}, null, null, null, null, array['${id}'], null, 10, null, null)`,
   register_signing_key: () => `register_signing_key('\\x00')`,
   remember: ({ id, other }) =>
-    `remember('own', ${text([])}, ${text([link(id, other), link('of-bob', other)])}, null, ` +
+    `remember('own', ${text([])}, ` +
+    `${text([createLink(id, other), createLink('of-bob', other)])}, null, ` +
     `'{}', '{}', null)`,
   resolve: ({ key }) => `resolve(${NOW}, null, null, null, '${key}', null, 10)`,
   rows_at: ({ position }) =>
@@ -99,7 +106,7 @@ const CALLS: Record<string, (target: Target) => string> = {
 };
 
 const as = <Result>(role: string, tenant: string, work: (client: PoolClient) => Promise<Result>) =>
-  transaction(service.database.pool, async (client) => {
+  runInTransaction(service.database.pool, async (client) => {
     await client.query(
       `select set_config('memory.tenant', $1, true), set_config('role', $2, true)`,
       [tenant, role],
@@ -122,7 +129,8 @@ async function bobs(call: string, target: Target): Promise<string> {
   );
   return Object.values(target)
     .reduce<string>(
-      (told, name) => (typeof name === 'string' ? told.replaceAll(name, '…') : told),
+      (maskedText, name) =>
+        typeof name === 'string' ? maskedText.replaceAll(name, '…') : maskedText,
       answer,
     )
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'T');
@@ -156,10 +164,10 @@ describe('the functions that the service may call', () => {
   );
 
   it('do find these things for their own tenant: the probes above were right', async () => {
-    const found = Object.keys(CALLS).filter(
+    const callNames = Object.keys(CALLS).filter(
       (name) => !/check|drop|keep|register|signing|version|declare|remember|tree|state/.test(name),
     );
-    for (const name of found) {
+    for (const name of callNames) {
       const { rows } = await as('memory_app', 'ada', (client) =>
         client.query<{ answer: string }>(
           `select memory_api.${CALLS[name]!(secrets)}::text as answer`,
@@ -234,12 +242,12 @@ describe('the tables of the ledger, by raw SQL', () => {
           `update ${name} set tenant = 'bob' where tenant = 'ada'`,
         ),
       ]).toEqual([name, '0 rows']);
-      const taken = await outcome(
+      const insertion = await outcome(
         'memory_owner',
         'bob',
         `insert into ${name} (tenant) values ('ada')`,
       );
-      expect([name, taken]).toEqual([
+      expect([name, insertion]).toEqual([
         name,
         expect.stringMatching(/row-level security|null value|partition constraint/),
       ]);

@@ -9,7 +9,7 @@ import {
   testsRunOnServer,
   type RunningService,
 } from '@plumbline/testing';
-import { callerAt, claim, FUTURE, link } from './service.ts';
+import { createCaller, createClaim, FUTURE, createLink } from './memory-service.ts';
 
 let DATA_DIR: string;
 let env: NodeJS.ProcessEnv;
@@ -51,12 +51,12 @@ describe('the memory process', () => {
     async () => {
       const requests = Array.from({ length: 10 }, (_, n) => ({
         space: 's',
-        nodes: Array.from({ length: 100 }, (_, i) => claim(`${n}/${i}`)),
-        edges: Array.from({ length: 99 }, (_, i) => link(`${n}/${i}`, `${n}/${i + 1}`)),
+        nodes: Array.from({ length: 100 }, (_, i) => createClaim(`${n}/${i}`)),
+        edges: Array.from({ length: 99 }, (_, i) => createLink(`${n}/${i}`, `${n}/${i + 1}`)),
       }));
       const acknowledged = new Set<number>();
       const first = await start();
-      const caller = callerAt(first.url);
+      const caller = createCaller(first.url);
       const writes = requests.map(async (request, n) => {
         const answer = await caller.remember(request).catch(() => undefined);
         if (answer) acknowledged.add(n);
@@ -67,14 +67,14 @@ describe('the memory process', () => {
       expect(acknowledged.size).toBeGreaterThanOrEqual(4);
       expect(acknowledged.size).toBeLessThan(10);
 
-      const again = callerAt((await start()).url);
+      const again = createCaller((await start()).url);
       for (const [n, request] of requests.entries()) {
-        const found = (await again.lookup(request.nodes.map(({ id }) => id))).filter(
+        const presentCount = (await again.lookup(request.nodes.map(({ id }) => id))).filter(
           ({ present }) => present,
         ).length;
-        expect(acknowledged.has(n) ? [100] : [0, 100]).toContain(found);
+        expect(acknowledged.has(n) ? [100] : [0, 100]).toContain(presentCount);
         const { accepted, warned } = await again.remember(request);
-        expect([accepted, warned.length]).toEqual(found ? [0, 199] : [199, 0]);
+        expect([accepted, warned.length]).toEqual(presentCount ? [0, 199] : [199, 0]);
       }
       const { certificate } = await again.read({ as_of: FUTURE });
       expect(certificate.ledger_size).toBe(1990);
@@ -90,9 +90,9 @@ describe('the memory process', () => {
         `memory exited with 1: memory: The data folder ${join(DATA_DIR, 'memory')} is in use ` +
           `by process ${service.child.pid}: stop it, or set DATA_DIR to another folder.\n`,
       );
-    const write = callerAt(service.url).remember({
+    const write = createCaller(service.url).remember({
       space: 's',
-      nodes: Array.from({ length: 2_000 }, (_, n) => claim(`late/${n}`)),
+      nodes: Array.from({ length: 2_000 }, (_, n) => createClaim(`late/${n}`)),
     });
     await new Promise((done) => setTimeout(done, 30));
     const from = Date.now();
@@ -109,14 +109,14 @@ describe('the memory process', () => {
   });
 
   it('says in one sentence why it cannot start, and exits with 1', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as AddressInfo;
     expect(await failure({ MEMORY_PORT: String(port) })).toBe(
       `memory exited with 1: memory: port ${port} is in use: stop what listens there, or ` +
         'choose another port.\n',
     );
-    taken.close();
+    blocker.close();
     expect(await failure({ MEMORY_PORT: 'x', LOG_LEVEL: 'loud' })).toBe(
       'memory exited with 1: memory: Bad settings:\n  MEMORY_PORT: must be a port number, 0 ' +
         'to 65535\n  LOG_LEVEL: must be fatal, error, warn, info or debug\n',

@@ -1,12 +1,12 @@
 import { openDatabase, type Database } from '@plumbline/database';
 import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
 import { migrateLedger } from '../src/ledger/migrate-ledger.ts';
-import { claim, FUTURE, startMemory, type Service } from './service.ts';
+import { createClaim, FUTURE, startMemoryService, type MemoryService } from './memory-service.ts';
 
 const login = `memory_service_${process.pid}`;
 let owned: Database & { url?: string };
 let own: Database;
-let service: Service;
+let service: MemoryService;
 
 // The embedded database has no logins but its own
 const describeOnServer = testsRunOnServer ? describe : describe.skip;
@@ -44,9 +44,9 @@ describeOnServer('a login that is a member of memory_app and nothing else', () =
   it('runs the whole service where another login has migrated', async () => {
     await migrateLedger(owned.pool);
     await owned.pool.query(`grant memory_app to ${login}`);
-    service = await startMemory(undefined, own);
+    service = await startMemoryService(undefined, own);
     const caller = service.as('');
-    expect(await caller.remember({ space: 's', nodes: [claim('a')] })).toMatchObject({
+    expect(await caller.remember({ space: 's', nodes: [createClaim('a')] })).toMatchObject({
       accepted: 1,
     });
     const { items, certificate } = await caller.read({ as_of: FUTURE });

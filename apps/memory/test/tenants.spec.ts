@@ -1,21 +1,27 @@
 import { signServiceToken } from '@plumbline/auth';
 import type { PoolClient } from 'pg';
-import { transaction } from '@plumbline/database';
-import { claim, FUTURE, link, startMemory, type Service } from './service.ts';
+import { runInTransaction } from '@plumbline/database';
+import {
+  createClaim,
+  FUTURE,
+  createLink,
+  startMemoryService,
+  type MemoryService,
+} from './memory-service.ts';
 
 const SECRET = 'what-verify-and-memory-know-of-each-other';
 
-let service: Service;
-let open: Service;
+let service: MemoryService;
+let open: MemoryService;
 beforeAll(async () => {
   const settings = { SERVICE_TOKEN_SECRET: SECRET };
-  service = await startMemory(
+  service = await startMemoryService(
     { 'key-of-ada': 'ada', 'key-of-bob': 'bob', 'other-key-of-ada': 'ada' },
     undefined,
     settings,
   );
   // On the same database, which the first one closes
-  open = await startMemory(
+  open = await startMemoryService(
     undefined,
     { ...service.database, close: () => Promise.resolve() },
     settings,
@@ -99,12 +105,15 @@ describe('two tenants', () => {
 
   it('never see each other’s rows, though the ids are the same', async () => {
     const space = 'shared';
-    await ada().remember({ space, nodes: [claim('one', { statement: 'Ada’s' }), claim('secret')] });
+    await ada().remember({
+      space,
+      nodes: [createClaim('one', { statement: 'Ada’s' }), createClaim('secret')],
+    });
     expect(
       await bob().remember({
         space,
         tenant: 'ada',
-        nodes: [claim('one', { statement: 'Bob’s', tenant: 'ada' })],
+        nodes: [createClaim('one', { statement: 'Bob’s', tenant: 'ada' })],
       }),
     ).toMatchObject({
       accepted: 1,
@@ -122,11 +131,11 @@ describe('two tenants', () => {
   });
 
   it('cannot link to each other’s nodes, nor tell them from nodes that are nowhere', async () => {
-    await ada().remember({ space: 's', nodes: [claim('ada-only')] });
+    await ada().remember({ space: 's', nodes: [createClaim('ada-only')] });
     const { refused } = await bob().remember({
       space: 's',
-      nodes: [claim('bobs')],
-      edges: [link('bobs', 'ada-only'), link('bobs', 'nowhere')],
+      nodes: [createClaim('bobs')],
+      edges: [createLink('bobs', 'ada-only'), createLink('bobs', 'nowhere')],
     });
     expect(refused).toMatchObject([{ target_id: 'ada-only' }, { target_id: 'nowhere' }]);
     const [probe, nowhere] = refused.map(({ reason, why }) => ({ reason, why }));
@@ -135,7 +144,7 @@ describe('two tenants', () => {
   });
 
   it('do not share a cursor', async () => {
-    await bob().remember({ space: 'pages', nodes: [claim('p1'), claim('p2')] });
+    await bob().remember({ space: 'pages', nodes: [createClaim('p1'), createClaim('p2')] });
     const { next_cursor } = await bob().read({ as_of: FUTURE, space: 'pages', limit: 1 });
     const { items } = await ada().read({
       as_of: FUTURE,
@@ -149,15 +158,19 @@ describe('two tenants', () => {
 
 describe('a service that calls for a tenant', () => {
   const token = (tenant: string, secret = SECRET) => signServiceToken([secret], tenant);
-  const statements = async (caller: ReturnType<Service['as']>) =>
+  const statements = async (caller: ReturnType<MemoryService['as']>) =>
     (await caller.read({ as_of: FUTURE, space: 'called' })).items.map(({ statement }) => statement);
 
   it(
     'writes and reads what the keys of that tenant do, and an open service does not take it ' +
       'for its own tenant',
     async () => {
-      await service.as(await token('bob')).remember({ space: 'called', nodes: [claim('of-bob')] });
-      await open.as(await token('ada')).remember({ space: 'called', nodes: [claim('of-ada')] });
+      await service
+        .as(await token('bob'))
+        .remember({ space: 'called', nodes: [createClaim('of-bob')] });
+      await open
+        .as(await token('ada'))
+        .remember({ space: 'called', nodes: [createClaim('of-ada')] });
       expect(await statements(service.as('key-of-bob'))).toEqual(['It is said that of-bob.']);
       expect(await statements(service.as('key-of-ada'))).toEqual(['It is said that of-ada.']);
       expect(await statements(open.as(await token('bob')))).toEqual(['It is said that of-bob.']);
@@ -183,7 +196,7 @@ describe('the role of the service', () => {
     tenant: string,
     work: (client: PoolClient) => Promise<Result>,
   ) =>
-    transaction(service.database.pool, async (client) => {
+    runInTransaction(service.database.pool, async (client) => {
       await client.query(
         `select set_config('memory.tenant', $1, true), set_config('role', $2, true)`,
         [tenant, role],
@@ -262,14 +275,14 @@ describe('the database’s own row security', () => {
       'written',
     async () => {
       const sabotage = (statement: string) =>
-        transaction(service.database.pool, async (client) => {
+        runInTransaction(service.database.pool, async (client) => {
           await client.query('set local role memory_owner');
           await client.query(statement);
         });
       const body = {
         space: 's',
-        nodes: [claim('let-in'), claim('too', { asserted_at: 'soon' })],
-        edges: [link('let-in', 'let-in')],
+        nodes: [createClaim('let-in'), createClaim('too', { asserted_at: 'soon' })],
+        edges: [createLink('let-in', 'let-in')],
       };
       await sabotage(
         'create policy nobody on memory.nodes as restrictive for insert with check (tenant = ' +

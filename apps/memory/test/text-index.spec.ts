@@ -1,19 +1,25 @@
-import { bm25Weight } from '@plumbline/retrieval';
-import { transaction } from '@plumbline/database';
-import { questionTerms, statementTerms } from '../src/ledger/terms.ts';
-import { claim, FUTURE, startMemory, type Caller, type Service } from './service.ts';
+import { computeBm25Weight } from '@plumbline/retrieval';
+import { runInTransaction } from '@plumbline/database';
+import { extractQuestionTerms, extractStatementTerms } from '../src/ledger/statement-terms.ts';
+import {
+  createClaim,
+  FUTURE,
+  startMemoryService,
+  type Caller,
+  type MemoryService,
+} from './memory-service.ts';
 
 const TENANTS = 12;
-let service: Service;
+let service: MemoryService;
 let next = 0;
 beforeAll(async () => {
-  service = await startMemory(
+  service = await startMemoryService(
     Object.fromEntries(Array.from({ length: TENANTS }, (_, n) => [`key-${n}`, `tenant-${n}`])),
   );
 });
 afterAll(() => service.close());
 
-interface Asked {
+interface IndexQuery {
   as_of?: string;
   valid_at?: string;
   size?: number;
@@ -30,12 +36,12 @@ interface Statistics {
 /** A tenant that has written nothing yet, and the index as its searches see it. */
 function tenant(): {
   caller: Caller;
-  hits: (question: string, asked?: Asked) => Promise<[string, number][]>;
-  statistics: (terms: string[], asked?: Asked) => Promise<Statistics>;
+  hits: (question: string, query?: IndexQuery) => Promise<[string, number][]>;
+  statistics: (terms: string[], query?: IndexQuery) => Promise<Statistics>;
 } {
   const of = `tenant-${next}`;
   const inIndex = <Row>(statement: string, values: unknown[]) =>
-    transaction(service.database.pool, async (client) => {
+    runInTransaction(service.database.pool, async (client) => {
       await client.query(
         `select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`,
         [of],
@@ -48,7 +54,7 @@ function tenant(): {
       const rows = await inIndex<{ id: string; score: number }>(
         `select n.id, h.score from memory.text_hits($1, $2, $3, $4, $5, $6, $7, $8) h join memory.nodes n on n.tenant = $1 and n.position = h.position
          order by h.score desc, h.position`,
-        [as_of, valid_at, size, space, kinds, questionTerms(question), most],
+        [as_of, valid_at, size, space, kinds, extractQuestionTerms(question), most],
       );
       return rows.map(({ id, score }) => [id, score]);
     },
@@ -63,8 +69,8 @@ function tenant(): {
 }
 
 const space = 's';
-const said = (id: string, statement: string, more: object = {}) =>
-  claim(id, { statement, ...more });
+const createStatement = (id: string, statement: string, more: object = {}) =>
+  createClaim(id, { statement, ...more });
 
 /**
  * BM25 over statements at hand, best first, of equals the first; in millionths, as the index
@@ -75,19 +81,23 @@ function bm25(
   statements: readonly (readonly [string, string])[],
 ): [string, number][] {
   const passages = statements
-    .map(([id, statement]) => ({ id, terms: statementTerms(statement) }))
+    .map(([id, statement]) => ({ id, terms: extractStatementTerms(statement) }))
     .filter(({ terms }) => terms.length);
   const averageLength =
     passages.reduce((sum, { terms }) => sum + terms.length, 0) / passages.length;
   const scored = passages.map(({ id, terms }): [string, number] => [
     id,
-    questionTerms(question).reduce((sum, term) => {
+    extractQuestionTerms(question).reduce((sum, term) => {
       const tf = terms.filter((own) => own === term).length;
       const df = passages.filter((passage) => passage.terms.includes(term)).length;
       return tf
         ? sum +
             Math.round(
-              1e6 * bm25Weight(tf, df, terms.length, { passages: passages.length, averageLength }),
+              1e6 *
+                computeBm25Weight(tf, df, terms.length, {
+                  passages: passages.length,
+                  averageLength,
+                }),
             )
         : sum;
     }, 0) / 1e6,
@@ -113,7 +123,9 @@ describe('the text index', () => {
     for (let at = 0; at < statements.length; at += 40)
       await caller.remember({
         space,
-        nodes: statements.slice(at, at + 40).map(([id, statement]) => said(id, statement)),
+        nodes: statements
+          .slice(at, at + 40)
+          .map(([id, statement]) => createStatement(id, statement)),
       });
     for (const question of [
       'copper',
@@ -123,7 +135,7 @@ describe('the text index', () => {
     ])
       expect(await hits(question, { most: 200 })).toEqual(bm25(question, statements));
     const { passages, average_length, frequency } = await statistics([
-      statementTerms('copper')[0]!,
+      extractStatementTerms('copper')[0]!,
       'elsewhere',
     ]);
     expect([passages, frequency]).toEqual([
@@ -140,7 +152,7 @@ describe('the text index', () => {
     const { caller, hits } = tenant();
     await caller.remember({
       space,
-      nodes: statements.map(([id, statement]) => said(id, statement)),
+      nodes: statements.map(([id, statement]) => createStatement(id, statement)),
     });
     const all = await hits('copper signal', { most: 200 });
     expect(await hits('copper signal', { most: 7 })).toEqual(all.slice(0, 7));
@@ -153,21 +165,21 @@ describe('the text index', () => {
       const { caller, hits, statistics } = tenant();
       const first = await caller.remember({
         space,
-        nodes: statements.slice(0, 60).map(([id, statement]) => said(id, statement)),
+        nodes: statements.slice(0, 60).map(([id, statement]) => createStatement(id, statement)),
       });
-      const asked = { as_of: first.captured_at, most: 200 };
-      const [then, known] = [
-        await hits('copper signal tide', asked),
-        await statistics(['copper', 'tide'], asked),
+      const query = { as_of: first.captured_at, most: 200 };
+      const [then, earlierStatistics] = [
+        await hits('copper signal tide', query),
+        await statistics(['copper', 'tide'], query),
       ];
       expect(then).toEqual(bm25('copper signal tide', statements.slice(0, 60)));
 
       await caller.remember({
         space,
-        nodes: statements.slice(60, 100).map(([id, statement]) => said(id, statement)),
+        nodes: statements.slice(60, 100).map(([id, statement]) => createStatement(id, statement)),
       });
-      expect(await hits('copper signal tide', asked)).toEqual(then);
-      expect(await statistics(['copper', 'tide'], asked)).toEqual(known);
+      expect(await hits('copper signal tide', query)).toEqual(then);
+      expect(await statistics(['copper', 'tide'], query)).toEqual(earlierStatistics);
       expect(await hits('copper signal tide', { most: 200 })).toEqual(
         bm25('copper signal tide', statements.slice(0, 100)),
       );
@@ -176,13 +188,13 @@ describe('the text index', () => {
       await caller.remember({
         space,
         backfill,
-        nodes: statements.slice(100).map(([id, statement]) => said(id, statement)),
+        nodes: statements.slice(100).map(([id, statement]) => createStatement(id, statement)),
       });
-      const pinned = { ...asked, size: 60 };
+      const pinned = { ...query, size: 60 };
       expect(await hits('copper signal tide', pinned)).toEqual(then);
-      expect(await statistics(['copper', 'tide'], pinned)).toEqual(known);
+      expect(await statistics(['copper', 'tide'], pinned)).toEqual(earlierStatistics);
       const declared = [...statements.slice(0, 60), ...statements.slice(100)];
-      expect(await hits('copper signal tide', asked)).toEqual(bm25('copper signal tide', declared));
+      expect(await hits('copper signal tide', query)).toEqual(bm25('copper signal tide', declared));
       const early = { as_of: '2021-01-01', valid_at: FUTURE, most: 200 };
       expect(await hits('copper signal tide', early)).toEqual(
         bm25('copper signal tide', statements.slice(100)),
@@ -197,14 +209,18 @@ describe('the text index', () => {
     const { caller, hits } = tenant();
     await caller.remember({
       space,
-      nodes: [said('a', 'a copper bridge'), said('b', 'copper and tide')],
+      nodes: [createStatement('a', 'a copper bridge'), createStatement('b', 'copper and tide')],
     });
     await caller.remember({
       space,
-      nodes: [said('c', 'copper once more'), said('d', 'copper for the last time')],
+      nodes: [
+        createStatement('c', 'copper once more'),
+        createStatement('d', 'copper for the last time'),
+      ],
     });
-    const found = async (size: number) => (await hits('copper', { size })).map(([id]) => id).sort();
-    expect([await found(0), await found(1), await found(3), await found(4)]).toEqual([
+    const findIds = async (size: number) =>
+      (await hits('copper', { size })).map(([id]) => id).sort();
+    expect([await findIds(0), await findIds(1), await findIds(3), await findIds(4)]).toEqual([
       [],
       [],
       ['a', 'b', 'c'],
@@ -216,12 +232,12 @@ describe('the text index', () => {
     const [ada, bob] = [tenant(), tenant()];
     await ada.caller.remember({
       space,
-      nodes: [said('a', 'copper bridge'), said('b', 'a falcon')],
+      nodes: [createStatement('a', 'copper bridge'), createStatement('b', 'a falcon')],
     });
     const before = await ada.hits('copper falcon');
     await bob.caller.remember({
       space,
-      nodes: statements.map(([id, statement]) => said(id, statement)),
+      nodes: statements.map(([id, statement]) => createStatement(id, statement)),
     });
     expect(await ada.hits('copper falcon')).toEqual(before);
     expect(before.map(([id]) => id)).toEqual(['b', 'a']);
@@ -231,18 +247,21 @@ describe('the text index', () => {
     const { caller, hits } = tenant();
     await caller.remember({
       space: 'user:ada',
-      nodes: [said('a', 'copper bridge'), said('b', 'copper falcon', { kind: 'prediction' })],
+      nodes: [
+        createStatement('a', 'copper bridge'),
+        createStatement('b', 'copper falcon', { kind: 'prediction' }),
+      ],
     });
     await caller.remember({
       space: 'user:bob',
       nodes: [
-        said('c', 'copper bridge'),
-        said('d', 'copper tide', { valid_to: '2025-01-01T00:00:00Z' }),
+        createStatement('c', 'copper bridge'),
+        createStatement('d', 'copper tide', { valid_to: '2025-01-01T00:00:00Z' }),
       ],
     });
     const all = new Map(await hits('copper bridge', { valid_at: '2024-06-01' }));
-    const some = async (asked: Asked) =>
-      (await hits('copper bridge', { valid_at: '2024-06-01', ...asked })).map(([id, score]) => [
+    const some = async (query: IndexQuery) =>
+      (await hits('copper bridge', { valid_at: '2024-06-01', ...query })).map(([id, score]) => [
         id,
         score === all.get(id),
       ]);
@@ -260,18 +279,18 @@ describe('the text index', () => {
     await caller.remember({
       space,
       nodes: [
-        said('a', 'copper bridge'),
-        said('a', 'copper tide'),
-        said('b', '…'),
-        claim('c', { statement: undefined }),
+        createStatement('a', 'copper bridge'),
+        createStatement('a', 'copper tide'),
+        createStatement('b', '…'),
+        createClaim('c', { statement: undefined }),
       ],
     });
     const { accepted } = await caller.remember({
       space,
       nodes: [
-        said('a', 'copper bridge'),
-        said('d', 'copper falcon'),
-        said('e', 'a lantern', { kind: 'rumour' }),
+        createStatement('a', 'copper bridge'),
+        createStatement('d', 'copper falcon'),
+        createStatement('e', 'a lantern', { kind: 'rumour' }),
       ],
     });
     expect(accepted).toBe(1);
@@ -299,24 +318,27 @@ describe('the text index', () => {
       emoji: '👩‍👩‍👧 lanterns 🦀',
       endless: `${'ab'.repeat(30_000)} quarry`,
     });
-    await caller.remember({ space, nodes: texts.map(([id, statement]) => said(id, statement)) });
-    const found = async (question: string) => (await hits(question)).map(([id]) => id).sort();
-    expect(await found('금리 동결')).toEqual(['korean']);
-    expect(await found('البنك المركزي')).toEqual(['arabic']);
-    expect(await found('Wo werden die Häuser der Städte gebaut?')).toEqual(['german', 'terse']);
-    expect(await found('Häuser?')).toEqual(['german', 'terse']);
-    expect(await found('ставки центрального банка')).toEqual(['russian']);
-    expect(await found('🦀 lantern')).toEqual(['emoji']);
-    expect(await found('ab'.repeat(30_000))).toEqual(['endless']);
-    expect(await found('the of and 🦀')).toEqual([]);
-    expect(await found('')).toEqual([]);
+    await caller.remember({
+      space,
+      nodes: texts.map(([id, statement]) => createStatement(id, statement)),
+    });
+    const findIds = async (question: string) => (await hits(question)).map(([id]) => id).sort();
+    expect(await findIds('금리 동결')).toEqual(['korean']);
+    expect(await findIds('البنك المركزي')).toEqual(['arabic']);
+    expect(await findIds('Wo werden die Häuser der Städte gebaut?')).toEqual(['german', 'terse']);
+    expect(await findIds('Häuser?')).toEqual(['german', 'terse']);
+    expect(await findIds('ставки центрального банка')).toEqual(['russian']);
+    expect(await findIds('🦀 lantern')).toEqual(['emoji']);
+    expect(await findIds('ab'.repeat(30_000))).toEqual(['endless']);
+    expect(await findIds('the of and 🦀')).toEqual([]);
+    expect(await findIds('')).toEqual([]);
   });
 
   it('knows the beginning of a text that is too long', async () => {
     const { caller, hits } = tenant();
     await caller.remember({
       space,
-      nodes: [said('long', `falcon ${'copper tide '.repeat(5_000)} lantern`)],
+      nodes: [createStatement('long', `falcon ${'copper tide '.repeat(5_000)} lantern`)],
     });
     expect((await hits('falcon')).map(([id]) => id)).toEqual(['long']);
     expect(await hits('lantern')).toEqual([]);

@@ -1,10 +1,10 @@
-import { transaction } from '@plumbline/database';
+import { runInTransaction } from '@plumbline/database';
 import { openTestDatabase } from '@plumbline/testing';
-import { LedgerCalls } from '../src/ledger/ledger-calls.ts';
-import { Ledger } from '../src/ledger/ledger.ts';
+import { LedgerDatabaseClient } from '../src/ledger/ledger-database.client.ts';
+import { LedgerService } from '../src/ledger/ledger.service.ts';
 import { migrateLedger } from '../src/ledger/migrate-ledger.ts';
-import { StatementVectors } from '../src/ledger/statement-vectors.ts';
-import { claim, link } from './service.ts';
+import { StatementEmbeddingService } from '../src/ledger/statement-embedding.service.ts';
+import { createClaim, createLink } from './memory-service.ts';
 
 describe('a ledger of before the index of terms', () => {
   it(
@@ -18,30 +18,42 @@ describe('a ledger of before the index of terms', () => {
       delete from memory_setup.migration where name in ('tables/0009-postings.sql', 'functions/index_terms.sql') or name like 'terms of%';
       create or replace function memory.index_terms(of_tenant text, known timestamptz, declared boolean, space text, size_before bigint,
         fresh integer[], terms text[], postings text[]) returns void language sql as 'select'`);
-      const ledger = new Ledger(new LedgerCalls(database), new StatementVectors());
-      const said = (id: string, statement?: string) => claim(id, { statement });
+      const ledger = new LedgerService(
+        new LedgerDatabaseClient(database),
+        new StatementEmbeddingService(),
+      );
+      const createStatement = (id: string, statement?: string) => createClaim(id, { statement });
       const write = async (tenant: string) => {
-        await ledger.remember(tenant, {
+        await ledger.write(tenant, {
           space: 's',
-          nodes: [said('a', 'a copper bridge'), said('b', 'falcon'), said('e')],
-          edges: [link('a', 'b')],
+          nodes: [
+            createStatement('a', 'a copper bridge'),
+            createStatement('b', 'falcon'),
+            createStatement('e'),
+          ],
+          edges: [createLink('a', 'b')],
         });
-        await ledger.remember(tenant, { space: '다른', nodes: [], edges: [link('b', 'a')] });
+        await ledger.write(tenant, { space: '다른', nodes: [], edges: [createLink('b', 'a')] });
         const backfill = { declared_captured_at: '2020-01-01T00:00:00Z', reason: 'imported' };
-        await ledger.remember(tenant, {
+        await ledger.write(tenant, {
           space: 's',
           backfill,
-          nodes: [said('c', 'copper tide'), said('d', 'copper, copper: 금리 동결')],
+          nodes: [
+            createStatement('c', 'copper tide'),
+            createStatement('d', 'copper, copper: 금리 동결'),
+          ],
           edges: [],
         });
-        await ledger.remember(tenant, {
+        await ledger.write(tenant, {
           space: '다른',
-          nodes: Array.from({ length: 400 }, (_, n) => said(`n${n}`, `copper ${n % 7} word${n}`)),
+          nodes: Array.from({ length: 400 }, (_, n) =>
+            createStatement(`n${n}`, `copper ${n % 7} word${n}`),
+          ),
           edges: [],
         });
       };
       const indexOf = (tenant: string) =>
-        transaction(database.pool, async (client) => {
+        runInTransaction(database.pool, async (client) => {
           await client.query(
             `select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`,
             [tenant],
@@ -68,7 +80,11 @@ describe('a ledger of before the index of terms', () => {
       expect(ada).toEqual(bob);
       expect(ada.postings.length).toBeGreaterThan(400);
 
-      await ledger.remember('ada', { space: 's', nodes: [said('last', 'copper')], edges: [] });
+      await ledger.write('ada', {
+        space: 's',
+        nodes: [createStatement('last', 'copper')],
+        edges: [],
+      });
       expect((await indexOf('ada')).postings).toContainEqual(
         expect.objectContaining({ term: 'copper', base: '408', seen: '402' }),
       );

@@ -12,56 +12,56 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the fixtures are loaded
-const { openTestDatabase, startPages } = await import('@plumbline/testing');
-const { Installation, missing, write } = await import('./backup/installation.ts');
+const { openTestDatabase, startPageServer } = await import('@plumbline/testing');
+const { Installation, findMissing, writeRecord } = await import('./backup/installation.ts');
 const root = join(import.meta.dirname, '../../..');
 const { REAL_DATABASE_URL, REAL_REDIS_URL } = process.env;
-const BEFORE = 100;
-const PATIENCE_MS = 60_000;
+const ROWS_BEFORE_DUMP = 100;
+const MAX_WAIT_MS = 60_000;
 
 /** The page's blocks of commands that this bench runs, in their order. */
-const [dump, restore, ask, copy] = [
+const [dumpCommands, restoreCommands, queryCommands, copyCommands] = [
   ...readFileSync(join(root, 'docs/operating.md'), 'utf8').matchAll(
     /^```sh by=apps\/verify\/bench\/backup\.bench\.ts\n([^]*?)^```/gm,
   ),
 ].map(([, commands]) => commands!) as [string, string, string, string];
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-backup-'));
-async function shell(
+async function runShell(
   commands: string,
   env: NodeJS.ProcessEnv,
-): Promise<{ printed: string; seconds: number }> {
-  const began = performance.now();
+): Promise<{ output: string; seconds: number }> {
+  const startedAt = performance.now();
   const child = spawn('bash', ['-euc', commands], {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let printed = '';
-  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];
   if (code !== 0) throw new Error(`it ended with ${code}: ${commands}`);
-  return { printed, seconds: Math.round((performance.now() - began) / 100) / 10 };
+  return { output, seconds: Math.round((performance.now() - startedAt) / 100) / 10 };
 }
 
-interface Read {
+interface MemoryPage {
   items: object[];
   certificate: { id: string };
 }
 
-async function onServers(): Promise<Record<string, unknown>> {
+async function measureOnServers(): Promise<Record<string, unknown>> {
   const [verifyDb, memoryDb, newVerifyDb, newMemoryDb] = [
     await openTestDatabase(),
     await openTestDatabase(),
     await openTestDatabase(),
     await openTestDatabase(),
   ];
-  const pages = await startPages();
+  const pages = await startPageServer();
   const redis = () => ({
     REDIS_URL: REAL_REDIS_URL,
     REDIS_PREFIX: `plumbline-backup-${randomBytes(4).toString('hex')}`,
   });
-  const allowed = { FETCH_ALLOWED_PRIVATE_HOSTS: pages.host };
+  const fetchEnv = { FETCH_ALLOWED_PRIVATE_HOSTS: pages.host };
   const old = await Installation.start(
     {
       verifyUrl: verifyDb.url,
@@ -69,40 +69,42 @@ async function onServers(): Promise<Record<string, unknown>> {
       dataDir: join(folder, 'old'),
       redis: redis(),
     },
-    allowed,
+    fetchEnv,
   );
-  for (let n = 0; n < BEFORE; n++) await write(old, n);
+  for (let n = 0; n < ROWS_BEFORE_DUMP; n++) await writeRecord(old, n);
   const as_of = new Date().toISOString();
-  const before = await old.call<Read>('memory', `/v1/memories?as_of=${as_of}&limit=100`);
+  const before = await old.call<MemoryPage>('memory', `/v1/memories?as_of=${as_of}&limit=100`);
   const key = await old.call<object>('memory', '/v1/certificates/key');
 
   // A page that is not there yet, so that its job is owed when the dump is made
-  const held = pages.put(
+  const lateUrl = pages.put(
     '/late',
     (_request, response) => void response.writeHead(503, { 'Retry-After': '1' }).end(),
   );
   const { id } = await old.call<{ id: string }>('verify', '/api/v1/collections', { name: 'Late' });
-  await old.call('verify', `/api/v1/collections/${id}/ingest`, { urls: [held, `${held}?also`] });
+  await old.call('verify', `/api/v1/collections/${id}/ingest`, {
+    urls: [lateUrl, `${lateUrl}?also`],
+  });
 
-  let next = BEFORE;
+  let next = ROWS_BEFORE_DUMP;
   let isOver = false;
-  const writing = (async () => {
-    for (; !isOver; next++) await write(old, next);
+  const backgroundWrites = (async () => {
+    for (; !isOver; next++) await writeRecord(old, next);
   })();
   await sleep(500);
-  const acknowledged = next;
-  const saved = await shell(dump, {
+  const acknowledgedCount = next;
+  const dumped = await runShell(dumpCommands, {
     VERIFY_DATABASE_URL: verifyDb.url,
     MEMORY_DATABASE_URL: memoryDb.url,
   });
   isOver = true;
-  await writing;
-  const written = next - acknowledged;
+  await backgroundWrites;
+  const writtenDuringDump = next - acknowledgedCount;
   await old.end('SIGKILL');
 
   await newVerifyDb.pool.query('drop extension vector; drop extension btree_gist');
   await newMemoryDb.pool.query('drop extension vector; drop extension btree_gist');
-  const restored = await shell(restore, {
+  const restored = await runShell(restoreCommands, {
     NEW_VERIFY_DATABASE_URL: newVerifyDb.url,
     NEW_MEMORY_DATABASE_URL: newMemoryDb.url,
   });
@@ -111,20 +113,20 @@ async function onServers(): Promise<Record<string, unknown>> {
     '/late?also',
     '<p>The other late page tells that the mill of Garam opened in May 2026.</p>',
   );
-  const place = {
+  const config = {
     verifyUrl: newVerifyDb.url,
     memoryUrl: newMemoryDb.url,
     dataDir: join(folder, 'new'),
     redis: redis(),
   };
-  const fresh = await Installation.start(place, { ...allowed, MIGRATIONS: 'separate' });
-  const lost = await missing(fresh, Array(acknowledged).keys());
-  const after = await fresh.call<Read>('memory', `/v1/memories?as_of=${as_of}&limit=100`);
+  const fresh = await Installation.start(config, { ...fetchEnv, MIGRATIONS: 'separate' });
+  const lost = await findMissing(fresh, Array(acknowledgedCount).keys());
+  const after = await fresh.call<MemoryPage>('memory', `/v1/memories?as_of=${as_of}&limit=100`);
   const certificate = await fresh.call<object>(
     'memory',
     `/v1/certificates/${before.certificate.id}`,
   );
-  const { printed } = await shell(ask, { MEMORY: fresh.memory.url });
+  const { output } = await runShell(queryCommands, { MEMORY: fresh.memory.url });
   writeFileSync(join(folder, 'answer.json'), JSON.stringify(before));
   writeFileSync(join(folder, 'key.json'), JSON.stringify(key));
   const { valid } = await fresh.call<{ valid: boolean }>('memory', '/v1/certificates/verify', {
@@ -137,7 +139,7 @@ async function onServers(): Promise<Record<string, unknown>> {
     '--key',
     join(folder, 'key.json'),
   ]);
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + MAX_WAIT_MS;
   let completed = 0;
   while (Date.now() < until && completed < 2) {
     const { sources } = await fresh.call<{ sources: { status: string }[] }>(
@@ -151,35 +153,35 @@ async function onServers(): Promise<Record<string, unknown>> {
   await pages.close();
   for (const database of [verifyDb, memoryDb, newVerifyDb, newMemoryDb]) await database.close();
   return {
-    'written before the dump': acknowledged,
-    'written while it was made': written,
+    'written before the dump': acknowledgedCount,
+    'written while it was made': writtenDuringDump,
     'dumps, MB':
       Math.round(
         (statSync(join(folder, 'verify.dump')).size + statSync(join(folder, 'memory.dump')).size) /
           1e4,
       ) / 100,
-    'dump, s': saved.seconds,
+    'dump, s': dumped.seconds,
     'restore, s': restored.seconds,
     'lost of what was written before': lost.length,
     'answer as of before is the same': JSON.stringify(after.items) === JSON.stringify(before.items),
     'its certificate is known': JSON.stringify(certificate) === JSON.stringify(before.certificate),
     'and verified, by the service and offline': [valid, offline.status === 0].join(', '),
-    'ledger is whole': printed.trim(),
+    'ledger is whole': output.trim(),
     'owed jobs done after the restore': `${completed} of 2`,
   };
 }
 
-async function embedded(): Promise<Record<string, unknown>> {
+async function measureEmbedded(): Promise<Record<string, unknown>> {
   const dataDir = join(folder, 'embedded');
   const old = await Installation.start({ dataDir });
-  for (let n = 0; n < BEFORE / 4; n++) await write(old, n);
+  for (let n = 0; n < ROWS_BEFORE_DUMP / 4; n++) await writeRecord(old, n);
   await old.end();
-  const copied = await shell(copy, { DATA_DIR: dataDir });
+  const copied = await runShell(copyCommands, { DATA_DIR: dataDir });
   const fresh = await Installation.start({ dataDir: `${dataDir}.copy` });
-  const lost = await missing(fresh, Array(BEFORE / 4).keys());
+  const lost = await findMissing(fresh, Array(ROWS_BEFORE_DUMP / 4).keys());
   await fresh.end();
   return {
-    'written before the copy': BEFORE / 4,
+    'written before the copy': ROWS_BEFORE_DUMP / 4,
     'copy, s': copied.seconds,
     'lost of what was written before': lost.length,
   };
@@ -189,13 +191,13 @@ const hasTools = ['pg_dump', 'pg_restore', 'psql'].every(
   (tool) => spawnSync(tool, ['--version']).status === 0,
 );
 try {
-  if (REAL_DATABASE_URL && REAL_REDIS_URL && hasTools) console.table(await onServers());
+  if (REAL_DATABASE_URL && REAL_REDIS_URL && hasTools) console.table(await measureOnServers());
   else
     console.log(
       'Without servers: set REAL_DATABASE_URL and REAL_REDIS_URL, and have pg_dump, ' +
         'pg_restore and psql on the path.',
     );
-  console.table(await embedded());
+  console.table(await measureEmbedded());
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -14,9 +14,9 @@ const VERIFY_API_KEYS = JSON.stringify({
 });
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
 const { DATABASE_URL } = process.env;
-const said = Array.from({ length: 400 }, (_, at) => `word${at} `).join('');
+const replyText = Array.from({ length: 400 }, (_, at) => `word${at} `).join('');
 
-const model = await startLanguageModel(modelReplies.says(said));
+const model = await startLanguageModel(modelReplies.says(replyText));
 const service = await startService('verify', {
   ...{
     DATA_DIR,
@@ -30,14 +30,14 @@ const service = await startService('verify', {
 const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
 const body = JSON.stringify({ message: 'Tell me of the fox' });
 
-interface Read {
+interface ReplyTiming {
   firstMs: number;
   wholeMs: number;
   events: number;
   id: string;
 }
 
-async function read(): Promise<Read> {
+async function readReply(): Promise<ReplyTiming> {
   const from = performance.now();
   const response = await fetch(`${service.url}/api/v1/chat`, { method: 'POST', headers, body });
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
@@ -59,52 +59,52 @@ async function read(): Promise<Read> {
 }
 
 /** Reads a reply that has ended once more. */
-async function again(id: string): Promise<number> {
+async function replayReply(id: string): Promise<number> {
   const from = performance.now();
   await (await fetch(`${service.url}/api/v1/chat/streams/${id}`, { headers })).arrayBuffer();
   return performance.now() - from;
 }
 
-const percentile = (times: number[], share: number) =>
+const formatPercentile = (times: number[], share: number) =>
   `${[...times].sort((a, b) => a - b)[Math.floor(times.length * share)]!.toFixed(0)} ms`;
-const row = (what: string, times: number[]) => ({
+const toRow = (what: string, times: number[]) => ({
   what,
-  p50: percentile(times, 0.5),
-  p95: percentile(times, 0.95),
+  p50: formatPercentile(times, 0.5),
+  p95: formatPercentile(times, 0.95),
 });
 
-await read();
-const alone = [await read(), await read(), await read()];
-const together: Read[] = [];
-const begun = performance.now();
+await readReply();
+const single = [await readReply(), await readReply(), await readReply()];
+const concurrent: ReplyTiming[] = [];
+const startedAt = performance.now();
 for (let round = 0; round < ROUNDS; round++)
-  together.push(...(await Promise.all(Array.from({ length: readers }, read))));
-const seconds = (performance.now() - begun) / 1_000;
+  concurrent.push(...(await Promise.all(Array.from({ length: readers }, readReply))));
+const seconds = (performance.now() - startedAt) / 1_000;
 console.table([
-  row(
+  toRow(
     'first words, alone',
-    alone.map(({ firstMs }) => firstMs),
+    single.map(({ firstMs }) => firstMs),
   ),
-  row(
+  toRow(
     'whole reply, alone',
-    alone.map(({ wholeMs }) => wholeMs),
+    single.map(({ wholeMs }) => wholeMs),
   ),
-  row(
+  toRow(
     `first words, ${readers} at once`,
-    together.map(({ firstMs }) => firstMs),
+    concurrent.map(({ firstMs }) => firstMs),
   ),
-  row(
+  toRow(
     `whole reply, ${readers} at once`,
-    together.map(({ wholeMs }) => wholeMs),
+    concurrent.map(({ wholeMs }) => wholeMs),
   ),
-  row(
+  toRow(
     'read again, 10 at once',
-    await Promise.all(together.slice(0, 10).map(({ id }) => again(id))),
+    await Promise.all(concurrent.slice(0, 10).map(({ id }) => replayReply(id))),
   ),
 ]);
-const events = together.reduce((sum, { events: count }) => sum + count, 0);
+const events = concurrent.reduce((sum, { events: count }) => sum + count, 0);
 console.log(
-  `${together[0]!.events} events a reply, ${Math.round(events / seconds)} events/s in all, ` +
+  `${concurrent[0]!.events} events a reply, ${Math.round(events / seconds)} events/s in all, ` +
     `${DATABASE_URL ? 'PostgreSQL' : 'embedded'}; no gap in any`,
 );
 await service.end();

@@ -6,18 +6,18 @@
 // there. Pages are made up in SQL; their rows are those of real ones in number and size.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fill } from './collection-deletion/fill.ts';
+import { fillCollection } from './collection-deletion/fill-collection.ts';
 
 const pages = Number(process.argv[2] ?? 2_000);
 const TOKEN = 'a-token-for-the-deletion-bench';
 const { REAL_DATABASE_URL, REAL_REDIS_URL } = process.env;
 // read when the fixtures are loaded
 if (REAL_DATABASE_URL) process.env.PLUMBLINE_TEST_DATABASE = 'server';
-const { serviceDatabase, startService } = await import('@plumbline/testing');
-const { tracesOf } = await import('../test/traces.ts');
+const { createServiceDatabase, startService } = await import('@plumbline/testing');
+const { findResidualRows } = await import('../test/residual-data.ts');
 
 /** What is read of any answer here. */
-interface Told {
+interface CollectionResponse {
   id: string;
   summary: { processing: number; completed: number };
   ingest_source_ids: string[];
@@ -26,16 +26,16 @@ interface Told {
 
 async function measure(
   redisUrl: string | undefined,
-  killed: boolean,
+  isKilled: boolean,
 ): Promise<Record<string, string | number>> {
-  const stored = await serviceDatabase('verify');
+  const testDatabase = await createServiceDatabase('verify');
   const redis = {
     REDIS_URL: redisUrl,
     REDIS_PREFIX: `plumbline-bench-${randomBytes(4).toString('hex')}`,
   };
   const env = {
     ...{
-      ...stored.env,
+      ...testDatabase.env,
       ...(redisUrl ? redis : {}),
       VERIFY_PORT: '0',
       RATE_LIMIT_PER_MINUTE: '0',
@@ -53,19 +53,19 @@ async function measure(
       headers,
       body: body && JSON.stringify(body),
     });
-    return { status: response.status, body: (await response.json()) as Told };
+    return { status: response.status, body: (await response.json()) as CollectionResponse };
   };
-  const make = async (name: string) => (await call('POST', '', { name })).body.id;
-  const [large, small] = [await make('Goes'), await make('Stays')];
+  const createCollection = async (name: string) => (await call('POST', '', { name })).body.id;
+  const [large, small] = [await createCollection('Goes'), await createCollection('Stays')];
   // refused: failed pages, with their jobs
   const urls = Array.from({ length: 50 }, (_, n) => `http://127.0.0.1:1/${n}`);
-  const { ingest_source_ids: refused } = (await call('POST', `/${large}/ingest`, { urls })).body;
+  const { ingest_source_ids: refusedIds } = (await call('POST', `/${large}/ingest`, { urls })).body;
   while ((await call('GET', `/${large}`)).body.summary.processing) await sleep(100);
   await service.end();
 
-  let database = await stored.open();
-  const filled = await fill(database, large, pages);
-  await fill(database, small, Math.ceil(pages / 10));
+  let database = await testDatabase.open();
+  const rowCounts = await fillCollection(database, large, pages);
+  await fillCollection(database, small, Math.ceil(pages / 10));
   const { rows } = await database.pool.query<{ graph_id: string; ids: string[] }>(
     'select graph_id, array(select id::text from verify.source where collection_id = c.id ' +
       'limit 50) as ids from verify.collection c where id = $1',
@@ -75,45 +75,48 @@ async function measure(
 
   service = await startService('verify', env);
   await call('GET', ''); // warm
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { status } = await call('DELETE', `/${large}`);
-  const hidden = performance.now() - begun;
+  const hiddenMs = performance.now() - startedAt;
   if (status !== 200) throw new Error(`${status}`);
-  const others: number[] = [];
-  for (let kills = killed ? 1 : 0; ;) {
+  const responseTimes: number[] = [];
+  for (let killsLeft = isKilled ? 1 : 0; ;) {
     const from = performance.now();
     const { status: now, body } = await call('GET', `/${large}`);
-    others.push(performance.now() - from);
+    responseTimes.push(performance.now() - from);
     if (now === 404) break;
-    if (kills && (body.progress ?? 0) > 0.2) {
-      kills--;
+    if (killsLeft && (body.progress ?? 0) > 0.2) {
+      killsLeft--;
       await service.end('SIGKILL');
       service = await startService('verify', env);
     }
     await sleep(20);
   }
-  const gone = performance.now() - begun;
-  const kept = (await call('GET', `/${small}`)).body.summary.completed;
+  const goneMs = performance.now() - startedAt;
+  const completedPages = (await call('GET', `/${small}`)).body.summary.completed;
   await service.end();
 
-  database = await stored.open();
-  const traces = await tracesOf(
+  database = await testDatabase.open();
+  const traces = await findResidualRows(
     database,
-    [large, rows[0]!.graph_id, ...refused, ...rows[0]!.ids],
+    [large, rows[0]!.graph_id, ...refusedIds, ...rows[0]!.ids],
     redis,
   );
   await database.close();
-  await stored.remove();
-  const all = Object.values(filled).reduce((sum, n) => sum + n, 0);
+  await testDatabase.remove();
+  const rowCount = Object.values(rowCounts).reduce((sum, n) => sum + n, 0);
   return {
-    on: `${REAL_DATABASE_URL ? 'PostgreSQL' : 'embedded'}${redisUrl ? ', Redis queue' : ''}${killed ? ', killed once' : ''}`,
-    'pages, passages, rows': `${pages}, ${pages * 30}, ${all}`,
-    'hidden after': `${Math.round(hidden)} ms`,
-    'gone after': `${(gone / 1_000).toFixed(1)} s`,
-    'rows/s': Math.round(all / (gone / 1_000)),
-    'p95 of others': `${Math.round(others.sort((a, b) => a - b)[Math.floor(others.length * 0.95)]!)} ms`,
+    on: `${REAL_DATABASE_URL ? 'PostgreSQL' : 'embedded'}${redisUrl ? ', Redis queue' : ''}${isKilled ? ', killed once' : ''}`,
+    'pages, passages, rows': `${pages}, ${pages * 30}, ${rowCount}`,
+    'hidden after': `${Math.round(hiddenMs)} ms`,
+    'gone after': `${(goneMs / 1_000).toFixed(1)} s`,
+    'rows/s': Math.round(rowCount / (goneMs / 1_000)),
+    'p95 of others':
+      `${Math.round(responseTimes.sort((a, b) => a - b)[Math.floor(responseTimes.length * 0.95)]!)} ` +
+      'ms',
     'traces left': Object.keys(traces).length,
-    'other collection': kept === Math.ceil(pages / 10) ? 'whole' : `${kept} pages`,
+    'other collection':
+      completedPages === Math.ceil(pages / 10) ? 'whole' : `${completedPages} pages`,
   };
 }
 

@@ -3,20 +3,23 @@ import { readFileSync, writeFileSync } from 'node:fs';
 type Row = Record<string, string | number>;
 
 /** What a cell holds must not end it. */
-const cell = (value: string | number | undefined): string =>
+const escapeCell = (value: string | number | undefined): string =>
   String(value ?? '').replace(/\|/g, '\\|');
 
-function table(rows: readonly Row[]): string {
+function formatTable(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const widths = columns.map((column) =>
-    Math.max(3, ...[column, ...rows.map((row) => cell(row[column]))].map(({ length }) => length)),
+    Math.max(
+      3,
+      ...[column, ...rows.map((row) => escapeCell(row[column]))].map(({ length }) => length),
+    ),
   );
-  const line = (cells: string[]) =>
+  const formatLine = (cells: string[]) =>
     `| ${cells.map((own, at) => own.padEnd(widths[at]!)).join(' | ')} |`;
   return [
-    line(columns),
-    line(widths.map((width) => '-'.repeat(width))),
-    ...rows.map((row) => line(columns.map((column) => cell(row[column])))),
+    formatLine(columns),
+    formatLine(widths.map((width) => '-'.repeat(width))),
+    ...rows.map((row) => formatLine(columns.map((column) => escapeCell(row[column])))),
   ].join('\n');
 }
 
@@ -35,5 +38,5 @@ export function writeDocsTable(page: string, name: string, rows: readonly Row[])
   const to = text.indexOf(end, from);
   if (from < begin.length || to < 0)
     throw new Error(`docs/${page} has no place for the table ${name}`);
-  writeFileSync(file, `${text.slice(0, from)}\n\n${table(rows)}\n\n${text.slice(to)}`);
+  writeFileSync(file, `${text.slice(0, from)}\n\n${formatTable(rows)}\n\n${text.slice(to)}`);
 }

@@ -7,20 +7,20 @@
 // REAL_DATABASE_URL (and REAL_REDIS_URL) on servers.
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { describedBy, type Operation, type Service } from './fuzz/description.ts';
-import { Answers } from './fuzz/answers.ts';
-import { makeHome } from './fuzz/home.ts';
-import { Known } from './fuzz/known.ts';
+import { fetchDescription, type Operation, type Service } from './fuzz/openapi-description.ts';
+import { ResponseValidator } from './fuzz/response-validator.ts';
+import { createFixtures } from './fuzz/fixtures.ts';
+import { IdPool } from './fuzz/id-pool.ts';
 import { Report } from './fuzz/report.ts';
-import { asked, keyFor, type Planned } from './fuzz/request.ts';
-import { curl, readyToSend, send } from './fuzz/send.ts';
-import { spoiled } from './fuzz/spoil.ts';
-import { SchemaValues } from './fuzz/values.ts';
-import { randomOf } from './random.ts';
+import { generateRequests, chooseKey, type PlannedRequest } from './fuzz/request-generator.ts';
+import { toCurlCommand, buildRequest, sendRequest } from './fuzz/http-client.ts';
+import { mutateRequests } from './fuzz/request-mutations.ts';
+import { SchemaValues } from './fuzz/schema-values.ts';
+import { createPrng } from './prng.ts';
 
 // read when the fixtures are loaded
 if (process.env.REAL_DATABASE_URL) process.env.PLUMBLINE_TEST_DATABASE = 'server';
-const { startTargets } = await import('./fuzz/services.ts');
+const { startTargets } = await import('./fuzz/targets.ts');
 
 const { values } = parseArgs({
   options: {
@@ -32,18 +32,18 @@ const { values } = parseArgs({
 });
 const requests = Number(values.requests);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
-const AT_ONCE = 16;
-const BATCH = 500;
+const CONCURRENCY = 16;
+const BATCH_SIZE = 500;
 /** Every so many batches the news fail. */
-const BAD_NEWS = 10;
+const NEWS_FAILURE_INTERVAL = 10;
 /** Every so many batches things that belong together are made anew. */
-const NEW_HOME = 1;
+const FIXTURE_INTERVAL = 1;
 
 /**
  * How often an operation is asked, beside the others' 10: what reads pages, the news or whole
  * graphs takes longer.
  */
-const SHARES: [RegExp, number][] = [
+const WEIGHT_BY_OPERATION: [RegExp, number][] = [
   [/deep-research/, 3],
   [/POST .*\/graph\/edges$/, 15],
   [/^DELETE .*\/sessions\//, 5],
@@ -58,93 +58,98 @@ const SHARES: [RegExp, number][] = [
   [/memories\/(export|why|subgraph)/, 5],
   [/health|queues|version|key$/, 3],
 ];
-const shareOf = ({ name }: Operation) => SHARES.find(([pattern]) => pattern.test(name))?.[1] ?? 10;
+const getWeight = ({ name }: Operation) =>
+  WEIGHT_BY_OPERATION.find(([pattern]) => pattern.test(name))?.[1] ?? 10;
 
 const targets = await startTargets();
 const descriptions = await Promise.all(
-  (['verify', 'memory'] as const).map((service) => describedBy(service, targets[service].url)),
+  (['verify', 'memory'] as const).map((service) => fetchDescription(service, targets[service].url)),
 );
 const generators = descriptions.flatMap(({ operations, schemas }) => {
-  const byField = new SchemaValues(schemas);
+  const schemaValues = new SchemaValues(schemas);
   return operations
     .filter(({ name }) => name.includes(values.only))
     .map((operation) => {
-      const good = asked(operation, byField);
-      return { share: shareOf(operation), requests: fc.oneof(good, spoiled(good)) };
+      const validRequests = generateRequests(operation, schemaValues);
+      return {
+        share: getWeight(operation),
+        requests: fc.oneof(validRequests, mutateRequests(validRequests)),
+      };
     });
 });
 const shares = generators.reduce((sum, { share }) => sum + share, 0);
 
 /** The requests of a batch: each operation's by its share, in an order that the seed decides. */
-function batchOf(number: number): Planned[] {
-  const random = randomOf(seed + number);
+function createBatch(number: number): PlannedRequest[] {
+  const random = createPrng(seed + number);
   const counts = generators.map(({ share }) => {
-    const exactly = (share / shares) * BATCH;
-    return Math.floor(exactly) + (random.chance(exactly % 1) ? 1 : 0);
+    const expectedCount = (share / shares) * BATCH_SIZE;
+    return Math.floor(expectedCount) + (random.chance(expectedCount % 1) ? 1 : 0);
   });
-  const planned = generators.flatMap(({ requests }, at) =>
+  const plannedRequests = generators.flatMap(({ requests }, at) =>
     fc.sample(requests, { numRuns: counts[at]!, seed: seed + number * 1_000 + at }),
   );
-  return planned
-    .map((one): [number, Planned] => [random.below(2 ** 30), one])
+  return plannedRequests
+    .map((request): [number, PlannedRequest] => [random.nextInt(2 ** 30), request])
     .sort(([a], [b]) => a - b)
-    .map(([, one]) => one);
+    .map(([, request]) => request);
 }
 
-const known = new Known();
-for (const page of targets.pages) known.add('page', page);
-const answers = new Answers(descriptions);
+const idPool = new IdPool();
+for (const page of targets.pages) idPool.add('page', page);
+const responseValidator = new ResponseValidator(descriptions);
 const report = new Report();
 
 /** Lines of the log: pino's 50 is an error. */
 const isError = (line: string) => /"level":(?:50|60|"error"|"fatal")| ERROR /.test(line);
 
-async function ask(planned: Planned): Promise<void> {
+async function sendPlanned(planned: PlannedRequest): Promise<void> {
   const { operation } = planned;
-  const sent = readyToSend(planned, targets[operation.service], known);
+  const sentRequest = buildRequest(planned, targets[operation.service], idPool);
   try {
-    const answered = await send(sent);
-    report.add(operation, String(answered.status), answered.ms);
-    const fault = answers.fault(operation, sent, answered, (json) =>
-      known.learn(operation.name, json, sent.ids[0]),
+    const response = await sendRequest(sentRequest);
+    report.addResponse(operation, String(response.status), response.ms);
+    const fault = responseValidator.findFault(operation, sentRequest, response, (json) =>
+      idPool.collect(operation.name, json, sentRequest.ids[0]),
     );
-    if (fault) report.fault(operation, fault, sent);
-    if (values.why && answered.status === 400 && !planned.spoiled)
-      report.why(operation, answered.body.toString());
-    if (sent.method === 'DELETE' && operation.path.endsWith('}') && answered.status === 200)
-      known.forget(sent.ids.at(-1) ?? '');
+    if (fault) report.addFault(operation, fault, sentRequest);
+    if (values.why && response.status === 400 && !planned.mutation)
+      report.addRejection(operation, response.body.toString());
+    if (sentRequest.method === 'DELETE' && operation.path.endsWith('}') && response.status === 200)
+      idPool.remove(sentRequest.ids.at(-1) ?? '');
     // To another's key hardly anything is there
-    const [, gone] = /there is no (?:\w+ )?([0-9a-f-]{36})/i.exec(answered.body.toString()) ?? [];
-    if (gone && planned.key === keyFor(operation.path)) known.forget(gone);
+    const [, missingId] =
+      /there is no (?:\w+ )?([0-9a-f-]{36})/i.exec(response.body.toString()) ?? [];
+    if (missingId && planned.key === chooseKey(operation.path)) idPool.remove(missingId);
   } catch (error) {
     const { service } = targets[operation.service];
     if (service.child.exitCode !== null || service.child.signalCode !== null) {
       report.print();
       console.error(
         `${operation.service} has ended:\n${service.output().slice(-3_000)}\nthe last ` +
-          `request was\n${curl(sent)}`,
+          `request was\n${toCurlCommand(sentRequest)}`,
       );
       process.exit(1);
     }
-    report.add(operation, 'broken', 0);
-    report.fault(operation, `the connection broke: ${(error as Error).message}`, sent);
+    report.addResponse(operation, 'broken', 0);
+    report.addFault(operation, `the connection broke: ${(error as Error).message}`, sentRequest);
   }
 }
 
 console.log(
-  `Seed ${seed}: ${requests} requests to ${generators.length} operations, ${AT_ONCE} at once`,
+  `Seed ${seed}: ${requests} requests to ${generators.length} operations, ${CONCURRENCY} at once`,
 );
 const from = performance.now();
 let done = 0;
 for (let number = 0; done < requests; number++) {
-  targets.setNews(number % BAD_NEWS !== BAD_NEWS - 1);
-  if (number % NEW_HOME === 0) await makeHome(targets, known);
-  const batch = batchOf(number).slice(0, requests - done);
-  const rest = batch[Symbol.iterator](); // one for all lanes
-  const lane = async () => {
-    for (const planned of rest) await ask(planned);
+  targets.setNews(number % NEWS_FAILURE_INTERVAL !== NEWS_FAILURE_INTERVAL - 1);
+  if (number % FIXTURE_INTERVAL === 0) await createFixtures(targets, idPool);
+  const batch = createBatch(number).slice(0, requests - done);
+  const requestQueue = batch[Symbol.iterator](); // one for all lanes
+  const sendNext = async () => {
+    for (const planned of requestQueue) await sendPlanned(planned);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendNext));
   done += batch.length;
   const seconds = (performance.now() - from) / 1000;
   process.stderr.write(
@@ -153,13 +158,13 @@ for (let number = 0; done < requests; number++) {
 }
 process.stderr.write('\n');
 report.print();
-const linesOf = (name: Service) => targets[name].service.output().split('\n');
-const printed = (['verify', 'memory'] as const).flatMap((name) =>
-  linesOf(name).filter(isError).slice(-3),
+const readLogLines = (name: Service) => targets[name].service.output().split('\n');
+const loggedErrors = (['verify', 'memory'] as const).flatMap((name) =>
+  readLogLines(name).filter(isError).slice(-3),
 );
 await targets.close();
-if (printed.length)
-  console.log(`\nErrors that the services logged, the last ones:\n${printed.join('\n')}`);
+if (loggedErrors.length)
+  console.log(`\nErrors that the services logged, the last ones:\n${loggedErrors.join('\n')}`);
 console.log(
   `\nSeed ${seed}: ${done} requests in ${Math.round((performance.now() - from) / 1000)} s, ` +
     `${report.faults} faults`,

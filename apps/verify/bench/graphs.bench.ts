@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPages, startService } from '@plumbline/testing';
+import { startPageServer, startService } from '@plumbline/testing';
 
 const count = Number(process.argv[2] ?? 5_000);
 const PAGES = 50;
@@ -15,7 +15,7 @@ const VERIFY_API_KEYS = JSON.stringify({
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
 const { DATABASE_URL } = process.env;
 
-const pages = await startPages();
+const pages = await startPageServer();
 const service = await startService('verify', {
   ...{
     DATA_DIR,
@@ -39,7 +39,7 @@ async function call(method: string, path: string, body?: object): Promise<Respon
     throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return response;
 }
-const json = async <Body>(method: string, path: string, body?: object) =>
+const callForJson = async <Body>(method: string, path: string, body?: object) =>
   (await (await call(method, path, body)).json()) as Body;
 
 interface Row {
@@ -48,41 +48,41 @@ interface Row {
   p95: string;
   bytes?: number;
 }
-async function timed(
+async function measure(
   what: string,
-  times: number,
-  work: (at: number) => Promise<Response>,
+  repetitions: number,
+  request: (at: number) => Promise<Response>,
 ): Promise<Row> {
-  const taken: number[] = [];
+  const times: number[] = [];
   let bytes = 0;
-  for (let at = 0; at < times; at++) {
+  for (let at = 0; at < repetitions; at++) {
     const from = performance.now();
-    bytes = (await (await work(at)).arrayBuffer()).byteLength;
-    taken.push(performance.now() - from);
+    bytes = (await (await request(at)).arrayBuffer()).byteLength;
+    times.push(performance.now() - from);
   }
-  taken.sort((a, b) => a - b);
-  const percentile = (share: number) => `${taken[Math.floor(times * share)]!.toFixed(1)} ms`;
+  times.sort((a, b) => a - b);
+  const percentile = (share: number) => `${times[Math.floor(repetitions * share)]!.toFixed(1)} ms`;
   return { what, p50: percentile(0.5), p95: percentile(0.95), bytes };
 }
-const formats = async (path: string): Promise<Row[]> => [
-  await timed('  first page of up to 10,000 nodes, JSON', 20, () => call('GET', path)),
-  await timed('  whole, GraphML', 20, () => call('GET', `${path}?format=graphml`)),
-  await timed('  whole, JSON-LD', 20, () => call('GET', `${path}?format=jsonld`)),
-  await timed('  first 100 nodes', 20, () => call('GET', `${path}?limit=100`)),
+const measureFormats = async (path: string): Promise<Row[]> => [
+  await measure('  first page of up to 10,000 nodes, JSON', 20, () => call('GET', path)),
+  await measure('  whole, GraphML', 20, () => call('GET', `${path}?format=graphml`)),
+  await measure('  whole, JSON-LD', 20, () => call('GET', `${path}?format=jsonld`)),
+  await measure('  first 100 nodes', 20, () => call('GET', `${path}?limit=100`)),
 ];
 
-const { tkg_id } = await json<{ tkg_id: string }>('POST', 'tkgs', { name: 'bench' });
+const { tkg_id } = await callForJson<{ tkg_id: string }>('POST', 'tkgs', { name: 'bench' });
 const graph = `tkgs/${tkg_id}/graph`;
 const ids: string[] = [];
 const rows: Row[] = [
-  await timed('create a node', count, async (at) => {
+  await measure('create a node', count, async (at) => {
     const response = await call('POST', `${graph}/nodes`, {
       label: `In ${1900 + (at % 120)} the mill of Norrvik ground ${at} tons of rye.`,
     });
     ids.push(((await response.clone().json()) as { id: string }).id);
     return response;
   }),
-  await timed('create an edge', count - 1, (at) =>
+  await measure('create an edge', count - 1, (at) =>
     call('POST', `${graph}/edges`, {
       from: ids[at],
       to: ids[(at * 7 + 1) % at || at + 1],
@@ -92,13 +92,13 @@ const rows: Row[] = [
 ];
 await sleep(15_000); // statistics: the embedded database's upkeep, or autovacuum
 rows.push(
-  await timed('rename a node', 50, (at) =>
+  await measure('rename a node', 50, (at) =>
     call('PATCH', `${graph}/nodes/${ids[at]}`, { label: `The mill burned in ${at}.` }),
   ),
-  await timed('undo', 50, () => call('POST', `${graph}/undo`)),
-  await timed('history, 50 edits', 20, () => call('GET', `${graph}/history`)),
+  await measure('undo', 50, () => call('POST', `${graph}/undo`)),
+  await measure('history, 50 edits', 20, () => call('GET', `${graph}/history`)),
   { what: `graph of ${count} nodes and ${count - 1} edges`, p50: '', p95: '' },
-  ...(await formats(graph)),
+  ...(await measureFormats(graph)),
 );
 
 const NAMES = [
@@ -122,14 +122,14 @@ const urls = Array.from({ length: PAGES }, (_, page) =>
       `${page}</title><p>${Array.from({ length: 40 }, sentence(page)).join('</p><p>')}</p></html>`,
   ),
 );
-const { id } = await json<{ id: string }>('POST', 'collections', { name: 'bench' });
+const { id } = await callForJson<{ id: string }>('POST', 'collections', { name: 'bench' });
 await call('POST', `collections/${id}/ingest`, { urls });
 for (let processing = PAGES; processing; await sleep(500))
   ({ processing } = (
-    await json<{ summary: { processing: number } }>('GET', `collections/${id}/ingest-status`)
+    await callForJson<{ summary: { processing: number } }>('GET', `collections/${id}/ingest-status`)
   ).summary);
 await sleep(15_000);
-const whole = await json<{ nodes: unknown[]; edges: unknown[]; truncated: boolean }>(
+const whole = await callForJson<{ nodes: unknown[]; edges: unknown[]; truncated: boolean }>(
   'GET',
   `collections/${id}/graph`,
 );
@@ -141,7 +141,7 @@ rows.push(
     p50: '',
     p95: '',
   },
-  ...(await formats(`collections/${id}/graph`)),
+  ...(await measureFormats(`collections/${id}/graph`)),
 );
 console.table(rows);
 console.log(DATABASE_URL ? 'PostgreSQL' : 'embedded');

@@ -7,7 +7,7 @@
 import { execSync } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fire, Outcome } from '../test/ingest-under-fire.ts';
+import type { FaultControls, Outcome } from '../test/ingest-fault-injection.ts';
 
 const PAGES = 500;
 const KILLS = Number(process.env.KILLS ?? 50);
@@ -15,15 +15,15 @@ const RESTARTS = 3;
 const WORKERS = 2;
 
 process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the fixtures are loaded
-const { serviceDatabase } = await import('@plumbline/testing');
-const { ingestUnderFire } = await import('../test/ingest-under-fire.ts');
+const { createServiceDatabase } = await import('@plumbline/testing');
+const { runWithFaults } = await import('../test/ingest-fault-injection.ts');
 const { REAL_DATABASE_URL, REAL_REDIS_URL, RESTART_DATABASE, RESTART_REDIS } = process.env;
 if (!REAL_DATABASE_URL) {
   console.log('Nothing to measure: set REAL_DATABASE_URL (and REAL_REDIS_URL).');
   process.exit(0);
 }
 
-const killed = async ({ kill }: Fire) => {
+const killWorkers = async ({ kill }: FaultControls) => {
   for (let i = 0; i < KILLS; i++) {
     await sleep(randomInt(50, 2_500));
     await kill(i % WORKERS);
@@ -31,50 +31,50 @@ const killed = async ({ kill }: Fire) => {
   }
   process.stderr.write('\n');
 };
-const restarted =
+const restartDuringIngest =
   (command: string) =>
-  async ({ ended }: Fire) => {
+  async ({ countFinished: countEnded }: FaultControls) => {
     for (let i = 1; i <= RESTARTS; i++) {
-      while ((await ended()) < (i * PAGES) / (RESTARTS + 1)) await sleep(200);
+      while ((await countEnded()) < (i * PAGES) / (RESTARTS + 1)) await sleep(200);
       execSync(command, { stdio: 'ignore' });
       await sleep(1_000);
     }
   };
 
-const table: Record<string, Omit<Outcome, 'wrong'> & { wrong: number }> = {};
+const table: Record<string, Omit<Outcome, 'unexpected'> & { unexpected: number }> = {};
 async function measure(
   what: string,
   redis: boolean,
-  mostMs: number,
-  harm: (fire: Fire) => Promise<void>,
+  maxMs: number,
+  inflictFaults: (fire: FaultControls) => Promise<void>,
 ): Promise<void> {
-  const database = await serviceDatabase('verify');
+  const database = await createServiceDatabase('verify');
   const env = redis
     ? {
         REDIS_URL: REAL_REDIS_URL,
         REDIS_PREFIX: `plumbline-bench-${randomBytes(4).toString('hex')}`,
       }
     : {};
-  const outcome = await ingestUnderFire({
+  const outcome = await runWithFaults({
     pages: PAGES,
-    mostMs,
+    maxPageDelayMs: maxMs,
     database,
     env,
     workers: WORKERS,
-    harm,
-    patienceMs: 240_000,
+    injectFaults: inflictFaults,
+    timeoutMs: 240_000,
   });
   // at once: the next may take minutes
-  console.log(what, JSON.stringify({ ...outcome, wrong: outcome.wrong.slice(0, 5) }));
-  table[what] = { ...outcome, wrong: outcome.wrong.length };
+  console.log(what, JSON.stringify({ ...outcome, wrong: outcome.unexpected.slice(0, 5) }));
+  table[what] = { ...outcome, unexpected: outcome.unexpected.length };
   await database.remove();
 }
 
 const only = process.argv[2];
-const rows: [string, boolean, number, (fire: Fire) => Promise<void>][] = [
-  [`${KILLS} kills, queue on PostgreSQL`, false, 2_500, killed],
+const rows: [string, boolean, number, (fire: FaultControls) => Promise<void>][] = [
+  [`${KILLS} kills, queue on PostgreSQL`, false, 2_500, killWorkers],
   ...(REAL_REDIS_URL
-    ? [[`${KILLS} kills, queue on Redis`, true, 2_500, killed] as (typeof rows)[number]]
+    ? [[`${KILLS} kills, queue on Redis`, true, 2_500, killWorkers] as (typeof rows)[number]]
     : []),
   ...(RESTART_DATABASE
     ? [
@@ -82,7 +82,7 @@ const rows: [string, boolean, number, (fire: Fire) => Promise<void>][] = [
           `database restarted ${RESTARTS} times, queue on PostgreSQL`,
           false,
           500,
-          restarted(RESTART_DATABASE),
+          restartDuringIngest(RESTART_DATABASE),
         ] as (typeof rows)[number],
       ]
     : []),
@@ -92,7 +92,7 @@ const rows: [string, boolean, number, (fire: Fire) => Promise<void>][] = [
           `database restarted ${RESTARTS} times, queue on Redis`,
           true,
           500,
-          restarted(RESTART_DATABASE),
+          restartDuringIngest(RESTART_DATABASE),
         ] as (typeof rows)[number],
       ]
     : []),
@@ -102,7 +102,7 @@ const rows: [string, boolean, number, (fire: Fire) => Promise<void>][] = [
           `Redis restarted ${RESTARTS} times`,
           true,
           500,
-          restarted(RESTART_REDIS),
+          restartDuringIngest(RESTART_REDIS),
         ] as (typeof rows)[number],
       ]
     : []),

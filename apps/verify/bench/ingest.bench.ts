@@ -10,7 +10,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { storedQuotes } from './ingest/stored-quotes.ts';
+import { checkStoredQuotes } from './ingest/stored-quotes.ts';
 
 const PAGES = 200;
 const COLLECTIONS = 4;
@@ -18,16 +18,16 @@ const COLLECTIONS = 4;
  * Every other page, so that both are of one kind: what the service has at first and what it has
  * later are told apart.
  */
-const BATCHES = { 'just started': 0, 'at work for a while': 1 };
+const FIRST_INDEX_BY_BATCH = { 'just started': 0, 'at work for a while': 1 };
 const STAGES = ['fetch', 'read', 'extract', 'link', 'store'];
-const PATIENCE_MS = 300_000;
+const MAX_WAIT_MS = 300_000;
 const TOKEN = 'a-token-for-the-ingest-bench';
 
 process.env.PLUMBLINE_TEST_DATABASE = 'server';
-const { serviceDatabase, startPages, startService } = await import('@plumbline/testing');
+const { createServiceDatabase, startPageServer, startService } = await import('@plumbline/testing');
 const { REAL_DATABASE_URL, REAL_REDIS_URL } = process.env;
 const data = resolve(
-  process.env.BENCH_DATA ?? join(import.meta.dirname, '../../../../../shared/bench'),
+  process.env.BENCH_DATA ?? join(import.meta.dirname, '../../../../shared/bench'),
   'crawl',
 );
 if (!REAL_DATABASE_URL || !existsSync(data)) {
@@ -39,7 +39,7 @@ if (!REAL_DATABASE_URL || !existsSync(data)) {
 }
 
 /** The first articles of both sets, by name. */
-function articles(): Buffer[] {
+function readArticles(): Buffer[] {
   const types = JSON.parse(readFileSync(join(data, 'wcxb/ground-truth.json'), 'utf8')) as Record<
     string,
     { type: string }
@@ -54,17 +54,17 @@ function articles(): Buffer[] {
   return paths.map((path) => gunzipSync(readFileSync(join(data, path))));
 }
 
-const pages = await startPages();
+const pages = await startPageServer();
 const port = new URL(pages.url).port;
-const urls = articles().map((bytes, at) => {
+const urls = readArticles().map((bytes, at) => {
   pages.put(`/article-${at}`, bytes, 'text/html');
   return `http://p${at}.localhost:${port}/article-${at}`;
 });
 
 async function measure(redis: boolean): Promise<Record<string, string | number>[]> {
-  const stored = await serviceDatabase('verify');
+  const testDatabase = await createServiceDatabase('verify');
   const service = await startService('verify', {
-    ...stored.env,
+    ...testDatabase.env,
     ...(redis
       ? {
           REDIS_URL: REAL_REDIS_URL,
@@ -89,18 +89,18 @@ async function measure(redis: boolean): Promise<Record<string, string | number>[
     return (await response.json()) as Body;
   };
   const batches: { what: string; ids: string[] }[] = [];
-  for (const [what, first] of Object.entries(BATCHES)) {
+  for (const [what, first] of Object.entries(FIRST_INDEX_BY_BATCH)) {
     const ids: string[] = [];
     for (let at = 0; at < COLLECTIONS; at++)
       ids.push((await call<{ id: string }>('collections', { name: `${what} ${at}` })).id);
     batches.push({ what, ids });
-    const begun = performance.now();
+    const startedAt = performance.now();
     const own = urls.filter((_, at) => at % 2 === first);
     for (const [at, id] of ids.entries())
       await call(`collections/${id}/ingest`, {
         urls: own.filter((_, each) => each % COLLECTIONS === at),
       });
-    const left = async () => {
+    const countRemaining = async () => {
       const summaries = await Promise.all(
         ids.map(
           async (id) =>
@@ -110,27 +110,28 @@ async function measure(redis: boolean): Promise<Record<string, string | number>[
       );
       return summaries.reduce((sum, { processing }) => sum + processing, 0);
     };
-    while ((await left()) > 0 && performance.now() - begun < PATIENCE_MS) await sleep(250);
+    while ((await countRemaining()) > 0 && performance.now() - startedAt < MAX_WAIT_MS)
+      await sleep(250);
   }
-  const printed = service.output();
+  const serviceOutput = service.output();
   await service.end();
-  const database = await stored.open();
+  const database = await testDatabase.open();
   const table: Record<string, string | number>[] = [];
   for (const { what, ids } of batches) {
-    const { rows } = await database.pool.query<Ended>(
+    const { rows } = await database.pool.query<SourceRow>(
       `select status, error_code, stage_ms, extract(epoch from max(finished_at) over () - min(created_at) over ())::float8 as seconds
        from verify.collection_source where collection_id = any($1)`,
       [ids],
     );
-    table.push({ queue: redis ? 'Redis' : 'PostgreSQL', service: what, ...rowOf(rows) });
+    table.push({ queue: redis ? 'Redis' : 'PostgreSQL', service: what, ...toTableRow(rows) });
   }
-  const quotes = await storedQuotes(database.pool);
+  const quotes = await checkStoredQuotes(database.pool);
   for (const row of table) Object.assign(row, quotes);
   await database.close();
-  await stored.remove();
-  if (/error/i.test(printed))
+  await testDatabase.remove();
+  if (/error/i.test(serviceOutput))
     console.log(
-      printed
+      serviceOutput
         .split('\n')
         .filter((line) => /error/i.test(line))
         .slice(0, 5)
@@ -139,17 +140,17 @@ async function measure(redis: boolean): Promise<Record<string, string | number>[
   return table;
 }
 
-interface Ended {
+interface SourceRow {
   status: string;
   error_code: string | null;
   stage_ms: Record<string, number>;
   seconds: number;
 }
 
-function rowOf(rows: readonly Ended[]): Record<string, string | number> {
-  const spent = (stage: string) =>
+function toTableRow(rows: readonly SourceRow[]): Record<string, string | number> {
+  const sumStage = (stage: string) =>
     rows.reduce((sum, { stage_ms: ms }) => sum + (ms?.[stage] ?? 0), 0);
-  const all = STAGES.reduce((sum, stage) => sum + spent(stage), 0);
+  const totalMs = STAGES.reduce((sum, stage) => sum + sumStage(stage), 0);
   const codes = Map.groupBy(
     rows.filter(({ status }) => status !== 'completed'),
     ({ status, error_code }) => error_code ?? status,
@@ -158,9 +159,9 @@ function rowOf(rows: readonly Ended[]): Record<string, string | number> {
     pages: rows.length,
     'pages/s': (rows.length / (rows[0]?.seconds ?? NaN)).toFixed(1),
     ...Object.fromEntries(
-      STAGES.map((stage) => [`${stage} %`, Math.round((100 * spent(stage)) / all)]),
+      STAGES.map((stage) => [`${stage} %`, Math.round((100 * sumStage(stage)) / totalMs)]),
     ),
-    'ms a page': Math.round(all / rows.length),
+    'ms a page': Math.round(totalMs / rows.length),
     failed: [...codes].map(([code, { length }]) => `${length} ${code}`).join(', ') || 0,
   };
 }

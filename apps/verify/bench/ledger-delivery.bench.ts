@@ -11,10 +11,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningService } from '@plumbline/testing';
 
 const PAGES = Number(process.argv[2] ?? 120);
-const ASKED = 30;
+const QUESTIONS_PER_INSTANT = 30;
 /** Kills in each round. */
-const KILLS = [0, 1, 2];
-const PATIENCE_MS = 240_000;
+const KILLS_BY_ROUND = [0, 1, 2];
+const MAX_WAIT_MS = 240_000;
 const [TOKEN, KEY, SECRET] = [
   'a-token-for-the-ledger-bench',
   'key-of-bench',
@@ -23,20 +23,20 @@ const [TOKEN, KEY, SECRET] = [
 const TOWNS = 'Arlen Brask Corvo Dunmere Elsby Farrow Gorst Hythe Ilmen Jarrow'.split(' ');
 
 if (process.env.REAL_DATABASE_URL) process.env.PLUMBLINE_TEST_DATABASE = 'server';
-const { serviceDatabase, startPages, startService } = await import('@plumbline/testing');
+const { createServiceDatabase, startPageServer, startService } = await import('@plumbline/testing');
 const { memoryClient } = await import('@plumbline/client');
 
-const pages = await startPages();
+const pages = await startPageServer();
 const name = (page: number) => `${TOWNS[page % TOWNS.length]} ${100 + page}`;
 /** No two pages and rounds have one toll. */
 const toll = (page: number, round: number) => `${1_000 + round * PAGES + page} crowns`;
 const url = (page: number) =>
   `http://p${page % 20}.localhost:${new URL(pages.url).port}/bridge/${page}`;
 /** In each round there are some pages more. */
-const count = (round: number) => Math.round((PAGES * (round + 1)) / KILLS.length);
-const write = (round: number) => {
-  for (let page = 0; page < count(round); page++) {
-    const said = [
+const countPages = (round: number) => Math.round((PAGES * (round + 1)) / KILLS_BY_ROUND.length);
+const publishPages = (round: number) => {
+  for (let page = 0; page < countPages(round); page++) {
+    const sentences = [
       `The council of ${TOWNS[page % TOWNS.length]} met on 4 March 2026.`,
       `The toll of the bridge of ${name(page)} is ${toll(page, round)}.`,
       `It was set because the piers had to be repaired, the engineer Marta Lund said.`,
@@ -45,16 +45,19 @@ const write = (round: number) => {
     pages.put(
       `/bridge/${page}`,
       '<!doctype ' +
-        `html><title>${title}</title><main><h1>${title}</h1>${said.map((text) => `<p>${text}</p>`).join('')}</main>`,
+        `html><title>${title}</title><main><h1>${title}</h1>${sentences.map((text) => `<p>${text}</p>`).join('')}</main>`,
     );
   }
 };
 
-const [stored, learned] = await Promise.all([serviceDatabase('verify'), serviceDatabase('memory')]);
+const [verifyDatabase, memoryDatabase] = await Promise.all([
+  createServiceDatabase('verify'),
+  createServiceDatabase('memory'),
+]);
 let port = '0';
 const startMemory = () =>
   startService('memory', {
-    ...learned.env,
+    ...memoryDatabase.env,
     MEMORY_PORT: port,
     MEMORY_API_KEYS: JSON.stringify({ [KEY]: 'bench' }),
     SERVICE_TOKEN_SECRET: SECRET,
@@ -63,14 +66,15 @@ const startMemory = () =>
 let memory: RunningService = await startMemory();
 port = new URL(memory.url).port;
 const verify = await startService('verify', {
-  ...stored.env,
+  ...verifyDatabase.env,
   VERIFY_PORT: '0',
   VERIFY_API_KEYS: JSON.stringify({
     [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' },
   }),
-  FETCH_ALLOWED_PRIVATE_HOSTS: Array.from({ length: 20 }, (_, at) => new URL(url(at)).host).join(
-    ',',
-  ),
+  FETCH_ALLOWED_PRIVATE_HOSTS: Array.from(
+    { length: 20 },
+    (_, percentile) => new URL(url(percentile)).host,
+  ).join(','),
   INGEST_HOST_INTERVAL_MS: '1',
   MEMORY_URL: memory.url,
   SERVICE_TOKEN_SECRET: SECRET,
@@ -95,21 +99,21 @@ interface Status {
     ledger?: string;
   }[];
 }
-interface Place {
+interface PagePayload {
   source: { ingest_source_id: string };
   factblock_id?: string;
 }
 const ledger = memoryClient({ baseUrl: memory.url, token: KEY });
 const { id } = await call<{ id: string }>('collections', { name: 'Bridges' });
 const space = `collection:${id}`;
-const rowsKnown = async (as_of: string) => {
+const listRows = async (as_of: string) => {
   const rows = [];
   for await (const row of ledger.all({ as_of, space, limit: 1_000 })) rows.push(row);
   return rows;
 };
 
-async function settled(): Promise<Status> {
-  const until = Date.now() + PATIENCE_MS;
+async function waitForDelivery(): Promise<Status> {
+  const until = Date.now() + MAX_WAIT_MS;
   for (;;) {
     const status = await call<Status>(`collections/${id}/ingest-status`);
     if (
@@ -125,23 +129,26 @@ async function settled(): Promise<Status> {
 
 const instants: string[] = [];
 const table: Record<string, Record<string, string | number>> = {};
-let known = 0;
-for (const [round, kills] of KILLS.entries()) {
-  write(round);
+let knownRowCount = 0;
+for (const [round, kills] of KILLS_BY_ROUND.entries()) {
+  publishPages(round);
   const from = Date.now();
-  const urls = Array.from({ length: count(round) }, (_, page) => url(page));
-  for (let at = 0; at < urls.length; at += 50)
-    await call(`collections/${id}/ingest`, { urls: urls.slice(at, at + 50), refresh: true });
+  const urls = Array.from({ length: countPages(round) }, (_, page) => url(page));
+  for (let percentile = 0; percentile < urls.length; percentile += 50)
+    await call(`collections/${id}/ingest`, {
+      urls: urls.slice(percentile, percentile + 50),
+      refresh: true,
+    });
   for (let kill = 0; kill < kills; kill++) {
     await sleep(randomInt(300, 2_000));
     await memory.end('SIGKILL');
     await sleep(randomInt(300, 2_000));
     memory = await startMemory();
   }
-  const { sources } = await settled();
+  const { sources } = await waitForDelivery();
   const seconds = (Date.now() - from) / 1000;
   instants.push(new Date().toISOString());
-  const rows = await rowsKnown(instants.at(-1)!);
+  const rows = await listRows(instants.at(-1)!);
   const finished = new Map(
     sources.map((source) => [source.ingest_source_id, Date.parse(source.finished_at ?? '')]),
   );
@@ -150,63 +157,64 @@ for (const [round, kills] of KILLS.entries()) {
     .map(
       ({ payload, captured_at }) =>
         Date.parse(captured_at) -
-        finished.get((payload as unknown as Place).source.ingest_source_id)!,
+        finished.get((payload as unknown as PagePayload).source.ingest_source_id)!,
     )
     .sort((a, b) => a - b);
-  const at = (share: number) =>
+  const percentile = (share: number) =>
     Math.max(0, Math.round(delays[Math.floor(share * (delays.length - 1))] ?? 0));
   const blocks = rows.filter(
     ({ category, statement, captured_at }) =>
       category !== 'page' && statement && Date.parse(captured_at) > from,
   );
-  const told = blocks.map(
-    ({ payload, statement }) => `${(payload as unknown as Place).factblock_id} ${statement}`,
+  const statements = blocks.map(
+    ({ payload, statement }) => `${(payload as unknown as PagePayload).factblock_id} ${statement}`,
   );
   table[`round ${round + 1}, memory killed ${kills} times`] = {
     pages: sources.length,
     'delivered, %':
-      (100 * sources.filter((source) => source.ledger === 'delivered').length) / count(round),
-    'known twice': told.length - new Set(told).size,
-    'rows/s': Math.round((rows.length - known) / seconds),
-    'delay p50, ms': at(0.5),
-    'delay p95, ms': at(0.95),
+      (100 * sources.filter((source) => source.ledger === 'delivered').length) / countPages(round),
+    'known twice': statements.length - new Set(statements).size,
+    'rows/s': Math.round((rows.length - knownRowCount) / seconds),
+    'delay p50, ms': percentile(0.5),
+    'delay p95, ms': percentile(0.95),
   };
-  known = rows.length;
+  knownRowCount = rows.length;
 }
 console.table(table);
 
-let [asked, right, leaks] = [0, 0, 0];
+let [questionCount, correctCount, leakCount] = [0, 0, 0];
 for (const [round, as_of] of instants.entries())
-  for (let n = 0; n < ASKED; n++) {
+  for (let n = 0; n < QUESTIONS_PER_INSTANT; n++) {
     const page = randomInt(PAGES);
     const answer = await call<{ grounded: boolean; answer: string }>(`collections/${id}/answer`, {
       question: `What is the toll of the bridge of ${name(page)}?`,
       as_of,
     });
-    const said = JSON.stringify(answer);
-    const isLater = (other: number) =>
-      KILLS.some((_, later) => later > round && said.includes(toll(other, later)));
-    const unknown = (other: number) =>
-      other >= count(round) && said.includes(`"Bridge of ${name(other)}"`);
-    asked++;
+    const responseText = JSON.stringify(answer);
+    const hasLaterToll = (other: number) =>
+      KILLS_BY_ROUND.some((_, later) => later > round && responseText.includes(toll(other, later)));
+    const hasUnknownPage = (other: number) =>
+      other >= countPages(round) && responseText.includes(`"Bridge of ${name(other)}"`);
+    questionCount++;
     if (
-      page < count(round)
+      page < countPages(round)
         ? answer.answer.includes(toll(page, round))
         : !answer.answer.includes(name(page))
     )
-      right++;
+      correctCount++;
     if (
       Array.from({ length: PAGES }, (_, other) => other).some(
-        (other) => isLater(other) || unknown(other),
+        (other) => hasLaterToll(other) || hasUnknownPage(other),
       )
     )
-      leaks++;
+      leakCount++;
   }
 console.log(
-  `${asked} questions as of ${instants.length} instants: ${right} answered by what was so ` +
-    `then, ${leaks} with anything of later.`,
+  `${questionCount} questions as of ${instants.length} instants: ${correctCount} answered by ` +
+    'what was so ' +
+    `then, ${leakCount} with anything of later.`,
 );
 
 await Promise.all([verify.end(), memory.end(), pages.close()]);
-await Promise.all([stored.remove(), learned.remove()]);
-process.exit(leaks ? 1 : 0);
+await Promise.all([verifyDatabase.remove(), memoryDatabase.remove()]);
+process.exit(leakCount ? 1 : 0);

@@ -3,78 +3,82 @@
 // and 64 connections, our layers against a bare express route, how long one request holds the event
 // loop, memory over many requests. On PostgreSQL and Redis where REAL_DATABASE_URL and
 // REAL_REDIS_URL are set (with PLUMBLINE_TEST_DATABASE=server), else on the embedded database.
-import { standstills } from './load/largest.ts';
-import { ratios } from './load/ratio.ts';
-import { round } from './load/round.ts';
+import { measureStalls } from './load/event-loop-stalls.ts';
+import { compareWithExpress } from './load/express-comparison.ts';
+import { runLoadRound } from './load/load-round.ts';
 import { startBare, startServices } from './load/services.ts';
-import { soak } from './load/soak.ts';
-import { hotEndpoints } from './load/targets.ts';
+import { runSoak } from './load/soak.ts';
+import { listHotEndpoints } from './load/load-targets.ts';
 
 const CONNECTIONS = [1, 16, 64];
 const SECONDS = 4;
 /** Of ours and of the bare one, in turn. */
 const ROUNDS = 5;
 /** An hour of twenty requests a second. */
-const SOAK = 72_000;
+const SOAK_REQUESTS = 72_000;
 
-const [, , ...words] = process.argv;
-const wordAfter = (name: string) =>
-  words.includes(name) ? words[words.indexOf(name) + 1] : undefined;
-const only = wordAfter('--only');
-const isAsked = (part: string) => !only || only === part;
-const ms = (value: number) => value.toFixed(value < 10 ? 2 : 0);
+const [, , ...args] = process.argv;
+const readOption = (name: string) =>
+  args.includes(name) ? args[args.indexOf(name) + 1] : undefined;
+const only = readOption('--only');
+const isSelected = (part: string) => !only || only === part;
+const formatMs = (value: number) => value.toFixed(value < 10 ? 2 : 0);
 
 const services = await startServices();
 try {
-  const targets = hotEndpoints(services);
-  if (isAsked('hot')) {
+  const targets = listHotEndpoints(services);
+  if (isSelected('hot')) {
     console.log('\nThroughput and times over HTTP (ms)');
     const rows: object[] = [];
     for (const target of targets)
       for (const connections of CONNECTIONS) {
-        const { perSecond, p50, p95, p99, failed } = await round(target, connections, SECONDS);
+        const { perSecond, p50, p95, p99, failed } = await runLoadRound(
+          target,
+          connections,
+          SECONDS,
+        );
         rows.push({
           endpoint: target.name,
           connections,
           'per second': Math.round(perSecond),
-          p50: ms(p50),
-          p95: ms(p95),
-          p99: ms(p99),
+          p50: formatMs(p50),
+          p95: formatMs(p95),
+          p99: formatMs(p99),
           failed,
         });
       }
     console.table(rows);
   }
-  if (isAsked('ratio')) {
+  if (isSelected('ratio')) {
     console.log(
       `\nOur layers against a bare express route, ${ROUNDS} rounds in turn, 16 connections`,
     );
-    const talkative = await startServices({ LOG_LEVEL: 'debug' });
-    const bare = await startBare({ status: 'ok' }, talkative);
-    const rows = await ratios(talkative, bare, ROUNDS);
+    const verboseServices = await startServices({ LOG_LEVEL: 'debug' });
+    const bare = await startBare({ status: 'ok' }, verboseServices);
+    const rows = await compareWithExpress(verboseServices, bare, ROUNDS);
     bare.end();
-    await talkative.end();
+    await verboseServices.end();
     console.table(rows);
   }
-  if (isAsked('loop')) {
+  if (isSelected('loop')) {
     console.log('\nHow long one request, the largest of its kind, holds the event loop (ms)');
     console.table(
-      (await standstills(services)).map(({ request, ms: took, median, longest, collected }) => ({
+      (await measureStalls(services)).map(({ request, ms: took, median, longest, collected }) => ({
         ...{
           request,
-          took: ms(took),
-          'held, median': ms(median),
-          longest: ms(longest),
-          'garbage then': ms(collected),
+          took: formatMs(took),
+          'held, median': formatMs(median),
+          longest: formatMs(longest),
+          'garbage then': formatMs(collected),
         },
       })),
     );
   }
-  if (isAsked('soak')) {
-    const { requests, failed, minutes, verify, memory } = await soak(
+  if (isSelected('soak')) {
+    const { requests, failed, minutes, verify, memory } = await runSoak(
       services,
       targets,
-      Number(wordAfter('--soak') ?? SOAK),
+      Number(readOption('--soak') ?? SOAK_REQUESTS),
     );
     console.log(
       `\n${requests} requests in ${minutes.toFixed(1)} minutes, ${failed} failed. Resident ` +

@@ -3,65 +3,65 @@
 // REAL_DATABASE_URL is set (the database it makes is dropped), else embedded. The pairs were
 // written before the judge; it was made with half 0 in view, and half 1 was only measured. With
 // `half0` as its word it prints that half's misses.
-import type { Judged, Verdict } from './qa/service.ts';
+import type { JudgedPair, Verdict } from './qa/qa-verify-service.ts';
 
 // read when the fixtures are loaded
 if (process.env.REAL_DATABASE_URL) process.env.PLUMBLINE_TEST_DATABASE = 'server';
-const { judgedPairs } = await import('./qa/service.ts');
-const { judged, milliseconds, misquoted, failed } = await judgedPairs();
+const { judgePairs } = await import('./qa/qa-verify-service.ts');
+const { judged: judgedPairs, milliseconds, misquoted, failed } = await judgePairs();
 
 const VERDICTS: Verdict[] = ['correct', 'incorrect', 'unsupported'];
-const share = (of: readonly Judged[], holds: (one: Judged) => boolean): string =>
+const formatShare = (of: readonly JudgedPair[], holds: (one: JudgedPair) => boolean): string =>
   of.length ? `${(of.filter(holds).length / of.length).toFixed(3)} of ${of.length}` : '–';
-const isRight = ({ gold, verdict }: Judged) => gold === verdict;
-const row = (own: readonly Judged[]) => ({
-  accuracy: share(own, isRight),
+const isRight = ({ gold, verdict }: JudgedPair) => gold === verdict;
+const toRow = (own: readonly JudgedPair[]) => ({
+  accuracy: formatShare(own, isRight),
   ...Object.fromEntries(
     VERDICTS.flatMap((kind) => {
-      const [asked, said] = [
+      const [goldPairs, predictedPairs] = [
         own.filter(({ gold }) => gold === kind),
         own.filter(({ verdict }) => verdict === kind),
       ];
       return [
-        [`${kind}: found`, share(asked, isRight)],
-        [`${kind}: right`, share(said, isRight)],
+        [`${kind}: found`, formatShare(goldPairs, isRight)],
+        [`${kind}: right`, formatShare(predictedPairs, isRight)],
       ];
     }),
   ),
 });
-const half = (which: number) => judged.filter((one) => one.half === which);
-const [seen, other] = [row(half(0)), row(half(1))] as [
+const selectHalf = (which: number) => judgedPairs.filter((one) => one.half === which);
+const [inView, other] = [toRow(selectHalf(0)), toRow(selectHalf(1))] as [
   Record<string, string>,
   Record<string, string>,
 ];
 console.table(
   Object.fromEntries(
-    Object.keys(seen).map((what) => [
+    Object.keys(inView).map((what) => [
       what,
-      { 'half in view': seen[what], 'other half': other[what] },
+      { 'half in view': inView[what], 'other half': other[what] },
     ]),
   ),
 );
 console.table(
   Object.fromEntries(
-    [...Map.groupBy(judged, ({ brand }) => brand)].map(([brand, own]) => [
+    [...Map.groupBy(judgedPairs, ({ brand }) => brand)].map(([brand, own]) => [
       brand,
-      { accuracy: share(own, isRight) },
+      { accuracy: formatShare(own, isRight) },
     ]),
   ),
 );
 console.table(
   Object.fromEntries(
-    [...Map.groupBy(judged, ({ verdict, confidence }) => `${verdict}, ${confidence}`)]
+    [...Map.groupBy(judgedPairs, ({ verdict, confidence }) => `${verdict}, ${confidence}`)]
       .toSorted(([a], [b]) => a.localeCompare(b))
-      .map(([said, own]) => [
-        said,
+      .map(([label, own]) => [
+        label,
         {
-          'half in view': share(
+          'half in view': formatShare(
             own.filter((one) => one.half === 0),
             isRight,
           ),
-          'other half': share(
+          'other half': formatShare(
             own.filter((one) => one.half === 1),
             isRight,
           ),
@@ -69,13 +69,14 @@ console.table(
       ]),
   ),
 );
-const each = milliseconds.toSorted((a, b) => a - b);
+const sortedTimes = milliseconds.toSorted((a, b) => a - b);
 console.log(
-  `${judged.length} pairs, ${each[each.length >> 1]?.toFixed(0)} ms a pair; pages not read: ` +
+  `${judgedPairs.length} pairs, ${sortedTimes[sortedTimes.length >> 1]?.toFixed(0)} ms a ` +
+    'pair; pages not read: ' +
     `${failed}; quotes that stand elsewhere: ${misquoted}`,
 );
 if (process.argv[2] === 'half0')
-  for (const { brand, question, answer, gold, verdict, citations } of half(0).filter(
+  for (const { brand, question, answer, gold, verdict, citations } of selectHalf(0).filter(
     (one) => !isRight(one),
   ))
     console.log(

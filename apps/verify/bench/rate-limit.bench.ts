@@ -11,7 +11,7 @@ const VERIFY_API_KEYS = JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'mas
 const { DATABASE_URL } = process.env;
 
 /** Stored, so that it is looked up in the database. */
-async function storedKey({ url }: RunningService): Promise<string> {
+async function createStoredKey({ url }: RunningService): Promise<string> {
   const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
   const response = await fetch(`${url}/api/v1/account/keys`, {
     method: 'POST',
@@ -21,8 +21,8 @@ async function storedKey({ url }: RunningService): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-async function times({ url }: RunningService, token: string): Promise<number[]> {
-  const took: number[] = [];
+async function measureCalls({ url }: RunningService, token: string): Promise<number[]> {
+  const elapsed: number[] = [];
   for (let i = 0; i < CALLS; i++) {
     const from = performance.now();
     const response = await fetch(`${url}/api/v1/account/keys`, {
@@ -30,12 +30,12 @@ async function times({ url }: RunningService, token: string): Promise<number[]> 
     });
     await response.arrayBuffer();
     if (response.status !== 200) throw new Error(String(response.status));
-    took.push(performance.now() - from);
+    elapsed.push(performance.now() - from);
   }
-  return took.slice(CALLS / 5).sort((a, b) => a - b); // the first ones warm up
+  return elapsed.slice(CALLS / 5).sort((a, b) => a - b); // the first ones warm up
 }
 
-const measured: Record<string, number[]> = {};
+const timesByCase: Record<string, number[]> = {};
 for (const limit of ['0', '999999']) {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
   const env = {
@@ -46,15 +46,15 @@ for (const limit of ['0', '999999']) {
     RATE_LIMIT_PER_MINUTE: limit,
   };
   const service = await startService('verify', env);
-  measured[`settings ${limit}`] = await times(service, TOKEN);
-  measured[`stored ${limit}`] = await times(service, await storedKey(service));
+  timesByCase[`settings ${limit}`] = await measureCalls(service, TOKEN);
+  timesByCase[`stored ${limit}`] = await measureCalls(service, await createStoredKey(service));
   await service.end();
   rmSync(folder, { recursive: true });
 }
-const at = (what: string, share: number) =>
-  measured[what]![Math.floor(measured[what]!.length * share)]!;
-const row = (key: string, what: string, share: number) => {
-  const [without, counted] = [at(`${key} 0`, share), at(`${key} 999999`, share)];
+const percentile = (what: string, share: number) =>
+  timesByCase[what]![Math.floor(timesByCase[what]!.length * share)]!;
+const toRow = (key: string, what: string, share: number) => {
+  const [without, counted] = [percentile(`${key} 0`, share), percentile(`${key} 999999`, share)];
   return {
     key,
     what,
@@ -64,5 +64,5 @@ const row = (key: string, what: string, share: number) => {
   };
 };
 console.table(
-  ['settings', 'stored'].flatMap((key) => [row(key, 'p50', 0.5), row(key, 'p95', 0.95)]),
+  ['settings', 'stored'].flatMap((key) => [toRow(key, 'p50', 0.5), toRow(key, 'p95', 0.95)]),
 );

@@ -6,18 +6,18 @@
 // at; `right` is the share whose text is then told, by its sentences, to be the one.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { textEvidence } from '../src/watermark/evidence/evidence.ts';
-import { printsOf } from '../src/watermark/evidence/prints.ts';
-import { recallKeys, recallQuery } from '../src/watermark/evidence/recall.ts';
-import { wordsOf } from '../src/watermark/evidence/words.ts';
-import { articleMaker } from './fingerprint/articles.ts';
+import { computeTextEvidence } from '../src/watermark/attribution/text-evidence.ts';
+import { sealDigest } from '../src/watermark/attribution/text-digest.ts';
+import { computeRecallKeys, computeRecallQuery } from '../src/watermark/attribution/recall-keys.ts';
+import { toWordSequence } from '../src/watermark/attribution/word-sequence.ts';
+import { createArticleGenerator } from './fingerprint/article-generator.ts';
 import { MANIPULATIONS, type ManipulationName } from './watermark/manipulations.ts';
-import { randomOf } from './random.ts';
+import { createPrng } from './prng.ts';
 
-const stored = Number(process.argv[2] ?? 20_000);
+const storedCount = Number(process.argv[2] ?? 20_000);
 const KEY = Buffer.alloc(32, 1);
-const NEWEST_OF_KEY = 50;
-const LOOKED_AT = 20;
+const MAX_TEXTS_PER_KEY = 50;
+const MAX_CANDIDATES = 20;
 const LONG_TEXTS = 100;
 
 const file = join(
@@ -35,98 +35,98 @@ if (!news.length) console.log(`no ${file}: only texts that are made up`);
 
 const syllables = ['ba', 'do', 'ke', 'lin', 'mar', 'no', 'pel', 'ri', 'sto', 'tan', 'ver', 'zo'];
 /** Prose of a Zipf-like vocabulary, in sentences of eight to twenty words. */
-function prose(length: number, seed: number): string {
-  const random = randomOf(seed);
+function generateProse(length: number, seed: number): string {
+  const random = createPrng(seed);
   const vocabulary = Array.from({ length: 3_000 }, () =>
-    Array.from({ length: 1 + random.below(3) }, () => random.pick(syllables)).join(''),
+    Array.from({ length: 1 + random.nextInt(3) }, () => random.pick(syllables)).join(''),
   );
   let text = '';
   for (let sentence = 0; text.length < length; sentence++) {
     const words = Array.from(
-      { length: 8 + random.below(13) },
-      () => vocabulary[Math.floor(3_000 ** (random.below(1_000) / 1_000))] ?? 'end',
+      { length: 8 + random.nextInt(13) },
+      () => vocabulary[Math.floor(3_000 ** (random.nextInt(1_000) / 1_000))] ?? 'end',
     );
     text += `The ${words.join(' ')}.${sentence % 5 === 4 ? '\n\n' : ' '}`;
   }
   return text.trimEnd();
 }
 
-const long = Array.from({ length: LONG_TEXTS }, (_, seed) => prose(50_000, seed + 1));
+const long = Array.from({ length: LONG_TEXTS }, (_, seed) => generateProse(50_000, seed + 1));
 const old = [...news, ...long];
-const article = articleMaker(11);
-const asOf = {
+const generateArticle = createArticleGenerator(11);
+const rangeByKind = {
   'news, 2 kB': [0, news.length],
   'made up, 50 kB': [news.length, old.length],
 } as const;
-const CHANGES: ManipulationName[] = [
+const MANIPULATION_NAMES: ManipulationName[] = [
   'excerpt of 280 characters',
   'one paragraph from the middle',
   'lower-cased',
   '10 % of characters edited',
 ];
-const asked = {
-  ...Object.fromEntries(CHANGES.map((name) => [name, MANIPULATIONS[name]])),
-  'quoted: 280 characters in 2 kB of another': quoted,
+const changeByName = {
+  ...Object.fromEntries(MANIPULATION_NAMES.map((name) => [name, MANIPULATIONS[name]])),
+  'quoted: 280 characters in 2 kB of another': quoteInOtherText,
 };
 
-function quoted(text: string, random: ReturnType<typeof randomOf>): string {
-  return `${prose(1_000, random.below(1e9))}\n\n${MANIPULATIONS['excerpt of 280 characters'](text, random)}\n\n${prose(1_000, random.below(1e9))}`;
+function quoteInOtherText(text: string, random: ReturnType<typeof createPrng>): string {
+  return `${generateProse(1_000, random.nextInt(1e9))}\n\n${MANIPULATIONS['excerpt of 280 characters'](text, random)}\n\n${generateProse(1_000, random.nextInt(1e9))}`;
 }
 
-const queries = Object.entries(asked).flatMap(([name, change]) =>
+const queries = Object.entries(changeByName).flatMap(([name, change]) =>
   old.map((text, own) => {
-    const words = wordsOf(change(text, randomOf(own + 1)));
-    return { name, own, words, keys: recallQuery(words, [], KEY) };
+    const words = toWordSequence(change(text, createPrng(own + 1)));
+    return { name, own, words, keys: computeRecallQuery(words, [], KEY) };
   }),
 );
 /** Of each key that is asked for the stored texts that have it, oldest first. */
 const postings = new Map<bigint, number[]>(
   queries.flatMap(({ keys }) => keys.map((key) => [key, []])),
 );
-let kept = 0;
-for (let at = 0; at < Math.max(stored, old.length); at++) {
-  const keys = recallKeys(wordsOf(old[at] ?? article(2_000)), [], KEY);
-  kept += keys.length;
+let keyCount = 0;
+for (let at = 0; at < Math.max(storedCount, old.length); at++) {
+  const keys = computeRecallKeys(toWordSequence(old[at] ?? generateArticle(2_000)), [], KEY);
+  keyCount += keys.length;
   for (const key of keys) postings.get(key)?.push(at);
 }
 
 const results = queries.map(({ name, own, words, keys }) => {
-  const shared = new Map<number, number>();
+  const sharedByText = new Map<number, number>();
   for (const key of keys)
-    for (const at of postings.get(key)!.slice(-NEWEST_OF_KEY))
-      shared.set(at, (shared.get(at) ?? 0) + 1);
-  const looked = [...shared]
+    for (const at of postings.get(key)!.slice(-MAX_TEXTS_PER_KEY))
+      sharedByText.set(at, (sharedByText.get(at) ?? 0) + 1);
+  const candidates = [...sharedByText]
     .sort(([a, some], [b, more]) => more - some || b - a)
-    .slice(0, LOOKED_AT);
-  const found = looked.some(([at]) => at === own);
-  const told = found
-    ? textEvidence(words, printsOf(wordsOf(old[own]!), KEY), [KEY], [])!
+    .slice(0, MAX_CANDIDATES);
+  const isFound = candidates.some(([at]) => at === own);
+  const evidence = isFound
+    ? computeTextEvidence(words, sealDigest(toWordSequence(old[own]!), KEY), [KEY], [])!
     : undefined;
   return {
     name,
     own,
-    first: looked[0]?.[0] === own,
-    found,
-    right: told !== undefined && told.verdict !== 'unrelated',
+    first: candidates[0]?.[0] === own,
+    found: isFound,
+    right: evidence !== undefined && evidence.verdict !== 'unrelated',
   };
 });
 
-const share = (all: readonly boolean[]) =>
+const formatShare = (all: readonly boolean[]) =>
   `${((100 * all.filter(Boolean).length) / all.length).toFixed(1)} %`;
-for (const [of, [from, to]] of Object.entries(asOf)) {
+for (const [of, [from, to]] of Object.entries(rangeByKind)) {
   if (from === to) continue;
   console.log(
-    `${to - from} texts (${of}) among ${Math.max(stored, old.length)}, ` +
-      `${(kept / Math.max(stored, old.length)).toFixed(0)} keys each`,
+    `${to - from} texts (${of}) among ${Math.max(storedCount, old.length)}, ` +
+      `${(keyCount / Math.max(storedCount, old.length)).toFixed(0)} keys each`,
   );
   console.table(
-    Object.keys(asked).map((name) => {
+    Object.keys(changeByName).map((name) => {
       const own = results.filter((each) => each.name === name && each.own >= from && each.own < to);
       return {
         'what is asked about': name,
-        first: share(own.map(({ first }) => first)),
-        [`of ${LOOKED_AT}`]: share(own.map(({ found }) => found)),
-        right: share(own.map(({ right }) => right)),
+        first: formatShare(own.map(({ first }) => first)),
+        [`of ${MAX_CANDIDATES}`]: formatShare(own.map(({ found: isFound }) => isFound)),
+        right: formatShare(own.map(({ right }) => right)),
       };
     }),
   );

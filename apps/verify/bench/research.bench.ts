@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemoNews, startService } from '@plumbline/testing';
-import { faultsOf, sentencesOf } from '../test/citation-audit.ts';
+import { findCitationFaults, splitSentences } from '../test/citation-audit.ts';
 
 interface Report {
   summary: string;
@@ -13,7 +13,7 @@ interface Report {
   timeseries: object | null;
   sources: { quotes: { quote: string }[] }[];
   explanation: {
-    questions: { answered: boolean }[];
+    questions: { results: boolean }[];
     documents_read: number;
     independent_stories: number;
   };
@@ -44,7 +44,7 @@ const service = await startService('verify', {
   RATE_LIMIT_PER_MINUTE: '0',
 });
 
-async function ask({
+async function runResearch({
   query,
   language,
 }: {
@@ -61,18 +61,18 @@ async function ask({
   return { report: (await response.json()) as Report, milliseconds: performance.now() - from };
 }
 
-for (const query of QUERIES) await ask(query);
-const answered: ((typeof QUERIES)[number] & Awaited<ReturnType<typeof ask>>)[] = [];
-for (const query of QUERIES) answered.push({ ...query, ...(await ask(query)) });
-const madeUp: Report[] = [];
-for (const { claim, language } of demo.corpus.unknown)
-  madeUp.push((await ask({ query: claim, language })).report);
+for (const query of QUERIES) await runResearch(query);
+const results: ((typeof QUERIES)[number] & Awaited<ReturnType<typeof runResearch>>)[] = [];
+for (const query of QUERIES) results.push({ ...query, ...(await runResearch(query)) });
+const reportsOfMadeUpClaims: Report[] = [];
+for (const { claim, language } of demo.corpus.uncoveredClaims)
+  reportsOfMadeUpClaims.push((await runResearch({ query: claim, language })).report);
 
-const share = (part: number, whole: number) =>
+const formatShare = (part: number, whole: number) =>
   `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(0)} %)`;
 const median = (numbers: number[], at = 0.5) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * at)] ?? 0;
-const rows = (own: typeof answered) => {
+const summarize = (own: typeof results) => {
   const reports = own.map(({ report }) => report);
   const questions = reports.flatMap(({ explanation }) => explanation.questions);
   const texts = reports.flatMap((report) =>
@@ -81,9 +81,9 @@ const rows = (own: typeof answered) => {
       report,
     })),
   );
-  const sentences = texts.flatMap(({ text }) => sentencesOf(text)).length;
+  const sentences = texts.flatMap(({ text }) => splitSentences(text)).length;
   const faults = texts.flatMap(({ text, report }) =>
-    faultsOf(
+    findCitationFaults(
       text,
       report.sources.map(({ quotes }) => ({ quotes: quotes.map(({ quote }) => quote) })),
     ),
@@ -92,26 +92,26 @@ const rows = (own: typeof answered) => {
   return {
     'time, p50': `${median(times).toFixed(0)} ms`,
     'time, p95': `${median(times, 0.95).toFixed(0)} ms`,
-    'sub-questions answered': share(
-      questions.filter((question) => question.answered).length,
+    'sub-questions answered': formatShare(
+      questions.filter((question) => question.results).length,
       questions.length,
     ),
-    'queries answered themselves': share(
-      reports.filter(({ explanation }) => explanation.questions[0]?.answered).length,
+    'queries answered themselves': formatShare(
+      reports.filter(({ explanation }) => explanation.questions[0]?.results).length,
       reports.length,
     ),
-    'sentences whose citations resolve': share(sentences - faults.length, sentences),
+    'sentences whose citations resolve': formatShare(sentences - faults.length, sentences),
     'sources cited, median': median(reports.map(({ sources }) => sources.length)),
-    'with a time series': share(
+    'with a time series': formatShare(
       reports.filter(({ timeseries }) => timeseries).length,
       reports.length,
     ),
   };
 };
 const sets = {
-  all: rows(answered),
-  dev: rows(answered.filter(({ set }) => set === 'dev')),
-  test: rows(answered.filter(({ set }) => set === 'test')),
+  all: summarize(results),
+  dev: summarize(results.filter(({ set }) => set === 'dev')),
+  test: summarize(results.filter(({ set }) => set === 'test')),
 };
 console.table(
   Object.fromEntries(
@@ -123,13 +123,16 @@ console.table(
     ]),
   ),
 );
-const empty = madeUp.filter(({ sections }) => !sections.length).length;
-const lacking = madeUp.filter(
-  ({ sections, explanation }) => sections.length && !explanation.questions[0]?.answered,
+const empty = reportsOfMadeUpClaims.filter(({ sections }) => !sections.length).length;
+const unanswered = reportsOfMadeUpClaims.filter(
+  ({ sections, explanation }) => sections.length && !explanation.questions[0]?.results,
 ).length;
 console.table({
-  'made-up claims: nothing found': share(empty, madeUp.length),
-  'made-up claims: said to be unanswered, and what is nearest': share(lacking, madeUp.length),
+  'made-up claims: nothing found': formatShare(empty, reportsOfMadeUpClaims.length),
+  'made-up claims: said to be unanswered, and what is nearest': formatShare(
+    unanswered,
+    reportsOfMadeUpClaims.length,
+  ),
 });
 await service.end();
 await demo.close();

@@ -6,12 +6,12 @@
 // and killed; default 2.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryClient, PlumblineError, verifyClient } from '@plumbline/client';
-import { Tally } from './scale-out/tally.ts';
+import { CallTally } from './scale-out/call-tally.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 2);
 /** Between one process that is back and the next that goes, and before the first. */
-const REST_MS = 1_500;
-const QUIET_MS = 10_000;
+const PAUSE_MS = 1_500;
+const WARM_UP_MS = 10_000;
 const [LIMIT, CALLS] = [60, 150];
 
 process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the fixtures are loaded
@@ -21,50 +21,51 @@ if (!REAL_DATABASE_URL || !REAL_REDIS_URL || !hasNginx()) {
   console.log('Nothing to measure: set REAL_DATABASE_URL and REAL_REDIS_URL, and install nginx.');
   process.exit(0);
 }
-const { ANN, MASTER, MEMORY_KEY, startCluster } = await import('./scale-out/cluster.ts');
-const { letThrough, proofs } = await import('./scale-out/proofs.ts');
+const { PERSONAL_KEY, MASTER_KEY, MEMORY_KEY, startCluster } =
+  await import('./scale-out/cluster.ts');
+const { measureRateLimit, checkIntegrity } = await import('./scale-out/integrity-checks.ts');
 const { verifyJourneys } = await import('./scale-out/verify-journeys.ts');
 const { chatJourneys } = await import('./scale-out/chat-journeys.ts');
 const { memoryJourneys } = await import('./scale-out/memory-journeys.ts');
 
 const cluster = await startCluster(REAL_REDIS_URL);
 const { nginx } = cluster;
-const tally = new Tally();
+const tally = new CallTally();
 // Calls are made again by the tally, which counts
-const once = { retry: { attempts: 0 }, timeoutMs: 90_000 };
-const known = {
+const clientOptions = { retry: { attempts: 0 }, timeoutMs: 90_000 };
+const acknowledgedData = {
   collections: new Map<string, string[]>(),
   ingested: new Map<string, string>(),
   acknowledged: new Set<string>(),
 };
-const verify = verifyClient({ baseUrl: nginx.verify, token: ANN, ...once });
-const memory = memoryClient({ baseUrl: nginx.memory, token: MEMORY_KEY, ...once });
-const on = {
-  ...{ verify, memory, tally, corpus: cluster.news.corpus, ...known },
+const verify = verifyClient({ baseUrl: nginx.verify, token: PERSONAL_KEY, ...clientOptions });
+const memory = memoryClient({ baseUrl: nginx.memory, token: MEMORY_KEY, ...clientOptions });
+const context = {
+  ...{ verify, memory, tally, corpus: cluster.news.corpus, ...acknowledgedData },
   ...{
-    operator: verifyClient({ baseUrl: nginx.verify, token: MASTER, ...once }),
+    operator: verifyClient({ baseUrl: nginx.verify, token: MASTER_KEY, ...clientOptions }),
     url: nginx.memory,
     key: MEMORY_KEY,
   },
 };
 
-let over = false;
-const went: Record<string, number> = {};
+let isOver = false;
+const roundsByJourney: Record<string, number> = {};
 const lanes = Object.entries({ ...verifyJourneys, ...chatJourneys, ...memoryJourneys }).map(
   async ([name, journey]) => {
-    while (!over) {
-      await journey(on).catch((error: unknown) => {
+    while (!isOver) {
+      await journey(context).catch((error: unknown) => {
         if (!(error instanceof PlumblineError)) throw error; // else it is counted
       });
-      went[name] = (went[name] ?? 0) + 1;
+      roundsByJourney[name] = (roundsByJourney[name] ?? 0) + 1;
     }
   },
 );
 
-await sleep(QUIET_MS);
+await sleep(WARM_UP_MS);
 const codes: (number | null)[] = [];
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  tally.begin(signal);
+  tally.beginPhase(signal);
   for (let round = 0; round < ROUNDS; round++)
     for (const instance of cluster.instances) {
       const from = Date.now();
@@ -75,12 +76,12 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       const [goes, comes] = [ended - from, Date.now() - ended].map((ms) => (ms / 1_000).toFixed(1));
       console.error(
         `${signal} ${instance.kind}: gone after ${goes} s, back after ${comes} s more; ` +
-          `${tally.told()}`,
+          `${tally.summarize()}`,
       );
-      await sleep(REST_MS);
+      await sleep(PAUSE_MS);
     }
 }
-over = true;
+isOver = true;
 await Promise.all(lanes);
 
 console.table(
@@ -103,26 +104,26 @@ console.table(
 );
 for (const [phase, { lost }] of tally.phases)
   for (const line of lost.slice(0, 20)) console.log(`lost (${phase}): ${line}`);
-console.table(went);
-console.log('nginx saw', nginx.saw());
-const missing = await proofs(cluster, verify, memory, known);
+console.table(roundsByJourney);
+console.log('nginx saw', nginx.countErrors());
+const missing = await checkIntegrity(cluster, verify, memory, acknowledgedData);
 console.table(missing);
-const rate = await letThrough(cluster, LIMIT, CALLS);
+const rateLimit = await measureRateLimit(cluster, LIMIT, CALLS);
 const otherCodes = codes.filter((code) => code !== 0).length;
 console.table({
-  ...rate,
-  'collections made': known.collections.size,
-  'rows acknowledged': known.acknowledged.size,
+  ...rateLimit,
+  'collections made': acknowledgedData.collections.size,
+  'rows acknowledged': acknowledgedData.acknowledged.size,
   'SIGTERM ended with another code than 0': otherCodes,
 });
 if (process.env.LOGS)
   for (const instance of cluster.instances)
-    console.log(instance.kind, instance.port, instance.log().slice(-40).join('\n'));
+    console.log(instance.kind, instance.port, instance.readLog().slice(-40).join('\n'));
 await cluster.close();
 const lost = [...tally.phases.values()].some((counted) => counted.lost.length);
 const isWhole =
   !lost &&
   !otherCodes &&
-  rate.through <= rate.atMost &&
+  rateLimit.allowed <= rateLimit.maxAllowed &&
   Object.values(missing).every((count) => count === 0);
 process.exit(isWhole ? 0 : 1);

@@ -2,70 +2,72 @@
 // knows nothing of, over HTTP on a service as it is deployed, with the offline engine. Test claims
 // are only measured, never tuned to: their figures are printed together, never by claim. With `dev`
 // as its word it prints the development claims that came out otherwise.
-import { startFactChecker, type Checked } from './verdict/checked.ts';
+import { startFactChecker, type CheckedClaim } from './verdict/fact-checker.ts';
 import {
-  accuracy,
-  calibrationError,
-  confusion,
-  figure,
-  isRight,
-  precision,
-  share,
-} from './verdict/measures.ts';
+  computeAccuracy,
+  computeCalibrationError,
+  countConfusion,
+  formatFigure,
+  isCorrect,
+  computePrecision,
+  formatShare,
+} from './verdict/metrics.ts';
 
 const checker = await startFactChecker();
-const { claims, unknown } = checker.corpus;
+const { claims, uncoveredClaims } = checker.corpus;
 
-async function all<Claim extends Parameters<typeof checker.check>[0]>(
+async function checkAll<Claim extends Parameters<typeof checker.check>[0]>(
   list: readonly Claim[],
-): Promise<(Claim & Checked)[]> {
-  const out: (Claim & Checked)[] = [];
+): Promise<(Claim & CheckedClaim)[]> {
+  const out: (Claim & CheckedClaim)[] = [];
   for (const claim of list) out.push(await checker.check(claim));
   return out;
 }
 
-const checked = await all(claims);
-const made = await all(unknown.map((one) => ({ ...one, label: 'UNCERTAIN' as const })));
+const checkedClaims = await checkAll(claims);
+const madeUpClaims = await checkAll(
+  uncoveredClaims.map((one) => ({ ...one, label: 'UNCERTAIN' as const })),
+);
 // Two kinds: claims as people word them, and claims that state a fact outright, as claim detection
 // hands them over.
 const isDirect = ({ id }: { id: string }) => id.startsWith('direct');
 const sets = {
-  'direct, test': checked.filter((one) => one.set === 'test' && isDirect(one)),
-  'direct, dev': checked.filter((one) => one.set === 'dev' && isDirect(one)),
-  'worded freely, test': checked.filter((one) => one.set === 'test' && !isDirect(one)),
-  'worded freely, dev': checked.filter((one) => one.set === 'dev' && !isDirect(one)),
-  'all test': checked.filter(({ set }) => set === 'test'),
+  'direct, test': checkedClaims.filter((one) => one.set === 'test' && isDirect(one)),
+  'direct, dev': checkedClaims.filter((one) => one.set === 'dev' && isDirect(one)),
+  'worded freely, test': checkedClaims.filter((one) => one.set === 'test' && !isDirect(one)),
+  'worded freely, dev': checkedClaims.filter((one) => one.set === 'dev' && !isDirect(one)),
+  'all test': checkedClaims.filter(({ set }) => set === 'test'),
 };
 
-const rows = (measure: (own: Checked[]) => string) =>
+const toRow = (measure: (own: CheckedClaim[]) => string) =>
   Object.fromEntries(Object.entries(sets).map(([name, own]) => [name, measure(own)]));
 console.table({
-  accuracy: rows(accuracy),
-  'precision of TRUE and FALSE': rows((own) => precision(own, 0)),
-  'precision at confidence ≥ .8': rows((own) => precision(own, 0.8)),
-  'expected calibration error': rows((own) => figure(calibrationError(own))),
+  accuracy: toRow(computeAccuracy),
+  'precision of TRUE and FALSE': toRow((own) => computePrecision(own, 0)),
+  'precision at confidence ≥ .8': toRow((own) => computePrecision(own, 0.8)),
+  'expected calibration error': toRow((own) => formatFigure(computeCalibrationError(own))),
   ...Object.fromEntries(
-    [...new Set(checked.map(({ language }) => language))].map((code) => [
+    [...new Set(checkedClaims.map(({ language }) => language))].map((code) => [
       `accuracy, ${code}`,
-      rows((own) => accuracy(own.filter(({ language }) => language === code))),
+      toRow((own) => computeAccuracy(own.filter(({ language }) => language === code))),
     ]),
   ),
 });
 for (const name of ['direct, test', 'worded freely, test'] as const) {
   console.log(name);
-  console.table(confusion(sets[name]));
+  console.table(countConfusion(sets[name]));
 }
 console.table({
-  UNCERTAIN: share(made, isRight),
-  'no evidence that decides': share(made, ({ weight }) => weight === 0),
-  'no evidence at all': share(made, ({ evidence }) => evidence === 0),
+  UNCERTAIN: formatShare(madeUpClaims, isCorrect),
+  'no evidence that decides': formatShare(madeUpClaims, ({ weight }) => weight === 0),
+  'no evidence at all': formatShare(madeUpClaims, ({ evidence }) => evidence === 0),
 });
 console.log(
-  `${claims.length} labelled claims, ${made.length} claims of which the corpus says nothing`,
+  `${claims.length} labelled claims, ${madeUpClaims.length} claims of which the corpus says nothing`,
 );
 if (process.argv[2] === 'dev')
-  for (const { claim, label, verdict, confidence } of checked.filter(
-    (one) => one.set === 'dev' && !isRight(one),
+  for (const { claim, label, verdict, confidence } of checkedClaims.filter(
+    (one) => one.set === 'dev' && !isCorrect(one),
   ))
     console.log(`${label} came out ${verdict} ${confidence}: ${claim}`);
 await checker.end();

@@ -4,23 +4,27 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { embedMark } from '../src/watermark/mark/embed-mark.ts';
-import { newFingerprintId } from '../src/watermark/mark/fingerprint-id.ts';
-import { DENSITIES, type Density } from '../src/watermark/mark/placing/schedule.ts';
-import { readMarks } from '../src/watermark/mark/read-marks.ts';
+import { embedMark } from '../src/watermark/codec/embed-mark.ts';
+import { createFingerprintId } from '../src/watermark/codec/fingerprint-id.ts';
+import { DENSITIES, type Density } from '../src/watermark/codec/encoder/repetition-schedule.ts';
+import { decodeMarks } from '../src/watermark/codec/decode-marks.ts';
 import { writeDocsTable } from './docs-table.ts';
-import { falseAccepts } from './watermark/chance.ts';
-import { MANIPULATIONS, type ManipulationName, NINE } from './watermark/manipulations.ts';
-import { randomOf } from './random.ts';
-import { type Language, LANGUAGES, textOf } from './watermark/texts.ts';
+import { measureFalseAccepts } from './watermark/false-accepts.ts';
+import {
+  MANIPULATIONS,
+  type ManipulationName,
+  REQUIRED_MANIPULATIONS,
+} from './watermark/manipulations.ts';
+import { createPrng } from './prng.ts';
+import { type Language, LANGUAGES, generateText } from './watermark/text-generator.ts';
 
 const SEEDS = 20;
-const COLD = fileURLToPath(new URL('./watermark/cold.ts', import.meta.url));
+const COLD_START_SCRIPT = fileURLToPath(new URL('./watermark/cold.ts', import.meta.url));
 const KEY = randomBytes(32);
 const names = Object.keys(MANIPULATIONS) as ManipulationName[];
 
 /** How many of the texts have their mark, and no other, after a manipulation. */
-function survived(
+function countSurvivors(
   name: ManipulationName,
   language: Language,
   length: number,
@@ -29,43 +33,43 @@ function survived(
 ): number {
   let count = 0;
   for (let seed = 1; seed <= seeds; seed++) {
-    const id = newFingerprintId();
-    const marked = embedMark(textOf(language, length, seed), id, KEY, density).text;
-    const { found } = readMarks(MANIPULATIONS[name](marked, randomOf(seed)), [KEY]);
-    if (found.some((mark) => mark.id !== id)) throw new Error(`${name}: a wrong id`);
-    if (found.length) count++;
+    const id = createFingerprintId();
+    const marked = embedMark(generateText(language, length, seed), id, KEY, density).text;
+    const { decoded } = decodeMarks(MANIPULATIONS[name](marked, createPrng(seed)), [KEY]);
+    if (decoded.some((mark) => mark.id !== id)) throw new Error(`${name}: a wrong id`);
+    if (decoded.length) count++;
   }
   return count;
 }
 
 const robustness = names.map((name) => ({
   'what was done': name,
-  '2 kB': `${survived(name, 'en', 2_000, 'standard')}/${SEEDS}`,
-  '50 kB': `${survived(name, 'en', 50_000, 'standard')}/${SEEDS}`,
-  '2 kB, light': `${survived(name, 'en', 2_000, 'light')}/${SEEDS}`,
-  '50 kB, light': `${survived(name, 'en', 50_000, 'light')}/${SEEDS}`,
+  '2 kB': `${countSurvivors(name, 'en', 2_000, 'standard')}/${SEEDS}`,
+  '50 kB': `${countSurvivors(name, 'en', 50_000, 'standard')}/${SEEDS}`,
+  '2 kB, light': `${countSurvivors(name, 'en', 2_000, 'light')}/${SEEDS}`,
+  '50 kB, light': `${countSurvivors(name, 'en', 50_000, 'light')}/${SEEDS}`,
 }));
 console.table(robustness);
 
-const inLanguages = LANGUAGES.map((language) => ({
+const robustnessByLanguage = LANGUAGES.map((language) => ({
   language,
-  'the nine': `${Math.min(...NINE.map((name) => survived(name, language, 2_000, 'standard')))}/${SEEDS}`,
-  'excerpt, 2 kB': `${survived('excerpt of 280 characters', language, 2_000, 'standard')}/${SEEDS}`,
-  'excerpt, 50 kB': `${survived('excerpt of 280 characters', language, 50_000, 'standard')}/${SEEDS}`,
-  'variation selectors stripped': `${survived('variation selectors stripped', language, 2_000, 'standard')}/${SEEDS}`,
+  'the nine': `${Math.min(...REQUIRED_MANIPULATIONS.map((name) => countSurvivors(name, language, 2_000, 'standard')))}/${SEEDS}`,
+  'excerpt, 2 kB': `${countSurvivors('excerpt of 280 characters', language, 2_000, 'standard')}/${SEEDS}`,
+  'excerpt, 50 kB': `${countSurvivors('excerpt of 280 characters', language, 50_000, 'standard')}/${SEEDS}`,
+  'variation selectors stripped': `${countSurvivors('variation selectors stripped', language, 2_000, 'standard')}/${SEEDS}`,
 }));
-console.table(inLanguages);
+console.table(robustnessByLanguage);
 
 /** What marks add, over the texts of all seeds. */
-function cost(
+function measureCost(
   language: Language,
   length: number,
   density: Density,
 ): { frames: string; characters: string; bytes: string } {
   let [frames, plain, marked, plainBytes, markedBytes] = [0, 0, 0, 0, 0];
   for (let seed = 1; seed <= SEEDS; seed++) {
-    const text = textOf(language, length, seed);
-    const own = embedMark(text, newFingerprintId(), KEY, density);
+    const text = generateText(language, length, seed);
+    const own = embedMark(text, createFingerprintId(), KEY, density);
     frames += own.frames;
     plain += text.length;
     marked += own.text.length;
@@ -86,7 +90,7 @@ const costs = DENSITIES.flatMap((density) =>
       density,
       language,
       text: `${length / 1_000} kB`,
-      ...cost(language, length, density),
+      ...measureCost(language, length, density),
     })),
   ),
 );
@@ -95,9 +99,11 @@ console.table(costs);
 const median = (times: number[]) =>
   `${times.sort((a, b) => a - b)[times.length >> 1]!.toFixed(1)} ms`;
 /** Of the first text in a process whose code has not run before, seven times. */
-function cold() {
+function measureColdStart() {
   const times = Array.from({ length: 7 }, () =>
-    execFileSync(process.execPath, [COLD], { encoding: 'utf8' }).split(' ').map(Number),
+    execFileSync(process.execPath, [COLD_START_SCRIPT], { encoding: 'utf8' })
+      .split(' ')
+      .map(Number),
   );
   return {
     'of 50 kB': 'en, as it is, the first in a process',
@@ -107,16 +113,16 @@ function cold() {
 }
 
 /** Of a text of its own each time. */
-function speed(language: Language, manipulation: ManipulationName) {
+function measureSpeed(language: Language, manipulation: ManipulationName) {
   const [embeds, reads]: [number[], number[]] = [[], []];
   for (let seed = 100; seed < 121; seed++) {
-    const text = textOf(language, 50_000, seed);
+    const text = generateText(language, 50_000, seed);
     let from = performance.now();
-    const { text: marked } = embedMark(text, newFingerprintId(), KEY, 'standard');
+    const { text: marked } = embedMark(text, createFingerprintId(), KEY, 'standard');
     embeds.push(performance.now() - from);
-    const query = MANIPULATIONS[manipulation](marked, randomOf(seed));
+    const query = MANIPULATIONS[manipulation](marked, createPrng(seed));
     from = performance.now();
-    readMarks(query, [KEY]);
+    decodeMarks(query, [KEY]);
     reads.push(performance.now() - from);
   }
   return {
@@ -126,20 +132,20 @@ function speed(language: Language, manipulation: ManipulationName) {
   };
 }
 const speeds = [
-  cold(),
-  speed('en', 'as it is'),
-  speed('ko', 'as it is'),
-  speed('zh', 'as it is'),
-  speed('en', '10 % of characters edited'),
+  measureColdStart(),
+  measureSpeed('en', 'as it is'),
+  measureSpeed('ko', 'as it is'),
+  measureSpeed('zh', 'as it is'),
+  measureSpeed('en', '10 % of characters edited'),
 ];
 console.table(speeds);
 
-const accepted = falseAccepts(20_000);
-console.table(accepted);
+const falseAccepts = measureFalseAccepts(20_000);
+console.table(falseAccepts);
 
 if (process.argv.includes('--docs')) {
   writeDocsTable('watermark.md', 'robustness', robustness);
-  writeDocsTable('watermark.md', 'languages', inLanguages);
+  writeDocsTable('watermark.md', 'languages', robustnessByLanguage);
   writeDocsTable('watermark.md', 'cost', costs);
   writeDocsTable('watermark.md', 'speed', speeds);
 }

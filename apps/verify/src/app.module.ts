@@ -1,101 +1,105 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { databaseModule, typeOrmOptions, type Database } from '@plumbline/database';
-import { settingsModule } from '@plumbline/http';
-import { queueModule, type Queues } from '@plumbline/queue';
+import { createDatabaseModule, buildTypeOrmOptions, type Database } from '@plumbline/database';
+import { createSettingsModule } from '@plumbline/http';
+import { createQueueModule, type QueueRegistry } from '@plumbline/queue';
 import { migrations } from '../migrations/index.ts';
-import { Account, Subject } from './accounts/account.entity.ts';
-import { AccountsModule } from './accounts/accounts.module.ts';
-import { ApiKey } from './accounts/api-key.entity.ts';
-import { RateRow, UsageRow } from './accounts/usage.entity.ts';
-import { AccountModule } from './api/account/account.module.ts';
-import { CausalityGraphModule } from './api/causality-graph/causality-graph.module.ts';
-import { ChatModule } from './api/chat/chat.module.ts';
-import { ClaimsModule } from './api/claims/claims.module.ts';
+import { Account, Subject } from './auth/account.entity.ts';
+import { AccountsModule } from './auth/accounts.module.ts';
+import { ApiKey } from './auth/api-key.entity.ts';
+import { RateRow, UsageRow } from './auth/usage.entity.ts';
+import { AccountApiModule } from './api/account/account-api.module.ts';
+import { CausalityGraphApiModule } from './api/causality-graph/causality-graph-api.module.ts';
+import { ChatApiModule } from './api/chat/chat-api.module.ts';
+import { ClaimsApiModule } from './api/claims/claims-api.module.ts';
 import { Detection } from './api/claims/detection.entity.ts';
-import { CollectionsModule } from './api/collections/collections.module.ts';
-import { CrawlModule } from './api/crawl/crawl.module.ts';
-import { DeepResearchModule } from './api/deep-research/deep-research.module.ts';
-import { EvidenceFinderModule } from './api/evidence-finder/evidence-finder.module.ts';
-import { FactCheckerModule } from './api/fact-checker/fact-checker.module.ts';
-import { FactSearchModule } from './api/fact-search/fact-search.module.ts';
+import { CollectionsApiModule } from './api/collections/collections-api.module.ts';
+import { CrawlApiModule } from './api/crawl/crawl-api.module.ts';
+import { DeepResearchApiModule } from './api/deep-research/deep-research-api.module.ts';
+import { EvidenceFinderApiModule } from './api/evidence-finder/evidence-finder-api.module.ts';
+import { FactCheckerApiModule } from './api/fact-checker/fact-checker-api.module.ts';
+import { FactSearchApiModule } from './api/fact-search/fact-search-api.module.ts';
 import { FingerprintModule } from './api/fingerprint/fingerprint.module.ts';
-import { IngestModule } from './api/ingest/ingest.module.ts';
-import { NewsSearchModule } from './api/news/news.module.ts';
-import { TimeseriesModule } from './api/timeseries/timeseries.module.ts';
-import { TkgsModule } from './api/tkgs/tkgs.module.ts';
-import { ChatMessage, ChatReply, ChatSession, ReplyEvents } from './chat/chat.entity.ts';
-import { Collection, CollectionSource, HostTurn } from './collections/collection.entity.ts';
-import { type Settings } from './env.ts';
+import { IngestApiModule } from './api/ingest/ingest-api.module.ts';
+import { NewsApiModule } from './api/news/news-api.module.ts';
+import { TimeseriesApiModule } from './api/timeseries/timeseries-api.module.ts';
+import { TkgsApiModule } from './api/tkgs/tkgs-api.module.ts';
+import { ChatMessage, ChatReply, ChatSession, ReplyEventBatch } from './chat/chat.entity.ts';
+import { Collection, CollectionSource, HostSchedule } from './collections/collection.entity.ts';
+import { type Settings } from './config/settings.ts';
 import { GraphEdit } from './graphs/graph-edit.entity.ts';
 import {
-  About,
+  EntityMention,
   Chunk,
   ChunkEmbedding,
   Graph,
   GraphEdge,
   GraphNode,
-} from './knowledge/graph.entity.ts';
-import { Source } from './knowledge/source.entity.ts';
-import { LedgerDelivery } from './memory-delivery/delivery.entity.ts';
-import { NewsAnswer, NewsProviderState } from './news/news.entity.ts';
+} from './corpus/graph.entity.ts';
+import { Source } from './corpus/source.entity.ts';
+import { LedgerDelivery } from './ledger-sync/delivery.entity.ts';
+import { NewsAnswer, NewsProviderState } from './retrieval/news/news.entity.ts';
 import {
   Fingerprint,
   FingerprintCount,
   FingerprintRecall,
 } from './watermark/fingerprint.entity.ts';
-import { Secret } from './secrets/secret.entity.ts';
-import { SiteModule } from './site/site.module.ts';
-import { Page } from './sources/page.entity.ts';
-import { SightingRow, Statement, StatementLinkRow } from './statements/statement.entity.ts';
+import { Secret } from './auth/secrets/secret.entity.ts';
+import { WebModule } from './web/web.module.ts';
+import { Page } from './retrieval/page-cache/page.entity.ts';
+import {
+  SightingRow,
+  Statement,
+  StatementLinkRow,
+} from './fact-checking/statements/statement.entity.ts';
 
 export const entities = [
   ...[Account, Subject, ApiKey, UsageRow, RateRow],
-  ...[Graph, Source, Chunk, ChunkEmbedding, GraphNode, GraphEdge, About, Detection],
+  ...[Graph, Source, Chunk, ChunkEmbedding, GraphNode, GraphEdge, EntityMention, Detection],
   ...[NewsAnswer, NewsProviderState],
   ...[Page, Statement, SightingRow, StatementLinkRow, Secret],
-  ...[Collection, CollectionSource, HostTurn],
-  ...[ChatSession, ChatMessage, ChatReply, ReplyEvents],
+  ...[Collection, CollectionSource, HostSchedule],
+  ...[ChatSession, ChatMessage, ChatReply, ReplyEventBatch],
   ...[GraphEdit, LedgerDelivery],
   ...[Fingerprint, FingerprintCount, FingerprintRecall],
 ];
 
 @Module({})
 export class AppModule {
-  static with(
+  static forRoot(
     settings: Settings,
     database: Database,
-    queues: Queues,
+    queues: QueueRegistry,
     operations: DynamicModule,
   ): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        settingsModule(settings),
-        databaseModule(database),
-        queueModule(queues),
+        createSettingsModule(settings),
+        createDatabaseModule(database),
+        createQueueModule(queues),
         TypeOrmModule.forRoot({
-          ...typeOrmOptions(database, { schema: 'verify', entities, migrations }),
+          ...buildTypeOrmOptions(database, { schema: 'verify', entities, migrations }),
           retryAttempts: 0,
         }),
         AccountsModule,
         operations,
-        AccountModule,
-        CausalityGraphModule,
-        ChatModule,
-        ClaimsModule,
-        CollectionsModule,
-        CrawlModule,
-        DeepResearchModule,
-        EvidenceFinderModule,
-        FactCheckerModule,
-        FactSearchModule,
+        AccountApiModule,
+        CausalityGraphApiModule,
+        ChatApiModule,
+        ClaimsApiModule,
+        CollectionsApiModule,
+        CrawlApiModule,
+        DeepResearchApiModule,
+        EvidenceFinderApiModule,
+        FactCheckerApiModule,
+        FactSearchApiModule,
         FingerprintModule,
-        IngestModule,
-        NewsSearchModule,
-        TimeseriesModule,
-        TkgsModule,
-        SiteModule,
+        IngestApiModule,
+        NewsApiModule,
+        TimeseriesApiModule,
+        TkgsApiModule,
+        WebModule,
       ],
     };
   }

@@ -5,47 +5,47 @@ import {
 } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { prepare, type Database } from '@plumbline/database';
+import { ensureSchema, type Database } from '@plumbline/database';
 import {
-  countPools,
-  countQueues,
-  describe,
-  httpSetup,
-  jobTrail,
+  registerPoolMetrics,
+  registerQueueMetrics,
+  serveOpenApi,
+  configureHttp,
+  createJobInstrumentation,
   Metrics,
-  migrated,
-  operationsModule,
-  protectiveHeaders,
+  createMigrationsCheck,
+  createOperationsModule,
+  configureSecurityHeaders,
   Readiness,
   RequestMetrics,
-  requestTrail,
-  serviceLogger,
+  createRequestLogger,
+  createServiceLogger,
 } from '@plumbline/http';
-import { openQueues } from '@plumbline/queue';
+import { openQueueRegistry } from '@plumbline/queue';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { Admission } from './accounts/admission.ts';
-import { countSpent } from './accounts/billable.ts';
+import { AuthenticationService } from './auth/authentication.service.ts';
+import { countTokenUsage } from './auth/usage-metering.ts';
 import { AppModule } from './app.module.ts';
-import type { Settings } from './env.ts';
+import type { Settings } from './config/settings.ts';
 import { errorSchema } from './errors.ts';
 import openApiMetadata from './openapi-metadata.ts';
-import { SiteErrorFilter } from './site/site-error.filter.ts';
-import { verifySchema } from './verify-schema.ts';
+import { SiteErrorFilter } from './web/site-error.filter.ts';
+import { createVerifySchema } from './verify-schema.ts';
 
 /** Of `src/site`; POST /api/v1/claims/detect is none of them. */
-const PAGES = ['claims/:id', 'predictions/:id', 'queues'].map((path) => ({
+const PAGE_ROUTES = ['claims/:id', 'predictions/:id', 'queues'].map((path) => ({
   path,
   method: RequestMethod.GET,
 }));
-const BODY_LIMIT = 2 ** 20;
+const MAX_BODY_BYTES = 2 ** 20;
 /**
  * A client of the AI SDK sends the whole conversation with every message, with all that tools found
  * in it.
  */
-const CHAT_BODY_LIMIT = 8 * 2 ** 20;
+const MAX_CHAT_BODY_BYTES = 8 * 2 ** 20;
 /** 50,000 characters that JSON escapes in 12 bytes each, with the marks of several publishers. */
-const FINGERPRINT_BODY_LIMIT = 2 * 2 ** 20;
+const MAX_FINGERPRINT_BODY_BYTES = 2 * 2 ** 20;
 
 /**
  * The service on an open database, migrated, not yet listening. Closing the app closes the
@@ -55,22 +55,28 @@ export async function createApp(
   settings: Settings,
   database: Database,
 ): Promise<NestExpressApplication> {
-  const app = await assembled('verify', settings, database, { bodyParser: false });
-  const bodyLimits = {
-    '/api/v1/chat': CHAT_BODY_LIMIT,
-    '/api/v1/fingerprint': FINGERPRINT_BODY_LIMIT,
+  const app = await assembleApp('verify', settings, database, { bodyParser: false });
+  const bodyLimitByPath = {
+    '/api/v1/chat': MAX_CHAT_BODY_BYTES,
+    '/api/v1/fingerprint': MAX_FINGERPRINT_BODY_BYTES,
   };
-  protectiveHeaders(app, settings);
-  httpSetup(app, { filter: new SiteErrorFilter(), bodyLimit: BODY_LIMIT, bodyLimits });
-  app.use(app.get(Admission).countUnread);
-  app.use(countSpent);
-  app.setGlobalPrefix('api/v1', { exclude: ['health/live', 'health/ready', 'metrics', ...PAGES] });
-  await describe(app, {
+  configureSecurityHeaders(app, settings);
+  configureHttp(app, {
+    filter: new SiteErrorFilter(),
+    maxBodyBytes: MAX_BODY_BYTES,
+    maxBodyBytesByPath: bodyLimitByPath,
+  });
+  app.use(app.get(AuthenticationService).countUnreadableRequest);
+  app.use(countTokenUsage);
+  app.setGlobalPrefix('api/v1', {
+    exclude: ['health/live', 'health/ready', 'metrics', ...PAGE_ROUTES],
+  });
+  await serveOpenApi(app, {
     title: 'Plumbline verify',
     description:
       'What is true, and who says so: search, crawl, claim detection, personal ingest, ' +
       'collections, chat, graphs and watermarks.',
-    metadata: openApiMetadata,
+    loadMetadata: openApiMetadata,
     errorSchema,
   });
   return app;
@@ -85,45 +91,50 @@ export async function createWorker(
   database: Database,
 ): Promise<INestApplicationContext> {
   // not an application context, which would work before it is migrated
-  return assembled('verify-worker', { ...settings, WORKER: 'inline' }, database, {});
+  return assembleApp('verify-worker', { ...settings, WORKER: 'inline' }, database, {});
 }
 
-async function assembled(
+async function assembleApp(
   service: 'verify' | 'verify-worker',
   settings: Settings,
   database: Database,
   options: NestApplicationOptions,
 ): Promise<NestExpressApplication> {
   const { REDIS_URL: redisUrl } = settings;
-  const schema = verifySchema({ database, redisUrl });
-  await prepare(schema, settings.MIGRATIONS);
-  const logger = serviceLogger(service, settings, Object.keys(settings.configuredKeys));
+  const schema = createVerifySchema({ database, redisUrl });
+  await ensureSchema(schema, settings.MIGRATIONS);
+  const logger = createServiceLogger(service, settings, Object.keys(settings.configuredKeys));
   const metrics = new Metrics(service);
-  const queues = await openQueues({
+  const queues = await openQueueRegistry({
     database,
     redisUrl,
     redis: { prefix: settings.REDIS_PREFIX },
     migrate: false,
-    trail: jobTrail(logger, metrics),
+    instrumentation: createJobInstrumentation(logger, metrics),
     onError: (error) => logger.warn(error.message, 'Queues'),
   });
   const readiness = new Readiness([
-    { name: 'database', holds: async () => Boolean(await database.pool.query('select 1')) },
-    migrated(() => schema.pending()),
-    { name: 'queue', holds: async () => (await queues.ping(), true) },
-    { name: 'worker', holds: () => queues.isWorking },
+    { name: 'database', isAvailable: async () => Boolean(await database.pool.query('select 1')) },
+    createMigrationsCheck(() => schema.listPending()),
+    { name: 'queue', isAvailable: async () => (await queues.ping(), true) },
+    { name: 'worker', isAvailable: () => queues.isWorking },
   ]);
   try {
-    const module = AppModule.with(settings, database, queues, operationsModule(metrics, readiness));
+    const module = AppModule.forRoot(
+      settings,
+      database,
+      queues,
+      createOperationsModule(metrics, readiness),
+    );
     const app = await NestFactory.create<NestExpressApplication>(module, {
       ...options,
       logger,
       abortOnError: false,
     });
-    app.use(requestTrail(logger, new RequestMetrics(metrics), readiness));
+    app.use(createRequestLogger(logger, new RequestMetrics(metrics), readiness));
     const { master } = app.get(DataSource).driver as PostgresDriver;
-    countPools(metrics, { service: database.pool, orm: master as Database['pool'] });
-    countQueues(metrics, () => queues.depths());
+    registerPoolMetrics(metrics, { service: database.pool, orm: master as Database['pool'] });
+    registerQueueMetrics(metrics, () => queues.getDepths());
     return app;
   } catch (error) {
     await queues.close();

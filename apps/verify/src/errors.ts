@@ -9,40 +9,42 @@ export const errors = {
   missingToken: () =>
     unauthorized('Missing Bearer token: send the header Authorization: Bearer <API key>'),
   invalidToken: () => unauthorized('Invalid Bearer token: it is unknown, expired or revoked'),
-  tooManyWrongTokens: (wait: number) =>
+  tooManyInvalidTokens: (retryAfterSeconds: number) =>
     new ApiError(
       429,
       'Too many unknown tokens came from this address; try again in ' +
-        `${wait === 1 ? 'a second' : `${wait} seconds`}`,
+        `${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`}`,
       {
-        headers: { 'Retry-After': String(wait) },
+        headers: { 'Retry-After': String(retryAfterSeconds) },
       },
     ),
   masterKeyRequired: () =>
     new ApiError(403, 'This needs a master key; a personal access token was sent'),
-  personalTokenRequired: (what: string) =>
-    new ApiError(403, `${what} needs a personal access token; a master key was sent`),
-  operatorsOnly: () =>
+  personalTokenRequired: (feature: string) =>
+    new ApiError(403, `${feature} needs a personal access token; a master key was sent`),
+  operatorLoginRequired: () =>
     new ApiError(401, 'Sign in with a master key as password; the user name does not matter', {
       headers: { 'WWW-Authenticate': 'Basic realm="Plumbline", charset="UTF-8"' },
     }),
   keyNotFound: (id: string) => new ApiError(404, `There is no key ${id} in this account`),
   invalid: (field: string, rule: string, cause?: unknown) =>
     new ApiError(400, `${field} ${rule}`, { field, cause }),
-  badUrl: (message: string, cause?: unknown) =>
+  invalidUrl: (message: string, cause?: unknown) =>
     new ApiError(400, `url: ${message}`, { field: 'url', cause }),
   tooLarge: (field: string, limit: string) =>
     new ApiError(413, `${field} is larger than ${limit}`, { field }),
-  unsupportedType: (message: string, cause?: unknown) => new ApiError(415, message, { cause }),
-  unreadable: (message: string, cause?: unknown) => new ApiError(422, message, { cause }),
-  busy: (message: string, cause?: unknown) =>
+  unsupportedMediaType: (message: string, cause?: unknown) => new ApiError(415, message, { cause }),
+  unreadableDocument: (message: string, cause?: unknown) => new ApiError(422, message, { cause }),
+  serviceBusy: (message: string, cause?: unknown) =>
     new ApiError(503, message, { cause, headers: { 'Retry-After': '5' } }),
   newsUnavailable: (message: string, cause?: unknown) => new ApiError(502, message, { cause }),
   newsTimeout: (message: string, cause?: unknown) => new ApiError(504, message, { cause }),
   modelUnavailable: (message: string, cause?: unknown) => new ApiError(502, message, { cause }),
   modelTimeout: (message: string, cause?: unknown) => new ApiError(504, message, { cause }),
-  ledgerUnavailable: (how: string, cause?: unknown) =>
-    new ApiError(502, `The memory service, whose ledger as_of is answered from, ${how}`, { cause }),
+  ledgerUnavailable: (reason: string, cause?: unknown) =>
+    new ApiError(502, `The memory service, whose ledger as_of is answered from, ${reason}`, {
+      cause,
+    }),
   ledgerTimeout: (cause?: unknown) =>
     new ApiError(
       504,
@@ -53,22 +55,22 @@ export const errors = {
     new ApiError(404, `There is no statement ${id}, or it is not for you to see`),
   collectionNotFound: (id: string) =>
     new ApiError(404, `There is no collection ${id}, or it is not for you to see`),
-  collectionGoing: (id: string) => new ApiError(409, `The collection ${id} is being deleted`),
-  slugTaken: (slug: string) =>
+  collectionDeleting: (id: string) => new ApiError(409, `The collection ${id} is being deleted`),
+  slugNotUnique: (slug: string) =>
     new ApiError(409, `slug ${slug} is that of another collection of yours`, { field: 'slug' }),
   collectionSourceNotFound: (id: string) =>
     new ApiError(404, `There is no source ${id} in this collection`),
   graphNotFound: (id: string) =>
     new ApiError(404, `There is no graph ${id}, or it is not for you to see`),
-  graphOfCollection: (id: string) =>
+  collectionGraphReadOnly: (id: string) =>
     new ApiError(
       403,
       `The graph ${id} is a collection's: it follows from the collection's sources, and is ` +
         'changed by adding or taking away those',
     ),
   nodeNotFound: (id: string) => new ApiError(404, `There is no node ${id} in this graph`),
-  edgeNotFound: (which: string) => new ApiError(404, `There is no edge ${which} in this graph`),
-  edgeExists: (id: string) =>
+  edgeNotFound: (edge: string) => new ApiError(404, `There is no edge ${edge} in this graph`),
+  edgeAlreadyExists: (id: string) =>
     new ApiError(409, `edge_type: there is such an edge between from and to already, ${id}`, {
       field: 'edge_type',
     }),
@@ -78,7 +80,7 @@ export const errors = {
     new ApiError(404, `There is no session ${id}, or it is not for you to see`),
   replyNotFound: (id: string) =>
     new ApiError(404, `There is no reply ${id}, or no longer, or it is not for you to see`),
-  replyRunning: (id?: string) =>
+  replyInProgress: (id?: string) =>
     new ApiError(
       409,
       'A reply of this session is still being made: wait for it, or stop it by DELETE ' +
@@ -91,13 +93,13 @@ export const errors = {
 };
 
 /** Document 1: exactly `error`, `message`, `statusCode`. */
-export const errorBody = ({ status, message }: ApiError) => ({
+export const toErrorBody = ({ status, message }: ApiError) => ({
   error: STATUS_CODES[status] ?? 'Error',
   message,
   statusCode: status,
 });
 
-/** JSON schema of `errorBody`. */
+/** JSON schema of `toErrorBody`. */
 export const errorSchema = {
   type: 'object',
   required: ['error', 'message', 'statusCode'],

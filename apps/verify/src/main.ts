@@ -1,14 +1,14 @@
 import '@plumbline/http/tracing';
 import { join } from 'node:path';
 import { openDatabase } from '@plumbline/database';
-import { ServiceWork } from '@plumbline/engine';
-import { runService } from '@plumbline/env';
-import { listen } from '@plumbline/http';
+import { ExtractionTaskService } from '@plumbline/nlp-nest';
+import { runService } from '@plumbline/config';
+import { startServer } from '@plumbline/http';
 import { detectLanguage } from '@plumbline/text';
-import { Accounts } from './accounts/accounts.ts';
-import { firstKeys } from './accounts/first-keys.ts';
+import { AccountService } from './auth/account.service.ts';
+import { loadOrCreateInitialKeys } from './auth/initial-keys.ts';
 import { createApp } from './app.ts';
-import { readSettings } from './env.ts';
+import { readSettings } from './config/settings.ts';
 
 await runService('verify', async () => {
   const settings = readSettings();
@@ -19,12 +19,15 @@ await runService('verify', async () => {
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
   try {
     app = await createApp(settings, database);
-    const ownKeys = database.kind === 'server' || Object.keys(settings.configuredKeys).length > 0;
-    const keys = ownKeys ? undefined : await firstKeys(app.get(Accounts), settings.DATA_DIR);
-    app.get(ServiceWork, { strict: false }).warm();
+    const hasOwnKeys =
+      database.kind === 'server' || Object.keys(settings.configuredKeys).length > 0;
+    const keys = hasOwnKeys
+      ? undefined
+      : await loadOrCreateInitialKeys(app.get(AccountService), settings.DATA_DIR);
+    app.get(ExtractionTaskService, { strict: false }).warm();
     // loads its tables, for which whoever asks first would hold up the others
     detectLanguage('The first claim');
-    return await listen(app, {
+    return await startServer(app, {
       host: settings.HOST,
       port: settings.VERIFY_PORT,
       settings,

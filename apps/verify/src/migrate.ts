@@ -3,9 +3,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase, type Database } from '@plumbline/database';
-import { exitOnFault, StartupError } from '@plumbline/env';
-import { readSettings } from './env.ts';
-import { migrateDownTo, migrateUpTo, newestApplied, verifySchema } from './verify-schema.ts';
+import { exitOnFault, StartupError } from '@plumbline/config';
+import { readSettings } from './config/settings.ts';
+import {
+  migrateDownTo,
+  migrateUpTo,
+  findNewestAppliedNumber,
+  createVerifySchema,
+} from './verify-schema.ts';
 
 const USAGE = `this is how it goes:
   migrate                 applies what is not applied yet
@@ -13,28 +18,29 @@ const USAGE = `this is how it goes:
   migrate --to <number>   applies, or undoes, up to the migration of that number: 12 for 0012
   migrate --down [count]  undoes the newest migrations, and what is stored in what they made; one by default`;
 
-const NUMBER = /^\d{1,4}$/;
+const MIGRATION_NUMBER = /^\d{1,4}$/;
 
 /** What the words ask for. @throws StartupError with the usage */
-function asked(words: string[]): { pending?: boolean; to?: number; down?: number } {
+function parseCommandLine(args: string[]): { pending?: boolean; to?: number; down?: number } {
   try {
     const { values, positionals } = parseArgs({
-      args: words,
+      args: args,
       options: { pending: { type: 'boolean' }, to: { type: 'string' }, down: { type: 'boolean' } },
       allowPositionals: true,
     });
-    const [count = '1', more] = positionals;
-    const given = [values.pending, values.to, values.down].filter(
+    const [count = '1', extraArgument] = positionals;
+    const optionCount = [values.pending, values.to, values.down].filter(
       (value) => value !== undefined,
     ).length;
     if (
-      given > 1 ||
-      more !== undefined ||
-      !NUMBER.test(count) ||
+      optionCount > 1 ||
+      extraArgument !== undefined ||
+      !MIGRATION_NUMBER.test(count) ||
       (positionals.length && !values.down)
     )
       throw new Error('they do not fit together');
-    if (values.to !== undefined && !NUMBER.test(values.to)) throw new Error('--to takes a number');
+    if (values.to !== undefined && !MIGRATION_NUMBER.test(values.to))
+      throw new Error('--to takes a number');
     return {
       pending: values.pending,
       to: values.to === undefined ? undefined : Number(values.to),
@@ -45,28 +51,34 @@ function asked(words: string[]): { pending?: boolean; to?: number; down?: number
   }
 }
 
-async function migrateTo(database: Database, last: number): Promise<string[]> {
-  const undone = await migrateDownTo(database, last);
-  const ran = await migrateUpTo(database, last);
-  return [...undone.map((name) => `undone   ${name}`), ...ran.map((name) => `applied  ${name}`)];
+async function migrateTo(database: Database, targetNumber: number): Promise<string[]> {
+  const revertedNames = await migrateDownTo(database, targetNumber);
+  const appliedNames = await migrateUpTo(database, targetNumber);
+  return [
+    ...revertedNames.map((name) => `undone   ${name}`),
+    ...appliedNames.map((name) => `applied  ${name}`),
+  ];
 }
 
-async function run(words: string[]): Promise<string[]> {
-  const { pending, to, down } = asked(words);
+async function run(args: string[]): Promise<string[]> {
+  const { pending, to, down } = parseCommandLine(args);
   const settings = readSettings();
   const database = await openDatabase({
     url: settings.databaseUrl,
     folder: join(settings.DATA_DIR, 'verify'),
   });
   try {
-    const schema = verifySchema({ database, redisUrl: settings.REDIS_URL });
+    const schema = createVerifySchema({ database, redisUrl: settings.REDIS_URL });
     if (pending) {
-      const names = await schema.pending();
+      const names = await schema.listPending();
       if (names.length) process.exitCode = 2;
       return names.map((name) => `pending  ${name}`);
     }
     if (down !== undefined)
-      return await migrateTo(database, Math.max(0, (await newestApplied(database)) - down));
+      return await migrateTo(
+        database,
+        Math.max(0, (await findNewestAppliedNumber(database)) - down),
+      );
     if (to !== undefined) return await migrateTo(database, to);
     return (await schema.migrate()).map((name) => `applied  ${name}`);
   } finally {

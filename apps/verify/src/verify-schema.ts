@@ -1,38 +1,52 @@
-import { transaction, typeOrmOptions, type Database, type Schema } from '@plumbline/database';
-import { StartupError } from '@plumbline/env';
-import { queueSchema } from '@plumbline/queue';
+import {
+  runInTransaction,
+  buildTypeOrmOptions,
+  type Database,
+  type SchemaMigrator,
+} from '@plumbline/database';
+import { StartupError } from '@plumbline/config';
+import { createQueueMigrator } from '@plumbline/queue';
 import { DataSource } from 'typeorm';
 import { migrations } from '../migrations/index.ts';
 
 /** `Fingerprints1790000000012` is told, and asked for, as `0012 Fingerprints`. */
-const EPOCH = 1_790_000_000_000;
-const known = migrations.map(({ name }) => ({ name, number: Number(name.slice(-13)) - EPOCH }));
-const told = (name: string) =>
-  `${String(Number(name.slice(-13)) - EPOCH).padStart(4, '0')} ${name.slice(0, -13)}`;
+const MIGRATION_EPOCH_MS = 1_790_000_000_000;
+const numberedMigrations = migrations.map(({ name }) => ({
+  name,
+  number: Number(name.slice(-13)) - MIGRATION_EPOCH_MS,
+}));
+const formatMigrationName = (name: string) =>
+  `${String(Number(name.slice(-13)) - MIGRATION_EPOCH_MS).padStart(4, '0')} ${name.slice(0, -13)}`;
 
-interface Place {
+interface SchemaOptions {
   database: Database;
   /** Where the jobs lie; none: in the database. */
   redisUrl?: string;
 }
 
 /** The schema `verify`, and what the queues need beside it. */
-export function verifySchema({ database, redisUrl }: Place): Schema {
-  const queues = queueSchema({ database, redisUrl });
-  const own = async () => {
-    const applied = await appliedTo(database);
-    return known.filter(({ name }) => !applied.includes(name)).map(({ name }) => told(name));
+export function createVerifySchema({ database, redisUrl }: SchemaOptions): SchemaMigrator {
+  const queues = createQueueMigrator({ database, redisUrl });
+  const listPendingMigrations = async () => {
+    const appliedNames = await readAppliedMigrations(database);
+    return numberedMigrations
+      .filter(({ name }) => !appliedNames.includes(name))
+      .map(({ name }) => formatMigrationName(name));
   };
   return {
-    pending: async () => [...(await own()), ...(await queues.pending())],
+    listPending: async () => [...(await listPendingMigrations()), ...(await queues.listPending())],
     async migrate() {
       // TypeORM's own look costs more than ours
-      const ran = (await own()).length ? await migrateUpTo(database) : [];
+      const appliedNames = (await listPendingMigrations()).length
+        ? await migrateUpTo(database)
+        : [];
       // BullMQ waits for its lock within its transaction, whose catalog may be from before: of two
       // on a new database one fails at "create schema"
       return [
-        ...ran,
-        ...((await queues.pending()).length ? await alone(database, () => queues.migrate()) : []),
+        ...appliedNames,
+        ...((await queues.listPending()).length
+          ? await runExclusively(database, () => queues.migrate())
+          : []),
       ];
     },
   };
@@ -42,12 +56,14 @@ export function verifySchema({ database, redisUrl }: Place): Schema {
  * Applies what is not applied yet, up to a number (default: all), in one transaction.
  * @returns the names of what ran, in that order
  */
-export function migrateUpTo(database: Database, last = Infinity): Promise<string[]> {
-  const those = migrations.filter((_, at) => known[at]!.number <= last);
-  return alone(database, async () => {
+export function migrateUpTo(database: Database, lastNumber = Infinity): Promise<string[]> {
+  const selectedMigrations = migrations.filter(
+    (_, index) => numberedMigrations[index]!.number <= lastNumber,
+  );
+  return runExclusively(database, async () => {
     await database.pool.query('create schema if not exists verify');
-    return withMigrations(database, those, async (db) =>
-      (await db.runMigrations({ transaction: 'all' })).map(({ name }) => told(name)),
+    return withDataSource(database, selectedMigrations, async (db) =>
+      (await db.runMigrations({ transaction: 'all' })).map(({ name }) => formatMigrationName(name)),
     );
   });
 }
@@ -59,30 +75,38 @@ export function migrateUpTo(database: Database, last = Infinity): Promise<string
  * @throws StartupError when the database has some that this version does not know: the version that
  *   made them undoes them
  */
-export function migrateDownTo(database: Database, last: number): Promise<string[]> {
-  return alone(database, async () => {
-    const applied = await appliedTo(database);
-    const unknown = applied.filter((name) => !known.some((migration) => migration.name === name));
-    if (unknown.length)
+export function migrateDownTo(database: Database, lastNumber: number): Promise<string[]> {
+  return runExclusively(database, async () => {
+    const appliedNames = await readAppliedMigrations(database);
+    const unknownNames = appliedNames.filter(
+      (name) => !numberedMigrations.some((migration) => migration.name === name),
+    );
+    if (unknownNames.length)
       throw new StartupError(
         'The database has migrations that this version does not know ' +
-          `(${unknown.map(told).join(', ')}): undo them by the version that made them.`,
+          `(${unknownNames.map(formatMigrationName).join(', ')}): undo them by the version ` +
+          'that made them.',
       );
-    const undone = known
-      .filter(({ name, number }) => number > last && applied.includes(name))
+    const migrationsToRevert = numberedMigrations
+      .filter(({ name, number }) => number > lastNumber && appliedNames.includes(name))
       .reverse();
-    await withMigrations(database, migrations, async (db) => {
-      for (const _ of undone) await db.undoLastMigration();
+    await withDataSource(database, migrations, async (db) => {
+      for (const _ of migrationsToRevert) await db.undoLastMigration();
     });
-    return undone.map(({ name }) => told(name));
+    return migrationsToRevert.map(({ name }) => formatMigrationName(name));
   });
 }
 
 /** The number of the newest migration that is applied; 0 when none is. */
-export const newestApplied = async (database: Database): Promise<number> =>
-  Math.max(0, ...(await appliedTo(database)).map((name) => Number(name.slice(-13)) - EPOCH));
+export const findNewestAppliedNumber = async (database: Database): Promise<number> =>
+  Math.max(
+    0,
+    ...(await readAppliedMigrations(database)).map(
+      (name) => Number(name.slice(-13)) - MIGRATION_EPOCH_MS,
+    ),
+  );
 
-async function appliedTo({ pool }: Database): Promise<string[]> {
+async function readAppliedMigrations({ pool }: Database): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string | null }>(
     `select to_regclass('verify.migration') as name`,
   );
@@ -93,28 +117,35 @@ async function appliedTo({ pool }: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function withMigrations<Result>(
+async function withDataSource<Result>(
   database: Database,
-  those: typeof migrations,
-  work: (db: DataSource) => Promise<Result>,
+  selectedMigrations: typeof migrations,
+  task: (db: DataSource) => Promise<Result>,
 ): Promise<Result> {
   const db = await new DataSource(
-    typeOrmOptions(database, { schema: 'verify', entities: [], migrations: those }),
+    buildTypeOrmOptions(database, {
+      schema: 'verify',
+      entities: [],
+      migrations: selectedMigrations,
+    }),
   ).initialize();
-  return work(db).finally(() => db.destroy());
+  return task(db).finally(() => db.destroy());
 }
 
 /**
  * Instances that start together migrate one after the other: the lock is held by a connection
  * beside the one that migrates.
  */
-async function alone<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
+async function runExclusively<Result>(
+  database: Database,
+  task: () => Promise<Result>,
+): Promise<Result> {
   // alone, by the folder's lock; and there is one session only
-  if (database.kind === 'embedded') return work();
-  return transaction(database.pool, async (client) => {
+  if (database.kind === 'embedded') return task();
+  return runInTransaction(database.pool, async (client) => {
     await client.query(
       `select pg_advisory_xact_lock(hashtextextended('plumbline migrations of verify', 0))`,
     );
-    return work();
+    return task();
   });
 }

@@ -1,18 +1,18 @@
 import '@plumbline/http/tracing';
 import { openDatabase } from '@plumbline/database';
-import { ServiceWork } from '@plumbline/engine';
-import { runService, StartupError } from '@plumbline/env';
+import { ExtractionTaskService } from '@plumbline/nlp-nest';
+import { runService, StartupError } from '@plumbline/config';
 import {
-  listenForWatchers,
+  startManagementServer,
   METRICS,
-  originOf,
+  getServerOrigin,
   READINESS,
-  tracing,
+  getTracing,
   type Metrics,
   type Readiness,
 } from '@plumbline/http';
 import { createWorker } from './app.ts';
-import { readSettings } from './env.ts';
+import { readSettings } from './config/settings.ts';
 
 // The queue process: what the service does in the background, without HTTP. For several at once,
 // and beside services with WORKER=separate.
@@ -24,14 +24,14 @@ await runService('verify-worker', async () => {
         'has one process alone).',
     );
   const database = await openDatabase({ url: settings.databaseUrl });
-  let created: Awaited<ReturnType<typeof createWorker>> | undefined;
+  let openWorker: Awaited<ReturnType<typeof createWorker>> | undefined;
   try {
-    const worker = (created = await createWorker(settings, database));
-    worker.get(ServiceWork, { strict: false }).warm();
+    const worker = (openWorker = await createWorker(settings, database));
+    worker.get(ExtractionTaskService, { strict: false }).warm();
     await worker.init();
     const metrics = worker.get<Metrics>(METRICS);
     const readiness = worker.get<Readiness>(READINESS);
-    metrics.watchProcess();
+    metrics.collectProcessMetrics();
     const {
       HOST: host,
       WORKER_PORT: port,
@@ -42,21 +42,21 @@ await runService('verify-worker', async () => {
     const server =
       port === undefined
         ? undefined
-        : await listenForWatchers({ host, port }, { metrics, readiness, token });
+        : await startManagementServer({ host, port }, { metrics, readiness, token });
     return {
-      url: (server && originOf(server)) ?? 'none: it works the queues',
+      url: (server && getServerOrigin(server)) ?? 'none: it works the queues',
       drain: () => readiness.drain(),
       drainMs: server && DRAIN_MS, // nobody sends it anything: only who watches is to see it go
       graceMs: SHUTDOWN_GRACE_MS,
       close: async () => {
         await worker.close();
         server?.close();
-        await tracing()?.end();
+        await getTracing()?.shutdown();
       },
       cut: () => server?.closeAllConnections(),
     };
   } catch (error) {
-    await (created ?? database).close();
+    await (openWorker ?? database).close();
     throw error;
   }
 });

@@ -9,7 +9,7 @@ export interface ChatEvent {
 }
 
 /** The events of a body, as far as they are whole; comments and `retry` are left out. */
-export const eventsIn = (text: string): ChatEvent[] =>
+export const parseEvents = (text: string): ChatEvent[] =>
   text
     .split('\n\n')
     .slice(0, -1)
@@ -24,24 +24,24 @@ export const eventsIn = (text: string): ChatEvent[] =>
     });
 
 /**
- * Reads events as they come, until `enough` says so (then the connection is cut) or there are no
+ * Reads events as they come, until `isEnough` says so (then the connection is cut) or there are no
  * more.
  */
 export async function readEvents(
   response: Response,
-  enough: (events: ChatEvent[]) => boolean = () => false,
+  isEnough: (events: ChatEvent[]) => boolean = () => false,
 ): Promise<ChatEvent[]> {
   let text = '';
-  for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
-    text += piece;
-    if (enough(eventsIn(text))) break;
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    if (isEnough(parseEvents(text))) break;
   }
-  return eventsIn(text);
+  return parseEvents(text);
 }
 
 /** What the texts of a reply say. */
-export const textIn = (events: readonly ChatEvent[]): string =>
+export const joinText = (events: readonly ChatEvent[]): string =>
   events.map(({ chunk }) => (chunk?.type === 'text-delta' ? chunk.delta : '')).join('');
 
-export const typesIn = (events: readonly ChatEvent[]): string[] =>
+export const listTypes = (events: readonly ChatEvent[]): string[] =>
   events.map(({ chunk }) => chunk?.type ?? '[DONE]');

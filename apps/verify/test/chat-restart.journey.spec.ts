@@ -1,26 +1,26 @@
 import {
   modelReplies,
-  serviceDatabase,
+  createServiceDatabase,
   startLanguageModel,
-  startPages,
+  startPageServer,
   startService,
   type LanguageModelServer,
-  type Pages,
+  type PageServer,
   type RunningService,
   type ServiceDatabase,
 } from '@plumbline/testing';
-import { readEvents, textIn, typesIn } from './chat-events.ts';
+import { readEvents, joinText, listTypes } from './chat-events.ts';
 
 const TOKEN = 'a-token-for-the-chat-restart';
 const VERIFY_API_KEYS = JSON.stringify({
   [TOKEN]: { account: 'one', kind: 'personal', subject: 'Ann' },
 });
-const SAID = 'The quick brown fox jumps over the lazy dog, again and again.';
+const REPLY_TEXT = 'The quick brown fox jumps over the lazy dog, again and again.';
 const QUESTION = 'What did the repair of Lindholm harbour cost?';
 const PAGE = `<!doctype html><html lang="en"><title>Lindholm harbour</title><article><h1>Lindholm harbour</h1>
   <p>The repair of Lindholm harbour cost 61.7 million euros. The work ended on 3 May 2024. The harbour lies in Vestmark.</p></article>`;
 
-interface ToldMessage {
+interface StoredMessage {
   role: string;
   text: string;
   metadata: { status: string };
@@ -30,12 +30,12 @@ describe('kill -9 in the middle of replies', () => {
   let database: ServiceDatabase;
   let service: RunningService;
   let model: LanguageModelServer;
-  let pages: Pages;
+  let pages: PageServer;
   beforeAll(async () => {
     model = await startLanguageModel();
-    pages = await startPages();
+    pages = await startPageServer();
     pages.put('/harbour', PAGE);
-    database = await serviceDatabase('verify');
+    database = await createServiceDatabase('verify');
     await start();
   });
   afterAll(async () => {
@@ -75,11 +75,11 @@ describe('kill -9 in the middle of replies', () => {
     const { session_id: session } = (first[0]!.chunk as { messageMetadata: { session_id: string } })
       .messageMetadata;
 
-    model.reply(modelReplies.waits(new Promise(() => undefined), modelReplies.says(SAID)));
+    model.reply(modelReplies.waits(new Promise(() => undefined), modelReplies.says(REPLY_TEXT)));
     const [alone, inSession] = await Promise.all([
       readEvents(
         await send('chat', { message: 'Tell me of the fox' }),
-        (events) => textIn(events).length > 20,
+        (events) => joinText(events).length > 20,
       ),
       readEvents(
         await send('chat', { session_id: session, message: 'When did the work end?' }),
@@ -89,29 +89,31 @@ describe('kill -9 in the middle of replies', () => {
     await service.end('SIGKILL');
     await start();
 
-    for (const begun of [alone, inSession]) {
-      const { messageId } = begun[0]!.chunk as { messageId: string };
+    for (const firstEvents of [alone, inSession]) {
+      const { messageId } = firstEvents[0]!.chunk as { messageId: string };
       const rest = await readEvents(
-        await send(`chat/streams/${messageId}?after=${begun.at(-1)!.id}`),
+        await send(`chat/streams/${messageId}?after=${firstEvents.at(-1)!.id}`),
       );
-      expect(rest.map(({ id }) => id)).toEqual(rest.map((_, at) => begun.at(-1)!.id + 1 + at));
-      expect(typesIn(rest).slice(-2)).toEqual(['error', '[DONE]']);
+      expect(rest.map(({ id }) => id)).toEqual(
+        rest.map((_, at) => firstEvents.at(-1)!.id + 1 + at),
+      );
+      expect(listTypes(rest).slice(-2)).toEqual(['error', '[DONE]']);
       expect(rest.at(-2)!.chunk).toMatchObject({
         errorText: expect.stringMatching(/^The reply broke off/),
       });
     }
-    const { messages } = await json<{ messages: ToldMessage[] }>(`chat/sessions/${session}`);
+    const { messages } = await json<{ messages: StoredMessage[] }>(`chat/sessions/${session}`);
     expect(messages.map(({ role, metadata }) => [role, metadata.status])).toEqual([
       ['user', 'finished'],
       ['assistant', 'finished'],
       ['user', 'finished'],
       ['assistant', 'failed'],
     ]);
-    expect(messages[1]!.text).toBe(textIn(first));
+    expect(messages[1]!.text).toBe(joinText(first));
 
     model.reply(modelReplies.fails(401)); // rules do without it
     const again = await readEvents(await send('chat', { session_id: session, message: QUESTION }));
     expect(again.at(-2)!.chunk).toEqual({ type: 'finish', finishReason: 'stop' });
-    expect(textIn(again)).toContain('61.7 million euros');
+    expect(joinText(again)).toContain('61.7 million euros');
   }, 60_000);
 });

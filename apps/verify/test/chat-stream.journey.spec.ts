@@ -10,12 +10,12 @@ import {
 import { DefaultChatTransport, readUIMessageStream, type UIMessage } from 'ai';
 import { EventSource } from 'eventsource';
 import { createApp } from '../src/app.ts';
-import { readSettings } from '../src/env.ts';
-import { eventsIn, readEvents, textIn, typesIn, type ChatEvent } from './chat-events.ts';
-import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
-import { storedCollection, type StoredCollection } from './stored-collection.ts';
+import { readSettings } from '../src/config/settings.ts';
+import { parseEvents, readEvents, joinText, listTypes, type ChatEvent } from './chat-events.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
+import { seedCollection, type SeededCollection } from './seed-collection.ts';
 
-const SAID =
+const REPLY_TEXT =
   'The quick brown fox jumps over the lazy dog, again and again, until the evening comes. ' +
   '여우가 뛴다 🦊 يقفز الثعلب.';
 
@@ -23,10 +23,10 @@ const SAID =
 const onServer = testsRunOnServer ? it : it.skip;
 
 describe('a reply that is being made', () => {
-  let verify: RunningVerify;
+  let verify: VerifyTestApp;
   let other: RunningApp;
   let model: LanguageModelServer;
-  let collection: StoredCollection;
+  let collection: SeededCollection;
   beforeAll(async () => {
     model = await startLanguageModel();
     const env = {
@@ -40,7 +40,7 @@ describe('a reply that is being made', () => {
     other = await startApp(
       await createApp(settings, { ...verify.database, close: async () => undefined }),
     );
-    collection = await storedCollection(verify, {
+    collection = await seedCollection(verify, {
       pages: [{ url: 'https://fox.example', title: 'Fox', text: 'The fox weighs 9 kilograms.' }],
     });
   });
@@ -50,7 +50,10 @@ describe('a reply that is being made', () => {
     await model.close();
   });
 
-  const headers = () => ({ ...bearer(verify.keys.ann), 'content-type': 'application/json' });
+  const headers = () => ({
+    ...toBearerHeader(verify.keys.ann),
+    'content-type': 'application/json',
+  });
   const say = (body: object = { message: 'Tell me of the fox' }, at: RunningApp = verify) =>
     fetch(`${at.url}/api/v1/chat`, {
       method: 'POST',
@@ -64,54 +67,58 @@ describe('a reply that is being made', () => {
       await fetch(`${at.url}/api/v1/chat/streams/${id}`, { method: 'DELETE', headers: headers() })
     ).json();
   /** Says half of it, and the rest once it is let go. */
-  const halfSaid = () => {
+  const createHalfReply = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    model.reply(modelReplies.waits(promise, modelReplies.says(SAID)));
+    model.reply(modelReplies.waits(promise, modelReplies.says(REPLY_TEXT)));
     return resolve;
   };
-  const hasText = (events: ChatEvent[]) => textIn(events).length > 20;
-  const idOf = ([first]: ChatEvent[]) => (first!.chunk as { messageId: string }).messageId;
+  const hasText = (events: ChatEvent[]) => joinText(events).length > 20;
+  const readMessageId = ([first]: ChatEvent[]) => (first!.chunk as { messageId: string }).messageId;
 
   it('goes on when its reader leaves, and is resumed from there on either instance', async () => {
-    const goOn = halfSaid();
-    const begun = await readEvents(await say(), hasText);
-    const known = begun.at(-1)!.id;
+    const resumeStream = createHalfReply();
+    const firstEvents = await readEvents(await say(), hasText);
+    const lastEventId = firstEvents.at(-1)!.id;
     const here = readEvents(
-      await get(`streams/${idOf(begun)}`, verify, { 'last-event-id': String(known) }),
+      await get(`streams/${readMessageId(firstEvents)}`, verify, {
+        'last-event-id': String(lastEventId),
+      }),
     );
-    const there = readEvents(await get(`streams/${idOf(begun)}?after=${known}`, other));
-    goOn();
+    const there = readEvents(
+      await get(`streams/${readMessageId(firstEvents)}?after=${lastEventId}`, other),
+    );
+    resumeStream();
     const rest = await here;
     expect(await there).toEqual(rest);
-    const all = [...begun, ...rest];
+    const all = [...firstEvents, ...rest];
     expect(all.map(({ id }) => id)).toEqual(all.map((_, at) => at + 1));
-    expect(textIn(all)).toBe(SAID);
-    expect(typesIn(all).slice(-2)).toEqual(['finish', '[DONE]']);
+    expect(joinText(all)).toBe(REPLY_TEXT);
+    expect(listTypes(all).slice(-2)).toEqual(['finish', '[DONE]']);
   });
 
   it('is resumed by the AI SDK by the name that its client gave the conversation', async () => {
-    const goOn = halfSaid();
+    const resumeStream = createHalfReply();
     await readEvents(await say({ message: 'Tell me of the fox', id: 'of the fox' }), hasText);
     const transport = new DefaultChatTransport({
       api: `${other.url}/api/v1/chat`,
-      headers: bearer(verify.keys.ann),
+      headers: toBearerHeader(verify.keys.ann),
     });
     const stream = await transport.reconnectToStream({ chatId: 'of the fox' });
-    goOn();
+    resumeStream();
     let last: UIMessage | undefined;
     for await (const message of readUIMessageStream({ stream: stream! })) last = message;
-    expect(last!.parts).toContainEqual({ type: 'text', text: SAID, state: 'done' });
+    expect(last!.parts).toContainEqual({ type: 'text', text: REPLY_TEXT, state: 'done' });
   });
 
   it('has several readers at once, who get the same bytes', async () => {
-    const goOn = halfSaid();
+    const resumeStream = createHalfReply();
     const first = await say();
     const [one, two] = first.body!.tee();
-    const id = idOf(await readEvents(new Response(one), hasText));
+    const id = readMessageId(await readEvents(new Response(one), hasText));
     const reading = [get(`streams/${id}`), get(`streams/${id}`, other)].map(async (reader) =>
       (await reader).text(),
     );
-    goOn();
+    resumeStream();
     const whole = await new Response(two).text();
     for (const text of await Promise.all(reading)) expect(text).toBe(whole);
   });
@@ -119,33 +126,33 @@ describe('a reply that is being made', () => {
   it.each(['the instance that makes it', 'the other instance'])(
     'is stopped through %s, and what was said is kept',
     async (which) => {
-      halfSaid();
+      createHalfReply();
       const reply = await say({
         collection_id: collection.id,
         message: 'What does the fox weigh?',
         id: which,
       });
       const [one, two] = reply.body!.tee();
-      const begun = await readEvents(new Response(one), (events) => events.length > 0);
-      const session = (begun[0]!.chunk as { messageMetadata: { session_id: string } })
+      const firstEvents = await readEvents(new Response(one), (events) => events.length > 0);
+      const session = (firstEvents[0]!.chunk as { messageMetadata: { session_id: string } })
         .messageMetadata.session_id;
       const by = which === 'the other instance' ? other : verify;
-      expect(await stop(idOf(begun), by)).toEqual({ stopped: true });
-      expect(typesIn(eventsIn(await new Response(two).text())).slice(-2)).toEqual([
+      expect(await stop(readMessageId(firstEvents), by)).toEqual({ stopped: true });
+      expect(listTypes(parseEvents(await new Response(two).text())).slice(-2)).toEqual([
         'abort',
         '[DONE]',
       ]);
-      expect(await stop(idOf(begun), by)).toEqual({ stopped: true });
+      expect(await stop(readMessageId(firstEvents), by)).toEqual({ stopped: true });
       const { messages } = (await (await get(`sessions/${session}`)).json()) as {
         messages: { id: string; metadata: { status: string } }[];
       };
       expect(messages.map(({ metadata }) => metadata.status)).toEqual(['finished', 'stopped']);
-      expect(messages[1]!.id).toBe(idOf(begun));
+      expect(messages[1]!.id).toBe(readMessageId(firstEvents));
     },
   );
 
   it('is the only one of its session', async () => {
-    const goOn = halfSaid();
+    const resumeStream = createHalfReply();
     const body = {
       collection_id: collection.id,
       message: 'What does the fox weigh?',
@@ -154,12 +161,14 @@ describe('a reply that is being made', () => {
     const first = await say(body);
     const second = await say(body, other);
     expect(second.status).toBe(409);
-    const [begun] = await readEvents(
+    const [firstEvents] = await readEvents(
       await get(`${encodeURIComponent(body.id)}/stream`, other),
       (events) => events.length > 0,
     );
-    expect(((await second.json()) as { message: string }).message).toContain(idOf([begun!]));
-    goOn();
+    expect(((await second.json()) as { message: string }).message).toContain(
+      readMessageId([firstEvents!]),
+    );
+    resumeStream();
     await first.text();
     const third = await say(body);
     expect(third.status).toBe(200);
@@ -169,15 +178,15 @@ describe('a reply that is being made', () => {
   it('is one of many that were asked for at once, and what was said stays in order', async () => {
     model.reply(modelReplies.fails(401)); // rules do without it
     const body = { collection_id: collection.id, message: 'What does the fox weigh?', id: 'many' };
-    const asked = Array.from({ length: 16 }, async (_, at) => {
+    const requests = Array.from({ length: 16 }, async (_, at) => {
       const response = await say(body, at % 2 ? verify : other);
       return { status: response.status, text: await response.text() };
     });
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     const replied = answers.filter(({ status }) => status === 200);
     expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     const { session_id: session } = (
-      eventsIn(replied[0]!.text)[0]!.chunk as { messageMetadata: { session_id: string } }
+      parseEvents(replied[0]!.text)[0]!.chunk as { messageMetadata: { session_id: string } }
     ).messageMetadata;
     const { messages } = (await (await get(`sessions/${session}`)).json()) as {
       messages: { role: string }[];
@@ -186,39 +195,40 @@ describe('a reply that is being made', () => {
   });
 
   it('ends with its session when that is deleted', async () => {
-    halfSaid();
+    createHalfReply();
     const body = {
       collection_id: collection.id,
       message: 'What does the fox weigh?',
       id: 'deleted',
     };
     const [one, two] = (await say(body)).body!.tee();
-    const begun = await readEvents(new Response(one), (events) => events.length > 0);
-    const { session_id: session } = (begun[0]!.chunk as { messageMetadata: { session_id: string } })
-      .messageMetadata;
+    const firstEvents = await readEvents(new Response(one), (events) => events.length > 0);
+    const { session_id: session } = (
+      firstEvents[0]!.chunk as { messageMetadata: { session_id: string } }
+    ).messageMetadata;
     const deleted = await fetch(`${other.url}/api/v1/chat/sessions/${session}`, {
       method: 'DELETE',
       headers: headers(),
     });
     expect(await deleted.json()).toEqual({ deleted: true });
-    expect(typesIn(eventsIn(await new Response(two).text()))).not.toContain('[DONE]');
-    expect((await get(`streams/${idOf(begun)}`)).status).toBe(404);
+    expect(listTypes(parseEvents(await new Response(two).text()))).not.toContain('[DONE]');
+    expect((await get(`streams/${readMessageId(firstEvents)}`)).status).toBe(404);
   });
 
   onServer('survives that all connections of the database are ended', async () => {
-    const goOn = halfSaid();
+    const resumeStream = createHalfReply();
     const first = await say();
     const [one, two] = first.body!.tee();
-    const id = idOf(await readEvents(new Response(one), hasText));
+    const id = readMessageId(await readEvents(new Response(one), hasText));
     await verify.database.pool
       .query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = ' +
           'current_database() and pid <> pg_backend_pid()',
       )
       .catch(() => undefined);
-    goOn();
-    expect(textIn(eventsIn(await new Response(two).text()))).toBe(SAID);
-    expect(textIn(await readEvents(await get(`streams/${id}`, other)))).toBe(SAID);
+    resumeStream();
+    expect(joinText(parseEvents(await new Response(two).text()))).toBe(REPLY_TEXT);
+    expect(joinText(await readEvents(await get(`streams/${id}`, other)))).toBe(REPLY_TEXT);
   });
 
   it('that cannot begin is an ordinary error, and as though it had not been asked', async () => {
@@ -233,7 +243,7 @@ describe('a reply that is being made', () => {
   });
 
   it('that breaks off ends with one sentence, and nothing of what is inside', async () => {
-    model.reply(modelReplies.cuts(modelReplies.says(SAID)));
+    model.reply(modelReplies.cuts(modelReplies.says(REPLY_TEXT)));
     const events = await readEvents(await say());
     const { chunk } = events.at(-2)!;
     expect(chunk).toEqual({
@@ -244,35 +254,40 @@ describe('a reply that is being made', () => {
   });
 
   it('is read by EventSource, whose connection breaks, without a gap and without a repetition', async () => {
-    const goOn = halfSaid();
-    const begun = await readEvents(await say(), hasText);
-    const seen: { id: string; data: string }[] = [];
+    const resumeStream = createHalfReply();
+    const firstEvents = await readEvents(await say(), hasText);
+    const events: { id: string; data: string }[] = [];
     const done = Promise.withResolvers<void>();
     let connections = 0;
-    const source = new EventSource(`${verify.url}/api/v1/chat/streams/${idOf(begun)}`, {
-      fetch: async (url, init) => {
-        const response = await fetch(url, {
-          ...init,
-          headers: { ...init.headers, ...bearer(verify.keys.ann) },
-        });
-        if (++connections === 2) goOn();
-        return response;
+    const source = new EventSource(
+      `${verify.url}/api/v1/chat/streams/${readMessageId(firstEvents)}`,
+      {
+        fetch: async (url, init) => {
+          const response = await fetch(url, {
+            ...init,
+            headers: { ...init.headers, ...toBearerHeader(verify.keys.ann) },
+          });
+          if (++connections === 2) resumeStream();
+          return response;
+        },
       },
-    });
+    );
     source.onmessage = ({ lastEventId, data }: { lastEventId: string; data: string }) => {
-      seen.push({ id: lastEventId, data });
-      if (seen.length === 4) (verify.app.getHttpServer() as Server).closeAllConnections();
+      events.push({ id: lastEventId, data });
+      if (events.length === 4) (verify.app.getHttpServer() as Server).closeAllConnections();
       if (data === '[DONE]') done.resolve();
     };
     await done.promise;
     source.close();
     expect(connections).toBe(2);
-    expect(seen.map(({ id }) => Number(id))).toEqual(seen.map((_, at) => at + 1));
-    expect(textIn(seen.map(({ data }) => eventsIn(`id: 1\ndata: ${data}\n\n`)[0]!))).toBe(SAID);
+    expect(events.map(({ id }) => Number(id))).toEqual(events.map((_, at) => at + 1));
+    expect(joinText(events.map(({ data }) => parseEvents(`id: 1\ndata: ${data}\n\n`)[0]!))).toBe(
+      REPLY_TEXT,
+    );
   });
 
   it('is ended in good form when its instance goes down, and its readers on the other hear of it', async () => {
-    halfSaid();
+    createHalfReply();
     const third = await startApp(
       await createApp(
         readSettings({
@@ -287,9 +302,9 @@ describe('a reply that is being made', () => {
         },
       ),
     );
-    const begun = await readEvents(await say(undefined, third), hasText);
-    const reading = readEvents(await get(`streams/${idOf(begun)}`));
+    const firstEvents = await readEvents(await say(undefined, third), hasText);
+    const reading = readEvents(await get(`streams/${readMessageId(firstEvents)}`));
     await third.close();
-    expect(typesIn(await reading).slice(-2)).toEqual(['error', '[DONE]']);
+    expect(listTypes(await reading).slice(-2)).toEqual(['error', '[DONE]']);
   });
 });

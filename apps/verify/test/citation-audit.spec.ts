@@ -1,4 +1,4 @@
-import { faultsOf, sentencesOf } from './citation-audit.ts';
+import { findCitationFaults, splitSentences } from './citation-audit.ts';
 
 const sources = [
   { quotes: ['The harbour reopened on 12 March. It cost 48.2 million euros.'] },
@@ -10,17 +10,17 @@ const GOOD =
 
 describe('the citation audit', () => {
   it('parts sentences at markers, full stops and line ends, not inside of quotations', () => {
-    expect(sentencesOf(GOOD).map(({ numbers }) => numbers)).toEqual([[1], [2]]);
+    expect(splitSentences(GOOD).map(({ citedNumbers }) => citedNumbers)).toEqual([[1], [2]]);
     expect(
-      sentencesOf(
+      splitSentences(
         'It holds by A: “One. Two.” [1]. B says 3.5 m [2][3]. C。[4]D [5]\nTagblatt, 3. Mai ' +
           '2026: „E.“ [6]',
-      ).map(({ numbers }) => numbers),
+      ).map(({ citedNumbers }) => citedNumbers),
     ).toEqual([[1], [2, 3], [4], [5], [6]]);
   });
 
   it('finds nothing wrong with quotations that stand in what they cite', () => {
-    expect(faultsOf(GOOD, sources)).toEqual([]);
+    expect(findCitationFaults(GOOD, sources)).toEqual([]);
   });
 
   it.each([
@@ -31,10 +31,10 @@ describe('the citation audit', () => {
     ['no marker', GOOD.replace(' [2]', ''), 'no citation'],
     ['a sentence that was put in', `It was a great success. ${GOOD}`, 'no citation'],
   ])('finds %s', (_, text, fault) => {
-    expect(faultsOf(text, sources)[0]).toContain(fault);
+    expect(findCitationFaults(text, sources)[0]).toContain(fault);
   });
 
   it('finds a source without a quote', () => {
-    expect(faultsOf('Somebody says so [1]', [{ quotes: [] }])[0]).toContain('no quote');
+    expect(findCitationFaults('Somebody says so [1]', [{ quotes: [] }])[0]).toContain('no quote');
   });
 });

@@ -3,7 +3,7 @@ export interface AuditedSource {
   quotes: readonly string[];
 }
 
-const OPENS: Record<string, string> = {
+const CLOSING_QUOTE_BY_OPENING: Record<string, string> = {
   '“': '”',
   '„': '“',
   '«': '»',
@@ -22,9 +22,9 @@ const TERMINAL = /[.!?。！？]/u;
 export interface AuditedSentence {
   text: string;
   /** Numbers of its citation markers. */
-  numbers: number[];
+  citedNumbers: number[];
   /** What stands between its quotation marks. */
-  quoted: string[];
+  quotations: string[];
 }
 
 /**
@@ -32,66 +32,71 @@ export interface AuditedSentence {
  * line's end, at citation markers that nothing but a full stop, or at a full stop that nothing but
  * citation markers follow; what is quoted ends none.
  */
-export function sentencesOf(text: string): AuditedSentence[] {
-  const found: AuditedSentence[] = [];
+export function splitSentences(text: string): AuditedSentence[] {
+  const sentences: AuditedSentence[] = [];
   for (const line of text.split('\n')) {
-    let at = 0;
+    let offset = 0;
     let start = 0;
-    let sentence: Omit<AuditedSentence, 'text'> = { numbers: [], quoted: [] };
-    const end = () => {
-      const own = line.slice(start, at).trim();
-      if (own) found.push({ text: own, ...sentence });
-      start = at;
-      sentence = { numbers: [], quoted: [] };
+    let sentence: Omit<AuditedSentence, 'text'> = { citedNumbers: [], quotations: [] };
+    const endSentence = () => {
+      const text = line.slice(start, offset).trim();
+      if (text) sentences.push({ text: text, ...sentence });
+      start = offset;
+      sentence = { citedNumbers: [], quotations: [] };
     };
     const takeMarkers = (): boolean => {
-      const markers = MARKERS.exec(line.slice(at))?.[0];
+      const markers = MARKERS.exec(line.slice(offset))?.[0];
       if (!markers) return false;
-      sentence.numbers.push(...Array.from(markers.matchAll(/\d+/g), ([number]) => Number(number)));
-      at += markers.length;
+      sentence.citedNumbers.push(
+        ...Array.from(markers.matchAll(/\d+/g), ([number]) => Number(number)),
+      );
+      offset += markers.length;
       return true;
     };
-    while (at < line.length) {
-      const closer = OPENS[line.charAt(at)];
-      const closed = closer ? line.indexOf(closer, at + 1) : -1;
-      if (closed > 0) {
-        sentence.quoted.push(line.slice(at + 1, closed));
-        at = closed + 1;
-      } else if (line.charAt(at) === '[' && takeMarkers()) {
-        if (TERMINAL.test(line.charAt(at))) at += 1;
-        if (!/^[,;:]/.test(line.slice(at))) end();
+    while (offset < line.length) {
+      const closer = CLOSING_QUOTE_BY_OPENING[line.charAt(offset)];
+      const closingOffset = closer ? line.indexOf(closer, offset + 1) : -1;
+      if (closingOffset > 0) {
+        sentence.quotations.push(line.slice(offset + 1, closingOffset));
+        offset = closingOffset + 1;
+      } else if (line.charAt(offset) === '[' && takeMarkers()) {
+        if (TERMINAL.test(line.charAt(offset))) offset += 1;
+        if (!/^[,;:]/.test(line.slice(offset))) endSentence();
       } else if (
-        TERMINAL.test(line.charAt(at)) &&
-        /^(?:\s|\[|$)/.test(line.slice(at + 1)) &&
-        !ORDINAL.test(line.slice(at))
+        TERMINAL.test(line.charAt(offset)) &&
+        /^(?:\s|\[|$)/.test(line.slice(offset + 1)) &&
+        !ORDINAL.test(line.slice(offset))
       ) {
-        at += 1;
+        offset += 1;
         takeMarkers();
-        end();
-      } else at += 1;
+        endSentence();
+      } else offset += 1;
     }
-    end();
+    endSentence();
   }
-  return found;
+  return sentences;
 }
 
 /**
  * What is wrong with the citations of a text, one line each; empty when every sentence resolves.
  */
-export function faultsOf(text: string, sources: readonly AuditedSource[]): string[] {
-  return sentencesOf(text).flatMap(({ text: sentence, numbers, quoted }) => {
-    if (!numbers.length) return [`no citation: ${sentence}`];
-    const beyond = numbers.filter((number) => number < 1 || number > sources.length);
-    if (beyond.length) return [`no source ${beyond.join(', ')}: ${sentence}`];
-    const cited = numbers.map((number) => sources[number - 1]?.quotes ?? []);
-    const empty = numbers.filter((_, at) => !cited[at]?.length);
-    if (empty.length) return [`source ${empty.join(', ')} has no quote: ${sentence}`];
-    const words = cited.flat().map(plain);
-    return quoted
-      .filter((part) => !words.some((quote) => quote.includes(plain(part))))
-      .map((part) => `not in what is cited: ${part}`);
+export function findCitationFaults(text: string, sources: readonly AuditedSource[]): string[] {
+  return splitSentences(text).flatMap(({ text: sentence, citedNumbers, quotations }) => {
+    if (!citedNumbers.length) return [`no citation: ${sentence}`];
+    const unknownNumbers = citedNumbers.filter((number) => number < 1 || number > sources.length);
+    if (unknownNumbers.length) return [`no source ${unknownNumbers.join(', ')}: ${sentence}`];
+    const quotesByMarker = citedNumbers.map((number) => sources[number - 1]?.quotes ?? []);
+    const numbersWithoutQuote = citedNumbers.filter((_, at) => !quotesByMarker[at]?.length);
+    if (numbersWithoutQuote.length)
+      return [`source ${numbersWithoutQuote.join(', ')} has no quote: ${sentence}`];
+    const citedTexts = quotesByMarker.flat().map(normalizeSpaces);
+    return quotations
+      .filter(
+        (quotation) => !citedTexts.some((quote) => quote.includes(normalizeSpaces(quotation))),
+      )
+      .map((quotation) => `not in what is cited: ${quotation}`);
   });
 }
 
 /** Line breaks and the spaces inside of French quotation marks are nobody's words. */
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+const normalizeSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();

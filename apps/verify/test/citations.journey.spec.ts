@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { startDemoNews, type DemoNews } from '@plumbline/testing';
 import { DataSource } from 'typeorm';
-import { Page } from '../src/sources/page.entity.ts';
-import { faultsOf, sentencesOf } from './citation-audit.ts';
-import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
+import { Page } from '../src/retrieval/page-cache/page.entity.ts';
+import { findCitationFaults, splitSentences } from './citation-audit.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
 
 const QUERIES = JSON.parse(
   readFileSync(
@@ -15,7 +15,7 @@ const QUERIES = JSON.parse(
   language: string;
 }[];
 const FACT_CHECKS = 200;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 interface Sighting {
   quote: string;
@@ -39,7 +39,7 @@ interface Report {
  */
 describe('citations', () => {
   let demo: DemoNews;
-  let verify: RunningVerify;
+  let verify: VerifyTestApp;
   beforeAll(async () => {
     demo = await startDemoNews();
     verify = await startVerify({ ...demo.env, RATE_LIMIT_PER_MINUTE: '0' });
@@ -53,27 +53,27 @@ describe('citations', () => {
     (
       await verify.http
         .post(`/api/v1/${path}`)
-        .set(bearer(verify.keys.master))
+        .set(toBearerHeader(verify.keys.master))
         .send(body)
         .expect(200)
     ).body;
 
   /** Where each statement was seen, by the address of its public page; no key is sent. */
-  async function sightingsOf(urls: readonly string[]): Promise<Map<string, Sighting[]>> {
-    const seen = new Map<string, Sighting[]>();
-    await inTurns([...new Set(urls)], async (url) => {
+  async function collectSightings(urls: readonly string[]): Promise<Map<string, Sighting[]>> {
+    const sightings = new Map<string, Sighting[]>();
+    await runConcurrently([...new Set(urls)], async (url) => {
       const { pathname, search } = new URL(url);
       const { body } = await verify.http
         .get(`${pathname}${search}`)
         .set('accept', 'application/json')
         .expect(200);
-      seen.set(url, body.sightings as Sighting[]);
+      sightings.set(url, body.sightings as Sighting[]);
     });
-    return seen;
+    return sightings;
   }
 
   /** Quotes that do not stand at their offsets in the stored text. */
-  async function misplaced(sightings: readonly Sighting[]): Promise<string[]> {
+  async function findMisplacedQuotes(sightings: readonly Sighting[]): Promise<string[]> {
     const stored = await verify.app
       .get(DataSource)
       .getRepository(Page)
@@ -88,7 +88,7 @@ describe('citations', () => {
 
   it('of 50 research reports resolve, every one', async () => {
     const reports: Report[] = [];
-    await inTurns(
+    await runConcurrently(
       QUERIES,
       async ({ query, language }) =>
         void reports.push(await ask('deep-research', { query, language })),
@@ -96,7 +96,7 @@ describe('citations', () => {
     expect(reports.filter(({ sections }) => !sections.length).map(({ query }) => query)).toEqual(
       [],
     );
-    const seen = await sightingsOf(
+    const sightings = await collectSightings(
       reports.flatMap(({ sources }) =>
         sources.flatMap(({ quotes }) => quotes.map(({ url }) => url)),
       ),
@@ -108,7 +108,7 @@ describe('citations', () => {
     const faults = reports.flatMap((report) => {
       const audited = report.sources.map(({ url, quotes }) => ({
         quotes: quotes.flatMap(({ quote, start, end, url: page }) =>
-          (seen.get(page) ?? []).some(
+          (sightings.get(page) ?? []).some(
             (one) =>
               one.quote === quote && one.start === start && one.end === end && one.url === url,
           )
@@ -125,41 +125,45 @@ describe('citations', () => {
         ({ source }) => !audited[source - 1]?.quotes.length,
       );
       return [
-        ...texts(report).flatMap((text) => faultsOf(text, audited)),
+        ...texts(report).flatMap((text) => findCitationFaults(text, audited)),
         ...unresolved,
         ...pointless.map(({ label }) => `no source: ${label}`),
       ];
     });
     expect(faults).toEqual([]);
-    expect(await misplaced([...seen.values()].flat())).toEqual([]);
-    expect(reports.flatMap(texts).flatMap(sentencesOf).length).toBeGreaterThan(500);
+    expect(await findMisplacedQuotes([...sightings.values()].flat())).toEqual([]);
+    expect(reports.flatMap(texts).flatMap(splitSentences).length).toBeGreaterThan(500);
   }, 60_000);
 
   it('of 200 fact checks resolve, every one', async () => {
-    const claims = [...demo.corpus.claims, ...demo.corpus.unknown]
+    const claims = [...demo.corpus.claims, ...demo.corpus.uncoveredClaims]
       .filter((_, at) => at % 2 === 0)
       .slice(0, FACT_CHECKS);
     expect(claims).toHaveLength(FACT_CHECKS);
     const checks: { summary: string; sources: { url: string }[] }[] = [];
-    await inTurns(
+    await runConcurrently(
       claims,
       async ({ claim, language }) =>
         void checks.push(await ask('fact-checker', { claim, language })),
     );
-    const seen = await sightingsOf(checks.flatMap(({ sources }) => sources.map(({ url }) => url)));
+    const sightings = await collectSightings(
+      checks.flatMap(({ sources }) => sources.map(({ url }) => url)),
+    );
     const faults = checks.flatMap(({ summary, sources }) => {
       // With no source there is one sentence, which says so.
       if (!sources.length)
-        return sentencesOf(summary).length === 1
+        return splitSentences(summary).length === 1
           ? []
           : [`more than one sentence without a source: ${summary}`];
-      return faultsOf(
+      return findCitationFaults(
         summary,
-        sources.map(({ url }) => ({ quotes: (seen.get(url) ?? []).map(({ quote }) => quote) })),
+        sources.map(({ url }) => ({
+          quotes: (sightings.get(url) ?? []).map(({ quote }) => quote),
+        })),
       );
     });
     expect(faults).toEqual([]);
-    expect(await misplaced([...seen.values()].flat())).toEqual([]);
+    expect(await findMisplacedQuotes([...sightings.values()].flat())).toEqual([]);
     expect(checks.filter(({ sources }) => sources.length).length).toBeGreaterThan(FACT_CHECKS / 2);
   }, 60_000);
 
@@ -168,8 +172,8 @@ describe('citations', () => {
       'found no answer',
     async () => {
       const reports: { explanation: { questions: { answered: boolean }[] } }[] = [];
-      await inTurns(
-        demo.corpus.unknown,
+      await runConcurrently(
+        demo.corpus.uncoveredClaims,
         async ({ claim, language }) =>
           void reports.push(await ask('deep-research', { query: claim, language })),
       );
@@ -183,10 +187,14 @@ describe('citations', () => {
 });
 
 /** Several at a time, as the service would be asked. */
-async function inTurns<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items];
+async function runConcurrently<T>(
+  items: readonly T[],
+  action: (item: T) => Promise<void>,
+): Promise<void> {
+  const remaining = [...items];
   const worker = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item);
+    for (let item = remaining.shift(); item !== undefined; item = remaining.shift())
+      await action(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }

@@ -3,7 +3,7 @@ import {
   startLanguageModel,
   type LanguageModelServer,
 } from '@plumbline/testing';
-import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
 
 /** Meaning in two numbers: of the sea, and of the mill. */
 const meaning = (text: string) => [
@@ -13,7 +13,7 @@ const meaning = (text: string) => [
 
 describe('with a model for embeddings', () => {
   let model: LanguageModelServer;
-  let verify: RunningVerify;
+  let verify: VerifyTestApp;
   beforeAll(async () => {
     model = await startLanguageModel(({ body }) =>
       replies.vectors((body.input ?? []).map(meaning)),
@@ -29,7 +29,7 @@ describe('with a model for embeddings', () => {
     ])
       await verify.http
         .post('/api/v1/ingest')
-        .set(bearer(verify.keys.ann))
+        .set(toBearerHeader(verify.keys.ann))
         .send({ content })
         .expect(200);
   });
@@ -42,7 +42,7 @@ describe('with a model for embeddings', () => {
     const { body } = await verify.http
       .get('/api/v1/fact-search')
       .query({ source: 'ingest', q })
-      .set(bearer(key))
+      .set(toBearerHeader(key))
       .expect(200);
     return body.articles.map(({ snippet }: { snippet: string }) => snippet);
   };
@@ -74,7 +74,7 @@ describe('with a model for embeddings', () => {
     expect(await search(verify.keys.ann, 'vessels')).toEqual([]);
     await verify.http
       .post('/api/v1/ingest')
-      .set(bearer(verify.keys.ann))
+      .set(toBearerHeader(verify.keys.ann))
       .send({ content: 'A lighthouse was lit in 1901.' })
       .expect(200);
     expect((await search(verify.keys.ann, 'lighthouse'))[0]).toContain('1901');

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { startApp, type RunningApp } from '@plumbline/testing';
 import { createApp } from '../src/app.ts';
-import { readSettings } from '../src/env.ts';
-import { Fingerprints } from '../src/watermark/fingerprints.ts';
-import { withoutMarks } from '../src/watermark/mark/invisible.ts';
-import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
-import { HARBOUR } from './texts.ts';
+import { readSettings } from '../src/config/settings.ts';
+import { FingerprintRepository } from '../src/watermark/fingerprint.repository.ts';
+import { stripMarks } from '../src/watermark/codec/mark-alphabet.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
+import { HARBOUR_TEXT } from './sample-texts.ts';
 
 /** One of many articles, each with names and figures of its own. */
 const article = (name: string, year: number) =>
@@ -18,7 +18,7 @@ const article = (name: string, year: number) =>
 
 describe('fingerprints', () => {
   const [former, first] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
-  let verify: RunningVerify;
+  let verify: VerifyTestApp;
   /**
    * Another process on the same database: with nothing in memory, as after a restart, and with a
    * secret of its own that it writes with.
@@ -46,38 +46,40 @@ describe('fingerprints', () => {
     { http }: RunningApp = verify,
     key = verify.keys.ann,
   ) =>
-    (await http.post(`/api/v1/fingerprint/${what}`).set(bearer(key)).send(body).expect(200)).body;
-  const ids = (found: { fingerprint_id: string }[]) => found.map(({ fingerprint_id: id }) => id);
+    (await http.post(`/api/v1/fingerprint/${what}`).set(toBearerHeader(key)).send(body).expect(200))
+      .body;
+  const ids = (matches: { fingerprint_id: string }[]) =>
+    matches.map(({ fingerprint_id: id }) => id);
 
   it('that are made at once are numbered without a gap, and each is found', async () => {
     const names = Array.from(
       { length: 20 },
       (_, at) => `Vorn${'aeiou'[at % 5]}l${'bdgkm'[at % 4]}${at}`,
     );
-    const made = await Promise.all(
+    const embeddings = await Promise.all(
       names.map((name, at) => post('embed', { content: article(name, 1950 + at) })),
     );
     const { rows } = await verify.database.pool.query(
       'select seq from verify.fingerprint order by seq',
     );
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
-    const found = await Promise.all(
-      made.map(({ watermarked_content: content }) => post('detect', { content, top_k: 1 })),
+    const detections = await Promise.all(
+      embeddings.map(({ watermarked_content: content }) => post('detect', { content, top_k: 1 })),
     );
-    expect(found.map(({ matches }) => ids(matches)[0])).toEqual(ids(made));
-    expect(found.map(({ meta }) => meta.scanned)).toEqual(Array(20).fill(20));
+    expect(detections.map(({ matches }) => ids(matches)[0])).toEqual(ids(embeddings));
+    expect(detections.map(({ meta }) => meta.scanned)).toEqual(Array(20).fill(20));
   });
 
   it('are found at once on another instance, and after a restart', async () => {
     const { watermarked_content: content, fingerprint_id: id } = await post('embed', {
-      content: HARBOUR,
+      content: HARBOUR_TEXT,
     });
     for (const on of [other, verify])
       expect((await post('detect', { content }, on)).matches[0]).toMatchObject({
         fingerprint_id: id,
         watermark: 'verified',
       });
-    const next = await post('embed', { content: HARBOUR }, other);
+    const next = await post('embed', { content: HARBOUR_TEXT }, other);
     for (const on of [verify, other])
       expect(ids((await post('detect', { fingerprint_id: id }, on)).matches)[0]).toBe(
         next.fingerprint_id,
@@ -107,7 +109,7 @@ describe('fingerprints', () => {
     const { watermarked_content: content, fingerprint_id: id } = await post('embed', {
       content: article('Osper', 1940),
     });
-    await post('embed', { content: HARBOUR });
+    await post('embed', { content: HARBOUR_TEXT });
     const { matches, meta } = await post('detect', { content, scan_limit: 1 });
     expect(meta.scanned).toBe(1);
     expect(matches[0]).toMatchObject({ fingerprint_id: id, watermark: 'verified' });
@@ -115,7 +117,7 @@ describe('fingerprints', () => {
 
   it('are read by the secrets that are given: the first writes, all of them read', async () => {
     const filter = { source_id: 'secrets' };
-    const before = await post('embed', { content: HARBOUR, metadata: filter });
+    const before = await post('embed', { content: HARBOUR_TEXT, metadata: filter });
     const after = await post(
       'embed',
       { content: before.watermarked_content, metadata: filter },
@@ -137,7 +139,7 @@ describe('fingerprints', () => {
   });
 
   it('take another id where one is taken', async () => {
-    const fingerprints = verify.app.get(Fingerprints);
+    const fingerprints = verify.app.get(FingerprintRepository);
     const { rows } = await verify.database.pool.query(
       'select * from verify.fingerprint order by seq limit 1',
     );
@@ -147,11 +149,11 @@ describe('fingerprints', () => {
         owner_id: ownerId,
         content_type: contentType,
         embedded_at: embeddedAt,
-        id: taken,
+        id: firstId,
         ...row
       },
     ] = rows;
-    const [mints, last] = [[taken, taken, 'fp_zzzzzzzz'], rows.length];
+    const [mints, last] = [[firstId, firstId, 'fp_zzzzzzzz'], rows.length];
     const fingerprint = {
       ...row,
       accountId,
@@ -162,9 +164,11 @@ describe('fingerprints', () => {
       recall: [1n, 1n, 2n],
     };
     expect(await fingerprints.add(fingerprint, () => mints.shift() as string)).toBe('fp_zzzzzzzz');
-    await expect(fingerprints.add(fingerprint, () => taken as string)).rejects.toThrow('duplicate');
+    await expect(fingerprints.add(fingerprint, () => firstId as string)).rejects.toThrow(
+      'duplicate',
+    );
     expect(
-      (await fingerprints.newer(accountId as string, last, 5_000, 1_000)).at(-1),
+      (await fingerprints.findNewer(accountId as string, last, 5_000, 1_000)).at(-1),
     ).toMatchObject({ id: 'fp_zzzzzzzz' });
   });
 
@@ -180,11 +184,11 @@ describe('fingerprints', () => {
         [verify.accountId, count],
       );
     const { watermarked_content: marked, fingerprint_id: id } = await post('embed', {
-      content: HARBOUR,
+      content: HARBOUR_TEXT,
       metadata: { author_id: 'early' },
     });
     await copies(5_200);
-    const content = withoutMarks(marked as string);
+    const content = stripMarks(marked as string);
     const filter = { author_id: 'early' };
     expect((await post('detect', { content, filter })).meta).toMatchObject({
       scanned: 1,

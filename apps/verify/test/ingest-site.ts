@@ -18,22 +18,25 @@ const HOSTS = 40;
 const TOWNS = 'Arlen Brask Corvo Dunmere Elsby Farrow Gorst Hythe Ilmen Jarrow'.split(' ');
 
 const isGone = (index: number) => index % 20 === 7;
-const isBusyAtFirst = (index: number) => index % 20 === 13;
+const isBusyOnFirstRequest = (index: number) => index % 20 === 13;
 
-/** @param mostMs how long a page may take to come; each takes its own time */
-export async function startIngestSite(pages: number, mostMs: number): Promise<IngestSite> {
+/** @param maxDelayMs how long a page may take to come; each takes its own time */
+export async function startIngestSite(pages: number, maxDelayMs: number): Promise<IngestSite> {
   const requests = new Map<number, number>();
-  const answer = async (index: number, response: ServerResponse) => {
+  const sendPage = async (index: number, response: ServerResponse) => {
     const count = (requests.get(index) ?? 0) + 1;
     requests.set(index, count);
-    await sleep((index * 7_919) % mostMs);
+    await sleep((index * 7_919) % maxDelayMs);
     if (isGone(index)) response.writeHead(404).end('gone');
-    else if (isBusyAtFirst(index) && count === 1)
+    else if (isBusyOnFirstRequest(index) && count === 1)
       response.writeHead(503, { 'retry-after': '1' }).end('later');
-    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(index));
+    else
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(renderPage(index));
   };
   const server = createServer(
-    (request, response) => void answer(Number(/\d+/.exec(request.url ?? '')?.[0] ?? 7), response),
+    (request, response) => void sendPage(Number(/\d+/.exec(request.url ?? '')?.[0] ?? 7), response),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -53,7 +56,7 @@ export async function startIngestSite(pages: number, mostMs: number): Promise<In
 }
 
 /** Each with claims of its own, and one that ten pages share. */
-function page(index: number): string {
+function renderPage(index: number): string {
   const town = TOWNS[index % TOWNS.length]!;
   const sentences = [
     `The council of ${town} counted ${1_000 + index} households in district ${index} on 4 ` +

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { serviceDatabase, startService, type ServiceDatabase } from '@plumbline/testing';
+import { createServiceDatabase, startService, type ServiceDatabase } from '@plumbline/testing';
 
 describe('the keys of operators', () => {
   let database: ServiceDatabase;
   beforeAll(async () => {
-    database = await serviceDatabase('verify');
+    database = await createServiceDatabase('verify');
   });
   afterAll(() => database.remove());
-  const keys = (...words: string[]) => {
-    const file = join(import.meta.dirname, '../dist/src/accounts/keys.cli.js');
+  const runKeysCommand = (...words: string[]) => {
+    const file = join(import.meta.dirname, '../dist/src/auth/keys.cli.js');
     const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...database.env };
     const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
       encoding: 'utf8',
@@ -19,15 +19,15 @@ describe('the keys of operators', () => {
   };
 
   it('are made, listed and revoked on the command line', async () => {
-    const made = keys('create', '--kind', 'personal', '--name', 'Ann');
-    expect(made).toEqual({
+    const output = runKeysCommand('create', '--kind', 'personal', '--name', 'Ann');
+    expect(output).toEqual({
       status: 0,
       stdout: expect.stringMatching(/^pat_\w{38}\n\(id [0-9a-f-]{36};/),
       stderr: '',
     });
-    const token = made.stdout.split('\n')[0];
-    const id = /id ([0-9a-f-]{36})/.exec(made.stdout)![1]!;
-    expect(keys('list').stdout).toContain(`${id}\tpersonal\tAnn\t`);
+    const token = output.stdout.split('\n')[0];
+    const id = /id ([0-9a-f-]{36})/.exec(output.stdout)![1]!;
+    expect(runKeysCommand('list').stdout).toContain(`${id}\tpersonal\tAnn\t`);
 
     const service = await startService('verify', { ...database.env, VERIFY_PORT: '0' });
     const ask = { headers: { authorization: `Bearer ${token}` } };
@@ -36,17 +36,17 @@ describe('the keys of operators', () => {
     );
     await service.end();
 
-    expect(keys('revoke', '--id', id)).toEqual({
+    expect(runKeysCommand('revoke', '--id', id)).toEqual({
       status: 0,
       stdout: `${id} is revoked.\n`,
       stderr: '',
     });
-    expect(keys('revoke', '--id', id)).toEqual({
+    expect(runKeysCommand('revoke', '--id', id)).toEqual({
       status: 1,
       stdout: '',
       stderr: `keys: There is no key ${id} in this account\n`,
     });
-    expect(keys('list').stdout).not.toContain(id);
+    expect(runKeysCommand('list').stdout).not.toContain(id);
   }, 60_000);
 
   it.each([
@@ -56,7 +56,7 @@ describe('the keys of operators', () => {
     ['revoke', '--id', '1'],
     ['list', '--all'],
   ])('%p is told how it goes', (...words) => {
-    const { status, stdout, stderr } = keys(...words.flat());
+    const { status, stdout, stderr } = runKeysCommand(...words.flat());
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(/^keys: [^\n]*this is how it goes:\n/);
     expect(stderr).not.toContain('    at ');

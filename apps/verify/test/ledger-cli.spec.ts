@@ -1,39 +1,41 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import {
-  serviceDatabase,
-  startPages,
+  createServiceDatabase,
+  startPageServer,
   startService,
-  type Pages,
+  type PageServer,
   type ServiceDatabase,
 } from '@plumbline/testing';
-import { until } from './until.ts';
+import { waitUntil } from './wait-until.ts';
 
 const TOKEN = 'a-token-for-the-ledger-cli';
 
 /** What the ledger is told, and refuses until it is well. */
-interface Ledger {
-  isWell: boolean;
-  told: { nodes: { id: string }[] }[];
+interface FakeLedger {
+  isAccepting: boolean;
+  requests: { nodes: { id: string }[] }[];
 }
 
 describe('what the ledger refused', () => {
   let database: ServiceDatabase;
-  let memory: Pages;
-  const ledger: Ledger = { isWell: false, told: [] };
+  let memory: PageServer;
+  const fakeLedger: FakeLedger = { isAccepting: false, requests: [] };
   beforeAll(async () => {
-    [database, memory] = await Promise.all([serviceDatabase('verify'), startPages()]);
+    [database, memory] = await Promise.all([createServiceDatabase('verify'), startPageServer()]);
     memory.put('/v1/memories', (request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
-        ledger.told.push(JSON.parse(Buffer.concat(chunks).toString()) as Ledger['told'][number]);
-        const refused = ledger.isWell
+        fakeLedger.requests.push(
+          JSON.parse(Buffer.concat(chunks).toString()) as FakeLedger['requests'][number],
+        );
+        const refusedRow = fakeLedger.isAccepting
           ? []
           : [{ id: 'x', reason: 'unparseable_value', why: 'confidence must be at most 1' }];
         response
           .writeHead(200, { 'content-type': 'application/json' })
-          .end(JSON.stringify({ refused }));
+          .end(JSON.stringify({ refused: refusedRow }));
       });
     });
   });
@@ -52,8 +54,8 @@ describe('what the ledger refused', () => {
       [TOKEN]: { account: 'one', kind: 'personal', subject: 'Ann' },
     }),
   });
-  const command = (...words: string[]) => {
-    const file = join(import.meta.dirname, '../dist/src/memory-delivery/ledger.cli.js');
+  const runLedgerCommand = (...words: string[]) => {
+    const file = join(import.meta.dirname, '../dist/src/ledger-sync/ledger.cli.js');
     const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...settings() };
     const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
       encoding: 'utf8',
@@ -62,13 +64,13 @@ describe('what the ledger refused', () => {
     return { status, stdout, stderr };
   };
   /** Runs the service, and waits until it counts so. */
-  const running = async (
-    counted: { waiting: number; failed: number },
-    during: (url: string) => Promise<unknown> = async () => undefined,
+  const withService = async (
+    expectedCounts: { waiting: number; failed: number },
+    action: (url: string) => Promise<unknown> = async () => undefined,
   ) => {
     const service = await startService('verify', settings());
-    await during(service.url);
-    await until(async () => {
+    await action(service.url);
+    await waitUntil(async () => {
       const text = await (await fetch(`${service.url}/metrics`)).text();
       const count = (state: string) =>
         Number(
@@ -77,47 +79,49 @@ describe('what the ledger refused', () => {
           )?.[1],
         );
       return (
-        (count('waiting') === counted.waiting && count('failed') === counted.failed) || undefined
+        (count('waiting') === expectedCounts.waiting &&
+          count('failed') === expectedCounts.failed) ||
+        undefined
       );
     });
     await service.end();
   };
 
   it('is counted, listed for operators with the reason, and told again as it was when they say so', async () => {
-    await running({ waiting: 0, failed: 1 }, (url) =>
+    await withService({ waiting: 0, failed: 1 }, (url) =>
       fetch(`${url}/api/v1/ingest`, {
         method: 'POST',
         headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
         body: JSON.stringify({ content: 'The bridge of Aarsund cost 14 million euros.' }),
       }),
     );
-    const refused = ledger.told.at(0)!;
-    const { status, stdout } = command('failed');
+    const refusedRow = fakeLedger.requests.at(0)!;
+    const { status, stdout } = runLedgerCommand('failed');
     expect([status, stdout]).toEqual([
       0,
       expect.stringMatching(
         /^[0-9a-f-]{36}\tone\t20\S+Z\tThe memory service refused \d of its rows: unparseable_value \(confidence must be at most 1\)/,
       ),
     ]);
-    expect(command('redeliver', '--source', '00000000-0000-4000-8000-000000000000').stdout).toMatch(
-      /^Nothing to do/,
-    );
-    expect(command('redeliver')).toEqual({
+    expect(
+      runLedgerCommand('redeliver', '--source', '00000000-0000-4000-8000-000000000000').stdout,
+    ).toMatch(/^Nothing to do/);
+    expect(runLedgerCommand('redeliver')).toEqual({
       status: 0,
       stdout: '1 to be told to the ledger again.\n',
       stderr: '',
     });
-    ledger.isWell = true;
-    ledger.told.length = 0;
-    await running({ waiting: 0, failed: 0 });
-    expect(ledger.told[0]).toEqual(refused);
-    expect(command('failed').stdout).toBe('The ledger refused nothing.\n');
+    fakeLedger.isAccepting = true;
+    fakeLedger.requests.length = 0;
+    await withService({ waiting: 0, failed: 0 });
+    expect(fakeLedger.requests[0]).toEqual(refusedRow);
+    expect(runLedgerCommand('failed').stdout).toBe('The ledger refused nothing.\n');
   }, 60_000);
 
   it.each([[], ['again'], ['redeliver', '--source', '1'], ['failed', '--all']])(
     '%p is told how it goes',
     (...words) => {
-      const { status, stdout, stderr } = command(...words.flat());
+      const { status, stdout, stderr } = runLedgerCommand(...words.flat());
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
       expect(stderr).toMatch(/^ledger: [^\n]*this is how it goes:\n/);
     },

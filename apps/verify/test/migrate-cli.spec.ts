@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { serviceDatabase, startService, type ServiceDatabase } from '@plumbline/testing';
+import { createServiceDatabase, startService, type ServiceDatabase } from '@plumbline/testing';
 
 describe.each(['verify', 'memory'] as const)('the command that migrates %s', (app) => {
   let database: ServiceDatabase;
   beforeAll(async () => {
-    database = await serviceDatabase(app);
+    database = await createServiceDatabase(app);
   });
   afterAll(() => database.remove());
   const migrate = (...words: string[]) => {

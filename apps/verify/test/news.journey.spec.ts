@@ -1,17 +1,21 @@
 import { startApp, startDemoNews, type DemoNews, type RunningApp } from '@plumbline/testing';
 import { createApp } from '../src/app.ts';
-import { readSettings } from '../src/env.ts';
-import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
+import { readSettings } from '../src/config/settings.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
 
-const INTERVAL = 400;
+const INTERVAL_MS = 400;
 
 describe('two services on one database', () => {
   let demo: DemoNews;
-  let one: RunningVerify;
+  let one: VerifyTestApp;
   let two: RunningApp;
   beforeAll(async () => {
-    demo = await startDemoNews({ minIntervalMs: INTERVAL / 2 });
-    const settings = { ...demo.env, GDELT_INTERVAL_MS: String(INTERVAL), NEWSAPI_KEY: undefined };
+    demo = await startDemoNews({ minIntervalMs: INTERVAL_MS / 2 });
+    const settings = {
+      ...demo.env,
+      GDELT_INTERVAL_MS: String(INTERVAL_MS),
+      NEWSAPI_KEY: undefined,
+    };
     one = await startVerify(settings);
     two = await startApp(
       await createApp(readSettings({ LOG_LEVEL: 'fatal', ...settings }), {
@@ -26,7 +30,10 @@ describe('two services on one database', () => {
     await demo.close();
   });
   const search = ({ http }: RunningApp, q: string) =>
-    http.get(`/api/v1/news/search?timespan=90d&q=${q}`).set(bearer(one.keys.ann)).expect(200);
+    http
+      .get(`/api/v1/news/search?timespan=90d&q=${q}`)
+      .set(toBearerHeader(one.keys.ann))
+      .expect(200);
 
   it(
     'send GDELT one request in an interval between them, and whoever comes later waits for his ' +
@@ -38,7 +45,7 @@ describe('two services on one database', () => {
       expect(times).toHaveLength(words.length);
       // By half the interval: how late a process gets to send in its turn is not for us to say
       for (const [at, time] of times.slice(1).entries())
-        expect(time - times[at]!).toBeGreaterThan(INTERVAL / 2);
+        expect(time - times[at]!).toBeGreaterThan(INTERVAL_MS / 2);
     },
   );
 
@@ -58,13 +65,13 @@ describe('two services on one database', () => {
       (await pool.query<{ at: string }>('select next_at::text as at from verify.news_provider'))
         .rows[0]!.at;
     const before = await nextAt();
-    const left = new AbortController();
+    const abandonedSearch = new AbortController();
     const leaving = fetch(`${two.url}/api/v1/news/search?q=strike`, {
-      headers: bearer(one.keys.ann),
-      signal: left.signal,
+      headers: toBearerHeader(one.keys.ann),
+      signal: abandonedSearch.signal,
     });
     while ((await nextAt()) === before);
-    left.abort();
+    abandonedSearch.abort();
     await expect(leaving).rejects.toThrow();
     while ((await nextAt()) !== before);
     await pool.query('update verify.news_provider set next_at = now()');

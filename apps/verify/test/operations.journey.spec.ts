@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  serviceDatabase,
+  createServiceDatabase,
   startService,
   type RunningService,
   type ServiceDatabase,
@@ -25,16 +25,16 @@ const WORDS = {
   wrong: 'pat_thisisnotakeyatallbutlookslikeone0000001',
 };
 
-const refused = {
+const refusedNode = {
   id: 'a',
   kind: 'no such kind',
   statement: 'It rains.',
   asserted_at: '2026-01-01T00:00:00Z',
 };
-const remembering = {
+const createRememberRequest = {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ space: 's', nodes: [refused] }),
+  body: JSON.stringify({ space: 's', nodes: [refusedNode] }),
 };
 
 describe('a service that is run by others', () => {
@@ -42,14 +42,14 @@ describe('a service that is run by others', () => {
   let service: RunningService;
   let personal: string;
   beforeAll(async () => {
-    database = await serviceDatabase('verify');
+    database = await createServiceDatabase('verify');
     const configured = {
       VERIFY_API_KEYS: JSON.stringify({
         [MASTER]: { account: 'ops', kind: 'master' },
         'a-personal-key-1': { account: 'ops', kind: 'personal' },
       }),
     };
-    const away = {
+    const unreachableUpstreams = {
       GDELT_BASE_URL: NOWHERE,
       NEWSAPI_BASE_URL: NOWHERE,
       LLM_BASE_URL: NOWHERE,
@@ -60,7 +60,7 @@ describe('a service that is run by others', () => {
       ...database.env,
       ...secrets,
       ...configured,
-      ...away,
+      ...unreachableUpstreams,
       VERIFY_PORT: '0',
       LOG_LEVEL: 'debug',
       DRAIN_MS: '1500',
@@ -149,10 +149,10 @@ describe('a service that is run by others', () => {
       DATA_DIR: join(database.env.DATA_DIR!, 'other'),
       MEMORY_PORT: '0',
     });
-    await fetch(`${memory.url}/v1/memories`, remembering);
+    await fetch(`${memory.url}/v1/memories`, createRememberRequest);
     const text = `${await metrics()}\n${await (await fetch(`${memory.url}/metrics`)).text()}`;
     await memory.end();
-    const known = new Set(
+    const documentedMetrics = new Set(
       [...text.matchAll(/^# TYPE (\S+) (\w+)/gm)].flatMap(([, name, type]) =>
         type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name!],
       ),
@@ -164,7 +164,7 @@ describe('a service that is run by others', () => {
         ),
       );
       expect(named.size).toBeGreaterThan(3);
-      expect([...named].filter((name) => !known.has(name))).toEqual([]);
+      expect([...named].filter((name) => !documentedMetrics.has(name))).toEqual([]);
     }
   });
 
@@ -184,8 +184,8 @@ describe('a service that is run by others', () => {
 
   it('has told in its log of every request, and in no line of a secret or of what was asked', () => {
     const lines = service.output().trim().split('\n');
-    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    const requests = told
+    const logRecords = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const requests = logRecords
       .filter(({ method }) => method === 'POST')
       .map(({ path, status, request_id, account }) => ({
         path,
@@ -199,7 +199,7 @@ describe('a service that is run by others', () => {
         { path: '/api/v1/ingest', status: 400, request_id: 'journey-1', known: true },
       ]),
     );
-    expect(told).toContainEqual(
+    expect(logRecords).toContainEqual(
       expect.objectContaining({ level: 'warn', context: 'News', request_id: 'journey-1' }),
     );
     const output = service.output();

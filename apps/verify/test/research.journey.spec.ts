@@ -6,8 +6,8 @@ import {
   type LanguageModelServer,
   type ModelRequest,
 } from '@plumbline/testing';
-import { faultsOf } from './citation-audit.ts';
-import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
+import { findCitationFaults } from './citation-audit.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
 
 interface Report {
   summary: string;
@@ -22,10 +22,10 @@ interface Report {
 
 const QUERY = 'Repair of Lindholm harbour';
 /** What a request is for, by the shape that it asks for. */
-const taskOf = ({ body }: ModelRequest) =>
+const readTask = ({ body }: ModelRequest) =>
   Object.keys(body.response_format?.json_schema?.schema.properties as object).join(' ');
 /** Quotations of the material with their numbers. */
-const quotesIn = ({ user }: ModelRequest) =>
+const extractQuotes = ({ user }: ModelRequest) =>
   [...user.matchAll(/^\[(\d+)\] [^:]*: (.*)$/gm)].map(([, number, text]) => ({
     number: Number(number),
     text: text ?? '',
@@ -47,27 +47,31 @@ describe('research with a language model', () => {
       LLM_TIMEOUT_MS: '30000',
       ...settings,
     });
-  const ask = (verify: RunningVerify, body: object) =>
-    verify.http.post('/api/v1/deep-research').set(bearer(verify.keys.ann)).send(body).expect(200);
+  const ask = (verify: VerifyTestApp, body: object) =>
+    verify.http
+      .post('/api/v1/deep-research')
+      .set(toBearerHeader(verify.keys.ann))
+      .send(body)
+      .expect(200);
   const audit = ({ summary, sections, sources }: Report) =>
     [summary, ...sections.map(({ content }) => content)].flatMap((text) =>
-      faultsOf(
+      findCitationFaults(
         text,
         sources.map(({ quotes }) => ({ quotes: quotes.map(({ quote }) => quote) })),
       ),
     );
 
   describe('that has all the time', () => {
-    let verify: RunningVerify;
+    let verify: VerifyTestApp;
     beforeAll(async () => {
       verify = await start({});
     });
     afterAll(() => verify.close());
 
     it('is planned and worded by it, and what does not rest on its quotations is dropped', async () => {
-      let written = '';
+      let writerPrompt = '';
       model.reply((request) => {
-        const task = taskOf(request);
+        const task = readTask(request);
         if (task === 'questions')
           return replies.says({
             questions: [
@@ -81,11 +85,11 @@ describe('research with a language model', () => {
             ],
           });
         if (task !== 'summary sections') return replies.refuses();
-        const [first] = quotesIn(request);
-        written = first!.text.replace(/[.]$/, '');
-        const honest = { text: `${written} [99].`, quotes: [first!.number] };
-        const invented = [
-          { text: `${written}, and 4,711 workers took part.`, quotes: [first!.number] },
+        const [first] = extractQuotes(request);
+        writerPrompt = first!.text.replace(/[.]$/, '');
+        const groundedSentence = { text: `${writerPrompt} [99].`, quotes: [first!.number] };
+        const ungroundedSentence = [
+          { text: `${writerPrompt}, and 4,711 workers took part.`, quotes: [first!.number] },
           {
             text: 'Mayor Igor Petrovich Smirnov resigned over the repair of the harbour.',
             quotes: [first!.number],
@@ -94,13 +98,13 @@ describe('research with a language model', () => {
             text: 'The director said: "We have stolen everything we could."',
             quotes: [first!.number],
           },
-          { text: written, quotes: [] },
-          { text: written, quotes: [4711] },
+          { text: writerPrompt, quotes: [] },
+          { text: writerPrompt, quotes: [4711] },
           { text: 'More at https://evil.example/', quotes: [first!.number] },
         ];
         return replies.says({
-          summary: [honest, ...invented],
-          sections: [{ section: 0, sentences: [...invented, honest] }],
+          summary: [groundedSentence, ...ungroundedSentence],
+          sections: [{ section: 0, sentences: [...ungroundedSentence, groundedSentence] }],
         });
       });
       const { body, headers } = await ask(verify, { query: QUERY });
@@ -109,8 +113,8 @@ describe('research with a language model', () => {
         body.explanation.questions.map(({ question }: { question: string }) => question),
       ).toContain('Who pays for the repair of Lindholm harbour?');
       expect(body.explanation.questions).toHaveLength(2);
-      expect(body.summary).toBe(`${written}. [1]`);
-      expect(body.sections[0].content).toBe(`${written}. [1]`);
+      expect(body.summary).toBe(`${writerPrompt}. [1]`);
+      expect(body.sections[0].content).toBe(`${writerPrompt}. [1]`);
       expect(JSON.stringify(body)).not.toMatch(/4,?711|Smirnov|stolen|evil|\[99\]/);
       expect(audit(body)).toEqual([]);
     });
@@ -132,7 +136,7 @@ describe('research with a language model', () => {
   });
 
   describe('that is short of time', () => {
-    let verify: RunningVerify;
+    let verify: VerifyTestApp;
     beforeAll(async () => {
       // The news has three tenths of it when the plan took too long: so much that a machine at
       // other work as well can keep it.
@@ -142,7 +146,7 @@ describe('research with a language model', () => {
       // measured out here.
       await verify.http
         .post('/api/v1/deep-research')
-        .set(bearer(verify.keys.ann))
+        .set(toBearerHeader(verify.keys.ann))
         .send({ query: 'Skardal gearbox' });
     });
     afterAll(() => verify.close());
@@ -163,7 +167,7 @@ describe('research with a language model', () => {
       demo.newsapi.mode = 'slow';
       const { body } = await verify.http
         .post('/api/v1/deep-research')
-        .set(bearer(verify.keys.ann))
+        .set(toBearerHeader(verify.keys.ann))
         .send({ query: 'wind record of Ellery' })
         .expect(504);
       expect(body.message).toMatch(/news providers/);

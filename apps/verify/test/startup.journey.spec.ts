@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  serviceDatabase,
+  createServiceDatabase,
   startService,
   testsRunOnServer,
   type ServiceDatabase,
@@ -15,7 +15,7 @@ const onEmbedded = testsRunOnServer ? it.skip : it;
 describe('the process', () => {
   let database: ServiceDatabase;
   beforeAll(async () => {
-    database = await serviceDatabase('verify');
+    database = await createServiceDatabase('verify');
   });
   afterAll(() => database.remove());
   const start = (env: NodeJS.ProcessEnv = {}) =>

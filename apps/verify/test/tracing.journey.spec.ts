@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import {
-  serviceDatabase,
+  createServiceDatabase,
   startService,
   type RunningService,
   type ServiceDatabase,
@@ -22,7 +22,7 @@ const WORDS = 'zeppelin';
 const SECRET = 'a-secret-that-both-services-have-and-nobody-else';
 
 /** What takes traces by OTLP over HTTP in JSON, as a collector does. */
-function collector(): { server: Server; spans: Span[]; bodies: string[] } {
+function startCollector(): { server: Server; spans: Span[]; bodies: string[] } {
   const spans: Span[] = [];
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -44,13 +44,16 @@ function collector(): { server: Server; spans: Span[]; bodies: string[] } {
 }
 
 describe('a trace', () => {
-  const { server, spans, bodies } = collector();
+  const { server, spans, bodies } = startCollector();
   let database: ServiceDatabase;
   let ledger: ServiceDatabase;
   let verify: RunningService;
   let memory: RunningService;
   beforeAll(async () => {
-    [database, ledger] = await Promise.all([serviceDatabase('verify'), serviceDatabase('memory')]);
+    [database, ledger] = await Promise.all([
+      createServiceDatabase('verify'),
+      createServiceDatabase('memory'),
+    ]);
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const both = { OTEL_EXPORTER_OTLP_ENDPOINT, SERVICE_TOKEN_SECRET: SECRET };
@@ -80,7 +83,7 @@ describe('a trace', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     expect(holds()).toBe(true);
   };
-  const ofTrace = (service: string) =>
+  const selectSpans = (service: string) =>
     spans.filter((span) => span.traceId === TRACE && span.service === service);
 
   it(
@@ -99,18 +102,18 @@ describe('a trace', () => {
       });
       expect(answer.status).toBe(200);
       await until(() =>
-        ofTrace('plumbline-memory').some(({ name }) => name === 'POST /v1/memories'),
+        selectSpans('plumbline-memory').some(({ name }) => name === 'POST /v1/memories'),
       );
       await until(() =>
-        ofTrace('plumbline-verify').some(({ name }) => name === 'ledger-delivery process'),
+        selectSpans('plumbline-verify').some(({ name }) => name === 'ledger-delivery process'),
       );
-      const names = ofTrace('plumbline-verify').map(({ name }) => name);
+      const names = selectSpans('plumbline-verify').map(({ name }) => name);
       expect(names).toEqual(
         expect.arrayContaining(['POST /api/v1/ingest', 'ledger-delivery process', 'POST']),
       );
       for (const service of ['plumbline-verify', 'plumbline-memory'])
         expect(
-          ofTrace(service).filter(({ attributes }) =>
+          selectSpans(service).filter(({ attributes }) =>
             attributes.some(
               ({ key, value }) => key === 'db.system' || (key === 'db.system.name' && value),
             ),

@@ -2,8 +2,8 @@ import { startDemoNews, type DemoNews } from '@plumbline/testing';
 import type { useChat as UseChat } from '@ai-sdk/react';
 import { DefaultChatTransport, readUIMessageStream, type UIMessage } from 'ai';
 import { parseHTML } from 'linkedom';
-import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
-import { storedCollection, type StoredCollection } from './stored-collection.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
+import { seedCollection, type SeededCollection } from './seed-collection.ts';
 
 const PAGE = {
   url: 'https://harbour.example/costs',
@@ -15,12 +15,12 @@ const PAGE = {
 
 describe('the AI SDK', () => {
   let demo: DemoNews;
-  let verify: RunningVerify;
-  let collection: StoredCollection;
+  let verify: VerifyTestApp;
+  let collection: SeededCollection;
   beforeAll(async () => {
     demo = await startDemoNews();
     verify = await startVerify(demo.env);
-    collection = await storedCollection(verify, { pages: [PAGE] });
+    collection = await seedCollection(verify, { pages: [PAGE] });
   });
   afterAll(async () => {
     await verify.close();
@@ -29,12 +29,12 @@ describe('the AI SDK', () => {
   const transport = (body: object = {}) =>
     new DefaultChatTransport({
       api: `${verify.url}/api/v1/chat`,
-      headers: bearer(verify.keys.ann),
+      headers: toBearerHeader(verify.keys.ann),
       body,
     });
-  const partsOf = (message: UIMessage | undefined, type: string) =>
+  const selectParts = (message: UIMessage | undefined, type: string) =>
     (message?.parts ?? []).filter((part) => part.type === type);
-  const textOf = (message: UIMessage | undefined) =>
+  const joinText = (message: UIMessage | undefined) =>
     (message?.parts ?? []).map((part) => (part.type === 'text' ? part.text : '')).join('');
 
   it('reads a reply by its transport, from its start to its parts', async () => {
@@ -60,7 +60,7 @@ describe('the AI SDK', () => {
       role: 'assistant',
       metadata: { session_id: expect.any(String), engine: 'offline', model: 'medium' },
     });
-    expect(textOf(last)).toContain('61.7 million euros');
+    expect(joinText(last)).toContain('61.7 million euros');
     expect(await transport().reconnectToStream({ chatId: 'by transport' })).toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('the AI SDK', () => {
       expect(await say('Where does the harbour lie?', 'regenerate-message')).toBe(session);
     const { body } = await verify.http
       .get(`/api/v1/chat/sessions/${session}`)
-      .set(bearer(verify.keys.ann))
+      .set(toBearerHeader(verify.keys.ann))
       .expect(200);
     expect(
       body.messages.map(({ role, text }: { role: string; text: string }) =>
@@ -108,23 +108,25 @@ describe('the AI SDK', () => {
         return createElement(
           'ul',
           null,
-          chat.messages.map((message) => createElement('li', { key: message.id }, textOf(message))),
+          chat.messages.map((message) =>
+            createElement('li', { key: message.id }, joinText(message)),
+          ),
         );
       };
       const root = createRoot(window.document.body);
-      const drawn = Promise.withResolvers<void>();
-      root.render(createElement(() => (queueMicrotask(drawn.resolve), createElement(Page))));
-      await drawn.promise;
-      await shown(() => chat !== undefined);
+      const renderedPage = Promise.withResolvers<void>();
+      root.render(createElement(() => (queueMicrotask(renderedPage.resolve), createElement(Page))));
+      await renderedPage.promise;
+      await waitForText(() => chat !== undefined);
       return { html: () => window.document.body.innerHTML, close: () => root.unmount() };
     };
     /** Until the page shows what it is to show: React draws when it likes. */
-    const shown = async (isShown: () => boolean) => {
+    const waitForText = async (isShown: () => boolean) => {
       while (!isShown()) await new Promise((next) => setImmediate(next));
     };
     const send = async (text: string) => {
       await chat.sendMessage({ text });
-      await shown(() => chat.status === 'ready' || failed !== undefined);
+      await waitForText(() => chat.status === 'ready' || failed !== undefined);
       return chat.messages.at(-1);
     };
     afterEach(() => page.close());
@@ -136,23 +138,23 @@ describe('the AI SDK', () => {
         page = await open({ body: { collection_id: collection.id } });
         const first = await send('What did the repair of Lindholm harbour cost?');
         expect(failed).toBeUndefined();
-        expect(textOf(first)).toContain('61.7 million euros');
-        expect(partsOf(first, 'source-url')).toEqual([
+        expect(joinText(first)).toContain('61.7 million euros');
+        expect(selectParts(first, 'source-url')).toEqual([
           expect.objectContaining({ url: PAGE.url, title: PAGE.title }),
         ]);
-        const [citation] = partsOf(first, 'data-citation') as unknown as {
+        const [citation] = selectParts(first, 'data-citation') as unknown as {
           data: { source_id: string; quote: string; start: number; end: number };
         }[];
         expect(PAGE.text.slice(citation!.data.start, citation!.data.end)).toBe(
           citation!.data.quote,
         );
-        expect(partsOf(first, 'data-grounding')).toEqual([
+        expect(selectParts(first, 'data-grounding')).toEqual([
           expect.objectContaining({ data: { grounded: true, missing: null } }),
         ]);
         expect(page.html()).toContain('61.7 million euros');
 
         const second = await send('When did the work end?');
-        expect(textOf(second)).toContain('3 May 2024');
+        expect(joinText(second)).toContain('3 May 2024');
         const { session_id: session } = first!.metadata as { session_id: string };
         expect(second!.metadata).toMatchObject({ session_id: session });
         expect(chat.messages.map(({ role }) => role)).toEqual([
@@ -163,22 +165,26 @@ describe('the AI SDK', () => {
         ]);
 
         await chat.regenerate();
-        await shown(() => chat.status === 'ready');
+        await waitForText(() => chat.status === 'ready');
         expect(chat.messages).toHaveLength(4);
         expect(chat.messages.at(-1)!.id).not.toBe(second!.id);
-        const kept = (
+        const messages = (
           await verify.http
             .get(`/api/v1/chat/sessions/${session}`)
-            .set(bearer(verify.keys.ann))
+            .set(toBearerHeader(verify.keys.ann))
             .expect(200)
         ).body;
-        expect(kept.messages.map(({ text }: { text: string }) => text)).toEqual(
-          chat.messages.map(textOf),
+        expect(messages.messages.map(({ text }: { text: string }) => text)).toEqual(
+          chat.messages.map(joinText),
         );
         page.close();
 
-        page = await open({ id: session, messages: kept.messages, body: { session_id: session } });
-        expect(chat.messages.at(-1)!.parts).toEqual(kept.messages.at(-1).parts);
+        page = await open({
+          id: session,
+          messages: messages.messages,
+          body: { session_id: session },
+        });
+        expect(chat.messages.at(-1)!.parts).toEqual(messages.messages.at(-1).parts);
         await send('Where does the harbour lie?');
         expect(failed).toBeUndefined();
         expect(chat.messages.at(-1)!.metadata).toMatchObject({ session_id: session });
@@ -187,9 +193,9 @@ describe('the AI SDK', () => {
 
     it('shows the tools that are called', async () => {
       page = await open({ body: { use_fact_search: true } });
-      const told = await send('What is the news about Lindholm harbour?');
+      const message = await send('What is the news about Lindholm harbour?');
       expect(failed).toBeUndefined();
-      const [tool] = partsOf(told, 'tool-fact_search') as unknown as {
+      const [tool] = selectParts(message, 'tool-fact_search') as unknown as {
         state: string;
         input: object;
         output: object;
@@ -198,7 +204,7 @@ describe('the AI SDK', () => {
         state: 'output-available',
         input: { query: expect.any(String) },
       });
-      expect(partsOf(told, 'source-url').length).toBeGreaterThan(0);
+      expect(selectParts(message, 'source-url').length).toBeGreaterThan(0);
     });
 
     it('is told why when it is refused', async () => {

@@ -4,20 +4,24 @@
 // on examples of our own (verdict-examples.json), never on test claims.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { startFactChecker, type Checked, type LabelledClaim } from '../bench/verdict/checked.ts';
+import {
+  startFactChecker,
+  type CheckedClaim,
+  type LabelledClaim,
+} from '../bench/verdict/fact-checker.ts';
 import { fitted } from './verdict-calibration/fitted.ts';
 
-const target = resolve(import.meta.dirname, '../src/verification/calibration.points.ts');
+const target = resolve(import.meta.dirname, '../src/fact-checking/calibration.points.ts');
 const examples = JSON.parse(
   readFileSync(resolve(import.meta.dirname, 'verdict-examples.json'), 'utf8'),
 ) as LabelledClaim[];
 
 const checker = await startFactChecker();
-const checked: Checked[] = [];
+const checked: CheckedClaim[] = [];
 for (const claim of [...checker.corpus.claims.filter(({ set }) => set === 'dev'), ...examples])
   checked.push(await checker.check(claim));
-const unknown: Checked[] = [];
-for (const claim of checker.corpus.unknown.slice(0, 50))
+const unknown: CheckedClaim[] = [];
+for (const claim of checker.corpus.uncoveredClaims.slice(0, 50))
   unknown.push(await checker.check({ ...claim, label: 'UNCERTAIN' }));
 await checker.end();
 

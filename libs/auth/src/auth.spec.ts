@@ -1,9 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
-import { bearerOf, createToken, hashToken, isToken, sameText, WrongTokens } from './index.ts';
+import {
+  parseBearerToken,
+  createToken,
+  hashToken,
+  isToken,
+  equalsInConstantTime,
+  FailedAuthThrottle,
+} from './index.ts';
 
 const header = (authorization?: string) =>
-  bearerOf({ headers: { authorization } } as IncomingMessage);
+  parseBearerToken({ headers: { authorization } } as IncomingMessage);
 
 describe('a token', () => {
   it('has its prefix, 32 random characters and a checksum', () => {
@@ -30,8 +37,8 @@ describe('a token', () => {
 
   it('is compared and looked up by its hash', () => {
     expect(hashToken('a')).toHaveLength(32);
-    expect(sameText('one', 'one')).toBe(true);
-    expect(sameText('one', 'other')).toBe(false);
+    expect(equalsInConstantTime('one', 'one')).toBe(true);
+    expect(equalsInConstantTime('one', 'other')).toBe(false);
   });
 });
 
@@ -51,16 +58,16 @@ describe('the bearer header', () => {
 
 describe('wrong tokens', () => {
   let now = 0;
-  const wrong = () => new WrongTokens(() => now);
-  const times = (count: number, tokens: WrongTokens, address: string) =>
-    Array.from({ length: count }, () => tokens.from(address));
+  const wrong = () => new FailedAuthThrottle(() => now);
+  const times = (count: number, tokens: FailedAuthThrottle, address: string) =>
+    Array.from({ length: count }, () => tokens.recordFailure(address));
   beforeEach(() => void (now = 0));
 
   it('are sixty a minute of one client; then it waits, a second for each, and others do not', () => {
     const tokens = wrong();
     expect(times(61, tokens, '203.0.113.7')).toEqual([...Array<number>(60).fill(0), 1]);
     expect(times(5, tokens, '203.0.113.7')).toEqual([1, 1, 1, 1, 1]);
-    expect(tokens.from('203.0.113.8')).toBe(0);
+    expect(tokens.recordFailure('203.0.113.8')).toBe(0);
     now += 1_000;
     expect(times(2, tokens, '203.0.113.7')).toEqual([0, 1]);
     now += 60_000;
@@ -79,15 +86,15 @@ describe('wrong tokens', () => {
   ])('of %s and %s are counted together: %s', (one, other, together) => {
     const tokens = wrong();
     times(60, tokens, one);
-    expect(tokens.from(other) > 0).toBe(together);
+    expect(tokens.recordFailure(other) > 0).toBe(together);
   });
 
   it('are remembered of ten thousand clients at most', () => {
     const tokens = wrong();
     times(60, tokens, '203.0.113.7');
-    for (let i = 0; i < 9_999; i++) tokens.from(`10.0.${i >> 8}.${i & 255}`);
-    expect(tokens.from('203.0.113.7')).toBe(1);
-    for (let i = 0; i < 10; i++) tokens.from(`10.1.0.${i}`);
-    expect(tokens.from('203.0.113.7')).toBe(0);
+    for (let i = 0; i < 9_999; i++) tokens.recordFailure(`10.0.${i >> 8}.${i & 255}`);
+    expect(tokens.recordFailure('203.0.113.7')).toBe(1);
+    for (let i = 0; i < 10; i++) tokens.recordFailure(`10.1.0.${i}`);
+    expect(tokens.recordFailure('203.0.113.7')).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
-export { createToken, isToken, hashToken, sameText } from './token.ts';
-export { bearerOf } from './bearer.ts';
-export { Open, isOpen } from './open.ts';
-export { WrongTokens } from './wrong-tokens.ts';
+export { createToken, isToken, hashToken, equalsInConstantTime } from './api-token.ts';
+export { parseBearerToken } from './bearer-token.ts';
+export { PublicRoute, isPublicRoute } from './public-route.decorator.ts';
+export { FailedAuthThrottle } from './failed-auth-throttle.ts';
 export {
   isServiceToken,
-  isTenant,
-  LONGEST_TENANT,
+  isValidTenant,
+  MAX_TENANT_CHARS,
   SERVICE_TOKEN_SECONDS,
   signServiceToken,
   verifyServiceToken,

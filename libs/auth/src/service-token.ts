@@ -5,23 +5,23 @@ const ISSUER = 'plumbline-verify';
 const AUDIENCE = 'plumbline-memory';
 /** How long a token holds, and how far two clocks may be apart. */
 export const SERVICE_TOKEN_SECONDS = 300;
-const TOLERANCE_SECONDS = 30;
+const CLOCK_TOLERANCE_SECONDS = 30;
 /** As long as a tenant may be in a key map. */
-export const LONGEST_TENANT = 200;
+export const MAX_TENANT_CHARS = 200;
 
 /**
  * base64url, twice with a dot behind it, and a signature that may be missing: the compact form of
  * RFC 7515.
  */
-const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
+const COMPACT_JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
-const keyOf = (secret: string) => new TextEncoder().encode(secret);
+const encodeSecret = (secret: string) => new TextEncoder().encode(secret);
 
 /** Whether a service may be told such a tenant. */
-export const isTenant = (tenant: unknown): tenant is string =>
+export const isValidTenant = (tenant: unknown): tenant is string =>
   typeof tenant === 'string' &&
   tenant.trim() !== '' &&
-  [...tenant].length <= LONGEST_TENANT &&
+  [...tenant].length <= MAX_TENANT_CHARS &&
   tenant.isWellFormed() &&
   !tenant.includes('\0');
 
@@ -37,7 +37,7 @@ export async function signServiceToken(
   tenant: string,
   now = new Date(),
 ): Promise<string> {
-  if (!isTenant(tenant)) throw new TypeError('no such tenant can be');
+  if (!isValidTenant(tenant)) throw new TypeError('no such tenant can be');
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({ tenant })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -46,7 +46,7 @@ export async function signServiceToken(
     .setJti(randomUUID())
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + SERVICE_TOKEN_SECONDS)
-    .sign(keyOf(secrets[0]!));
+    .sign(encodeSecret(secrets[0]!));
 }
 
 /**
@@ -60,16 +60,16 @@ export async function verifyServiceToken(
 ): Promise<string | undefined> {
   for (const secret of secrets) {
     try {
-      const { payload } = await jwtVerify(token, keyOf(secret), {
+      const { payload } = await jwtVerify(token, encodeSecret(secret), {
         algorithms: ['HS256'],
         issuer: ISSUER,
         audience: AUDIENCE,
-        clockTolerance: TOLERANCE_SECONDS,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
         maxTokenAge: SERVICE_TOKEN_SECONDS,
         requiredClaims: ['exp', 'jti', 'tenant'],
         currentDate: now,
       });
-      return isTenant(payload.tenant) ? payload.tenant : undefined;
+      return isValidTenant(payload.tenant) ? payload.tenant : undefined;
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error;
     }
@@ -82,7 +82,7 @@ export async function verifyServiceToken(
  * taken for anything else.
  */
 export function isServiceToken(token: string): boolean {
-  if (!COMPACT.test(token)) return false;
+  if (!COMPACT_JWT.test(token)) return false;
   try {
     return [decodeJwt(token).aud].flat().includes(AUDIENCE);
   } catch {

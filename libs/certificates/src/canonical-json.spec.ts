@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalizeJson } from './canonical-json.ts';
 import { RowsDigest } from './rows-digest.ts';
 
 describe('canonical JSON', () => {
@@ -11,7 +11,7 @@ describe('canonical JSON', () => {
       "string": "\u20ac$\u000F\u000aA'\u0042\u0022\u005c\\\"\/",
       "literals": [null, true, false]
     }`);
-    expect(canonicalJson(value)).toBe(
+    expect(canonicalizeJson(value)).toBe(
       '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
     );
   });
@@ -19,7 +19,7 @@ describe('canonical JSON', () => {
   it('sorts names by UTF-16 code units, as the RFC does', () => {
     const names = ['\u20ac', '\r', '\ufb33', '1', '\u{1f600}', '\u0080', '\u00f6'];
     const sorted = Object.keys(
-      JSON.parse(canonicalJson(Object.fromEntries(names.map((name) => [name, 0])))) as object,
+      JSON.parse(canonicalizeJson(Object.fromEntries(names.map((name) => [name, 0])))) as object,
     );
     expect(sorted.filter((name) => name !== '1')).toEqual([
       '\r',
@@ -39,15 +39,15 @@ describe('canonical JSON', () => {
             ? Object.fromEntries(Object.entries(member).reverse())
             : member,
         );
-        expect(canonicalJson(again)).toBe(canonicalJson(value));
-        expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(canonicalizeJson(again)).toBe(canonicalizeJson(value));
+        expect(JSON.parse(canonicalizeJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
       }),
     );
   });
 
   it('makes one digest of rows and their order', () => {
     const expected = createHash('sha256').update('{"a":1,"b":2}\n{"a":3}\n').digest('hex');
-    expect(RowsDigest.of([{ b: 2, a: 1 }, { a: 3 }]).digest()).toBe(expected);
-    expect(RowsDigest.of([{ a: 3 }, { b: 2, a: 1 }]).digest()).not.toBe(expected);
+    expect(RowsDigest.fromRows([{ b: 2, a: 1 }, { a: 3 }]).toHex()).toBe(expected);
+    expect(RowsDigest.fromRows([{ a: 3 }, { b: 2, a: 1 }]).toHex()).not.toBe(expected);
   });
 });

@@ -33,91 +33,94 @@ export interface CertifiedBatch {
   rows: number;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
-const DIGEST = /^[0-9a-f]{64}$/;
+const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const INSTANT_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+const DIGEST_PATTERN = /^[0-9a-f]{64}$/;
 
-type Rule = [what: string, holds: (value: unknown) => boolean];
-const matches = (what: string, pattern: RegExp): Rule => [
-  what,
+type MemberRule = [what: string, holds: (value: unknown) => boolean];
+const matchesPattern = (description: string, pattern: RegExp): MemberRule => [
+  description,
   (value) => typeof value === 'string' && pattern.test(value),
 ];
-const uuid = matches('a UUID in lower case', UUID);
-const instant: Rule = ['an instant such as 2026-07-16T09:30:00.000000Z', isInstantText];
-const digest = matches('64 hexadecimal digits in lower case', DIGEST);
-const text: Rule = ['a string', (value) => typeof value === 'string'];
-const count: Rule = [
+const uuidRule = matchesPattern('a UUID in lower case', UUID_PATTERN);
+const instantRule: MemberRule = ['an instant such as 2026-07-16T09:30:00.000000Z', isInstantText];
+const digestRule = matchesPattern('64 hexadecimal digits in lower case', DIGEST_PATTERN);
+const textRule: MemberRule = ['a string', (value) => typeof value === 'string'];
+const countRule: MemberRule = [
   'a whole number from 0',
   (value) => Number.isSafeInteger(value) && (value as number) >= 0,
 ];
-const orNull = ([what, holds]: Rule): Rule => [
-  `${what}, or null`,
-  (value) => value === null || holds(value),
+const nullable = ([description, isSatisfied]: MemberRule): MemberRule => [
+  `${description}, or null`,
+  (value) => value === null || isSatisfied(value),
 ];
 
-const BATCH: Record<keyof CertifiedBatch, Rule> = {
-  id: uuid,
-  declared_captured_at: instant,
-  reason: text,
-  captured_at: instant,
-  rows: count,
+const BATCH_RULES: Record<keyof CertifiedBatch, MemberRule> = {
+  id: uuidRule,
+  declared_captured_at: instantRule,
+  reason: textRule,
+  captured_at: instantRule,
+  rows: countRule,
 };
-const CERTIFICATE: Record<keyof Certificate, Rule> = {
-  id: uuid,
-  operation: text,
-  request_digest: digest,
-  as_of: instant,
-  valid_at: instant,
-  space: orNull(text),
+const CERTIFICATE_RULES: Record<keyof Certificate, MemberRule> = {
+  id: uuidRule,
+  operation: textRule,
+  request_digest: digestRule,
+  as_of: instantRule,
+  valid_at: instantRule,
+  space: nullable(textRule),
   final: ['true or false', (value) => typeof value === 'boolean'],
-  rows: count,
-  rows_digest: digest,
-  result_root: digest,
-  latest_known_at: orNull(instant),
+  rows: countRule,
+  rows_digest: digestRule,
+  result_root: digestRule,
+  latest_known_at: nullable(instantRule),
   backfill_batches: ['an array', Array.isArray],
-  ledger_size: count,
-  ledger_root: digest,
-  engine_version: text,
-  issued_at: instant,
-  key_id: matches('16 hexadecimal digits in lower case', /^[0-9a-f]{16}$/),
+  ledger_size: countRule,
+  ledger_root: digestRule,
+  engine_version: textRule,
+  issued_at: instantRule,
+  key_id: matchesPattern('16 hexadecimal digits in lower case', /^[0-9a-f]{16}$/),
   // in the one way to write them: spare bits are zero
-  signature: matches('64 bytes in base64', /^[A-Za-z0-9+/]{85}[AQgw]==$/),
+  signature: matchesPattern('64 bytes in base64', /^[A-Za-z0-9+/]{85}[AQgw]==$/),
 };
 
-export const isUuid = (value: unknown): value is string => uuid[1](value);
+export const isUuid = (value: unknown): value is string => uuidRule[1](value);
 
 /**
  * Whether `value` is an instant in the one form in which answers write it, so that its text order
  * is its time order.
  */
 export function isInstantText(value: unknown): value is string {
-  return typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+  return (
+    typeof value === 'string' && INSTANT_PATTERN.test(value) && !Number.isNaN(Date.parse(value))
+  );
 }
 
 /**
  * What keeps `value` from being a certificate, in a sentence that names the member at fault;
  * undefined: it is one.
  */
-export function certificateFault(value: unknown): string | undefined {
-  const fault = memberFault('certificate', value, CERTIFICATE);
+export function findCertificateFault(value: unknown): string | undefined {
+  const fault = findMemberFault('certificate', value, CERTIFICATE_RULES);
   if (fault) return fault;
   const { backfill_batches } = value as { backfill_batches: unknown[] };
   return backfill_batches
-    .map((batch, n) => memberFault(`backfill_batches[${n}]`, batch, BATCH))
-    .find((found) => found !== undefined);
+    .map((batch, index) => findMemberFault(`backfill_batches[${index}]`, batch, BATCH_RULES))
+    .find((batchFault) => batchFault !== undefined);
 }
 
-function memberFault(
+function findMemberFault(
   name: string,
   value: unknown,
-  rules: Record<string, Rule>,
+  rules: Record<string, MemberRule>,
 ): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return `${name} must be an object`;
-  for (const [member, [what, holds]] of Object.entries(rules)) {
+  for (const [member, [description, isSatisfied]] of Object.entries(rules)) {
     const path = name === 'certificate' ? member : `${name}.${member}`;
     if (!Object.hasOwn(value, member)) return `${path} is missing`;
-    if (!holds((value as Record<string, unknown>)[member])) return `${path} must be ${what}`;
+    if (!isSatisfied((value as Record<string, unknown>)[member]))
+      return `${path} must be ${description}`;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Certificate, CertifiedBatch } from './certificate.ts';
 import { RowsDigest } from './rows-digest.ts';
-import { isSignedBy, keyIdOf } from './signature.ts';
+import { isSignedBy, computeKeyId } from './signature.ts';
 
 /** One thing that was looked at, and what was found. */
 export interface Check {
@@ -10,20 +10,24 @@ export interface Check {
   detail: string;
 }
 
-export const check = (name: string, fault: string | undefined | false, fine: string): Check => ({
+export const createCheck = (
+  name: string,
+  fault: string | undefined | false,
+  okDetail: string,
+): Check => ({
   name,
   ok: !fault,
-  detail: fault || fine,
+  detail: fault || okDetail,
 });
 
 /** Whether one of these keys, the one that the certificate names, has signed it as it stands. */
 export function checkSignature(certificate: Certificate, keys: readonly KeyObject[]): Check {
-  const key = keys.find((one) => keyIdOf(one) === certificate.key_id);
+  const key = keys.find((one) => computeKeyId(one) === certificate.key_id);
   const fault = !key
     ? `it names the key ${certificate.key_id}, which is not among the keys known here ` +
-      `(${keys.map(keyIdOf).join(', ') || 'none'})`
+      `(${keys.map(computeKeyId).join(', ') || 'none'})`
     : !isSignedBy(certificate, key) && 'something in it was changed after it was signed';
-  return check('signature', fault, `Ed25519, by the key ${certificate.key_id}`);
+  return createCheck('signature', fault, `Ed25519, by the key ${certificate.key_id}`);
 }
 
 /**
@@ -36,111 +40,117 @@ export function checkInstants({
   latest_known_at,
   backfill_batches,
 }: Certificate): Check {
-  const early = backfill_batches.find(
+  const prematureBatch = backfill_batches.find(
     ({ declared_captured_at, captured_at }) => declared_captured_at >= captured_at,
   );
-  const late = backfill_batches.find(({ declared_captured_at }) => declared_captured_at > as_of);
+  const lateBatch = backfill_batches.find(
+    ({ declared_captured_at }) => declared_captured_at > as_of,
+  );
   const fault =
     latest_known_at !== null && latest_known_at > as_of
       ? `latest_known_at ${latest_known_at} is later than as_of ${as_of}`
-      : early
-        ? `the batch ${early.id} is declared as known no earlier than it was captured`
-        : late && `the batch ${late.id} is declared as known later than as_of`;
-  return check('as_of', fault, `nothing known later than ${as_of}, issued at ${issued_at}`);
+      : prematureBatch
+        ? `the batch ${prematureBatch.id} is declared as known no earlier than it was captured`
+        : lateBatch && `the batch ${lateBatch.id} is declared as known later than as_of`;
+  return createCheck('as_of', fault, `nothing known later than ${as_of}, issued at ${issued_at}`);
 }
 
-interface Known {
+interface RowStamps {
   known_at: string;
   captured_at: unknown;
   backfill_batch: unknown;
 }
 
 /** Rows of an answer, looked at one by one, to be held against the answer's certificate. */
-export class RowsSeen {
+export class RowsVerifier {
   readonly #digest = new RowsDigest();
   readonly #batches = new Map<string, { known_at: string; captured_at: unknown; rows: number }>();
-  #latest: string | undefined;
-  #torn: string | undefined;
+  #latestKnownAt: string | undefined;
+  #inconsistency: string | undefined;
 
-  static of(rows: Iterable<unknown>): RowsSeen {
-    const seen = new RowsSeen();
-    for (const row of rows) seen.add(row);
-    return seen;
+  static fromRows(rows: Iterable<unknown>): RowsVerifier {
+    const verifier = new RowsVerifier();
+    for (const row of rows) verifier.addRow(row);
+    return verifier;
   }
 
-  add(row: unknown): void {
-    this.#digest.add(row);
-    if (typeof row === 'object' && row !== null && typeof (row as Known).known_at === 'string')
-      this.#know(row as Known);
+  addRow(row: unknown): void {
+    this.#digest.addRow(row);
+    if (typeof row === 'object' && row !== null && typeof (row as RowStamps).known_at === 'string')
+      this.#recordStamps(row as RowStamps);
   }
 
-  checks(certificate: Certificate): Check[] {
+  runChecks(certificate: Certificate): Check[] {
     const { rows, rows_digest, result_root, as_of, latest_known_at, backfill_batches } =
       certificate;
     const digest = this.#digest;
-    const last = this.#latest ?? '';
-    const late =
-      last > as_of
+    const latestKnownAt = this.#latestKnownAt ?? '';
+    const violatedBound =
+      latestKnownAt > as_of
         ? `as_of ${as_of}`
-        : last > (latest_known_at ?? '') && `latest_known_at ${latest_known_at}`;
+        : latestKnownAt > (latest_known_at ?? '') && `latest_known_at ${latest_known_at}`;
     return [
-      check(
+      createCheck(
         'rows',
         digest.rows !== rows && `${digest.rows} rows were given, the certificate is of ${rows}`,
         `${rows}`,
       ),
-      check(
+      createCheck(
         'rows_digest',
-        digest.digest() !== rows_digest && 'the rows, or their order, are not those of the answer',
+        digest.toHex() !== rows_digest && 'the rows, or their order, are not those of the answer',
         rows_digest,
       ),
-      check(
+      createCheck(
         'result_root',
         digest.resultRoot() !== result_root &&
           'the rows, or their order, are not those of the answer',
         result_root,
       ),
-      check(
+      createCheck(
         'rows_known',
-        late && `a row is known from ${last} on, later than ${late}`,
+        violatedBound && `a row is known from ${latestKnownAt} on, later than ${violatedBound}`,
         `no row is known later than ${as_of}`,
       ),
-      check('backfill_batches', this.#batchFault(backfill_batches), batchesNamed(backfill_batches)),
+      createCheck(
+        'backfill_batches',
+        this.#findBatchFault(backfill_batches),
+        describeBatches(backfill_batches),
+      ),
     ];
   }
 
-  #know({ known_at, captured_at, backfill_batch }: Known): void {
-    if (known_at > (this.#latest ?? '')) this.#latest = known_at;
+  #recordStamps({ known_at, captured_at, backfill_batch }: RowStamps): void {
+    if (known_at > (this.#latestKnownAt ?? '')) this.#latestKnownAt = known_at;
     if (typeof backfill_batch !== 'string') {
       if (typeof captured_at === 'string' && known_at < captured_at)
-        this.#torn ??= `a row is known from ${known_at} on, before it was captured, without a batch`;
+        this.#inconsistency ??= `a row is known from ${known_at} on, before it was captured, without a batch`;
       return;
     }
     const batch = this.#batches.get(backfill_batch);
     if (!batch) this.#batches.set(backfill_batch, { known_at, captured_at, rows: 1 });
     else if (batch.known_at !== known_at || batch.captured_at !== captured_at)
-      this.#torn ??= `rows of the batch ${backfill_batch} disagree about its instants`;
+      this.#inconsistency ??= `rows of the batch ${backfill_batch} disagree about its instants`;
     else batch.rows++;
   }
 
-  #batchFault(certified: readonly CertifiedBatch[]): string | undefined {
-    if (this.#torn) return this.#torn;
+  #findBatchFault(certifiedBatches: readonly CertifiedBatch[]): string | undefined {
+    if (this.#inconsistency) return this.#inconsistency;
     for (const [id, { known_at, captured_at, rows }] of this.#batches) {
-      const batch = certified.find((one) => one.id === id);
+      const batch = certifiedBatches.find((one) => one.id === id);
       if (!batch) return `rows of the batch ${id} are there, which the certificate does not name`;
       if (batch.declared_captured_at !== known_at || batch.captured_at !== captured_at)
         return `the batch ${id} has other instants in the rows`;
       if (batch.rows !== rows)
         return `the batch ${id} has ${rows} rows, the certificate counts ${batch.rows}`;
     }
-    const absent = certified.find(({ id }) => !this.#batches.has(id));
-    return absent
-      ? `the certificate names the batch ${absent.id}, of which there is no row`
+    const missingBatch = certifiedBatches.find(({ id }) => !this.#batches.has(id));
+    return missingBatch
+      ? `the certificate names the batch ${missingBatch.id}, of which there is no row`
       : undefined;
   }
 }
 
-const batchesNamed = (batches: readonly CertifiedBatch[]): string =>
+const describeBatches = (batches: readonly CertifiedBatch[]): string =>
   batches.length
     ? batches
         .map(

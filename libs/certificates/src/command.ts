@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { proveRow, verifyFiles, type Files } from './verify-files.ts';
+import { proveRow, verifyFiles, type VerificationFiles } from './verify-files.ts';
 
 const USAGE = `Verifies a certificate of the memory service, with neither the service nor its database.
 
@@ -14,62 +14,63 @@ Exit code 0: everything that was given holds. 1: something does not. 2: somethin
 `;
 
 /** Options with two words each, which parseArgs does not know. */
-function filesOf(words: readonly string[]): Files & { prove?: string } {
+function parseCommandLine(args: readonly string[]): VerificationFiles & { prove?: string } {
   const pairs: Record<string, [string, string]> = {};
-  const rest: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const name = /^--(consistency|inclusion|answer)$/.exec(words[at]!)?.[1];
-    if (!name) rest.push(words[at]!);
+  const otherArgs: string[] = [];
+  for (let index = 0; index < args.length; index++) {
+    const name = /^--(consistency|inclusion|answer)$/.exec(args[index]!)?.[1];
+    if (!name) otherArgs.push(args[index]!);
     else {
-      const [proof, of] = [words[++at], words[++at]];
-      if (proof === undefined || of === undefined) throw new Error(`--${name} needs two files`);
-      pairs[name] = [proof, of];
+      const [proof, subject] = [args[++index], args[++index]];
+      if (proof === undefined || subject === undefined)
+        throw new Error(`--${name} needs two files`);
+      pairs[name] = [proof, subject];
     }
   }
   const { values, positionals } = parseArgs({
-    args: rest,
+    args: otherArgs,
     options: { key: { type: 'string' }, prove: { type: 'string' } },
     allowPositionals: true,
   });
   if (positionals.length < 1 || positionals.length > 2)
     throw new Error('one or two files are needed');
-  return { given: positionals, ...values, ...pairs };
+  return { answerFiles: positionals, ...values, ...pairs };
 }
 
 type Print = (text: string) => void;
 
 /** npx plumbline-verify: prints what it finds, and answers the exit code. */
-export async function command(
-  words: readonly string[],
+export async function runCommand(
+  args: readonly string[],
   print: Print,
-  complain: Print,
+  printError: Print,
 ): Promise<number> {
-  if (words.includes('--help') || !words.length) {
+  if (args.includes('--help') || !args.length) {
     print(USAGE);
-    return words.length ? 0 : 2;
+    return args.length ? 0 : 2;
   }
   try {
-    const { prove, ...files } = filesOf(words);
-    if (prove === undefined) return await verify(files, print);
-    print(`${JSON.stringify(await proveRow(files.given, Number(prove)))}\n`);
+    const { prove, ...files } = parseCommandLine(args);
+    if (prove === undefined) return await printVerification(files, print);
+    print(`${JSON.stringify(await proveRow(files.answerFiles, Number(prove)))}\n`);
     return 0;
   } catch (error) {
-    complain(`plumbline-verify: ${(error as Error).message}\n`);
+    printError(`plumbline-verify: ${(error as Error).message}\n`);
     return 2;
   }
 }
 
-async function verify(files: Files, print: Print): Promise<number> {
-  const { checks, open } = await verifyFiles(files);
-  const line = (mark: string, name: string, text: string) =>
-    print(`${mark.padEnd(12)}${name.padEnd(17)} ${text}\n`);
-  for (const { name, ok, detail } of checks) line(ok ? 'ok' : 'WRONG', name, detail);
-  for (const { name, why } of open) line('not checked', name, why);
-  const wrong = checks.some(({ ok }) => !ok);
-  const unsigned = open.some(({ name }) => name === 'signature');
-  const verdict = unsigned
+async function printVerification(files: VerificationFiles, print: Print): Promise<number> {
+  const { checks, unchecked } = await verifyFiles(files);
+  const printLine = (status: string, name: string, text: string) =>
+    print(`${status.padEnd(12)}${name.padEnd(17)} ${text}\n`);
+  for (const { name, ok, detail } of checks) printLine(ok ? 'ok' : 'WRONG', name, detail);
+  for (const { name, why } of unchecked) printLine('not checked', name, why);
+  const hasFailure = checks.some(({ ok }) => !ok);
+  const isUnsigned = unchecked.some(({ name }) => name === 'signature');
+  const verdict = isUnsigned
     ? 'What was checked holds, but the signature was not checked.'
     : 'It holds.';
-  print(wrong ? 'It does not hold.\n' : `${verdict}\n`);
-  return wrong ? 1 : unsigned ? 2 : 0;
+  print(hasFailure ? 'It does not hold.\n' : `${verdict}\n`);
+  return hasFailure ? 1 : isUnsigned ? 2 : 0;
 }

@@ -1,26 +1,33 @@
-export { rowsOfAnswer } from './answer-rows.ts';
-export { canonicalJson, digestOf } from './canonical-json.ts';
+export { extractCertifiedRows } from './certified-rows.ts';
+export { canonicalizeJson, digestJson } from './canonical-json.ts';
 export {
-  certificateFault,
+  findCertificateFault,
   isInstantText,
   isUuid,
   type Certificate,
   type CertifiedBatch,
 } from './certificate.ts';
-export { checkConsistency, checkInclusion } from './check-claims.ts';
-export { isConsistent, isIncluded, type Consistency } from './check-proofs.ts';
-export { check, checkInstants, checkSignature, RowsSeen, type Check } from './checks.ts';
-export { jsonbText } from './jsonb-text.ts';
-export { ledgerLeaf, ledgerRow, type LedgerRow } from './ledger-row.ts';
-export { folded, innerHash, leafHash, MerkleTree, EMPTY_ROOT, type Digest } from './merkle.ts';
-export { checkInAnswer, resultProof, type ResultProof } from './result-proof.ts';
-export { RowsDigest } from './rows-digest.ts';
-export { derOf, isSignedBy, keyIdOf, readPublicKeys, signed } from './signature.ts';
+export { checkConsistency, checkInclusion } from './check-proof-answers.ts';
+export { isConsistencyProven, isInclusionProven, type ConsistencyProof } from './merkle-proofs.ts';
+export { createCheck, checkInstants, checkSignature, RowsVerifier, type Check } from './checks.ts';
+export { toJsonbText } from './postgres-jsonb.ts';
+export { hashLedgerRow, parseLedgerRow, type LedgerRow } from './ledger-row.ts';
 export {
-  consistencySpans,
-  inclusionSpans,
-  proofOf,
-  subtreesOf,
-  type Span,
+  combineSubtrees,
+  hashInnerNode,
+  hashLeaf,
+  MerkleTree,
+  EMPTY_ROOT,
+  type Digest,
+} from './merkle-tree.ts';
+export { checkResultProof, buildResultProof, type ResultProof } from './result-proof.ts';
+export { RowsDigest } from './rows-digest.ts';
+export { toDer, isSignedBy, computeKeyId, parsePublicKeys, signCertificate } from './signature.ts';
+export {
+  computeConsistencyRanges,
+  computeInclusionRanges,
+  buildProof,
+  splitIntoSubtrees,
+  type LeafRange,
   type Subtree,
-} from './tree-proofs.ts';
+} from './proof-ranges.ts';

@@ -1,8 +1,8 @@
-import { jsonbText } from './jsonb-text.ts';
-import { leafHash, type Digest } from './merkle.ts';
+import { toJsonbText } from './postgres-jsonb.ts';
+import { hashLeaf, type Digest } from './merkle-tree.ts';
 
-const TIMES = ['captured_at', 'known_at', 'backfill_batch'] as const;
-const STATED = ['asserted_at', 'valid_from', 'valid_to', ...TIMES] as const;
+const RECORD_FIELDS = ['captured_at', 'known_at', 'backfill_batch'] as const;
+const VALIDITY_FIELDS = ['asserted_at', 'valid_from', 'valid_to', ...RECORD_FIELDS] as const;
 const FIELDS = {
   node: [
     'id',
@@ -13,7 +13,7 @@ const FIELDS = {
     'space',
     'fact_key',
     'fact_value',
-    ...STATED,
+    ...VALIDITY_FIELDS,
   ],
   edge: [
     'source_id',
@@ -23,7 +23,7 @@ const FIELDS = {
     'lag',
     'mechanism',
     'properties',
-    ...STATED,
+    ...VALIDITY_FIELDS,
   ],
   fact: ['fact_key', 'description', 'value_type', 'policy', 'captured_at', 'known_at'],
 } as const;
@@ -38,12 +38,12 @@ export interface LedgerRow {
  * A row of the ledger as some answer gave it: a node, an edge or the declaration of a fact.
  * Undefined for anything else.
  */
-export function ledgerRow(given: unknown): LedgerRow | undefined {
-  if (typeof given !== 'object' || given === null) return undefined;
+export function parseLedgerRow(value: unknown): LedgerRow | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
   for (const kind of ['node', 'edge', 'fact'] as const)
-    if (FIELDS[kind].every((field) => Object.hasOwn(given, field))) {
+    if (FIELDS[kind].every((field) => Object.hasOwn(value, field))) {
       const row = Object.fromEntries(
-        FIELDS[kind].map((field) => [field, (given as Record<string, unknown>)[field]]),
+        FIELDS[kind].map((field) => [field, (value as Record<string, unknown>)[field]]),
       );
       return { kind, row };
     }
@@ -51,4 +51,4 @@ export function ledgerRow(given: unknown): LedgerRow | undefined {
 }
 
 /** The leaf of a row in its ledger's Merkle tree. */
-export const ledgerLeaf = ({ row }: LedgerRow): Digest => leafHash(jsonbText(row));
+export const hashLedgerRow = ({ row }: LedgerRow): Digest => hashLeaf(toJsonbText(row));

@@ -1,9 +1,9 @@
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalizeJson } from './canonical-json.ts';
 import type { Certificate } from './certificate.ts';
-import { check, type Check } from './checks.ts';
-import { hashesOf, isIncluded } from './check-proofs.ts';
-import { leafHash, MerkleTree } from './merkle.ts';
-import { inclusionSpans } from './tree-proofs.ts';
+import { createCheck, type Check } from './checks.ts';
+import { parseHashes, isInclusionProven } from './merkle-proofs.ts';
+import { hashLeaf, MerkleTree } from './merkle-tree.ts';
+import { computeInclusionRanges } from './proof-ranges.ts';
 
 /** Shows one row to have been in an answer, to somebody who is not to see the others. */
 export interface ResultProof {
@@ -16,40 +16,40 @@ export interface ResultProof {
 }
 
 /**
- * The proof for the row at `place` of all rows of an answer. @throws RangeError when there is none
+ * The proof for the row at `index` of all rows of an answer. @throws RangeError when there is none
  */
-export function resultProof(rows: readonly unknown[], place: number): ResultProof {
-  if (!(place in rows))
-    throw new RangeError(`there is no row ${place} among ${rows.length}, counted from 0`);
-  const leaves = rows.map((row) => leafHash(canonicalJson(row)));
-  const rootOf = (begin: number, end: number) =>
-    MerkleTree.of(leaves.slice(begin, end)).root().toString('hex');
-  const path = inclusionSpans(place, { begin: 0, end: rows.length }).map(({ begin, end }) =>
-    rootOf(begin, end),
+export function buildResultProof(rows: readonly unknown[], index: number): ResultProof {
+  if (!(index in rows))
+    throw new RangeError(`there is no row ${index} among ${rows.length}, counted from 0`);
+  const leaves = rows.map((row) => hashLeaf(canonicalizeJson(row)));
+  const computeRoot = (begin: number, end: number) =>
+    MerkleTree.fromLeaves(leaves.slice(begin, end)).computeRoot().toString('hex');
+  const path = computeInclusionRanges(index, { begin: 0, end: rows.length }).map(({ begin, end }) =>
+    computeRoot(begin, end),
   );
-  return { rows: rows.length, result_root: rootOf(0, rows.length), leaf_index: place, path };
+  return { rows: rows.length, result_root: computeRoot(0, rows.length), leaf_index: index, path };
 }
 
 /** Whether a proof shows `row` to have been in the answer that the certificate is of. */
-export function checkInAnswer(
-  given: unknown,
+export function checkResultProof(
+  proof: unknown,
   row: unknown,
   { rows, result_root }: Certificate,
 ): Check {
-  const { leaf_index, path } = (given ?? {}) as Record<string, unknown>;
-  const hashes = hashesOf(path);
-  const claim = {
-    leaf: leafHash(canonicalJson(row)),
+  const { leaf_index, path } = (proof ?? {}) as Record<string, unknown>;
+  const hashes = parseHashes(path);
+  const inclusion = {
+    leaf: hashLeaf(canonicalizeJson(row)),
     size: rows,
     root: Buffer.from(result_root, 'hex'),
   };
-  const fine =
+  const isProven =
     hashes &&
     Number.isSafeInteger(leaf_index) &&
-    isIncluded({ ...claim, index: leaf_index as number, path: hashes });
-  return check(
+    isInclusionProven({ ...inclusion, index: leaf_index as number, path: hashes });
+  return createCheck(
     'in_answer',
-    !fine && 'the row is not shown to have been in the answer',
+    !isProven && 'the row is not shown to have been in the answer',
     `row ${String(leaf_index)} of ${rows}, counted from 0`,
   );
 }

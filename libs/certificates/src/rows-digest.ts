@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from './canonical-json.ts';
-import { leafHash, MerkleTree } from './merkle.ts';
+import { canonicalizeJson } from './canonical-json.ts';
+import { hashLeaf, MerkleTree } from './merkle-tree.ts';
 
 /**
  * What stands for rows in a certificate: SHA-256 over them as canonical JSON, a line each, in their
@@ -12,9 +12,9 @@ export class RowsDigest {
   readonly #hash = createHash('sha256');
   readonly #tree = new MerkleTree();
 
-  static of(rows: readonly unknown[]): RowsDigest {
+  static fromRows(rows: readonly unknown[]): RowsDigest {
     const digest = new RowsDigest();
-    for (const row of rows) digest.add(row);
+    for (const row of rows) digest.addRow(row);
     return digest;
   }
 
@@ -23,19 +23,19 @@ export class RowsDigest {
     return this.#tree.size;
   }
 
-  add(row: unknown): void {
-    const text = canonicalJson(row);
+  addRow(row: unknown): void {
+    const text = canonicalizeJson(row);
     this.#hash.update(`${text}\n`);
-    this.#tree.add(leafHash(text));
+    this.#tree.addLeaf(hashLeaf(text));
   }
 
   /** Of the rows so far, in hexadecimal. */
-  digest(): string {
+  toHex(): string {
     return this.#hash.copy().digest('hex');
   }
 
   /** Of the rows so far (RFC 6962), in hexadecimal. */
   resultRoot(): string {
-    return this.#tree.root().toString('hex');
+    return this.#tree.computeRoot().toString('hex');
   }
 }

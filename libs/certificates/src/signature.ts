@@ -1,28 +1,30 @@
 import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalizeJson } from './canonical-json.ts';
 import type { Certificate } from './certificate.ts';
 
 /**
  * What names a key: the first 16 hexadecimal digits of SHA-256 over the public key as
  * SubjectPublicKeyInfo (DER).
  */
-export const keyIdOf = (publicKey: KeyObject): string =>
-  createHash('sha256').update(derOf(publicKey)).digest('hex').slice(0, 16);
+export const computeKeyId = (publicKey: KeyObject): string =>
+  createHash('sha256').update(toDer(publicKey)).digest('hex').slice(0, 16);
 
-export const derOf = (publicKey: KeyObject): Buffer =>
+export const toDer = (publicKey: KeyObject): Buffer =>
   publicKey.export({ type: 'spki', format: 'der' });
 
 /**
  * The certificate with its signature: Ed25519 over the canonical JSON (RFC 8785) of all its other
  * members.
  */
-export function signed(
+export function signCertificate(
   certificate: Omit<Certificate, 'signature'>,
   privateKey: KeyObject,
 ): Certificate {
   return {
     ...certificate,
-    signature: sign(null, Buffer.from(canonicalJson(certificate)), privateKey).toString('base64'),
+    signature: sign(null, Buffer.from(canonicalizeJson(certificate)), privateKey).toString(
+      'base64',
+    ),
   };
 }
 
@@ -33,7 +35,7 @@ export function isSignedBy(
 ): boolean {
   return verify(
     null,
-    Buffer.from(canonicalJson(certificate)),
+    Buffer.from(canonicalizeJson(certificate)),
     publicKey,
     Buffer.from(signature, 'base64'),
   );
@@ -44,16 +46,16 @@ export function isSignedBy(
  * which names those of before too.
  * @throws Error when it is none of these, or a key is not of Ed25519
  */
-export function readPublicKeys(text: string): KeyObject[] {
+export function parsePublicKeys(text: string): KeyObject[] {
   const keys = text.trimStart().startsWith('{')
-    ? keysOfJson(JSON.parse(text) as Record<string, unknown>)
+    ? parseJsonKeys(JSON.parse(text) as Record<string, unknown>)
     : [createPublicKey(text)];
   if (keys.some(({ asymmetricKeyType }) => asymmetricKeyType !== 'ed25519'))
     throw new Error('not a key of Ed25519');
   return keys;
 }
 
-function keysOfJson({ public_key, earlier, ...jwk }: Record<string, unknown>): KeyObject[] {
+function parseJsonKeys({ public_key, earlier, ...jwk }: Record<string, unknown>): KeyObject[] {
   if (typeof public_key !== 'string')
     return [createPublicKey({ key: jwk as never, format: 'jwk' })];
   const others = Array.isArray(earlier) ? (earlier as { public_key: string }[]) : [];

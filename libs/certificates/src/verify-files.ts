@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { certificateFault, type Certificate } from './certificate.ts';
-import { checkConsistency, checkInclusion } from './check-claims.ts';
-import { check, checkInstants, checkSignature, RowsSeen, type Check } from './checks.ts';
-import { readGiven, readJson } from './given.ts';
-import { checkInAnswer, resultProof, type ResultProof } from './result-proof.ts';
-import { readPublicKeys } from './signature.ts';
+import { findCertificateFault, type Certificate } from './certificate.ts';
+import { checkConsistency, checkInclusion } from './check-proof-answers.ts';
+import { createCheck, checkInstants, checkSignature, RowsVerifier, type Check } from './checks.ts';
+import { readInput, readJson } from './verification-input.ts';
+import { checkResultProof, buildResultProof, type ResultProof } from './result-proof.ts';
+import { parsePublicKeys } from './signature.ts';
 
-export interface Files {
+export interface VerificationFiles {
   /** A certificate, an answer or an export, and perhaps rows. */
-  given: readonly string[];
+  answerFiles: readonly string[];
   /** A public key: PEM, JWK, or the answer of GET /v1/certificates/key. */
   key?: string;
   /** The proof, and the older certificate. */
@@ -19,10 +19,10 @@ export interface Files {
   answer?: readonly [string, string];
 }
 
-export interface Findings {
+export interface VerificationReport {
   checks: Check[];
   /** What was not looked at, and why. */
-  open: { name: string; why: string }[];
+  unchecked: { name: string; why: string }[];
 }
 
 /**
@@ -30,71 +30,73 @@ export interface Findings {
  * cannot be read, or says nothing of the kind
  */
 export async function verifyFiles({
-  given,
+  answerFiles,
   key,
   consistency,
   inclusion,
   answer,
-}: Files): Promise<Findings> {
-  const { certificate, rows } = await readAnswer(given);
-  const fault = certificateFault(certificate);
-  if (fault) return { checks: [check('shape', fault, '')], open: [] };
-  const one = certificate as Certificate;
+}: VerificationFiles): Promise<VerificationReport> {
+  const { certificate, rows } = await readAnswerFiles(answerFiles);
+  const fault = findCertificateFault(certificate);
+  if (fault) return { checks: [createCheck('shape', fault, '')], unchecked: [] };
+  const valid = certificate as Certificate;
   const keys = key === undefined ? undefined : readKeys(key);
   const checks = [
-    check('shape', undefined, `certificate ${one.id}, of ${one.operation}`),
-    checkInstants(one),
+    createCheck('shape', undefined, `certificate ${valid.id}, of ${valid.operation}`),
+    checkInstants(valid),
   ];
-  const open: Findings['open'] = [];
-  if (keys) checks.push(checkSignature(one, keys));
+  const unchecked: VerificationReport['unchecked'] = [];
+  if (keys) checks.push(checkSignature(valid, keys));
   else
-    open.push({
+    unchecked.push({
       name: 'signature',
       why: 'no --key was given: anybody could have made this certificate',
     });
-  if (rows) checks.push(...rows.checks(one));
-  else open.push({ name: 'rows', why: 'none were given' });
-  if (consistency) checks.push(...(await consistencyChecks(consistency, one, keys)));
+  if (rows) checks.push(...rows.runChecks(valid));
+  else unchecked.push({ name: 'rows', why: 'none were given' });
+  if (consistency) checks.push(...(await checkConsistencyFiles(consistency, valid, keys)));
   if (inclusion)
-    checks.push(checkInclusion(readJson(inclusion[0]), await rowsIn(inclusion[1]), one));
-  if (answer) checks.push(checkInAnswer(readJson(answer[0]), readJson(answer[1]), one));
-  return { checks, open };
+    checks.push(checkInclusion(readJson(inclusion[0]), await readRows(inclusion[1]), valid));
+  if (answer) checks.push(checkResultProof(readJson(answer[0]), readJson(answer[1]), valid));
+  return { checks, unchecked };
 }
 
 /**
- * The proof that the row at `place` was in the answer that the files hold. @throws Error when there
+ * The proof that the row at `index` was in the answer that the files hold. @throws Error when there
  * is no such row
  */
-export async function proveRow(files: readonly string[], place: number): Promise<ResultProof> {
+export async function proveRow(files: readonly string[], index: number): Promise<ResultProof> {
   const rows: unknown[] = [];
-  for (const file of files) rows.push(...(await rowsIn(file)));
-  return resultProof(rows, place);
+  for (const file of files) rows.push(...(await readRows(file)));
+  return buildResultProof(rows, index);
 }
 
-async function readAnswer(
+async function readAnswerFiles(
   files: readonly string[],
-): Promise<{ certificate: unknown; rows: RowsSeen | undefined }> {
-  const found: unknown[] = [];
-  let rows: RowsSeen | undefined;
+): Promise<{ certificate: unknown; rows: RowsVerifier | undefined }> {
+  const certificates: unknown[] = [];
+  let rows: RowsVerifier | undefined;
   for (const file of files)
-    await readGiven(file, {
-      certificate: (certificate) => void found.push(certificate),
-      rows: () => (rows ??= new RowsSeen()),
-      row: (row) => rows!.add(row),
+    await readInput(file, {
+      onCertificate: (certificate) => void certificates.push(certificate),
+      onRows: () => (rows ??= new RowsVerifier()),
+      onRow: (row) => rows!.addRow(row),
     });
-  if (found.length !== 1)
-    throw new Error(`${files.join(' and ')}: one certificate is needed, ${found.length} are there`);
-  return { certificate: found[0], rows };
+  if (certificates.length !== 1)
+    throw new Error(
+      `${files.join(' and ')}: one certificate is needed, ${certificates.length} are there`,
+    );
+  return { certificate: certificates[0], rows };
 }
 
-async function consistencyChecks(
+async function checkConsistencyFiles(
   [proof, older]: readonly [string, string],
   newer: Certificate,
   keys: Parameters<typeof checkSignature>[1] | undefined,
 ) {
-  const { certificate } = await readAnswer([older]);
-  const fault = certificateFault(certificate);
-  if (fault) return [check('older_shape', fault, '')];
+  const { certificate } = await readAnswerFiles([older]);
+  const fault = findCertificateFault(certificate);
+  if (fault) return [createCheck('older_shape', fault, '')];
   const signature = keys && {
     ...checkSignature(certificate as Certificate, keys),
     name: 'older_signature',
@@ -105,19 +107,19 @@ async function consistencyChecks(
   ];
 }
 
-async function rowsIn(file: string): Promise<unknown[]> {
+async function readRows(file: string): Promise<unknown[]> {
   const rows: unknown[] = [];
-  await readGiven(file, {
-    certificate: () => undefined,
-    rows: () => undefined,
-    row: (row) => void rows.push(row),
+  await readInput(file, {
+    onCertificate: () => undefined,
+    onRows: () => undefined,
+    onRow: (row) => void rows.push(row),
   });
   return rows;
 }
 
 function readKeys(file: string) {
   try {
-    return readPublicKeys(readFileSync(file, 'utf8'));
+    return parsePublicKeys(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new Error(`${file} holds no Ed25519 public key: ${(error as Error).message}`, {
       cause: error,

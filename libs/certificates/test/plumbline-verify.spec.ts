@@ -4,20 +4,20 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  consistencySpans,
-  inclusionSpans,
-  keyIdOf,
-  ledgerLeaf,
-  ledgerRow,
+  computeConsistencyRanges,
+  computeInclusionRanges,
+  computeKeyId,
+  hashLedgerRow,
+  parseLedgerRow,
   MerkleTree,
-  proofOf,
+  buildProof,
   RowsDigest,
-  signed,
-  subtreesOf,
+  signCertificate,
+  splitIntoSubtrees,
   type Certificate,
-  type Span,
+  type LeafRange,
 } from '../src/index.ts';
-import { command } from '../src/command.ts';
+import { runCommand } from '../src/command.ts';
 
 const launcher = join(import.meta.dirname, '../../../tools/plumbline-verify.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-verify-'));
@@ -31,7 +31,7 @@ const file = (name: string, content: unknown) => {
 const run = async (...words: string[]) => {
   let printed = '';
   const print = (text: string) => void (printed += text);
-  const status = await command(words, print, print);
+  const status = await runCommand(words, print, print);
   return { status, printed };
 };
 
@@ -55,21 +55,24 @@ const node = (n: number) => ({
   backfill_batch: null,
 });
 const rows = Array.from({ length: 7 }, (_, n) => node(n + 1));
-const leaves = rows.map((row) => ledgerLeaf(ledgerRow(row)!));
-const rootOf = (size: number) => MerkleTree.of(leaves.slice(0, size)).root().toString('hex');
-const proof = (spans: Span[]) =>
-  proofOf(
+const leaves = rows.map((row) => hashLedgerRow(parseLedgerRow(row)!));
+const computeRoot = (size: number) =>
+  MerkleTree.fromLeaves(leaves.slice(0, size)).computeRoot().toString('hex');
+const proof = (spans: LeafRange[]) =>
+  buildProof(
     spans,
     spans
-      .flatMap(subtreesOf)
-      .map(({ level, place }) =>
-        MerkleTree.of(leaves.slice(place * 2 ** level, (place + 1) * 2 ** level)).root(),
+      .flatMap(splitIntoSubtrees)
+      .map(({ level, index: place }) =>
+        MerkleTree.fromLeaves(
+          leaves.slice(place * 2 ** level, (place + 1) * 2 ** level),
+        ).computeRoot(),
       ),
   ).map((hash) => hash.toString('hex'));
 
 /** As the service would have made it, over the first rows of the ledger. */
-function certificateOf(size: number, more: Partial<Certificate> = {}): Certificate {
-  const digest = RowsDigest.of(rows.slice(0, size));
+function createCertificate(size: number, overrides: Partial<Certificate> = {}): Certificate {
+  const digest = RowsDigest.fromRows(rows.slice(0, size));
   const unsigned = {
     id: `019a0000-0000-7000-8000-00000000000${size}`,
     operation: 'memories',
@@ -79,20 +82,20 @@ function certificateOf(size: number, more: Partial<Certificate> = {}): Certifica
     space: null,
     final: true,
     rows: size,
-    rows_digest: digest.digest(),
+    rows_digest: digest.toHex(),
     result_root: digest.resultRoot(),
     latest_known_at: day(size),
     backfill_batches: [],
     ledger_size: size,
-    ledger_root: rootOf(size),
+    ledger_root: computeRoot(size),
     engine_version: '1.0.0',
     issued_at: day(21),
-    key_id: keyIdOf(mine.publicKey),
-    ...more,
+    key_id: computeKeyId(mine.publicKey),
+    ...overrides,
   };
-  return signed(unsigned, mine.privateKey);
+  return signCertificate(unsigned, mine.privateKey);
 }
-const certificate = certificateOf(7);
+const certificate = createCertificate(7);
 const answer = { items: rows, next_cursor: null, certificate };
 const lines = (...values: unknown[]) =>
   values.map((value) => `${JSON.stringify(value)}\n`).join('');
@@ -150,32 +153,32 @@ describe('plumbline-verify', () => {
 
   it('takes the key as PEM, as a JWK, and as the service names it', async () => {
     const jwk = mine.publicKey.export({ format: 'jwk' });
-    for (const given of [
+    for (const input of [
       pem(),
       jwk,
       { key_id: 'x', algorithm: 'Ed25519', public_key: pem(), jwk, earlier: [] },
     ])
       expect(
-        (await run(join(folder, 'answer.json'), '--key', file('some.key', given))).status,
+        (await run(join(folder, 'answer.json'), '--key', file('some.key', input))).status,
       ).toBe(0);
   });
 
   it('knows a certificate by a key of before, where the service names it', async () => {
-    const given = {
+    const input = {
       key_id: 'x',
       algorithm: 'Ed25519',
       public_key: pem(other),
       earlier: [{ key_id: 'y', public_key: pem() }],
     };
     expect(
-      (await run(join(folder, 'answer.json'), '--key', file('rotated.json', given))).status,
+      (await run(join(folder, 'answer.json'), '--key', file('rotated.json', input))).status,
     ).toBe(0);
     expect(
       (
         await run(
           join(folder, 'answer.json'),
           '--key',
-          file('rotated.json', { ...given, earlier: [] }),
+          file('rotated.json', { ...input, earlier: [] }),
         )
       ).status,
     ).toBe(1);
@@ -216,7 +219,7 @@ describe('plumbline-verify', () => {
     ],
     [
       'another key',
-      { ...answer, certificate: { ...certificate, key_id: keyIdOf(other.publicKey) } },
+      { ...answer, certificate: { ...certificate, key_id: computeKeyId(other.publicKey) } },
       /WRONG +signature +it names the key [0-9a-f]{16}, which is not among/,
     ],
     [
@@ -226,7 +229,7 @@ describe('plumbline-verify', () => {
     ],
     [
       'rows known later than the answer',
-      { ...answer, certificate: certificateOf(7, { as_of: day(5), latest_known_at: day(5) }) },
+      { ...answer, certificate: createCertificate(7, { as_of: day(5), latest_known_at: day(5) }) },
       /WRONG +rows_known +a row is known from 2024-01-07/,
     ],
     [
@@ -242,11 +245,11 @@ describe('plumbline-verify', () => {
     ],
     [
       'a certificate that knows of later things',
-      { ...answer, certificate: certificateOf(7, { latest_known_at: day(22) }) },
+      { ...answer, certificate: createCertificate(7, { latest_known_at: day(22) }) },
       /WRONG +as_of +latest_known_at/,
     ],
-  ])('finds %s', async (_, given, printed) => {
-    expect(await run(file('faulty.json', given), '--key', key)).toEqual({
+  ])('finds %s', async (_, input, printed) => {
+    expect(await run(file('faulty.json', input), '--key', key)).toEqual({
       status: 1,
       printed: expect.stringMatching(printed),
     });
@@ -264,21 +267,21 @@ describe('plumbline-verify', () => {
   });
 
   it('follows a ledger from an older certificate to this one', async () => {
-    const older = certificateOf(3);
+    const older = createCertificate(3);
     const shown = {
       from_size: 3,
       to_size: 7,
       from_root: older.ledger_root,
       to_root: certificate.ledger_root,
-      proof: proof(consistencySpans(3, { begin: 0, end: 7 })),
+      proof: proof(computeConsistencyRanges(3, { begin: 0, end: 7 })),
     };
-    const check = async (given: unknown, from: Certificate = older) =>
+    const check = async (input: unknown, from: Certificate = older) =>
       run(
         join(folder, 'certificate.json'),
         '--key',
         key,
         '--consistency',
-        file('proof.json', given),
+        file('proof.json', input),
         file('older.json', from),
       );
     expect(await check(shown)).toEqual({
@@ -288,10 +291,10 @@ describe('plumbline-verify', () => {
       ),
     });
     expect((await check({ ...shown, proof: shown.proof.toReversed() })).status).toBe(1);
-    expect((await check({ ...shown, from_root: rootOf(2) })).printed).toMatch(
+    expect((await check({ ...shown, from_root: computeRoot(2) })).printed).toMatch(
       /WRONG +consistency +the proof begins at another ledger/,
     );
-    expect((await check(shown, certificateOf(2))).printed).toMatch(/WRONG +consistency/);
+    expect((await check(shown, createCertificate(2))).printed).toMatch(/WRONG +consistency/);
     expect((await check(shown, { ...older, rows: 4 })).printed).toMatch(/WRONG +older_signature/);
     for (const junk of [null, [], 7, { ...shown, proof: 1 }, { ...shown, proof: [1] }])
       expect((await check(junk)).status).toBe(1);
@@ -301,20 +304,20 @@ describe('plumbline-verify', () => {
     const paths = rows.map((_, index) => ({
       leaf: '',
       leaf_index: index,
-      path: proof(inclusionSpans(index, { begin: 0, end: 7 })),
+      path: proof(computeInclusionRanges(index, { begin: 0, end: 7 })),
     }));
     const shown = {
       ledger_size: 7,
       ledger_root: certificate.ledger_root,
       rows: [paths[2], paths[5]],
     };
-    const check = async (given: unknown, of: unknown[]) =>
+    const check = async (input: unknown, of: unknown[]) =>
       run(
         join(folder, 'certificate.json'),
         '--key',
         key,
         '--inclusion',
-        file('paths.json', given),
+        file('paths.json', input),
         file('some.ndjson', lines(...of)),
       );
     expect(await check(shown, [{ ...rows[2], score: 1 }, rows[5]])).toEqual({
@@ -344,13 +347,13 @@ describe('plumbline-verify', () => {
     for (const [place, row] of rows.entries()) {
       const made = await run(join(folder, 'answer.json'), '--prove', String(place));
       expect(made.status).toBe(0);
-      const check = async (given: unknown, of: unknown) =>
+      const check = async (input: unknown, of: unknown) =>
         run(
           join(folder, 'certificate.json'),
           '--key',
           key,
           '--answer',
-          file('one.json', given),
+          file('one.json', input),
           file('row.json', of),
         );
       expect(await check(JSON.parse(made.printed), row)).toEqual({

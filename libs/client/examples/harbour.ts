@@ -13,14 +13,14 @@ const { verdict, sources } = await verify.factChecker.check({
 console.log(verdict, sources.length > 0);
 
 // What is said, and what was known when
-const written = await memory.remember({
+const remembered = await memory.remember({
   space: 'user:ada',
   messages: [
     { content: 'The harbour of Lindholm reopened on 12 March 2026.', observed_at: '2026-03-13' },
   ],
 });
 const { items } = await memory.search({ as_of: '2026-01-01', q: 'harbour', space: 'user:ada' });
-console.log(written.episodes.length, items.length); // in January nobody knew
+console.log(remembered.episodes.length, items.length); // in January nobody knew
 
 // A reply as it is made; a connection that breaks is taken up again
 let reply = '';

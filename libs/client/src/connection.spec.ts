@@ -38,11 +38,11 @@ describe('a call', () => {
       { requestId: 'r-1' },
     );
     await verify().collections.sources.get('a/../b', 'ü?#');
-    expect(stub.asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    expect(stub.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /v1/memories?as_of=2026-01-01&kind=claim&kind=entity&id=a%26b%3Dc',
       'GET /api/v1/collections/a%2F..%2Fb/sources/%C3%BC%3F%23',
     ]);
-    expect(stub.asked[0]!.headers).toMatchObject({
+    expect(stub.requests[0]!.headers).toMatchObject({
       authorization: `Bearer ${TOKEN}`,
       'x-request-id': 'r-1',
       accept: 'application/json',
@@ -57,7 +57,7 @@ describe('a call', () => {
     stub.answers(json(503, {}), json(200, {}));
     let n = 0;
     await memory({ token: async () => `key-${++n}` }).version();
-    expect(stub.asked.map(({ headers }) => headers.authorization)).toEqual([
+    expect(stub.requests.map(({ headers }) => headers.authorization)).toEqual([
       'Bearer key-1',
       'Bearer key-2',
     ]);
@@ -78,7 +78,7 @@ describe('a call', () => {
       (response) => void response.writeHead(307, { Location: 'http://127.0.0.1:1/' }).end(),
     );
     expect(await failure(memory().version())).toMatchObject({ status: 307 });
-    expect(stub.asked).toHaveLength(1);
+    expect(stub.requests).toHaveLength(1);
   });
 
   it.each(['ftp://host', 'nowhere', 'http://me:secret@host', 'http://host?key=1', undefined])(
@@ -91,7 +91,7 @@ describe('a call', () => {
   it('keeps a path in front of the API', async () => {
     stub.answers(json(200, {}));
     await memory({ baseUrl: `${stub.url}/ledger/` }).version();
-    expect(stub.asked[0]!.url).toBe('/ledger/v1/version');
+    expect(stub.requests[0]!.url).toBe('/ledger/v1/version');
   });
 });
 
@@ -181,7 +181,7 @@ describe('an error', () => {
 describe('a call that fails in passing', () => {
   const made = async (call: () => Promise<unknown>) => {
     await call().catch(() => undefined);
-    return stub.asked.length;
+    return stub.requests.length;
   };
 
   it.each([502, 503, 504])('is made again after %d when that does no harm', async (status) => {
@@ -224,7 +224,7 @@ describe('a call that fails in passing', () => {
       status: 429,
       retryAfterMs: 60_000,
     });
-    expect(stub.asked).toHaveLength(1);
+    expect(stub.requests).toHaveLength(1);
   });
 
   it('is not made again after any other error, nor when the caller wants none', async () => {

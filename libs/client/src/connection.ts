@@ -1,11 +1,11 @@
 import axios, { isAxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
-import { baseOf } from './address.ts';
-import { bytesOf, textOf } from './answer-body.ts';
+import { parseBaseUrl } from './url.ts';
+import { readBytes, readText } from './response-body.ts';
 import { DEFAULTS, type AnswerHead, type CallOptions, type ClientOptions } from './options.ts';
-import { PlumblineError, errorOf } from './plumbline-error.ts';
-import { delayBefore, mayTryAgain, pause, retryAfterIn } from './retry.ts';
+import { PlumblineError, toPlumblineError } from './plumbline-error.ts';
+import { computeRetryDelay, isRetryable, sleep, parseRetryAfter } from './retry.ts';
 
-export interface Sent {
+export interface HttpRequest {
   method: string;
   /** With its query, from the slash on. */
   path: string;
@@ -15,17 +15,17 @@ export interface Sent {
   isIdempotent: boolean;
 }
 
-export interface Answer<Body> extends AnswerHead {
+export interface HttpAnswer<Body> extends AnswerHead {
   body: Body;
   requestId: string | undefined;
 }
 
-interface End {
+interface AttemptDeadline {
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
-  isLate: boolean;
-  hold(): void;
-  again(): void;
+  isExpired: boolean;
+  suspend(): void;
+  restart(): void;
   clear(): void;
 }
 
@@ -39,7 +39,7 @@ export class Connection {
     this.#options = options;
     this.#maxAnswerSize = options.maxAnswerSize ?? DEFAULTS.maxAnswerSize;
     this.#http = axios.create({
-      baseURL: baseOf(options.baseUrl),
+      baseURL: parseBaseUrl(options.baseUrl),
       adapter: ['http', 'fetch'], // XMLHttpRequest cannot stream
       responseType: 'stream',
       maxRedirects: 0, // nobody else is to be sent the token
@@ -55,16 +55,16 @@ export class Connection {
   }
 
   /** The whole answer as text. @throws {PlumblineError} for every status but 2xx */
-  text(sent: Sent, call: CallOptions = {}): Promise<Answer<string>> {
-    return this.#repeated(sent, call, async () => {
-      const end = this.#end(call);
+  text(request: HttpRequest, call: CallOptions = {}): Promise<HttpAnswer<string>> {
+    return this.#retry(request, call, async () => {
+      const deadline = this.#startDeadline(call);
       try {
-        const answer = await this.#answer(sent, call, end.signal);
-        return { ...answer, body: await textOf(answer.body, this.#maxAnswerSize) };
+        const answer = await this.#send(request, call, deadline.signal);
+        return { ...answer, body: await readText(answer.body, this.#maxAnswerSize) };
       } catch (error) {
-        throw this.#explained(error, call, end);
+        throw this.#toPlumblineError(error, call, deadline);
       } finally {
-        end.clear();
+        deadline.clear();
       }
     });
   }
@@ -74,44 +74,50 @@ export class Connection {
    * breaks it off later is thrown out of it, and is not tried again.
    * @throws {PlumblineError} for every status but 2xx
    */
-  stream(sent: Sent, call: CallOptions = {}): Promise<Answer<AsyncIterable<Uint8Array>>> {
-    return this.#repeated(sent, call, async () => {
-      const end = this.#end(call);
+  stream(
+    request: HttpRequest,
+    call: CallOptions = {},
+  ): Promise<HttpAnswer<AsyncIterable<Uint8Array>>> {
+    return this.#retry(request, call, async () => {
+      const deadline = this.#startDeadline(call);
       try {
-        const answer = await this.#answer(sent, call, end.signal);
-        return { ...answer, body: this.#watched(bytesOf(answer.body), call, end) };
+        const answer = await this.#send(request, call, deadline.signal);
+        return { ...answer, body: this.#withDeadline(readBytes(answer.body), call, deadline) };
       } catch (error) {
-        end.clear();
-        throw this.#explained(error, call, end);
+        deadline.clear();
+        throw this.#toPlumblineError(error, call, deadline);
       }
     });
   }
 
-  async #repeated<Result>(
-    sent: Sent,
+  async #retry<Result>(
+    request: HttpRequest,
     call: CallOptions,
     attempt: () => Promise<Result>,
   ): Promise<Result> {
-    const isIdempotent = call.isIdempotent ?? sent.isIdempotent;
-    for (let repetition = 1; ; repetition++) {
+    const isIdempotent = call.isIdempotent ?? request.isIdempotent;
+    for (let attemptNumber = 1; ; attemptNumber++) {
       try {
         return await attempt();
       } catch (error) {
-        if (!(error instanceof PlumblineError) || !mayTryAgain(error, isIdempotent)) throw error;
-        const delay = delayBefore(repetition, error, { ...this.#options.retry, ...call.retry });
+        if (!(error instanceof PlumblineError) || !isRetryable(error, isIdempotent)) throw error;
+        const delay = computeRetryDelay(attemptNumber, error, {
+          ...this.#options.retry,
+          ...call.retry,
+        });
         if (delay === undefined) throw error;
-        await pause(delay, call.signal).catch((reason: unknown) => {
-          throw aborted(reason, call);
+        await sleep(delay, call.signal).catch((reason: unknown) => {
+          throw createAbortError(reason, call);
         });
       }
     }
   }
 
-  async #answer(
-    { method, path, body, accept, headers }: Sent,
+  async #send(
+    { method, path, body, accept, headers }: HttpRequest,
     call: CallOptions,
     signal: AbortSignal,
-  ): Promise<Answer<unknown>> {
+  ): Promise<HttpAnswer<unknown>> {
     const token =
       typeof this.#options.token === 'function' ? await this.#options.token() : this.#options.token;
     const response = await this.#http.request({
@@ -127,76 +133,80 @@ export class Connection {
         ...headers,
       },
     });
-    const head = headOf(response);
+    const head = toAnswerHead(response);
     const requestId = head.headers['x-request-id'] ?? call.requestId;
     call.onAnswer?.(head);
     if (head.status >= 200 && head.status < 300)
       return { ...head, requestId, body: response.data as unknown };
-    const text = await textOf(response.data, this.#maxAnswerSize);
-    throw errorOf(head.status, text, {
+    const text = await readText(response.data, this.#maxAnswerSize);
+    throw toPlumblineError(head.status, text, {
       requestId,
-      retryAfterMs: retryAfterIn(head.headers['retry-after']),
+      retryAfterMs: parseRetryAfter(head.headers['retry-after']),
     });
   }
 
   /**
-   * Ends an attempt by the caller's signal, or when it takes too long; `hold` stops the time,
-   * `again` starts it anew.
+   * Ends an attempt by the caller's signal, or when it takes too long; `suspend` stops the time,
+   * `restart` starts it anew.
    */
-  #end({ signal, timeoutMs = this.#options.timeoutMs ?? DEFAULTS.timeoutMs }: CallOptions): End {
+  #startDeadline({
+    signal,
+    timeoutMs = this.#options.timeoutMs ?? DEFAULTS.timeoutMs,
+  }: CallOptions): AttemptDeadline {
     const controller = new AbortController();
-    const byCaller = () => controller.abort(signal?.reason);
-    const start = () => setTimeout(() => ((end.isLate = true), controller.abort()), timeoutMs);
+    const abortByCaller = () => controller.abort(signal?.reason);
+    const start = () =>
+      setTimeout(() => ((deadline.isExpired = true), controller.abort()), timeoutMs);
     let timer = start();
-    const end = {
+    const deadline = {
       signal: controller.signal,
-      isLate: false,
+      isExpired: false,
       timeoutMs,
-      hold: () => clearTimeout(timer),
-      again() {
+      suspend: () => clearTimeout(timer),
+      restart() {
         clearTimeout(timer);
         timer = start();
       },
       clear() {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', byCaller);
+        signal?.removeEventListener('abort', abortByCaller);
       },
     };
-    if (signal?.aborted) byCaller();
-    signal?.addEventListener('abort', byCaller, { once: true });
-    return end;
+    if (signal?.aborted) abortByCaller();
+    signal?.addEventListener('abort', abortByCaller, { once: true });
+    return deadline;
   }
 
-  async *#watched(
+  async *#withDeadline(
     bytes: AsyncIterable<Uint8Array>,
     call: CallOptions,
-    end: End,
+    deadline: AttemptDeadline,
   ): AsyncGenerator<Uint8Array> {
     try {
       for await (const chunk of bytes) {
-        end.hold(); // a reader may take its time
+        deadline.suspend(); // a reader may take its time
         yield chunk;
-        end.again();
+        deadline.restart();
       }
     } catch (error) {
-      throw this.#explained(error, call, end);
+      throw this.#toPlumblineError(error, call, deadline);
     } finally {
-      end.clear();
+      deadline.clear();
     }
   }
 
   /** Axios' errors hold the request, and so the token: what is handed on is made anew. */
-  #explained(error: unknown, call: CallOptions, end: End): unknown {
+  #toPlumblineError(error: unknown, call: CallOptions, deadline: AttemptDeadline): unknown {
     if (error instanceof PlumblineError || error instanceof TypeError) return error;
     const { requestId } = call;
-    if (call.signal?.aborted) return aborted(call.signal.reason, call);
-    if (end.isLate)
-      return new PlumblineError(`There was no answer within ${end.timeoutMs} ms`, {
+    if (call.signal?.aborted) return createAbortError(call.signal.reason, call);
+    if (deadline.isExpired)
+      return new PlumblineError(`There was no answer within ${deadline.timeoutMs} ms`, {
         code: 'TIMEOUT',
         requestId,
       });
     const origin = isAxiosError(error) ? error.cause : error;
-    const code = codeOf(error) ?? codeOf(origin) ?? 'STREAM_BROKEN';
+    const code = getErrorCode(error) ?? getErrorCode(origin) ?? 'STREAM_BROKEN';
     const cause = origin instanceof Error && !isAxiosError(origin) ? origin : undefined;
     return new PlumblineError(`${this.#http.defaults.baseURL} cannot be reached: ${code}`, {
       code,
@@ -206,15 +216,15 @@ export class Connection {
   }
 }
 
-const aborted = (cause: unknown, { requestId }: CallOptions) =>
+const createAbortError = (cause: unknown, { requestId }: CallOptions) =>
   new PlumblineError('The call was aborted', { code: 'ABORTED', requestId, cause });
 
-function headOf({ status, headers }: AxiosResponse): AnswerHead {
+function toAnswerHead({ status, headers }: AxiosResponse): AnswerHead {
   const pairs = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
   return { status, headers: Object.fromEntries(pairs) as Record<string, string> };
 }
 
-const codeOf = (error: unknown): string | undefined => {
+const getErrorCode = (error: unknown): string | undefined => {
   const code = (error as { code?: unknown } | undefined)?.code;
   return typeof code === 'string' ? code : undefined;
 };

@@ -1,18 +1,18 @@
-import { Api } from './api.ts';
+import { ApiClient } from './api-client.ts';
 import type { components, paths } from './memory.openapi.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
-import { parsedLine } from './event-reader.ts';
+import { parseJsonLine } from './server-sent-events.ts';
 import { PlumblineError } from './plumbline-error.ts';
-import type { BodyOf, Operation, QueryOf } from './typed.ts';
+import type { RequestBody, Operation, QueryParameters } from './operation-types.ts';
 
 /** What memory takes and answers, by the names of its description. */
 export type MemorySchemas = components['schemas'];
 
-type Body<Path extends keyof paths> = BodyOf<Operation<paths, Path, 'post'>>;
-type Query<Path extends keyof paths> = QueryOf<Operation<paths, Path, 'get'>>;
+type Body<Path extends keyof paths> = RequestBody<Operation<paths, Path, 'post'>>;
+type Query<Path extends keyof paths> = QueryParameters<Operation<paths, Path, 'get'>>;
 
 /** Reads that are asked by POST, and writes that do nothing the second time. */
-const again = { isIdempotent: true };
+const IDEMPOTENT = { isIdempotent: true };
 
 /** A row of an export: a node, an edge, or at last the certificate of them. */
 export type ExportedRow =
@@ -26,25 +26,25 @@ export type MemoryClient = ReturnType<typeof memoryClient>;
  * The memory service: statements with two times. Every read takes `as_of` and brings a certificate.
  */
 export function memoryClient(options: ClientOptions) {
-  const api = new Api<paths>(options);
+  const api = new ApiClient<paths>(options);
   return {
     /**
      * Writes nodes, edges and messages in one transaction. The same body again writes nothing:
      * tried again by itself.
      */
     remember: (body: Body<'/v1/memories'>, call?: CallOptions) =>
-      api.send('post', '/v1/memories', { body }, call, again),
+      api.send('post', '/v1/memories', { body }, call, IDEMPOTENT),
     /** The rows that are visible as of an instant, a page at a time. */
     list: (query: Query<'/v1/memories'>, call?: CallOptions) =>
       api.send('get', '/v1/memories', { query }, call),
     /** Those rows, page after page, each as it comes. */
-    all: (query: Query<'/v1/memories'>, call?: CallOptions) => everyRow(api, query, call),
+    all: (query: Query<'/v1/memories'>, call?: CallOptions) => paginateRows(api, query, call),
     /** Which ids are in the ledger now, and since when. */
     lookup: (body: Body<'/v1/memories/lookup'>, call?: CallOptions) =>
-      api.send('post', '/v1/memories/lookup', { body }, call, again),
+      api.send('post', '/v1/memories/lookup', { body }, call, IDEMPOTENT),
     /** Finds by words, by a vector, or both. */
     search: (body: Body<'/v1/memories/search'>, call?: CallOptions) =>
-      api.send('post', '/v1/memories/search', { body }, call, again),
+      api.send('post', '/v1/memories/search', { body }, call, IDEMPOTENT),
     /**
      * The same by GET, for caches and addresses to pass on; without a vector of more than a few
      * numbers.
@@ -68,7 +68,7 @@ export function memoryClient(options: ClientOptions) {
        * The same row by row, as it comes: for ledgers larger than memory. Ends with the
        * certificate, or throws.
        */
-      rows: (query: ExportQuery, call?: CallOptions) => exportedRows(api, query, call),
+      rows: (query: ExportQuery, call?: CallOptions) => streamExportedRows(api, query, call),
       /** The same as GraphML. */
       graphml: (query: ExportQuery, call?: CallOptions) =>
         api.text('get', '/v1/memories/export', { query: { ...query, format: 'graphml' } }, call, {
@@ -81,7 +81,7 @@ export function memoryClient(options: ClientOptions) {
        * declaration again changes nothing.
        */
       declare: (body: Body<'/v1/facts'>, call?: CallOptions) =>
-        api.send('post', '/v1/facts', { body }, call, again),
+        api.send('post', '/v1/facts', { body }, call, IDEMPOTENT),
       list: (query: Query<'/v1/facts'> = {}, call?: CallOptions) =>
         api.send('get', '/v1/facts', { query }, call),
     },
@@ -93,7 +93,7 @@ export function memoryClient(options: ClientOptions) {
         api.send('get', '/v1/certificates/{id}', { path: { id } }, call),
       /** Checks a certificate, and rows against it. */
       verify: (body: Body<'/v1/certificates/verify'>, call?: CallOptions) =>
-        api.send('post', '/v1/certificates/verify', { body }, call, again),
+        api.send('post', '/v1/certificates/verify', { body }, call, IDEMPOTENT),
       /** Proof that the ledger of an earlier certificate, `from`, is a beginning of this one's. */
       consistency: (id: string, from: string, call?: CallOptions) =>
         api.send(
@@ -104,7 +104,13 @@ export function memoryClient(options: ClientOptions) {
         ),
       /** Proof that rows are in the ledger of a certificate. */
       inclusion: (id: string, body: Body<'/v1/certificates/{id}/inclusion'>, call?: CallOptions) =>
-        api.send('post', '/v1/certificates/{id}/inclusion', { path: { id }, body }, call, again),
+        api.send(
+          'post',
+          '/v1/certificates/{id}/inclusion',
+          { path: { id }, body },
+          call,
+          IDEMPOTENT,
+        ),
     },
     /** The version of the engine; needs no key. */
     version: (call?: CallOptions) => api.send('get', '/v1/version', {}, call),
@@ -129,8 +135,8 @@ export function memoryClient(options: ClientOptions) {
 
 type ExportQuery = Omit<Query<'/v1/memories/export'>, 'format'>;
 
-async function* everyRow(
-  api: Api<paths>,
+async function* paginateRows(
+  api: ApiClient<paths>,
   query: Query<'/v1/memories'>,
   call?: CallOptions,
 ): AsyncGenerator<MemorySchemas['NodeRowAnswer']> {
@@ -142,22 +148,22 @@ async function* everyRow(
   }
 }
 
-async function* exportedRows(
-  api: Api<paths>,
+async function* streamExportedRows(
+  api: ApiClient<paths>,
   query: ExportQuery,
   call?: CallOptions,
 ): AsyncGenerator<ExportedRow> {
-  const given = { query: { ...query, format: 'ndjson' as const } };
-  const { body, requestId } = await api.lines('get', '/v1/memories/export', given, call, {
+  const args = { query: { ...query, format: 'ndjson' as const } };
+  const { body, requestId } = await api.lines('get', '/v1/memories/export', args, call, {
     accept: 'application/x-ndjson',
   });
-  let isWhole = false;
+  let isComplete = false;
   for await (const line of body) {
-    const row = parsedLine<ExportedRow>(line, requestId);
-    isWhole = 'certificate' in row;
+    const row = parseJsonLine<ExportedRow>(line, requestId);
+    isComplete = 'certificate' in row;
     yield row;
   }
-  if (!isWhole)
+  if (!isComplete)
     throw new PlumblineError('The export broke off before its certificate', {
       code: 'STREAM_BROKEN',
       requestId,

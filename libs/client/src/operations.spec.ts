@@ -18,11 +18,11 @@ const anything = Object.assign(Object.create({ toString: () => 'x' }) as object,
 async function callAll(methods: object): Promise<void> {
   for (const method of Object.values(methods) as unknown[])
     if (typeof method === 'function')
-      await settled((method as (...given: object[]) => unknown)(anything, anything, anything));
+      await settle((method as (...args: object[]) => unknown)(anything, anything, anything));
     else await callAll(method as object);
 }
 
-async function settled(result: unknown): Promise<void> {
+async function settle(result: unknown): Promise<void> {
   try {
     if (Symbol.asyncIterator in (result as object)) await (result as AsyncIterator<unknown>).next();
     else await result;
@@ -48,7 +48,11 @@ it.each([
   );
   stub.answers((response) => void response.writeHead(200).end('{}'));
   await callAll(client());
-  const asked = new Set(stub.asked.map(({ method, url }) => named(method, url.split('?')[0]!)));
-  expect(documented.filter((operation) => !asked.has(operation))).toEqual([]);
-  expect([...asked].filter((operation) => !documented.includes(operation))).toEqual([]);
+  const requestedOperations = new Set(
+    stub.requests.map(({ method, url }) => named(method, url.split('?')[0]!)),
+  );
+  expect(documented.filter((operation) => !requestedOperations.has(operation))).toEqual([]);
+  expect([...requestedOperations].filter((operation) => !documented.includes(operation))).toEqual(
+    [],
+  );
 });

@@ -47,31 +47,31 @@ export class PlumblineError extends Error {
  * What an answer that is no success says: verify's `{ error, message, statusCode }`, memory's `{
  * detail: { error, message, field } }`, or what a proxy wrote.
  */
-export function errorOf(
+export function toPlumblineError(
   status: number,
   text: string,
   facts: Pick<ErrorFacts, 'requestId' | 'retryAfterMs'>,
 ): PlumblineError {
-  const body = parsed(text);
-  const detail = objectIn(body?.detail) ?? body;
+  const body = parseJsonObject(text);
+  const detail = asObject(body?.detail) ?? body;
   const message =
-    stringIn(detail?.message) ?? stringIn(detail?.error) ?? `The service answered ${status}`;
-  const code = body?.detail === undefined ? undefined : stringIn(detail?.error);
-  return new PlumblineError(message, { status, code, field: stringIn(detail?.field), ...facts });
+    asText(detail?.message) ?? asText(detail?.error) ?? `The service answered ${status}`;
+  const code = body?.detail === undefined ? undefined : asText(detail?.error);
+  return new PlumblineError(message, { status, code, field: asText(detail?.field), ...facts });
 }
 
-const parsed = (text: string): Record<string, unknown> | undefined => {
+const parseJsonObject = (text: string): Record<string, unknown> | undefined => {
   try {
-    return objectIn(JSON.parse(text));
+    return asObject(JSON.parse(text));
   } catch {
     return undefined; // a page of a proxy
   }
 };
 
-const objectIn = (value: unknown): Record<string, unknown> | undefined =>
+const asObject = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : undefined;
 
-const stringIn = (value: unknown): string | undefined =>
+const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;

@@ -18,14 +18,14 @@ const START = 'id: 1\ndata: {"type":"start","messageId":"m-1"}\n\n';
 const delta = (n: number) => `id: ${n}\ndata: {"type":"text-delta","id":"t","delta":"w${n}"}\n\n`;
 const DONE = 'id: 9\ndata: [DONE]\n\n';
 const nothing = json(204, {});
-const told = async (reply: AsyncIterable<ChatEvent>) => {
+const readText = async (reply: AsyncIterable<ChatEvent>) => {
   const words: string[] = [];
   for await (const event of reply)
     words.push(event.type === 'text-delta' ? event.delta : event.type);
   return words.join(' ');
 };
-const asked = () =>
-  stub.asked.map(
+const listRequests = () =>
+  stub.requests.map(
     ({ method, url, headers }) => `${method} ${url} ${headers['last-event-id'] ?? '-'}`,
   );
 
@@ -34,8 +34,8 @@ describe('a reply', () => {
     stub.answers(
       events(`retry: 1000\n\n${START}: still here\n\n${delta(2)}${delta(3)}${DONE}`, 'is silent'),
     );
-    expect(await told(client().chat.stream({ message: 'Hello' }))).toBe('start w2 w3');
-    expect(JSON.parse(stub.asked[0]!.body)).toEqual({ message: 'Hello' });
+    expect(await readText(client().chat.stream({ message: 'Hello' }))).toBe('start w2 w3');
+    expect(JSON.parse(stub.requests[0]!.body)).toEqual({ message: 'Hello' });
   });
 
   it('is read on behind the last event when the connection breaks, ends too early or is silent', async () => {
@@ -47,8 +47,8 @@ describe('a reply', () => {
       events(`${delta(4)}id: 5\nda`, 'is silent'),
       events(delta(5) + DONE, 'ends'),
     );
-    expect(await told(client(200).chat.stream({ message: 'Hello' }))).toBe('start w2 w3 w4 w5');
-    expect(asked()).toEqual([
+    expect(await readText(client(200).chat.stream({ message: 'Hello' }))).toBe('start w2 w3 w4 w5');
+    expect(listRequests()).toEqual([
       'POST /api/v1/chat -',
       'GET /api/v1/chat/streams/m-1 2',
       'GET /api/v1/chat/streams/m-1 3',
@@ -60,23 +60,23 @@ describe('a reply', () => {
 
   it('is at its end when all of it is known', async () => {
     stub.answers(events(START, 'breaks'), nothing);
-    expect(await told(client().chat.stream({ message: 'Hello' }))).toBe('start');
+    expect(await readText(client().chat.stream({ message: 'Hello' }))).toBe('start');
   });
 
   it('is given up after so many attempts without a new event', async () => {
     stub.answers(events(START, 'breaks'), broken);
-    await expect(told(client().chat.stream({ message: 'Hello' }))).rejects.toMatchObject({
+    await expect(readText(client().chat.stream({ message: 'Hello' }))).rejects.toMatchObject({
       name: 'PlumblineError',
     });
-    expect(stub.asked).toHaveLength(4);
+    expect(stub.requests).toHaveLength(4);
   });
 
   it('is not asked for twice: what breaks before its first event is thrown', async () => {
     stub.answers(events('', 'breaks'));
-    await expect(told(client().chat.stream({ message: 'Hello' }))).rejects.toMatchObject({
+    await expect(readText(client().chat.stream({ message: 'Hello' }))).rejects.toMatchObject({
       name: 'PlumblineError',
     });
-    expect(asked()).toEqual(['POST /api/v1/chat -']);
+    expect(listRequests()).toEqual(['POST /api/v1/chat -']);
   });
 
   it('ends at once when the caller has enough', async () => {
@@ -108,7 +108,7 @@ describe('a reply', () => {
       }),
     );
     await expect(
-      told(client().chat.stream({ message: 'Hello', collection_id: 'c' })),
+      readText(client().chat.stream({ message: 'Hello', collection_id: 'c' })),
     ).rejects.toMatchObject({ status: 403 });
   });
 });
@@ -128,7 +128,7 @@ describe('a report that is being made', () => {
       { type: 'progress', stage: 'read', done: 1, of: 2, message: 'Reading.' },
       { type: 'result', report: { query: 'harbour' } },
     ]);
-    expect(stub.asked[0]!.headers.accept).toBe('text/event-stream');
+    expect(stub.requests[0]!.headers.accept).toBe('text/event-stream');
   });
 
   it('throws what the service says instead, or that it broke off', async () => {
@@ -158,7 +158,7 @@ describe('an export', () => {
   it('is given row by row', async () => {
     stub.answers(events('{"id":"a"}\n{"source_id":"a"}\n{"certificate":{}}\n', 'ends'));
     expect(await rows()).toEqual([{ id: 'a' }, { source_id: 'a' }, { certificate: {} }]);
-    expect(stub.asked[0]!.url).toBe('/v1/memories/export?as_of=2026-01-01&format=ndjson');
+    expect(stub.requests[0]!.url).toBe('/v1/memories/export?as_of=2026-01-01&format=ndjson');
   });
 
   it.each(['ends', 'breaks'] as const)(

@@ -1,49 +1,49 @@
 import type { ChatEvent } from './chat-events.ts';
-import type { Answer } from './connection.ts';
-import { eventsOf, parsedLine } from './event-reader.ts';
+import type { HttpAnswer } from './connection.ts';
+import { parseServerSentEvents, parseJsonLine } from './server-sent-events.ts';
 import type { RetryOptions } from './options.ts';
 import { PlumblineError } from './plumbline-error.ts';
-import { delayBefore, mayTryAgain, pause } from './retry.ts';
+import { computeRetryDelay, isRetryable, sleep } from './retry.ts';
 
-type Lines = Promise<Answer<AsyncIterable<string>>>;
+type LineStream = Promise<HttpAnswer<AsyncIterable<string>>>;
 
-export interface ReplyReading {
+export interface ReplyStreamOptions {
   /** What is known already, for a reply that is gone on with. */
   messageId?: string;
   /** Asks for the reply. */
-  first: () => Lines;
+  startReply: () => LineStream;
   /** Asks for what comes after an event. */
-  after: (messageId: string, lastEventId: string) => Lines;
+  resumeAfter: (messageId: string, lastEventId: string) => LineStream;
   retry?: RetryOptions;
   signal?: AbortSignal;
 }
 
 /** A service that is restarted is back within seconds. */
-const ATTEMPTS = 5;
-const STOPS = new Set(['ABORTED', 'TOO_LARGE']);
+const MAX_ATTEMPTS = 5;
+const FATAL_CODES = new Set(['ABORTED', 'TOO_LARGE']);
 
 /**
  * The events of a reply. The reply goes on without its reader, so when the connection breaks (or is
  * silent for too long: a comment comes every 15 seconds) it is read on behind the last event, up to
  * five times (`retry.attempts`) without a new one. @throws {PlumblineError}
  */
-export async function* replyEvents({
+export async function* streamReplyEvents({
   messageId,
-  first,
-  after,
+  startReply,
+  resumeAfter,
   retry,
   signal,
-}: ReplyReading): AsyncGenerator<ChatEvent> {
+}: ReplyStreamOptions): AsyncGenerator<ChatEvent> {
   let lastEventId = '';
   let failures = 0;
-  for (let ask = first; ;) {
+  for (let openStream = startReply; ;) {
     let failure: PlumblineError;
     try {
-      const { status, body, requestId } = await ask();
+      const { status, body, requestId } = await openStream();
       if (status === 204) return;
-      for await (const { id, data } of eventsOf(body)) {
+      for await (const { id, data } of parseServerSentEvents(body)) {
         if (data === '[DONE]') return;
-        const event = parsedLine<ChatEvent>(data, requestId);
+        const event = parseJsonLine<ChatEvent>(data, requestId);
         if (event.type === 'start') messageId = event.messageId;
         lastEventId = id;
         failures = 0;
@@ -51,19 +51,19 @@ export async function* replyEvents({
       }
       failure = new PlumblineError('The reply broke off', { code: 'STREAM_BROKEN', requestId });
     } catch (error) {
-      if (!(error instanceof PlumblineError) || !isPassing(error)) throw error;
+      if (!(error instanceof PlumblineError) || !isTransient(error)) throw error;
       failure = error;
     }
     if (messageId === undefined) throw failure;
-    const known = messageId;
-    const delay = delayBefore(++failures, failure, { attempts: ATTEMPTS, ...retry });
+    const replyId = messageId;
+    const delay = computeRetryDelay(++failures, failure, { attempts: MAX_ATTEMPTS, ...retry });
     if (delay === undefined) throw failure;
-    await pause(delay, signal).catch(() => {
+    await sleep(delay, signal).catch(() => {
       throw failure;
     });
-    ask = () => after(known, lastEventId);
+    openStream = () => resumeAfter(replyId, lastEventId);
   }
 }
 
-const isPassing = (error: PlumblineError): boolean =>
-  error.status === undefined ? !STOPS.has(error.code ?? '') : mayTryAgain(error, true);
+const isTransient = (error: PlumblineError): boolean =>
+  error.status === undefined ? !FATAL_CODES.has(error.code ?? '') : isRetryable(error, true);

@@ -1,25 +1,29 @@
 import type { ResearchEvent } from './chat-events.ts';
-import type { Answer } from './connection.ts';
-import { eventsOf, parsedLine } from './event-reader.ts';
-import { PlumblineError, errorOf } from './plumbline-error.ts';
+import type { HttpAnswer } from './connection.ts';
+import { parseServerSentEvents, parseJsonLine } from './server-sent-events.ts';
+import { PlumblineError, toPlumblineError } from './plumbline-error.ts';
 
 /**
  * The events of a report that is being made. @throws {PlumblineError} what the service says instead
  * of a result, or when the stream breaks off before it
  */
-export async function* researchEvents<Report>(
-  ask: () => Promise<Answer<AsyncIterable<string>>>,
+export async function* streamResearchEvents<Report>(
+  openStream: () => Promise<HttpAnswer<AsyncIterable<string>>>,
 ): AsyncGenerator<ResearchEvent<Report>> {
-  const { body, requestId } = await ask();
-  for await (const { event, data } of eventsOf(body)) {
+  const { body, requestId } = await openStream();
+  for await (const { event, data } of parseServerSentEvents(body)) {
     if (event === 'progress')
-      yield { type: 'progress', ...parsedLine<Omit<Progress, 'type'>>(data, requestId) };
+      yield { type: 'progress', ...parseJsonLine<Omit<Progress, 'type'>>(data, requestId) };
     if (event === 'error')
-      throw errorOf(parsedLine<{ statusCode: number }>(data, requestId).statusCode, data, {
-        requestId,
-      });
+      throw toPlumblineError(
+        parseJsonLine<{ statusCode: number }>(data, requestId).statusCode,
+        data,
+        {
+          requestId,
+        },
+      );
     if (event !== 'result') continue;
-    yield { type: 'result', report: parsedLine<Report>(data, requestId) };
+    yield { type: 'result', report: parseJsonLine<Report>(data, requestId) };
     return;
   }
   throw new PlumblineError('The stream broke off before the report', {

@@ -1,9 +1,9 @@
 import { PlumblineError } from './plumbline-error.ts';
-import { delayBefore, retryAfterIn } from './retry.ts';
+import { computeRetryDelay, parseRetryAfter } from './retry.ts';
 
 const error = new PlumblineError('away', { status: 503 });
 const drawn = (attempt: number, random: number) =>
-  delayBefore(attempt, error, { attempts: 9 }, () => random);
+  computeRetryDelay(attempt, error, { attempts: 9 }, () => random);
 
 it('draws pauses below a bound that doubles up to ten seconds', () => {
   expect([1, 2, 3, 9].map((attempt) => drawn(attempt, 1))).toEqual([250, 500, 1_000, 10_000]);
@@ -12,9 +12,9 @@ it('draws pauses below a bound that doubles up to ten seconds', () => {
 
 it('waits for as long as the service asks, within limits, and not for ever', () => {
   const asking = (retryAfterMs: number) =>
-    delayBefore(1, new PlumblineError('busy', { retryAfterMs }));
+    computeRetryDelay(1, new PlumblineError('busy', { retryAfterMs }));
   expect([asking(0), asking(10_000), asking(10_001)]).toEqual([0, 10_000, undefined]);
-  expect(delayBefore(3, error)).toBeUndefined();
+  expect(computeRetryDelay(3, error)).toBeUndefined();
 });
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   ['', undefined],
   [undefined, undefined],
 ])('reads Retry-After: %p as %p ms', (header, ms) => {
-  expect(retryAfterIn(header, Date.UTC(1994, 10, 6, 8, 49, 30))).toBe(ms);
+  expect(parseRetryAfter(header, Date.UTC(1994, 10, 6, 8, 49, 30))).toBe(ms);
 });

@@ -2,21 +2,27 @@ import { DEFAULTS, type RetryOptions } from './options.ts';
 import type { PlumblineError } from './plumbline-error.ts';
 
 /** No connection came about, so nothing was sent. */
-const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const UNSENT_CODES = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 /** The connection broke while an answer was awaited: the call may have been carried out. */
-const BROKEN = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'STREAM_BROKEN']);
+const BROKEN_CONNECTION_CODES = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'STREAM_BROKEN']);
 /** An instance that ends, a proxy that reaches none, a dependency that is away. */
-const PASSING = new Set([502, 503, 504]);
+const TRANSIENT_STATUSES = new Set([502, 503, 504]);
 
 /**
  * Whether a call that failed so may be made again. 429 is refused before anything is done; what may
  * have been done is made again only when that does no harm.
  */
-export function mayTryAgain({ status, code }: PlumblineError, isIdempotent: boolean): boolean {
+export function isRetryable({ status, code }: PlumblineError, isIdempotent: boolean): boolean {
   if (status === 429) return true;
-  if (status !== undefined) return isIdempotent && PASSING.has(status);
+  if (status !== undefined) return isIdempotent && TRANSIENT_STATUSES.has(status);
   if (code === undefined) return false;
-  return NOT_SENT.has(code) || (isIdempotent && BROKEN.has(code));
+  return UNSENT_CODES.has(code) || (isIdempotent && BROKEN_CONNECTION_CODES.has(code));
 }
 
 /**
@@ -25,7 +31,7 @@ export function mayTryAgain({ status, code }: PlumblineError, isIdempotent: bool
  * Backoff And Jitter, AWS Architecture Blog 2015). Undefined: not at all, all attempts are used up
  * or the service asks for longer than is borne.
  */
-export function delayBefore(
+export function computeRetryDelay(
   attempt: number,
   { retryAfterMs }: PlumblineError,
   options: RetryOptions = {},
@@ -38,7 +44,7 @@ export function delayBefore(
 }
 
 /** `Retry-After` (RFC 9110, section 10.2.3), seconds or a date, in milliseconds from `now`. */
-export function retryAfterIn(header: string | undefined, now = Date.now()): number | undefined {
+export function parseRetryAfter(header: string | undefined, now = Date.now()): number | undefined {
   if (!header) return undefined;
   if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
   const date = Date.parse(header);
@@ -46,17 +52,17 @@ export function retryAfterIn(header: string | undefined, now = Date.now()): numb
 }
 
 /** Resolves after `ms`; rejects with the signal's reason when it ends first. */
-export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
-    const end = () => {
+    const onAbort = () => {
       clearTimeout(timer);
       reject(signal?.reason);
     };
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', end);
+      signal?.removeEventListener('abort', onAbort);
       resolve();
     }, ms);
-    signal?.addEventListener('abort', end, { once: true });
+    signal?.addEventListener('abort', onAbort, { once: true });
   });
 }

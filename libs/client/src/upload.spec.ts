@@ -11,7 +11,7 @@ afterAll(() => stub.close());
 const bytes = Buffer.from('%PDF-1.7 \xff\0', 'latin1');
 const send = async (file: FileToSend) => {
   await verifyClient({ baseUrl: stub.url }).ingest.addFile({ ...file, visibility: 'public' });
-  return stub.asked.at(-1)!;
+  return stub.requests.at(-1)!;
 };
 
 it.each<[string, FileToSend, string]>([

@@ -1,7 +1,7 @@
 import { PlumblineError } from './plumbline-error.ts';
 
 /** More than any service takes. */
-const MOST_BYTES = 2 ** 27;
+const MAX_FILE_BYTES = 2 ** 27;
 
 export interface FileToSend {
   /** A `Blob` or `File`, bytes (a `Buffer` is), or a stream of them, which is read whole first. */
@@ -14,7 +14,7 @@ export interface FileToSend {
  * A form of one file, as `file`, and the fields beside it. @throws {TypeError} when there is no
  * file
  */
-export async function formOf({
+export async function buildForm({
   file,
   name,
   ...fields
@@ -22,12 +22,12 @@ export async function formOf({
   const form = new FormData();
   for (const [field, value] of Object.entries(fields))
     if (typeof value === 'string' || typeof value === 'number') form.append(field, String(value));
-  const blob = await blobOf(file);
+  const blob = await toBlob(file);
   form.append('file', blob, name ?? (blob as Partial<File>).name ?? 'file');
   return form;
 }
 
-async function blobOf(file: FileToSend['file']): Promise<Blob> {
+async function toBlob(file: FileToSend['file']): Promise<Blob> {
   if (file instanceof Blob) return file;
   if (file instanceof Uint8Array) return new Blob([file.slice()]);
   if (typeof file?.[Symbol.asyncIterator] !== 'function')
@@ -36,8 +36,8 @@ async function blobOf(file: FileToSend['file']): Promise<Blob> {
   let size = 0;
   for await (const chunk of file) {
     size += chunk.length;
-    if (size > MOST_BYTES)
-      throw new PlumblineError(`The file is larger than ${MOST_BYTES} bytes`, {
+    if (size > MAX_FILE_BYTES)
+      throw new PlumblineError(`The file is larger than ${MAX_FILE_BYTES} bytes`, {
         code: 'TOO_LARGE',
       });
     chunks.push(chunk.slice());

@@ -1,27 +1,27 @@
-import type { Api } from './api.ts';
+import type { ApiClient } from './api-client.ts';
 import type { CallOptions } from './options.ts';
-import { replyEvents } from './reply-stream.ts';
-import type { BodyOf, Operation, QueryOf } from './typed.ts';
+import { streamReplyEvents } from './reply-stream.ts';
+import type { RequestBody, Operation, QueryParameters } from './operation-types.ts';
 import type { paths } from './verify.openapi.ts';
 
-type Chat = BodyOf<Operation<paths, '/api/v1/chat', 'post'>>;
-type SessionsQuery = QueryOf<Operation<paths, '/api/v1/chat/sessions', 'get'>>;
+type Chat = RequestBody<Operation<paths, '/api/v1/chat', 'post'>>;
+type SessionsQuery = QueryParameters<Operation<paths, '/api/v1/chat/sessions', 'get'>>;
 
-const events = { accept: 'text/event-stream' };
+const EVENT_STREAM = { accept: 'text/event-stream' };
 
 /** Talks about a collection, a graph, or what the news say. */
-export function chatOf(api: Api<paths>) {
-  const reading = (call: CallOptions = {}) => ({
+export function createChatApi(api: ApiClient<paths>) {
+  const streamOptions = (call: CallOptions = {}) => ({
     retry: { ...api.retry, ...call.retry },
     signal: call.signal,
-    after: (messageId: string, lastEventId: string) =>
+    resumeAfter: (messageId: string, lastEventId: string) =>
       api.lines(
         'get',
         '/api/v1/chat/streams/{messageId}',
         { path: { messageId }, query: {} },
-        once(call),
+        withoutRetries(call),
         {
-          ...events,
+          ...EVENT_STREAM,
           headers: lastEventId ? { 'Last-Event-ID': lastEventId } : {},
         },
       ),
@@ -32,29 +32,34 @@ export function chatOf(api: Api<paths>) {
      * what breaks before the first event is thrown.
      */
     stream: (body: Chat, call?: CallOptions) =>
-      replyEvents({
-        ...reading(call),
-        first: () => api.lines('post', '/api/v1/chat', { body }, call, events),
+      streamReplyEvents({
+        ...streamOptions(call),
+        startReply: () => api.lines('post', '/api/v1/chat', { body }, call, EVENT_STREAM),
       }),
     /**
      * A reply from its beginning, or behind an event, until an hour after its end; nothing when all
      * of it is known.
      */
     resume: (messageId: string, lastEventId = '', call?: CallOptions) => {
-      const { after, ...more } = reading(call);
-      return replyEvents({ ...more, after, messageId, first: () => after(messageId, lastEventId) });
+      const { resumeAfter, ...options } = streamOptions(call);
+      return streamReplyEvents({
+        ...options,
+        resumeAfter,
+        messageId,
+        startReply: () => resumeAfter(messageId, lastEventId),
+      });
     },
     /** The reply that is being made in a session; nothing when none is. */
     underWay: (sessionId: string, call?: CallOptions) =>
-      replyEvents({
-        ...reading(call),
-        first: () =>
+      streamReplyEvents({
+        ...streamOptions(call),
+        startReply: () =>
           api.lines(
             'get',
             '/api/v1/chat/{sessionId}/stream',
             { path: { sessionId }, query: {} },
             call,
-            events,
+            EVENT_STREAM,
           ),
       }),
     /** Stops a reply; what was said so far is kept. */
@@ -75,4 +80,4 @@ export function chatOf(api: Api<paths>) {
 }
 
 /** A reply that is read on counts its attempts itself. */
-const once = (call: CallOptions): CallOptions => ({ ...call, retry: { attempts: 0 } });
+const withoutRetries = (call: CallOptions): CallOptions => ({ ...call, retry: { attempts: 0 } });

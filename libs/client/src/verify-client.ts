@@ -1,24 +1,24 @@
-import { Api } from './api.ts';
+import { ApiClient } from './api-client.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
-import { researchEvents } from './research-stream.ts';
-import type { BodyOf, Operation, QueryOf } from './typed.ts';
-import { formOf, type FileToSend } from './upload.ts';
-import { chatOf } from './verify-chat.ts';
-import { collectionsOf } from './verify-collections.ts';
-import { graphsOf } from './verify-graphs.ts';
+import { streamResearchEvents } from './research-stream.ts';
+import type { RequestBody, Operation, QueryParameters } from './operation-types.ts';
+import { buildForm, type FileToSend } from './upload.ts';
+import { createChatApi } from './verify-chat.ts';
+import { createCollectionsApi } from './verify-collections.ts';
+import { createGraphsApi } from './verify-graphs.ts';
 import type { components, paths } from './verify.openapi.ts';
 
 /** What verify takes and answers, by the names of its description. */
 export type VerifySchemas = components['schemas'];
 
-type Body<Path extends keyof paths> = BodyOf<Operation<paths, Path, 'post'>>;
-type Query<Path extends keyof paths> = QueryOf<Operation<paths, Path, 'get'>>;
+type Body<Path extends keyof paths> = RequestBody<Operation<paths, Path, 'post'>>;
+type Query<Path extends keyof paths> = QueryParameters<Operation<paths, Path, 'get'>>;
 
 /**
  * Questions that leave nothing behind, and what does nothing the second time. Only what was
  * answered is billed.
  */
-const again = { isIdempotent: true };
+const IDEMPOTENT = { isIdempotent: true };
 
 export type VerifyClient = ReturnType<typeof verifyClient>;
 
@@ -27,7 +27,7 @@ export type VerifyClient = ReturnType<typeof verifyClient>;
  * watermarks.
  */
 export function verifyClient(options: ClientOptions) {
-  const api = new Api<paths>(options);
+  const api = new ApiClient<paths>(options);
   return {
     factSearch: (query: Query<'/api/v1/fact-search'>, call?: CallOptions) =>
       api.send('get', '/api/v1/fact-search', { query }, call),
@@ -38,68 +38,68 @@ export function verifyClient(options: ClientOptions) {
     factChecker: {
       /** A verdict, its confidence, and up to five sources. */
       check: (body: Body<'/api/v1/fact-checker'>, call?: CallOptions) =>
-        api.send('post', '/api/v1/fact-checker', { body }, call, again),
+        api.send('post', '/api/v1/fact-checker', { body }, call, IDEMPOTENT),
     },
     evidenceFinder: {
       find: (body: Body<'/api/v1/evidence-finder'>, call?: CallOptions) =>
-        api.send('post', '/api/v1/evidence-finder', { body }, call, again),
+        api.send('post', '/api/v1/evidence-finder', { body }, call, IDEMPOTENT),
     },
     deepResearch: {
       /** A report, when it is done. */
       report: (body: Body<'/api/v1/deep-research'>, call?: CallOptions) =>
-        api.send('post', '/api/v1/deep-research', { body }, call, again),
+        api.send('post', '/api/v1/deep-research', { body }, call, IDEMPOTENT),
       /**
        * How far it is, and at last the report. Cannot be taken up again when the connection breaks.
        */
       stream: (body: Body<'/api/v1/deep-research'>, call?: CallOptions) =>
-        researchEvents<VerifySchemas['ResearchReportDto']>(() =>
+        streamResearchEvents<VerifySchemas['ResearchReportDto']>(() =>
           api.lines('post', '/api/v1/deep-research', { body }, call, {
-            ...again,
+            ...IDEMPOTENT,
             accept: 'text/event-stream',
           }),
         ),
     },
     timeseries: {
       ofUrl: (body: Body<'/api/v1/timeseries'>, call?: CallOptions) =>
-        api.send('post', '/api/v1/timeseries', { body }, call, again),
+        api.send('post', '/api/v1/timeseries', { body }, call, IDEMPOTENT),
       ofFile: async (
         file: FileToSend & { language?: string; limit?: number },
         call?: CallOptions,
-      ) => api.upload('/api/v1/timeseries/file', await formOf({ ...file }), call, again),
+      ) => api.upload('/api/v1/timeseries/file', await buildForm({ ...file }), call, IDEMPOTENT),
     },
     causalityGraph: {
       of: (body: Body<'/api/v1/causality-graph'>, call?: CallOptions) =>
-        api.send('post', '/api/v1/causality-graph', { body }, call, again),
+        api.send('post', '/api/v1/causality-graph', { body }, call, IDEMPOTENT),
       ofFile: async (file: FileToSend & { language?: string }, call?: CallOptions) =>
-        api.upload('/api/v1/causality-graph/file', await formOf({ ...file }), call, again),
+        api.upload('/api/v1/causality-graph/file', await buildForm({ ...file }), call, IDEMPOTENT),
     },
     /** A page as Markdown, or what `prompt` asks of it. */
     crawl: (body: Body<'/api/v1/crawl'>, call?: CallOptions) =>
-      api.send('post', '/api/v1/crawl', { body }, call, again),
+      api.send('post', '/api/v1/crawl', { body }, call, IDEMPOTENT),
     claims: {
       /** The sentences of a text that can be checked. */
       detect: (body: Body<'/api/v1/claims/detect'>, call?: CallOptions) =>
-        api.send('post', '/api/v1/claims/detect', { body }, call, again),
+        api.send('post', '/api/v1/claims/detect', { body }, call, IDEMPOTENT),
     },
     ingest: {
       /** Takes a text or a page in. The same content again gives what is stored. */
       add: (body: Body<'/api/v1/ingest'>, call?: CallOptions) =>
-        api.send('post', '/api/v1/ingest', { body }, call, again),
+        api.send('post', '/api/v1/ingest', { body }, call, IDEMPOTENT),
       addFile: async (
         file: FileToSend & { visibility?: 'private' | 'public' },
         call?: CallOptions,
-      ) => api.upload('/api/v1/ingest/file', await formOf({ ...file }), call, again),
+      ) => api.upload('/api/v1/ingest/file', await buildForm({ ...file }), call, IDEMPOTENT),
     },
     fingerprint: {
       /** A new fingerprint each time: never tried again by itself once it may have been made. */
       embed: (body: Body<'/api/v1/fingerprint/embed'>, call?: CallOptions) =>
         api.send('post', '/api/v1/fingerprint/embed', { body }, call),
       detect: (body: Body<'/api/v1/fingerprint/detect'>, call?: CallOptions) =>
-        api.send('post', '/api/v1/fingerprint/detect', { body }, call, again),
+        api.send('post', '/api/v1/fingerprint/detect', { body }, call, IDEMPOTENT),
     },
-    collections: collectionsOf(api),
-    chat: chatOf(api),
-    tkgs: graphsOf(api),
+    collections: createCollectionsApi(api),
+    chat: createChatApi(api),
+    tkgs: createGraphsApi(api),
     account: {
       keys: {
         /** Shows the token, once. */

@@ -1,18 +1,18 @@
-import type { Api } from './api.ts';
+import type { ApiClient } from './api-client.ts';
 import type { CallOptions } from './options.ts';
-import type { BodyOf, Operation, QueryOf } from './typed.ts';
+import type { RequestBody, Operation, QueryParameters } from './operation-types.ts';
 import type { components, paths } from './verify.openapi.ts';
 
-type Body<Path extends keyof paths> = BodyOf<Operation<paths, Path, 'post'>>;
-type Query<Path extends keyof paths> = QueryOf<Operation<paths, Path, 'get'>>;
-type Pages = Body<'/api/v1/collections/{id}/ingest'>;
+type Body<Path extends keyof paths> = RequestBody<Operation<paths, Path, 'post'>>;
+type Query<Path extends keyof paths> = QueryParameters<Operation<paths, Path, 'get'>>;
+type IngestBody = Body<'/api/v1/collections/{id}/ingest'>;
 type Schemas = components['schemas'];
 
 /** Questions, and what does nothing the second time. */
-const again = { isIdempotent: true };
+const IDEMPOTENT = { isIdempotent: true };
 
 /** Corpora that answer from their own pages alone. `id` may be the slug. */
-export function collectionsOf(api: Api<paths>) {
+export function createCollectionsApi(api: ApiClient<paths>) {
   return {
     create: (body: Body<'/api/v1/collections'>, call?: CallOptions) =>
       api.send('post', '/api/v1/collections', { body }, call),
@@ -27,22 +27,26 @@ export function collectionsOf(api: Api<paths>) {
      * Queues pages, which are taken in behind the answer: see `ingestStatus`. One that is there
      * already is not taken in twice.
      */
-    ingest: (id: string, body: Omit<Pages, 'url'> & { urls: string[] }, call?: CallOptions) =>
+    ingest: (id: string, body: Omit<IngestBody, 'url'> & { urls: string[] }, call?: CallOptions) =>
       api.send(
         'post',
         '/api/v1/collections/{id}/ingest',
         { path: { id }, body },
         call,
-        again,
+        IDEMPOTENT,
       ) as Promise<Schemas['QueuedIngestDto']>,
     /** Takes one page in while the caller waits, up to a minute: give the call more than that. */
-    ingestPage: (id: string, body: Omit<Pages, 'urls'> & { url: string }, call?: CallOptions) =>
+    ingestPage: (
+      id: string,
+      body: Omit<IngestBody, 'urls'> & { url: string },
+      call?: CallOptions,
+    ) =>
       api.send(
         'post',
         '/api/v1/collections/{id}/ingest',
         { path: { id }, body },
         { timeoutMs: 90_000, ...call },
-        again,
+        IDEMPOTENT,
       ) as Promise<Schemas['IngestedPageDto']>,
     ingestStatus: (
       id: string,
@@ -69,10 +73,16 @@ export function collectionsOf(api: Api<paths>) {
     },
     /** Answers from the collection, or says that it cannot. */
     answer: (id: string, body: Body<'/api/v1/collections/{id}/answer'>, call?: CallOptions) =>
-      api.send('post', '/api/v1/collections/{id}/answer', { path: { id }, body }, call, again),
+      api.send('post', '/api/v1/collections/{id}/answer', { path: { id }, body }, call, IDEMPOTENT),
     /** Judges answers that were given before. */
     qaVerify: (id: string, body: Body<'/api/v1/collections/{id}/qa-verify'>, call?: CallOptions) =>
-      api.send('post', '/api/v1/collections/{id}/qa-verify', { path: { id }, body }, call, again),
+      api.send(
+        'post',
+        '/api/v1/collections/{id}/qa-verify',
+        { path: { id }, body },
+        call,
+        IDEMPOTENT,
+      ),
     graph: (
       id: string,
       query: Omit<Query<'/api/v1/collections/{id}/graph'>, 'format'> = {},

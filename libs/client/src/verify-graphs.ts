@@ -1,24 +1,24 @@
-import type { Api } from './api.ts';
+import type { ApiClient } from './api-client.ts';
 import type { CallOptions } from './options.ts';
-import type { BodyOf, Operation, QueryOf } from './typed.ts';
+import type { RequestBody, Operation, QueryParameters } from './operation-types.ts';
 import type { paths } from './verify.openapi.ts';
 
-type Body<Path extends keyof paths, M extends 'post' | 'patch' | 'delete' = 'post'> = BodyOf<
+type Body<Path extends keyof paths, M extends 'post' | 'patch' | 'delete' = 'post'> = RequestBody<
   Operation<paths, Path, M>
 >;
-type Query<Path extends keyof paths> = QueryOf<Operation<paths, Path, 'get'>>;
+type Query<Path extends keyof paths> = QueryParameters<Operation<paths, Path, 'get'>>;
 
-const NODES = '/api/v1/tkgs/{tkgId}/graph/nodes';
-const NODE = '/api/v1/tkgs/{tkgId}/graph/nodes/{nodeId}';
-const ANNOTATION = '/api/v1/tkgs/{tkgId}/graph/nodes/{nodeId}/annotation';
-const EDGES = '/api/v1/tkgs/{tkgId}/graph/edges';
-const EDGE = '/api/v1/tkgs/{tkgId}/graph/edges/{edgeId}';
+const NODES_PATH = '/api/v1/tkgs/{tkgId}/graph/nodes';
+const NODE_PATH = '/api/v1/tkgs/{tkgId}/graph/nodes/{nodeId}';
+const ANNOTATION_PATH = '/api/v1/tkgs/{tkgId}/graph/nodes/{nodeId}/annotation';
+const EDGES_PATH = '/api/v1/tkgs/{tkgId}/graph/edges';
+const EDGE_PATH = '/api/v1/tkgs/{tkgId}/graph/edges/{edgeId}';
 
 /**
  * Standalone knowledge graphs, edited by hand; every edit is journaled. No edit is tried again by
  * itself once it may have been made.
  */
-export function graphsOf(api: Api<paths>) {
+export function createGraphsApi(api: ApiClient<paths>) {
   return {
     create: (body: Body<'/api/v1/tkgs'>, call?: CallOptions) =>
       api.send('post', '/api/v1/tkgs', { body }, call),
@@ -39,40 +39,40 @@ export function graphsOf(api: Api<paths>) {
         accept: '*/*',
       }),
     nodes: {
-      create: (tkgId: string, body: Body<typeof NODES>, call?: CallOptions) =>
-        api.send('post', NODES, { path: { tkgId }, body }, call),
+      create: (tkgId: string, body: Body<typeof NODES_PATH>, call?: CallOptions) =>
+        api.send('post', NODES_PATH, { path: { tkgId }, body }, call),
       rename: (
         tkgId: string,
         nodeId: string,
-        body: Body<typeof NODE, 'patch'>,
+        body: Body<typeof NODE_PATH, 'patch'>,
         call?: CallOptions,
-      ) => api.send('patch', NODE, { path: { tkgId, nodeId }, body }, call),
+      ) => api.send('patch', NODE_PATH, { path: { tkgId, nodeId }, body }, call),
       /** Its edges go with it. */
       delete: (tkgId: string, nodeId: string, call?: CallOptions) =>
-        api.send('delete', NODE, { path: { tkgId, nodeId } }, call),
+        api.send('delete', NODE_PATH, { path: { tkgId, nodeId } }, call),
       /** The same two with the id in the body. */
-      renameByBody: (tkgId: string, body: Body<typeof NODES, 'patch'>, call?: CallOptions) =>
-        api.send('patch', NODES, { path: { tkgId }, body }, call),
-      deleteByBody: (tkgId: string, body: Body<typeof NODES, 'delete'>, call?: CallOptions) =>
-        api.send('delete', NODES, { path: { tkgId }, body }, call),
+      renameByBody: (tkgId: string, body: Body<typeof NODES_PATH, 'patch'>, call?: CallOptions) =>
+        api.send('patch', NODES_PATH, { path: { tkgId }, body }, call),
+      deleteByBody: (tkgId: string, body: Body<typeof NODES_PATH, 'delete'>, call?: CallOptions) =>
+        api.send('delete', NODES_PATH, { path: { tkgId }, body }, call),
       /** Says when a belief holds, as precisely as it is known. */
       annotate: (
         tkgId: string,
         nodeId: string,
-        body: Body<typeof ANNOTATION, 'patch'>,
+        body: Body<typeof ANNOTATION_PATH, 'patch'>,
         call?: CallOptions,
-      ) => api.send('patch', ANNOTATION, { path: { tkgId, nodeId }, body }, call),
+      ) => api.send('patch', ANNOTATION_PATH, { path: { tkgId, nodeId }, body }, call),
       unannotate: (tkgId: string, nodeId: string, call?: CallOptions) =>
-        api.send('delete', ANNOTATION, { path: { tkgId, nodeId } }, call),
+        api.send('delete', ANNOTATION_PATH, { path: { tkgId, nodeId } }, call),
     },
     edges: {
-      create: (tkgId: string, body: Body<typeof EDGES>, call?: CallOptions) =>
-        api.send('post', EDGES, { path: { tkgId }, body }, call),
+      create: (tkgId: string, body: Body<typeof EDGES_PATH>, call?: CallOptions) =>
+        api.send('post', EDGES_PATH, { path: { tkgId }, body }, call),
       delete: (tkgId: string, edgeId: string, call?: CallOptions) =>
-        api.send('delete', EDGE, { path: { tkgId, edgeId } }, call),
+        api.send('delete', EDGE_PATH, { path: { tkgId, edgeId } }, call),
       /** By its id, or by its ends and type. */
-      deleteByBody: (tkgId: string, body: Body<typeof EDGES, 'delete'>, call?: CallOptions) =>
-        api.send('delete', EDGES, { path: { tkgId }, body }, call),
+      deleteByBody: (tkgId: string, body: Body<typeof EDGES_PATH, 'delete'>, call?: CallOptions) =>
+        api.send('delete', EDGES_PATH, { path: { tkgId }, body }, call),
     },
     history: (
       tkgId: string,

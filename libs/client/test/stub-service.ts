@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface RecordedRequest {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
@@ -12,18 +12,18 @@ export interface Asked {
 export interface StubService {
   url: string;
   /** All requests so far. */
-  asked: Asked[];
+  requests: RecordedRequest[];
   /** What the next requests get, one each; the last one stays. */
-  answers(...answers: Answering[]): void;
+  answers(...answers: Responder[]): void;
   close(): Promise<void>;
 }
 
-export type Answering = (response: ServerResponse, asked: Asked) => void;
+export type Responder = (response: ServerResponse, request: RecordedRequest) => void;
 
 /** An HTTP server that answers as it is told. */
 export async function startStub(): Promise<StubService> {
-  const asked: Asked[] = [];
-  let answers: Answering[] = [json(200, {})];
+  const requests: RecordedRequest[] = [];
+  let responders: Responder[] = [json(200, {})];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -34,18 +34,18 @@ export async function startStub(): Promise<StubService> {
         headers: request.headers,
         body: Buffer.concat(chunks).toString('latin1'),
       };
-      asked.push(one);
-      (answers.length > 1 ? answers.shift()! : answers[0]!)(response, one);
+      requests.push(one);
+      (responders.length > 1 ? responders.shift()! : responders[0]!)(response, one);
     });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    answers(...given) {
-      asked.length = 0;
-      answers = given;
+    requests,
+    answers(...nextResponders) {
+      requests.length = 0;
+      responders = nextResponders;
     },
     async close() {
       server.closeAllConnections();
@@ -56,21 +56,21 @@ export async function startStub(): Promise<StubService> {
 }
 
 export const json =
-  (status: number, body: object, headers: Record<string, string> = {}): Answering =>
+  (status: number, body: object, headers: Record<string, string> = {}): Responder =>
   (response) =>
     void response
       .writeHead(status, { 'Content-Type': 'application/json', ...headers })
       .end(JSON.stringify(body));
 
 /** The connection breaks before an answer. */
-export const broken: Answering = (response) => void response.destroy();
+export const broken: Responder = (response) => void response.destroy();
 
 /** There is never an answer. */
-export const silent: Answering = () => undefined;
+export const silent: Responder = () => undefined;
 
 /** Events, and then the connection breaks, ends, or stays open and silent. */
 export const events =
-  (text: string, then: 'breaks' | 'ends' | 'is silent'): Answering =>
+  (text: string, then: 'breaks' | 'ends' | 'is silent'): Responder =>
   (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     response.write(text, () => {

@@ -11,7 +11,7 @@ import type { Database } from './open-database.ts';
 export const DATABASE = Symbol('database');
 
 @Injectable()
-class DatabaseCloser implements OnApplicationShutdown {
+class DatabaseShutdownListener implements OnApplicationShutdown {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   /**
@@ -27,11 +27,11 @@ class DatabaseCloser implements OnApplicationShutdown {
 class DatabaseModule {}
 
 /** Hands `database` to every module of the app, and closes it when the app has shut down. */
-export function databaseModule(database: Database): DynamicModule {
+export function createDatabaseModule(database: Database): DynamicModule {
   return {
     module: DatabaseModule,
     global: true,
-    providers: [{ provide: DATABASE, useValue: database }, DatabaseCloser],
+    providers: [{ provide: DATABASE, useValue: database }, DatabaseShutdownListener],
     exports: [DATABASE],
   };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
 import pg from 'pg';
-import { migrateSql, openDatabase, transaction, type Database } from './index.ts';
+import { migrateSql, openDatabase, runInTransaction, type Database } from './index.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'plumbline-'));
 
@@ -37,7 +37,7 @@ describe('a database', () => {
   it('runs transactions of several connections one beside the other without mixing them', async () => {
     await database.pool.query('create table entry (who int, n int)');
     const write = (who: number) =>
-      transaction(database.pool, async (client) => {
+      runInTransaction(database.pool, async (client) => {
         for (let n = 0; n < 5; n++)
           await client.query('insert into entry values ($1, $2)', [who, n]);
         if (who % 2) throw new Error('changed my mind');
@@ -62,7 +62,7 @@ describe('a database', () => {
   (testsRunOnServer ? it : it.skip)(
     'survives a connection that is cut between two statements of a transaction',
     async () => {
-      const cut = transaction(database.pool, async (client) => {
+      const cut = runInTransaction(database.pool, async (client) => {
         const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
         const gone = once(client, 'end');
         await database.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
@@ -86,11 +86,11 @@ describe('a database', () => {
     const listener = new pg.Client(database.pg);
     await listener.connect();
     await listener.query('listen news');
-    const heard = new Promise((resolve) =>
+    const notification = new Promise((resolve) =>
       listener.on('notification', ({ channel, payload }) => resolve({ channel, payload })),
     );
     await database.pool.query(`select pg_notify('news', 'it rains')`);
-    expect(await heard).toEqual({ channel: 'news', payload: 'it rains' });
+    expect(await notification).toEqual({ channel: 'news', payload: 'it rains' });
     await listener.end();
   });
 
@@ -148,7 +148,7 @@ describe('the embedded database', () => {
 
   it('answers or refuses what other connections ask while it closes, and leaves nobody waiting', async () => {
     const database = await openDatabase({ folder: folder() });
-    const asked = Array.from({ length: 4 }, async () => {
+    const closingQueries = Array.from({ length: 4 }, async () => {
       const beside = new pg.Client(database.pg);
       beside.on('error', () => undefined);
       await beside.connect();
@@ -163,14 +163,14 @@ describe('the embedded database', () => {
     });
     await new Promise((resolve) => setTimeout(resolve, 50));
     await Promise.all([database.close(), database.close()]);
-    expect(new Set(await Promise.all(asked))).toEqual(
+    expect(new Set(await Promise.all(closingQueries))).toEqual(
       new Set(['The embedded database is closed.']),
     );
   });
 });
 
 it('the embedded database keeps its statistics up to date by itself', async () => {
-  const database = await openDatabase({ folder: folder(), upkeepMs: 200 });
+  const database = await openDatabase({ folder: folder(), vacuumIntervalMs: 200 });
   await database.pool.query('create table counted as select generate_series(1, 5000) as n');
   const counted = async () =>
     (
@@ -185,7 +185,7 @@ it('the embedded database keeps its statistics up to date by itself', async () =
 });
 
 it('a server that is not there is told in one sentence', async () => {
-  const opening = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', waitMs: 0 });
+  const opening = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', connectTimeoutMs: 0 });
   await expect(opening).rejects.toThrow(
     'The database 127.0.0.1:1/none cannot be used: connect ECONNREFUSED',
   );

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import { StartupError } from '@plumbline/env';
+import { StartupError } from '@plumbline/config';
 import type { PoolConfig } from 'pg';
-import { lockFolder } from './folder-lock.ts';
-import type { FromWorker } from './pglite.worker.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import type { WorkerMessage } from './pglite.worker.ts';
 
 // V8 frees WebAssembly code that it has replaced by faster code, and now and then loses count of it
 // among several threads: "Check failed: jit_page_->allocations_.erase(addr) == 1" ends the process
 // (github.com/nodejs/node/issues/64500). Kept, the code takes some ten megabytes.
 setFlagsFromString('--no-wasm-code-gc');
 
-const fromSource = import.meta.url.endsWith('.ts');
+const runsFromSource = import.meta.url.endsWith('.ts');
 /** initdb writes about 40 MB; with less than this the first start fails half-way. */
-const ROOM_NEEDED = 100 * 2 ** 20;
+const MIN_FREE_BYTES = 100 * 2 ** 20;
 
 /**
  * PostgreSQL in this process (PGlite, in a worker thread so that a long query leaves the event loop
@@ -31,7 +31,7 @@ export class EmbeddedPostgres {
     stream: () => this.connect(),
   };
   private readonly connections = new Map<number, Duplex>();
-  private lastId = 0;
+  private lastConnectionId = 0;
   private failure?: Error;
 
   private constructor(
@@ -45,20 +45,20 @@ export class EmbeddedPostgres {
    * @throws FolderInUse when another process has the folder open
    */
   static async start(folder?: string, template?: Uint8Array): Promise<EmbeddedPostgres> {
-    const unlock = folder ? lockFolder(folder) : () => undefined;
+    const unlock = folder ? lockDataDir(folder) : () => undefined;
     try {
-      if (folder) ensureRoom(folder);
+      if (folder) ensureFreeSpace(folder);
       const url = new URL(
-        fromSource ? './pglite.worker.ts' : './pglite.worker.js',
+        runsFromSource ? './pglite.worker.ts' : './pglite.worker.js',
         import.meta.url,
       );
       const workerData = { dataDir: folder && join(folder, 'pgdata'), template };
       const worker = new Worker(url, {
         workerData,
-        execArgv: fromSource ? ['--conditions=@plumbline/source'] : [],
+        execArgv: runsFromSource ? ['--conditions=@plumbline/source'] : [],
       });
       const postgres = new EmbeddedPostgres(worker, unlock);
-      await postgres.ready();
+      await postgres.waitUntilReady();
       if (!folder) worker.unref(); // a test that forgets to close does not hang
       return postgres;
     } catch (error) {
@@ -67,9 +67,9 @@ export class EmbeddedPostgres {
     }
   }
 
-  private ready(): Promise<void> {
+  private waitUntilReady(): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.worker.on('message', (message: FromWorker) => {
+      this.worker.on('message', (message: WorkerMessage) => {
         if (message.type === 'ready') resolve();
         else if (message.type === 'data')
           this.connections.get(message.id)?.push(Buffer.from(message.data));
@@ -88,7 +88,7 @@ export class EmbeddedPostgres {
   }
 
   private connect(): Duplex {
-    const id = ++this.lastId;
+    const id = ++this.lastConnectionId;
     const { worker, connections } = this;
     const connection = new Duplex({
       read() {},
@@ -124,11 +124,11 @@ export class EmbeddedPostgres {
   }
 
   /** Its data folder as a tar, which another can start from. Nobody may be in a transaction. */
-  copy(): Promise<Uint8Array> {
+  dumpDataDir(): Promise<Uint8Array> {
     return new Promise((resolve) => {
       this.worker.on(
         'message',
-        (message: FromWorker) => message.type === 'copy' && resolve(message.tar),
+        (message: WorkerMessage) => message.type === 'copy' && resolve(message.tar),
       );
       this.worker.postMessage({ type: 'copy' });
     });
@@ -137,7 +137,7 @@ export class EmbeddedPostgres {
   /** Checkpoints, closes the database and lets go of its folder. */
   async close(): Promise<void> {
     await new Promise<void>((resolve) => {
-      this.worker.on('message', (message: FromWorker) => message.type === 'closed' && resolve());
+      this.worker.on('message', (message: WorkerMessage) => message.type === 'closed' && resolve());
       this.worker.on('exit', () => resolve());
       this.worker.postMessage({ type: 'close' });
     });
@@ -148,9 +148,9 @@ export class EmbeddedPostgres {
   }
 }
 
-function ensureRoom(folder: string): void {
+function ensureFreeSpace(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < ROOM_NEEDED)
+  if (bavail * bsize < MIN_FREE_BYTES)
     throw new StartupError(
       `The disk is full: ${folder} has ${Math.floor((bavail * bsize) / 2 ** 20)} MB left, ` +
         'and the embedded PostgreSQL needs 100.',

@@ -1,10 +1,15 @@
 export { openDatabase, type Database, type DatabaseOptions } from './open-database.ts';
 export { EmbeddedPostgres } from './embedded-postgres.ts';
-export { FolderInUse } from './folder-lock.ts';
-export { transaction } from './transaction.ts';
-export { migrateSql, sqlSchema, MigrationError, type SqlFolders } from './migrate-sql.ts';
-export { prepare, type Schema } from './schema.ts';
-export { databaseModule, DATABASE } from './database.module.ts';
-export { typeOrmOptions } from './type-orm.ts';
-export { Listener } from './listener.ts';
-export { isDatabaseAway } from './database-away.ts';
+export { DataDirInUseError } from './data-dir-lock.ts';
+export { runInTransaction } from './run-in-transaction.ts';
+export {
+  migrateSql,
+  createSqlMigrator,
+  MigrationError,
+  type SqlMigrationOptions,
+} from './sql-migrator.ts';
+export { ensureSchema, type SchemaMigrator } from './schema-migrator.ts';
+export { createDatabaseModule, DATABASE } from './database.module.ts';
+export { buildTypeOrmOptions } from './typeorm-options.ts';
+export { NotificationListener } from './notification-listener.ts';
+export { isDatabaseUnavailable } from './database-unavailable.ts';

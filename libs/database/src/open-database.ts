@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '@plumbline/env';
+import { StartupError } from '@plumbline/config';
 import pg from 'pg';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
-import { keepUp } from './upkeep.ts';
+import { scheduleVacuum } from './vacuum.ts';
 
 /** PostgreSQL, embedded or a server's, and how to connect to it. */
 export interface Database {
@@ -17,7 +17,7 @@ export interface Database {
    * Of the embedded one: its data as a tar, which others can start from as their `template`. Nobody
    * may be in a transaction.
    */
-  copy?(): Promise<Uint8Array>;
+  dumpDataDir?(): Promise<Uint8Array>;
   /**
    * Ends the pool, and the embedded database with it. Everything else that connects must be closed
    * before. Again: the same end.
@@ -33,14 +33,14 @@ export interface DatabaseOptions {
   /** A tar, or the file of one, that an embedded database in memory starts from. */
   template?: string | Uint8Array;
   /** Connections in the pool; default 10. */
-  max?: number;
+  maxConnections?: number;
   /** How long to wait for a server that is not there yet, in milliseconds; default 5,000. */
-  waitMs?: number;
+  connectTimeoutMs?: number;
   /**
    * How often the embedded database in a folder looks whether its statistics are to be made anew,
    * in milliseconds; default 60,000.
    */
-  upkeepMs?: number;
+  vacuumIntervalMs?: number;
 }
 
 /** @throws FolderInUse, or a StartupError when the server cannot be reached */
@@ -48,27 +48,29 @@ export async function openDatabase({
   url,
   folder,
   template,
-  max = 10,
-  waitMs = 5_000,
-  upkeepMs = 60_000,
+  maxConnections = 10,
+  connectTimeoutMs = 5_000,
+  vacuumIntervalMs = 60_000,
 }: DatabaseOptions): Promise<Database> {
-  const tar = typeof template === 'string' ? readFileSync(template) : template;
-  const embedded = url ? undefined : await EmbeddedPostgres.start(folder, folder ? undefined : tar);
+  const templateTar = typeof template === 'string' ? readFileSync(template) : template;
+  const embedded = url
+    ? undefined
+    : await EmbeddedPostgres.start(folder, folder ? undefined : templateTar);
   const config: pg.PoolConfig = embedded?.pg ?? {
     connectionString: url,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
   };
-  const pool = new pg.Pool({ ...config, max });
+  const pool = new pg.Pool({ ...config, max: maxConnections });
   // an idle connection broke: pg drops it, and the next query opens another
   pool.on('error', () => undefined);
   // One broke between two statements of a transaction: the next of them fails. Without a listener,
   // pg's error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (url) await reach(pool, url, waitMs);
-  const endUpkeep = embedded && folder ? keepUp(pool, upkeepMs) : undefined;
+  if (url) await waitUntilReachable(pool, url, connectTimeoutMs);
+  const stopVacuum = embedded && folder ? scheduleVacuum(pool, vacuumIntervalMs) : undefined;
   const close = async () => {
-    await endUpkeep?.();
+    await stopVacuum?.();
     await pool.end();
     await embedded?.close();
   };
@@ -77,19 +79,23 @@ export async function openDatabase({
     kind: embedded ? 'embedded' : 'server',
     pool,
     pg: config,
-    ...(embedded && { copy: () => embedded.copy() }),
+    ...(embedded && { dumpDataDir: () => embedded.dumpDataDir() }),
     close: () => (closing ??= close()),
   };
 }
 
-async function reach(pool: pg.Pool, url: string, waitMs: number): Promise<void> {
-  const until = Date.now() + waitMs;
+async function waitUntilReachable(
+  pool: pg.Pool,
+  url: string,
+  connectTimeoutMs: number,
+): Promise<void> {
+  const deadline = Date.now() + connectTimeoutMs;
   for (;;) {
     try {
       await pool.query('select 1');
       return;
     } catch (cause) {
-      if (isDatabaseAway(cause) && Date.now() < until) {
+      if (isDatabaseUnavailable(cause) && Date.now() < deadline) {
         await sleep(250);
         continue;
       }

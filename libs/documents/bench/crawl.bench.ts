@@ -14,15 +14,15 @@ import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { DocumentError, readDocument } from '../src/index.ts';
 import { parseDocument } from '../src/html/dom.ts';
-import { mainBlocks } from '../src/html/main-content.ts';
-import { blocksToText } from '../src/html/markdown.ts';
+import { extractMainBlocks } from '../src/html/main-content.ts';
+import { blocksToText } from '../src/html/block-rendering.ts';
 
-interface Truth {
+interface GroundTruth {
   url?: string;
 }
 
 const ROUNDS = 3;
-const data = resolve(
+const DATA_FOLDER = resolve(
   process.env['BENCH_DATA'] ?? join(import.meta.dirname, '../../../../shared/bench'),
   'crawl',
 );
@@ -33,19 +33,25 @@ const data = resolve(
 async function predict(set: string, folder: string, out: string): Promise<string> {
   const truth = JSON.parse(readFileSync(join(folder, 'ground-truth.json'), 'utf8')) as Record<
     string,
-    Truth
+    GroundTruth
   >;
   const predictions: Record<string, object> = {};
   const failures: string[] = [];
-  const spent = { ours: 0, content: 0, readability: 0 };
+  const totalMs = { ours: 0, extractContent: 0, readability: 0 };
   let slowest = 0;
   for (const [id, { url }] of Object.entries(truth)) {
     const bytes = gunzipSync(readFileSync(join(folder, 'html', `${id}.html.gz`)));
-    const best = { ours: Infinity, content: Infinity, readability: Infinity };
+    const bestMs = { ours: Infinity, extractContent: Infinity, readability: Infinity };
     for (let round = 0; round < ROUNDS; round++) {
-      best.readability = Math.min(best.readability, await timed(async () => readable(bytes)));
-      best.content = Math.min(best.content, await timed(async () => content(bytes, url)));
-      const took = await timed(async () => {
+      bestMs.readability = Math.min(
+        bestMs.readability,
+        await measureMs(async () => extractWithReadability(bytes)),
+      );
+      bestMs.extractContent = Math.min(
+        bestMs.extractContent,
+        await measureMs(async () => extractContent(bytes, url)),
+      );
+      const durationMs = await measureMs(async () => {
         try {
           const page = await readDocument(bytes, { contentType: 'text/html', ...(url && { url }) });
           predictions[id] = {
@@ -60,25 +66,26 @@ async function predict(set: string, folder: string, out: string): Promise<string
           predictions[id] = { articleBody: '' };
         }
       });
-      best.ours = Math.min(best.ours, took);
+      bestMs.ours = Math.min(bestMs.ours, durationMs);
     }
-    spent.ours += best.ours;
-    spent.content += best.content;
-    spent.readability += best.readability;
-    slowest = Math.max(slowest, best.ours);
+    totalMs.ours += bestMs.ours;
+    totalMs.extractContent += bestMs.extractContent;
+    totalMs.readability += bestMs.readability;
+    slowest = Math.max(slowest, bestMs.ours);
   }
   const pages = Object.keys(truth).length;
-  const speed = (milliseconds: number) => ((1000 * pages) / milliseconds).toFixed(1);
+  const formatSpeed = (milliseconds: number) => ((1000 * pages) / milliseconds).toFixed(1);
   console.log(
     `\n${set}: ${pages} pages (shipped weights, learned from these pages too), empty ` +
       `${failures.length}`,
   );
-  const ratio = (milliseconds: number) =>
-    `${speed(milliseconds)} pages/s, ratio ${(spent.readability / milliseconds).toFixed(2)}`;
+  const formatRatio = (milliseconds: number) =>
+    `${formatSpeed(milliseconds)} pages/s, ratio ${(totalMs.readability / milliseconds).toFixed(2)}`;
   console.log(
-    `  whole documents ${ratio(spent.ours)}, slowest ${slowest.toFixed(0)} ms; main content ` +
-      `alone ${ratio(spent.content)}; ` +
-      `Readability + linkedom ${speed(spent.readability)} pages/s (best of ${ROUNDS} each)`,
+    `  whole documents ${formatRatio(totalMs.ours)}, slowest ${slowest.toFixed(0)} ms; main ` +
+      'content ' +
+      `alone ${formatRatio(totalMs.extractContent)}; ` +
+      `Readability + linkedom ${formatSpeed(totalMs.readability)} pages/s (best of ${ROUNDS} each)`,
   );
   if (failures.length > 0) console.log(`  ${failures.join(', ')}`);
   const path = join(out, `${set}.json`);
@@ -86,19 +93,21 @@ async function predict(set: string, folder: string, out: string): Promise<string
   return path;
 }
 
-async function timed(run: () => Promise<unknown>): Promise<number> {
+async function measureMs(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await run();
   return performance.now() - start;
 }
 
 /** The text of our main content, by itself. */
-function content(bytes: Uint8Array, url: string | undefined): string {
-  return blocksToText(mainBlocks(parseDocument(Buffer.from(bytes).toString('utf8')), url, url));
+function extractContent(bytes: Uint8Array, url: string | undefined): string {
+  return blocksToText(
+    extractMainBlocks(parseDocument(Buffer.from(bytes).toString('utf8')), url, url),
+  );
 }
 
 /** The peer's text, by itself: no Markdown, no more metadata than it gives anyway. */
-function readable(bytes: Uint8Array): string {
+function extractWithReadability(bytes: Uint8Array): string {
   try {
     const { document } = parseHTML(Buffer.from(bytes).toString('utf8'));
     return new Readability(document).parse()?.textContent ?? '';
@@ -107,27 +116,34 @@ function readable(bytes: Uint8Array): string {
   }
 }
 
-function score(...args: string[]): void {
+function runScorer(...args: string[]): void {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', timeout: 300_000 });
   if (status !== 0) process.exitCode = 1;
 }
 
-if (!existsSync(join(data, 'ground-truth.json'))) {
-  console.error(`No measuring data at ${data}. Set BENCH_DATA to the folder that holds crawl/.`);
+if (!existsSync(join(DATA_FOLDER, 'ground-truth.json'))) {
+  console.error(
+    `No measuring data at ${DATA_FOLDER}. Set BENCH_DATA to the folder that holds crawl/.`,
+  );
   process.exitCode = 1;
 } else {
   const out = mkdtempSync(join(tmpdir(), 'crawl-bench-'));
   try {
-    score(
-      join(data, 'score.mjs'),
-      await predict('articles', data, out),
-      join(data, 'ground-truth.json'),
+    runScorer(
+      join(DATA_FOLDER, 'score.mjs'),
+      await predict('articles', DATA_FOLDER, out),
+      join(DATA_FOLDER, 'ground-truth.json'),
     );
-    const more = join(data, 'wcxb');
-    if (existsSync(join(more, 'ground-truth.json'))) {
-      const predictions = await predict('page-types', more, out);
+    const pageTypesFolder = join(DATA_FOLDER, 'wcxb');
+    if (existsSync(join(pageTypesFolder, 'ground-truth.json'))) {
+      const predictions = await predict('page-types', pageTypesFolder, out);
       for (const mode of ['wcxb', 'meta'])
-        score(join(data, 'score-more.mjs'), mode, predictions, join(more, 'ground-truth.json'));
+        runScorer(
+          join(DATA_FOLDER, 'score-more.mjs'),
+          mode,
+          predictions,
+          join(pageTypesFolder, 'ground-truth.json'),
+        );
     }
   } finally {
     rmSync(out, { recursive: true });

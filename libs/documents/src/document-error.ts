@@ -29,15 +29,15 @@ export type DocumentErrorCode =
   /** too many documents are waiting to be read */
   | 'busy';
 
-const RETRYABLE: ReadonlySet<DocumentErrorCode> = new Set([
+const RETRYABLE_CODES: ReadonlySet<DocumentErrorCode> = new Set([
   'refused',
   'dropped',
   'timeout',
   'busy',
 ]);
-const RETRYABLE_STATUS: ReadonlySet<number> = new Set([408, 425, 429]);
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 /** Of the server's own faults, those that it would have tomorrow as well. */
-const LASTING_STATUS: ReadonlySet<number> = new Set([501, 505, 511]);
+const PERMANENT_STATUSES: ReadonlySet<number> = new Set([501, 505, 511]);
 
 /**
  * The one error of this library. `message` is a sentence for the API's user: it never holds a
@@ -63,9 +63,10 @@ export class DocumentError extends Error {
     this.retryAfterMs = options.retryAfterMs;
     this.retryable =
       options.retryable ??
-      (RETRYABLE.has(code) || (options.status !== undefined && mayPass(options.status)));
+      (RETRYABLE_CODES.has(code) ||
+        (options.status !== undefined && isTransientStatus(options.status)));
   }
 }
 
-const mayPass = (status: number) =>
-  RETRYABLE_STATUS.has(status) || (status >= 500 && !LASTING_STATUS.has(status));
+const isTransientStatus = (status: number) =>
+  RETRYABLE_STATUSES.has(status) || (status >= 500 && !PERMANENT_STATUSES.has(status));

@@ -1,11 +1,14 @@
 export { DocumentError, type DocumentErrorCode } from './document-error.ts';
-export { Documents, type FetchedDocument } from './documents.ts';
-export type { ResolvedAddress, Resolve } from './fetch/guarded-agents.ts';
+export { DocumentLoader, type FetchedDocument } from './document-loader.ts';
+export type { ResolvedAddress, ResolveHost } from './fetch/guarded-agents.ts';
 export { PageFetcher, type FetchedPage, type PageFetcherOptions } from './fetch/page-fetcher.ts';
-export type { Validators } from './fetch/revalidation.ts';
+export type { HttpValidators } from './fetch/conditional-request.ts';
 export { isPublicAddress } from './fetch/public-address.ts';
-export { writtenDate } from './html/written-date.ts';
-export { DocumentReader, type DocumentReaderOptions } from './pool/document-reader.ts';
+export { extractFirstDate } from './html/date-in-text.ts';
+export {
+  DocumentReaderPool,
+  type DocumentReaderPoolOptions,
+} from './reader-process/document-reader-pool.ts';
 export type {
   ClaimReview,
   CleanDocument,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-export type Page = (request: IncomingMessage, response: ServerResponse) => void;
+export type PageHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * A web server on a loopback port: pages by path, 404 for the rest, and the paths that were asked
@@ -10,13 +10,13 @@ export type Page = (request: IncomingMessage, response: ServerResponse) => void;
 export class PageServer {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  readonly asked: string[] = [];
-  readonly pages: Record<string, Page>;
+  readonly requestedPaths: string[] = [];
+  readonly pages: Record<string, PageHandler>;
 
-  private constructor(pages: Record<string, Page>) {
+  private constructor(pages: Record<string, PageHandler>) {
     this.pages = pages;
     this.#server = createServer((request, response) => {
-      this.asked.push(request.url ?? '');
+      this.requestedPaths.push(request.url ?? '');
       const page = this.pages[(request.url ?? '').split('?')[0] ?? ''];
       if (page) page(request, response);
       else response.writeHead(404, { 'content-type': 'text/html' }).end('<p>No such page.</p>');
@@ -27,7 +27,10 @@ export class PageServer {
     });
   }
 
-  static async start(pages: Record<string, Page> = {}, host = '127.0.0.1'): Promise<PageServer> {
+  static async start(
+    pages: Record<string, PageHandler> = {},
+    host = '127.0.0.1',
+  ): Promise<PageServer> {
     const server = new PageServer(pages);
     await new Promise<void>((resolve, reject) =>
       server.#server.once('error', reject).listen(0, host, resolve),
@@ -55,15 +58,15 @@ export class PageServer {
 }
 
 /** A page of fixed content. */
-export function serve(
+export function servePage(
   body: string | Uint8Array,
   contentType = 'text/html; charset=utf-8',
   headers: Record<string, string> = {},
-): Page {
+): PageHandler {
   return (_, response) =>
     response.writeHead(200, { 'content-type': contentType, ...headers }).end(body);
 }
 
-export function redirect(location: string, status = 302): Page {
+export function redirectTo(location: string, status = 302): PageHandler {
   return (_, response) => response.writeHead(status, { location }).end();
 }

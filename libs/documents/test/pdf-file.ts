@@ -1,4 +1,4 @@
-export interface PdfText {
+export interface PdfTextItem {
   text: string;
   x?: number;
   y: number;
@@ -6,8 +6,8 @@ export interface PdfText {
 }
 
 /** A PDF 1.4 of the given pages in Helvetica (Latin-1 text), with its cross-reference table. */
-export function pdfFile(
-  pages: readonly (readonly PdfText[])[],
+export function buildPdf(
+  pages: readonly (readonly PdfTextItem[])[],
   options: { info?: Record<string, string>; encrypt?: boolean } = {},
 ): Buffer {
   const objects: string[] = [];
@@ -20,20 +20,23 @@ export function pdfFile(
   );
   add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
   for (const [i, lines] of pages.entries()) {
-    const shown = lines
+    const contentStream = lines
       .map(
         ({ text, x = 72, y, size = 11 }) =>
-          `BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${escaped(text)}) Tj ET`,
+          `BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${escapePdfText(text)}) Tj ET`,
       )
       .join('\n');
     add(
       '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R ' +
         `>> >> /Contents ${first + 2 * i + 1} 0 R >>`,
     );
-    add(`<< /Length ${Buffer.byteLength(shown, 'latin1')} >>\nstream\n${shown}\nendstream`);
+    add(
+      `<< /Length ${Buffer.byteLength(contentStream, 'latin1')} ` +
+        `>>\nstream\n${contentStream}\nendstream`,
+    );
   }
   const info = Object.entries(options.info ?? {}).map(
-    ([key, value]) => `/${key} (${escaped(value)})`,
+    ([key, value]) => `/${key} (${escapePdfText(value)})`,
   );
   add(`<< ${info.join(' ')} >>`);
   const trailer = [
@@ -51,12 +54,12 @@ export function pdfFile(
   }
   let file = '%PDF-1.4\n';
   const offsets = objects.map((body, i) => {
-    const at = Buffer.byteLength(file, 'latin1');
+    const offset = Buffer.byteLength(file, 'latin1');
     file += `${i + 1} 0 obj\n${body}\nendobj\n`;
-    return at;
+    return offset;
   });
   const start = Buffer.byteLength(file, 'latin1');
-  const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   file +=
     `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< ` +
     `${trailer.join(' ')} >>\nstartxref\n${start}\n%%EOF\n`;
@@ -64,10 +67,10 @@ export function pdfFile(
 }
 
 /** Lines of text under each other, 14 points apart. */
-export function paragraph(top: number, ...lines: string[]): PdfText[] {
+export function buildParagraph(top: number, ...lines: string[]): PdfTextItem[] {
   return lines.map((text, i) => ({ text, y: top - 14 * i }));
 }
 
-function escaped(text: string): string {
+function escapePdfText(text: string): string {
   return text.replace(/[\\()]/g, '\\$&');
 }

@@ -9,7 +9,7 @@ export interface ZipPart {
 }
 
 /** A ZIP archive of deflated parts. */
-export function zipFile(parts: readonly ZipPart[]): Buffer {
+export function buildZip(parts: readonly ZipPart[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -25,10 +25,10 @@ export function zipFile(parts: readonly ZipPart[]): Buffer {
     fields.writeUInt32LE(declaredSize ?? bytes.length, 18);
     fields.writeUInt16LE(Buffer.byteLength(name), 22);
     const file = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), data]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
+    const centralFields = Buffer.alloc(14);
+    centralFields.writeUInt32LE(offset, 10);
     directory.push(
-      Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, place, Buffer.from(name)]),
+      Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, centralFields, Buffer.from(name)]),
     );
     files.push(file);
     offset += file.length;
@@ -42,31 +42,31 @@ export function zipFile(parts: readonly ZipPart[]): Buffer {
   return Buffer.concat([...files, central, Buffer.from('PK\x05\x06'), end]);
 }
 
-const TYPES =
+const CONTENT_TYPES_XML =
   '<?xml version="1.0"?><Types ' +
   'xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default ' +
   'Extension="xml" ContentType="application/xml"/><Default Extension="rels" ' +
   'ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override ' +
   'PartName="/word/document.xml" ' +
   'ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
-const RELATIONS =
+const RELATIONSHIPS_XML =
   '<?xml version="1.0"?><Relationships ' +
   'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship ' +
   'Id="r1" ' +
   'Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" ' +
   'Target="word/document.xml"/></Relationships>';
-const STYLES =
+const STYLES_XML =
   '<?xml version="1.0"?><w:styles ' +
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style ' +
   'w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>';
-const STYLE_RELATION =
+const STYLE_RELATIONSHIPS_XML =
   '<?xml version="1.0"?><Relationships ' +
   'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship ' +
   'Id="s1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" ' +
   'Target="styles.xml"/></Relationships>';
 
 /** The parts of a Word document with that body (WordprocessingML) and those core properties. */
-export function docxParts(body: string, core?: string): ZipPart[] {
+export function buildDocxParts(body: string, core?: string): ZipPart[] {
   const document =
     '<?xml version="1.0"?><w:document ' +
     `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
@@ -75,17 +75,17 @@ export function docxParts(body: string, core?: string): ZipPart[] {
     'xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" ' +
     `xmlns:dc="http://purl.org/dc/elements/1.1/">${core ?? ''}</cp:coreProperties>`;
   return [
-    { name: '[Content_Types].xml', content: TYPES },
-    { name: '_rels/.rels', content: RELATIONS },
+    { name: '[Content_Types].xml', content: CONTENT_TYPES_XML },
+    { name: '_rels/.rels', content: RELATIONSHIPS_XML },
     { name: 'word/document.xml', content: document },
-    { name: 'word/styles.xml', content: STYLES },
-    { name: 'word/_rels/document.xml.rels', content: STYLE_RELATION },
+    { name: 'word/styles.xml', content: STYLES_XML },
+    { name: 'word/_rels/document.xml.rels', content: STYLE_RELATIONSHIPS_XML },
     ...(core === undefined ? [] : [{ name: 'docProps/core.xml', content: properties }]),
   ];
 }
 
 /** One paragraph of WordprocessingML. */
-export function word(text: string, style?: string): string {
+export function buildWordParagraph(text: string, style?: string): string {
   return (
     `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}<w:r><w:t ` +
     `xml:space="preserve">${text}</w:t></w:r></w:p>`

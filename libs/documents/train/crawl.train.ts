@@ -3,16 +3,23 @@
 // the trees learned from all pages to src/html/blocks/weights.json.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { encodeTrees, foldsBy, type Matrix, random, Trees, trainTrees } from '@plumbline/learning';
-import { chancesOf } from '../src/html/blocks/classifier.ts';
-import { chosenBlocks } from '../src/html/main-content.ts';
-import { blocksToText } from '../src/html/markdown.ts';
-import { labelsOf } from './crawl-labels.ts';
-import { data, type LabelledPage, readPages } from './crawl-pages.ts';
-import { mean, shingleScore, wordScore } from './crawl-scores.ts';
+import {
+  encodeTrees,
+  assignGroupFolds,
+  type FeatureMatrix,
+  createRandom,
+  BoostedTrees,
+  trainTrees,
+} from '@plumbline/ml';
+import { predictProbabilities } from '../src/html/boilerplate-classifier/classifier.ts';
+import { selectMainBlocks } from '../src/html/main-content.ts';
+import { blocksToText } from '../src/html/block-rendering.ts';
+import { labelBlocks } from './label-blocks.ts';
+import { DATA_FOLDER, type LabelledPage, readLabelledPages } from './labelled-pages.ts';
+import { mean, scoreShingles, scoreWords } from './extraction-scores.ts';
 
 const FOLDS = 5;
-const OPTIONS = {
+const TRAINING_OPTIONS = {
   trees: 240,
   leaves: 32,
   depth: 9,
@@ -22,9 +29,9 @@ const OPTIONS = {
   sampleColumns: 0.2,
   seed: 1,
 };
-const WEIGHTS = join(import.meta.dirname, '../src/html/blocks/weights.json');
+const WEIGHTS_PATH = join(import.meta.dirname, '../src/html/boilerplate-classifier/weights.json');
 
-interface Row {
+interface TrainingRow {
   features: Float32Array;
   positive: boolean;
   weight: number;
@@ -35,52 +42,58 @@ interface Row {
  * same. The few strict articles count more, pages other than articles less, whose truth is a matter
  * of taste. Of what lies far from the text, a third is enough.
  */
-function rowsOf({ set, type, truth, view }: LabelledPage, next: () => number): Row[] {
-  const labels = labelsOf(
-    view.layout.pieces.map(({ block }) => block),
+function buildRows(
+  { set, type, truth, view }: LabelledPage,
+  nextRandom: () => number,
+): TrainingRow[] {
+  const labels = labelBlocks(
+    view.layout.layoutBlocks.map(({ block }) => block),
     truth,
   );
   if (!labels.some(({ positive }) => positive)) return [];
   const words = Math.min(truth.match(/[\p{L}\p{N}_]+/gu)?.length ?? 0, 3000) + 80;
-  const page = set === 'articles' ? 4 : type === 'article' ? 1 : 0.4;
-  const far = view.table.columns.indexOf('top below common');
+  const pageWeight = set === 'articles' ? 4 : type === 'article' ? 1 : 0.4;
+  const distanceColumn = view.featureTable.columns.indexOf('top below common');
   return labels.flatMap(({ positive, trust }, i) => {
-    const features = view.table.rows[i] as Float32Array;
-    const isFar = !positive && (features[far] ?? 0) > 0;
-    if (isFar && next() < 2 / 3) return [];
-    const size = view.layout.pieces[i]?.block.size ?? 0;
+    const features = view.featureTable.rows[i] as Float32Array;
+    const isFar = !positive && (features[distanceColumn] ?? 0) > 0;
+    if (isFar && nextRandom() < 2 / 3) return [];
+    const size = view.layout.layoutBlocks[i]?.block.size ?? 0;
     return [
       {
         features,
         positive,
-        weight: (isFar ? 3 : 1) * page * trust * ((2 + Math.min(size, 150)) / words),
+        weight: (isFar ? 3 : 1) * pageWeight * trust * ((2 + Math.min(size, 150)) / words),
       },
     ];
   });
 }
 
-function learn(pages: readonly LabelledPage[], columns: string[]) {
-  const next = random(1);
-  const rows = pages.flatMap((page) => rowsOf(page, next));
-  const x: Matrix = {
+function trainModel(pages: readonly LabelledPage[], columns: string[]) {
+  const nextRandom = createRandom(1);
+  const rows = pages.flatMap((page) => buildRows(page, nextRandom));
+  const matrix: FeatureMatrix = {
     rows: rows.length,
     columns: columns.length,
     values: new Float32Array(rows.length * columns.length),
   };
-  rows.forEach(({ features }, i) => x.values.set(features, i * columns.length));
-  const whole = rows.reduce((sum, { weight }) => sum + weight, 0);
-  const weights = Float32Array.from(rows, ({ weight }) => (weight * rows.length) / whole);
+  rows.forEach(({ features }, i) => matrix.values.set(features, i * columns.length));
+  const totalWeight = rows.reduce((sum, { weight }) => sum + weight, 0);
+  const weights = Float32Array.from(rows, ({ weight }) => (weight * rows.length) / totalWeight);
   const labels = Uint8Array.from(rows, ({ positive }) => Number(positive));
-  return trainTrees(x, labels, { ...OPTIONS, names: columns, weights });
+  return trainTrees(matrix, labels, { ...TRAINING_OPTIONS, names: columns, weights });
 }
 
-const textOf = (page: LabelledPage, trees: Trees) =>
-  blocksToText(chosenBlocks(page.view, chancesOf(page.view, trees)));
+const extractText = (page: LabelledPage, trees: BoostedTrees) =>
+  blocksToText(selectMainBlocks(page.view, predictProbabilities(page.view, trees)));
 
-function report(pages: readonly LabelledPage[], texts: ReadonlyMap<LabelledPage, string>): void {
-  const scored = pages.map((page) => ({ ...page, text: texts.get(page) ?? '' }));
-  const articles = scored.filter(({ set }) => set === 'articles');
-  const line = (
+function printScores(
+  pages: readonly LabelledPage[],
+  texts: ReadonlyMap<LabelledPage, string>,
+): void {
+  const extractedPages = pages.map((page) => ({ ...page, text: texts.get(page) ?? '' }));
+  const articles = extractedPages.filter(({ set }) => set === 'articles');
+  const printLine = (
     name: string,
     n: number,
     { precision, recall, f1 }: { precision: number; recall: number; f1: number },
@@ -94,53 +107,57 @@ function report(pages: readonly LabelledPage[], texts: ReadonlyMap<LabelledPage,
     `${'set'.padEnd(16)} pages        P        R       F1   (cross-validated by site, ` +
       `${FOLDS} folds)`,
   );
-  line('articles', articles.length, shingleScore(articles));
-  const types = scored.filter(({ set }) => set === 'page-types');
+  printLine('articles', articles.length, scoreShingles(articles));
+  const types = extractedPages.filter(({ set }) => set === 'page-types');
   for (const type of ['all', ...new Set(types.map(({ type }) => type))]) {
-    const own = types.filter((page) => type === 'all' || page.type === type);
-    const scores = own.map(({ text, truth }) => wordScore(text, truth));
-    const of = (key: 'precision' | 'recall' | 'f1') => mean(scores.map((score) => score[key]));
-    line(`page-types ${type}`.slice(0, 24), own.length, {
-      precision: of('precision'),
-      recall: of('recall'),
-      f1: of('f1'),
+    const typePages = types.filter((page) => type === 'all' || page.type === type);
+    const scores = typePages.map(({ text, truth }) => scoreWords(text, truth));
+    const meanScore = (key: 'precision' | 'recall' | 'f1') =>
+      mean(scores.map((score) => score[key]));
+    printLine(`page-types ${type}`.slice(0, 24), typePages.length, {
+      precision: meanScore('precision'),
+      recall: meanScore('recall'),
+      f1: meanScore('f1'),
     });
   }
   console.log(
     'empty where the page has text: ' +
-      `${scored.filter(({ text, view }) => !text.trim() && view.layout.words > 0).length}`,
+      `${extractedPages.filter(({ text, view }) => !text.trim() && view.layout.words > 0).length}`,
   );
 }
 
-const pages = [...readPages('articles', data), ...readPages('page-types', join(data, 'wcxb'))];
+const pages = [
+  ...readLabelledPages('articles', DATA_FOLDER),
+  ...readLabelledPages('page-types', join(DATA_FOLDER, 'wcxb')),
+];
 const columns = [
-  ...(pages.find(({ view }) => view.table.rows.length > 0)?.view.table.columns ?? []),
+  ...(pages.find(({ view }) => view.featureTable.rows.length > 0)?.view.featureTable.columns ?? []),
 ];
 console.log(
   `${pages.length} pages, ` +
-    `${pages.reduce((sum, { view }) => sum + view.table.rows.length, 0)} blocks, ` +
+    `${pages.reduce((sum, { view }) => sum + view.featureTable.rows.length, 0)} blocks, ` +
     `${columns.length} features`,
 );
 
 if (!process.argv.includes('--without-folds')) {
-  const folds = foldsBy(
+  const folds = assignGroupFolds(
     pages.map(({ site }) => site),
     FOLDS,
   );
   const texts = new Map<LabelledPage, string>();
   for (let fold = 0; fold < FOLDS; fold++) {
-    const trees = new Trees(
-      learn(
+    const trees = new BoostedTrees(
+      trainModel(
         pages.filter((_, i) => folds[i] !== fold),
         columns,
       ),
     );
     for (const page of pages.filter((_, i) => folds[i] === fold))
-      texts.set(page, textOf(page, trees));
+      texts.set(page, extractText(page, trees));
     console.log(`fold ${fold + 1} of ${FOLDS} done`);
   }
-  report(pages, texts);
+  printScores(pages, texts);
 }
-const weights = `${JSON.stringify(encodeTrees(learn(pages, columns)), null, 2)}\n`;
-writeFileSync(WEIGHTS, weights);
-console.log(`${WEIGHTS}: ${Math.round(weights.length / 1000)} kB`);
+const weights = `${JSON.stringify(encodeTrees(trainModel(pages, columns)), null, 2)}\n`;
+writeFileSync(WEIGHTS_PATH, weights);
+console.log(`${WEIGHTS_PATH}: ${Math.round(weights.length / 1000)} kB`);

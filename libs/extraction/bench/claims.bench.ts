@@ -7,17 +7,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { areaUnderCurve } from '@plumbline/learning';
-import { judgementOf, proposeClaims } from '../src/claims.offline.ts';
-import { claimConfidence } from '../src/claims/checkable.ts';
-import { readSource } from '../src/index.ts';
-import { proposePredictions } from '../src/predictions.offline.ts';
+import { computeAreaUnderCurve } from '@plumbline/ml';
+import { assessDocumentSentence, extractClaims } from '../src/claims.offline.ts';
+import { computeClaimConfidence } from '../src/claims/check-worthiness.ts';
+import { analyzeDocument } from '../src/index.ts';
+import { extractPredictions } from '../src/predictions.offline.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const data = resolve(root, process.env['BENCH_DATA'] ?? '../shared/bench', 'claims');
 const referenceDate = new Date('2026-11-20T00:00:00Z');
 
-interface Judged {
+interface AssessedEntry {
   label: string;
   half: number;
   worth: number;
@@ -25,11 +25,11 @@ interface Judged {
   opinion: number;
 }
 
-const halfOf = (id: string) => (createHash('md5').update(id).digest().at(-1) ?? 0) % 2;
-const most = (values: number[]) => Math.max(0, ...values);
+const getHalf = (id: string) => (createHash('md5').update(id).digest().at(-1) ?? 0) % 2;
+const findMax = (values: number[]) => Math.max(0, ...values);
 
 /** Judges each entry by the best of its sentences: a few hold more than one. */
-function judge(file: string): Judged[] {
+function assessEntries(file: string): AssessedEntry[] {
   const path = join(data, file);
   if (!existsSync(path)) {
     console.log(`left out, no such file: ${path}`);
@@ -42,71 +42,83 @@ function judge(file: string): Judged[] {
       (line) => JSON.parse(line) as { id: string | number; label: string | number; text: string },
     )
     .map(({ id, label, text }) => {
-      const source = readSource({ text, referenceDate, language: 'en' });
-      const judgements = source.sentences.map(({ index }) => judgementOf(source, index));
+      const source = analyzeDocument({ text, referenceDate, language: 'en' });
+      const assessments = source.sentences.map(({ index }) =>
+        assessDocumentSentence(source, index),
+      );
       return {
         label: String(label),
-        half: halfOf(String(id)),
-        worth: most(judgements.map(({ checkability }) => checkability)),
-        confidence: most(judgements.map(claimConfidence)),
-        opinion: most(judgements.map(({ subjectivity }) => subjectivity)),
+        half: getHalf(String(id)),
+        worth: findMax(assessments.map(({ checkWorthiness }) => checkWorthiness)),
+        confidence: findMax(assessments.map(computeClaimConfidence)),
+        opinion: findMax(assessments.map(({ subjectivity }) => subjectivity)),
       };
     });
 }
 
-const halves = (judged: Judged[], figure: (part: Judged[]) => string) => ({
-  all: figure(judged),
-  'half in view': figure(judged.filter(({ half }) => half === 0)),
-  'other half': figure(judged.filter(({ half }) => half === 1)),
+const compareHalves = (entries: AssessedEntry[], format: (part: AssessedEntry[]) => string) => ({
+  all: format(entries),
+  'half in view': format(entries.filter(({ half }) => half === 0)),
+  'other half': format(entries.filter(({ half }) => half === 1)),
 });
-const fixed = (value: number) => value.toFixed(3);
+const formatNumber = (value: number) => value.toFixed(3);
 
-function auc(judged: Judged[], score: (one: Judged) => number): string {
-  return fixed(
-    areaUnderCurve(judged.map((one) => ({ score: score(one), positive: one.label === '1' }))),
+function formatAuc(entries: AssessedEntry[], score: (entry: AssessedEntry) => number): string {
+  return formatNumber(
+    computeAreaUnderCurve(
+      entries.map((entry) => ({ score: score(entry), positive: entry.label === '1' })),
+    ),
   );
 }
 
 /** Precision, recall and F1 of one class. */
-function ofClass(judged: Judged[], label: string, said: (one: Judged) => string) {
-  const hits = judged.filter((one) => one.label === label && said(one) === label).length;
-  const precision = hits / judged.filter((one) => said(one) === label).length;
-  const recall = hits / judged.filter((one) => one.label === label).length;
+function measureClass(
+  entries: AssessedEntry[],
+  label: string,
+  predict: (entry: AssessedEntry) => string,
+) {
+  const hits = entries.filter((entry) => entry.label === label && predict(entry) === label).length;
+  const precision = hits / entries.filter((entry) => predict(entry) === label).length;
+  const recall = hits / entries.filter((entry) => entry.label === label).length;
   return { precision, recall, f1: (2 * precision * recall) / (precision + recall) };
 }
 
 const table: Record<string, Record<string, string>> = {};
 
-const debates = judge('claimbuster_two_class_test.jsonl');
+const debates = assessEntries('claimbuster_two_class_test.jsonl');
 if (debates.length) {
-  table['ClaimBuster: check-worthiness, AUC'] = halves(debates, (part) =>
-    auc(part, ({ worth }) => worth),
+  table['ClaimBuster: check-worthiness, AUC'] = compareHalves(debates, (part) =>
+    formatAuc(part, ({ worth }) => worth),
   );
-  table['ClaimBuster: confidence of a claim, AUC'] = halves(debates, (part) =>
-    auc(part, ({ confidence }) => confidence),
+  table['ClaimBuster: confidence of a claim, AUC'] = compareHalves(debates, (part) =>
+    formatAuc(part, ({ confidence }) => confidence),
   );
-  for (const least of [0.3, 0.5, 0.7])
-    table[`ClaimBuster: confidence ≥ ${least}, of the worthy / of the rest`] = halves(
-      debates,
-      (part) =>
+  for (const minConfidence of [0.3, 0.5, 0.7])
+    table[`ClaimBuster: confidence ≥ ${minConfidence}, of the worthy / of the rest`] =
+      compareHalves(debates, (part) =>
         ['1', '0']
-          .map((label) => part.filter((one) => one.label === label))
+          .map((label) => part.filter((entry) => entry.label === label))
           .map((of) =>
-            (of.filter(({ confidence }) => confidence >= least).length / of.length).toFixed(2),
+            (of.filter(({ confidence }) => confidence >= minConfidence).length / of.length).toFixed(
+              2,
+            ),
           )
           .join(' / '),
-    );
+      );
 }
 
-const news = judge('checkthat2025_english_dev_test_en.jsonl');
+const news = assessEntries('checkthat2025_english_dev_test_en.jsonl');
 if (news.length) {
-  const said = ({ opinion }: Judged) => (opinion >= 0.5 ? 'SUBJ' : 'OBJ');
-  table['CheckThat subjectivity: macro-F1'] = halves(news, (part) =>
-    fixed((ofClass(part, 'SUBJ', said).f1 + ofClass(part, 'OBJ', said).f1) / 2),
+  const predictClass = ({ opinion }: AssessedEntry) => (opinion >= 0.5 ? 'SUBJ' : 'OBJ');
+  table['CheckThat subjectivity: macro-F1'] = compareHalves(news, (part) =>
+    formatNumber(
+      (measureClass(part, 'SUBJ', predictClass).f1 + measureClass(part, 'OBJ', predictClass).f1) /
+        2,
+    ),
   );
   for (const label of ['SUBJ', 'OBJ'])
-    table[`CheckThat subjectivity: ${label}, P / R / F1`] = halves(news, (part) => {
-      const { precision, recall, f1 } = ofClass(part, label, said);
+    table[`CheckThat subjectivity: ${label}, P / R / F1`] = compareHalves(news, (part) => {
+      const { precision, recall, f1 } = measureClass(part, label, predictClass);
       return [precision, recall, f1].map((value) => value.toFixed(2)).join(' / ');
     });
 }
@@ -116,16 +128,16 @@ const paragraph =
   'Governor Anna Holt said that “the town will not give up”. ' +
   'It is a shame that nobody listened! As a result, 400 people lost their jobs; some moved ' +
   'to Leeds. The council expects trade to recover by the end of 2027.\n\n';
-const source = readSource({
+const source = analyzeDocument({
   text: paragraph.repeat(100).slice(0, 20_000),
   referenceDate,
   language: 'en',
 });
 const times = Array.from({ length: 60 }, () => {
-  const began = performance.now();
-  proposePredictions(source);
-  proposeClaims(source);
-  return performance.now() - began;
+  const startMs = performance.now();
+  extractPredictions(source);
+  extractClaims(source);
+  return performance.now() - startMs;
 });
 table['claims and predictions of 20,000 characters, best of 60'] = {
   all: `${Math.min(...times).toFixed(1)} ms`,

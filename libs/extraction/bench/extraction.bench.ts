@@ -6,17 +6,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { random } from '@plumbline/learning';
-import { LONGEST_DOCUMENT, ThreadedWork, extractOffline } from '../src/index.ts';
+import { createRandom } from '@plumbline/ml';
+import { MAX_DOCUMENT_CHARS, WorkerPool, extractOffline } from '../src/index.ts';
 
 const data = resolve(
   process.env['BENCH_DATA'] ?? join(import.meta.dirname, '../../../../shared/bench'),
 );
 const referenceDate = new Date('2026-11-20T00:00:00Z');
-const LENGTH = 20_000;
+const TEXT_CHARS = 20_000;
 
 const table: Record<string, { figure: string; of: string }> = {};
-const row = (what: string, figure: string, of: string) => {
+const addRow = (what: string, figure: string, of: string) => {
   table[what] = { figure, of };
 };
 
@@ -25,19 +25,20 @@ const paragraph =
   'Governor Anna Holt said that “the town will not give up”. ' +
   'As a result, 400 people lost their jobs; some moved to Leeds. The council expects trade ' +
   'to recover by the end of 2027.\n\n';
-const longest = paragraph.repeat(2000).slice(0, LONGEST_DOCUMENT);
+const longestText = paragraph.repeat(2000).slice(0, MAX_DOCUMENT_CHARS);
 
 /** Claims, predictions, entities, edges and points of a text, in milliseconds. */
-function time(text: string, language?: string): number {
-  const began = performance.now();
+function measureMs(text: string, language?: string): number {
+  const startMs = performance.now();
   extractOffline({ text, referenceDate, ...(language && { language }) });
-  return performance.now() - began;
+  return performance.now() - startMs;
 }
 
-const middle = (times: number[]) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? NaN;
+const computeMedian = (times: number[]) =>
+  [...times].sort((a, b) => a - b)[times.length >> 1] ?? NaN;
 
 /** Twenty stretches of 20,000 characters out of articles, one behind the other. */
-function articles(): string[] {
+function readArticles(): string[] {
   const path = join(data, 'crawl/wcxb/ground-truth.json');
   if (!existsSync(path)) {
     console.log(`left out, no such file: ${path}`);
@@ -48,30 +49,30 @@ function articles(): string[] {
   );
   const all = pages.filter(({ type }) => type === 'article').map(({ articleBody }) => articleBody);
   const text = all.join('\n\n');
-  return Array.from({ length: 20 }, (_, at) => text.slice(at * LENGTH, (at + 1) * LENGTH)).filter(
-    ({ length }) => length === LENGTH,
-  );
+  return Array.from({ length: 20 }, (_, at) =>
+    text.slice(at * TEXT_CHARS, (at + 1) * TEXT_CHARS),
+  ).filter(({ length }) => length === TEXT_CHARS);
 }
 
-function speed(texts: string[]): void {
-  const made = paragraph.repeat(100).slice(0, LENGTH);
-  for (let warm = 0; warm < 5; warm += 1) time(made);
-  const times = Array.from({ length: 25 }, () => time(made));
-  row(
+function measureSpeed(texts: string[]): void {
+  const sampleText = paragraph.repeat(100).slice(0, TEXT_CHARS);
+  for (let warm = 0; warm < 5; warm += 1) measureMs(sampleText);
+  const times = Array.from({ length: 25 }, () => measureMs(sampleText));
+  addRow(
     '20,000 characters made up',
-    `${middle(times).toFixed(1)} ms (best ${Math.min(...times).toFixed(1)})`,
+    `${computeMedian(times).toFixed(1)} ms (best ${Math.min(...times).toFixed(1)})`,
     'median of 25, one thread',
   );
   if (texts.length) {
-    const rounds = Array.from({ length: 5 }, () => texts.map((text) => time(text)));
+    const rounds = Array.from({ length: 5 }, () => texts.map((text) => measureMs(text)));
     const best = texts.map((_, at) => Math.min(...rounds.map((round) => round[at]!)));
-    row(
+    addRow(
       '20,000 characters of articles',
-      `${middle(rounds.flat()).toFixed(1)} ms (best ${middle(best).toFixed(1)})`,
+      `${computeMedian(rounds.flat()).toFixed(1)} ms (best ${computeMedian(best).toFixed(1)})`,
       `median of ${texts.length} texts, five rounds`,
     );
   }
-  row('400,000 characters made up', `${time(longest).toFixed(0)} ms`, 'one run');
+  addRow('400,000 characters made up', `${measureMs(longestText).toFixed(0)} ms`, 'one run');
 }
 
 const SEEDS = [
@@ -183,81 +184,83 @@ const SEEDS = [
 ];
 
 /** Each seed alone, again and again, and a thousand mixtures of them. */
-function hostile(): void {
-  const usual = middle(
-    Array.from({ length: 9 }, () => time(paragraph.repeat(100).slice(0, LENGTH))),
+function measureHostileTexts(): void {
+  const usualMs = computeMedian(
+    Array.from({ length: 9 }, () => measureMs(paragraph.repeat(100).slice(0, TEXT_CHARS))),
   );
-  const next = random(20_261_120);
-  const pick = () => SEEDS[Math.floor(next() * SEEDS.length)]!;
+  const nextRandom = createRandom(20_261_120);
+  const pickSeed = () => SEEDS[Math.floor(nextRandom() * SEEDS.length)]!;
   const mixtures = Array.from({ length: 300 }, () => {
-    const few = Array.from({ length: 2 + Math.floor(next() * 4) }, pick);
+    const seeds = Array.from({ length: 2 + Math.floor(nextRandom() * 4) }, pickSeed);
     return {
-      name: few.join('·'),
-      text: Array.from({ length: LENGTH }, () => few[Math.floor(next() * few.length)])
+      name: seeds.join('·'),
+      text: Array.from({ length: TEXT_CHARS }, () => seeds[Math.floor(nextRandom() * seeds.length)])
         .join('')
-        .slice(0, LENGTH),
+        .slice(0, TEXT_CHARS),
     };
   });
   const repeated = SEEDS.map((seed) => ({
     name: seed,
-    text: seed.repeat(Math.ceil(LENGTH / seed.length)).slice(0, LENGTH),
+    text: seed.repeat(Math.ceil(TEXT_CHARS / seed.length)).slice(0, TEXT_CHARS),
   }));
-  const taken = [...repeated, ...mixtures].flatMap(({ name, text }) =>
+  const timings = [...repeated, ...mixtures].flatMap(({ name, text }) =>
     [undefined, 'en', 'ko', 'de', 'fr', 'ja'].map((language) => {
-      const first = time(text, language);
+      const firstMs = measureMs(text, language);
       // Only what seems slow is measured again: other programs may have held the processor.
-      const took =
-        first > 3 * usual ? Math.min(first, time(text, language), time(text, language)) : first;
-      return { name, language: language ?? 'detected', took };
+      const durationMs =
+        firstMs > 3 * usualMs
+          ? Math.min(firstMs, measureMs(text, language), measureMs(text, language))
+          : firstMs;
+      return { name, language: language ?? 'detected', took: durationMs };
     }),
   );
-  const worst = taken.sort((a, b) => b.took - a.took).slice(0, 5);
-  for (const { name, language, took } of worst)
-    row(
+  const worst = timings.sort((a, b) => b.took - a.took).slice(0, 5);
+  for (const { name, language, took: durationMs } of worst)
+    addRow(
       `hostile: ${JSON.stringify(name)} (${language})`,
-      `${took.toFixed(0)} ms, ${(took / usual).toFixed(1)} ×`,
-      `of ${taken.length} texts of 20,000 characters`,
+      `${durationMs.toFixed(0)} ms, ${(durationMs / usualMs).toFixed(1)} ×`,
+      `of ${timings.length} texts of 20,000 characters`,
     );
 }
 
 /** The same on a thread, and what the event loop of its caller feels of it. */
-async function threaded(): Promise<void> {
-  const began = performance.now();
-  const work = new ThreadedWork();
-  await work.run('extract', { text: '', referenceDate });
-  row(
+async function measureThread(): Promise<void> {
+  const startMs = performance.now();
+  const pool = new WorkerPool();
+  await pool.run('extract', { text: '', referenceDate });
+  addRow(
     'thread, start',
-    `${(performance.now() - began).toFixed(0)} ms`,
+    `${(performance.now() - startMs).toFixed(0)} ms`,
     'until it has read an empty text',
   );
   const calls = performance.now();
-  for (let call = 0; call < 1000; call += 1) await work.run('extract', { text: '', referenceDate });
-  row(
+  for (let call = 0; call < 1000; call += 1) await pool.run('extract', { text: '', referenceDate });
+  addRow(
     'thread, there and back',
     `${((performance.now() - calls) / 1000).toFixed(2)} ms`,
     'mean of 1,000 empty texts',
   );
-  const dense = 'It fell 5%. '.repeat(LONGEST_DOCUMENT / 12);
+  const dense = 'It fell 5%. '.repeat(MAX_DOCUMENT_CHARS / 12);
   for (const [what, text] of [
-    ['a report', longest],
+    ['a report', longestText],
     ['33,333 claims', dense],
   ] as const) {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     const start = performance.now();
-    await work.run('extract', { text, referenceDate });
-    const took = performance.now() - start;
+    await pool.run('extract', { text, referenceDate });
+    const durationMs = performance.now() - start;
     delay.disable();
-    row(
+    addRow(
       `thread, 400,000 characters, ${what}`,
-      `${took.toFixed(0)} ms`,
+      `${durationMs.toFixed(0)} ms`,
       `event loop held ${(delay.max / 1e6).toFixed(0)} ms at most`,
     );
   }
-  await work.close();
+  await pool.close();
 }
 
-speed(articles());
-hostile();
-await threaded();
+measureSpeed(readArticles());
+measureHostileTexts();
+await measureThread();
 console.table(table);

@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { judgeOffline } from '../src/stance.offline.ts';
-import type { Judgement, Stance } from '../src/stance.ts';
+import { classifyStanceOffline } from '../src/stance.offline.ts';
+import type { StanceJudgement, Stance } from '../src/stance.types.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const data = resolve(root, process.env['BENCH_DATA'] ?? '../shared/bench', 'stance');
@@ -16,7 +16,7 @@ const GOLD: Record<string, Stance> = {
   neutral: 'NEUTRAL',
 };
 
-interface Judged extends Judgement {
+interface GoldJudgement extends StanceJudgement {
   gold: Stance;
   claim: string;
   /**
@@ -26,10 +26,10 @@ interface Judged extends Judgement {
   half: 'in view' | 'text in view' | 'apart';
 }
 
-const halfOf = (claim: string) =>
+const getHalf = (claim: string) =>
   (createHash('sha256').update(claim.trim().toLowerCase()).digest()[0] ?? 0) % 2;
 
-function judge(file: string): Judged[] {
+function judgePairs(file: string): GoldJudgement[] {
   const path = join(data, file);
   if (!existsSync(path)) {
     console.log(`left out, no such file: ${path}`);
@@ -39,86 +39,96 @@ function judge(file: string): Judged[] {
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { claim: string; evidence: string; label: string });
-  const inView = new Set(
-    rows.filter(({ claim }) => halfOf(claim) === 0).map(({ evidence }) => evidence),
+  const textsInView = new Set(
+    rows.filter(({ claim }) => getHalf(claim) === 0).map(({ evidence }) => evidence),
   );
   return rows.flatMap(({ claim, evidence, label }) =>
-    judgeOffline({
+    classifyStanceOffline({
       claim,
       evidence: [{ id: '', text: evidence }],
       language: 'en',
       referenceDate,
-    }).map((judgement): Judged => ({
+    }).map((judgement): GoldJudgement => ({
       ...judgement,
       claim,
       gold: GOLD[label.toLowerCase()] ?? 'NEUTRAL',
-      half: halfOf(claim) === 0 ? 'in view' : inView.has(evidence) ? 'text in view' : 'apart',
+      half: getHalf(claim) === 0 ? 'in view' : textsInView.has(evidence) ? 'text in view' : 'apart',
     })),
   );
 }
 
 /** Few claims stand behind many judgements: figures of one claim's are no more than one. */
-const share = (judged: Judged[], holds: (one: Judged) => boolean) =>
-  judged.length
-    ? `${(judged.filter(holds).length / judged.length).toFixed(3)} of ${judged.length}, ` +
-      `${new Set(judged.map(({ claim }) => claim)).size} claims`
+const formatAccuracy = (
+  judgements: GoldJudgement[],
+  holds: (judgement: GoldJudgement) => boolean,
+) =>
+  judgements.length
+    ? `${(judgements.filter(holds).length / judgements.length).toFixed(3)} of ` +
+      `${judgements.length}, ` +
+      `${new Set(judgements.map(({ claim }) => claim)).size} claims`
     : '–';
-const halves = (judged: Judged[], figure: (part: Judged[]) => string) => ({
-  all: figure(judged),
-  'half in view': figure(judged.filter(({ half }) => half === 'in view')),
-  'other half': figure(judged.filter(({ half }) => half !== 'in view')),
-  'its texts apart': figure(judged.filter(({ half }) => half === 'apart')),
+const compareHalves = (judgements: GoldJudgement[], format: (part: GoldJudgement[]) => string) => ({
+  all: format(judgements),
+  'half in view': format(judgements.filter(({ half }) => half === 'in view')),
+  'other half': format(judgements.filter(({ half }) => half !== 'in view')),
+  'its texts apart': format(judgements.filter(({ half }) => half === 'apart')),
 });
-const isRight = ({ stance, gold }: Judged) => stance === gold;
-const decided = (judged: Judged[], least: number, most = 2) =>
-  judged.filter(
-    ({ stance, confidence }) => stance !== 'NEUTRAL' && confidence >= least && confidence < most,
+const isCorrect = ({ stance, gold }: GoldJudgement) => stance === gold;
+const selectDecided = (judgements: GoldJudgement[], minConfidence: number, maxConfidence = 2) =>
+  judgements.filter(
+    ({ stance, confidence }) =>
+      stance !== 'NEUTRAL' && confidence >= minConfidence && confidence < maxConfidence,
   );
 
-const fever = judge('fever_symmetric_v02_dev.jsonl');
-const health = judge('healthver_dev.jsonl');
+const fever = judgePairs('fever_symmetric_v02_dev.jsonl');
+const health = judgePairs('healthver_dev.jsonl');
 const table: Record<string, Record<string, string>> = {};
 // Two classes there: what does not support, refutes.
-table['FEVER-symmetric: SUPPORTS or not, accuracy'] = halves(fever, (part) =>
-  share(part, ({ stance, gold }) => (stance === 'SUPPORTS') === (gold === 'SUPPORTS')),
+table['FEVER-symmetric: SUPPORTS or not, accuracy'] = compareHalves(fever, (part) =>
+  formatAccuracy(part, ({ stance, gold }) => (stance === 'SUPPORTS') === (gold === 'SUPPORTS')),
 );
-table['FEVER-symmetric: three classes, accuracy'] = halves(fever, (part) => share(part, isRight));
-table['HealthVer: three classes, accuracy'] = halves(health, (part) => share(part, isRight));
-for (const [name, judged] of [
+table['FEVER-symmetric: three classes, accuracy'] = compareHalves(fever, (part) =>
+  formatAccuracy(part, isCorrect),
+);
+table['HealthVer: three classes, accuracy'] = compareHalves(health, (part) =>
+  formatAccuracy(part, isCorrect),
+);
+for (const [name, judgements] of [
   ['FEVER-symmetric', fever],
   ['HealthVer', health],
 ] as const) {
   for (const stance of ['SUPPORTS', 'CONTRADICTS'] as const)
-    table[`${name}: precision of ${stance} at ≥ .8`] = halves(judged, (part) =>
-      share(
-        decided(part, 0.8).filter((one) => one.stance === stance),
-        isRight,
+    table[`${name}: precision of ${stance} at ≥ .8`] = compareHalves(judgements, (part) =>
+      formatAccuracy(
+        selectDecided(part, 0.8).filter((judgement) => judgement.stance === stance),
+        isCorrect,
       ),
     );
-  table[`${name}: precision at ≥ .8`] = halves(judged, (part) =>
-    share(decided(part, 0.8), isRight),
+  table[`${name}: precision at ≥ .8`] = compareHalves(judgements, (part) =>
+    formatAccuracy(selectDecided(part, 0.8), isCorrect),
   );
-  for (const [least, most] of [
+  for (const [minConfidence, maxConfidence] of [
     [0.5, 0.6],
     [0.6, 0.7],
     [0.7, 0.8],
     [0.8, 0.9],
     [0.9, 1.01],
   ] as const)
-    table[`${name}: precision at ${least} to ${Math.min(1, most)}`] = halves(judged, (part) =>
-      share(decided(part, least, most), isRight),
-    );
-  table[`${name}: NEUTRAL, right`] = halves(judged, (part) =>
-    share(
+    table[`${name}: precision at ${minConfidence} to ${Math.min(1, maxConfidence)}`] =
+      compareHalves(judgements, (part) =>
+        formatAccuracy(selectDecided(part, minConfidence, maxConfidence), isCorrect),
+      );
+  table[`${name}: NEUTRAL, right`] = compareHalves(judgements, (part) =>
+    formatAccuracy(
       part.filter(({ stance }) => stance === 'NEUTRAL'),
-      isRight,
+      isCorrect,
     ),
   );
 }
 console.table(table);
 
 /** Best of several runs, in milliseconds. */
-function fastest(run: () => void, runs = 15): number {
+function measureFastestMs(run: () => void, runs = 15): number {
   let best = Infinity;
   for (let index = 0; index < runs; index += 1) {
     const start = performance.now();
@@ -131,19 +141,24 @@ const claim = 'The company sold more than 2 million electric cars in Norway in 2
 const sentence =
   'In 2019 the company, which was founded in Oslo, delivered 1.4 million electric cars, ' +
   'fewer than a year before, to customers in Norway and Sweden.';
-const pair =
+const createRun =
   (text: string, of = claim) =>
   () =>
-    judgeOffline({ claim: of, evidence: [{ id: '', text }], language: 'en', referenceDate });
+    classifyStanceOffline({
+      claim: of,
+      evidence: [{ id: '', text }],
+      language: 'en',
+      referenceDate,
+    });
 console.table({
-  'claim and sentence': { ms: fastest(pair(sentence)).toFixed(2) },
+  'claim and sentence': { ms: measureFastestMs(createRun(sentence)).toFixed(2) },
   'claim and 2,000 characters': {
-    ms: fastest(pair(sentence.repeat(14).slice(0, 2000))).toFixed(2),
+    ms: measureFastestMs(createRun(sentence.repeat(14).slice(0, 2000))).toFixed(2),
   },
   '1,000 and 2,000 characters of one word': {
-    ms: fastest(pair('not '.repeat(500), 'not '.repeat(250))).toFixed(2),
+    ms: measureFastestMs(createRun('not '.repeat(500), 'not '.repeat(250))).toFixed(2),
   },
   '1,000 and 2,000 characters of digits and dots': {
-    ms: fastest(pair('1.2,'.repeat(500), '1.2,'.repeat(250))).toFixed(2),
+    ms: measureFastestMs(createRun('1.2,'.repeat(500), '1.2,'.repeat(250))).toFixed(2),
   },
 });

@@ -144,7 +144,7 @@ describe('answerOffline', () => {
     expect(sentences[0]?.citations[0]?.passage).toBe('new');
   });
 
-  const told = (texts: string[], question: string) => {
+  const answerDated = (texts: string[], question: string) => {
     const passages = texts.map((text, index) => ({
       id: String(index),
       text,
@@ -179,7 +179,7 @@ describe('answerOffline', () => {
       true,
     ],
   ])('names what answers otherwise: %s', (question, one, other, differs) => {
-    const { sentences, alternatives } = told([one, other], question);
+    const { sentences, alternatives } = answerDated([one, other], question);
     const quotes = [sentences[0]?.text, ...alternatives.map(({ citation }) => citation.quote)];
     expect(quotes.toSorted()).toEqual([one, other].toSorted());
     expect(alternatives[0]?.differs).toBe(differs);
@@ -187,11 +187,11 @@ describe('answerOffline', () => {
 
   it('takes what tells no time of its own for as old as its passage', () => {
     const texts = ['The ferry carried 900 people in May.', 'The ferry carried 400 people.'];
-    expect(told(texts, 'How many people did the ferry carry in 2021?').sentences[0]?.text).toBe(
-      texts[1],
-    );
-    expect(told(texts, 'How many people did the ferry carry in 2022?').grounded).toBe(false);
-    const [last] = told(
+    expect(
+      answerDated(texts, 'How many people did the ferry carry in 2021?').sentences[0]?.text,
+    ).toBe(texts[1]);
+    expect(answerDated(texts, 'How many people did the ferry carry in 2022?').grounded).toBe(false);
+    const [last] = answerDated(
       ['The ferry carried 900 people last year.'],
       'How many people did the ferry carry in 2019?',
     ).sentences;
@@ -299,14 +299,14 @@ describe('answerOffline', () => {
     '\ud800'.repeat(20_000),
   ])('takes no longer for the shape of a text (%#)', (text) => {
     const passages = Array.from({ length: 5 }, (_, index) => ({ id: String(index), text }));
-    const began = performance.now();
+    const startMs = performance.now();
     answerOffline({
       question: 'When was the bridge at Ostby built in 1903?',
       passages,
       referenceDate,
     });
     answerOffline({ question: text, passages, referenceDate });
-    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(performance.now() - startMs).toBeLessThan(3_000);
   });
 
   it('refuses an invalid day of reference', () => {

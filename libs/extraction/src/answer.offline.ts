@@ -1,32 +1,32 @@
 import { detectLanguage } from '@plumbline/text';
-import type { Answer, AnswerQuestion } from './answer.ts';
-import { LONGEST_QUESTION, readAsked } from './answer/asked.ts';
-import { alternativesOf } from './answer/alternatives.ts';
-import { findingsOf, isQuestion } from './answer/findings.ts';
-import { missingOf } from './answer/missing.ts';
-import { type Ranked, quotes } from './answer/quotes.ts';
-import { MOST_PASSAGES, readPassages } from './answer/reading.ts';
-import { promise, weigh } from './answer/weigh.ts';
+import type { Answer, AnswerQuestion } from './answer.types.ts';
+import { MAX_QUESTION_CHARS, parseQuestion } from './answer/asked.ts';
+import { findAlternatives } from './answer/alternatives.ts';
+import { collectFindings, isQuestion } from './answer/findings.ts';
+import { describeMissing } from './answer/missing.ts';
+import { type RankedSentence, selectQuotes } from './answer/quotes.ts';
+import { MAX_PASSAGES, parsePassages } from './answer/reading.ts';
+import { computeSortScore, scoreFindings } from './answer/weigh.ts';
 
 /**
  * Below this, the language of the passages says more about the question's than its own few words
  * do.
  */
-const SURE = 0.5;
-const SAMPLE = 400;
+const MIN_LANGUAGE_CONFIDENCE = 0.5;
+const LANGUAGE_SAMPLE_CHARS = 400;
 /**
  * Of many passages the best fits better by chance alone: log-odds for each e-fold of them. Set on
  * one half of the questions (see the bench).
  */
-const COMPETITION = 0.09;
+const COMPETITION_PENALTY = 0.09;
 /**
  * The passage that search puts first is more often the right one than its words alone say: what
  * every other has to make up for.
  */
-const LATER = 0.4;
+const LATER_PASSAGE_PENALTY = 0.4;
 /** Confidence beyond these was never measured. */
-const LEAST = 0.01;
-const MOST = 0.9;
+const MIN_CONFIDENCE = 0.01;
+const MAX_CONFIDENCE = 0.9;
 
 /**
  * The sentences of the passages that answer a question, word for word, or none: compares what is
@@ -44,32 +44,46 @@ export function answerOffline({
 }: AnswerQuestion): Answer {
   if (Number.isNaN(referenceDate.getTime()))
     throw new RangeError('referenceDate is not a valid date');
-  const own = detectLanguage(question.slice(0, LONGEST_QUESTION));
-  const read = detectLanguage(
+  const questionLanguage = detectLanguage(question.slice(0, MAX_QUESTION_CHARS));
+  const passageLanguage = detectLanguage(
     passages
       .slice(0, 5)
-      .map(({ text }) => text.slice(0, SAMPLE))
+      .map(({ text }) => text.slice(0, LANGUAGE_SAMPLE_CHARS))
       .join(' '),
   ).code;
-  const code = own.confidence < SURE && read !== 'und' ? read : own.code;
-  const asked = readAsked(question, code, referenceDate);
-  const competition = COMPETITION * Math.log(Math.min(passages.length, MOST_PASSAGES) || 1);
-  const ranked = readPassages(passages, asked, read === 'und' ? code : read, referenceDate)
-    .map((passage, first) =>
-      findingsOf(asked, passage)
-        .map((findings, second): Ranked => ({
+  const languageCode =
+    questionLanguage.confidence < MIN_LANGUAGE_CONFIDENCE && passageLanguage !== 'und'
+      ? passageLanguage
+      : questionLanguage.code;
+  const parsedQuestion = parseQuestion(question, languageCode, referenceDate);
+  const competitionPenalty =
+    COMPETITION_PENALTY * Math.log(Math.min(passages.length, MAX_PASSAGES) || 1);
+  const rankedSentences = parsePassages(
+    passages,
+    parsedQuestion,
+    passageLanguage === 'und' ? languageCode : passageLanguage,
+    referenceDate,
+  )
+    .map((passage, passageIndex) =>
+      collectFindings(parsedQuestion, passage)
+        .map((findings, sentenceIndex): RankedSentence => ({
           ...findings,
-          score: weigh(asked, findings) - competition - (first ? LATER : 0),
-          order: [first, second],
+          score:
+            scoreFindings(parsedQuestion, findings) -
+            competitionPenalty -
+            (passageIndex ? LATER_PASSAGE_PENALTY : 0),
+          order: [passageIndex, sentenceIndex],
         }))
         .filter(({ sentence }) => !isQuestion(sentence))
-        .sort((a, b) => promise(b) - promise(a)),
+        .sort((a, b) => computeSortScore(b) - computeSortScore(a)),
     )
     .sort(([a], [b]) => (b?.score ?? -Infinity) - (a?.score ?? -Infinity))
     .flat();
-  const [best] = ranked;
+  const [best] = rankedSentences;
   const confidence = best
-    ? rounded(Math.min(MOST, Math.max(LEAST, 1 / (1 + Math.exp(-best.score)))))
+    ? roundToThousandths(
+        Math.min(MAX_CONFIDENCE, Math.max(MIN_CONFIDENCE, 1 / (1 + Math.exp(-best.score)))),
+      )
     : 0;
   if (!best || confidence < 0.5)
     return {
@@ -77,15 +91,15 @@ export function answerOffline({
       confidence,
       sentences: [],
       alternatives: [],
-      missing: missingOf(asked, best, language ?? code),
+      missing: describeMissing(parsedQuestion, best, language ?? languageCode),
     };
   return {
     grounded: true,
     confidence,
-    sentences: quotes(ranked),
-    alternatives: alternativesOf(asked, ranked),
+    sentences: selectQuotes(rankedSentences),
+    alternatives: findAlternatives(parsedQuestion, rankedSentences),
     missing: null,
   };
 }
 
-const rounded = (value: number) => Math.round(value * 1000) / 1000;
+const roundToThousandths = (value: number) => Math.round(value * 1000) / 1000;

@@ -1,54 +1,58 @@
-import { type Category } from './extraction.ts';
-import { topicsOf } from './category/category.ts';
-import { type Judgement, claimConfidence, judge } from './claims/checkable.ts';
-import { claimType } from './claims/kind.ts';
-import { isLitter } from './claims/litter.ts';
-import { quotedSentences } from './claims/quoted-sentences.ts';
-import { resolveReferences } from './claims/references.ts';
-import { label } from './label.ts';
-import type { ProposedClaim } from './proposal.ts';
-import type { Source } from './source.ts';
+import { type Category } from './extraction.types.ts';
+import { createCategoryClassifier } from './category/category-classifier.ts';
+import {
+  type SentenceAssessment,
+  computeClaimConfidence,
+  assessSentence,
+} from './claims/check-worthiness.ts';
+import { classifyClaimType } from './claims/claim-type.ts';
+import { isBoilerplate } from './claims/boilerplate.ts';
+import { flagQuotedSentences } from './claims/quoted-sentences.ts';
+import { resolvePronouns } from './claims/coreference.ts';
+import { toLabel } from './label.ts';
+import type { ClaimCandidate } from './candidates.types.ts';
+import type { AnalyzedDocument } from './analyzed-document.ts';
 
 /** A sentence counts as a claim from here on. */
-const ENOUGH = 0.5;
+const MIN_CONFIDENCE = 0.5;
 /** "The ": what may stand before the name a sentence begins with. */
-const LONGEST_ARTICLE = 4;
-const POINTS_BACK =
+const MAX_ARTICLE_CHARS = 4;
+const BACK_REFERENCE =
   /^(?:it|this|that|these|those|they|he|she|such|its|their|his|her|the (?:move|decision|result|figure|report|company|study|law|deal|attack))\b|^(?:이는|이에|이를|그는|그녀는|이번|해당|이것은|그것은|これ|それ|彼|这|该|他|她)/iu;
 
 /**
  * The checkable sentences of a document, by rules. Headings, code and litter of pages are passed
  * over; predictions are no claims, as nobody can check them yet.
  *
- * @param taken sentences that another task has claimed (predictions), by index
+ * @param excludedSentences sentences that another task has claimed (predictions), by index
  */
-export function proposeClaims(
-  source: Source,
-  taken: ReadonlySet<number> = new Set(),
-  topics = topicsOf(source.text, source.title),
-): ProposedClaim[] {
-  return source.sentences.flatMap(({ index, text, block }): ProposedClaim[] => {
+export function extractClaims(
+  source: AnalyzedDocument,
+  excludedSentences: ReadonlySet<number> = new Set(),
+  classifyCategory = createCategoryClassifier(source.text, source.title),
+): ClaimCandidate[] {
+  return source.sentences.flatMap(({ index, text, block }): ClaimCandidate[] => {
     if (
-      taken.has(index) ||
+      excludedSentences.has(index) ||
       block === 'heading' ||
       block === 'code' ||
       block === 'row' ||
-      isLitter(text)
+      isBoilerplate(text)
     )
       return [];
-    const confidence = claimConfidence(judgementOf(source, index));
-    if (confidence < ENOUGH) return [];
-    const normalized = resolveReferences(source, index);
+    const confidence = computeClaimConfidence(assessDocumentSentence(source, index));
+    if (confidence < MIN_CONFIDENCE) return [];
+    const normalized = resolvePronouns(source, index);
     const day = source.dates[index]?.find(
       ({ value, valueEnd }) => value.length === 10 && !valueEnd,
     );
-    const category: Category = topics(text);
+    const category: Category = classifyCategory(text);
     return [
       {
         sentence: index,
-        type: claimType(text, source.language, day !== undefined),
-        title: label(normalized),
-        description: describe(source, index, normalized),
+        type: classifyClaimType(text, source.language, day !== undefined),
+        title: toLabel(normalized),
+        description: buildDescription(source, index, normalized),
         category,
         normalized,
         ...(day && { date: day.value }),
@@ -62,23 +66,26 @@ export function proposeClaims(
  * How a sentence of a document is judged: by its words, its names and dates, and the quotation it
  * may stand in.
  */
-export function judgementOf(source: Source, index: number): Judgement {
+export function assessDocumentSentence(
+  source: AnalyzedDocument,
+  index: number,
+): SentenceAssessment {
   const dates = source.dates[index] ?? [];
-  return judge(source.sentences[index]?.text ?? '', {
+  return assessSentence(source.sentences[index]?.text ?? '', {
     language: source.language,
-    names: source.names[index]?.length ?? 0,
-    begins: beginsWithName(source, index),
-    years: dates.filter(({ relative }) => !relative).length,
-    dates: dates.length,
-    quoted: quotedSentences(source)[index] === 1,
+    nameCount: source.names[index]?.length ?? 0,
+    beginsWithName: beginsWithName(source, index),
+    yearCount: dates.filter(({ relative }) => !relative).length,
+    dateCount: dates.length,
+    isQuoted: flagQuotedSentences(source)[index] === 1,
   });
 }
 
 /** Whether a name is the first thing in a sentence. */
-export function beginsWithName(source: Source, index: number): boolean {
+export function beginsWithName(source: AnalyzedDocument, index: number): boolean {
   const name = source.names[index]?.[0];
   return (
-    name !== undefined && name.start - (source.sentences[index]?.start ?? 0) <= LONGEST_ARTICLE
+    name !== undefined && name.start - (source.sentences[index]?.start ?? 0) <= MAX_ARTICLE_CHARS
   );
 }
 
@@ -86,23 +93,23 @@ export function beginsWithName(source: Source, index: number): boolean {
  * How surely a sentence of the document states what can be looked up, and how much it is worth
  * that, 0 to 1.
  */
-export const checkability = (source: Source, index: number): number =>
-  judgementOf(source, index).checkability;
+export const scoreCheckWorthiness = (source: AnalyzedDocument, index: number): number =>
+  assessDocumentSentence(source, index).checkWorthiness;
 
 /**
  * How surely a sentence of the document tells what its writer thinks and feels, 0 to 1; from .5 on
  * it is opinion.
  */
-export const subjectivity = (source: Source, index: number): number =>
-  judgementOf(source, index).subjectivity;
+export const scoreSubjectivity = (source: AnalyzedDocument, index: number): number =>
+  assessDocumentSentence(source, index).subjectivity;
 
 /** The statement; with the sentence before when it points back at something it does not name. */
-export function describe(source: Source, index: number, text: string): string {
-  const before = source.sentences[index - 1];
-  const pointsBack =
-    before &&
-    before.block !== 'heading' &&
-    POINTS_BACK.test(text) &&
-    before.text.length + text.length < 500;
-  return pointsBack ? `${before.text} ${text}` : text;
+export function buildDescription(source: AnalyzedDocument, index: number, text: string): string {
+  const previous = source.sentences[index - 1];
+  const hasBackReference =
+    previous &&
+    previous.block !== 'heading' &&
+    BACK_REFERENCE.test(text) &&
+    previous.text.length + text.length < 500;
+  return hasBackReference ? `${previous.text} ${text}` : text;
 }

@@ -1,8 +1,8 @@
-import { proposeEntities } from './entities.offline.ts';
-import { readSource } from './source.ts';
+import { extractEntities } from './entities.offline.ts';
+import { analyzeDocument } from './analyzed-document.ts';
 
 const entities = (text: string) =>
-  proposeEntities(readSource({ text, referenceDate: new Date('2026-11-20T00:00:00Z') })).map(
+  extractEntities(analyzeDocument({ text, referenceDate: new Date('2026-11-20T00:00:00Z') })).map(
     ({ name, kind, mentions }) => `${name} ${kind} ${mentions.length}`,
   );
 

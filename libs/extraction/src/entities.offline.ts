@@ -1,11 +1,11 @@
-import type { Name, NameKind } from '@plumbline/text';
-import { sharedForms } from './entities/shared-forms.ts';
-import type { ProposedEntity } from './proposal.ts';
-import type { Source } from './source.ts';
+import type { NamedEntity, NamedEntityKind } from '@plumbline/text';
+import { createEntityKeyResolver } from './entities/mention-clustering.ts';
+import type { EntityCandidate } from './candidates.types.ts';
+import type { AnalyzedDocument } from './analyzed-document.ts';
 
-interface Group {
-  kinds: Map<NameKind, number>;
-  forms: Map<string, number>;
+interface MentionGroup {
+  weightByKind: Map<NamedEntityKind, number>;
+  countByForm: Map<string, number>;
   mentions: { sentence: number; start: number; end: number }[];
 }
 
@@ -15,22 +15,29 @@ interface Group {
  * behind ("World Health Organization (WHO)"). The entity carries its longest form and the kind most
  * mentions have.
  */
-export function proposeEntities(source: Source): ProposedEntity[] {
-  const groups = new Map<string, Group>();
-  const keyOf = sharedForms(source.text, source.names.flat());
+export function extractEntities(source: AnalyzedDocument): EntityCandidate[] {
+  const groups = new Map<string, MentionGroup>();
+  const getEntityKey = createEntityKeyResolver(source.text, source.names.flat());
   source.names.forEach((names, sentence) => {
     for (const name of names) {
-      const key = keyOf(name);
-      const group: Group = groups.get(key) ?? { kinds: new Map(), forms: new Map(), mentions: [] };
+      const key = getEntityKey(name);
+      const group: MentionGroup = groups.get(key) ?? {
+        weightByKind: new Map(),
+        countByForm: new Map(),
+        mentions: [],
+      };
       groups.set(key, group);
-      group.kinds.set(name.kind, (group.kinds.get(name.kind) ?? 0) + weightOf(name));
-      group.forms.set(name.text, (group.forms.get(name.text) ?? 0) + 1);
+      group.weightByKind.set(
+        name.kind,
+        (group.weightByKind.get(name.kind) ?? 0) + computeKindWeight(name),
+      );
+      group.countByForm.set(name.text, (group.countByForm.get(name.text) ?? 0) + 1);
       group.mentions.push({ sentence, start: name.start, end: name.end });
     }
   });
-  return [...groups.values()].map(({ kinds, forms, mentions }) => ({
-    name: longest(forms),
-    kind: most(kinds) ?? 'OTHER',
+  return [...groups.values()].map(({ weightByKind, countByForm, mentions }) => ({
+    name: findLongestForm(countByForm),
+    kind: findHeaviestKind(weightByKind) ?? 'OTHER',
     mentions,
   }));
 }
@@ -38,8 +45,10 @@ export function proposeEntities(source: Source): ProposedEntity[] {
 /**
  * A kind that was told counts more than none, and more where the whole name is there to tell it.
  */
-const weightOf = ({ kind, text }: Name) => (kind === 'OTHER' ? 0.5 : /\s/.test(text) ? 1.5 : 1);
+const computeKindWeight = ({ kind, text }: NamedEntity) =>
+  kind === 'OTHER' ? 0.5 : /\s/.test(text) ? 1.5 : 1;
 
-const most = (kinds: Map<NameKind, number>) => [...kinds].sort((a, b) => b[1] - a[1])[0]?.[0];
-const longest = (forms: Map<string, number>) =>
-  [...forms].sort((a, b) => b[0].length - a[0].length || b[1] - a[1])[0]?.[0] ?? '';
+const findHeaviestKind = (weightByKind: Map<NamedEntityKind, number>) =>
+  [...weightByKind].sort((a, b) => b[1] - a[1])[0]?.[0];
+const findLongestForm = (countByForm: Map<string, number>) =>
+  [...countByForm].sort((a, b) => b[0].length - a[0].length || b[1] - a[1])[0]?.[0] ?? '';

@@ -5,9 +5,9 @@ export type {
   AnswerQuestion,
   AnswerSentence,
   Citation,
-} from './answer.ts';
-export type { Engine, ExtractionRequest, Made } from './engine.ts';
-export { EngineBusy, ExtractionTimeout } from './engine-errors.ts';
+} from './answer.types.ts';
+export type { Engine, ExtractionRequest, EngineResult } from './engine/engine.types.ts';
+export { EngineBusyError, ExtractionTimeoutError } from './engine/engine-errors.ts';
 export {
   CATEGORIES,
   CLAIM_TYPES,
@@ -22,41 +22,51 @@ export {
   type Entity,
   type EntityKind,
   type Extraction,
-  type Point,
+  type TimeSeriesPoint,
   type Prediction,
-  type Span,
-  TASKS,
-  type Task,
-} from './extraction.ts';
-export { label } from './label.ts';
-export { ModelEngine, type ModelEngineOptions } from './model-engine.ts';
-export { isCarried } from './model/carried.ts';
-export type { Fallback } from './model/fallback.ts';
-export { detectClaims, extractOffline } from './extract.offline.ts';
-export { OfflineEngine } from './offline-engine.ts';
+  type Excerpt,
+  EXTRACTION_TASKS,
+  type ExtractionTask,
+} from './extraction.types.ts';
+export { toLabel } from './label.ts';
+export { LlmEngine, type LlmEngineOptions } from './engine/llm-engine.ts';
+export { isGrounded } from './engine/llm/grounding-check.ts';
+export type { Fallback } from './engine/llm/fallback.ts';
+export { detectClaims, extractOffline } from './extraction.offline.ts';
+export { OfflineEngine } from './engine/offline-engine.ts';
 export type {
-  Given,
-  Place,
-  Proposal,
-  ProposedClaim,
-  ProposedEdge,
-  ProposedEntity,
-  ProposedPoint,
-  ProposedPrediction,
-} from './proposal.ts';
-export type { Prompted, PromptedRequest } from './prompted.ts';
-export type { QuotedSentence, Report, ReportRequest, ReportSource } from './report.ts';
-export { settle } from './settle.ts';
-export { LONGEST_DOCUMENT, type Source, type SourceDocument, readSource } from './source.ts';
+  PartialCandidates,
+  SentenceSpan,
+  ExtractionCandidates,
+  ClaimCandidate,
+  EdgeCandidate,
+  EntityCandidate,
+  PointCandidate,
+  PredictionCandidate,
+} from './candidates.types.ts';
+export type { InstructionResult, InstructionRequest } from './instructions.types.ts';
+export type { QuotedSentence, Report, ReportRequest, ReportSource } from './summarization.types.ts';
+export { validateAgainstSource } from './validate-against-source.ts';
+export {
+  MAX_DOCUMENT_CHARS,
+  type AnalyzedDocument,
+  type SourceDocument,
+  analyzeDocument,
+} from './analyzed-document.ts';
 export {
   type EvidenceText,
-  type Judgement,
-  OBJECTIONS,
+  type StanceJudgement,
+  OBJECTION_KINDS,
   type Objection,
   STANCES,
   type Stance,
   type StanceQuestion,
-} from './stance.ts';
-export { type SummaryOptions, summarize } from './summarize.ts';
-export { ThreadedWork, type ThreadedWorkOptions } from './threads/threaded-work.ts';
-export { type Work, type WorkName, type Works, workHere } from './work.ts';
+} from './stance.types.ts';
+export { type SummaryOptions, summarize } from './summarization/summarize.ts';
+export { WorkerPool, type WorkerPoolOptions } from './engine/worker-thread/worker-pool.ts';
+export {
+  type TaskRunner,
+  type TaskName,
+  type EngineTasks,
+  inlineTaskRunner,
+} from './engine/tasks.ts';

@@ -1,4 +1,4 @@
-import { extractOffline } from './extract.offline.ts';
+import { extractOffline } from './extraction.offline.ts';
 
 const predict = (text: string, language = 'en') =>
   extractOffline({ text, referenceDate: new Date('2026-11-20T00:00:00Z'), language }).predictions;

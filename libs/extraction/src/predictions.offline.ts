@@ -1,30 +1,30 @@
-import { type DateMention, endOf, lastDayOf } from '@plumbline/text';
-import { topicsOf } from './category/category.ts';
-import { beginsWithName, describe, judgementOf } from './claims.offline.ts';
-import { LONGEST_CLAIM } from './claims/checkable.ts';
-import { isLitter } from './claims/litter.ts';
-import { quotedSentences } from './claims/quoted-sentences.ts';
-import { label } from './label.ts';
-import { predictionCues } from './predictions/cues.ts';
-import { foresight, futureAt } from './predictions/english.ts';
-import type { ProposedPrediction } from './proposal.ts';
-import type { Source } from './source.ts';
+import { type DateMention, toEndInstant, toLastDay } from '@plumbline/text';
+import { createCategoryClassifier } from './category/category-classifier.ts';
+import { beginsWithName, buildDescription, assessDocumentSentence } from './claims.offline.ts';
+import { MAX_CLAIM_CHARS } from './claims/check-worthiness.ts';
+import { isBoilerplate } from './claims/boilerplate.ts';
+import { flagQuotedSentences } from './claims/quoted-sentences.ts';
+import { toLabel } from './label.ts';
+import { getPredictionCues } from './predictions/future-cues.ts';
+import { scorePrediction, findFutureCue } from './predictions/english-predictions.ts';
+import type { PredictionCandidate } from './candidates.types.ts';
+import type { AnalyzedDocument } from './analyzed-document.ts';
 
-const SHORTEST = 6;
+const MIN_PREDICTION_CHARS = 6;
 /** From here on a sentence counts as a prediction; "could" alone does not get there. */
-const ENOUGH = 0.55;
-const MOST = 0.95;
-const QUESTION = /[?？؟]["'”’」』)]*$/u;
-const DUE =
+const MIN_CONFIDENCE = 0.55;
+const MAX_CONFIDENCE = 0.95;
+const QUESTION_END = /[?？؟]["'”’」』)]*$/u;
+const DEADLINE_PREPOSITION =
   /(?:\b(?:by|before|until|till|in|on|from|within|during|for|bis|im|d['’]ici|en|para|hasta)\s(?:the\s)?(?:end\sof\s|early\s|late\s|mid-?\s?)?|\s)$/iu;
 
 /**
  * A sentence that looks ahead: where its first cue stands, and how sure it is once its deadline is
  * known.
  */
-interface Ahead {
-  at: number;
-  sure: (deadline: DateMention | undefined) => number;
+interface FutureReference {
+  cueOffset: number;
+  computeConfidence: (deadline: DateMention | undefined) => number;
 }
 
 /**
@@ -32,51 +32,61 @@ interface Ahead {
  * table of what speaks for and against, in Korean, German, French, Spanish, Japanese and Chinese by
  * cues. Instructions, offers and habits ("the app will remind you") are none.
  */
-export function proposePredictions(
-  source: Source,
-  topics = topicsOf(source.text, source.title),
-): ProposedPrediction[] {
-  const look = source.language === 'en' || source.language === 'und' ? inEnglish : byCues;
-  return source.sentences.flatMap(({ index, text, start, block }): ProposedPrediction[] => {
+export function extractPredictions(
+  source: AnalyzedDocument,
+  classifyCategory = createCategoryClassifier(source.text, source.title),
+): PredictionCandidate[] {
+  const findFutureReference =
+    source.language === 'en' || source.language === 'und'
+      ? findEnglishFutureReference
+      : findFutureReferenceByCues;
+  return source.sentences.flatMap(({ index, text, start, block }): PredictionCandidate[] => {
     if (
       block === 'heading' ||
       block === 'code' ||
       block === 'row' ||
-      text.length < SHORTEST ||
-      text.length > LONGEST_CLAIM
+      text.length < MIN_PREDICTION_CHARS ||
+      text.length > MAX_CLAIM_CHARS
     )
       return [];
-    if (QUESTION.test(text) || isLitter(text)) return [];
-    const ahead = look(source, index);
-    if (!ahead) return [];
-    const deadline = due(source.dates[index] ?? [], start + ahead.at, source);
-    const confidence = ahead.sure(deadline);
-    if (confidence < ENOUGH) return [];
+    if (QUESTION_END.test(text) || isBoilerplate(text)) return [];
+    const futureReference = findFutureReference(source, index);
+    if (!futureReference) return [];
+    const deadline = findDeadline(
+      source.dates[index] ?? [],
+      start + futureReference.cueOffset,
+      source,
+    );
+    const confidence = futureReference.computeConfidence(deadline);
+    if (confidence < MIN_CONFIDENCE) return [];
     return [
       {
         sentence: index,
-        title: label(text),
-        description: describe(source, index, text),
-        category: topics(text),
-        deadline: deadline ? lastDayOf(deadline.valueEnd ?? deadline.value) : null,
-        confidence: Math.min(MOST, confidence),
+        title: toLabel(text),
+        description: buildDescription(source, index, text),
+        category: classifyCategory(text),
+        deadline: deadline ? toLastDay(deadline.valueEnd ?? deadline.value) : null,
+        confidence: Math.min(MAX_CONFIDENCE, confidence),
       },
     ];
   });
 }
 
-function inEnglish(source: Source, index: number): Ahead | undefined {
+function findEnglishFutureReference(
+  source: AnalyzedDocument,
+  index: number,
+): FutureReference | undefined {
   const text = source.sentences[index]?.text ?? '';
-  const at = futureAt(text);
-  if (at < 0) return undefined;
+  const cueOffset = findFutureCue(text);
+  if (cueOffset < 0) return undefined;
   return {
-    at,
-    sure: (deadline) =>
-      foresight(text, {
-        names: source.names[index]?.length ?? 0,
-        begins: beginsWithName(source, index),
-        ahead: deadline !== undefined,
-        quoted: quotedSentences(source)[index] === 1,
+    cueOffset,
+    computeConfidence: (deadline) =>
+      scorePrediction(text, {
+        nameCount: source.names[index]?.length ?? 0,
+        beginsWithName: beginsWithName(source, index),
+        hasFutureDate: deadline !== undefined,
+        isQuoted: flagQuotedSentences(source)[index] === 1,
       }),
   };
 }
@@ -85,24 +95,30 @@ function inEnglish(source: Source, index: number): Ahead | undefined {
  * By cue tables. What is opinion, order or wish as well is less sure; a weak cue needs a date, a
  * figure or a name beside it.
  */
-function byCues(source: Source, index: number): Ahead | undefined {
+function findFutureReferenceByCues(
+  source: AnalyzedDocument,
+  index: number,
+): FutureReference | undefined {
   const text = source.sentences[index]?.text ?? '';
-  const found = predictionCues(source.language).flatMap(({ pattern, sure }) => {
+  const cueMatches = getPredictionCues(source.language).flatMap(({ pattern, precision }) => {
     const at = text.search(pattern);
-    return at < 0 ? [] : [{ at, sure }];
+    return at < 0 ? [] : [{ at, sure: precision }];
   });
-  if (!found.length) return undefined;
-  const best = Math.max(...found.map(({ sure }) => sure));
-  const grounded =
+  if (!cueMatches.length) return undefined;
+  const bestPrecision = Math.max(...cueMatches.map(({ sure }) => sure));
+  const isSpecific =
     (source.dates[index]?.length ?? 0) + (source.names[index]?.length ?? 0) > 0 ||
     /\p{Nd}/u.test(text);
   return {
-    at: Math.min(...found.map(({ at }) => at)),
-    sure: (deadline) => {
-      const { form, subjectivity } = judgementOf(source, index);
+    cueOffset: Math.min(...cueMatches.map(({ at }) => at)),
+    computeConfidence: (deadline) => {
+      const { form, subjectivity } = assessDocumentSentence(source, index);
       if (form !== 'statement' && form !== 'question') return 0;
       const confidence =
-        best + 0.05 * (found.length - 1) + (deadline ? 0.08 : 0) - (grounded ? 0 : 0.15);
+        bestPrecision +
+        0.05 * (cueMatches.length - 1) +
+        (deadline ? 0.08 : 0) -
+        (isSpecific ? 0 : 0.15);
       return confidence - (subjectivity >= 0.5 ? 0.25 : 0);
     },
   };
@@ -112,15 +128,17 @@ function byCues(source: Source, index: number): Ahead | undefined {
  * The date a prediction falls due: the first named behind the cue that still lies ahead, else any
  * that does, else one behind the cue.
  */
-function due(
+function findDeadline(
   dates: DateMention[],
-  cue: number,
-  { referenceDate, text }: Source,
+  cueOffset: number,
+  { referenceDate, text }: AnalyzedDocument,
 ): DateMention | undefined {
-  const ahead = (date: DateMention) => endOf(date.valueEnd ?? date.value) > referenceDate;
-  const behindCue = dates.filter((date) => date.start >= cue);
-  const stated = behindCue.filter(
-    (date) => !date.relative && DUE.test(text.slice(Math.max(0, date.start - 16), date.start)),
+  const isAhead = (date: DateMention) => toEndInstant(date.valueEnd ?? date.value) > referenceDate;
+  const datesAfterCue = dates.filter((date) => date.start >= cueOffset);
+  const deadlineDates = datesAfterCue.filter(
+    (date) =>
+      !date.relative &&
+      DEADLINE_PREPOSITION.test(text.slice(Math.max(0, date.start - 16), date.start)),
   );
-  return behindCue.find(ahead) ?? dates.find(ahead) ?? stated[0];
+  return datesAfterCue.find(isAhead) ?? dates.find(isAhead) ?? deadlineDates[0];
 }

@@ -1,9 +1,9 @@
-import { judgeOffline } from './stance.offline.ts';
-import type { Stance } from './stance.ts';
+import { classifyStanceOffline } from './stance.offline.ts';
+import type { Stance } from './stance.types.ts';
 
 const referenceDate = new Date('2026-11-20T09:00:00Z');
 const judge = (claim: string, text: string, language: string) => {
-  const [judgement] = judgeOffline({
+  const [judgement] = classifyStanceOffline({
     claim,
     evidence: [{ id: 'a', text }],
     language,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { judgeOffline } from './stance.offline.ts';
-import type { Stance } from './stance.ts';
+import { classifyStanceOffline } from './stance.offline.ts';
+import type { Stance } from './stance.types.ts';
 
 const referenceDate = new Date('2026-11-20T09:00:00Z');
 const judge = (claim: string, text: string, language = 'en') => {
-  const [judgement] = judgeOffline({
+  const [judgement] = classifyStanceOffline({
     claim,
     evidence: [{ id: 'a', text }],
     language,
@@ -240,7 +240,7 @@ describe('the offline stance', () => {
       { id: 'y', text: '' },
       { id: 'z', text: 'The mayor signed the contract.' },
     ];
-    const judgements = judgeOffline({
+    const judgements = classifyStanceOffline({
       claim: 'The mayor signed the contract.',
       evidence,
       referenceDate,
@@ -253,7 +253,11 @@ describe('the offline stance', () => {
     expect(judgements[1]?.confidence).toBeLessThan(0.3);
     expect(judgements[2]?.confidence).toBeGreaterThan(0.95);
     expect(
-      judgeOffline({ claim: 'The mayor signed the contract.', evidence: [], referenceDate }),
+      classifyStanceOffline({
+        claim: 'The mayor signed the contract.',
+        evidence: [],
+        referenceDate,
+      }),
     ).toEqual([]);
   });
 
@@ -284,40 +288,43 @@ describe('the offline stance', () => {
   });
 
   it('names what stands against the claim', () => {
-    const against = (claim: string, evidence: string) => judge(claim, evidence).against;
+    const getObjection = (claim: string, evidence: string) => judge(claim, evidence).objection;
     expect(
-      against('The school was founded in 1984.', 'The school was founded on 3 June 1991.'),
+      getObjection('The school was founded in 1984.', 'The school was founded on 3 June 1991.'),
     ).toEqual({
-      by: 'date',
+      kind: 'date',
       claim: '1984',
       evidence: '3 June 1991',
     });
-    expect(against('Acme lost $2 million.', 'Acme lost $2 billion.')).toEqual({
-      by: 'number',
+    expect(getObjection('Acme lost $2 million.', 'Acme lost $2 billion.')).toEqual({
+      kind: 'number',
       claim: '$2 million',
       evidence: '$2 billion',
     });
-    expect(against('Rents rose in Harbour City.', 'Rents fell in Harbour City.')).toEqual({
-      by: 'opposite',
+    expect(getObjection('Rents rose in Harbour City.', 'Rents fell in Harbour City.')).toEqual({
+      kind: 'opposite',
       claim: 'rose',
       evidence: 'fell',
     });
     expect(
-      against('The mayor signed the contract.', 'The mayor did not sign the contract.'),
-    ).toEqual({ by: 'negation' });
+      getObjection('The mayor signed the contract.', 'The mayor did not sign the contract.'),
+    ).toEqual({ kind: 'negation' });
     expect(
-      against('The mayor signed the contract.', 'The mayor signed the contract on Monday.'),
+      getObjection('The mayor signed the contract.', 'The mayor signed the contract on Monday.'),
     ).toBeUndefined();
   });
 
   it('is less sure where the evidence wonders, and where the claim only asks', () => {
-    const said = judge('Coffee causes heart disease.', 'Coffee causes disease of the heart.');
+    const fullStatement = judge(
+      'Coffee causes heart disease.',
+      'Coffee causes disease of the heart.',
+    );
     expect(
       judge(
         'Coffee causes heart disease.',
         'It is unclear whether coffee causes disease of the heart.',
       ).confidence,
-    ).toBeLessThan(said.confidence);
+    ).toBeLessThan(fullStatement.confidence);
     expect(
       judge('Does coffee cause heart disease?', 'Coffee causes disease of the heart.').confidence,
     ).toBeLessThanOrEqual(0.6);
@@ -336,9 +343,9 @@ describe('the offline stance', () => {
   });
 
   it('throws for an invalid reference date alone', () => {
-    expect(() => judgeOffline({ claim: 'a', evidence: [], referenceDate: new Date(NaN) })).toThrow(
-      RangeError,
-    );
+    expect(() =>
+      classifyStanceOffline({ claim: 'a', evidence: [], referenceDate: new Date(NaN) }),
+    ).toThrow(RangeError);
   });
 
   it('answers any text soundly', () => {
@@ -374,7 +381,7 @@ describe('the offline stance', () => {
     const languages = fc.constantFrom(undefined, 'en', 'ko', 'ja', 'zh', 'ar', 'de', 'xx', '');
     fc.assert(
       fc.property(texts, texts, languages, (claim, text, language) => {
-        const [judgement] = judgeOffline({
+        const [judgement] = classifyStanceOffline({
           claim,
           evidence: [{ id: 'a', text }],
           referenceDate,

@@ -1,22 +1,22 @@
-import { detectLanguage, sentences } from '@plumbline/text';
-import { type Comparison, compare } from './stance/compare.ts';
-import { assurance, isAnaphoric } from './stance/manner.ts';
+import { detectLanguage, splitSentences } from '@plumbline/text';
+import { type Comparison, compareStatements } from './stance/compare.ts';
+import { computeAssurance, isAnaphoric } from './stance/manner.ts';
 import {
-  LONGEST_CLAIM,
-  LONGEST_CONTEXT,
-  LONGEST_EVIDENCE,
-  isSame,
-  plain,
+  MAX_CLAIM_CHARS,
+  MAX_CONTEXT_CHARS,
+  MAX_EVIDENCE_CHARS,
+  isSameText,
+  normalizeText,
 } from './stance/passage.ts';
-import { readClaim } from './stance/question.ts';
-import { rulesOut } from './stance/ruling.ts';
-import { type Statement, readStatement } from './stance/statement.ts';
-import { sigmoid, weigh } from './stance/weigh.ts';
-import { type Finding, objectionOf, whyOf } from './stance/why.ts';
-import type { Judgement, StanceQuestion } from './stance.ts';
+import { parseClaim } from './stance/question.ts';
+import { isExplicitRefutation } from './stance/ruling.ts';
+import { type ParsedStatement, parseStatement } from './stance/statement.ts';
+import { sigmoid, scoreComparison } from './stance/weigh.ts';
+import { type StanceFinding, getObjection, explainStance } from './stance/why.ts';
+import type { StanceJudgement, StanceQuestion } from './stance.types.ts';
 
 /** Confidence beyond this was never measured, or was not borne out. */
-const MOST = {
+const MAX_CONFIDENCE = {
   SUPPORTS: 0.92,
   CONTRADICTS: 0.88,
   other: 0.65,
@@ -29,18 +29,18 @@ const MOST = {
  * With less than so much of what the claim says in the sentence itself; with a full word that it
  * has no answer to.
  */
-const SAID = { half: 0.55, least: 0.62, gap: 0.72 };
-const SURE = 0.8;
-const LEAST = 0.5;
+const CONTEXT_CAPS = { half: 0.55, least: 0.62, gap: 0.72 };
+const MIN_PAIR_STRENGTH = 0.8;
+const MIN_CONFIDENCE = 0.5;
 /**
  * How far a sentence is trusted to be about the claim's subject when it only says "she" or "the
  * film".
  */
-const PRONOUN = 0.8;
+const PRONOUN_FACTOR = 0.8;
 /** The same when it tells what another did to that subject. */
-const PATIENT = 0.5;
+const PATIENT_FACTOR = 0.5;
 /** Sentences of one piece of evidence that are read. */
-const MOST_SENTENCES = 30;
+const MAX_SENTENCES = 30;
 
 /**
  * What each piece of evidence says about a claim, by comparing words, names, figures, dates and
@@ -50,108 +50,126 @@ const MOST_SENTENCES = 30;
  *
  * @throws RangeError for an invalid reference date of the question
  */
-export function judgeOffline({
+export function classifyStanceOffline({
   claim,
   evidence,
   language,
   referenceDate = new Date(),
-}: StanceQuestion): Judgement[] {
+}: StanceQuestion): StanceJudgement[] {
   if (Number.isNaN(referenceDate.getTime()))
     throw new RangeError('referenceDate is not a valid date');
-  const text = plain(claim, LONGEST_CLAIM);
-  const code = (language ?? detectLanguage(text).code).slice(0, 2).toLowerCase();
-  const asserted = readClaim(text);
-  const statement = readStatement(asserted.text, code, referenceDate);
+  const text = normalizeText(claim, MAX_CLAIM_CHARS);
+  const languageCode = (language ?? detectLanguage(text).code).slice(0, 2).toLowerCase();
+  const parsedClaim = parseClaim(text);
+  const statement = parseStatement(parsedClaim.text, languageCode, referenceDate);
   return evidence.map(({ id, text: passage, context, referenceDate: date = referenceDate }) => {
-    const own = plain(passage, LONGEST_EVIDENCE);
-    if (!/[\p{L}\p{N}]/u.test(own) || !/[\p{L}\p{N}]/u.test(text))
+    const evidenceText = normalizeText(passage, MAX_EVIDENCE_CHARS);
+    if (!/[\p{L}\p{N}]/u.test(evidenceText) || !/[\p{L}\p{N}]/u.test(text))
       return { id, stance: 'NEUTRAL', confidence: 0.1, why: 'There is nothing to compare.' };
-    if (isSame(text, own))
+    if (isSameText(text, evidenceText))
       return {
         id,
         stance: 'SUPPORTS',
-        confidence: MOST.same,
+        confidence: MAX_CONFIDENCE.same,
         why: 'The evidence is the claim, word for word.',
       };
-    const found = best(statement, asserted.isDenied, own, code, date, context);
-    const judged = decide(
-      found,
-      Math.min(capOf(code, asserted.isOpen), found ? saidCap(found.comparison) : 1),
+    const finding = findBestSentence(
+      statement,
+      parsedClaim.isDenied,
+      evidenceText,
+      languageCode,
+      date,
+      context,
     );
-    const figures = figuresOf(found);
-    const isRuledOut = judged.stance === 'SUPPORTS' && rulesOut(own) && !rulesOut(text);
+    const judgement = toJudgement(
+      finding,
+      Math.min(
+        getConfidenceCap(languageCode, parsedClaim.isOpen),
+        finding ? computeContextCap(finding.comparison) : 1,
+      ),
+    );
+    const figures = getFigureAgreement(finding);
+    const isRefuted =
+      judgement.stance === 'SUPPORTS' &&
+      isExplicitRefutation(evidenceText) &&
+      !isExplicitRefutation(text);
     return {
       id,
-      ...(isRuledOut ? ruledOut(judged.confidence) : judged),
+      ...(isRefuted ? createRefutation(judgement.confidence) : judgement),
       ...(figures && { figures }),
     };
   });
 }
 
-function figuresOf(found: Finding | undefined): Judgement['figures'] {
-  if (!found) return undefined;
-  const { telling, differing } = found.comparison.figures;
+function getFigureAgreement(finding: StanceFinding | undefined): StanceJudgement['figures'] {
+  if (!finding) return undefined;
+  const { telling, differing } = finding.comparison.figures;
   return telling ? 'agree' : differing.length ? 'differ' : undefined;
 }
 
 /** A passage that says what the claim says, and calls it false. */
-const ruledOut = (confidence: number): Omit<Judgement, 'id'> => ({
+const createRefutation = (confidence: number): Omit<StanceJudgement, 'id'> => ({
   stance: 'CONTRADICTS',
-  confidence: Math.min(confidence, MOST.ruling),
+  confidence: Math.min(confidence, MAX_CONFIDENCE.ruling),
   why: 'The evidence repeats the claim and calls it false.',
-  against: { by: 'negation' },
+  objection: { kind: 'negation' },
 });
 
 /**
  * Where much is left to what was said before, agreement and difference are less sure than between
  * two full statements.
  */
-function saidCap({ inContext, placed, hasGap, figures, pairs }: Comparison): number {
+function computeContextCap({ inContext, placed, hasGap, figures, pairs }: Comparison): number {
   if (inContext === undefined) return 1;
-  if (placed < SAID.half) return SAID.least;
-  if (pairs.some(({ isUnderstood, strength }) => isUnderstood === true && strength < SURE))
-    return SAID.gap;
-  return hasGap && !figures.telling ? SAID.gap : 1;
+  if (placed < CONTEXT_CAPS.half) return CONTEXT_CAPS.least;
+  if (
+    pairs.some(
+      ({ isUnderstood, strength }) => isUnderstood === true && strength < MIN_PAIR_STRENGTH,
+    )
+  )
+    return CONTEXT_CAPS.gap;
+  return hasGap && !figures.telling ? CONTEXT_CAPS.gap : 1;
 }
 
-function capOf(language: string, isOpen: boolean): number {
-  if (isOpen) return MOST.open;
-  return language === 'en' ? 1 : language === 'ko' ? MOST.korean : MOST.other;
+function getConfidenceCap(language: string, isOpen: boolean): number {
+  if (isOpen) return MAX_CONFIDENCE.open;
+  return language === 'en' ? 1 : language === 'ko' ? MAX_CONFIDENCE.korean : MAX_CONFIDENCE.other;
 }
 
 /** The sentence of a passage that says most about the claim. */
-function best(
-  claim: Statement,
+function findBestSentence(
+  claim: ParsedStatement,
   isDenied: boolean,
   passage: string,
   language: string,
   reference: Date,
   context: string | undefined,
-): Finding | undefined {
-  const before = context
-    ? readStatement(plain(context, LONGEST_CONTEXT), language, reference)
+): StanceFinding | undefined {
+  const contextStatement = context
+    ? parseStatement(normalizeText(context, MAX_CONTEXT_CHARS), language, reference)
     : undefined;
-  let found: Finding | undefined;
-  let isFoundDecided = false;
-  for (const { text } of sentences(passage, language).slice(0, MOST_SENTENCES)) {
-    const evidence = readStatement(text, language, reference);
-    const comparison = compare(claim, evidence, before);
-    const weighed = weigh(comparison, isDenied, isAnaphoric(claim, evidence));
-    const doubt = (weighed.isByPronoun ? PRONOUN : 1) * (comparison.isPatient ? PATIENT : 1);
+  let bestFinding: StanceFinding | undefined;
+  let isBestDecided = false;
+  for (const { text } of splitSentences(passage, language).slice(0, MAX_SENTENCES)) {
+    const evidence = parseStatement(text, language, reference);
+    const comparison = compareStatements(claim, evidence, contextStatement);
+    const weighed = scoreComparison(comparison, isDenied, isAnaphoric(claim, evidence));
+    const doubtFactor =
+      (weighed.isByPronoun ? PRONOUN_FACTOR : 1) * (comparison.isPatient ? PATIENT_FACTOR : 1);
     const score =
       weighed.related *
       sigmoid(Math.abs(weighed.lean)) *
-      assurance(claim, evidence, comparison.main) *
-      doubt;
-    const isDecided = weighed.stance !== 'NEUTRAL' && score >= LEAST;
+      computeAssurance(claim, evidence, comparison.main) *
+      doubtFactor;
+    const isDecided = weighed.stance !== 'NEUTRAL' && score >= MIN_CONFIDENCE;
     if (
-      !found ||
+      !bestFinding ||
       (isDecided
-        ? !isFoundDecided || score > found.score
-        : !isFoundDecided && weighed.related > found.weighed.related)
+        ? !isBestDecided || score > bestFinding.score
+        : !isBestDecided && weighed.related > bestFinding.weighed.related)
     ) {
-      isFoundDecided = isDecided;
-      found = {
+      isBestDecided = isDecided;
+      bestFinding = {
         comparison,
         weighed,
         score,
@@ -159,28 +177,34 @@ function best(
       };
     }
   }
-  return found;
+  return bestFinding;
 }
 
-function decide(finding: Finding | undefined, cap: number): Omit<Judgement, 'id'> {
+function toJudgement(finding: StanceFinding | undefined, cap: number): Omit<StanceJudgement, 'id'> {
   if (!finding) return { stance: 'NEUTRAL', confidence: 0.1, why: 'There is nothing to compare.' };
   const { weighed, score } = finding;
   const { stance } = weighed;
-  const confidence = stance === 'NEUTRAL' ? 0 : Math.min(measured(score), MOST[stance], cap);
-  if (stance === 'NEUTRAL' || confidence < LEAST)
+  const confidence =
+    stance === 'NEUTRAL' ? 0 : Math.min(calibrateScore(score), MAX_CONFIDENCE[stance], cap);
+  if (stance === 'NEUTRAL' || confidence < MIN_CONFIDENCE)
     return {
       stance: 'NEUTRAL',
-      confidence: neutral(weighed.related),
-      why: whyOf('NEUTRAL', finding),
+      confidence: computeNeutralConfidence(weighed.related),
+      why: explainStance('NEUTRAL', finding),
     };
-  const against = stance === 'CONTRADICTS' && { against: objectionOf(finding) };
-  return { stance, confidence: rounded(confidence), why: whyOf(stance, finding), ...against };
+  const objection = stance === 'CONTRADICTS' && { objection: getObjection(finding) };
+  return {
+    stance,
+    confidence: roundToHundredths(confidence),
+    why: explainStance(stance, finding),
+    ...objection,
+  };
 }
 
 /** Scores between .5 and .7 were right less often than they say: .6 of them on the half in view. */
-const measured = (score: number) =>
+const calibrateScore = (score: number) =>
   score < 0.7 ? 0.5 + (score - 0.5) * 0.6 : Math.min(score, 1.8 * score - 0.64);
 
 /** The less they have to do with each other, the surer that neither follows. */
-const neutral = (related: number) => rounded(0.65 - 0.45 * related);
-const rounded = (value: number) => Math.round(value * 100) / 100;
+const computeNeutralConfidence = (related: number) => roundToHundredths(0.65 - 0.45 * related);
+const roundToHundredths = (value: number) => Math.round(value * 100) / 100;

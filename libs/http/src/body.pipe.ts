@@ -13,7 +13,7 @@ export class BodyPipe extends ValidationPipe {
       whitelist: true,
       transform: true,
       forbidUnknownValues: false,
-      exceptionFactory: (faults) => invalid(faults),
+      exceptionFactory: (validationErrors) => toValidationError(validationErrors),
     });
   }
 
@@ -25,29 +25,39 @@ export class BodyPipe extends ValidationPipe {
       throw new ApiError(400, 'body must be a JSON object', { field: 'body' });
     // `null` says "none": the field counts as left out, so that a default applies and a required
     // one is told to be missing
-    const given = Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null));
-    return super.transform(given, metadata);
+    const presentFields = Object.fromEntries(
+      Object.entries(value).filter(([, field]) => field !== null),
+    );
+    return super.transform(presentFields, metadata);
   }
 }
 
-function invalid(faults: ValidationError[]): ApiError {
-  const found = faults.flatMap((fault) => rules(fault, ''));
+function toValidationError(validationErrors: ValidationError[]): ApiError {
+  const ruleViolations = validationErrors.flatMap((validationError) =>
+    collectRuleViolations(validationError, ''),
+  );
   // several decorators of a field may share one sentence
-  const told = new Set(found.map(({ rule }) => rule));
-  return new ApiError(400, [...told].join('; '), { field: found[0]?.field });
+  const messages = new Set(ruleViolations.map(({ rule }) => rule));
+  return new ApiError(400, [...messages].join('; '), { field: ruleViolations[0]?.field });
 }
 
-function rules(fault: ValidationError, parent: string): { field: string; rule: string }[] {
+function collectRuleViolations(
+  validationError: ValidationError,
+  parentField: string,
+): { field: string; rule: string }[] {
   // An element of a list: `qa_pairs[3].answer`
-  const field = !parent
-    ? fault.property
-    : /^\d+$/.test(fault.property)
-      ? `${parent}[${fault.property}]`
-      : `${parent}.${fault.property}`;
+  const field = !parentField
+    ? validationError.property
+    : /^\d+$/.test(validationError.property)
+      ? `${parentField}[${validationError.property}]`
+      : `${parentField}.${validationError.property}`;
   // class-validator begins each rule with the property's name
-  const own = Object.values(fault.constraints ?? {}).map((rule) => ({
+  const ownViolations = Object.values(validationError.constraints ?? {}).map((rule) => ({
     field,
-    rule: parent ? `${parent}.${rule}` : rule,
+    rule: parentField ? `${parentField}.${rule}` : rule,
   }));
-  return [...own, ...(fault.children ?? []).flatMap((child) => rules(child, field))];
+  return [
+    ...ownViolations,
+    ...(validationError.children ?? []).flatMap((child) => collectRuleViolations(child, field)),
+  ];
 }

@@ -18,7 +18,7 @@ describe('an event stream', () => {
       const events = new EventStream(response);
       events.send({ event: 'progress', data: { message: 'one\ntwo\r\n\r\nevent: error' } });
       expect(response.headersSent).toBe(false);
-      events.begin();
+      events.start();
       events.send({ event: 'result', data: {} });
       events.end();
     };
@@ -32,7 +32,7 @@ describe('an event stream', () => {
     handle = (response) => {
       const events = new EventStream(response);
       events.send({ event: 'progress', data: {} });
-      events.stop();
+      events.stopKeepAlive();
       response.status(502).json({ error: 'Bad Gateway' });
     };
     const response = await get();
@@ -43,7 +43,7 @@ describe('an event stream', () => {
   it('begins by itself, and keeps the connection open, with comment lines', async () => {
     let events: EventStream | undefined;
     handle = (response) => {
-      events = new EventStream(response, { aliveMs: 10 });
+      events = new EventStream(response, { keepAliveMs: 10 });
       events.send({ event: 'progress', data: { done: 0 } });
     };
     const response = await get();
@@ -63,16 +63,16 @@ describe('an event stream', () => {
     const left = Promise.withResolvers<void>();
     handle = (response) => {
       const events = new EventStream(response, { retryMs: 500, headers: { 'X-Own': 'yes' } });
-      events.begin();
+      events.start();
       const send = async () => {
-        await events.taken();
+        await events.waitForDrain();
         steps.push('begun');
         events.send({ id: 7, data: JSON.stringify('x'.repeat(2 ** 23)) });
-        await events.taken();
+        await events.waitForDrain();
         steps.push('taken');
         events.send({ data: {} });
         events.send({ data: JSON.stringify('x'.repeat(2 ** 23)) });
-        await events.taken();
+        await events.waitForDrain();
         left.resolve();
       };
       void send();

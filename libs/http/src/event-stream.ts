@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { Response } from 'express';
 
 /** Proxies close connections on which nothing comes for half a minute or more. */
-const ALIVE_MS = 15_000;
+const KEEP_ALIVE_INTERVAL_MS = 15_000;
 
 export interface EventStreamOptions {
   /** Between two comment lines; default 15,000. */
-  aliveMs?: number;
+  keepAliveMs?: number;
   /**
    * How long a reader is to wait before it comes again when the connection breaks; default: as it
    * likes.
@@ -16,7 +16,7 @@ export interface EventStreamOptions {
   headers?: Record<string, string>;
 }
 
-export interface ServerEvent {
+export interface ServerSentEvent {
   /** One line; a JSON text as it is. */
   data: string | object;
   /** Its name; default: it has none, and is a `message` to EventSource. */
@@ -28,55 +28,58 @@ export interface ServerEvent {
 /**
  * Server-sent events on a response (WHATWG HTML, section 9.2): each has an id, its data is JSON on
  * one line, and a comment line every 15 seconds keeps the connection open. Events are held back
- * until `begin`, so that an error before it can still be an ordinary response; it begins by itself
+ * until `start`, so that an error before it can still be an ordinary response; it begins by itself
  * with the first comment line.
  */
 export class EventStream {
   readonly #response: Response;
   readonly #options: EventStreamOptions;
-  readonly #held: string[] = [];
-  readonly #alive: NodeJS.Timeout;
-  #isBegun = false;
-  #id = 0;
+  readonly #bufferedEvents: string[] = [];
+  readonly #keepAliveTimer: NodeJS.Timeout;
+  #isStarted = false;
+  #lastId = 0;
 
   constructor(response: Response, options: EventStreamOptions = {}) {
     this.#response = response;
     this.#options = options;
-    this.#alive = setInterval(() => {
-      this.begin();
+    this.#keepAliveTimer = setInterval(() => {
+      this.start();
       this.#write(': still here\n\n');
-    }, options.aliveMs ?? ALIVE_MS);
-    response.once('close', () => clearInterval(this.#alive));
+    }, options.keepAliveMs ?? KEEP_ALIVE_INTERVAL_MS);
+    response.once('close', () => clearInterval(this.#keepAliveTimer));
   }
 
-  get isBegun(): boolean {
-    return this.#isBegun;
+  get isStarted(): boolean {
+    return this.#isStarted;
   }
 
-  send(...events: ServerEvent[]): void {
-    const text = events.map((event) => this.#framed(event)).join('');
-    if (this.#isBegun) this.#write(text);
-    else this.#held.push(text);
+  send(...events: ServerSentEvent[]): void {
+    const text = events.map((event) => this.#formatEvent(event)).join('');
+    if (this.#isStarted) this.#write(text);
+    else this.#bufferedEvents.push(text);
   }
 
   /**
    * Resolves when the reader has taken enough of what was sent, or has gone: whoever sends much
    * waits for it.
    */
-  async taken(): Promise<void> {
+  async waitForDrain(): Promise<void> {
     const { writableNeedDrain, destroyed, closed } = this.#response;
     if (!writableNeedDrain || destroyed || closed) return;
-    const over = new AbortController();
-    const either = [once(this.#response, 'drain', over), once(this.#response, 'close', over)];
-    await Promise.race(either)
+    const listenerAbort = new AbortController();
+    const drainOrClose = [
+      once(this.#response, 'drain', listenerAbort),
+      once(this.#response, 'close', listenerAbort),
+    ];
+    await Promise.race(drainOrClose)
       .catch(() => undefined) // a broken connection closes as well
-      .finally(() => over.abort());
+      .finally(() => listenerAbort.abort());
   }
 
   /** From here on errors are events. */
-  begin(): void {
-    if (this.#isBegun) return;
-    this.#isBegun = true;
+  start(): void {
+    if (this.#isStarted) return;
+    this.#isStarted = true;
     // nginx and those that read its header would hold small events back
     this.#response.status(200).set({
       'Content-Type': 'text/event-stream; charset=utf-8',
@@ -86,22 +89,22 @@ export class EventStream {
     });
     this.#response.flushHeaders();
     if (this.#options.retryMs !== undefined) this.#write(`retry: ${this.#options.retryMs}\n\n`);
-    for (const text of this.#held.splice(0)) this.#write(text);
+    for (const text of this.#bufferedEvents.splice(0)) this.#write(text);
   }
 
   end(): void {
-    this.stop();
-    this.begin();
+    this.stopKeepAlive();
+    this.start();
     this.#response.end();
   }
 
   /** Ends the comment lines; nothing is written. */
-  stop(): void {
-    clearInterval(this.#alive);
+  stopKeepAlive(): void {
+    clearInterval(this.#keepAliveTimer);
   }
 
-  #framed({ data, event, id = this.#id + 1 }: ServerEvent): string {
-    this.#id = id;
+  #formatEvent({ data, event, id = this.#lastId + 1 }: ServerSentEvent): string {
+    this.#lastId = id;
     return (
       `id: ${id}\n${event ? `event: ${event}\n` : ''}data: ` +
       `${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`

@@ -1,12 +1,12 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { ApiError } from './api-error.ts';
-import { workContext } from './log/work-context.ts';
-import { CallerLeft } from './request-signal.ts';
+import { getLogContext } from './logging/log-context.ts';
+import { ClientDisconnectedError } from './request-signal.decorator.ts';
 import { toApiError } from './to-api-error.ts';
 
 /** The wire format of an app's errors. */
-export type ErrorFormat = (error: ApiError) => object;
+export type ErrorFormatter = (error: ApiError) => object;
 
 /**
  * Answers every thrown value in the app's format; what is our fault goes into the log, with its
@@ -14,15 +14,15 @@ export type ErrorFormat = (error: ApiError) => object;
  */
 @Catch()
 export class HttpErrorFilter implements ExceptionFilter {
-  constructor(private readonly format: ErrorFormat) {}
+  constructor(private readonly formatError: ErrorFormatter) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
-    if (thrown instanceof CallerLeft) return;
+    if (thrown instanceof ClientDisconnectedError) return;
     const error = toApiError(thrown);
-    const context = workContext();
-    if (error.status >= 500 && context) context.fault = error;
+    const context = getLogContext();
+    if (error.status >= 500 && context) context.serverError = error;
     // a stream broke half-way: an ended response would look complete
     if (response.headersSent) return void response.destroy();
     // An upload that is refused half-way: without this the client's remaining bytes would keep the
@@ -35,6 +35,6 @@ export class HttpErrorFilter implements ExceptionFilter {
 
   /** For those who answer in another way. */
   protected send(error: ApiError, _request: Request, response: Response): void {
-    response.json(this.format(error));
+    response.json(this.formatError(error));
   }
 }

@@ -18,27 +18,27 @@ import { IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import {
   ApiError,
   HttpErrorFilter,
-  httpSetup,
-  Instant,
-  instantOf,
-  loggerTo,
+  configureHttp,
+  IsInstant,
+  parseInstant,
+  createPinoLogger,
   Metrics,
-  noteCaller,
+  setLogCaller,
   RequestMetrics,
-  requestTrail,
+  createRequestLogger,
   ServiceLogger,
-  Text,
+  IsText,
 } from './index.ts';
 
 class Inner {
-  @Text(5) name: string;
+  @IsText(5) name: string;
 }
 class Thing {
-  @Text(10) text: string;
-  @IsOptional() @Instant() from?: string;
+  @IsText(10) text: string;
+  @IsOptional() @IsInstant() from?: string;
   @IsOptional() @ValidateNested() @Type(() => Inner) inner?: Inner;
   /** Full stops do not count. */
-  @IsOptional() @Text(3, (text) => text.replaceAll('.', '')) stopped?: string;
+  @IsOptional() @IsText(3, (text) => text.replaceAll('.', '')) stopped?: string;
 }
 class Page {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit: number = 10;
@@ -47,7 +47,7 @@ class Page {
 @Controller()
 class Things {
   @Post('things') add(@Body() thing: Thing) {
-    noteCaller({ key: 'k1' });
+    setLogCaller({ key: 'k1' });
     new Logger('Things').warn('on the way');
     return thing;
   }
@@ -79,21 +79,23 @@ describe('errors over HTTP', () => {
   const metrics = new Metrics('test');
   beforeAll(async () => {
     const logger = new ServiceLogger(
-      loggerTo({ write: (line: string) => void lines.push(line) }, 'test', { LOG_LEVEL: 'info' }),
+      createPinoLogger({ write: (line: string) => void lines.push(line) }, 'test', {
+        LOG_LEVEL: 'info',
+      }),
     );
     const app = await NestFactory.create<NestExpressApplication>(Site, {
       bodyParser: false,
       logger,
     });
-    app.use(requestTrail(logger, new RequestMetrics(metrics)));
-    httpSetup(app, {
+    app.use(createRequestLogger(logger, new RequestMetrics(metrics)));
+    configureHttp(app, {
       filter: new HttpErrorFilter(({ status, message, field, code }) => ({
         status,
         message,
         field,
         code,
       })),
-      bodyLimit: 1500,
+      maxBodyBytes: 1500,
     });
     running = await startApp(app);
   });
@@ -201,7 +203,7 @@ describe('errors over HTTP', () => {
       await running.http.get('/nowhere/17').expect(404);
       await running.http.get('/%ff').expect(404);
       await logged(4);
-      const counted = (await metrics.text())
+      const counted = (await metrics.render())
         .split('\n')
         .filter((line) => line.startsWith('plumbline_http_requests_total'));
       expect(counted.sort()).toEqual([
@@ -210,7 +212,9 @@ describe('errors over HTTP', () => {
         'plumbline_http_requests_total{method="GET",route="none",status="4xx",service="test"} 2',
         'plumbline_http_requests_total{method="POST",route="/things",status="4xx",service="test"} 1',
       ]);
-      expect(await metrics.text()).toContain('plumbline_http_requests_in_flight{service="test"} 0');
+      expect(await metrics.render()).toContain(
+        'plumbline_http_requests_in_flight{service="test"} 0',
+      );
     },
   );
 
@@ -307,5 +311,5 @@ it.each([
   ['2026-07-16 09:30:00.5-0330', 'start', '2026-07-16T13:00:00.500Z'],
   ['2026-07-16T09:30:00z', 'start', '2026-07-16T09:30:00.000Z'],
 ] as const)('%s (%s) is the instant %s', (text, edge, iso) =>
-  expect(instantOf(text, edge).toISOString()).toBe(iso),
+  expect(parseInstant(text, edge).toISOString()).toBe(iso),
 );

@@ -1,34 +1,39 @@
 export { ApiError, type ErrorOptions } from './api-error.ts';
-export { HttpErrorFilter, type ErrorFormat } from './http-error.filter.ts';
-export { EventStream, type EventStreamOptions, type ServerEvent } from './event-stream.ts';
+export { HttpErrorFilter, type ErrorFormatter } from './http-error.filter.ts';
+export { EventStream, type EventStreamOptions, type ServerSentEvent } from './event-stream.ts';
 export { BodyPipe } from './body.pipe.ts';
-export { requestIdOf } from './request-id.ts';
-export { inTurns, others } from './in-turns.ts';
-export { jsonOnly } from './json-only.ts';
-export { RequestSignal } from './request-signal.ts';
-export { Each, Text, Instant, instantOf } from './decorators.ts';
+export { getRequestId } from './request-id.ts';
+export { mapYielding, yieldToEventLoop } from './event-loop.ts';
+export { requireJsonBody } from './require-json-body.ts';
+export { RequestSignal } from './request-signal.decorator.ts';
+export { ValidateEach, IsText, IsInstant, parseInstant } from './validation-decorators.ts';
 export { toApiError } from './to-api-error.ts';
-export { describe, type Description } from './describe.ts';
+export { serveOpenApi, type OpenApiOptions } from './openapi.ts';
 export {
-  migrated,
+  createMigrationsCheck,
   READINESS,
   Readiness,
-  type Need,
+  type ReadinessCheck,
   type ReadinessReport,
 } from './health/readiness.ts';
-export { listenForWatchers } from './health/watch-port.ts';
-export { operationsModule } from './operations.module.ts';
-export { httpSetup } from './http-setup.ts';
-export { listen, originOf } from './listen.ts';
-export { loggerTo, serviceLogger, ServiceLogger } from './log/service-logger.ts';
-export { inContext, noteCaller, workContext, type WorkContext } from './log/work-context.ts';
-export { tracing } from './tracing/tracing.ts';
-export { jobTrail } from './log/job-trail.ts';
-export { requestTrail } from './log/request-trail.ts';
+export { startManagementServer } from './health/management-server.ts';
+export { createOperationsModule } from './operations.module.ts';
+export { configureHttp } from './configure-http.ts';
+export { startServer, getServerOrigin } from './server.ts';
+export { createPinoLogger, createServiceLogger, ServiceLogger } from './logging/service-logger.ts';
+export {
+  runInLogContext,
+  setLogCaller,
+  getLogContext,
+  type LogContext,
+} from './logging/log-context.ts';
+export { getTracing } from './tracing/tracing.ts';
+export { createJobInstrumentation } from './logging/job-instrumentation.ts';
+export { createRequestLogger } from './logging/request-logger.ts';
 export { METRICS, Metrics } from './metrics/metrics.ts';
 export { RequestMetrics } from './metrics/request-metrics.ts';
-export { countPools } from './metrics/database-metrics.ts';
-export { countQueues } from './metrics/queue-metrics.ts';
-export { maySeeMetrics, TEXT_FORMAT } from './metrics/metrics.controller.ts';
-export { SETTINGS, settingsModule } from './settings.module.ts';
-export { protectiveHeaders, type HeaderSettings } from './headers.ts';
+export { registerPoolMetrics } from './metrics/database-metrics.ts';
+export { registerQueueMetrics } from './metrics/queue-metrics.ts';
+export { canReadMetrics, PROMETHEUS_CONTENT_TYPE } from './metrics/metrics.controller.ts';
+export { SETTINGS, createSettingsModule } from './settings.module.ts';
+export { configureSecurityHeaders, type SecurityHeaderSettings } from './security-headers.ts';

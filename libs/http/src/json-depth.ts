@@ -5,20 +5,20 @@ import { ApiError } from './api-error.ts';
  * Deeper than any honest body; JSON.parse of a body of nothing but brackets takes seconds and a
  * gigabyte.
  */
-export const DEEPEST = 500;
+export const MAX_JSON_DEPTH = 500;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /** A body nests too deeply. */
-export class DepthExceeded extends ApiError {
-  constructor(deepest: number) {
-    super(400, `body nests deeper than ${deepest} levels`, { field: 'body' });
+export class JsonDepthExceededError extends ApiError {
+  constructor(maxDepth: number) {
+    super(400, `body nests deeper than ${maxDepth} levels`, { field: 'body' });
   }
 }
 
 /** For the body parser's `verify`. */
-export const limitJsonDepth = (
+export const verifyJsonDepth = (
   _request: IncomingMessage,
   _response: ServerResponse,
   body: Buffer,
@@ -30,12 +30,13 @@ export const limitJsonDepth = (
  */
 export function checkJsonDepth(body: Buffer): void {
   let depth = 0;
-  for (let at = 0; at < body.length; at++) {
-    const byte = body[at]!;
+  for (let offset = 0; offset < body.length; offset++) {
+    const byte = body[offset]!;
     if (byte === QUOTE) {
-      for (at++; at < body.length && body[at] !== QUOTE; at++) if (body[at] === BACKSLASH) at++;
+      for (offset++; offset < body.length && body[offset] !== QUOTE; offset++)
+        if (body[offset] === BACKSLASH) offset++;
     } else if (byte === 0x5b || byte === 0x7b) {
-      if (++depth > DEEPEST) throw new DepthExceeded(DEEPEST);
+      if (++depth > MAX_JSON_DEPTH) throw new JsonDepthExceededError(MAX_JSON_DEPTH);
     } else if (byte === 0x5d || byte === 0x7d) depth--;
   }
 }

@@ -11,7 +11,7 @@ class OperationsModule {}
  * What a service is run by: `/health/live`, `/health/ready` and `/metrics`, without a key;
  * `METRICS` is there for every module that counts.
  */
-export const operationsModule = (metrics: Metrics, readiness: Readiness): DynamicModule => ({
+export const createOperationsModule = (metrics: Metrics, readiness: Readiness): DynamicModule => ({
   module: OperationsModule,
   global: true,
   controllers: [HealthController, MetricsController],

@@ -7,7 +7,7 @@ export const SETTINGS = Symbol('settings');
 class SettingsModule {}
 
 /** Hands the settings to every module. */
-export const settingsModule = (settings: object): DynamicModule => ({
+export const createSettingsModule = (settings: object): DynamicModule => ({
   module: SettingsModule,
   global: true,
   providers: [{ provide: SETTINGS, useValue: settings }],

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { isDatabaseAway } from '@plumbline/database';
+import { isDatabaseUnavailable } from '@plumbline/database';
 import { ApiError } from './api-error.ts';
 
 /** What express, its body parser and multer throw: http-errors' shape, and multer's codes. */
@@ -13,7 +13,7 @@ interface MiddlewareError extends Error {
 }
 
 /** What the router says of a parameter in the path; Nest hands on nothing else of it. */
-const UNDECODED = 'Failed to decode param';
+const PARAM_DECODE_FAILURE = 'Failed to decode param';
 
 /**
  * Any thrown value as the error that the caller is told: nothing internal goes out, only what is
@@ -29,20 +29,20 @@ export function toApiError(thrown: unknown): ApiError {
     error?.type?.startsWith('encoding.') ||
     error?.type?.startsWith('charset.')
   )
-    return bodyError(error);
-  if (error?.code?.startsWith('LIMIT_')) return uploadError(error);
-  if (isDatabaseAway(error))
+    return toBodyError(error);
+  if (error?.code?.startsWith('LIMIT_')) return toUploadError(error);
+  if (isDatabaseUnavailable(error))
     return new ApiError(503, 'The database cannot be used just now; try again shortly', {
       cause: error,
       headers: { 'Retry-After': '2' },
     });
-  if (thrown instanceof HttpException && thrown.message.startsWith(UNDECODED))
+  if (thrown instanceof HttpException && thrown.message.startsWith(PARAM_DECODE_FAILURE))
     return new ApiError(400, 'path must be valid percent-encoded UTF-8', {
       field: 'path',
       cause: thrown,
     });
   if (thrown instanceof HttpException)
-    return new ApiError(thrown.getStatus(), messageOf(thrown), { cause: thrown });
+    return new ApiError(thrown.getStatus(), extractMessage(thrown), { cause: thrown });
   if (error?.message?.startsWith('Multipart:') || error?.message === 'Unexpected end of form')
     return new ApiError(400, `body is not valid multipart/form-data: ${error.message}`, {
       field: 'body',
@@ -53,7 +53,7 @@ export function toApiError(thrown: unknown): ApiError {
   return new ApiError(500, 'Internal server error', { cause: thrown });
 }
 
-function bodyError(error: MiddlewareError): ApiError {
+function toBodyError(error: MiddlewareError): ApiError {
   const field = 'body';
   if (error.type === 'entity.too.large')
     return new ApiError(413, `body is larger than ${error.limit} bytes`, { field, cause: error });
@@ -65,7 +65,7 @@ function bodyError(error: MiddlewareError): ApiError {
   });
 }
 
-function uploadError(error: MiddlewareError): ApiError {
+function toUploadError(error: MiddlewareError): ApiError {
   const field = error.field ?? 'file';
   if (error.code === 'LIMIT_FILE_SIZE')
     return new ApiError(413, `${field} is too large`, { field, cause: error });
@@ -78,7 +78,7 @@ function uploadError(error: MiddlewareError): ApiError {
   return new ApiError(400, `${field}: ${error.message}`, { field, cause: error });
 }
 
-function messageOf(error: HttpException): string {
+function extractMessage(error: HttpException): string {
   const response = error.getResponse();
   const message =
     typeof response === 'string' ? response : (response as { message?: string | string[] }).message;

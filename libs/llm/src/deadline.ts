@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { cancelled, ModelError } from './model-error.ts';
+import { setTimeout as setTimeoutAsync } from 'node:timers/promises';
+import { createCancelledError, ModelError } from './model-error.ts';
 
 /** A time limit that also listens to those above it. */
 export interface Deadline {
@@ -8,59 +8,61 @@ export interface Deadline {
    */
   signal: AbortSignal;
   /** When the time is up, in milliseconds of `performance.now()`. */
-  at: number;
+  expiresAt: number;
   /** Gives `ms` milliseconds anew. */
-  restartClock(): void;
+  restartTimer(): void;
   /** Stops the clock; the signals above are still listened to. */
-  stopClock(): void;
+  stopTimer(): void;
   /** To be called once all is over: stops the clock, and stops listening. */
-  end(): void;
+  dispose(): void;
 }
 
 /**
- * Starts a limit of `ms` milliseconds; `what` says in the error what took too long.
+ * Starts a limit of `ms` milliseconds; `operation` says in the error what took too long.
  * Listeners are taken off by hand, since signals above may live as long as the process.
  */
 export function startDeadline(
-  ms: number,
-  what: string,
-  ...above: (AbortSignal | undefined | null)[]
+  timeoutMs: number,
+  operation: string,
+  ...parentSignals: (AbortSignal | undefined | null)[]
 ): Deadline {
   const controller = new AbortController();
-  const late = (): void =>
-    controller.abort(new ModelError('timeout', `${what} took longer than ${ms / 1000} s.`));
-  let timer = setTimeout(late, ms);
-  const stopClock = (): void => clearTimeout(timer);
-  const ends = [stopClock];
-  for (const signal of above) {
+  const onTimeout = (): void =>
+    controller.abort(
+      new ModelError('timeout', `${operation} took longer than ${timeoutMs / 1000} s.`),
+    );
+  let timer = setTimeout(onTimeout, timeoutMs);
+  const stopTimer = (): void => clearTimeout(timer);
+  const cleanups = [stopTimer];
+  for (const signal of parentSignals) {
     if (!signal) continue;
-    const abort = (): void => controller.abort(reasonOf(signal));
+    const abort = (): void => controller.abort(toAbortError(signal));
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { once: true });
-    ends.push(() => signal.removeEventListener('abort', abort));
+    cleanups.push(() => signal.removeEventListener('abort', abort));
   }
   return {
     signal: controller.signal,
-    at: performance.now() + ms,
-    restartClock() {
-      stopClock();
-      timer = setTimeout(late, ms);
+    expiresAt: performance.now() + timeoutMs,
+    restartTimer() {
+      stopTimer();
+      timer = setTimeout(onTimeout, timeoutMs);
     },
-    stopClock,
-    end: () => ends.forEach((end) => end()),
+    stopTimer,
+    dispose: () => cleanups.forEach((end) => end()),
   };
 }
 
 /** Why a signal was aborted; a caller's own reason is not passed on, for it may hold anything. */
-export function reasonOf(signal: AbortSignal): ModelError {
-  return signal.reason instanceof ModelError ? signal.reason : cancelled();
+export function toAbortError(signal: AbortSignal): ModelError {
+  return signal.reason instanceof ModelError ? signal.reason : createCancelledError();
 }
 
 /** Resolves after `ms`; rejects with the signal's reason as soon as it is aborted. */
-export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+export async function waitFor(durationMs: number, signal: AbortSignal): Promise<void> {
   try {
-    await wait(ms, undefined, { signal });
+    await setTimeoutAsync(durationMs, undefined, { signal });
   } catch {
-    throw reasonOf(signal);
+    throw toAbortError(signal);
   }
 }

@@ -8,7 +8,7 @@ import {
   EmbeddingModel,
   type EmbeddingModelOptions,
   type ModelCall,
-  type ModelFailure,
+  type ModelErrorReason,
 } from './index.ts';
 
 let server: LanguageModelServer;
@@ -100,7 +100,7 @@ describe('embeddings', () => {
     expect(await open().embed(['a'])).toEqual([Float32Array.of(1, 2)]);
   });
 
-  it.each<[string, ModelReply, ModelFailure]>([
+  it.each<[string, ModelReply, ModelErrorReason]>([
     ['of too few texts', replies.vectors([[1, 2]]), 'invalid'],
     ['of different lengths', replies.vectors([[1, 2], [1]]), 'invalid'],
     ['of no length', replies.vectors([[], []]), 'invalid'],

@@ -1,10 +1,10 @@
 import { createOpenAICompatible, type OpenAICompatibleProvider } from '@ai-sdk/openai-compatible';
 import { startDeadline } from './deadline.ts';
-import type { Embedder, Usage } from './language-model.ts';
-import type { ModelCall } from './language-models.ts';
+import type { Embedder, TokenUsage } from './language-model.ts';
+import type { ModelCall } from './language-model.client.ts';
 import { ModelError, toModelError } from './model-error.ts';
-import { checkedKey, type ServerOptions } from './server-options.ts';
-import { addUsage, noUsage, usageOf } from './tokens.ts';
+import { normalizeApiKey, type ServerOptions } from './server-options.ts';
+import { addUsage, ZERO_USAGE, toTokenUsage } from './token-usage.ts';
 import { Transport } from './transport.ts';
 
 export interface EmbeddingModelOptions extends ServerOptions {
@@ -18,7 +18,7 @@ export interface EmbeddingModelOptions extends ServerOptions {
   onUsage?: (call: ModelCall) => void;
 }
 
-const largestBatch = 64;
+const MAX_BATCH_SIZE = 64;
 
 /** The `/embeddings` of a server that speaks OpenAI's protocol. */
 export class EmbeddingModel implements Embedder {
@@ -41,13 +41,13 @@ export class EmbeddingModel implements Embedder {
       options.dimensions === undefined ? options.model : `${options.model}@${options.dimensions}`;
     this.dimensions = options.dimensions;
     this.#options = options;
-    this.#batchSize = Math.max(1, Math.min(largestBatch, options.batchSize ?? largestBatch));
+    this.#batchSize = Math.max(1, Math.min(MAX_BATCH_SIZE, options.batchSize ?? MAX_BATCH_SIZE));
     this.#transport = new Transport(options);
     const { baseUrl: baseURL, fetch } = this.#transport;
     this.#model = createOpenAICompatible({
       name: 'server',
       baseURL,
-      apiKey: checkedKey(options.apiKey),
+      apiKey: normalizeApiKey(options.apiKey),
       fetch,
     }).embeddingModel(options.model);
   }
@@ -58,31 +58,31 @@ export class EmbeddingModel implements Embedder {
    */
   async embed(texts: string[], signal?: AbortSignal): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
-    const started = performance.now();
-    let usage = noUsage;
-    const report = (outcome: ModelCall['outcome']): void =>
+    const startedAt = performance.now();
+    let usage = ZERO_USAGE;
+    const reportUsage = (outcome: ModelCall['outcome']): void =>
       this.#options.onUsage?.({
         task: 'embed',
         model: this.id,
         usage,
-        milliseconds: Math.round(performance.now() - started),
+        milliseconds: Math.round(performance.now() - startedAt),
         outcome,
       });
     try {
-      for (let from = 0; from < texts.length; from += this.#batchSize) {
+      for (let offset = 0; offset < texts.length; offset += this.#batchSize) {
         const batch = texts
-          .slice(from, from + this.#batchSize)
+          .slice(offset, offset + this.#batchSize)
           .map((text) => (text.trim() === '' ? ' ' : text));
-        const made = await this.#embedBatch(batch, signal);
-        vectors.push(...made.vectors);
-        usage = addUsage(usage, made.usage);
+        const batchResult = await this.#embedBatch(batch, signal);
+        vectors.push(...batchResult.vectors);
+        usage = addUsage(usage, batchResult.usage);
       }
     } catch (thrown) {
       const error = Object.assign(toModelError(thrown), { task: 'embed', model: this.id, usage });
-      report(error.reason);
+      reportUsage(error.reason);
       throw error;
     }
-    if (texts.length > 0) report('answered');
+    if (texts.length > 0) reportUsage('answered');
     return vectors;
   }
 
@@ -94,8 +94,8 @@ export class EmbeddingModel implements Embedder {
   async #embedBatch(
     values: string[],
     signal?: AbortSignal,
-  ): Promise<{ vectors: Float32Array[]; usage: Usage }> {
-    const limit = startDeadline(
+  ): Promise<{ vectors: Float32Array[]; usage: TokenUsage }> {
+    const deadline = startDeadline(
       this.#transport.totalTimeoutMs,
       'The model for embeddings, with all attempts,',
       signal,
@@ -104,20 +104,20 @@ export class EmbeddingModel implements Embedder {
       const result = await this.#model.doEmbed({
         values,
         dimensions: this.#options.dimensions,
-        abortSignal: limit.signal,
+        abortSignal: deadline.signal,
       });
-      const vectors = inOrder(result.embeddings, result.response?.body, values.length).map(
+      const vectors = sortByIndex(result.embeddings, result.response?.body, values.length).map(
         (numbers) => Float32Array.from(numbers),
       );
-      for (const vector of vectors) this.#check(vector);
-      const usage = usageOf({ input: result.usage?.tokens, output: 0 }, values.join(''), '');
+      for (const vector of vectors) this.#validateVector(vector);
+      const usage = toTokenUsage({ input: result.usage?.tokens, output: 0 }, values.join(''), '');
       return { vectors, usage };
     } finally {
-      limit.end();
+      deadline.dispose();
     }
   }
 
-  #check(vector: Float32Array): void {
+  #validateVector(vector: Float32Array): void {
     this.dimensions ??= vector.length;
     if (vector.length === 0 || vector.length !== this.dimensions)
       throw new ModelError(
@@ -134,7 +134,7 @@ export class EmbeddingModel implements Embedder {
  * The SDK keeps the order of arrival; the protocol numbers the vectors. Rejects what is not one
  * vector for each text.
  */
-function inOrder(embeddings: number[][], body: unknown, count: number): number[][] {
+function sortByIndex(embeddings: number[][], body: unknown, count: number): number[][] {
   if (embeddings.length !== count)
     throw new ModelError(
       'invalid',
@@ -142,11 +142,11 @@ function inOrder(embeddings: number[][], body: unknown, count: number): number[]
     );
   const { data } = body as { data: { index?: unknown }[] };
   if (data.every(({ index }) => typeof index !== 'number')) return embeddings;
-  const ordered: number[][] = [];
+  const sorted: number[][] = [];
   data.forEach(({ index }, position) => {
-    if (typeof index === 'number') ordered[index] = embeddings[position] as number[];
+    if (typeof index === 'number') sorted[index] = embeddings[position] as number[];
   });
-  if (ordered.length !== count || Object.keys(ordered).length !== count)
+  if (sorted.length !== count || Object.keys(sorted).length !== count)
     throw new ModelError('invalid', 'The model for embeddings numbered its vectors wrongly.');
-  return ordered;
+  return sorted;
 }

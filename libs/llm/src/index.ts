@@ -2,15 +2,19 @@ export { EmbeddingModel, type EmbeddingModelOptions } from './embedding-model.ts
 export type {
   Embedder,
   LanguageModel,
-  Structured,
+  StructuredAnswer,
   StructuredRequest,
-  Tier,
-  Usage,
+  ModelTier,
+  TokenUsage,
 } from './language-model.ts';
-export { LanguageModels, type LanguageModelsOptions, type ModelCall } from './language-models.ts';
-export { ModelError, type ModelFailure } from './model-error.ts';
+export {
+  LanguageModelClient,
+  type LanguageModelClientOptions,
+  type ModelCall,
+} from './language-model.client.ts';
+export { ModelError, type ModelErrorReason } from './model-error.ts';
 export type { ServerOptions } from './server-options.ts';
-export type { ModelStream, StreamEnd, StreamRequest } from './stream.ts';
+export type { ModelStream, StreamResult, StreamRequest } from './model-stream.ts';
 export {
   readUIMessageStream,
   tool,

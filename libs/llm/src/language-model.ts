@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
 /** How much model a task deserves; each maps to a model's name in the settings. */
-export type Tier = 'small' | 'medium' | 'large';
+export type ModelTier = 'small' | 'medium' | 'large';
 
 /** Tokens read and written, as the server counted them. */
-export interface Usage {
+export interface TokenUsage {
   inputTokens: number;
   outputTokens: number;
   /** The server sent no counts: these are taken from the length of the texts (`estimateTokens`). */
-  estimated?: true;
+  isEstimated?: true;
 }
 
 /** A question whose answer must have a given shape. */
@@ -16,7 +16,7 @@ export interface StructuredRequest<T> {
   /** The task's name, for logs and usage: `claims`, `edges` … */
   task: string;
   /** `medium` by default. */
-  tier?: Tier;
+  tier?: ModelTier;
   /** What to do; trusted text of ours. */
   instructions: string;
   /**
@@ -34,20 +34,23 @@ export interface StructuredRequest<T> {
 }
 
 /** An answer that has passed the schema of its request. */
-export interface Structured<T> {
+export interface StructuredAnswer<T> {
   value: T;
   /** Name of the model that was asked. */
   model: string;
   /** Of all attempts together. */
-  usage: Usage;
+  usage: TokenUsage;
 }
 
 /** What the extraction tasks see of a language model. */
 export interface LanguageModel {
   /** The name of the model that serves a tier; `medium` by default. */
-  modelOf(tier?: Tier): string;
+  getModelName(tier?: ModelTier): string;
   /** Rejects with a `ModelError` and nothing else. */
-  structured<T>(request: StructuredRequest<T>, signal?: AbortSignal): Promise<Structured<T>>;
+  generateStructured<T>(
+    request: StructuredRequest<T>,
+    signal?: AbortSignal,
+  ): Promise<StructuredAnswer<T>>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Usage } from './language-model.ts';
+import type { TokenUsage } from './language-model.ts';
 
 /**
  * Why a model gave no answer: `timeout` no answer in time; `rate_limited` 429, or the quota is used
@@ -6,9 +6,9 @@ import type { Usage } from './language-model.ts';
  * server does not take the request (another 4xx, a redirect); `too_long` more than the model reads;
  * `refused` the model or a filter declined; `truncated` the answer hit its limit of tokens; `empty`
  * no answer in the answer; `invalid` an answer of the wrong form; `busy` too many requests of ours
- * wait already; `cancelled` the caller gave up, or the client was closed.
+ * wait already; `createCancelledError` the caller gave up, or the client was closed.
  */
-export type ModelFailure =
+export type ModelErrorReason =
   | 'timeout'
   | 'rate_limited'
   | 'unavailable'
@@ -38,16 +38,16 @@ export interface ModelErrorDetails {
  */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
-  readonly reason: ModelFailure;
+  readonly reason: ModelErrorReason;
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
   readonly code: string | undefined;
   /** Task and model of the request that failed, and what it cost all the same. */
   task?: string;
   model?: string;
-  usage?: Usage;
+  usage?: TokenUsage;
 
-  constructor(reason: ModelFailure, message: string, details: ModelErrorDetails = {}) {
+  constructor(reason: ModelErrorReason, message: string, details: ModelErrorDetails = {}) {
     super(message);
     this.reason = reason;
     this.status = details.status;
@@ -61,22 +61,22 @@ export class ModelError extends Error {
  * out again, the rest are answers it could not read.
  */
 export function toModelError(thrown: unknown): ModelError {
-  let sort = '';
-  for (const error of chain(thrown)) {
+  let errorName = '';
+  for (const error of walkErrorChain(thrown)) {
     if (error instanceof ModelError) return error;
-    if (error.name === 'AbortError') return cancelled();
+    if (error.name === 'AbortError') return createCancelledError();
     if (typeof error.name === 'string' && /^AI_\w{1,60}$/.test(error.name))
-      sort = ` (${error.name})`;
+      errorName = ` (${error.name})`;
   }
   return new ModelError(
     'invalid',
-    `The answer of the language model server cannot be read${sort}.`,
+    `The answer of the language model server cannot be read${errorName}.`,
   );
 }
 
 /** What `fetch`, or reading a body, threw without having been told to end. */
-export function connectionFailure(thrown: unknown): ModelError {
-  for (const { code } of chain(thrown)) {
+export function toConnectionError(thrown: unknown): ModelError {
+  for (const { code } of walkErrorChain(thrown)) {
     if (typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,40}$/.test(code))
       return new ModelError(
         'unavailable',
@@ -88,12 +88,12 @@ export function connectionFailure(thrown: unknown): ModelError {
 }
 
 /** The caller gave up. */
-export function cancelled(): ModelError {
+export function createCancelledError(): ModelError {
   return new ModelError('cancelled', 'The request to the language model was cancelled.');
 }
 
 /** An error and its causes; by their form, for those of `fetch` may come from another realm. */
-function* chain(thrown: unknown): Generator<{ name?: unknown; code?: unknown }> {
+function* walkErrorChain(thrown: unknown): Generator<{ name?: unknown; code?: unknown }> {
   for (
     let error = thrown, depth = 0;
     typeof error === 'object' && error !== null && depth < 8;

@@ -1,32 +1,32 @@
-import { backoff, retryAfter } from './retry.ts';
+import { computeBackoffMs, parseRetryAfterMs } from './retry.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
-const asked = (headers: Record<string, string>): number | undefined =>
-  retryAfter(new Headers(headers), now);
+const parseHeaders = (headers: Record<string, string>): number | undefined =>
+  parseRetryAfterMs(new Headers(headers), now);
 
 describe('how long a server asks to be left alone', () => {
   it('is read in seconds, in milliseconds, or as a date', () => {
-    expect(asked({ 'retry-after': '7' })).toBe(7_000);
-    expect(asked({ 'retry-after': '0.5' })).toBe(500);
-    expect(asked({ 'retry-after-ms': '250', 'retry-after': '1' })).toBe(250);
-    expect(asked({ 'retry-after': 'Sun, 01 Mar 2026 12:00:09 GMT' })).toBe(9_000);
+    expect(parseHeaders({ 'retry-after': '7' })).toBe(7_000);
+    expect(parseHeaders({ 'retry-after': '0.5' })).toBe(500);
+    expect(parseHeaders({ 'retry-after-ms': '250', 'retry-after': '1' })).toBe(250);
+    expect(parseHeaders({ 'retry-after': 'Sun, 01 Mar 2026 12:00:09 GMT' })).toBe(9_000);
   });
 
   it('is nothing when the date is past', () => {
-    expect(asked({ 'retry-after': 'Sun, 01 Mar 2026 11:00:00 GMT' })).toBe(0);
+    expect(parseHeaders({ 'retry-after': 'Sun, 01 Mar 2026 11:00:00 GMT' })).toBe(0);
   });
 
   it.each(['', 'soon', '-5', '1e9', '9'.repeat(400), 'NaN', '2026-03-01T12:00:09Z'])(
     'is not known from %j',
     (value) => {
-      expect(asked({ 'retry-after': value })).toBeUndefined();
+      expect(parseHeaders({ 'retry-after': value })).toBeUndefined();
     },
   );
 });
 
 it('a pause of ours doubles up to eight seconds, and is shortened by up to a half', () => {
-  expect([0, 1, 2, 3, 4, 5, 50].map((attempt) => backoff(attempt, 0))).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 50].map((attempt) => computeBackoffMs(attempt, 0))).toEqual([
     500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000,
   ]);
-  expect(backoff(1, 0.999)).toBeCloseTo(500, 0);
+  expect(computeBackoffMs(1, 0.999)).toBeCloseTo(500, 0);
 });

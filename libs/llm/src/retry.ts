@@ -2,13 +2,13 @@
  * The longest wait that a server may ask for and get, in milliseconds; who asks for more is not
  * waited for.
  */
-export const longestWait = 20_000;
+export const MAX_RETRY_AFTER_MS = 20_000;
 
 /**
  * Milliseconds that a `Retry-After` header asks for, in seconds or as a date (RFC 9110, 10.2.3);
  * `retry-after-ms` goes first. Undefined when there is none that can be read; 0 for a date gone by.
  */
-export function retryAfter(headers: Headers, now: number): number | undefined {
+export function parseRetryAfterMs(headers: Headers, now: number): number | undefined {
   const milliseconds = headers.get('retry-after-ms');
   if (milliseconds !== null && /^\d{1,9}(\.\d{1,6})?$/.test(milliseconds))
     return Number(milliseconds);
@@ -22,6 +22,6 @@ export function retryAfter(headers: Headers, now: number): number | undefined {
  * Milliseconds before attempt `attempt` + 1 when the server names none: 0.5 s, 1 s, 2 s … up to 8
  * s, of which a random half is taken off.
  */
-export function backoff(attempt: number, random: number): number {
+export function computeBackoffMs(attempt: number, random: number): number {
   return Math.min(8_000, 500 * 2 ** attempt) * (1 - random / 2);
 }

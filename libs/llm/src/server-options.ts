@@ -31,7 +31,7 @@ export interface ServerOptions {
  * The address without slashes at its end. Throws a `TypeError` for what is no http(s) address, or
  * carries credentials, a query or a fragment.
  */
-export function checkedBaseUrl(baseUrl: string): string {
+export function normalizeBaseUrl(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new TypeError('The base URL of the language model must be an http or https address.');
@@ -51,7 +51,7 @@ export function checkedBaseUrl(baseUrl: string): string {
  * The key, or undefined where there is none. Throws a `TypeError` for one that no header can carry:
  * `fetch` would quote it in its complaint.
  */
-export function checkedKey(apiKey: string | undefined): string | undefined {
+export function normalizeApiKey(apiKey: string | undefined): string | undefined {
   const key = apiKey?.trim();
   if (key && !/^[\x21-\x7e]+$/.test(key))
     throw new TypeError(

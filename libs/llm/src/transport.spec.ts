@@ -8,10 +8,10 @@ import {
 } from '@plumbline/testing';
 import { z } from 'zod';
 import {
-  LanguageModels,
+  LanguageModelClient,
   ModelError,
-  type LanguageModelsOptions,
-  type ModelFailure,
+  type LanguageModelClientOptions,
+  type ModelErrorReason,
 } from './index.ts';
 
 const question = {
@@ -28,7 +28,7 @@ const soon = (reply: ModelReply): ModelReply => ({
 });
 
 let server: LanguageModelServer;
-const opened: LanguageModels[] = [];
+const opened: LanguageModelClient[] = [];
 
 beforeEach(async () => {
   server = await startLanguageModel(good);
@@ -38,8 +38,8 @@ afterEach(async () => {
   await server.close();
 });
 
-function open(options: Partial<LanguageModelsOptions> = {}): LanguageModels {
-  const models = new LanguageModels({
+function open(options: Partial<LanguageModelClientOptions> = {}): LanguageModelClient {
+  const models = new LanguageModelClient({
     baseUrl: server.baseUrl,
     apiKey: key,
     models: { medium: 'medium-model' },
@@ -49,8 +49,8 @@ function open(options: Partial<LanguageModelsOptions> = {}): LanguageModels {
   return models;
 }
 
-async function failure(asked: Promise<unknown>): Promise<ModelError> {
-  const error: unknown = await asked.then(
+async function failure(promise: Promise<unknown>): Promise<ModelError> {
+  const error: unknown = await promise.then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
@@ -83,16 +83,16 @@ describe('what may succeed later is tried again', () => {
     ['a body cut in the middle', replies.cuts(good)],
   ])('after %s', async (_what, reply) => {
     server.reply([reply, good]);
-    expect((await open().structured(question)).value).toEqual({ count: 1 });
+    expect((await open().generateStructured(question)).value).toEqual({ count: 1 });
     expect(server.requests).toHaveLength(2);
   });
 
-  it.each<[string, ModelReply, ModelFailure]>([
+  it.each<[string, ModelReply, ModelErrorReason]>([
     ['429', replies.tooMany(0), 'rate_limited'],
     ['500', soon(replies.fails(500, 'I saw: A private sentence.')), 'unavailable'],
   ])('as often as was agreed, then no more: %s', async (_what, reply, reason) => {
     server.reply(reply);
-    expect((await failure(open({ retries: 3 }).structured(question))).reason).toBe(reason);
+    expect((await failure(open({ retries: 3 }).generateStructured(question))).reason).toBe(reason);
     expect(server.requests).toHaveLength(4);
   });
 
@@ -100,7 +100,7 @@ describe('what may succeed later is tried again', () => {
     const gone = await startLanguageModel();
     await gone.close();
     expect(
-      await failure(open({ baseUrl: gone.baseUrl, retries: 0 }).structured(question)),
+      await failure(open({ baseUrl: gone.baseUrl, retries: 0 }).generateStructured(question)),
     ).toMatchObject({
       reason: 'unavailable',
       code: 'ECONNREFUSED',
@@ -109,19 +109,19 @@ describe('what may succeed later is tried again', () => {
 
   it('after as many seconds as the server asks for', async () => {
     server.reply([replies.tooMany(1), good]);
-    const { milliseconds } = await timed(open().structured(question));
+    const { milliseconds } = await timed(open().generateStructured(question));
     expect(milliseconds).toBeGreaterThanOrEqual(990);
   });
 
   it('at the time that the server names', async () => {
     server.reply([replies.tooMany(new Date(Date.now() + 1_500)), good]);
-    const { milliseconds } = await timed(open().structured(question));
+    const { milliseconds } = await timed(open().generateStructured(question));
     expect(milliseconds).toBeGreaterThanOrEqual(400); // the header has whole seconds
   });
 
   it('with a pause of its own, growing, where the server names none', async () => {
     server.reply([replies.fails(503), replies.fails(503), good]);
-    await open().structured(question);
+    await open().generateStructured(question);
     const [first, second, third] = server.requests.map(({ at }) => at) as [number, number, number];
     expect(second - first).toBeGreaterThanOrEqual(245);
     expect(third - second).toBeGreaterThanOrEqual(495);
@@ -129,18 +129,18 @@ describe('what may succeed later is tried again', () => {
 
   it('but not when the wait would be too long: the caller learns of it at once', async () => {
     server.reply(replies.tooMany(3_600));
-    const { value, milliseconds } = await timed(failure(open().structured(question)));
+    const { value, milliseconds } = await timed(failure(open().generateStructured(question)));
     expect(value).toMatchObject({ reason: 'rate_limited', status: 429, retryAfterMs: 3_600_000 });
     expect(milliseconds).toBeLessThan(2_500);
     server.reply(replies.tooMany(5));
-    expect((await failure(open({ totalTimeoutMs: 2_000 }).structured(question))).retryAfterMs).toBe(
-      5_000,
-    );
+    expect(
+      (await failure(open({ totalTimeoutMs: 2_000 }).generateStructured(question))).retryAfterMs,
+    ).toBe(5_000);
   });
 });
 
 describe('what will not succeed is not tried again', () => {
-  it.each<[string, ModelReply, ModelFailure]>([
+  it.each<[string, ModelReply, ModelErrorReason]>([
     ['a wrong key', replies.fails(401, `Incorrect API key provided: ${key}.`), 'unauthorized'],
     ['a forbidden model', replies.fails(403), 'unauthorized'],
     ['an unknown model', replies.fails(404), 'rejected'],
@@ -159,7 +159,7 @@ describe('what will not succeed is not tried again', () => {
     ['nothing', replies.body(''), 'invalid'],
   ])('%s', async (_what, reply, reason) => {
     server.reply(reply);
-    expect((await failure(open().structured(question))).reason).toBe(reason);
+    expect((await failure(open().generateStructured(question))).reason).toBe(reason);
     expect(server.requests).toHaveLength(1);
   });
 
@@ -172,7 +172,7 @@ describe('what will not succeed is not tried again', () => {
         `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/v1/chat/completions`,
       ),
     );
-    expect(await failure(open().structured(question))).toMatchObject({
+    expect(await failure(open().generateStructured(question))).toMatchObject({
       reason: 'rejected',
       status: 307,
     });
@@ -189,7 +189,7 @@ describe('time and size have limits', () => {
   ])('%s', async (_what, reply) => {
     server.reply(reply);
     const { value, milliseconds } = await timed(
-      failure(open({ timeoutMs: 200 }).structured(question)),
+      failure(open({ timeoutMs: 200 }).generateStructured(question)),
     );
     expect(value.reason).toBe('timeout');
     expect(milliseconds).toBeLessThan(2_500);
@@ -199,7 +199,7 @@ describe('time and size have limits', () => {
   it('all attempts together, waiting included', async () => {
     server.reply(replies.late(150, replies.fails(500)));
     const { value, milliseconds } = await timed(
-      failure(open({ retries: 50, totalTimeoutMs: 700 }).structured(question)),
+      failure(open({ retries: 50, totalTimeoutMs: 700 }).generateStructured(question)),
     );
     expect(['timeout', 'unavailable']).toContain(value.reason);
     expect(milliseconds).toBeLessThan(2_500);
@@ -207,7 +207,7 @@ describe('time and size have limits', () => {
 
   it('a reply that is too large', async () => {
     server.reply(replies.huge(50_000));
-    const error = await failure(open({ maxReplyBytes: 20_000 }).structured(question));
+    const error = await failure(open({ maxReplyBytes: 20_000 }).generateStructured(question));
     expect(error).toMatchObject({
       reason: 'invalid',
       message: 'The language model server sent more than 20000 bytes.',
@@ -223,7 +223,7 @@ describe('a caller that gives up', () => {
   ])('is let go at once: %s', async (_what, reply) => {
     server.reply(reply);
     const { value, milliseconds } = await timed(
-      failure(open().structured(question, AbortSignal.timeout(150))),
+      failure(open().generateStructured(question, AbortSignal.timeout(150))),
     );
     expect(value.reason).toBe('cancelled');
     expect(milliseconds).toBeLessThan(2_500);
@@ -233,7 +233,7 @@ describe('a caller that gives up', () => {
     expect(
       (
         await failure(
-          open().structured(question, AbortSignal.abort(new Error('A private sentence.'))),
+          open().generateStructured(question, AbortSignal.abort(new Error('A private sentence.'))),
         )
       ).reason,
     ).toBe('cancelled');
@@ -243,9 +243,9 @@ describe('a caller that gives up', () => {
   it('while it waits for its turn, makes room for the next', async () => {
     server.reply(replies.late(200, good));
     const models = open({ concurrency: 1, maxWaiting: 1 });
-    const first = models.structured(question);
-    await failure(models.structured(question, AbortSignal.timeout(50)));
-    const third = models.structured(question);
+    const first = models.generateStructured(question);
+    await failure(models.generateStructured(question, AbortSignal.timeout(50)));
+    const third = models.generateStructured(question);
     await expect(Promise.all([first, third])).resolves.toHaveLength(2);
     expect(server.requests).toHaveLength(2);
   });
@@ -253,13 +253,16 @@ describe('a caller that gives up', () => {
   it('for good, by closing the client, ends all', async () => {
     server.reply(replies.late(5_000, good));
     const models = open({ concurrency: 1 });
-    const failures = [failure(models.structured(question)), failure(models.structured(question))];
+    const failures = [
+      failure(models.generateStructured(question)),
+      failure(models.generateStructured(question)),
+    ];
     setTimeout(() => models.close(), 50);
     expect((await Promise.all(failures)).map(({ reason }) => reason)).toEqual([
       'cancelled',
       'cancelled',
     ]);
-    expect((await failure(models.structured(question))).reason).toBe('cancelled');
+    expect((await failure(models.generateStructured(question))).reason).toBe('cancelled');
   });
 });
 
@@ -267,26 +270,26 @@ describe('requests at once', () => {
   it('are as many as was agreed; what is too many is turned away', async () => {
     server.reply(replies.late(30, good));
     const models = open({ concurrency: 3, maxWaiting: 5 });
-    const settled = await Promise.allSettled(
-      Array.from({ length: 10 }, () => models.structured(question)),
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => models.generateStructured(question)),
     );
-    expect(settled.map(({ status }) => status)).toEqual([
+    expect(outcomes.map(({ status }) => status)).toEqual([
       ...Array<string>(8).fill('fulfilled'),
       'rejected',
       'rejected',
     ]);
-    expect(settled.slice(8)).toMatchObject([
+    expect(outcomes.slice(8)).toMatchObject([
       { reason: { reason: 'busy' } },
       { reason: { reason: 'busy' } },
     ]);
-    expect(server.mostAtOnce()).toBe(3);
+    expect(server.getMaxConcurrency()).toBe(3);
   });
 
   it('wait in the order they came', async () => {
     const models = open({ concurrency: 1 });
     await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        models.structured({ ...question, material: `sentence ${index}` }),
+        models.generateStructured({ ...question, material: `sentence ${index}` }),
       ),
     );
     expect(server.requests.map(({ user }) => /sentence (\d)/.exec(user)?.[1])).toEqual([
@@ -302,21 +305,21 @@ describe('requests at once', () => {
   it('give their turn back after a failure', async () => {
     server.reply([replies.fails(404), replies.resets(), replies.empty(), good]);
     const models = open({ concurrency: 1, retries: 0 });
-    await failure(models.structured(question));
-    await failure(models.structured(question));
-    expect((await models.structured(question)).value).toEqual({ count: 1 });
+    await failure(models.generateStructured(question));
+    await failure(models.generateStructured(question));
+    expect((await models.generateStructured(question)).value).toEqual({ count: 1 });
   });
 });
 
 describe('the address', () => {
   it('may end in slashes', async () => {
-    await open({ baseUrl: `${server.baseUrl}//` }).structured(question);
+    await open({ baseUrl: `${server.baseUrl}//` }).generateStructured(question);
     expect(server.requests[0]!.path).toBe('/chat/completions');
   });
 
   it('may need no key, and none is sent then', async () => {
-    await open({ apiKey: undefined }).structured(question);
-    await open({ apiKey: '' }).structured(question);
+    await open({ apiKey: undefined }).generateStructured(question);
+    await open({ apiKey: '' }).generateStructured(question);
     expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([
       undefined,
       undefined,

@@ -1,18 +1,23 @@
-import { pause, reasonOf, startDeadline, type Deadline } from './deadline.ts';
-import { Dialect, nextRefused, without, type RequestBody } from './dialect.ts';
-import { failureOf, failureWithin, type Failure } from './failure.ts';
+import { waitFor, toAbortError, startDeadline, type Deadline } from './deadline.ts';
+import {
+  ServerCompatibility,
+  findUnsupported,
+  omitParameters,
+  type RequestBody,
+} from './server-compatibility.ts';
+import { toRequestFailure, findEmbeddedFailure, type RequestFailure } from './request-failure.ts';
 import { ModelError, toModelError } from './model-error.ts';
-import { backoff, longestWait } from './retry.ts';
-import { checkedBaseUrl, type ServerOptions } from './server-options.ts';
-import { failureIn, readBody, watchBody } from './reply-body.ts';
-import { Turns } from './turns.ts';
+import { computeBackoffMs, MAX_RETRY_AFTER_MS } from './retry.ts';
+import { normalizeBaseUrl, type ServerOptions } from './server-options.ts';
+import { toModelErrorUnder, readBodyBytes, limitBody } from './response-body.ts';
+import { Semaphore } from './semaphore.ts';
 
-type Send = (body: string, signal: AbortSignal) => Promise<Response>;
+type SendRequest = (body: string, signal: AbortSignal) => Promise<Response>;
 
-interface Answered {
+interface AttemptResponse {
   response: Response;
   /** The clock of the attempt, where the body is still to come. */
-  limit?: Deadline;
+  deadline?: Deadline;
 }
 
 /**
@@ -27,49 +32,51 @@ export class Transport {
   readonly totalTimeoutMs: number;
   readonly #retries: number;
   readonly #maxReplyBytes: number;
-  readonly #turns: Turns;
-  readonly #dialect = new Dialect();
-  readonly #closing = new AbortController();
+  readonly #semaphore: Semaphore;
+  readonly #compatibility = new ServerCompatibility();
+  readonly #closeController = new AbortController();
 
   constructor(options: ServerOptions) {
-    this.baseUrl = checkedBaseUrl(options.baseUrl);
+    this.baseUrl = normalizeBaseUrl(options.baseUrl);
     this.timeoutMs = options.timeoutMs ?? 60_000;
     this.totalTimeoutMs = options.totalTimeoutMs ?? 3 * this.timeoutMs;
     this.#retries = options.retries ?? 2;
     this.#maxReplyBytes = options.maxReplyBytes ?? 8_000_000;
-    this.#turns = new Turns(options.concurrency ?? 4, options.maxWaiting ?? 256);
+    this.#semaphore = new Semaphore(options.concurrency ?? 4, options.maxWaiting ?? 256);
   }
 
   /** Ends what is under way and refuses what comes after, with `cancelled`. */
   close(): void {
-    this.#closing.abort(new ModelError('cancelled', 'The language model client was closed.'));
+    this.#closeController.abort(
+      new ModelError('cancelled', 'The language model client was closed.'),
+    );
   }
 
   /** To be handed to the SDK as its `fetch`. */
   readonly fetch: typeof fetch = async (url, init) => {
-    const total = startDeadline(
+    const totalDeadline = startDeadline(
       this.totalTimeoutMs,
       'The language model, with all attempts,',
       init?.signal,
-      this.#closing.signal,
+      this.#closeController.signal,
     );
-    let endTurn: (() => void) | undefined;
+    let releasePermit: (() => void) | undefined;
     const end = (): void => {
-      total.end();
-      endTurn?.();
+      totalDeadline.dispose();
+      releasePermit?.();
     };
     try {
-      endTurn = await this.#turns.take(total.signal);
-      const request = readRequest(init?.body as string);
-      const { response, limit } = await this.#untilAnswered(
+      releasePermit = await this.#semaphore.acquire(totalDeadline.signal);
+      const request = parseRequestBody(init?.body as string);
+      const { response, deadline } = await this.#sendWithRetries(
         (body, signal) => fetch(url, { ...init, body, signal, redirect: 'manual' }),
         request,
-        total,
+        totalDeadline,
       );
-      if (limit && response.body) {
-        const body = watchBody(response.body, {
+      if (deadline && response.body) {
+        const body = limitBody(response.body, {
           maxBytes: this.#maxReplyBytes,
-          silence: limit,
+          idleDeadline: deadline,
           onEnd: end,
         });
         return new Response(body, { status: response.status, headers: response.headers });
@@ -78,28 +85,33 @@ export class Transport {
       return response;
     } catch (error) {
       end();
-      throw total.signal.aborted ? reasonOf(total.signal) : toModelError(error);
+      throw totalDeadline.signal.aborted ? toAbortError(totalDeadline.signal) : toModelError(error);
     }
   };
 
-  async #untilAnswered(send: Send, request: RequestBody, total: Deadline): Promise<Answered> {
-    let refused = this.#dialect.refusedBy(request);
+  async #sendWithRetries(
+    send: SendRequest,
+    request: RequestBody,
+    totalDeadline: Deadline,
+  ): Promise<AttemptResponse> {
+    let unsupported = this.#compatibility.getUnsupported(request);
     for (let attempt = 0; ;) {
-      const body = without(request, refused);
-      const outcome = await this.#attempt(send, body, total);
+      const body = omitParameters(request, unsupported);
+      const outcome = await this.#sendOnce(send, body, totalDeadline);
       if ('response' in outcome) {
-        this.#dialect.learn(request, refused);
+        this.#compatibility.addUnsupported(request, unsupported);
         return outcome;
       }
-      const minded = outcome.complaint && nextRefused(body, outcome.complaint);
-      if (minded) {
-        refused = new Set([...refused, minded]);
+      const newlyUnsupported = outcome.rejection && findUnsupported(body, outcome.rejection);
+      if (newlyUnsupported) {
+        unsupported = new Set([...unsupported, newlyUnsupported]);
         continue; // comes to an end: there are only so many things to leave out
       }
-      const waitMs = outcome.error.retryAfterMs ?? backoff(attempt, Math.random());
-      const worthwhile = waitMs <= longestWait && performance.now() + waitMs < total.at;
-      if (!outcome.again || attempt >= this.#retries || !worthwhile) throw outcome.error;
-      await pause(waitMs, total.signal);
+      const waitMs = outcome.error.retryAfterMs ?? computeBackoffMs(attempt, Math.random());
+      const canWait =
+        waitMs <= MAX_RETRY_AFTER_MS && performance.now() + waitMs < totalDeadline.expiresAt;
+      if (!outcome.isRetryable || attempt >= this.#retries || !canWait) throw outcome.error;
+      await waitFor(waitMs, totalDeadline.signal);
       attempt++;
     }
   }
@@ -108,18 +120,24 @@ export class Transport {
    * One request. Of a stream only the beginning is waited for; anything else is read to its end, so
    * that a cut body can be asked for again.
    */
-  async #attempt(send: Send, body: RequestBody, total: Deadline): Promise<Answered | Failure> {
-    const limit = startDeadline(this.timeoutMs, 'The language model', total.signal);
-    let streaming = false;
+  async #sendOnce(
+    send: SendRequest,
+    body: RequestBody,
+    totalDeadline: Deadline,
+  ): Promise<AttemptResponse | RequestFailure> {
+    const deadline = startDeadline(this.timeoutMs, 'The language model', totalDeadline.signal);
+    let isStreaming = false;
     try {
-      const response = await send(JSON.stringify(body), limit.signal);
+      const response = await send(JSON.stringify(body), deadline.signal);
       if (response.ok && body.stream === true) {
-        streaming = true;
-        limit.stopClock();
-        return { response, limit };
+        isStreaming = true;
+        deadline.stopTimer();
+        return { response, deadline };
       }
-      const bytes = await readBody(response, this.#maxReplyBytes);
-      const failure = response.ok ? failureWithin(response, bytes) : failureOf(response, bytes);
+      const bytes = await readBodyBytes(response, this.#maxReplyBytes);
+      const failure = response.ok
+        ? findEmbeddedFailure(response, bytes)
+        : toRequestFailure(response, bytes);
       if (failure) return failure;
       return {
         response: new Response(bytes, {
@@ -127,12 +145,12 @@ export class Transport {
         }),
       };
     } catch (thrown) {
-      const error = failureIn(thrown, limit.signal);
+      const error = toModelErrorUnder(thrown, deadline.signal);
       // A request that ran out of time is not sent again: the server may be at work on it still,
       // and would be given it twice.
-      return { error, again: error.reason === 'unavailable' };
+      return { error, isRetryable: error.reason === 'unavailable' };
     } finally {
-      if (!streaming) limit.end();
+      if (!isStreaming) deadline.dispose();
     }
   }
 }
@@ -141,8 +159,8 @@ export class Transport {
  * The request as the SDK wrote it, with U+FFFD for halves of surrogate pairs: many servers fail on
  * those. (JSON escapes no others.)
  */
-function readRequest(body: string): RequestBody {
-  const mend = (_name: string, value: unknown): unknown =>
+function parseRequestBody(body: string): RequestBody {
+  const toWellFormed = (_name: string, value: unknown): unknown =>
     typeof value === 'string' ? value.toWellFormed() : value;
-  return JSON.parse(body, /\\ud[89a-f]/.test(body) ? mend : undefined) as RequestBody;
+  return JSON.parse(body, /\\ud[89a-f]/.test(body) ? toWellFormed : undefined) as RequestBody;
 }

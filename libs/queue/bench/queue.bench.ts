@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '@plumbline/database';
 import { Redis } from 'ioredis';
-import { openQueues, type Queues } from '../src/queues.ts';
+import { openQueueRegistry, type QueueRegistry } from '../src/queue-registry.ts';
 
 const JOBS = 2_000;
 const CONCURRENCY = 10;
@@ -22,8 +22,8 @@ interface Figures {
   'idle CPU, % of a core': number;
 }
 
-async function measure(queues: Queues): Promise<Figures> {
-  const queue = queues.queue<{ url: string; at: number }>(`bench-${Date.now()}`);
+async function measure(queues: QueueRegistry): Promise<Figures> {
+  const queue = queues.getQueue<{ url: string; at: number }>(`bench-${Date.now()}`);
   const began = performance.now();
   await queue.enqueue(
     Array.from({ length: JOBS }, (_, n) => ({ data: { url: `https://example.org/${n}`, at: 0 } })),
@@ -31,7 +31,7 @@ async function measure(queues: Queues): Promise<Figures> {
   const enqueued = performance.now();
   let done = 0;
   let waited = 0;
-  queue.work(
+  queue.startWorker(
     ({ data }) => {
       done++;
       waited = performance.now() - data.at;
@@ -39,14 +39,14 @@ async function measure(queues: Queues): Promise<Figures> {
     },
     { concurrency: CONCURRENCY },
   );
-  await reach(() => done >= JOBS);
+  await waitUntil(() => done >= JOBS);
   const worked = performance.now();
-  await reach(async () => (await queue.counts()).completed >= JOBS);
+  await waitUntil(async () => (await queue.getCounts()).completed >= JOBS);
   await sleep(500);
   const waits: number[] = [];
   for (let n = 1; n <= PICK_UPS; n++) {
     await queue.enqueue([{ data: { url: 'https://example.org/', at: performance.now() } }]);
-    await reach(() => done >= JOBS + n, 1);
+    await waitUntil(() => done >= JOBS + n, 1);
     waits.push(waited);
     await sleep(40);
   }
@@ -65,7 +65,7 @@ async function measure(queues: Queues): Promise<Figures> {
   };
 }
 
-async function reach(condition: () => boolean | Promise<boolean>, everyMs = 10): Promise<void> {
+async function waitUntil(condition: () => boolean | Promise<boolean>, everyMs = 10): Promise<void> {
   const end = Date.now() + 120_000;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('The queue has not finished within two minutes.');
@@ -75,8 +75,8 @@ async function reach(condition: () => boolean | Promise<boolean>, everyMs = 10):
 
 const prefix = `plumbline-bench-${process.pid}`;
 
-async function measured(where: string, database: Database, redisUrl?: string): Promise<void> {
-  const queues = await openQueues({ database, redisUrl, redis: { prefix } });
+async function measureBackend(where: string, database: Database, redisUrl?: string): Promise<void> {
+  const queues = await openQueueRegistry({ database, redisUrl, redis: { prefix } });
   table[where] = await measure(queues);
   await queues.close();
   await database.close();
@@ -92,7 +92,7 @@ async function measured(where: string, database: Database, redisUrl?: string): P
 
 const table: Record<string, Figures> = {};
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
-await measured('embedded', await openDatabase({ folder }));
+await measureBackend('embedded', await openDatabase({ folder }));
 rmSync(folder, { recursive: true });
 
 const { REAL_DATABASE_URL: server, REAL_REDIS_URL: redisUrl } = process.env;
@@ -101,8 +101,8 @@ if (server) {
   const name = `plumbline_bench_${process.pid}`;
   await admin.pool.query(`create database ${name}`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  await measured('PostgreSQL', await openDatabase({ url }));
-  if (redisUrl) await measured('Redis', await openDatabase({ url }), redisUrl);
+  await measureBackend('PostgreSQL', await openDatabase({ url }));
+  if (redisUrl) await measureBackend('Redis', await openDatabase({ url }), redisUrl);
   await admin.pool.query(`drop database ${name} with (force)`);
   await admin.close();
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { backoff } from './backoff.ts';
-import { RetryLater } from './job-errors.ts';
+import { computeBackoffMs } from './backoff.ts';
+import { RetryAfterError } from './job-errors.ts';
 
 const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
@@ -13,7 +13,7 @@ describe('the wait before another attempt', () => {
         share,
         (attempt, first, random) => {
           const full = Math.min(first * 2 ** (attempt - 1), 600_000);
-          const wait = backoff(attempt, first, new Error('HTTP 503'), () => random);
+          const wait = computeBackoffMs(attempt, first, new Error('HTTP 503'), () => random);
           expect(wait).toBeGreaterThanOrEqual(Math.floor(full / 2));
           expect(wait).toBeLessThanOrEqual(Math.ceil(full));
         },
@@ -27,7 +27,12 @@ describe('the wait before another attempt', () => {
     () => {
       fc.assert(
         fc.property(fc.double(), share, (afterMs, random) => {
-          const wait = backoff(3, 1_000, new RetryLater('HTTP 429', afterMs), () => random);
+          const wait = computeBackoffMs(
+            3,
+            1_000,
+            new RetryAfterError('HTTP 429', afterMs),
+            () => random,
+          );
           expect(wait).toBeGreaterThanOrEqual(0);
           expect(wait).toBeLessThanOrEqual(1.1 * 86_400_000);
           if (afterMs >= 0 && afterMs <= 86_400_000)

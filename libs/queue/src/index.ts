@@ -1,17 +1,27 @@
-export { openQueues, type Queues, type QueuesOptions } from './queues.ts';
-export { type Queue, type QueueOptions } from './queue.ts';
-export { type JobWorker, type WorkOptions } from './job-worker.ts';
 export {
-  type Handler,
+  openQueueRegistry,
+  type QueueRegistry,
+  type QueueRegistryOptions,
+} from './queue-registry.ts';
+export { type Queue, type QueueOptions } from './queue.ts';
+export { type JobWorker, type JobWorkerOptions } from './job-worker.ts';
+export {
+  type JobHandler,
   type JobCounts,
   type JobState,
   type JobStatus,
-  type JobTrail,
+  type JobInstrumentation,
   type NewJob,
-  type Progress,
+  type JobProgress,
   type RunningJob,
 } from './job.ts';
-export { backoff } from './backoff.ts';
-export { BadJob, Interrupted, NotWorthRetrying, Postponed, RetryLater } from './job-errors.ts';
-export { queueSchema } from './queue-schema.ts';
-export { queueModule, QUEUES } from './queue.module.ts';
+export { computeBackoffMs } from './backoff.ts';
+export {
+  InvalidJobError,
+  JobInterruptedError,
+  NonRetryableError,
+  JobDeferredError,
+  RetryAfterError,
+} from './job-errors.ts';
+export { createQueueMigrator } from './queue-migrator.ts';
+export { createQueueModule, QUEUE_REGISTRY } from './queue.module.ts';

@@ -4,7 +4,7 @@ import { UnrecoverableError } from 'bullmq';
  * Thrown by a handler for what no further attempt can mend (a page that is gone): the job fails at
  * once.
  */
-export class NotWorthRetrying extends UnrecoverableError {
+export class NonRetryableError extends UnrecoverableError {
   constructor(message: string, options?: ErrorOptions) {
     super(message);
     this.cause = options?.cause;
@@ -13,34 +13,34 @@ export class NotWorthRetrying extends UnrecoverableError {
 
 /**
  * Thrown by a handler that was told when to come back (`Retry-After`): the next attempt, if there
- * is one left, is `afterMs` from now.
+ * is one left, is `retryAfterMs` from now.
  */
-export class RetryLater extends Error {
+export class RetryAfterError extends Error {
   override readonly name = 'RetryLater';
-  readonly afterMs: number;
+  readonly retryAfterMs: number;
 
-  constructor(message: string, afterMs: number, options?: ErrorOptions) {
+  constructor(message: string, retryAfterMs: number, options?: ErrorOptions) {
     super(message, options);
-    this.afterMs = afterMs;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
 /**
  * Thrown by a handler whose turn has not come (a host that is asked too often): the job waits for
- * `forMs`, and no attempt is counted.
+ * `delayMs`, and no attempt is counted.
  */
-export class Postponed extends Error {
+export class JobDeferredError extends Error {
   override readonly name = 'Postponed';
-  readonly forMs: number;
+  readonly delayMs: number;
 
-  constructor(forMs: number) {
-    super(`postponed for ${forMs} ms`);
-    this.forMs = forMs;
+  constructor(delayMs: number) {
+    super(`postponed for ${delayMs} ms`);
+    this.delayMs = delayMs;
   }
 }
 
 /** The reason of an aborted signal. */
-export class Interrupted extends Error {
+export class JobInterruptedError extends Error {
   override readonly name = 'Interrupted';
   readonly by: 'shutdown' | 'removal' | 'loss';
 
@@ -60,6 +60,6 @@ export class Interrupted extends Error {
  * A job that cannot be put in a queue: its id, its options, or data that JSON cannot carry or that
  * is too large.
  */
-export class BadJob extends Error {
+export class InvalidJobError extends Error {
   override readonly name = 'BadJob';
 }

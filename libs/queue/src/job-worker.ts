@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDatabaseAway } from '@plumbline/database';
+import { isDatabaseUnavailable } from '@plumbline/database';
 import { DelayedError, UnrecoverableError, WaitingError, type Job } from 'bullmq';
-import { backoff } from './backoff.ts';
-import { storableCopy, storableError } from './job-data.ts';
-import { Interrupted, Postponed } from './job-errors.ts';
-import type { Handler, JobTrail } from './job.ts';
+import { computeBackoffMs } from './backoff.ts';
+import { toStorableValue, toStorableError } from './job-data.ts';
+import { JobInterruptedError, JobDeferredError } from './job-errors.ts';
+import type { JobHandler, JobInstrumentation } from './job.ts';
 import type { BullWorker, QueueBackend } from './queue-backend.ts';
 
-export interface WorkOptions {
+export interface JobWorkerOptions {
   /** Jobs that run at the same time in this process; default 4. */
   concurrency?: number;
   /**
@@ -30,51 +30,51 @@ export interface WorkOptions {
 }
 
 /** After the signal, how long a handler may take to notice. */
-const ABORTED_MS = 1_000;
+const ABORT_GRACE_MS = 1_000;
 /** How long a job waits, without an attempt being counted, when the database is away. */
-const AWAY_MS = 1_000;
+const DATABASE_RETRY_MS = 1_000;
 
-interface Run {
+interface ActiveRun {
   readonly job: Job<string>;
-  readonly stop: AbortController;
+  readonly abortController: AbortController;
 }
 
 /** Takes jobs of one queue and gives them to a handler. */
 export class JobWorker<Data> {
-  private readonly runs = new Map<string, Run>();
+  private readonly runsById = new Map<string, ActiveRun>();
   private readonly worker: BullWorker;
-  private readonly holding?: NodeJS.Timeout;
+  private readonly leaseTimer?: NodeJS.Timeout;
   private readonly queue: string;
   private readonly backend: QueueBackend;
-  private readonly handler: Handler<Data>;
+  private readonly handler: JobHandler<Data>;
   private readonly onError: (error: Error) => void;
-  private readonly trail?: JobTrail;
-  private readonly lockDuration: number;
+  private readonly instrumentation?: JobInstrumentation;
+  private readonly lockDurationMs: number;
   private readonly graceMs: number;
   private closing?: Promise<void>;
 
   constructor(
     queue: string,
     backend: QueueBackend,
-    handler: Handler<Data>,
+    handler: JobHandler<Data>,
     {
       concurrency = 4,
       lockDurationMs = 30_000,
       stalledIntervalMs = 10_000,
       maxStalls = 5,
       graceMs = 3_000,
-    }: WorkOptions,
+    }: JobWorkerOptions,
     onError: (error: Error) => void,
-    trail?: JobTrail,
+    instrumentation?: JobInstrumentation,
   ) {
     this.queue = queue;
     this.backend = backend;
     this.handler = handler;
     this.onError = onError;
-    this.trail = trail;
-    this.lockDuration = lockDurationMs;
+    this.instrumentation = instrumentation;
+    this.lockDurationMs = lockDurationMs;
     this.graceMs = graceMs;
-    this.worker = backend.worker(queue, (job, token) => this.process(job, token ?? ''), {
+    this.worker = backend.createWorker(queue, (job, token) => this.processJob(job, token ?? ''), {
       concurrency,
       lockDuration: lockDurationMs,
       stalledInterval: stalledIntervalMs,
@@ -82,18 +82,23 @@ export class JobWorker<Data> {
       runRetryDelay: 500,
       settings: {
         backoffStrategy: (attempt, _type, error, job) =>
-          backoff(attempt, firstWait(job?.opts.backoff), error),
+          computeBackoffMs(attempt, getInitialDelayMs(job?.opts.backoff), error),
       },
     });
     this.worker.on('error', onError);
     this.worker.on('lockRenewalFailed', (ids) =>
-      ids.forEach((id) => this.runs.get(id)?.stop.abort(new Interrupted('loss'))),
+      ids.forEach((id) =>
+        this.runsById.get(id)?.abortController.abort(new JobInterruptedError('loss')),
+      ),
     );
     this.worker.on('failed', (job) => {
-      if (job?.finishedOn) void this.end(job.id!).catch(onError);
+      if (job?.finishedOn) void this.deleteOutboxRow(job.id!).catch(onError);
     });
     if (backend.outbox)
-      this.holding = setInterval(() => void this.hold().catch(onError), lockDurationMs / 3);
+      this.leaseTimer = setInterval(
+        () => void this.renewLeases().catch(onError),
+        lockDurationMs / 3,
+      );
   }
 
   /** Whether it takes jobs. */
@@ -102,60 +107,71 @@ export class JobWorker<Data> {
   }
 
   /** Aborts the job's signal if it runs here. */
-  stop(id: string): void {
-    this.runs.get(id)?.stop.abort(new Interrupted('removal'));
+  abortJob(id: string): void {
+    this.runsById.get(id)?.abortController.abort(new JobInterruptedError('removal'));
   }
 
-  private async process(job: Job<string>, token: string): Promise<void> {
+  private async processJob(job: Job<string>, token: string): Promise<void> {
     const id = job.id!;
-    const run: Run = { job, stop: new AbortController() };
+    const activeRun: ActiveRun = { job, abortController: new AbortController() };
     try {
-      if (!(await this.mayRun(id))) return this.leaveNothing(job);
-      this.runs.set(id, run);
-      await this.run(run);
+      if (!(await this.acquireLease(id))) return this.markForRemoval(job);
+      this.runsById.set(id, activeRun);
+      await this.runHandler(activeRun);
       // the job is done whether or not its outbox row is gone: the relay looks again
-      await this.end(id).catch(this.onError);
-      if (removed(run)) this.leaveNothing(job);
+      await this.deleteOutboxRow(id).catch(this.onError);
+      if (isRemoved(activeRun)) this.markForRemoval(job);
     } catch (error) {
-      await this.giveBack(run, token, error);
+      await this.handleFailure(activeRun, token, error);
     } finally {
-      if (this.runs.get(id) === run) this.runs.delete(id);
+      if (this.runsById.get(id) === activeRun) this.runsById.delete(id);
     }
   }
 
-  private run({ job, stop }: Run): Promise<unknown> {
+  private runHandler({ job, abortController }: ActiveRun): Promise<unknown> {
     const id = job.id!;
     const attempt = job.attemptsMade + 1;
-    const work = () =>
+    const execute = () =>
       this.handler({
         ...{ id, attempt, data: JSON.parse(job.data) as Data },
         maxAttempts: job.opts.attempts ?? 1,
-        signal: stop.signal,
-        progress: (value) => job.updateProgress(storableCopy(value)),
+        signal: abortController.signal,
+        reportProgress: (value) => job.updateProgress(toStorableValue(value)),
       });
-    return this.trail
-      ? this.trail.run(
-          { queue: this.queue, id, attempt, stamp: job.opts.telemetry?.metadata },
-          work,
+    return this.instrumentation
+      ? this.instrumentation.runAttempt(
+          { queue: this.queue, id, attempt, telemetryContext: job.opts.telemetry?.metadata },
+          execute,
         )
-      : work();
+      : execute();
   }
 
   /** Always throws: what BullMQ is to do with a job that did not end well. */
-  private async giveBack(run: Run, token: string, thrown: unknown): Promise<never> {
-    const { job, stop } = run;
-    const error = storableError(thrown);
-    if (removed(run)) {
-      this.leaveNothing(job);
+  private async handleFailure(
+    activeRun: ActiveRun,
+    token: string,
+    thrown: unknown,
+  ): Promise<never> {
+    const { job, abortController } = activeRun;
+    const error = toStorableError(thrown);
+    if (isRemoved(activeRun)) {
+      this.markForRemoval(job);
       throw new UnrecoverableError(error.message);
     }
-    await this.backend.outbox?.letGo(this.queue, job.id!).catch(this.onError);
-    if (stop.signal.reason instanceof Interrupted && stop.signal.reason.by === 'shutdown') {
+    await this.backend.outbox?.releaseLease(this.queue, job.id!).catch(this.onError);
+    if (
+      abortController.signal.reason instanceof JobInterruptedError &&
+      abortController.signal.reason.by === 'shutdown'
+    ) {
       await job.moveToWait(token);
       throw new WaitingError();
     }
     const waitMs =
-      thrown instanceof Postponed ? thrown.forMs : isDatabaseAway(thrown) ? AWAY_MS : undefined;
+      thrown instanceof JobDeferredError
+        ? thrown.delayMs
+        : isDatabaseUnavailable(thrown)
+          ? DATABASE_RETRY_MS
+          : undefined;
     if (waitMs !== undefined) {
       await job.moveToDelayed(Date.now() + waitMs, token);
       throw new DelayedError();
@@ -164,23 +180,27 @@ export class JobWorker<Data> {
   }
 
   /** BullMQ reads these when it ends the job, right after. */
-  private leaveNothing(job: Job<string>): void {
+  private markForRemoval(job: Job<string>): void {
     job.opts.removeOnComplete = true;
     job.opts.removeOnFail = true;
   }
 
-  private async mayRun(id: string): Promise<boolean> {
+  private async acquireLease(id: string): Promise<boolean> {
     const { outbox } = this.backend;
-    return !outbox || (await outbox.hold(this.queue, [id], this.lockDuration)).length > 0;
+    return !outbox || (await outbox.renewLeases(this.queue, [id], this.lockDurationMs)).length > 0;
   }
 
-  private async hold(): Promise<void> {
-    if (this.runs.size)
-      await this.backend.outbox?.hold(this.queue, [...this.runs.keys()], this.lockDuration);
+  private async renewLeases(): Promise<void> {
+    if (this.runsById.size)
+      await this.backend.outbox?.renewLeases(
+        this.queue,
+        [...this.runsById.keys()],
+        this.lockDurationMs,
+      );
   }
 
-  private async end(id: string): Promise<void> {
-    await this.backend.outbox?.forget([{ queue: this.queue, id }]);
+  private async deleteOutboxRow(id: string): Promise<void> {
+    await this.backend.outbox?.remove([{ queue: this.queue, id }]);
   }
 
   /**
@@ -189,39 +209,41 @@ export class JobWorker<Data> {
    * behind, and its job is found later as one whose worker is gone.
    */
   close(): Promise<void> {
-    return (this.closing ??= this.finish());
+    return (this.closing ??= this.shutDown());
   }
 
-  private async finish(): Promise<void> {
-    const closed = this.worker.close();
-    const within = async (ms: number) => {
+  private async shutDown(): Promise<void> {
+    const workerClosed = this.worker.close();
+    const finishesWithin = async (ms: number) => {
       const timer = new AbortController();
-      const late = sleep(ms, 'late' as const, { signal: timer.signal }).catch(
+      const timeout = sleep(ms, 'late' as const, { signal: timer.signal }).catch(
         () => 'cancelled' as const,
       );
-      const first = await Promise.race([closed, late]);
+      const first = await Promise.race([workerClosed, timeout]);
       timer.abort();
       return first !== 'late';
     };
-    if (!(await within(this.graceMs))) {
-      for (const { stop } of this.runs.values()) stop.abort(new Interrupted('shutdown'));
-      if (!(await within(ABORTED_MS))) await this.leaveBehind();
+    if (!(await finishesWithin(this.graceMs))) {
+      for (const { abortController } of this.runsById.values())
+        abortController.abort(new JobInterruptedError('shutdown'));
+      if (!(await finishesWithin(ABORT_GRACE_MS))) await this.abandonHandlers();
     }
-    clearInterval(this.holding);
+    clearInterval(this.leaseTimer);
   }
 
   /**
    * BullMQ's own forced close can no longer be asked for once it waits for the handlers; without
    * this it would renew their locks for ever.
    */
-  private async leaveBehind(): Promise<void> {
+  private async abandonHandlers(): Promise<void> {
     await this.worker['lockManager'].close();
     await this.worker.disconnect();
   }
 }
 
-const removed = ({ stop }: Run) =>
-  stop.signal.reason instanceof Interrupted && stop.signal.reason.by === 'removal';
+const isRemoved = ({ abortController }: ActiveRun) =>
+  abortController.signal.reason instanceof JobInterruptedError &&
+  abortController.signal.reason.by === 'removal';
 
-const firstWait = (asked: number | { delay?: number } | undefined) =>
-  typeof asked === 'number' ? asked : (asked?.delay ?? 0);
+const getInitialDelayMs = (backoffOption: number | { delay?: number } | undefined) =>
+  typeof backoffOption === 'number' ? backoffOption : (backoffOption?.delay ?? 0);

@@ -37,29 +37,29 @@ export interface RunningJob<Data> {
    */
   readonly signal: AbortSignal;
   /** Shows how far the job is: a share from 0 to 1, or an object of one's own. */
-  readonly progress: (value: Progress) => Promise<void>;
+  readonly reportProgress: (value: JobProgress) => Promise<void>;
 }
 
-export type Progress = number | Record<string, unknown>;
+export type JobProgress = number | Record<string, unknown>;
 
 /**
  * Resolves when the job is done, rejects to have it tried again (or not: NotWorthRetrying). A job
  * may run twice, after a crash: do its work so that it can.
  */
-export type Handler<Data> = (job: RunningJob<Data>) => Promise<unknown>;
+export type JobHandler<Data> = (job: RunningJob<Data>) => Promise<unknown>;
 
 export const JOB_STATES = ['waiting', 'delayed', 'active', 'completed', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 export type JobCounts = Record<JobState, number>;
 
 /** Sees to jobs from outside: what belongs with each, and around each attempt at one. */
-export interface JobTrail {
+export interface JobInstrumentation {
   /** A short text to keep with a job that is being enqueued. */
-  stamp(): string | undefined;
-  /** Does one attempt; its result, and what it throws, are `work`'s. */
-  run<Result>(
-    job: { queue: string; id: string; attempt: number; stamp?: string },
-    work: () => Promise<Result>,
+  captureContext(): string | undefined;
+  /** Does one attempt; its result, and what it throws, are `execute`'s. */
+  runAttempt<Result>(
+    job: { queue: string; id: string; attempt: number; telemetryContext?: string },
+    execute: () => Promise<Result>,
   ): Promise<Result>;
 }
 
@@ -72,7 +72,7 @@ export interface JobStatus<Data> {
   attempts: number;
   maxAttempts: number;
   /** The last that its handler told. */
-  progress?: Progress;
+  progress?: JobProgress;
   /** The message of the last error. */
   failure?: string;
   /** When a delayed job runs: a first time, or again. */

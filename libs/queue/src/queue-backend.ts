@@ -8,8 +8,8 @@ import type {
   WorkerOptions,
 } from 'bullmq';
 import type { PoolClient } from 'pg';
-import type { Keep, StoredJob } from './job-data.ts';
-import type { Outbox } from './redis/outbox.ts';
+import type { RetentionPolicy, StoredJob } from './job-data.ts';
+import type { OutboxRepository } from './redis/outbox.repository.ts';
 
 /** BullMQ's settings of a worker that do not depend on where the jobs lie. */
 export type WorkerSettings = Omit<WorkerOptions, 'connection' | 'prefix'>;
@@ -36,29 +36,33 @@ export type BullWorker = Worker<
 /** Where the jobs lie: PostgreSQL or Redis. The one thing that knows which. */
 export interface QueueBackend {
   /** BullMQ's queue of that name; always the same. */
-  queue(name: string): BullQueue;
-  worker(name: string, processor: Processor<string, unknown>, settings: WorkerSettings): BullWorker;
+  getQueue(name: string): BullQueue;
+  createWorker(
+    name: string,
+    processor: Processor<string, unknown>,
+    settings: WorkerSettings,
+  ): BullWorker;
   /** Puts the jobs in the queue when, and only when, the client's transaction commits. */
   enqueue(client: PoolClient, name: string, jobs: StoredJob[]): Promise<void>;
   /**
    * Puts a new job in the place of a failed one of its id, losing neither; false when there is no
    * failed one any more.
    */
-  renew(name: string, job: StoredJob): Promise<boolean>;
+  replaceFailed(name: string, job: StoredJob): Promise<boolean>;
   /** Resolves when what the jobs lie in answers. */
   ping(): Promise<void>;
   /** Those of the ids whose job has not ended. */
-  unended(name: string, ids: readonly string[]): Promise<string[]>;
+  findUnfinishedIds(name: string, ids: readonly string[]): Promise<string[]>;
   /** Those of the ids that there is a job of. */
-  present(name: string, ids: readonly string[]): Promise<string[]>;
+  findExistingIds(name: string, ids: readonly string[]): Promise<string[]>;
   /** Forgets what BullMQ has told of the jobs to those who listen; nobody does here. */
-  forgetEvents(name: string, ids: readonly string[]): Promise<void>;
+  deleteEvents(name: string, ids: readonly string[]): Promise<void>;
   /** When a delayed job becomes due. */
-  dueAt(name: string, id: string): Promise<Date | undefined>;
+  getDueDate(name: string, id: string): Promise<Date | undefined>;
   /** Deletes finished jobs beyond the number to keep, where BullMQ does not itself. */
-  trim?(name: string, keep: Keep): Promise<void>;
+  trim?(name: string, retention: RetentionPolicy): Promise<void>;
   /** What stands behind a backend that is not the database itself. */
-  readonly outbox?: Outbox;
+  readonly outbox?: OutboxRepository;
   /**
    * Lets go of its connections; workers must be closed before. `enqueue` still works afterwards.
    */

@@ -5,33 +5,36 @@ import {
   type BeforeApplicationShutdown,
   type DynamicModule,
 } from '@nestjs/common';
-import type { Queues } from './queues.ts';
+import type { QueueRegistry } from './queue-registry.ts';
 
-/** Injection token of the service's one `Queues`. */
-export const QUEUES = Symbol('queues');
+/** Injection token of the service's one `QueueRegistry`. */
+export const QUEUE_REGISTRY = Symbol('queues');
 
 @Injectable()
-class QueuesCloser implements BeforeApplicationShutdown {
-  constructor(@Inject(QUEUES) private readonly queues: Queues) {}
+class QueueShutdownListener implements BeforeApplicationShutdown {
+  constructor(@Inject(QUEUE_REGISTRY) private readonly queueRegistry: QueueRegistry) {}
 
   /**
    * Every module's hook of this kind runs before any `onApplicationShutdown`, where TypeORM and the
    * database close: running jobs still have them.
    */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.queues.close();
+    await this.queueRegistry.close();
   }
 }
 
 @Module({})
 class QueueModule {}
 
-/** Hands `queues` to every module of the app, and closes them while the database is still open. */
-export function queueModule(queues: Queues): DynamicModule {
+/**
+ * Hands `queueRegistry` to every module of the app, and closes them while the database is still
+ * open.
+ */
+export function createQueueModule(queueRegistry: QueueRegistry): DynamicModule {
   return {
     module: QueueModule,
     global: true,
-    providers: [{ provide: QUEUES, useValue: queues }, QueuesCloser],
-    exports: [QUEUES],
+    providers: [{ provide: QUEUE_REGISTRY, useValue: queueRegistry }, QueueShutdownListener],
+    exports: [QUEUE_REGISTRY],
   };
 }

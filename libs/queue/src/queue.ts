@@ -1,17 +1,17 @@
-import { transaction, type Database } from '@plumbline/database';
+import { runInTransaction, type Database } from '@plumbline/database';
 import type { Job } from 'bullmq';
 import type { PoolClient } from 'pg';
-import { storedJob, type Keep } from './job-data.ts';
-import { JobWorker, type WorkOptions } from './job-worker.ts';
+import { toStoredJob, type RetentionPolicy } from './job-data.ts';
+import { JobWorker, type JobWorkerOptions } from './job-worker.ts';
 import {
   JOB_STATES,
-  type Handler,
+  type JobHandler,
   type JobCounts,
   type JobState,
   type JobStatus,
-  type JobTrail,
+  type JobInstrumentation,
   type NewJob,
-  type Progress,
+  type JobProgress,
 } from './job.ts';
 import type { QueueBackend } from './queue-backend.ts';
 
@@ -20,49 +20,49 @@ export interface QueueOptions {
    * How long finished jobs are kept; default: completed ones a day, failed ones two weeks, 10,000
    * of each at most.
    */
-  keep?: Partial<Keep>;
+  retention?: Partial<RetentionPolicy>;
 }
 
-const DAY = 24 * 3_600;
-const KEEP: Keep = {
-  completed: { age: DAY, count: 10_000 },
-  failed: { age: 14 * DAY, count: 10_000 },
+const DAY_SECONDS = 24 * 3_600;
+const DEFAULT_RETENTION: RetentionPolicy = {
+  completed: { age: DAY_SECONDS, count: 10_000 },
+  failed: { age: 14 * DAY_SECONDS, count: 10_000 },
 };
 /** Jobs that go to the database in one statement. */
-const BATCH = 1_000;
+const MAX_BATCH_JOBS = 1_000;
 
 /** Jobs of one kind, in the order in which they were enqueued. */
 export class Queue<Data> {
   readonly name: string;
   private readonly database: Database;
   private readonly backend: QueueBackend;
-  private readonly keep: Keep;
-  private readonly adopt: (worker: JobWorker<Data>) => void;
-  private readonly askToStop: (id: string) => Promise<void>;
+  private readonly retention: RetentionPolicy;
+  private readonly registerWorker: (worker: JobWorker<Data>) => void;
+  private readonly requestStop: (id: string) => Promise<void>;
   private readonly onError: (error: Error) => void;
-  private readonly trail?: JobTrail;
+  private readonly instrumentation?: JobInstrumentation;
 
   /** Made by `Queues.queue`. */
   constructor(
     name: string,
-    { keep }: QueueOptions,
-    room: {
+    { retention }: QueueOptions,
+    dependencies: {
       database: Database;
       backend: QueueBackend;
-      adopt: (worker: JobWorker<Data>) => void;
-      askToStop: (id: string) => Promise<void>;
+      registerWorker: (worker: JobWorker<Data>) => void;
+      requestStop: (id: string) => Promise<void>;
       onError: (error: Error) => void;
-      trail?: JobTrail;
+      instrumentation?: JobInstrumentation;
     },
   ) {
     this.name = name;
-    this.keep = { ...KEEP, ...keep };
-    this.database = room.database;
-    this.backend = room.backend;
-    this.adopt = room.adopt;
-    this.askToStop = room.askToStop;
-    this.onError = room.onError;
-    this.trail = room.trail;
+    this.retention = { ...DEFAULT_RETENTION, ...retention };
+    this.database = dependencies.database;
+    this.backend = dependencies.backend;
+    this.registerWorker = dependencies.registerWorker;
+    this.requestStop = dependencies.requestStop;
+    this.onError = dependencies.onError;
+    this.instrumentation = dependencies.instrumentation;
   }
 
   /**
@@ -73,106 +73,119 @@ export class Queue<Data> {
    * @throws BadJob, before anything was written
    */
   async enqueue(jobs: readonly NewJob<Data>[], client?: PoolClient): Promise<string[]> {
-    const stamp = this.trail?.stamp();
-    const stored = jobs.map((job) => storedJob(this.name, job, this.keep, stamp));
-    const write = async (writer: PoolClient) => {
-      for (let at = 0; at < stored.length; at += BATCH)
-        await this.backend.enqueue(writer, this.name, stored.slice(at, at + BATCH));
+    const telemetryContext = this.instrumentation?.captureContext();
+    const storedJobs = jobs.map((job) =>
+      toStoredJob(this.name, job, this.retention, telemetryContext),
+    );
+    const writeJobs = async (transactionClient: PoolClient) => {
+      for (let at = 0; at < storedJobs.length; at += MAX_BATCH_JOBS)
+        await this.backend.enqueue(
+          transactionClient,
+          this.name,
+          storedJobs.slice(at, at + MAX_BATCH_JOBS),
+        );
     };
-    await (client ? write(client) : transaction(this.database.pool, write));
-    return stored.map((job) => job.opts.jobId);
+    await (client ? writeJobs(client) : runInTransaction(this.database.pool, writeJobs));
+    return storedJobs.map((job) => job.opts.jobId);
   }
 
   /** Deletes finished jobs beyond the number to keep; `Queues` does it from time to time. */
   async trim(): Promise<void> {
-    await this.backend.trim?.(this.name, this.keep);
+    await this.backend.trim?.(this.name, this.retention);
   }
 
   /** Has this process work on the queue until the returned worker, or `Queues`, is closed. */
-  work(handler: Handler<Data>, options: WorkOptions = {}): JobWorker<Data> {
+  startWorker(handler: JobHandler<Data>, options: JobWorkerOptions = {}): JobWorker<Data> {
     const worker = new JobWorker<Data>(
       this.name,
       this.backend,
       handler,
       options,
       this.onError,
-      this.trail,
+      this.instrumentation,
     );
-    this.adopt(worker);
+    this.registerWorker(worker);
     return worker;
   }
 
-  async counts(): Promise<JobCounts> {
-    const unsent = (await this.backend.outbox?.unsent(this.name)) ?? 0;
-    const counts = await this.backend
-      .queue(this.name)
+  async getCounts(): Promise<JobCounts> {
+    const unsentCount = (await this.backend.outbox?.countUnsent(this.name)) ?? 0;
+    const bullCounts = await this.backend
+      .getQueue(this.name)
       .getJobCounts('waiting', 'prioritized', 'delayed', 'active', 'completed', 'failed');
-    const of = (state: string) => counts[state] ?? 0;
-    const total = Object.fromEntries(JOB_STATES.map((state) => [state, of(state)])) as JobCounts;
-    return { ...total, waiting: of('waiting') + of('prioritized') + unsent };
+    const getCount = (state: string) => bullCounts[state] ?? 0;
+    const total = Object.fromEntries(
+      JOB_STATES.map((state) => [state, getCount(state)]),
+    ) as JobCounts;
+    return { ...total, waiting: getCount('waiting') + getCount('prioritized') + unsentCount };
   }
 
   /** Since when the first of those that wait has waited; undefined when none does. */
-  async oldest(): Promise<Date | undefined> {
-    const [[first], unsent] = await Promise.all([
-      this.backend.queue(this.name).getJobs(['waiting'], 0, 0, true),
-      this.backend.outbox?.oldestUnsent(this.name),
+  async getOldestWaitingDate(): Promise<Date | undefined> {
+    const [[firstWaiting], oldestUnsent] = await Promise.all([
+      this.backend.getQueue(this.name).getJobs(['waiting'], 0, 0, true),
+      this.backend.outbox?.getOldestUnsentDate(this.name),
     ]);
-    const times = [first?.timestamp, unsent?.getTime()].filter((time) => time !== undefined);
+    const times = [firstWaiting?.timestamp, oldestUnsent?.getTime()].filter(
+      (time) => time !== undefined,
+    );
     return times.length ? new Date(Math.min(...times)) : undefined;
   }
 
   /** The job of that id, or undefined when there is none (any more). */
-  async get(id: string): Promise<JobStatus<Data> | undefined> {
-    const job = await this.backend.queue(this.name).getJob(id);
-    if (!job) return this.owed(id);
-    const status = await this.status(job);
-    return (await this.isLeftover(id, status.state)) ? undefined : status;
+  async getStatus(id: string): Promise<JobStatus<Data> | undefined> {
+    const job = await this.backend.getQueue(this.name).getJob(id);
+    if (!job) return this.getOutboxStatus(id);
+    const status = await this.toJobStatus(job);
+    return (await this.isRemovedInTransit(id, status.state)) ? undefined : status;
   }
 
   /**
    * Whether a job that waits in Redis was removed while it was being sent there: it never runs, and
    * goes in a moment.
    */
-  private async isLeftover(id: string, state: JobState): Promise<boolean> {
+  private async isRemovedInTransit(id: string, state: JobState): Promise<boolean> {
     const { outbox } = this.backend;
     return (
       outbox !== undefined &&
       (state === 'waiting' || state === 'delayed') &&
-      !(await outbox.find(this.name, id))
+      !(await outbox.findJob(this.name, id))
     );
   }
 
   /** Those of the ids whose job waits or runs, found for many at once. */
-  async unended(ids: readonly string[]): Promise<Set<string>> {
-    const found = new Set<string>();
-    for (let at = 0; at < ids.length; at += BATCH)
-      for (const id of await this.backend.unended(this.name, ids.slice(at, at + BATCH)))
-        found.add(id);
-    return found;
+  async findUnfinishedIds(ids: readonly string[]): Promise<Set<string>> {
+    const unfinishedIds = new Set<string>();
+    for (let at = 0; at < ids.length; at += MAX_BATCH_JOBS)
+      for (const id of await this.backend.findUnfinishedIds(
+        this.name,
+        ids.slice(at, at + MAX_BATCH_JOBS),
+      ))
+        unfinishedIds.add(id);
+    return unfinishedIds;
   }
 
-  private async status(job: Job<string>): Promise<JobStatus<Data>> {
+  private async toJobStatus(job: Job<string>): Promise<JobStatus<Data>> {
     const id = job.id!;
-    const state = stateOf(await job.getState());
-    const time = (ms: number | null | undefined) => (ms ? new Date(ms) : undefined);
+    const state = toJobState(await job.getState());
+    const toDate = (ms: number | null | undefined) => (ms ? new Date(ms) : undefined);
     return {
       id,
       data: JSON.parse(job.data) as Data,
       state,
       attempts: job.attemptsMade,
       maxAttempts: job.opts.attempts ?? 1,
-      progress: job.processedOn && job.progress !== 0 ? (job.progress as Progress) : undefined,
+      progress: job.processedOn && job.progress !== 0 ? (job.progress as JobProgress) : undefined,
       failure: job.failedReason || undefined,
-      nextRunAt: state === 'delayed' ? await this.backend.dueAt(this.name, id) : undefined,
+      nextRunAt: state === 'delayed' ? await this.backend.getDueDate(this.name, id) : undefined,
       enqueuedAt: new Date(job.timestamp),
-      startedAt: time(job.processedOn),
-      finishedAt: time(job.finishedOn),
+      startedAt: toDate(job.processedOn),
+      finishedAt: toDate(job.finishedOn),
     };
   }
 
-  private async owed(id: string): Promise<JobStatus<Data> | undefined> {
-    const job = await this.backend.outbox?.find(this.name, id);
+  private async getOutboxStatus(id: string): Promise<JobStatus<Data> | undefined> {
+    const job = await this.backend.outbox?.findJob(this.name, id);
     if (!job) return undefined;
     const { delay = 0, attempts = 1, timestamp = job.enqueuedAt.getTime() } = job.options;
     const nextRunAt = delay ? new Date(timestamp + delay) : undefined;
@@ -193,30 +206,33 @@ export class Queue<Data> {
    * @returns whether there was a failed job of that id
    */
   async retry(id: string): Promise<boolean> {
-    const queue = this.backend.queue(this.name);
+    const queue = this.backend.getQueue(this.name);
     const job = await queue.getJob(id);
     if (!job || (await job.getState()) !== 'failed') return false;
     const { opts, data } = job;
-    const kept = { removeOnComplete: this.keep.completed, removeOnFail: this.keep.failed };
-    return this.backend.renew(this.name, {
+    const retentionOptions = {
+      removeOnComplete: this.retention.completed,
+      removeOnFail: this.retention.failed,
+    };
+    return this.backend.replaceFailed(this.name, {
       name: this.name,
       data,
-      opts: { ...opts, ...kept, jobId: id, timestamp: Date.now(), delay: 0 },
+      opts: { ...opts, ...retentionOptions, jobId: id, timestamp: Date.now(), delay: 0 },
     });
   }
 
   /**
    * Takes a job out of the queue, whatever its state.
-   * @returns `removed`; `stopping` when it is running: its signal is aborted wherever that is, and
-   *   it goes when its handler ends; `absent` when there is none of that id
+   * @returns `removed`; `stoppingIds` when it is running: its signal is aborted wherever that is,
+   *   and it goes when its handler ends; `absent` when there is none of that id
    */
   async remove(id: string): Promise<'removed' | 'stopping' | 'absent'> {
-    const queue = this.backend.queue(this.name);
-    const known = await this.get(id);
-    await this.backend.outbox?.forget([{ queue: this.name, id }]);
+    const queue = this.backend.getQueue(this.name);
+    const status = await this.getStatus(id);
+    await this.backend.outbox?.remove([{ queue: this.name, id }]);
     if ((await queue.remove(id)) === 1 || !(await queue.getJob(id)))
-      return known ? 'removed' : 'absent';
-    await this.askToStop(id);
+      return status ? 'removed' : 'absent';
+    await this.requestStop(id);
     return 'stopping';
   }
 
@@ -227,19 +243,19 @@ export class Queue<Data> {
    *   until none is left
    */
   async removeAll(ids: readonly string[]): Promise<string[]> {
-    const stopping: string[] = [];
-    for (let at = 0; at < ids.length; at += BATCH) {
-      const some = ids.slice(at, at + BATCH);
-      await this.backend.outbox?.forget(some.map((id) => ({ queue: this.name, id })));
-      for (const id of await this.backend.present(this.name, some))
-        if ((await this.remove(id)) === 'stopping') stopping.push(id);
-      await this.backend.forgetEvents(this.name, some);
+    const stoppingIds: string[] = [];
+    for (let at = 0; at < ids.length; at += MAX_BATCH_JOBS) {
+      const batch = ids.slice(at, at + MAX_BATCH_JOBS);
+      await this.backend.outbox?.remove(batch.map((id) => ({ queue: this.name, id })));
+      for (const id of await this.backend.findExistingIds(this.name, batch))
+        if ((await this.remove(id)) === 'stopping') stoppingIds.push(id);
+      await this.backend.deleteEvents(this.name, batch);
     }
-    return stopping;
+    return stoppingIds;
   }
 }
 
 /** BullMQ calls jobs with a priority `prioritized`. */
-function stateOf(state: string): JobState {
-  return JOB_STATES.find((known) => known === state) ?? 'waiting';
+function toJobState(state: string): JobState {
+  return JOB_STATES.find((jobState) => jobState === state) ?? 'waiting';
 }

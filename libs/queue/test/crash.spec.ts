@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '@plumbline/database';
-import { openQueues } from '../src/index.ts';
+import { openQueueRegistry } from '../src/index.ts';
 import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
-import { startWorkerProcess, type WorkerTask } from './other-process.ts';
-import { openRedisPlace, redisUrl } from './redis-place.ts';
-import { until } from './until.ts';
+import { startWorkerProcess, type WorkerTask } from './start-worker-process.ts';
+import { openRedisTestBackend, redisUrl } from './redis-test-backend.ts';
+import { waitUntil } from './wait-until.ts';
 
 const DONE = 'create table done (id text not null, pid int not null)';
 const jobs = (n: number) =>
@@ -30,20 +30,20 @@ const unique = (values: readonly unknown[]) => new Set(values).size;
         ms: 400,
         concurrency: 3,
       });
-      await victim.begun(3);
-      await victim.end('SIGKILL');
+      await victim.waitForStarted(3);
+      await victim.kill('SIGKILL');
 
       const database = await openDatabase({ folder });
       expect(await doneIn(database)).toEqual([]);
-      const queues = await openQueues({ database });
-      const queue = queues.queue<{ n: number }>('crash');
+      const queues = await openQueueRegistry({ database });
+      const queue = queues.getQueue<{ n: number }>('crash');
       const at = Date.now();
       const attempts: number[] = [];
-      queue.work(async ({ id, attempt }) => {
+      queue.startWorker(async ({ id, attempt }) => {
         attempts.push(attempt);
         await database.pool.query('insert into done values ($1, 0)', [id]);
       }); // with the default lock of 30 s: its holder is known to be gone
-      await until(async () => (await queue.counts()).completed === 6);
+      await waitUntil(async () => (await queue.getCounts()).completed === 6);
       expect(Date.now() - at).toBeLessThan(5_000);
       expect((await doneIn(database)).map(({ id }) => id).sort()).toEqual(
         jobs(6).map(({ id }) => id),
@@ -61,13 +61,13 @@ const unique = (values: readonly unknown[]) => new Set(values).size;
   : describe.skip.each(['servers']))('processes that share a queue on %s', (where) => {
   const openPlace = async () => {
     if (where === 'Redis') {
-      const place = await openRedisPlace();
+      const place = await openRedisTestBackend();
       return { ...place, task: { url: place.url, redisUrl, prefix: place.prefix } };
     }
     const database = await openTestDatabase();
     return {
       database,
-      open: () => openQueues({ database }),
+      open: () => openQueueRegistry({ database }),
       close: () => database.close(),
       task: { url: database.url },
     };
@@ -79,9 +79,9 @@ const unique = (values: readonly unknown[]) => new Set(values).size;
     const task: WorkerTask = { ...place.task, queue: 'shared', ms: 20, concurrency: 2 };
     const workers = [startWorkerProcess(task), startWorkerProcess(task)];
     const queues = await place.open();
-    await queues.queue<{ n: number }>('shared').enqueue(jobs(80));
-    await until(async () => (await doneIn(place.database)).length >= 80);
-    await Promise.all(workers.map((worker) => worker.end('SIGTERM')));
+    await queues.getQueue<{ n: number }>('shared').enqueue(jobs(80));
+    await waitUntil(async () => (await doneIn(place.database)).length >= 80);
+    await Promise.all(workers.map((worker) => worker.kill('SIGTERM')));
     const done = await doneIn(place.database);
     expect([
       done.length,
@@ -96,16 +96,16 @@ const unique = (values: readonly unknown[]) => new Set(values).size;
     const place = await openPlace();
     await place.database.pool.query(DONE);
     const queues = await place.open();
-    const queue = queues.queue<{ n: number }>('killed');
+    const queue = queues.getQueue<{ n: number }>('killed');
     await queue.enqueue(jobs(12));
     const task: WorkerTask = { ...place.task, queue: 'killed', ms: 300, concurrency: 3 };
     const victim = startWorkerProcess(task);
-    await victim.begun(3);
-    await victim.end('SIGKILL');
+    await victim.waitForStarted(3);
+    await victim.kill('SIGKILL');
     const heir = startWorkerProcess({ ...task, ms: 20 });
-    await until(async () => (await queue.counts()).completed === 12);
-    await heir.end('SIGTERM');
-    expect(heir.started).toEqual(expect.arrayContaining(victim.started));
+    await waitUntil(async () => (await queue.getCounts()).completed === 12);
+    await heir.kill('SIGTERM');
+    expect(heir.startedIds).toEqual(expect.arrayContaining(victim.startedIds));
     expect((await doneIn(place.database)).map(({ id }) => id).sort()).toEqual(
       jobs(12)
         .map(({ id }) => id)

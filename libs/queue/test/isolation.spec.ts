@@ -1,11 +1,11 @@
-import { transaction, type Database } from '@plumbline/database';
-import { openQueues, type Queues } from '../src/index.ts';
+import { runInTransaction, type Database } from '@plumbline/database';
+import { openQueueRegistry, type QueueRegistry } from '../src/index.ts';
 import { openTestDatabase } from '@plumbline/testing';
-import { until } from './until.ts';
+import { waitUntil } from './wait-until.ts';
 
 describe("the queue's tables and the app's, on one database", () => {
   let database: Database;
-  let queues: Queues;
+  let queues: QueueRegistry;
   let path: string;
   const errors: string[] = [];
   const pathAndNote = async () => {
@@ -23,8 +23,8 @@ describe("the queue's tables and the app's, on one database", () => {
     path = (await pathAndNote())!.path;
     const onError = (error: Error) => void errors.push(error.message);
     const [own, other] = await Promise.all([
-      openQueues({ database, onError }),
-      openQueues({ database }),
+      openQueueRegistry({ database, onError }),
+      openQueueRegistry({ database }),
     ]);
     await other.close();
     queues = own;
@@ -35,11 +35,11 @@ describe("the queue's tables and the app's, on one database", () => {
   });
 
   it('are never taken for each other, whatever search_path a transaction has set', async () => {
-    const queue = queues.queue<{ n: number }>('isolated');
+    const queue = queues.getQueue<{ n: number }>('isolated');
     let ran = 0;
-    queue.work(async () => void ran++, { concurrency: 8, stalledIntervalMs: 50 });
+    queue.startWorker(async () => void ran++, { concurrency: 8, stalledIntervalMs: 50 });
     const note = async (path?: string) =>
-      transaction(database.pool, async (client) => {
+      runInTransaction(database.pool, async (client) => {
         if (path) await client.query(`set local search_path to ${path}`);
         const before = (
           await client.query<{ path: string }>(`select current_setting('search_path') as path`)
@@ -55,19 +55,19 @@ describe("the queue's tables and the app's, on one database", () => {
       Array.from({ length: 60 }, (_, i) => note(i % 2 ? 'app' : undefined)),
     );
     expect(notes).toEqual(Array.from({ length: 60 }, (_, i) => (i % 2 ? 'of app' : 'of public')));
-    await until(() => ran === 120);
+    await waitUntil(() => ran === 120);
     expect(await pathAndNote()).toEqual({ path, note: 'of public' });
   });
 
   it("stay apart when one of the queue's statements fails", async () => {
-    const queue = queues.queue<{ n: number }>('failing');
+    const queue = queues.getQueue<{ n: number }>('failing');
     await expect(queue.enqueue([{ data: { n: 1 }, delayMs: -1 }])).rejects.toThrow('delayMs');
     // ended behind its worker's back: what BullMQ then asks of the job is refused by PostgreSQL
     const [id] = await queue.enqueue([{ data: { n: 1 } }]);
-    queue.work(
+    queue.startWorker(
       async () => void (await database.pool.query('delete from queue.job where id = $1', [id])),
     );
-    await until(() => errors.some((error) => error.includes(`Missing key for job ${id}`)));
+    await waitUntil(() => errors.some((error) => error.includes(`Missing key for job ${id}`)));
     expect(await pathAndNote()).toEqual({ path, note: 'of public' });
   });
 });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openQueues } from '../src/index.ts';
+import { openQueueRegistry } from '../src/index.ts';
 import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
-import { openRedisPlace, redisUrl } from './redis-place.ts';
-import { until } from './until.ts';
+import { openRedisTestBackend, redisUrl } from './redis-test-backend.ts';
+import { waitUntil } from './wait-until.ts';
 
 (testsRunOnServer ? describe : describe.skip)(
   'when the database server cuts every connection',
@@ -15,10 +15,10 @@ import { until } from './until.ts';
         const database = await openTestDatabase();
         const place =
           where === 'Redis'
-            ? await openRedisPlace(onError)
+            ? await openRedisTestBackend(onError)
             : {
                 database,
-                open: () => openQueues({ database, onError }),
+                open: () => openQueueRegistry({ database, onError }),
                 close: () => Promise.resolve(),
               };
         const { pool } = place.database;
@@ -28,9 +28,9 @@ import { until } from './until.ts';
               'current_database() and pid <> pg_backend_pid()',
           );
         const queues = await place.open();
-        const queue = queues.queue<{ n: number }>('cut');
+        const queue = queues.getQueue<{ n: number }>('cut');
         const done: { n: number; at: number }[] = [];
-        queue.work(
+        queue.startWorker(
           async ({ data }) => {
             await sleep(30);
             done.push({ n: data.n, at: Date.now() });
@@ -39,10 +39,10 @@ import { until } from './until.ts';
         );
         await queue.enqueue(Array.from({ length: 40 }, (_, n) => ({ data: { n } })));
         for (const some of [5, 20]) {
-          await until(() => done.length >= some);
+          await waitUntil(() => done.length >= some);
           await cut();
         }
-        await until(() => done.length >= 40);
+        await waitUntil(() => done.length >= 40);
         await sleep(200);
         expect(done.map(({ n }) => n).sort((a, b) => a - b)).toEqual(
           Array.from({ length: 40 }, (_, n) => n),
@@ -52,7 +52,7 @@ import { until } from './until.ts';
         await sleep(500);
         const at = Date.now();
         await queue.enqueue([{ data: { n: 99 } }]);
-        await until(() => done.length === 41, 2);
+        await waitUntil(() => done.length === 41, 2);
         expect(done[40]!.at - at).toBeLessThan(400);
         expect(errors.length).toBeGreaterThan(0);
         await queues.close();

@@ -1,9 +1,9 @@
-import { describeKeeping } from './keeping.contract.ts';
-import type { Place } from './queue-under-test.ts';
-import { describeRunning } from './running.contract.ts';
+import { describeJobLifecycle } from './job-lifecycle.contract.ts';
+import type { TestBackend } from './queue-test-harness.ts';
+import { describeJobExecution } from './job-execution.contract.ts';
 
 /** What every backend must do alike. */
-export function describeQueue(where: string, openPlace: () => Promise<Place>): void {
-  describeRunning(where, openPlace);
-  describeKeeping(where, openPlace);
+export function describeQueue(where: string, openTestBackend: () => Promise<TestBackend>): void {
+  describeJobExecution(where, openTestBackend);
+  describeJobLifecycle(where, openTestBackend);
 }

@@ -1,4 +1,4 @@
-import { openQueues } from '../src/index.ts';
+import { openQueueRegistry } from '../src/index.ts';
 import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
 import { describeQueue } from './queue.contract.ts';
 
@@ -6,7 +6,7 @@ describeQueue(testsRunOnServer ? 'a PostgreSQL server' : 'the embedded database'
   const database = await openTestDatabase();
   return {
     database,
-    open: () => openQueues({ database, trimMs: 300 }),
+    open: () => openQueueRegistry({ database, trimIntervalMs: 300 }),
     close: () => database.close(),
   };
 });

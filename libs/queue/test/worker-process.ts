@@ -1,7 +1,7 @@
 // A process that works on a queue: started by tests, ended by them, often by SIGKILL.
 import { openDatabase } from '@plumbline/database';
-import { openQueues } from '../src/queues.ts';
-import type { WorkerTask } from './other-process.ts';
+import { openQueueRegistry } from '../src/queue-registry.ts';
+import type { WorkerTask } from './start-worker-process.ts';
 
 const {
   url,
@@ -14,10 +14,10 @@ const {
   concurrency,
 } = JSON.parse(process.argv[2]!) as WorkerTask;
 const database = await openDatabase({ url, folder });
-const queues = await openQueues({ database, redisUrl, redis: { prefix, pollMs: 500 } });
-const queue = queues.queue<{ n: number }>(name);
+const queues = await openQueueRegistry({ database, redisUrl, redis: { prefix, pollMs: 500 } });
+const queue = queues.getQueue<{ n: number }>(name);
 if (enqueue) await queue.enqueue(enqueue);
-queue.work(
+queue.startWorker(
   async ({ id }) => {
     process.send?.({ started: id });
     await new Promise((resolve) => setTimeout(resolve, ms));

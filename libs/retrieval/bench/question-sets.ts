@@ -11,14 +11,14 @@ export interface QuestionSet {
   questions: { text: string; answeredBy: string[] }[];
 }
 
-const data = resolve(
+const DATA_DIRECTORY = resolve(
   import.meta.dirname,
   '../../..',
   process.env['BENCH_DATA'] ?? '../shared/bench',
 );
 
-function rows<Row>(file: string): Row[] | undefined {
-  const path = join(data, 'retrieval', file);
+function readRows<Row>(file: string): Row[] | undefined {
+  const path = join(DATA_DIRECTORY, 'retrieval', file);
   if (!existsSync(path)) {
     console.log(`left out, no such file: ${path}`);
     return undefined;
@@ -36,9 +36,9 @@ interface Text {
 }
 
 /** One paragraph answers each question, or, of those that have no answer, would have. */
-export function squad(): QuestionSet[] {
-  const passages = rows<Text>('squad2-passages.jsonl');
-  const questions = rows<{ question: string; passage_id: string }>('squad2-questions.jsonl');
+export function loadSquad(): QuestionSet[] {
+  const passages = readRows<Text>('squad2-passages.jsonl');
+  const questions = readRows<{ question: string; passage_id: string }>('squad2-questions.jsonl');
   if (!passages || !questions) return [];
   return [
     {
@@ -57,13 +57,15 @@ export function squad(): QuestionSet[] {
 }
 
 /** Rare words of the passages, each with a letter missing: what BM25 finds nothing for. */
-export function misspelt(): QuestionSet[] {
-  return squad().map(({ passages }) => {
-    const holders = new Map<string, Set<string>>();
+export function loadMisspelledWords(): QuestionSet[] {
+  return loadSquad().map(({ passages }) => {
+    const passageIdsByWord = new Map<string, Set<string>>();
     for (const { id, text } of passages)
       for (const [word] of text.toLowerCase().matchAll(/[a-z]{7,}/g))
-        holders.set(word, (holders.get(word) ?? new Set()).add(id));
-    const rare = [...holders].filter(([, ids]) => ids.size <= 3).filter((_, at) => at % 20 === 0);
+        passageIdsByWord.set(word, (passageIdsByWord.get(word) ?? new Set()).add(id));
+    const rare = [...passageIdsByWord]
+      .filter(([, ids]) => ids.size <= 3)
+      .filter((_, index) => index % 20 === 0);
     const questions = rare.map(([word, ids]) => ({
       text: `${word.slice(0, 3)}${word.slice(4)}`,
       answeredBy: [...ids],
@@ -73,9 +75,9 @@ export function misspelt(): QuestionSet[] {
 }
 
 /** Two to four paragraphs answer each question together, some of which it only describes. */
-export function musique(): QuestionSet[] {
-  const passages = rows<Text>('musique100_corpus.jsonl');
-  const questions = rows<{ question: string; supporting: Omit<Text, 'id'>[] }>(
+export function loadMusique(): QuestionSet[] {
+  const passages = readRows<Text>('musique100_corpus.jsonl');
+  const questions = readRows<{ question: string; supporting: Omit<Text, 'id'>[] }>(
     'musique100_questions.jsonl',
   );
   if (!passages || !questions) return [];
@@ -99,27 +101,27 @@ interface Turn {
 }
 
 /** Turns of conversations: by the last turn alone, and by all that the user has said. */
-export function conversations(): QuestionSet[] {
-  const turns = rows<Turn>('mtrag_un_507.jsonl')?.filter(({ contexts }) => contexts.length);
+export function loadConversations(): QuestionSet[] {
+  const turns = readRows<Turn>('mtrag_un_507.jsonl')?.filter(({ contexts }) => contexts.length);
   if (!turns) return [];
   const passages = [
     ...new Map(
       turns.flatMap(({ contexts }) => contexts.map(({ id, text }) => [id, { id, text }])),
     ).values(),
   ];
-  const said = ({ messages }: Turn) =>
+  const getUserMessages = ({ messages }: Turn) =>
     messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const set = (name: string, textOf: (turn: Turn) => string): QuestionSet => ({
+  const createSet = (name: string, toQuestionText: (turn: Turn) => string): QuestionSet => ({
     name,
     parts: false,
     passages,
     questions: turns.map((turn) => ({
-      text: textOf(turn),
+      text: toQuestionText(turn),
       answeredBy: turn.contexts.map(({ id }) => id),
     })),
   });
   return [
-    set('mtRAG-UN, last turn', (turn) => said(turn).at(-1)!),
-    set('mtRAG-UN, all turns', (turn) => said(turn).reverse().join('\n')),
+    createSet('mtRAG-UN, last turn', (turn) => getUserMessages(turn).at(-1)!),
+    createSet('mtRAG-UN, all turns', (turn) => getUserMessages(turn).reverse().join('\n')),
   ];
 }

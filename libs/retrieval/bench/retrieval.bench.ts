@@ -3,108 +3,149 @@
 // were read when the ranking was made, `score` the other half; R@5 of a question with several
 // passages is the share of them among the first five.
 import {
-  ADDITIONS,
+  DEFAULT_RERANK_WEIGHTS,
   HashEmbedder,
-  type Additions,
+  type RerankWeights,
   type Passage,
-  type Ranked,
-  bridgesOf,
-  cosine,
-  crossBridges,
-  fuse,
-  readQuestion,
-  rerank,
+  type RankedPassage,
+  findBridges,
+  computeCosineSimilarity,
+  boostBridgedPassages,
+  fuseRankings,
+  parseRetrievalQuery,
+  rerankCandidates,
 } from '../src/index.ts';
-import { CANDIDATES, indexed } from '../src/rank.ts';
+import { MAX_CANDIDATES, toIndexedPassage } from '../src/passage-ranker.ts';
 import { PassageIndex } from '../src/passage-index.ts';
-import { conversations, misspelt, musique, squad, type QuestionSet } from './question-sets.ts';
+import {
+  loadConversations,
+  loadMisspelledWords,
+  loadMusique,
+  loadSquad,
+  type QuestionSet,
+} from './question-sets.ts';
 
-type Way = (question: string) => Ranked[] | Promise<Ranked[]>;
+type RankingMethod = (question: string) => RankedPassage[] | Promise<RankedPassage[]>;
 
 const embedder = new HashEmbedder();
-const NONE: Additions = { close: 0, pair: 0, kin: 0, neighbour: 0, title: 0 };
+const NO_WEIGHTS: RerankWeights = {
+  proximity: 0,
+  bigram: 0,
+  relatedForm: 0,
+  adjacentPassage: 0,
+  titleMatch: 0,
+};
 
 /** Our ranking with parts of it left out. */
-function ranked(passages: readonly Passage[], additions: Additions, withBridges: boolean): Way {
-  const index = new PassageIndex(passages.map(indexed));
-  const byId = new Map(passages.map((passage) => [passage.id, passage]));
+function createRanker(
+  passages: readonly Passage[],
+  additions: RerankWeights,
+  withBridges: boolean,
+): RankingMethod {
+  const index = new PassageIndex(passages.map(toIndexedPassage));
+  const passageById = new Map(passages.map((passage) => [passage.id, passage]));
   return (text) => {
-    const question = readQuestion(text);
-    const { candidates, statistics } = index.candidates(question, CANDIDATES);
-    const order = rerank(question, candidates, statistics, additions);
-    if (!withBridges) return order;
-    const bridges = bridgesOf(question, order, candidates, statistics, (id) => byId.get(id)!);
-    const hits = index.named(bridges.flatMap(({ names }) => names));
-    return crossBridges(order, bridges, hits, statistics);
+    const question = parseRetrievalQuery(text);
+    const { candidates, statistics } = index.findCandidates(question, MAX_CANDIDATES);
+    const rerankedPassages = rerankCandidates(question, candidates, statistics, additions);
+    if (!withBridges) return rerankedPassages;
+    const bridges = findBridges(question, rerankedPassages, candidates, statistics, (id) =>
+      passageById.get(id)!,
+    );
+    const hits = index.findByNames(bridges.flatMap(({ names }) => names));
+    return boostBridgedPassages(rerankedPassages, bridges, hits, statistics);
   };
 }
 
-const parts = (passages: readonly Passage[]): Record<string, Way> => ({
-  '… without what the best passages name': ranked(passages, ADDITIONS, false),
-  '… without terms close together': ranked(passages, { ...ADDITIONS, close: 0 }, true),
-  '… without pairs': ranked(passages, { ...ADDITIONS, pair: 0 }, true),
-  '… without kin': ranked(passages, { ...ADDITIONS, kin: 0 }, true),
-  '… without neighbours': ranked(passages, { ...ADDITIONS, neighbour: 0 }, true),
-  '… without named titles': ranked(passages, { ...ADDITIONS, title: 0 }, true),
+const createAblations = (passages: readonly Passage[]): Record<string, RankingMethod> => ({
+  '… without what the best passages name': createRanker(passages, DEFAULT_RERANK_WEIGHTS, false),
+  '… without terms close together': createRanker(
+    passages,
+    { ...DEFAULT_RERANK_WEIGHTS, proximity: 0 },
+    true,
+  ),
+  '… without pairs': createRanker(passages, { ...DEFAULT_RERANK_WEIGHTS, bigram: 0 }, true),
+  '… without kin': createRanker(passages, { ...DEFAULT_RERANK_WEIGHTS, relatedForm: 0 }, true),
+  '… without neighbours': createRanker(
+    passages,
+    { ...DEFAULT_RERANK_WEIGHTS, adjacentPassage: 0 },
+    true,
+  ),
+  '… without named titles': createRanker(
+    passages,
+    { ...DEFAULT_RERANK_WEIGHTS, titleMatch: 0 },
+    true,
+  ),
 });
 
-async function hashed(passages: readonly Passage[]): Promise<Way> {
+async function createVectorRanker(passages: readonly Passage[]): Promise<RankingMethod> {
   const vectors = await embedder.embed(passages.map(({ title = '', text }) => `${title}\n${text}`));
   return async (text) => {
-    const [asked] = await embedder.embed([text]);
+    const [queryVector] = await embedder.embed([text]);
     return passages
-      .map(({ id }, at) => ({ id, score: cosine(asked!, vectors[at]!) }))
+      .map(({ id }, index) => ({
+        id,
+        score: computeCosineSimilarity(queryVector!, vectors[index]!),
+      }))
       .sort((a, b) => b.score - a.score)
-      .slice(0, CANDIDATES);
+      .slice(0, MAX_CANDIDATES);
   };
 }
 
-const share = (
-  order: readonly Ranked[],
+const computeRecall = (
+  rankedPassages: readonly RankedPassage[],
   { answeredBy }: QuestionSet['questions'][number],
-  among: number,
-) => order.slice(0, among).filter(({ id }) => answeredBy.includes(id)).length / answeredBy.length;
-const mean = (numbers: readonly number[]) =>
+  limit: number,
+) =>
+  rankedPassages.slice(0, limit).filter(({ id }) => answeredBy.includes(id)).length /
+  answeredBy.length;
+const formatMean = (numbers: readonly number[]) =>
   (numbers.reduce((sum, number) => sum + number, 0) / numbers.length).toFixed(3);
 
-async function measure(way: Way, { questions }: QuestionSet) {
-  const at1: number[] = [];
-  const at5: number[] = [];
+async function measureMethod(method: RankingMethod, { questions }: QuestionSet) {
+  const recallAt1: number[] = [];
+  const recallAt5: number[] = [];
   const times: number[] = [];
   for (const question of questions) {
     const from = performance.now();
-    const order = await way(question.text);
+    const rankedPassages = await method(question.text);
     times.push(performance.now() - from);
-    at1.push(share(order, question, 1));
-    at5.push(share(order, question, 5));
+    recallAt1.push(computeRecall(rankedPassages, question, 1));
+    recallAt5.push(computeRecall(rankedPassages, question, 5));
   }
-  const half = (odd: number) => at5.filter((_, at) => at % 2 === odd);
+  const selectHalf = (odd: number) => recallAt5.filter((_, index) => index % 2 === odd);
   const median = times.sort((a, b) => a - b)[times.length >> 1]!.toFixed(2);
   return {
-    'R@1': mean(at1),
-    'R@5': mean(at5),
-    'look R@5': mean(half(0)),
-    'score R@5': mean(half(1)),
+    'R@1': formatMean(recallAt1),
+    'R@5': formatMean(recallAt5),
+    'look R@5': formatMean(selectHalf(0)),
+    'score R@5': formatMean(selectHalf(1)),
     'ms/query': median,
   };
 }
 
-for (const set of [...squad(), ...musique(), ...conversations(), ...misspelt()]) {
-  const bm25 = ranked(set.passages, NONE, false);
-  const ours = ranked(set.passages, ADDITIONS, true);
-  const hash = await hashed(set.passages);
-  const ways: Record<string, Way> = {
-    BM25: bm25,
-    ours,
-    ...(set.parts ? parts(set.passages) : {}),
-    'hashed vectors': hash,
+for (const set of [
+  ...loadSquad(),
+  ...loadMusique(),
+  ...loadConversations(),
+  ...loadMisspelledWords(),
+]) {
+  const bm25Ranker = createRanker(set.passages, NO_WEIGHTS, false);
+  const fullRanker = createRanker(set.passages, DEFAULT_RERANK_WEIGHTS, true);
+  const vectorRanker = await createVectorRanker(set.passages);
+  const methods: Record<string, RankingMethod> = {
+    BM25: bm25Ranker,
+    fullRanker,
+    ...(set.parts ? createAblations(set.passages) : {}),
+    'hashed vectors': vectorRanker,
     'BM25 and hashed vectors, fused': async (question) =>
-      fuse([await bm25(question), await hash(question)]),
+      fuseRankings([await bm25Ranker(question), await vectorRanker(question)]),
     'ours and hashed vectors, fused': async (question) =>
-      fuse([await ours(question), await hash(question)]),
+      fuseRankings([await fullRanker(question), await vectorRanker(question)]),
   };
-  const table: Record<string, Awaited<ReturnType<typeof measure>>> = {};
-  for (const [name, way] of Object.entries(ways)) table[name] = await measure(way, set);
+  const resultByMethod: Record<string, Awaited<ReturnType<typeof measureMethod>>> = {};
+  for (const [name, method] of Object.entries(methods))
+    resultByMethod[name] = await measureMethod(method, set);
   console.log(`${set.name}: ${set.questions.length} questions, ${set.passages.length} passages`);
-  console.table(table);
+  console.table(resultByMethod);
 }

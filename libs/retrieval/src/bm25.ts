@@ -12,12 +12,12 @@
  */
 
 /** How fast further mentions of a term stop counting. */
-export const K1 = 1.2;
+export const BM25_K1 = 1.2;
 /**
  * How much a long passage has to mention a term more often. Passages are short and alike in length:
  * 0.5 finds more than the usual 0.75.
  */
-export const B = 0.5;
+export const BM25_B = 0.5;
 
 /** What is ranked: how many passages there are, and how many terms they have on average. */
 export interface CollectionSize {
@@ -29,7 +29,7 @@ export interface CollectionSize {
  * How much a term tells that `df` of `passages` passages have: Robertson's weight with +1, as in
  * Lucene, so that it is never negative.
  */
-export function inverseDocumentFrequency(df: number, passages: number): number {
+export function computeInverseDocumentFrequency(df: number, passages: number): number {
   return Math.log(1 + (passages - df + 0.5) / (df + 0.5));
 }
 
@@ -40,12 +40,13 @@ export function inverseDocumentFrequency(df: number, passages: number): number {
  * @param df how many passages have it
  * @param length of the passage, in terms
  */
-export function bm25Weight(
+export function computeBm25Weight(
   tf: number,
   df: number,
   length: number,
   { passages, averageLength }: CollectionSize,
 ): number {
-  const saturated = (tf * (K1 + 1)) / (tf + K1 * (1 - B + (B * length) / averageLength));
-  return inverseDocumentFrequency(df, passages) * saturated;
+  const saturatedFrequency =
+    (tf * (BM25_K1 + 1)) / (tf + BM25_K1 * (1 - BM25_B + (BM25_B * length) / averageLength));
+  return computeInverseDocumentFrequency(df, passages) * saturatedFrequency;
 }

@@ -24,19 +24,19 @@ export interface Candidate {
  * What the weights go by: as many as the searcher may see, so that nobody learns from a score what
  * others hold.
  */
-export interface Statistics extends CollectionSize {
+export interface CorpusStatistics extends CollectionSize {
   /** How many passages have each term of the question. */
   frequency: ReadonlyMap<string, number>;
 }
 
 /** A passage with its score, best first in any list of them. */
-export interface Ranked {
+export interface RankedPassage {
   id: string;
   score: number;
 }
 
 /** Best first; equals by id, so that an order is the same every time. */
-export function byScore(a: Ranked, b: Ranked): number {
+export function compareByScore(a: RankedPassage, b: RankedPassage): number {
   return b.score - a.score || (a.id < b.id ? -1 : 1);
 }
 
@@ -44,21 +44,26 @@ export function byScore(a: Ranked, b: Ranked): number {
  * What shares only a common word with the question has less than this part of the best passage's
  * BM25.
  */
-const RELEVANT = 0.2;
+const MIN_RELEVANT_SCORE_RATIO = 0.2;
 
 /**
  * The part of an order that has to do with the question.
  *
- * @param ranked the order before bridges were crossed: what these let rise stays, as it need not
- *   share a word with the question
+ * @param rankedPassages the order before bridges were crossed: what these let rise stays, as it
+ *   need not share a word with the question
  */
-export function relevant(
-  order: readonly Ranked[],
-  ranked: readonly Ranked[],
+export function filterRelevant(
+  boostedPassages: readonly RankedPassage[],
+  rankedPassages: readonly RankedPassage[],
   candidates: readonly Candidate[],
-): Ranked[] {
-  const least = RELEVANT * candidates.reduce((most, { score }) => Math.max(most, score), 0);
-  const sharing = new Set(candidates.filter(({ score }) => score >= least).map(({ id }) => id));
-  const before = new Map(ranked.map(({ id, score }) => [id, score]));
-  return order.filter(({ id, score }) => sharing.has(id) || score > (before.get(id) ?? 0));
+): RankedPassage[] {
+  const minScore =
+    MIN_RELEVANT_SCORE_RATIO * candidates.reduce((max, { score }) => Math.max(max, score), 0);
+  const relevantIds = new Set(
+    candidates.filter(({ score }) => score >= minScore).map(({ id }) => id),
+  );
+  const initialScoreById = new Map(rankedPassages.map(({ id, score }) => [id, score]));
+  return boostedPassages.filter(
+    ({ id, score }) => relevantIds.has(id) || score > (initialScoreById.get(id) ?? 0),
+  );
 }

@@ -12,13 +12,13 @@ export interface Embedder {
 }
 
 /** -1 to 1; 0 when one of them is all zeros. Both have the same length. */
-export function cosine(a: Float32Array, b: Float32Array): number {
-  let [dot, ofA, ofB] = [0, 0, 0];
-  for (let at = 0; at < a.length; at++) {
-    const [x, y] = [a[at]!, b[at]!];
+export function computeCosineSimilarity(a: Float32Array, b: Float32Array): number {
+  let [dot, squaredNormA, squaredNormB] = [0, 0, 0];
+  for (let index = 0; index < a.length; index++) {
+    const [x, y] = [a[index]!, b[index]!];
     dot += x * y;
-    ofA += x * x;
-    ofB += y * y;
+    squaredNormA += x * x;
+    squaredNormB += y * y;
   }
-  return dot / Math.sqrt(ofA * ofB) || 0;
+  return dot / Math.sqrt(squaredNormA * squaredNormB) || 0;
 }

@@ -1,9 +1,9 @@
 import type { Embedder } from './embedder.ts';
-import { searchTerms } from './search-terms.ts';
+import { extractSearchTerms } from './search-terms.ts';
 
 const DIMENSIONS = 512;
 /** A misspelt word keeps most of its triples of letters. */
-const TRIPLE = 0.5;
+const TRIGRAM_WEIGHT = 0.5;
 
 /**
  * The embedding that needs nothing installed: terms and their triples of letters, each hashed to a
@@ -19,32 +19,33 @@ export class HashEmbedder implements Embedder {
   async embed(texts: string[], signal?: AbortSignal): Promise<Float32Array[]> {
     return texts.map((text) => {
       signal?.throwIfAborted();
-      return hashed(text);
+      return hashToVector(text);
     });
   }
 }
 
 /** Of length 1, or all zeros for a text without words. */
-function hashed(text: string): Float32Array {
+function hashToVector(text: string): Float32Array {
   const vector = new Float32Array(DIMENSIONS);
-  const times = new Map<string, number>();
-  for (const term of searchTerms(text)) times.set(term, (times.get(term) ?? 0) + 1);
-  for (const [term, tf] of times) {
+  const frequencyByTerm = new Map<string, number>();
+  for (const term of extractSearchTerms(text))
+    frequencyByTerm.set(term, (frequencyByTerm.get(term) ?? 0) + 1);
+  for (const [term, tf] of frequencyByTerm) {
     const weight = 1 + Math.log(tf);
-    add(vector, term, weight);
+    addFeature(vector, term, weight);
     const padded = `^${term.slice(0, 40)}$`;
     if (term.length >= 3) {
-      const each = (TRIPLE * weight) / Math.sqrt(padded.length - 2);
-      for (let at = 0; at + 3 <= padded.length; at++)
-        add(vector, `#${padded.slice(at, at + 3)}`, each);
+      const trigramWeight = (TRIGRAM_WEIGHT * weight) / Math.sqrt(padded.length - 2);
+      for (let index = 0; index + 3 <= padded.length; index++)
+        addFeature(vector, `#${padded.slice(index, index + 3)}`, trigramWeight);
     }
   }
   const length = Math.hypot(...vector);
-  if (length) for (let at = 0; at < DIMENSIONS; at++) vector[at]! /= length;
+  if (length) for (let index = 0; index < DIMENSIONS; index++) vector[index]! /= length;
   return vector;
 }
 
-function add(vector: Float32Array, feature: string, weight: number): void {
+function addFeature(vector: Float32Array, feature: string, weight: number): void {
   const hash = fnv1a(feature);
   vector[hash % DIMENSIONS]! += hash & 0x80000000 ? -weight : weight;
 }
@@ -55,7 +56,8 @@ function add(vector: Float32Array, feature: string, weight: number): void {
  */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;

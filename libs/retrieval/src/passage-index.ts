@@ -1,59 +1,64 @@
-import { bm25Weight } from './bm25.ts';
-import { byScore, type Candidate, type Statistics } from './candidate.ts';
-import { MOST_PASSAGES_OF_A_NAME, type NameHit } from './bridge.ts';
-import type { Question } from './question.ts';
+import { computeBm25Weight } from './bm25.ts';
+import { compareByScore, type Candidate, type CorpusStatistics } from './candidate.ts';
+import { MAX_PASSAGES_PER_NAME, type NameMatch } from './multi-hop-expansion.ts';
+import type { RetrievalQuery } from './retrieval-query.ts';
 
 /** A passage as the index takes it: terms of title and text, and what `rerank` reads besides. */
-export type Indexed = Omit<Candidate, 'score'>;
+export type IndexedPassage = Omit<Candidate, 'score'>;
 
 /**
  * An inverted index of passages at hand. Hundreds to tens of thousands of them; a database does the
  * same in SQL.
  */
 export class PassageIndex {
-  private readonly postings = new Map<string, { at: number; tf: number }[]>();
-  private readonly passages: readonly Indexed[];
+  private readonly postings = new Map<string, { passageIndex: number; tf: number }[]>();
+  private readonly passages: readonly IndexedPassage[];
   private readonly averageLength: number;
 
-  constructor(passages: readonly Indexed[]) {
+  constructor(passages: readonly IndexedPassage[]) {
     this.passages = passages;
-    let length = 0;
-    passages.forEach(({ terms }, at) => {
-      length += terms.length;
-      const times = new Map<string, number>();
-      for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1);
-      for (const [term, tf] of times) {
-        const posting = this.postings.get(term);
-        if (posting) posting.push({ at, tf });
-        else this.postings.set(term, [{ at, tf }]);
+    let termCount = 0;
+    passages.forEach(({ terms }, passageIndex) => {
+      termCount += terms.length;
+      const frequencyByTerm = new Map<string, number>();
+      for (const term of terms) frequencyByTerm.set(term, (frequencyByTerm.get(term) ?? 0) + 1);
+      for (const [term, tf] of frequencyByTerm) {
+        const termPostings = this.postings.get(term);
+        if (termPostings) termPostings.push({ passageIndex, tf });
+        else this.postings.set(term, [{ passageIndex, tf }]);
       }
     });
-    this.averageLength = Math.max(length / passages.length, 1) || 1;
+    this.averageLength = Math.max(termCount / passages.length, 1) || 1;
   }
 
   /** The passages that share terms with the question, best by BM25 first. */
-  candidates(
-    question: Question,
+  findCandidates(
+    query: RetrievalQuery,
     limit: number,
-  ): { candidates: Candidate[]; statistics: Statistics } {
+  ): { candidates: Candidate[]; statistics: CorpusStatistics } {
     const { averageLength } = this;
     const passages = this.passages.length;
     const frequency = new Map<string, number>();
-    const scores = new Map<number, number>();
-    for (const term of question.terms) {
-      const posting = this.postings.get(term) ?? [];
-      frequency.set(term, posting.length);
-      for (const { at, tf } of posting) {
-        const weight = bm25Weight(tf, posting.length, this.passages[at]!.terms.length, {
-          passages,
-          averageLength,
-        });
-        scores.set(at, (scores.get(at) ?? 0) + weight);
+    const scoreByIndex = new Map<number, number>();
+    for (const term of query.terms) {
+      const termPostings = this.postings.get(term) ?? [];
+      frequency.set(term, termPostings.length);
+      for (const { passageIndex, tf } of termPostings) {
+        const weight = computeBm25Weight(
+          tf,
+          termPostings.length,
+          this.passages[passageIndex]!.terms.length,
+          {
+            passages,
+            averageLength,
+          },
+        );
+        scoreByIndex.set(passageIndex, (scoreByIndex.get(passageIndex) ?? 0) + weight);
       }
     }
-    const candidates = [...scores]
-      .map(([at, score]) => ({ ...this.passages[at]!, score }))
-      .sort(byScore);
+    const candidates = [...scoreByIndex]
+      .map(([passageIndex, score]) => ({ ...this.passages[passageIndex]!, score }))
+      .sort(compareByScore);
     return {
       candidates: candidates.slice(0, limit),
       statistics: { passages, averageLength, frequency },
@@ -61,18 +66,22 @@ export class PassageIndex {
   }
 
   /** The passages that have all terms of a name, for each name that is not everywhere. */
-  named(names: Iterable<string>): NameHit[] {
+  findByNames(names: Iterable<string>): NameMatch[] {
     return [...new Set(names)].flatMap((name) => {
       const postings = name.split(' ').map((term) => this.postings.get(term) ?? []);
-      const [rarest, ...others] = postings.sort((a, b) => a.length - b.length);
-      const rest = others.map((posting) => new Set(posting.map(({ at }) => at)));
-      const hits = (rarest ?? []).filter(({ at }) => rest.every((places) => places.has(at)));
-      if (hits.length > MOST_PASSAGES_OF_A_NAME) return [];
-      return hits.map(({ at }) => ({
-        ...this.passages[at]!,
+      const [rarestPostings, ...otherPostings] = postings.sort((a, b) => a.length - b.length);
+      const otherPassages = otherPostings.map(
+        (termPostings) => new Set(termPostings.map(({ passageIndex }) => passageIndex)),
+      );
+      const matches = (rarestPostings ?? []).filter(({ passageIndex }) =>
+        otherPassages.every((passageIndexes) => passageIndexes.has(passageIndex)),
+      );
+      if (matches.length > MAX_PASSAGES_PER_NAME) return [];
+      return matches.map(({ passageIndex }) => ({
+        ...this.passages[passageIndex]!,
         score: 0,
         name,
-        passagesOfName: hits.length,
+        passagesOfName: matches.length,
       }));
     });
   }

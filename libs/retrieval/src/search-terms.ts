@@ -1,8 +1,8 @@
-import { terms } from '@plumbline/text';
+import { extractTerms } from '@plumbline/text';
 
-const PLAIN = /^[\p{ASCII}\P{Script=Latin}]*$/u;
+const UNACCENTED_PATTERN = /^[\p{ASCII}\P{Script=Latin}]*$/u;
 /** Latin letters that no normalisation takes apart. */
-const LIGATURES: Record<string, string> = {
+const LETTER_REPLACEMENTS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -22,15 +22,15 @@ const LIGATURES: Record<string, string> = {
  *
  * @param language ISO 639-1 code; default `en`
  */
-export function searchTerms(text: string, language = 'en'): string[] {
-  return terms(text, language).map(withoutAccents);
+export function extractSearchTerms(text: string, language = 'en'): string[] {
+  return extractTerms(text, language).map(stripAccents);
 }
 
-function withoutAccents(term: string): string {
-  if (PLAIN.test(term)) return term;
+function stripAccents(term: string): string {
+  if (UNACCENTED_PATTERN.test(term)) return term;
   return term
     .normalize('NFD')
     .replace(/(?<=\p{Script=Latin}\p{M}{0,4})\p{M}/gu, '')
     .normalize('NFC')
-    .replace(/[ßæœøłđðþı]/g, (letter) => LIGATURES[letter] ?? letter);
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTER_REPLACEMENTS[letter] ?? letter);
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 // by `npm run images -- check`.
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const found = (text: string, pattern: RegExp) =>
+const findAll = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, first]) => first!))].sort();
 
 const dockerfile = read('docker/Dockerfile');
@@ -19,22 +19,22 @@ const PORTS = { verify: '3000', memory: '3001', worker: '3002' };
 describe('docker/', () => {
   it('gives no setting that no service reads', () => {
     const settings = [
-      'apps/verify/src/env.ts',
-      'apps/memory/src/env.ts',
-      'libs/env/src/operations.ts',
-      'libs/engine/src/settings.ts',
+      'apps/verify/src/config/settings.ts',
+      'apps/memory/src/config/settings.ts',
+      'libs/config/src/operations-settings.ts',
+      'libs/nlp-nest/src/engine-settings.ts',
     ]
       .map(read)
       .join();
-    const inFiles = read('libs/env/src/read-env.ts');
+    const inFiles = read('libs/config/src/parse-environment.ts');
     const isRead = (name: string) =>
       settings.includes(` ${name}: `) ||
       (name.endsWith('_FILE') && inFiles.includes(`'${name.slice(0, -'_FILE'.length)}'`));
-    const given = found(
+    const settingsInFiles = findAll(
       `${compose}\n${scale}\n${dockerfile.slice(dockerfile.indexOf(' AS run')).replaceAll(/ ([A-Z_]+)=/g, '\n$1: ')}`,
       /(?:^|[{,])\s*([A-Z][A-Z_]+): /gm,
     );
-    const others = given.filter((name) => !isRead(name));
+    const others = settingsInFiles.filter((name) => !isRead(name));
     // Of PostgreSQL's image, Node's, the system's, and OpenTelemetry's own
     expect(others).toEqual([
       'HOME',
@@ -42,30 +42,30 @@ describe('docker/', () => {
       'OTEL_EXPORTER_OTLP_ENDPOINT',
       'POSTGRES_PASSWORD_FILE',
     ]);
-    expect(given.length).toBeGreaterThan(30);
+    expect(settingsInFiles.length).toBeGreaterThan(30);
   });
 
   it('tells every choice that the compose files leave', () => {
-    const choices = found(compose + scale, /\$\{([A-Z_]+)/g);
-    expect(found(read('docker/.env.example'), /^#([A-Z_]+)=/gm)).toEqual(choices);
+    const choices = findAll(compose + scale, /\$\{([A-Z_]+)/g);
+    expect(findAll(read('docker/.env.example'), /^#([A-Z_]+)=/gm)).toEqual(choices);
   });
 
   it('says the same default of a choice wherever it says one', () => {
-    const told = new Map(
+    const defaultByChoice = new Map(
       [...read('docker/.env.example').matchAll(/^#([A-Z_]+)=(\S*)/gm)].map(([, name, value]) => [
         name,
         value,
       ]),
     );
     for (const [, name, value] of (compose + scale).matchAll(/\$\{([A-Z_]+):?-([^}]*)\}/g))
-      expect([name, told.get(name)]).toEqual([name, value]);
+      expect([name, defaultByChoice.get(name)]).toEqual([name, value]);
   });
 
   it('builds every image that is run, each with a command and a health check whose files there are', () => {
-    const stages = found(dockerfile, /^FROM \S+ AS (\w+)$/gm);
-    expect(stages).toEqual(expect.arrayContaining(found(compose, /target: (\w+)/g)));
-    expect(found(compose, /image: plumbline\/(\w+)/g)).toEqual(['memory', 'verify', 'worker']);
-    const files = found(dockerfile + compose, /(apps\/\w+\/dist\/src\/[\w-]+)\.js/g);
+    const stages = findAll(dockerfile, /^FROM \S+ AS (\w+)$/gm);
+    expect(stages).toEqual(expect.arrayContaining(findAll(compose, /target: (\w+)/g)));
+    expect(findAll(compose, /image: plumbline\/(\w+)/g)).toEqual(['memory', 'verify', 'worker']);
+    const files = findAll(dockerfile + compose, /(apps\/\w+\/dist\/src\/[\w-]+)\.js/g);
     expect(files).toEqual([
       'apps/memory/dist/src/main',
       'apps/memory/dist/src/migrate',
@@ -78,7 +78,7 @@ describe('docker/', () => {
         file,
         true,
       ]);
-    expect(found(dockerfile, /HEALTHCHECK .* CMD \["node", "([^"]+)"/g)).toEqual([
+    expect(findAll(dockerfile, /HEALTHCHECK .* CMD \["node", "([^"]+)"/g)).toEqual([
       'docker/health.mjs',
     ]);
     expect(read('docker/health.mjs')).toContain('/health/ready');
@@ -91,12 +91,12 @@ describe('docker/', () => {
       expect(stage).toContain(`EXPOSE ${port}`);
       expect(stage).toContain(`"docker/health.mjs", "${target.toUpperCase()}_PORT"`);
     }
-    expect(found(compose, /_PORT:-\d+\}:(\d+)/g)).toEqual([PORTS.verify, PORTS.memory]);
-    expect(found(nginx, /server (\w+:\d+) resolve/g)).toEqual([
+    expect(findAll(compose, /_PORT:-\d+\}:(\d+)/g)).toEqual([PORTS.verify, PORTS.memory]);
+    expect(findAll(nginx, /server (\w+:\d+) resolve/g)).toEqual([
       `memory:${PORTS.memory}`,
       `verify:${PORTS.verify}`,
     ]);
-    expect(found(nginx, /listen (\d+);/g)).toEqual(found(scale, /_PORT:-\d+\}:(\d+)/g));
+    expect(findAll(nginx, /listen (\d+);/g)).toEqual(findAll(scale, /_PORT:-\d+\}:(\d+)/g));
     expect(compose).toContain(`http://memory:${PORTS.memory}`);
   });
 
@@ -115,7 +115,7 @@ describe('docker/', () => {
 
   it('lets go of idle connections before an instance that drains does', () => {
     const drainMs = Number(/DRAIN_MS:-(\d+)/.exec(compose)![1]);
-    const kept = found(nginx, /keepalive \d+;\s+keepalive_timeout (\d+)s;/g);
+    const kept = findAll(nginx, /keepalive \d+;\s+keepalive_timeout (\d+)s;/g);
     expect(kept).toHaveLength(1);
     expect(Number(kept[0]) * 1_000).toBeLessThan(drainMs);
   });
@@ -127,7 +127,7 @@ describe('docker/', () => {
     const mebibytes = (path: string, name: string) =>
       Number(new RegExp(`${name} = (\\d+) \\* 2 \\*\\* 20`).exec(read(path))![1]);
     expect(limits[0]).toBeGreaterThan(
-      mebibytes('apps/verify/src/reading/reading.ts', 'FILE_LIMIT'),
+      mebibytes('apps/verify/src/document-reader/document-reader.service.ts', 'FILE_LIMIT'),
     );
     expect(limits[1]).toBeGreaterThan(mebibytes('apps/memory/src/app.ts', 'BODY_LIMIT'));
   });
@@ -141,11 +141,11 @@ describe('docker/', () => {
       const texts = () =>
         readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
       const first = texts();
-      expect(first.map(([name]) => name)).toEqual(found(compose, /file: \.\/secrets\/(\w+)/g));
+      expect(first.map(([name]) => name)).toEqual(findAll(compose, /file: \.\/secrets\/(\w+)/g));
       expect(statSync(folder).mode & 0o777).toBe(0o700);
       // five logins, two keys, two tokens
-      expect(new Set(found(JSON.stringify(first), /([0-9a-f]{48})/g)).size).toBe(9);
-      for (const key of found(printed, /key: (\w{48})/g))
+      expect(new Set(findAll(JSON.stringify(first), /([0-9a-f]{48})/g)).size).toBe(9);
+      for (const key of findAll(printed, /key: (\w{48})/g))
         expect(JSON.stringify(first)).toContain(key);
       expect(make()).toBe(printed);
       expect(texts()).toEqual(first);

@@ -5,18 +5,22 @@ const root = join(import.meta.dirname, '../../..');
 
 /** [file, what it would import, the part of the message that refuses it; none: it is allowed] */
 const cases: [string, string, string?][] = [
-  ['libs/text/src/index.ts', '../../../apps/verify/src/env.ts', 'Nothing imports an app'],
+  [
+    'libs/text/src/index.ts',
+    '../../../apps/verify/src/config/settings.ts',
+    'Nothing imports an app',
+  ],
   ['libs/text/src/index.ts', '@plumbline/verify', 'Nothing imports an app'],
   ['libs/text/src/index.ts', '@plumbline/memory/src/main.ts', 'Nothing imports an app'],
   ['apps/verify/src/app.ts', '@plumbline/memory', 'Nothing imports an app'],
   ['apps/verify/src/app.ts', '../../memory/src/main.ts', 'relative'],
-  ['libs/auth/src/index.ts', '../../env/src/index.ts', 'relative'],
+  ['libs/auth/src/index.ts', '../../config/src/index.ts', 'relative'],
   ['apps/verify/src/app.ts', '@plumbline/testing', 'specs and benches'],
   ['apps/verify/src/app.ts', 'pg', 'libs/database'],
   ['apps/verify/src/app.ts', 'ioredis', 'libs/queue'],
   ['apps/verify/src/app.ts', 'axios', 'libs/documents'],
   [
-    'apps/verify/src/knowledge/search.ts',
+    'apps/verify/src/corpus/corpus-search.service.ts',
     '../api/crawl/crawl.dto.ts',
     'A room never imports an endpoint',
   ],
@@ -26,12 +30,15 @@ const cases: [string, string, string?][] = [
     'An endpoint never imports another one',
   ],
   ['apps/verify/src/api/crawl/crawl.controller.ts', './crawl.dto.ts'],
-  ['apps/verify/src/api/crawl/crawl.controller.ts', '../../reading/reading.ts'],
+  [
+    'apps/verify/src/api/crawl/crawl.controller.ts',
+    '../../document-reader/document-reader.service.ts',
+  ],
   ['apps/verify/src/app.ts', '@plumbline/database'],
   ['libs/database/src/open-database.ts', 'pg'],
   ['apps/verify/src/app.ts', '@plumbline/client'],
   ['libs/client/src/connection.ts', 'axios'],
-  ['libs/client/src/connection.ts', '@plumbline/env', 'published alone'],
+  ['libs/client/src/connection.ts', '@plumbline/config', 'published alone'],
 ];
 
 const script = `

@@ -1,10 +1,15 @@
-export { serviceDatabase, type ServiceDatabase } from './service-database.ts';
-export { openTestDatabase, testsRunOnServer, type Beginning } from './test-database.ts';
+export { createServiceDatabase, type ServiceDatabase } from './service-database.ts';
+export { openTestDatabase, testsRunOnServer, type DatabaseTemplate } from './test-database.ts';
 export { startApp, type RunningApp } from './running-app.ts';
-export { startPages, type Pages } from './page-server.ts';
-export { hostileUrls, type HostileUrl } from './hostile/urls.ts';
-export { hostileFiles, type HostileFile } from './hostile/files.ts';
-export { orderingPages, PLAIN, WANTED, type OrderingPage } from './hostile/orders.ts';
+export { startPageServer, type PageServer } from './page-server.ts';
+export { createMaliciousUrls, type MaliciousUrl } from './fixtures/malicious/urls.ts';
+export { createMaliciousFiles, type MaliciousFile } from './fixtures/malicious/files.ts';
+export {
+  createPromptInjections,
+  HARMLESS_SENTENCE,
+  INJECTED_CONTENT,
+  type PromptInjection,
+} from './fixtures/malicious/prompt-injections.ts';
 export { startService, type RunningService } from './running-service.ts';
 export {
   startLanguageModel,
@@ -12,7 +17,12 @@ export {
   type ModelAnswers,
   type ModelRequest,
 } from './language-model-server.ts';
-export { modelReplies, type ModelReply, type Said, type ToolCall } from './language-model-reply.ts';
+export {
+  modelReplies,
+  type ModelReply,
+  type ModelMessage,
+  type ToolCall,
+} from './language-model-reply.ts';
 export {
   readCorpus,
   type Corpus,
@@ -27,9 +37,9 @@ export {
   type GdeltRequest,
   type GdeltServer,
 } from './news/gdelt-server.ts';
-export { GDELT_SAYS, GdeltRefusal } from './news/gdelt-errors.ts';
+export { GDELT_MESSAGES, GdeltRefusal } from './news/gdelt-errors.ts';
 export { parseGdeltQuery, type GdeltQuery, type GdeltTerm } from './news/gdelt-grammar.ts';
-export type { Mode } from './news/misbehaviour.ts';
+export type { ServerMode } from './news/faults.ts';
 export {
   startNewsApi,
   type NewsApiLogEntry,

@@ -6,7 +6,7 @@ export interface ToolCall {
 }
 
 /** What the model says. */
-export interface Said {
+export interface ModelMessage {
   content?: string | null;
   refusal?: string;
   /** Thinking, in the field of its own that some servers have. */
@@ -23,7 +23,7 @@ export interface Said {
  * the way.
  */
 export interface ModelReply {
-  said?: Said;
+  message?: ModelMessage;
   vectors?: number[][];
   /** Sent instead of a completion. */
   body?: string;
@@ -31,23 +31,23 @@ export interface ModelReply {
   status?: number;
   headers?: Record<string, string>;
   /** Wait before the first byte. */
-  lateMs?: number;
+  delayMs?: number;
   /** Wait in the middle of the body. */
   stallMs?: number;
   /** How long the body takes: it comes piece by piece, in equal steps. */
-  lastsMs?: number;
+  durationMs?: number;
   /** Wait in the middle of the body until this is settled. */
   until?: Promise<unknown>;
   /**
    * In the middle of the body: `close` the connection, `end` the body as if that were all, or go on
    * `forever`.
    */
-  breaks?: 'close' | 'end' | 'forever';
+  interruption?: 'close' | 'end' | 'forever';
   /** Closes the connection without a word. */
   reset?: boolean;
 }
 
-const failure = (
+const createFailure = (
   status: number,
   message: string,
   rest: object = {},
@@ -64,10 +64,10 @@ const failure = (
  */
 export const modelReplies = {
   /** Text, or an object as JSON. */
-  says: (content: string | object, rest: Omit<Said, 'content'> = {}): ModelReply => ({
-    said: { ...rest, content: typeof content === 'string' ? content : JSON.stringify(content) },
+  says: (content: string | object, rest: Omit<ModelMessage, 'content'> = {}): ModelReply => ({
+    message: { ...rest, content: typeof content === 'string' ? content : JSON.stringify(content) },
   }),
-  calls: (...toolCalls: ToolCall[]): ModelReply => ({ said: { content: null, toolCalls } }),
+  calls: (...toolCalls: ToolCall[]): ModelReply => ({ message: { content: null, toolCalls } }),
   vectors: (vectors: number[][]): ModelReply => ({ vectors }),
 
   /**
@@ -75,19 +75,19 @@ export const modelReplies = {
    * the end of the line.
    */
   obeys: ({ user }: { user: string }): ModelReply => ({
-    said: { content: user.split('Answer with:')[1]?.split('\n')[0]?.trim() ?? '' },
+    message: { content: user.split('Answer with:')[1]?.split('\n')[0]?.trim() ?? '' },
   }),
 
   refuses: (refusal = 'I cannot help with that.'): ModelReply => ({
-    said: { content: null, refusal },
+    message: { content: null, refusal },
   }),
-  filtered: (content = ''): ModelReply => ({ said: { content, finish: 'content_filter' } }),
-  truncated: (content: string): ModelReply => ({ said: { content, finish: 'length' } }),
-  empty: (): ModelReply => ({ said: { content: '' } }),
+  filtered: (content = ''): ModelReply => ({ message: { content, finish: 'content_filter' } }),
+  truncated: (content: string): ModelReply => ({ message: { content, finish: 'length' } }),
+  empty: (): ModelReply => ({ message: { content: '' } }),
 
   /** 429; `retryAfter` in seconds or as a date. */
   tooMany: (retryAfter?: number | Date, code?: string): ModelReply =>
-    failure(
+    createFailure(
       429,
       'Too many requests.',
       { code: code ?? null },
@@ -105,7 +105,7 @@ export const modelReplies = {
     status: number,
     message = 'Something went wrong.',
     rest: { code?: string; param?: string } = {},
-  ): ModelReply => failure(status, message, rest),
+  ): ModelReply => createFailure(status, message, rest),
   /** What proxies show when the server behind them is gone. */
   htmlPage: (status = 200): ModelReply => ({
     status,
@@ -115,11 +115,11 @@ export const modelReplies = {
   redirects: (to: string): ModelReply => ({ status: 307, headers: { location: to }, body: '' }),
   /** A body as it is, as JSON by its header. */
   body: (body: string): ModelReply => ({ body }),
-  huge: (bytes: number): ModelReply => ({ said: { content: 'x'.repeat(bytes) } }),
+  huge: (bytes: number): ModelReply => ({ message: { content: 'x'.repeat(bytes) } }),
 
   late: (milliseconds: number, reply: ModelReply): ModelReply => ({
     ...reply,
-    lateMs: milliseconds,
+    delayMs: milliseconds,
   }),
   stalls: (milliseconds: number, reply: ModelReply): ModelReply => ({
     ...reply,
@@ -127,16 +127,16 @@ export const modelReplies = {
   }),
   lasts: (milliseconds: number, reply: ModelReply): ModelReply => ({
     ...reply,
-    lastsMs: milliseconds,
+    durationMs: milliseconds,
   }),
   waits: (until: Promise<unknown>, reply: ModelReply): ModelReply => ({ ...reply, until }),
   /** Half of the reply, then the connection is closed. */
-  cuts: (reply: ModelReply): ModelReply => ({ ...reply, breaks: 'close' }),
+  cuts: (reply: ModelReply): ModelReply => ({ ...reply, interruption: 'close' }),
   /**
    * Half of the reply, ended in good form: a stream without its last pieces, or half a JSON body.
    */
-  endsEarly: (reply: ModelReply): ModelReply => ({ ...reply, breaks: 'end' }),
+  endsEarly: (reply: ModelReply): ModelReply => ({ ...reply, interruption: 'end' }),
   /** The middle of the reply again and again. */
-  endless: (reply: ModelReply): ModelReply => ({ ...reply, breaks: 'forever' }),
+  endless: (reply: ModelReply): ModelReply => ({ ...reply, interruption: 'forever' }),
   resets: (): ModelReply => ({ reset: true }),
 };

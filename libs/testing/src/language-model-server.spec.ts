@@ -94,7 +94,7 @@ describe('the language model of the tests', () => {
   it('answers several things in turn, and stays with the last', async () => {
     server.reply([replies.tooMany(3), 'yes']);
     const statuses = [];
-    for (let asked = 0; asked < 3; asked++)
+    for (let sentMessages = 0; sentMessages < 3; sentMessages++)
       statuses.push((await post('/chat/completions', question)).status);
     expect(statuses).toEqual([429, 200, 200]);
   });

@@ -7,7 +7,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { modelReplies, type ModelReply } from './language-model-reply.ts';
-import { bodyOf } from './language-model-wire.ts';
+import { toBodyPieces } from './language-model-protocol.ts';
 
 /** A request that the server got. */
 export interface ModelRequest {
@@ -50,7 +50,7 @@ export interface LanguageModelServer {
   /** All that came, the oldest first. */
   requests: ModelRequest[];
   /** The most requests that were under way at one time. */
-  mostAtOnce(): number;
+  getMaxConcurrency(): number;
   /**
    * Answers with this from now on: a function, one reply for ever, or several in turn (the last one
    * stays).
@@ -65,9 +65,9 @@ const models = ['small-model', 'medium-model', 'large-model', 'embedding-model']
  * The model that is asked for something it has not been taught; vectors it makes up by itself, of
  * eight numbers.
  */
-const untaught: ModelAnswers = ({ path, body }) =>
+const answerUnconfigured: ModelAnswers = ({ path, body }) =>
   path === '/embeddings'
-    ? modelReplies.vectors((body.input ?? []).map(madeUpVector))
+    ? modelReplies.vectors((body.input ?? []).map(createVector))
     : modelReplies.fails(404, 'The test has not said what this model answers.');
 
 /**
@@ -75,20 +75,20 @@ const untaught: ModelAnswers = ({ path, body }) =>
  * `/v1/chat/completions` with tools and streams, `/v1/embeddings`) and answers as the test says.
  */
 export async function startLanguageModel(
-  answers: ModelAnswers | ModelReply | (ModelReply | string)[] = untaught,
+  answers: ModelAnswers | ModelReply | (ModelReply | string)[] = answerUnconfigured,
 ): Promise<LanguageModelServer> {
   const requests: ModelRequest[] = [];
-  let underWay = 0;
-  let most = 0;
-  let answer = taught(answers);
+  let inFlight = 0;
+  let maxInFlight = 0;
+  let answer = toAnswerFunction(answers);
   const server = createServer((request, response) => {
-    most = Math.max(most, ++underWay);
-    response.once('close', () => underWay--);
+    maxInFlight = Math.max(maxInFlight, ++inFlight);
+    response.once('close', () => inFlight--);
     serve(request, response).catch(() => response.destroy());
   });
 
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const request = await read(incoming, requests.length);
+    const request = await parseRequest(incoming, requests.length);
     requests.push(request);
     if (request.path === '/models') {
       const data = models.map((id) => ({ id, object: 'model', created: 0, owned_by: 'tests' }));
@@ -97,17 +97,21 @@ export async function startLanguageModel(
         .end(JSON.stringify({ object: 'list', data }));
       return;
     }
-    const made = await answer(request);
-    await send(response, typeof made === 'string' ? modelReplies.says(made) : made, request);
+    const reply = await answer(request);
+    await sendReply(
+      response,
+      typeof reply === 'string' ? modelReplies.says(reply) : reply,
+      request,
+    );
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
-    mostAtOnce: () => most,
+    getMaxConcurrency: () => maxInFlight,
     reply(next) {
-      answer = taught(next);
+      answer = toAnswerFunction(next);
     },
     close() {
       server.closeAllConnections();
@@ -116,19 +120,23 @@ export async function startLanguageModel(
   };
 }
 
-function taught(answers: ModelAnswers | ModelReply | (ModelReply | string)[]): ModelAnswers {
+function toAnswerFunction(
+  answers: ModelAnswers | ModelReply | (ModelReply | string)[],
+): ModelAnswers {
   if (typeof answers === 'function') return answers;
   if (!Array.isArray(answers)) return () => answers;
-  const left = [...answers];
-  return () => (left.length > 1 ? left.shift() : left[0]) ?? modelReplies.empty();
+  const remainingReplies = [...answers];
+  return () =>
+    (remainingReplies.length > 1 ? remainingReplies.shift() : remainingReplies[0]) ??
+    modelReplies.empty();
 }
 
-async function read(incoming: IncomingMessage, index: number): Promise<ModelRequest> {
+async function parseRequest(incoming: IncomingMessage, index: number): Promise<ModelRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
   const body = (text ? JSON.parse(text) : {}) as ModelRequest['body'];
-  const saidBy = (role: string): string =>
+  const joinMessages = (role: string): string =>
     (body.messages ?? [])
       .filter((message) => message.role === role)
       .map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content)))
@@ -139,13 +147,13 @@ async function read(incoming: IncomingMessage, index: number): Promise<ModelRequ
     path,
     headers: incoming.headers,
     body,
-    system: saidBy('system'),
-    user: saidBy('user'),
+    system: joinMessages('system'),
+    user: joinMessages('user'),
     at: performance.now(),
   };
 }
 
-async function send(
+async function sendReply(
   response: ServerResponse,
   reply: ModelReply,
   { body: { model = '', stream = false, stream_options: options } }: ModelRequest,
@@ -154,30 +162,30 @@ async function send(
     response.destroy();
     return;
   }
-  if (reply.lateMs) await wait(reply.lateMs);
-  const type = stream && reply.said ? 'text/event-stream' : 'application/json';
+  if (reply.delayMs) await wait(reply.delayMs);
+  const type = stream && reply.message ? 'text/event-stream' : 'application/json';
   response.writeHead(reply.status ?? 200, { 'content-type': type, ...reply.headers });
-  const pieces = bodyOf(reply, model, stream, options?.include_usage === true);
+  const pieces = toBodyPieces(reply, model, stream, options?.include_usage === true);
   const middle = pieces.length >> 1;
   for (const [index, piece] of pieces.entries()) {
     if (index === middle) {
       if (reply.stallMs) await wait(reply.stallMs);
       await reply.until;
-      if (reply.breaks === 'forever') await repeat(response, pieces[middle - 1] ?? ' ');
-      if (reply.breaks === 'end') break;
-      if (reply.breaks === 'close') {
+      if (reply.interruption === 'forever') await repeatPiece(response, pieces[middle - 1] ?? ' ');
+      if (reply.interruption === 'end') break;
+      if (reply.interruption === 'close') {
         response.destroy();
         return;
       }
     }
-    if (reply.lastsMs) await wait(reply.lastsMs / pieces.length);
+    if (reply.durationMs) await wait(reply.durationMs / pieces.length);
     if (response.destroyed) return;
-    await new Promise((sent) => response.write(piece, sent));
+    await new Promise((resolve) => response.write(piece, resolve));
   }
   response.end();
 }
 
-async function repeat(response: ServerResponse, piece: string): Promise<void> {
+async function repeatPiece(response: ServerResponse, piece: string): Promise<void> {
   while (!response.destroyed) {
     response.write(piece);
     await wait(1);
@@ -185,7 +193,7 @@ async function repeat(response: ServerResponse, piece: string): Promise<void> {
 }
 
 /** The same vector for the same text, different ones for different texts. */
-function madeUpVector(text: string): number[] {
+function createVector(text: string): number[] {
   let state = 1;
   for (let at = 0; at < text.length; at++) state = (state * 31 + text.charCodeAt(at)) % 65_521;
   return Array.from({ length: 8 }, () => (state = (state * 75 + 74) % 65_537) / 65_537);

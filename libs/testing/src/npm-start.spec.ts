@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printedUntilUp, root } from './docs/demo.ts';
+import { waitUntilUp, root } from './docs/demo.ts';
 
 const alive = (pid: number) => {
   try {
@@ -39,7 +39,7 @@ describe('npm start', () => {
   /** @returns the lines for curl that it prints */
   async function start(...options: string[]): Promise<string[]> {
     child = launch(...options);
-    printed = await printedUntilUp(child);
+    printed = await waitUntilUp(child);
     return printed.match(/^curl (?:.*\\\n)*.*$/gm) ?? [];
   }
 
@@ -150,9 +150,9 @@ describe('npm start', () => {
 
   it('tells an option that there is not', async () => {
     const other = launch('--dmeo');
-    let told = '';
-    other.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
+    let output = '';
+    other.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     expect(await once(other, 'close')).toEqual([1, null]);
-    expect(told).toMatch(/There is no option --dmeo\. There is --demo/);
+    expect(output).toMatch(/There is no option --dmeo\. There is --demo/);
   }, 60_000);
 });

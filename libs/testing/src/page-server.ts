@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Page = string | Buffer | ((request: IncomingMessage, response: ServerResponse) => void);
+export type PageContent =
+  string | Buffer | ((request: IncomingMessage, response: ServerResponse) => void);
 
-export interface Pages {
+export interface PageServer {
   url: string;
   /** `127.0.0.1:<port>`, for FETCH_ALLOWED_PRIVATE_HOSTS */
   host: string;
@@ -11,18 +12,18 @@ export interface Pages {
    * Serves `page` under `path` from now on: text as HTML, bytes as they are, a function as it
    * likes.
    */
-  put(path: string, page: Page, contentType?: string): string;
+  put(path: string, page: PageContent, contentType?: string): string;
   close(): Promise<void>;
 }
 
 /** Web pages on loopback, over a real socket. */
-export async function startPages(): Promise<Pages> {
-  const pages = new Map<string, { page: Page; contentType: string }>();
+export async function startPageServer(): Promise<PageServer> {
+  const pages = new Map<string, { page: PageContent; contentType: string }>();
   const server = createServer((request, response) => {
-    const found = pages.get(request.url ?? '/');
-    if (!found) response.writeHead(404).end('not here');
-    else if (typeof found.page === 'function') found.page(request, response);
-    else response.writeHead(200, { 'content-type': found.contentType }).end(found.page);
+    const entry = pages.get(request.url ?? '/');
+    if (!entry) response.writeHead(404).end('not here');
+    else if (typeof entry.page === 'function') entry.page(request, response);
+    else response.writeHead(200, { 'content-type': entry.contentType }).end(entry.page);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -41,22 +41,24 @@ export async function startService(
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let printed = '';
-  const keep = (chunk: Buffer) => void (printed += chunk.toString());
-  child.stdout!.on('data', keep);
-  child.stderr!.on('data', keep);
-  const gone = once(child, 'exit');
+  let processOutput = '';
+  const collectOutput = (chunk: Buffer) => void (processOutput += chunk.toString());
+  child.stdout!.on('data', collectOutput);
+  child.stderr!.on('data', collectOutput);
+  const exit = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message: { url: string }) => resolve(message.url));
-    child.once('exit', (code) => reject(new Error(`${name} exited with ${code}: ${printed}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`${name} exited with ${code}: ${processOutput}`)),
+    );
   });
   return {
     url,
     child,
-    output: () => printed,
+    output: () => processOutput,
     async end(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-      await gone;
+      await exit;
       return child.exitCode;
     },
   };

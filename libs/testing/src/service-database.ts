@@ -17,7 +17,7 @@ export interface ServiceDatabase {
  * A database for a service in a process of its own: a data folder, or an empty database on the
  * server.
  */
-export async function serviceDatabase(name: 'verify' | 'memory'): Promise<ServiceDatabase> {
+export async function createServiceDatabase(name: 'verify' | 'memory'): Promise<ServiceDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
   const server = testsRunOnServer ? await openTestDatabase() : undefined;
   // of a run of the tests: initdb takes the service two seconds

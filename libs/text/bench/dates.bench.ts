@@ -8,15 +8,15 @@
 // at the misses of the first half (`--errors` prints them), the second half was only counted.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type DateMention, dates, endOf, startOf } from '../src/index.ts';
+import { type DateMention, extractDates, toEndInstant, toStartInstant } from '../src/index.ts';
 
-const data = resolve(
+const DATA_DIRECTORY = resolve(
   import.meta.dirname,
   '../../..',
   process.env['BENCH_DATA'] ?? '../shared/bench',
 );
 const LANGUAGES = { English: 'en', Korean: 'ko', German: 'de', French: 'fr', Spanish: 'es' };
-const shown = process.argv
+const errorLanguage = process.argv
   .find((argument) => argument.startsWith('--errors='))
   ?.slice('--errors='.length);
 
@@ -48,20 +48,22 @@ interface Spec {
  * What an expression may mean, to the day; none when it is a time, a duration, a repetition or open
  * at one end.
  */
-function readings({ Value, Resolution }: Expression): Resolution[] {
-  const parsed = [Value?.PastResolution, Value?.FutureResolution].filter(
+function parseResolutions({ Value, Resolution }: Expression): Resolution[] {
+  const parserResolutions = [Value?.PastResolution, Value?.FutureResolution].filter(
     (one) => one !== undefined,
   );
-  const model = (Resolution?.values ?? []).map(({ type, value, start, end }): Resolution => {
-    if (type === 'date') return { ...(value && /^\d/.test(value) && { date: value }) };
-    return type === 'daterange' && start && end ? { startDate: start, endDate: end } : {};
-  });
-  return [...parsed, ...model].filter(
+  const modelResolutions = (Resolution?.values ?? []).map(
+    ({ type, value, start, end }): Resolution => {
+      if (type === 'date') return { ...(value && /^\d/.test(value) && { date: value }) };
+      return type === 'daterange' && start && end ? { startDate: start, endDate: end } : {};
+    },
+  );
+  return [...parserResolutions, ...modelResolutions].filter(
     ({ date, startDate, endDate }) => (date && date !== '0001-01-01') || (startDate && endDate),
   );
 }
 
-const day = (instant: Date) => instant.toISOString().slice(0, 10);
+const toIsoDay = (instant: Date) => instant.toISOString().slice(0, 10);
 
 /**
  * Exact means to the day: first day and last day both right, in either reading (past or future).
@@ -71,10 +73,12 @@ function isExact(
   { value, valueEnd }: DateMention,
   { date, startDate, endDate }: Resolution,
 ): boolean {
-  const end = endOf(valueEnd ?? value);
-  const last = day(new Date(end.getTime() - 1));
-  if (date) return day(startOf(value)) === date && last === date;
-  return day(startOf(value)) === startDate && (day(end) === endDate || last === endDate);
+  const end = toEndInstant(valueEnd ?? value);
+  const last = toIsoDay(new Date(end.getTime() - 1));
+  if (date) return toIsoDay(toStartInstant(value)) === date && last === date;
+  return (
+    toIsoDay(toStartInstant(value)) === startDate && (toIsoDay(end) === endDate || last === endDate)
+  );
 }
 
 /**
@@ -82,43 +86,43 @@ function isExact(
  * the specs read "2014 to 2018" as a stretch that ends as 2018 begins, these rules as one that has
  * 2018 in it.
  */
-const isAsNamed = (mention: DateMention, { startDate, endDate }: Resolution) =>
+const hasEndsAsNamed = (mention: DateMention, { startDate, endDate }: Resolution) =>
   mention.valueEnd !== undefined &&
-  day(startOf(mention.value)) === startDate &&
-  day(startOf(mention.valueEnd)) === endDate;
+  toIsoDay(toStartInstant(mention.value)) === startDate &&
+  toIsoDay(toStartInstant(mention.valueEnd)) === endDate;
 
 /** FNV-1a of the sentence: which half it is in does not change when a file does. */
-function half(text: string): 0 | 1 {
+function selectHalf(text: string): 0 | 1 {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
   return ((hash >>> 8) & 1) as 0 | 1;
 }
 
 class Tally {
-  readonly right = [0, 0];
-  readonly wanted = [0, 0];
-  asNamed = 0;
-  add(other: Tally): this {
-    this.asNamed += other.asNamed;
-    for (const at of [0, 1] as const) {
-      this.right[at] = (this.right[at] ?? 0) + (other.right[at] ?? 0);
-      this.wanted[at] = (this.wanted[at] ?? 0) + (other.wanted[at] ?? 0);
+  readonly correctCounts = [0, 0];
+  readonly totalCounts = [0, 0];
+  endsAsNamedCount = 0;
+  addTally(other: Tally): this {
+    this.endsAsNamedCount += other.endsAsNamedCount;
+    for (const half of [0, 1] as const) {
+      this.correctCounts[half] = (this.correctCounts[half] ?? 0) + (other.correctCounts[half] ?? 0);
+      this.totalCounts[half] = (this.totalCounts[half] ?? 0) + (other.totalCounts[half] ?? 0);
     }
     return this;
   }
-  count(at: 0 | 1, right: boolean): void {
-    this.wanted[at] = (this.wanted[at] ?? 0) + 1;
-    if (right) this.right[at] = (this.right[at] ?? 0) + 1;
+  countOutcome(half: 0 | 1, isCorrect: boolean): void {
+    this.totalCounts[half] = (this.totalCounts[half] ?? 0) + 1;
+    if (isCorrect) this.correctCounts[half] = (this.correctCounts[half] ?? 0) + 1;
   }
-  row(): Record<string, string | number> {
-    const [a = 0, b = 0] = this.right;
-    const [c = 0, d = 0] = this.wanted;
+  toTableRow(): Record<string, string | number> {
+    const [a = 0, b = 0] = this.correctCounts;
+    const [c = 0, d = 0] = this.totalCounts;
     return {
       exact: ((a + b) / (c + d)).toFixed(3),
       'half looked at': (a / c).toFixed(3),
       'half held out': (b / d).toFixed(3),
-      'ends as named': ((a + b + this.asNamed) / (c + d)).toFixed(3),
+      'ends as named': ((a + b + this.endsAsNamedCount) / (c + d)).toFixed(3),
       of: c + d,
     };
   }
@@ -130,72 +134,88 @@ interface Outcome {
   spurious: Tally;
 }
 
-function score(path: string, code: string): Outcome {
+function scoreSpecs(path: string, code: string): Outcome {
   const outcome = { exact: new Tally(), spurious: new Tally() };
   const specs = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as Spec[];
   for (const { Input, Context, Results } of specs) {
-    const at = half(Input);
+    const half = selectHalf(Input);
     const reference = new Date(
       `${(Context?.ReferenceDateTime ?? '2016-11-07').slice(0, 10)}T00:00:00Z`,
     );
-    const found = dates(Input, { reference, language: code });
+    const mentions = extractDates(Input, { reference, language: code });
     const spans = Results.map((result) => ({
       result,
       start: result.Start,
       end: result.Start + (result.Length ?? result.Text.length),
     }));
     for (const { result, start, end } of spans) {
-      const wanted = readings(result);
-      if (wanted.length === 0) continue;
-      const hit = found.find((mention) => mention.start < end && start < mention.end);
-      const right = hit !== undefined && wanted.some((reading) => isExact(hit, reading));
-      outcome.exact.count(at, right);
-      if (!right && hit && wanted.some((reading) => isAsNamed(hit, reading)))
-        outcome.exact.asNamed += 1;
-      if (!right && at === 0 && shown === code) {
-        const want = wanted
+      const resolutions = parseResolutions(result);
+      if (resolutions.length === 0) continue;
+      const overlappingMention = mentions.find(
+        (mention) => mention.start < end && start < mention.end,
+      );
+      const isCorrect =
+        overlappingMention !== undefined &&
+        resolutions.some((reading) => isExact(overlappingMention, reading));
+      outcome.exact.countOutcome(half, isCorrect);
+      if (
+        !isCorrect &&
+        overlappingMention &&
+        resolutions.some((reading) => hasEndsAsNamed(overlappingMention, reading))
+      )
+        outcome.exact.endsAsNamedCount += 1;
+      if (!isCorrect && half === 0 && errorLanguage === code) {
+        const expectedText = resolutions
           .map(({ date, startDate, endDate }) => date ?? `${startDate}..${endDate}`)
           .join(' | ');
         console.log(
-          `${day(reference)}  ${Input}\n    want [${result.Text}] ${want}\n    read ` +
-            `${hit ? `[${hit.text}] ${written(hit)}` : '-'}`,
+          `${toIsoDay(reference)}  ${Input}\n    want [${result.Text}] ${expectedText}\n    read ` +
+            `${overlappingMention ? `[${overlappingMention.text}] ${formatMention(overlappingMention)}` : '-'}`,
         );
       }
     }
-    const extra = found.filter(
+    const spuriousMentions = mentions.filter(
       (mention) => !spans.some(({ start, end }) => mention.start < end && start < mention.end),
     );
-    outcome.spurious.count(at, extra.length > 0);
-    if (extra.length > 0 && at === 0 && shown === code)
+    outcome.spurious.countOutcome(half, spuriousMentions.length > 0);
+    if (spuriousMentions.length > 0 && half === 0 && errorLanguage === code)
       console.log(
-        `${day(reference)}  ${Input}\n    spurious ` +
-          `${extra.map((one) => `[${one.text}] ${written(one)}`).join(', ')}`,
+        `${toIsoDay(reference)}  ${Input}\n    spurious ` +
+          `${spuriousMentions.map((one) => `[${one.text}] ${formatMention(one)}`).join(', ')}`,
       );
   }
   return outcome;
 }
 
-const written = ({ value, valueEnd }: DateMention) => (valueEnd ? `${value}..${valueEnd}` : value);
+const formatMention = ({ value, valueEnd }: DateMention) =>
+  valueEnd ? `${value}..${valueEnd}` : value;
 
-const table: Record<string, Record<string, string | number>> = {};
+const resultByTask: Record<string, Record<string, string | number>> = {};
 for (const [language, code] of Object.entries(LANGUAGES)) {
-  const folder = join(data, 'temporal/recognizers', language);
+  const folder = join(DATA_DIRECTORY, 'temporal/recognizers', language);
   if (!existsSync(folder)) {
     console.log(`left out, no such folder: ${folder}`);
     continue;
   }
-  const [days, periods, model] = ['DateParser', 'DatePeriodParser', 'DateTimeModel'].map((kind) => {
-    if (shown === code) console.log(`\n== ${language} ${kind}`);
-    return score(join(folder, `${kind}.json`), code);
-  });
-  if (!days || !periods || !model) continue;
-  table[`${code} days`] = days.exact.row();
-  table[`${code} periods`] = periods.exact.row();
-  table[`${code} both`] = new Tally().add(days.exact).add(periods.exact).row();
-  table[`${code} in sentences with times and durations`] = model.exact.row();
-  table[`${code} … with a date where there is none`] = model.spurious.row();
+  const [days, periods, modelResolutions] = ['DateParser', 'DatePeriodParser', 'DateTimeModel'].map(
+    (kind) => {
+      if (errorLanguage === code) console.log(`\n== ${language} ${kind}`);
+      return scoreSpecs(join(folder, `${kind}.json`), code);
+    },
+  );
+  if (!days || !periods || !modelResolutions) continue;
+  resultByTask[`${code} days`] = days.exact.toTableRow();
+  resultByTask[`${code} periods`] = periods.exact.toTableRow();
+  resultByTask[`${code} both`] = new Tally()
+    .addTally(days.exact)
+    .addTally(periods.exact)
+    .toTableRow();
+  resultByTask[`${code} in sentences with times and durations`] =
+    modelResolutions.exact.toTableRow();
+  resultByTask[`${code} … with a date where there is none`] =
+    modelResolutions.spurious.toTableRow();
 }
-console.table(table);
+console.table(resultByTask);
 
 const paragraphs = {
   en:
@@ -211,19 +231,19 @@ const paragraphs = {
     'gefallen waren. Am Montag sagte die Ministerin, man werde bis Ende 2027 nicht aufgeben; ' +
     'vor zwei Wochen verloren 400 Menschen ihre Arbeit. ',
 };
-const speed: Record<string, Record<string, string | number>> = {};
+const resultByLanguage: Record<string, Record<string, string | number>> = {};
 for (const [language, paragraph] of Object.entries(paragraphs)) {
   const text = paragraph.repeat(400).slice(0, 20_000);
   const reference = new Date('2026-11-20T00:00:00Z');
   const times = Array.from({ length: 60 }, () => {
-    const began = performance.now();
-    dates(text, { reference, language });
-    return performance.now() - began;
+    const startedAt = performance.now();
+    extractDates(text, { reference, language });
+    return performance.now() - startedAt;
   }).sort((a, b) => a - b);
-  speed[`${language}, 20,000 characters`] = {
+  resultByLanguage[`${language}, 20,000 characters`] = {
     'best ms': (times[0] ?? NaN).toFixed(1),
     'median ms': (times[30] ?? NaN).toFixed(1),
-    mentions: dates(text, { reference, language }).length,
+    mentions: extractDates(text, { reference, language }).length,
   };
 }
-console.table(speed);
+console.table(resultByLanguage);

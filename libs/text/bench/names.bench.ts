@@ -9,57 +9,59 @@
 // and called a person, or not.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { names } from '../src/index.ts';
+import { extractNamedEntities } from '../src/index.ts';
 
-const data = resolve(
+const DATA_DIRECTORY = resolve(
   import.meta.dirname,
   '../../..',
   process.env['BENCH_DATA'] ?? '../shared/bench',
 );
 const showsErrors = process.argv.includes('--errors');
 
-const share = (part: number, whole: number) => (whole ? (part / whole).toFixed(3) : '–');
-const wordsOf = (name: string) => name.match(/\p{L}[\p{L}\p{M}\d]*/gu) ?? [];
+const formatShare = (part: number, whole: number) => (whole ? (part / whole).toFixed(3) : '–');
+const splitWords = (name: string) => name.match(/\p{L}[\p{L}\p{M}\d]*/gu) ?? [];
 const PRONOUNS =
   /^(?:i|he|she|they|we|you|it|his|her|hers|their|our|my|your|its|this|that|these|those|the|a|an|both|all|two|who|some|one)$/i;
 
 /** The capitalised words of an annotated participant; none when it is no name. */
-const properWords = (mention: string) =>
-  wordsOf(mention).filter((word) => /^\p{Lu}/u.test(word) && !PRONOUNS.test(word));
+const extractProperWords = (mention: string) =>
+  splitWords(mention).filter((word) => /^\p{Lu}/u.test(word) && !PRONOUNS.test(word));
 
-function ecb(path: string): void {
-  const count = { gold: 0, hit: 0, found: 0, marked: 0 };
+function measureEcb(path: string): void {
+  const counts = { gold: 0, hit: 0, extractedCount: 0, marked: 0 };
   const misses = new Map<string, number>();
   const extras = new Map<string, number>();
-  const add = (to: Map<string, number>, key: string) => to.set(key, (to.get(key) ?? 0) + 1);
+  const countName = (to: Map<string, number>, key: string) => to.set(key, (to.get(key) ?? 0) + 1);
   for (const line of readFileSync(path, 'utf8').split('\n').filter(Boolean)) {
     const { text, gold_entities: gold } = JSON.parse(line) as {
       text: string;
       gold_entities: string[];
     };
-    const found = new Map(names(text).map(({ text: name, kind }) => [name, kind]));
-    const foundWords = new Set([...found.keys()].flatMap(wordsOf));
-    const goldWords = new Set(gold.flatMap(wordsOf));
+    const kindByName = new Map(
+      extractNamedEntities(text).map(({ text: name, kind }) => [name, kind]),
+    );
+    const extractedWords = new Set([...kindByName.keys()].flatMap(splitWords));
+    const goldWords = new Set(gold.flatMap(splitWords));
     for (const mention of gold) {
-      const proper = properWords(mention);
+      const proper = extractProperWords(mention);
       // A word that begins a sentence and stands there in small letters as well is no name.
       if (!proper.some((word) => !text.includes(` ${word.toLowerCase()} `))) continue;
-      count.gold += 1;
-      if (proper.some((word) => foundWords.has(word))) count.hit += 1;
-      else add(misses, mention);
+      counts.gold += 1;
+      if (proper.some((word) => extractedWords.has(word))) counts.hit += 1;
+      else countName(misses, mention);
     }
-    for (const [name, kind] of found) {
-      count.found += 1;
-      if (wordsOf(name).some((word) => goldWords.has(word))) count.marked += 1;
-      else add(extras, `${name} ${kind}`);
+    for (const [name, kind] of kindByName) {
+      counts.extractedCount += 1;
+      if (splitWords(name).some((word) => goldWords.has(word))) counts.marked += 1;
+      else countName(extras, `${name} ${kind}`);
     }
   }
   console.table({
     'ECB+': {
-      recall: share(count.hit, count.gold),
-      of: count.gold,
-      'precision (lower bound)': share(count.marked, count.found),
-      found: count.found,
+      recall: formatShare(counts.hit, counts.gold),
+      of: counts.gold,
+      'precision (lower bound)': formatShare(counts.marked, counts.extractedCount),
+      extracted: counts.extractedCount,
     },
   });
   if (!showsErrors) return;
@@ -79,8 +81,8 @@ interface Page {
   articleBody?: string;
 }
 
-function wcxb(path: string): void {
-  const count = { authors: 0, whole: 0, person: 0, single: 0, alsoSmall: 0 };
+function measureWcxb(path: string): void {
+  const counts = { authors: 0, whole: 0, person: 0, single: 0, alsoSmall: 0 };
   const kinds: Record<string, number> = {};
   let letters = 0;
   let time = 0;
@@ -88,16 +90,16 @@ function wcxb(path: string): void {
     JSON.parse(readFileSync(path, 'utf8')) as Record<string, Page>,
   )) {
     const { author, articleBody: text = '' } = page;
-    const began = performance.now();
-    const found = names(text);
-    time += performance.now() - began;
+    const startedAt = performance.now();
+    const entities = extractNamedEntities(text);
+    time += performance.now() - startedAt;
     letters += text.length;
     const small = new Set(text.match(/(?<![\p{L}\d])\p{Ll}+/gu));
-    for (const { text: name, kind } of found) {
+    for (const { text: name, kind } of entities) {
       kinds[kind] = (kinds[kind] ?? 0) + 1;
       if (/\s/.test(name)) continue;
-      count.single += 1;
-      if (small.has(name.toLowerCase())) count.alsoSmall += 1;
+      counts.single += 1;
+      if (small.has(name.toLowerCase())) counts.alsoSmall += 1;
     }
     if (
       !author ||
@@ -105,17 +107,17 @@ function wcxb(path: string): void {
       !text.includes(author)
     )
       continue;
-    count.authors += 1;
-    const own = found.find(({ text: name }) => name === author);
-    if (own) count.whole += 1;
-    if (own?.kind === 'PERSON') count.person += 1;
+    counts.authors += 1;
+    const own = entities.find(({ text: name }) => name === author);
+    if (own) counts.whole += 1;
+    if (own?.kind === 'PERSON') counts.person += 1;
   }
   console.table({
     WCXB: {
-      'authors in the text': count.authors,
-      'found whole': share(count.whole, count.authors),
-      'called persons': share(count.person, count.authors),
-      'single words also written small': share(count.alsoSmall, count.single),
+      'authors in the text': counts.authors,
+      'found whole': formatShare(counts.whole, counts.authors),
+      'called persons': formatShare(counts.person, counts.authors),
+      'single words also written small': formatShare(counts.alsoSmall, counts.single),
       ...kinds,
       'Mchar/s': (letters / time / 1000).toFixed(1),
     },
@@ -123,10 +125,10 @@ function wcxb(path: string): void {
 }
 
 for (const [path, measure] of [
-  ['watermark/ecbplus_gold.jsonl', ecb],
-  ['crawl/wcxb/ground-truth.json', wcxb],
+  ['watermark/ecbplus_gold.jsonl', measureEcb],
+  ['crawl/wcxb/ground-truth.json', measureWcxb],
 ] as const) {
-  const file = join(data, path);
+  const file = join(DATA_DIRECTORY, path);
   if (existsSync(file)) measure(file);
   else console.log(`left out, no such file: ${file}`);
 }
@@ -146,18 +148,18 @@ const paragraphs = {
   ja: '北町電機の山田太郎社長は月曜日、東京都内で財務省と日本銀行の担当者に会い、ジョン・ホルト氏の提案を説明した。横浜市は中央大学の調査を待つとしている。 ',
   zh: '外交部发言人李明周一在北京表示，中国人民银行和北方钢铁公司已经审查文件；约翰·霍尔特总统将于下周访问上海市，清华大学教授王小红参加了会议。 ',
 };
-const speed: Record<string, Record<string, string | number>> = {};
+const resultByLanguage: Record<string, Record<string, string | number>> = {};
 for (const [language, paragraph] of Object.entries(paragraphs)) {
   const text = paragraph.repeat(400).slice(0, 20_000);
   const times = Array.from({ length: 60 }, () => {
-    const began = performance.now();
-    names(text);
-    return performance.now() - began;
+    const startedAt = performance.now();
+    extractNamedEntities(text);
+    return performance.now() - startedAt;
   }).sort((a, b) => a - b);
-  speed[`${language}, 20,000 characters`] = {
+  resultByLanguage[`${language}, 20,000 characters`] = {
     'best ms': (times[0] ?? NaN).toFixed(1),
     'median ms': (times[30] ?? NaN).toFixed(1),
-    mentions: names(text).length,
+    mentions: extractNamedEntities(text).length,
   };
 }
-console.table(speed);
+console.table(resultByLanguage);

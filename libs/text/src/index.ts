@@ -1,24 +1,28 @@
-export { type DateMention, type DateOptions, dates } from './dates/dates.ts';
+export { type DateMention, type DateOptions, extractDates } from './dates/extract-dates.ts';
 export {
   type DatePrecision,
   type PartialDate,
   comparePartialDates,
-  enclosing,
-  endOf,
-  lastDayOf,
+  findEnclosingDate,
+  toEndInstant,
+  toLastDay,
   makePartialDate,
   parsePartialDate,
-  partsOf,
-  precisionOf,
-  startOf,
+  getDateParts,
+  getDatePrecision,
+  toStartInstant,
 } from './dates/partial-date.ts';
-export { languageCode } from './language/code.ts';
-export { type DetectedLanguage, detectLanguage } from './language/detect.ts';
-export type { BlockKind } from './sentences/blocks.ts';
-export { type Sentence, sentences } from './sentences/sentences.ts';
-export { remembering, rememberingByLanguage } from './terms/remembering.ts';
-export { STOP_WORDS } from './terms/stopwords.ts';
-export { terms } from './terms/terms.ts';
-export { Seen, withoutUnseen } from './unseen/unseen.ts';
-export { genderOfName } from './names/first-names.ts';
-export { type Name, type NameKind, names } from './names/names.ts';
+export { parseLanguageCode } from './language/language-code.ts';
+export { type DetectedLanguage, detectLanguage } from './language/language-detection.ts';
+export type { BlockKind } from './sentences/text-blocks.ts';
+export { type Sentence, splitSentences } from './sentences/split-sentences.ts';
+export { memoizeByWord, memoizeByLanguage } from './stemming/memoize.ts';
+export { STOP_WORDS } from './stemming/stop-words.ts';
+export { extractTerms } from './stemming/extract-terms.ts';
+export { VisibleText, stripInvisibleCharacters } from './invisible-characters/visible-text.ts';
+export { inferGender } from './names/first-names.ts';
+export {
+  type NamedEntity,
+  type NamedEntityKind,
+  extractNamedEntities,
+} from './names/extract-named-entities.ts';

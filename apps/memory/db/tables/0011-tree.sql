@@ -1,7 +1,7 @@
 -- The tenant's Merkle tree (RFC 6962) over every row of its ledger, in commit order: nodes, edges, declarations of facts.
 --
 --  * A leaf is SHA-256(0x00 || the row as reads give it, written as PostgreSQL writes jsonb). Whoever was given a row can make its leaf again, with
---    no more than SHA-256 and the rules in libs/certificates/src/jsonb-text.ts. Embeddings are not given back, so they are not in a leaf either.
+--    no more than SHA-256 and the rules in libs/certificates/src/postgres-jsonb.ts. Embeddings are not given back, so they are not in a leaf either.
 --  * An inner node is SHA-256(0x01 || left || right); the tree over nothing is SHA-256 of nothing.
 --  * Only complete subtrees are kept, each by the growth that completed it: they never change, so the tree is append-only like the rows below it. A
 --    growth over the rows from `position - rows + 1` to `position` keeps, one after the other in `hashes`, its leaves, then the nodes of the level

@@ -1,27 +1,32 @@
 import { Module } from '@nestjs/common';
 import { SETTINGS } from '@plumbline/http';
-import type { Settings } from '../env.ts';
+import type { Settings } from '../config/settings.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
-import { CertificateUpkeep } from './certificate-upkeep.ts';
-import { Certifier } from './certifier.ts';
-import { KeptCertificates } from './kept-certificates.ts';
-import { Proofs } from './proofs.ts';
+import { CertificateRetentionScheduler } from './certificate-retention.scheduler.ts';
+import { CertificationService } from './certification.service.ts';
+import { CertificateStore } from './certificate.store.ts';
+import { ProofService } from './proof.service.ts';
 import { SigningKey } from './signing-key.ts';
-import { Verification } from './verification.ts';
+import { CertificateVerificationService } from './certificate-verification.service.ts';
 
-const rooms = [Certifier, KeptCertificates, Proofs, Verification];
+const services = [
+  CertificationService,
+  CertificateStore,
+  ProofService,
+  CertificateVerificationService,
+];
 
 @Module({
   imports: [LedgerModule],
   providers: [
-    ...rooms,
-    CertificateUpkeep,
+    ...services,
+    CertificateRetentionScheduler,
     {
       provide: SigningKey,
       inject: [SETTINGS],
-      useFactory: (settings: Settings) => SigningKey.of(settings),
+      useFactory: (settings: Settings) => SigningKey.load(settings),
     },
   ],
-  exports: [...rooms, SigningKey],
+  exports: [...services, SigningKey],
 })
 export class CertificatesModule {}

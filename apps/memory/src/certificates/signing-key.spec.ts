@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { readSettings } from '../env.ts';
+import { readSettings } from '../config/settings.ts';
 import { SigningKey } from './signing-key.ts';
 
 beforeAll(() => Logger.overrideLogger(false));
@@ -16,11 +16,11 @@ const pem = (type: 'ed25519' | 'x25519' = 'ed25519') =>
 describe('the signing key', () => {
   it('is made at the first run, for its owner’s eyes alone, and kept through restarts', () => {
     const DATA_DIR = join(folder(), 'not', 'yet', 'there');
-    const first = SigningKey.of({ DATA_DIR });
+    const first = SigningKey.load({ DATA_DIR });
     expect(statSync(join(DATA_DIR, 'certificate-key.pem')).mode & 0o777).toBe(0o600);
     expect(readdirSync(DATA_DIR)).toEqual(['certificate-key.pem']);
-    expect(SigningKey.of({ DATA_DIR }).id).toBe(first.id);
-    expect(SigningKey.of({ DATA_DIR: folder() }).id).not.toBe(first.id);
+    expect(SigningKey.load({ DATA_DIR }).id).toBe(first.id);
+    expect(SigningKey.load({ DATA_DIR: folder() }).id).not.toBe(first.id);
   });
 
   it(
@@ -31,7 +31,7 @@ describe('the signing key', () => {
       const DATA_DIR = folder();
       const ids = [text, text.replaceAll('\n', '\\n')].map(
         (CERTIFICATE_SIGNING_KEY) =>
-          SigningKey.of({ ...readSettings({ CERTIFICATE_SIGNING_KEY }), DATA_DIR }).id,
+          SigningKey.load({ ...readSettings({ CERTIFICATE_SIGNING_KEY }), DATA_DIR }).id,
       );
       expect(ids[0]).toMatch(/^[0-9a-f]{16}$/);
       expect(ids[1]).toBe(ids[0]);
@@ -54,7 +54,7 @@ describe('the signing key', () => {
   it('is never made over a file that holds something else', () => {
     const DATA_DIR = folder();
     writeFileSync(join(DATA_DIR, 'certificate-key.pem'), 'mine');
-    expect(() => SigningKey.of({ DATA_DIR })).toThrow(
+    expect(() => SigningKey.load({ DATA_DIR })).toThrow(
       /certificate-key\.pem must hold an Ed25519 private key in PEM/,
     );
     expect(readFileSync(join(DATA_DIR, 'certificate-key.pem'), 'utf8')).toBe('mine');

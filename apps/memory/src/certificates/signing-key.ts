@@ -2,10 +2,10 @@ import { createPublicKey, generateKeyPairSync, randomUUID, type KeyObject } from
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { keyIdOf } from '@plumbline/certificates';
-import { StartupError } from '@plumbline/env';
-import type { Settings } from '../env.ts';
-import { readSigningKey } from './signing-key.setting.ts';
+import { computeKeyId } from '@plumbline/certificates';
+import { StartupError } from '@plumbline/config';
+import type { Settings } from '../config/settings.ts';
+import { importSigningKey } from '../config/signing-key.setting.ts';
 
 /** The key that this instance signs certificates with. */
 export class SigningKey {
@@ -14,25 +14,25 @@ export class SigningKey {
 
   constructor(readonly privateKey: KeyObject) {
     this.publicKey = createPublicKey(privateKey);
-    this.id = keyIdOf(this.publicKey);
+    this.id = computeKeyId(this.publicKey);
   }
 
   /**
    * That of the settings, else the one kept in DATA_DIR, else a new one, kept there. @throws
    * StartupError for a file that holds no such key
    */
-  static of({
+  static load({
     CERTIFICATE_SIGNING_KEY,
     DATA_DIR,
   }: Pick<Settings, 'CERTIFICATE_SIGNING_KEY' | 'DATA_DIR'>): SigningKey {
-    return new SigningKey(CERTIFICATE_SIGNING_KEY ?? keptKey(DATA_DIR));
+    return new SigningKey(CERTIFICATE_SIGNING_KEY ?? loadOrCreateKey(DATA_DIR));
   }
 }
 
-function keptKey(folder: string): KeyObject {
+function loadOrCreateKey(folder: string): KeyObject {
   const file = join(folder, 'certificate-key.pem');
-  if (!existsSync(file)) makeKey(folder, file);
-  const key = readSigningKey(readFileSync(file, 'utf8'));
+  if (!existsSync(file)) createKeyFile(folder, file);
+  const key = importSigningKey(readFileSync(file, 'utf8'));
   if (key) return key;
   throw new StartupError(
     `${file} must hold an Ed25519 private key in PEM: restore it, or move it away for a new ` +
@@ -41,16 +41,16 @@ function keptKey(folder: string): KeyObject {
 }
 
 /** Whole or not at all, and never over a key that another instance has made meanwhile. */
-function makeKey(folder: string, file: string): void {
+function createKeyFile(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true });
   const { privateKey } = generateKeyPairSync('ed25519');
-  const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), {
+  const temporaryFile = `${file}.${randomUUID()}`;
+  writeFileSync(temporaryFile, privateKey.export({ type: 'pkcs8', format: 'pem' }), {
     mode: 0o600,
     flag: 'wx',
   });
   try {
-    linkSync(draft, file);
+    linkSync(temporaryFile, file);
     new Logger('memory').warn(
       `Made a key to sign certificates with, in ${file}. Keep it, or set ` +
         'CERTIFICATE_SIGNING_KEY: instances are to share one.',
@@ -58,6 +58,6 @@ function makeKey(folder: string, file: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(draft);
+    rmSync(temporaryFile);
   }
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { errors } from '../errors.ts';
-import type { InstantText } from './as-of.ts';
+import type { InstantText } from './instant.ts';
 
-const INSTANT = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
-const schema = z.object({
+const instantSchema = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+const cursorSchema = z.object({
   /**
    * Digest of everything that chose the rows, `as_of` as it was asked for included: another
    * question may not go on from here.
    */
   question: z.string(),
-  as_of: INSTANT,
+  as_of: instantSchema,
   ledger_size: z.int().nonnegative(),
-  known_at: INSTANT,
+  known_at: instantSchema,
   position: z.int().nonnegative(),
 });
 
@@ -32,7 +32,7 @@ export const encodeCursor = (cursor: Cursor): string =>
 
 /** @throws ApiError 400 for a cursor that is not ours, or belongs to another question */
 export function decodeCursor(text: string, question: string): Cursor {
-  const cursor = schema.safeParse(parse(text));
+  const cursor = cursorSchema.safeParse(parseJson(text));
   if (
     !cursor.success ||
     Number.isNaN(Date.parse(cursor.data.as_of)) ||
@@ -51,7 +51,7 @@ export function decodeCursor(text: string, question: string): Cursor {
   return cursor.data;
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString());
   } catch {

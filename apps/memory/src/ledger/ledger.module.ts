@@ -1,37 +1,37 @@
 import { Module } from '@nestjs/common';
-import { EngineModule } from '@plumbline/engine';
-import { CertificateCalls } from './certificate-calls.ts';
-import { KnownBlocks } from './known-blocks.ts';
-import { ExportCalls } from './export-calls.ts';
-import { FactCalls } from './fact-calls.ts';
-import { GraphCalls } from './graph-calls.ts';
-import { LedgerCalls } from './ledger-calls.ts';
-import { Ledger } from './ledger.ts';
-import { SearchCalls } from './search-calls.ts';
-import { StatementVectors } from './statement-vectors.ts';
+import { EngineModule } from '@plumbline/nlp-nest';
+import { CertificateRepository } from './certificate.repository.ts';
+import { ExistingNodeRepository } from './existing-node.repository.ts';
+import { ExportRepository } from './export.repository.ts';
+import { FactRepository } from './fact.repository.ts';
+import { GraphRepository } from './graph.repository.ts';
+import { LedgerDatabaseClient } from './ledger-database.client.ts';
+import { LedgerService } from './ledger.service.ts';
+import { SearchRepository } from './search.repository.ts';
+import { StatementEmbeddingService } from './statement-embedding.service.ts';
 
 @Module({
   imports: [EngineModule],
   providers: [
-    StatementVectors,
-    CertificateCalls,
-    KnownBlocks,
-    LedgerCalls,
-    Ledger,
-    SearchCalls,
-    ExportCalls,
-    FactCalls,
-    GraphCalls,
+    StatementEmbeddingService,
+    CertificateRepository,
+    ExistingNodeRepository,
+    LedgerDatabaseClient,
+    LedgerService,
+    SearchRepository,
+    ExportRepository,
+    FactRepository,
+    GraphRepository,
   ],
   exports: [
-    CertificateCalls,
-    KnownBlocks,
-    LedgerCalls,
-    Ledger,
-    SearchCalls,
-    ExportCalls,
-    FactCalls,
-    GraphCalls,
+    CertificateRepository,
+    ExistingNodeRepository,
+    LedgerDatabaseClient,
+    LedgerService,
+    SearchRepository,
+    ExportRepository,
+    FactRepository,
+    GraphRepository,
   ],
 })
 export class LedgerModule {}

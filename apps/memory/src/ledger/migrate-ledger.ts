@@ -1,33 +1,39 @@
 import { fileURLToPath } from 'node:url';
-import { sqlSchema, type Database, type Schema } from '@plumbline/database';
-import { indexLedger, isIndexed, OLDER_ROWS } from './index-ledger.ts';
+import { createSqlMigrator, type Database, type SchemaMigrator } from '@plumbline/database';
+import {
+  indexExistingRows,
+  areExistingRowsIndexed,
+  INDEXING_STEP_NAME,
+} from './index-existing-rows.ts';
 
-const db = (path: string) => fileURLToPath(new URL(`../../db/${path}`, import.meta.url));
+const resolveDbPath = (path: string) => fileURLToPath(new URL(`../../db/${path}`, import.meta.url));
 
 /**
  * The schemas `memory` and `memory_api`, and the index of what was written under earlier ones. What
  * was applied is recorded in `memory_setup`, which belongs to the login that migrates.
  */
-export function ledgerSchema(pool: Database['pool']): Schema {
-  const files = sqlSchema(pool, {
+export function createLedgerSchema(pool: Database['pool']): SchemaMigrator {
+  const files = createSqlMigrator(pool, {
     schema: 'memory_setup',
-    tables: db('tables'),
-    functions: db('functions'),
-    grants: db('grants.sql'),
+    tables: resolveDbPath('tables'),
+    functions: resolveDbPath('functions'),
+    grants: resolveDbPath('grants.sql'),
   });
   return {
-    async pending() {
-      const due = await files.pending();
-      return due.length || (await isIndexed(pool)) ? due : [OLDER_ROWS];
+    async listPending() {
+      const pendingFiles = await files.listPending();
+      return pendingFiles.length || (await areExistingRowsIndexed(pool))
+        ? pendingFiles
+        : [INDEXING_STEP_NAME];
     },
     async migrate() {
-      const ran = await files.migrate();
-      await indexLedger(pool);
-      return ran;
+      const appliedFiles = await files.migrate();
+      await indexExistingRows(pool);
+      return appliedFiles;
     },
   };
 }
 
 /** Brings it up to date. @returns the names of the files that ran */
 export const migrateLedger = (pool: Database['pool']): Promise<string[]> =>
-  ledgerSchema(pool).migrate();
+  createLedgerSchema(pool).migrate();

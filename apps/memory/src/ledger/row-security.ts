@@ -1,11 +1,11 @@
-import { idsOf, type Refusal, type ScreenedRows } from './rows.ts';
-import type { WriteAnswer } from './shapes.ts';
+import { readRowIds, type RowRefusal, type ValidatedRows } from './row-validation.ts';
+import type { WriteResult } from './ledger.types.ts';
 
 /**
  * PostgreSQL's insufficient_privilege, in the one wording that row security has for a row it does
  * not let in.
  */
-export const isRowSecurityRefusal = (error: unknown): boolean => {
+export const isRowSecurityError = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string };
   return code === '42501' && /row-level security/.test(message ?? '');
 };
@@ -15,17 +15,19 @@ export const isRowSecurityRefusal = (error: unknown): boolean => {
  * request. No request causes that by itself (a key's tenant is set by the service): it says that
  * somebody changed a policy, and that nothing was written.
  */
-export function refusedByRowSecurity(
-  { nodes, edges }: { nodes: ScreenedRows; edges: ScreenedRows },
+export function buildRowSecurityResult(
+  { nodes, edges }: { nodes: ValidatedRows; edges: ValidatedRows },
   error: unknown,
-): WriteAnswer {
+): WriteResult {
   const reason = 'cross_tenant';
   const why = `tenant: ${(error as Error).message}`;
-  const refused = [...refusals('node', nodes), ...refusals('edge', edges)];
+  const refused = [...refuseRows('node', nodes), ...refuseRows('edge', edges)];
   const captured_at = new Date().toISOString().replace('Z', '000Z');
   return { accepted: 0, refused, warned: [], captured_at, backfill_batch: null };
 
-  function refusals(kind: 'node' | 'edge', { rows }: ScreenedRows): Refusal[] {
-    return rows.flatMap((row, index) => (row ? [{ ...idsOf(kind, row), index, reason, why }] : []));
+  function refuseRows(kind: 'node' | 'edge', { rows }: ValidatedRows): RowRefusal[] {
+    return rows.flatMap((row, index) =>
+      row ? [{ ...readRowIds(kind, row), index, reason, why }] : [],
+    );
   }
 }

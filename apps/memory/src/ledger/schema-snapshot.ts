@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '@plumbline/database';
 
-const query = readFileSync(
+const snapshotSql = readFileSync(
   fileURLToPath(new URL('../../db/snapshot.sql', import.meta.url)),
   'utf8',
 );
@@ -11,7 +11,7 @@ const query = readFileSync(
  * The schemas `memory` and `memory_api` as the catalogs have them, a line each thing: the same text
  * on every PostgreSQL that we run on.
  */
-export async function schemaSnapshot(pool: Database['pool']): Promise<string> {
-  const { rows } = await pool.query<{ line: string }>(query);
+export async function readSchemaSnapshot(pool: Database['pool']): Promise<string> {
+  const { rows } = await pool.query<{ line: string }>(snapshotSql);
   return `${rows.map(({ line }) => line).join('\n')}\n`;
 }

@@ -1,11 +1,24 @@
 // One random ledger: written into the service and kept by the model, then read through both.
 import { deepStrictEqual, ok } from 'node:assert/strict';
-import { transaction, type Database } from '@plumbline/database';
-import { statementTerms } from '../../src/ledger/terms.ts';
-import type { Caller } from '../calls.ts';
-import { FAR, LedgerModel, type View } from './ledger-model.ts';
-import { around, chains, exported, listed, resolved, scored } from './model-reads.ts';
-import { day, type Declaration, type Question, type Step, type Write } from './writes.ts';
+import { runInTransaction, type Database } from '@plumbline/database';
+import { extractStatementTerms } from '../../src/ledger/statement-terms.ts';
+import type { Caller } from '../api-caller.ts';
+import { FAR_FUTURE, LedgerModel, type View } from './ledger-model.ts';
+import {
+  findSubgraph,
+  findChains,
+  exportGraph,
+  listNodes,
+  resolveFact,
+  scoreNodes,
+} from './model-reads.ts';
+import {
+  day,
+  type Declaration,
+  type Question,
+  type Step,
+  type Write,
+} from './ledger-arbitraries.ts';
 
 const FACT = 'weather/오늘?';
 const FUTURE = '2999-01-01';
@@ -15,12 +28,12 @@ interface Row {
   statement: string | null;
   known_at: string;
 }
-interface Link {
+interface EdgeSummary {
   source_id: string;
   edge_type: string;
   target_id: string;
 }
-interface Certified {
+interface CertifiedAnswer {
   certificate: { ledger_size: number; rows: number; backfill_batches: { rows: number }[] };
 }
 
@@ -52,7 +65,7 @@ export class Comparison {
   }
 
   private async write(caller: Caller, model: LedgerModel, request: Write): Promise<string> {
-    const { fates, fresh } = model.judge(request);
+    const { outcomes: expectedOutcomes, acceptedRows } = model.predictOutcomes(request);
     const answer = await caller.remember({
       space: request.space,
       nodes: request.nodes.map(
@@ -81,17 +94,18 @@ export class Comparison {
           ? undefined
           : { declared_captured_at: day(request.declared), reason: 'random' },
     });
-    const told = {
+    const outcomes = {
       nodes: request.nodes.map(() => 'accepted'),
       edges: request.edges.map(() => 'accepted'),
     };
     for (const { index, reason, ...row } of answer.refused)
-      told['source_id' in row ? 'edges' : 'nodes'][index] = reason;
+      outcomes['source_id' in row ? 'edges' : 'nodes'][index] = reason;
     for (const { index, kind, ...row } of answer.warned)
-      if (kind === 'already_remembered') told['source_id' in row ? 'edges' : 'nodes'][index] = kind;
-    deepStrictEqual(told, fates, 'what became of the rows');
-    deepStrictEqual(answer.accepted, fresh.nodes.length + fresh.edges.length);
-    model.add(fresh, request, answer.captured_at);
+      if (kind === 'already_remembered')
+        outcomes['source_id' in row ? 'edges' : 'nodes'][index] = kind;
+    deepStrictEqual(outcomes, expectedOutcomes, 'what became of the rows');
+    deepStrictEqual(answer.accepted, acceptedRows.nodes.length + acceptedRows.edges.length);
+    model.addRows(acceptedRows, request, answer.captured_at);
     return answer.captured_at;
   }
 
@@ -119,7 +133,12 @@ export class Comparison {
     const { valid_at, space, pinned, id, depth, words } = question;
     const instant = question.as_of < 0 ? undefined : instants[question.as_of % instants.length]!;
     const ledger_size = pinned === undefined ? undefined : Math.round(pinned * model.size);
-    const view: View = { as_of: instant ?? FAR, valid_at: day(valid_at), space, ledger_size };
+    const view: View = {
+      as_of: instant ?? FAR_FUTURE,
+      valid_at: day(valid_at),
+      space,
+      ledger_size,
+    };
     const scope = {
       as_of: instant ?? FUTURE,
       valid_at: day(valid_at),
@@ -127,7 +146,7 @@ export class Comparison {
       ...(ledger_size !== undefined && { ledger_size }),
     };
     const size = model.sizeAt(view);
-    const same = (read: string, got: unknown, expected: unknown) => {
+    const assertSame = (read: string, got: unknown, expected: unknown) => {
       this.reads++;
       deepStrictEqual(
         got,
@@ -136,32 +155,32 @@ export class Comparison {
       );
     };
 
-    const page = await caller.get<Certified & { items: Row[] }>('/v1/memories', {
+    const page = await caller.get<CertifiedAnswer & { items: Row[] }>('/v1/memories', {
       ...scope,
       limit: 1000,
     });
-    const expected = listed(model, view);
-    same('memories', page.items.map(told), expected.map(told));
-    same(
+    const expected = listNodes(model, view);
+    assertSame('memories', page.items.map(toTuple), expected.map(toTuple));
+    assertSame(
       'certificate',
       [page.certificate.ledger_size, page.certificate.rows],
       [size, expected.length],
     );
-    same(
+    assertSame(
       'backfills',
       sum(page.certificate.backfill_batches.map(({ rows }) => rows)),
       expected.filter(({ declared }) => declared).length,
     );
 
-    const asked = [...new Set(statementTerms(words.join(' ')))];
-    const hits = scored(model, view, asked);
-    const got = await this.hits(tenant, { ...view, size }, asked);
+    const terms = [...new Set(extractStatementTerms(words.join(' ')))];
+    const hits = scoreNodes(model, view, terms);
+    const got = await this.hits(tenant, { ...view, size }, terms);
     // within a commit, which no certificate tells, statistics stand on the commits before it: then
     // no more is compared than what may appear
     const whole = model.isCommitted(size);
-    if (whole) same('text hits', near(got, hits), hits);
+    if (whole) assertSame('text hits', roundToExpected(got, hits), hits);
     else
-      same(
+      assertSame(
         'what may hit',
         got.filter(([position]) => !hits.some(([expectedAt]) => expectedAt === position)),
         [],
@@ -172,17 +191,17 @@ export class Comparison {
       mode: 'text',
       limit: 100,
     });
-    const texts = new Map(expected.map((row) => [row.id, told(row)]));
-    same(
+    const texts = new Map(expected.map((row) => [row.id, toTuple(row)]));
+    assertSame(
       'what search shows',
-      items.map(told),
+      items.map(toTuple),
       items.map((row) => texts.get(row.id)),
     );
-    const found = new Set(items.map((row) => row.id));
-    const idAt = new Map(model.nodes.map((row) => [row.position, row.id]));
-    same(
+    const foundIds = new Set(items.map((row) => row.id));
+    const idByPosition = new Map(model.nodes.map((row) => [row.position, row.id]));
+    assertSame(
       'what search finds',
-      got.map(([position]) => idAt.get(position)!).filter((hit) => !found.has(hit)),
+      got.map(([position]) => idByPosition.get(position)!).filter((hit) => !foundIds.has(hit)),
       [],
     );
 
@@ -195,15 +214,15 @@ export class Comparison {
     const candidates = fact.candidates
       .map((row) => [row.id, row.set_aside?.kind ?? null])
       .sort(([a], [b]) => (a! < b! ? -1 : 1));
-    same(
+    assertSame(
       'resolve',
       { code: fact.code, value: fact.value, winner: fact.winner?.id ?? null, candidates },
-      resolved(model, view, FACT),
+      resolveFact(model, view, FACT),
     );
 
     for (const direction of ['causes', 'effects'] as const) {
       const why = await caller.get<{
-        chains: { edges: Link[]; confidence: number }[];
+        chains: { edges: EdgeSummary[]; confidence: number }[];
         truncated: boolean;
       }>('/v1/memories/why', {
         ...scope,
@@ -212,20 +231,20 @@ export class Comparison {
         direction,
       });
       const confidences = why.chains.map(({ confidence }) => confidence);
-      same(
+      assertSame(
         'order of chains',
         confidences,
         confidences.toSorted((a, b) => b - a),
       );
       if (why.truncated) continue;
       const paths = why.chains.map(({ edges, confidence }): [string, number] => [
-        edges.map(linkText).join(', '),
+        edges.map(formatLink).join(', '),
         confidence,
       ]);
-      const expectedPaths = chains(model, view, id, depth, direction);
-      same(
+      const expectedPaths = findChains(model, view, id, depth, direction);
+      assertSame(
         direction,
-        near(
+        roundToExpected(
           paths.sort(([a], [b]) => (a < b ? -1 : 1)),
           expectedPaths,
         ),
@@ -233,24 +252,30 @@ export class Comparison {
       );
     }
 
-    const graph = await caller.get<{ nodes: Row[]; edges: Link[] }>('/v1/memories/subgraph', {
-      ...scope,
-      id: [id],
-      depth,
-    });
-    const surroundings = around(model, view, id, depth);
-    same(
+    const graph = await caller.get<{ nodes: Row[]; edges: EdgeSummary[] }>(
+      '/v1/memories/subgraph',
+      {
+        ...scope,
+        id: [id],
+        depth,
+      },
+    );
+    const surroundings = findSubgraph(model, view, id, depth);
+    assertSame(
       'subgraph',
-      [graph.nodes.map((row) => row.id).sort(), graph.edges.map(linkText)],
-      [surroundings.nodes, surroundings.edges.map(edgeText)],
+      [graph.nodes.map((row) => row.id).sort(), graph.edges.map(formatLink)],
+      [surroundings.nodes, surroundings.edges.map(formatEdge)],
     );
 
-    const dump = await caller.get<{ nodes: Row[]; edges: Link[] }>('/v1/memories/export', scope);
-    const all = exported(model, view);
-    same(
+    const dump = await caller.get<{ nodes: Row[]; edges: EdgeSummary[] }>(
+      '/v1/memories/export',
+      scope,
+    );
+    const all = exportGraph(model, view);
+    assertSame(
       'export',
-      [dump.nodes.map(told), dump.edges.map(linkText)],
-      [all.nodes.map(told), all.edges.map(edgeText)],
+      [dump.nodes.map(toTuple), dump.edges.map(formatLink)],
+      [all.nodes.map(toTuple), all.edges.map(formatEdge)],
     );
 
     const { as_of } = scope;
@@ -259,7 +284,7 @@ export class Comparison {
       ...(ledger_size !== undefined && { ledger_size }),
     });
     const declared = ({ policy, value_type }: Declaration) => [policy, value_type];
-    same(
+    assertSame(
       'facts',
       facts.items.map(declared),
       model.facts
@@ -272,7 +297,7 @@ export class Comparison {
     const rows = model.nodes.filter(
       (row) => row.id === id && (space === undefined || row.space === space),
     );
-    same(
+    assertSame(
       'lookup',
       [looked!.present, looked!.known_at],
       [rows.length > 0, rows.map(({ known_at }) => known_at).sort()[0] ?? null],
@@ -285,7 +310,7 @@ export class Comparison {
     { as_of, valid_at, space, size }: View & { size: number },
     terms: string[],
   ): Promise<[number, number][]> {
-    return transaction(this.pool, async (client) => {
+    return runInTransaction(this.pool, async (client) => {
       await client.query(
         `select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`,
         [tenant],
@@ -301,19 +326,22 @@ export class Comparison {
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-const told = ({ id, statement, known_at }: Row) => [id, statement, known_at];
+const toTuple = ({ id, statement, known_at }: Row) => [id, statement, known_at];
 
 /**
  * What was got, with the figures expected where those got are no further from them than sums in
  * another order, rounded, may be.
  */
-const near = (got: [unknown, number][], expected: [unknown, number][]): [unknown, number][] =>
+const roundToExpected = (
+  got: [unknown, number][],
+  expected: [unknown, number][],
+): [unknown, number][] =>
   got.map(([key, value], n) => [
     key,
     Math.abs(value - (expected[n]?.[1] ?? Infinity)) < 2e-6 ? expected[n]![1] : value,
   ]);
 
-const linkText = ({ source_id, edge_type, target_id }: Link) =>
+const formatLink = ({ source_id, edge_type, target_id }: EdgeSummary) =>
   `${source_id} ${edge_type} ${target_id}`;
-const edgeText = ({ source, type, target }: { source: string; type: string; target: string }) =>
+const formatEdge = ({ source, type, target }: { source: string; type: string; target: string }) =>
   `${source} ${type} ${target}`;

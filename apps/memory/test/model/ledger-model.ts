@@ -1,15 +1,21 @@
 // The ledger as a child would keep it: lists of rows, filtered row by row.
-import { day, type Declaration, type EdgeDraft, type NodeDraft, type Write } from './writes.ts';
+import {
+  day,
+  type Declaration,
+  type EdgeDraft,
+  type NodeDraft,
+  type Write,
+} from './ledger-arbitraries.ts';
 
-export interface Known {
+export interface RecordStamps {
   position: number;
   known_at: string;
   captured_at: string;
   declared: boolean;
 }
-export type KnownNode = NodeDraft & Known & { space: string };
-export type KnownEdge = EdgeDraft & Known & { space: string };
-export type KnownFact = Declaration & Known;
+export type RecordedNode = NodeDraft & RecordStamps & { space: string };
+export type RecordedEdge = EdgeDraft & RecordStamps & { space: string };
+export type RecordedFact = Declaration & RecordStamps;
 
 /** What was asked for, in the instants of the ledger. */
 export interface View {
@@ -19,10 +25,12 @@ export interface View {
   ledger_size?: number;
 }
 
-export const FAR = '2999-01-01T00:00:00.000000Z';
+export const FAR_FUTURE = '2999-01-01T00:00:00.000000Z';
 
-const overlap = (a: { from: number; to: number | null }, b: { from: number; to: number | null }) =>
-  a.from < (b.to ?? Infinity) && b.from < (a.to ?? Infinity);
+const isOverlapping = (
+  a: { from: number; to: number | null },
+  b: { from: number; to: number | null },
+) => a.from < (b.to ?? Infinity) && b.from < (a.to ?? Infinity);
 
 /** The content by which rows are identical: for a node its space too. */
 const nodeContent = (
@@ -33,74 +41,80 @@ const edgeKey = ({ source, target, type }: EdgeDraft) => JSON.stringify([source,
 const edgeContent = (edge: EdgeDraft) =>
   JSON.stringify([edgeKey(edge), edge.confidence, edge.from, edge.to]);
 
-export interface Fates {
+export interface RowOutcomes {
   nodes: string[];
   edges: string[];
 }
 
 export class LedgerModel {
-  readonly nodes: KnownNode[] = [];
-  readonly edges: KnownEdge[] = [];
-  readonly facts: KnownFact[] = [];
+  readonly nodes: RecordedNode[] = [];
+  readonly edges: RecordedEdge[] = [];
+  readonly facts: RecordedFact[] = [];
   size = 0;
 
   /**
    * What becomes of each row: first come, first served. Rows are added once the server has said
    * when it learned them.
    */
-  judge({ nodes, edges, space }: Write): {
-    fates: Fates;
-    fresh: { nodes: NodeDraft[]; edges: EdgeDraft[] };
+  predictOutcomes({ nodes, edges, space }: Write): {
+    outcomes: RowOutcomes;
+    acceptedRows: { nodes: NodeDraft[]; edges: EdgeDraft[] };
   } {
-    const fresh = { nodes: [] as NodeDraft[], edges: [] as EdgeDraft[] };
-    const nodeFates = nodes.map((row) => {
+    const acceptedRows = { nodes: [] as NodeDraft[], edges: [] as EdgeDraft[] };
+    const nodeOutcomes = nodes.map((row) => {
       if (row.kind === 'opinion') return 'unparseable_value';
-      const rivals = [...this.nodes, ...fresh.nodes.map((made) => ({ ...made, space }))].filter(
-        (made) => made.id === row.id && overlap(made, row),
-      );
-      if (rivals.some((made) => nodeContent(made, made.space) === nodeContent(row, space)))
+      const rivals = [
+        ...this.nodes,
+        ...acceptedRows.nodes.map((candidate) => ({ ...candidate, space })),
+      ].filter((candidate) => candidate.id === row.id && isOverlapping(candidate, row));
+      if (
+        rivals.some(
+          (candidate) => nodeContent(candidate, candidate.space) === nodeContent(row, space),
+        )
+      )
         return 'already_remembered';
       if (rivals.length) return 'overlapping_valid';
-      fresh.nodes.push(row);
+      acceptedRows.nodes.push(row);
       return 'accepted';
     });
-    const ids = new Set([...this.nodes, ...fresh.nodes].map(({ id }) => id));
-    const edgeFates = edges.map((row) => {
+    const ids = new Set([...this.nodes, ...acceptedRows.nodes].map(({ id }) => id));
+    const edgeOutcomes = edges.map((row) => {
       if (!ids.has(row.source) || !ids.has(row.target)) return 'missing_endpoint';
-      const rivals = [...this.edges, ...fresh.edges].filter(
-        (made) => edgeKey(made) === edgeKey(row) && overlap(made, row),
+      const rivals = [...this.edges, ...acceptedRows.edges].filter(
+        (candidate) => edgeKey(candidate) === edgeKey(row) && isOverlapping(candidate, row),
       );
-      if (rivals.some((made) => edgeContent(made) === edgeContent(row)))
+      if (rivals.some((candidate) => edgeContent(candidate) === edgeContent(row)))
         return 'already_remembered';
       if (rivals.length) return 'overlapping_valid';
-      fresh.edges.push(row);
+      acceptedRows.edges.push(row);
       return 'accepted';
     });
-    return { fates: { nodes: nodeFates, edges: edgeFates }, fresh };
+    return { outcomes: { nodes: nodeOutcomes, edges: edgeOutcomes }, acceptedRows };
   }
 
-  add(
+  addRows(
     { nodes, edges }: { nodes: NodeDraft[]; edges: EdgeDraft[] },
     { space, declared }: Write,
     captured_at: string,
   ): void {
-    const known = () => ({
+    const createStamps = () => ({
       position: ++this.size,
       captured_at,
       known_at: declared === undefined ? captured_at : day(declared),
       declared: declared !== undefined,
       space,
     });
-    for (const row of nodes) this.nodes.push({ ...row, ...known() });
-    for (const row of edges) this.edges.push({ ...row, ...known() });
+    for (const row of nodes) this.nodes.push({ ...row, ...createStamps() });
+    for (const row of edges) this.edges.push({ ...row, ...createStamps() });
   }
 
   /** Declared again as it stands: nothing is written. */
-  declare(made: Declaration, captured_at: string): boolean {
-    const last = this.facts.findLast(({ fact_key }) => fact_key === made.fact_key);
-    if (last && last.policy === made.policy && last.value_type === made.value_type) return false;
+  declare(candidate: Declaration, captured_at: string): boolean {
+    const last = this.facts.findLast(({ fact_key }) => fact_key === candidate.fact_key);
+    if (last && last.policy === candidate.policy && last.value_type === candidate.value_type)
+      return false;
     this.facts.push({
-      ...made,
+      ...candidate,
       position: ++this.size,
       captured_at,
       known_at: captured_at,
@@ -118,12 +132,12 @@ export class LedgerModel {
     const ends = new Map<string, number>();
     for (const { captured_at, position } of rows)
       ends.set(captured_at, Math.max(position, ends.get(captured_at) ?? 0));
-    const seen = rows.filter(
+    const visible = rows.filter(
       ({ known_at, captured_at }) => known_at <= as_of || captured_at <= as_of,
     );
     return Math.min(
       ledger_size,
-      Math.max(0, ...seen.map(({ captured_at }) => ends.get(captured_at)!)),
+      Math.max(0, ...visible.map(({ captured_at }) => ends.get(captured_at)!)),
     );
   }
 
@@ -138,18 +152,19 @@ export class LedgerModel {
     );
   };
 
-  isKnown = (row: Known, view: View): boolean =>
+  isKnown = (row: RecordStamps, view: View): boolean =>
     row.known_at <= view.as_of && row.position <= this.sizeAt(view);
 
-  isVisible = (row: KnownNode | KnownEdge, view: View): boolean =>
+  isVisible = (row: RecordedNode | RecordedEdge, view: View): boolean =>
     this.isKnown(row, view) &&
     day(row.from) <= view.valid_at &&
     (row.to === null || view.valid_at < day(row.to));
 
-  visibleNodes = (view: View): KnownNode[] =>
+  visibleNodes = (view: View): RecordedNode[] =>
     this.nodes.filter(
       (row) => this.isVisible(row, view) && (view.space === undefined || row.space === view.space),
     );
 
-  visibleEdges = (view: View): KnownEdge[] => this.edges.filter((row) => this.isVisible(row, view));
+  visibleEdges = (view: View): RecordedEdge[] =>
+    this.edges.filter((row) => this.isVisible(row, view));
 }

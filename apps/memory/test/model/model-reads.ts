@@ -1,12 +1,12 @@
 // Every read, as a child would answer it from the lists of ledger-model.ts.
-import { bm25Weight } from '@plumbline/retrieval';
-import { statementTerms } from '../../src/ledger/terms.ts';
-import type { KnownEdge, KnownNode, LedgerModel, View } from './ledger-model.ts';
+import { computeBm25Weight } from '@plumbline/retrieval';
+import { extractStatementTerms } from '../../src/ledger/statement-terms.ts';
+import type { RecordedEdge, RecordedNode, LedgerModel, View } from './ledger-model.ts';
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 /** In the order in which they became known. */
-export const listed = (model: LedgerModel, view: View): KnownNode[] =>
+export const listNodes = (model: LedgerModel, view: View): RecordedNode[] =>
   model
     .visibleNodes(view)
     .sort((a, b) =>
@@ -14,31 +14,34 @@ export const listed = (model: LedgerModel, view: View): KnownNode[] =>
     );
 
 /** BM25 over what is known; of that, what is valid and in the space may be found. By position. */
-export function scored(model: LedgerModel, view: View, terms: string[]): [number, number][] {
+export function scoreNodes(model: LedgerModel, view: View, terms: string[]): [number, number][] {
   const passages = model.nodes
     .filter((row) => model.isKnown(row, view))
-    .map((row) => ({ row, has: statementTerms(row.statement ?? '') }))
-    .filter(({ has }) => has.length);
+    .map((row) => ({ row, has: extractStatementTerms(row.statement ?? '') }))
+    .filter(({ has: rowTerms }) => rowTerms.length);
   const collection = {
     passages: passages.length,
-    averageLength: sum(passages.map(({ has }) => has.length)) / passages.length,
+    averageLength: sum(passages.map(({ has: rowTerms }) => rowTerms.length)) / passages.length,
   };
   const df = new Map(
-    terms.map((term) => [term, passages.filter(({ has }) => has.includes(term)).length]),
+    terms.map((term) => [
+      term,
+      passages.filter(({ has: rowTerms }) => rowTerms.includes(term)).length,
+    ]),
   );
   return passages
     .filter(
-      ({ row, has }) =>
-        model.visibleNodes(view).includes(row) && terms.some((term) => has.includes(term)),
+      ({ row, has: rowTerms }) =>
+        model.visibleNodes(view).includes(row) && terms.some((term) => rowTerms.includes(term)),
     )
-    .map(({ row, has }): [number, number] => [
+    .map(({ row, has: rowTerms }): [number, number] => [
       row.position,
       sum(
         terms.map((term) =>
-          bm25Weight(
-            has.filter((one) => one === term).length,
+          computeBm25Weight(
+            rowTerms.filter((one) => one === term).length,
             df.get(term)!,
-            has.length,
+            rowTerms.length,
             collection,
           ),
         ),
@@ -48,13 +51,13 @@ export function scored(model: LedgerModel, view: View, terms: string[]): [number
 }
 
 const CAUSAL = ['CAUSES', 'PREVENTS'];
-const strength = ({ confidence }: KnownEdge) => confidence ?? 0.5;
+const confidenceOrDefault = ({ confidence }: RecordedEdge) => confidence ?? 0.5;
 
 /**
  * Every chain that goes on as long as it can without coming to a node twice: [path of positions of
  * edges, confidence].
  */
-export function chains(
+export function findChains(
   model: LedgerModel,
   view: View,
   root: string,
@@ -68,10 +71,10 @@ export function chains(
     .filter(
       ({ type, source, target }) => CAUSAL.includes(type) && nodes.has(source) && nodes.has(target),
     );
-  const found: [string, number][] = [];
-  const walk = (path: KnownEdge[], visited: string[]) => {
+  const paths: [string, number][] = [];
+  const walk = (path: RecordedEdge[], visited: string[]) => {
     const at = visited.at(-1)!;
-    const further =
+    const continuations =
       path.length === depth
         ? []
         : edges
@@ -81,24 +84,24 @@ export function chains(
               to: direction === 'causes' ? edge.source : edge.target,
             }))
             .filter(({ from, to }) => from === at && !visited.includes(to));
-    for (const { edge, to } of further) walk([...path, edge], [...visited, to]);
-    if (!further.length && path.length)
-      found.push([
+    for (const { edge, to } of continuations) walk([...path, edge], [...visited, to]);
+    if (!continuations.length && path.length)
+      paths.push([
         path.map(({ source, type, target }) => `${source} ${type} ${target}`).join(', '),
-        path.reduce((product, edge) => product * strength(edge), 1),
+        path.reduce((product, edge) => product * confidenceOrDefault(edge), 1),
       ]);
   };
   walk([], [root]);
-  return found.sort(([a], [b]) => (a < b ? -1 : 1));
+  return paths.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Ids of the nodes within `depth` edges of any type, and the edges between them by position. */
-export function around(
+export function findSubgraph(
   model: LedgerModel,
   view: View,
   id: string,
   depth: number,
-): { nodes: string[]; edges: KnownEdge[] } {
+): { nodes: string[]; edges: RecordedEdge[] } {
   const nodes = new Set(model.visibleNodes(view).map((node) => node.id));
   const edges = model.visibleEdges(view);
   let reached = new Set([id].filter((one) => nodes.has(one)));
@@ -118,10 +121,10 @@ export function around(
 }
 
 /** Everything visible; with a space only edges written in it, between nodes of it. */
-export function exported(
+export function exportGraph(
   model: LedgerModel,
   view: View,
-): { nodes: KnownNode[]; edges: KnownEdge[] } {
+): { nodes: RecordedNode[]; edges: RecordedEdge[] } {
   const nodes = model.visibleNodes(view);
   const ids = new Set(nodes.map(({ id }) => id));
   const edges = model.visibleEdges(view);
@@ -136,7 +139,7 @@ export function exported(
   };
 }
 
-export interface Resolved {
+export interface ResolvedFact {
   code: string;
   value: unknown;
   winner: string | null;
@@ -147,7 +150,7 @@ export interface Resolved {
  * Whether a later edge leads from what is superseded back to what supersedes it: of a circle, what
  * was asserted last stands.
  */
-function saidAgain(edge: KnownEdge, edges: readonly KnownEdge[]): boolean {
+function isReasserted(edge: RecordedEdge, edges: readonly RecordedEdge[]): boolean {
   const later = edges.filter(
     ({ source, position }) => source === edge.target && position > edge.position,
   ); // all are asserted on one day
@@ -158,12 +161,12 @@ function saidAgain(edge: KnownEdge, edges: readonly KnownEdge[]): boolean {
 }
 
 /** What a declared fact is. */
-export function resolved(model: LedgerModel, view: View, fact_key: string): Resolved {
+export function resolveFact(model: LedgerModel, view: View, fact_key: string): ResolvedFact {
   const declared = model.facts
     .filter((fact) => fact.fact_key === fact_key && model.isKnown(fact, view))
     .at(-1);
   const edges = model.visibleEdges(view).filter(({ type }) => type === 'SUPERSEDES');
-  const judged = model
+  const candidates = model
     .visibleNodes(view)
     .filter(({ fact }) => fact?.key === fact_key)
     .map((node) => {
@@ -172,7 +175,7 @@ export function resolved(model: LedgerModel, view: View, fact_key: string): Reso
           edge.target === node.id &&
           edge.source !== node.id &&
           model.nodes.some((newer) => newer.id === edge.source && model.isKnown(newer, view)) &&
-          !saidAgain(edge, edges),
+          !isReasserted(edge, edges),
       );
       const wrong = declared?.value_type === 'number' && typeof node.fact!.value !== 'number';
       const rank =
@@ -183,17 +186,17 @@ export function resolved(model: LedgerModel, view: View, fact_key: string): Reso
             : node.asserted;
       return { node, rank, fault: superseded ? 'superseded' : wrong ? 'wrong_type' : null };
     });
-  const standing = judged.filter(({ fault }) => fault === null);
-  const highest = Math.max(...standing.map(({ rank }) => rank));
-  const first = standing.filter(({ rank }) => rank === highest);
+  const acceptedCandidates = candidates.filter(({ fault }) => fault === null);
+  const highest = Math.max(...acceptedCandidates.map(({ rank }) => rank));
+  const first = acceptedCandidates.filter(({ rank }) => rank === highest);
   const values = new Set(first.map(({ node }) => JSON.stringify(node.fact!.value)));
   const code = !declared
     ? 'undeclared'
-    : !judged.length
+    : !candidates.length
       ? 'no_candidate'
-      : !standing.length
+      : !acceptedCandidates.length
         ? 'all_set_aside'
-        : new Set(standing.map(({ node }) => node.about)).size > 1
+        : new Set(acceptedCandidates.map(({ node }) => node.about)).size > 1
           ? 'different_subjects'
           : values.size > 1
             ? 'disagreement'
@@ -207,7 +210,7 @@ export function resolved(model: LedgerModel, view: View, fact_key: string): Reso
     code,
     value: winner ? winner.fact!.value : null,
     winner: winner?.id ?? null,
-    candidates: judged
+    candidates: candidates
       .map(({ node, rank, fault }): [string, string | null] => [
         node.id,
         fault ?? (ranks && rank !== highest ? 'outranked' : null),

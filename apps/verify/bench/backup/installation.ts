@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { startService, type RunningService } from '@plumbline/testing';
 
-export const KEY = 'the-only-key-of-this-installation';
-const VERIFY_API_KEYS = JSON.stringify({ [KEY]: { account: 'default', kind: 'personal' } });
+export const API_KEY = 'the-only-key-of-this-installation';
+const VERIFY_API_KEYS = JSON.stringify({ [API_KEY]: { account: 'default', kind: 'personal' } });
 
 /** verify and memory, each with a database of its own, and what is kept beside them. */
-export interface Place {
+export interface InstallationConfig {
   verifyUrl?: string;
   memoryUrl?: string;
   dataDir: string;
@@ -22,8 +22,8 @@ export class Installation {
   }
 
   static async start(
-    { verifyUrl, memoryUrl, dataDir, redis }: Place,
-    more: NodeJS.ProcessEnv = {},
+    { verifyUrl, memoryUrl, dataDir, redis }: InstallationConfig,
+    extraEnv: NodeJS.ProcessEnv = {},
   ): Promise<Installation> {
     const env = {
       DATA_DIR: dataDir,
@@ -32,7 +32,7 @@ export class Installation {
       LOG_LEVEL: 'fatal',
       RATE_LIMIT_PER_MINUTE: '0',
       VERIFY_API_KEYS,
-      ...more,
+      ...extraEnv,
     };
     const [verify, memory] = await Promise.all([
       startService('verify', { ...env, ...redis, ...(verifyUrl && { DATABASE_URL: verifyUrl }) }),
@@ -48,7 +48,7 @@ export class Installation {
   async call<Answer>(service: 'verify' | 'memory', path: string, body?: object): Promise<Answer> {
     const response = await fetch(`${this[service].url}${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -74,40 +74,40 @@ const TOWNS = [
 ];
 
 /** What is written, to both services: the n-th of them is found again by its number. */
-export const text = (n: number) =>
+export const toArticleText = (n: number) =>
   `The council of ${TOWNS[n % TOWNS.length]} counted ${10_000 + n} households on 4 March 2026.`;
-export const statement = (n: number) => ({
+export const toStatement = (n: number) => ({
   id: `claim/${n}`,
   kind: 'claim',
-  statement: text(n),
+  toStatement: toArticleText(n),
   asserted_at: '2026-03-04T00:00:00Z',
 });
 
 /** The n-th, written to both: resolves when both have said that they have it. */
-export async function write(installation: Installation, n: number): Promise<void> {
+export async function writeRecord(installation: Installation, n: number): Promise<void> {
   await Promise.all([
-    installation.call('verify', '/api/v1/ingest', { content: text(n) }),
-    installation.call('memory', '/v1/memories', { space: 's', nodes: [statement(n)] }),
+    installation.call('verify', '/api/v1/ingest', { content: toArticleText(n) }),
+    installation.call('memory', '/v1/memories', { space: 's', nodes: [toStatement(n)] }),
   ]);
 }
 
-interface Found {
+interface SearchResult {
   articles: { snippet: string }[];
 }
 
 /** Those of the numbers that one of the services does not have. */
-export async function missing(
+export async function findMissing(
   installation: Installation,
   numbers: Iterable<number>,
 ): Promise<number[]> {
-  const lost: number[] = [];
+  const missingNumbers: number[] = [];
   for (const n of numbers) {
     const query = new URLSearchParams({
       source: 'ingest',
       q: `${TOWNS[n % TOWNS.length]} ${10_000 + n} households`,
       limit: '20',
     });
-    const { articles } = await installation.call<Found>(
+    const { articles } = await installation.call<SearchResult>(
       'verify',
       `/api/v1/fact-search?${query.toString()}`,
     );
@@ -120,7 +120,7 @@ export async function missing(
       !articles.some(({ snippet }) => snippet.includes(`${10_000 + n} households`)) ||
       !items[0]?.present
     )
-      lost.push(n);
+      missingNumbers.push(n);
   }
-  return lost;
+  return missingNumbers;
 }

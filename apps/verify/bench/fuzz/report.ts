@@ -1,45 +1,48 @@
-import type { Operation } from './description.ts';
-import { curl, type Sent } from './send.ts';
+import type { Operation } from './openapi-description.ts';
+import { toCurlCommand, type SentRequest } from './http-client.ts';
 
 interface Fault {
   operation: string;
   fault: string;
   times: number;
   /** The shortest request that shows it. */
-  sent: Sent;
+  sent: SentRequest;
 }
 
-const lengthOf = ({ url, headers, body }: Sent) =>
+const measureRequest = ({ url, headers, body }: SentRequest) =>
   url.length + JSON.stringify(headers).length + (body?.length ?? 0);
 
 /** What came back, by operation, and each kind of fault by its shortest request. */
 export class Report {
   readonly #faults = new Map<string, Fault>();
-  readonly #whys = new Map<string, number>();
-  readonly #counts = new Map<
+  readonly #rejections = new Map<string, number>();
+  readonly #countsByOperation = new Map<
     string,
     { requests: number; statuses: Map<string, number>; faults: number; slowest: number }
   >();
 
-  add({ service, name }: Operation, status: string, ms: number): void {
-    const counts = this.#of(`${service} ${name}`);
+  addResponse({ service, name }: Operation, status: string, ms: number): void {
+    const counts = this.#getCounts(`${service} ${name}`);
     counts.requests++;
     counts.statuses.set(status, (counts.statuses.get(status) ?? 0) + 1);
     counts.slowest = Math.max(counts.slowest, ms);
   }
 
-  fault({ service, name }: Operation, fault: string, sent: Sent): void {
+  addFault({ service, name }: Operation, fault: string, sent: SentRequest): void {
     const operation = `${service} ${name}`;
-    this.#of(operation).faults++;
+    this.#getCounts(operation).faults++;
     const key = `${operation} ${fault.replace(/[0-9a-f-]{36}|\d+/g, '#').slice(0, 120)}`;
-    const known = this.#faults.get(key);
+    const knownFault = this.#faults.get(key);
     // at once: the run may take a quarter of an hour
-    if (!known) console.error(`\n${operation}: ${fault}\n  ${curl(sent)}`);
+    if (!knownFault) console.error(`\n${operation}: ${fault}\n  ${toCurlCommand(sent)}`);
     this.#faults.set(key, {
       operation,
       fault,
-      times: (known?.times ?? 0) + 1,
-      sent: known && lengthOf(known.sent) <= lengthOf(sent) ? known.sent : sent,
+      times: (knownFault?.times ?? 0) + 1,
+      sent:
+        knownFault && measureRequest(knownFault.sent) <= measureRequest(sent)
+          ? knownFault.sent
+          : sent,
     });
   }
 
@@ -47,23 +50,23 @@ export class Report {
    * Why something was refused that is as the description asks for it: what the description does not
    * tell.
    */
-  why({ service, name }: Operation, text: string): void {
+  addRejection({ service, name }: Operation, text: string): void {
     const key =
       `${service} ${name}: ` +
       `${text.replace(/"[^"]{60,}?"/g, (long) => `${long.slice(0, 110)}…"`).replace(/\d+/g, '#')}`;
-    this.#whys.set(key, (this.#whys.get(key) ?? 0) + 1);
+    this.#rejections.set(key, (this.#rejections.get(key) ?? 0) + 1);
   }
 
   get faults(): number {
-    return [...this.#counts.values()].reduce((sum, { faults }) => sum + faults, 0);
+    return [...this.#countsByOperation.values()].reduce((sum, { faults }) => sum + faults, 0);
   }
 
   print(): void {
-    for (const [why, times] of [...this.#whys].sort(([, a], [, b]) => b - a).slice(0, 60))
+    for (const [why, times] of [...this.#rejections].sort(([, a], [, b]) => b - a).slice(0, 60))
       console.log(times, why);
     console.table(
       Object.fromEntries(
-        [...this.#counts]
+        [...this.#countsByOperation]
           .sort(([a], [b]) => (a < b ? -1 : 1))
           .map(([operation, { requests, statuses, faults, slowest }]) => [
             operation,
@@ -80,17 +83,17 @@ export class Report {
       ),
     );
     for (const { operation, fault, times, sent } of this.#faults.values())
-      console.log(`\n${operation}, ${times} times: ${fault}\n  ${curl(sent)}`);
+      console.log(`\n${operation}, ${times} times: ${fault}\n  ${toCurlCommand(sent)}`);
   }
 
-  #of(operation: string) {
-    const known = this.#counts.get(operation) ?? {
+  #getCounts(operation: string) {
+    const counts = this.#countsByOperation.get(operation) ?? {
       requests: 0,
       statuses: new Map<string, number>(),
       faults: 0,
       slowest: 0,
     };
-    this.#counts.set(operation, known);
-    return known;
+    this.#countsByOperation.set(operation, counts);
+    return counts;
   }
 }

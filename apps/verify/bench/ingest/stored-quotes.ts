@@ -21,7 +21,7 @@ const EDGES =
   'e.evidence from verify.edge e join verify.node n on n.id = e.from_id';
 
 /** Holds every quote against the stored text: offsets are UTF-16 code units into it. */
-export async function storedQuotes(pool: Database['pool']): Promise<StoredQuotes> {
+export async function checkStoredQuotes(pool: Database['pool']): Promise<StoredQuotes> {
   const { rows: sources } = await pool.query<{ id: string; content: string }>(CONTENT);
   const { rows: nodes } = await pool.query<{
     source_id: string;
@@ -36,7 +36,7 @@ export async function storedQuotes(pool: Database['pool']): Promise<StoredQuotes
     evidence: string;
   }>(EDGES);
   const contents = new Map(sources.map(({ id, content }) => [id, content]));
-  const wrong = [
+  const wrongQuotes = [
     ...nodes.filter(
       ({ source_id, text, start, end }) => contents.get(source_id)?.slice(start, end) !== text,
     ),
@@ -47,6 +47,6 @@ export async function storedQuotes(pool: Database['pool']): Promise<StoredQuotes
     edges: edges.filter(({ is_link }) => !is_link).length,
     links: edges.filter(({ is_link }) => is_link).length,
     quotes: nodes.length + edges.length,
-    'wrong quotes': wrong.length,
+    'wrong quotes': wrongQuotes.length,
   };
 }

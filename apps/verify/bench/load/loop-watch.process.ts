@@ -7,21 +7,21 @@ import { isMainThread } from 'node:worker_threads';
 if (isMainThread && process.send) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  let used = process.cpuUsage();
-  let collectedMs = 0;
+  let lastCpuUsage = process.cpuUsage();
+  let maxGcPauseMs = 0;
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) collectedMs = Math.max(collectedMs, duration);
+    for (const { duration } of list.getEntries()) maxGcPauseMs = Math.max(maxGcPauseMs, duration);
   }).observe({ entryTypes: ['gc'] });
   process.on('message', (message) => {
     if (message !== 'how did it go?') return;
-    const { user, system } = process.cpuUsage(used);
+    const { user, system } = process.cpuUsage(lastCpuUsage);
     process.send!({
-      stoodStillMs: delay.max / 1e6,
-      processorMs: (user + system) / 1e3,
-      collectedMs,
+      maxStallMs: delay.max / 1e6,
+      cpuMs: (user + system) / 1e3,
+      maxGcPauseMs,
     });
     delay.reset();
-    collectedMs = 0;
-    used = process.cpuUsage();
+    maxGcPauseMs = 0;
+    lastCpuUsage = process.cpuUsage();
   });
 }

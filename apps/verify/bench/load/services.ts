@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  serviceDatabase,
-  startPages,
+  createServiceDatabase,
+  startPageServer,
   startService,
-  type Pages,
+  type PageServer,
   type RunningService,
 } from '@plumbline/testing';
 
 export const TOKEN = 'a-token-for-the-load-bench';
 export const MASTER = 'a-master-key-for-the-load-bench';
 export const MEMORY_KEY = 'a-memory-key-for-the-load-bench';
-const WATCH = join(import.meta.dirname, 'loop-watch.process.ts');
+const LOOP_WATCH_PATH = join(import.meta.dirname, 'loop-watch.process.ts');
 
 /** Pages of made-up brands (bench/qa): something to search and to answer from. */
 const texts = readdirSync(join(import.meta.dirname, '../qa'))
@@ -34,7 +34,7 @@ export interface Services {
   collection: string;
   /** 2,000 characters of what was ingested. */
   text: string;
-  pages: Pages;
+  pages: PageServer;
   /** Where verify keeps what it knows, where that is a server. */
   database: string | undefined;
   call<Body = unknown>(path: string, body?: object): Promise<Body>;
@@ -46,17 +46,21 @@ export interface Services {
  * environment, with something in them.
  */
 export async function startServices(settings: NodeJS.ProcessEnv = {}): Promise<Services> {
-  const pages = await startPages();
-  const [forVerify, forMemory] = await Promise.all([
-    serviceDatabase('verify'),
-    serviceDatabase('memory'),
+  const pages = await startPageServer();
+  const [verifyDatabase, memoryDatabase] = await Promise.all([
+    createServiceDatabase('verify'),
+    createServiceDatabase('memory'),
   ]);
-  const both = { ...settings, RATE_LIMIT_PER_MINUTE: '0', NODE_OPTIONS: `--import=${WATCH}` };
+  const sharedEnv = {
+    ...settings,
+    RATE_LIMIT_PER_MINUTE: '0',
+    NODE_OPTIONS: `--import=${LOOP_WATCH_PATH}`,
+  };
   const { REAL_REDIS_URL } = process.env;
   const verify = await startService('verify', {
     ...{
-      ...both,
-      ...forVerify.env,
+      ...sharedEnv,
+      ...verifyDatabase.env,
       VERIFY_PORT: '0',
       INGEST_HOST_INTERVAL_MS: '1',
       FETCH_ALLOWED_PRIVATE_HOSTS: pages.host,
@@ -73,8 +77,8 @@ export async function startServices(settings: NodeJS.ProcessEnv = {}): Promise<S
   });
   const memory = await startService('memory', {
     ...{
-      ...both,
-      ...forMemory.env,
+      ...sharedEnv,
+      ...memoryDatabase.env,
       MEMORY_PORT: '0',
       MEMORY_API_KEYS: JSON.stringify({ [MEMORY_KEY]: 'bench' }),
     },
@@ -91,21 +95,21 @@ export async function startServices(settings: NodeJS.ProcessEnv = {}): Promise<S
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Body;
   };
-  const collection = await fill(call, pages);
+  const collection = await ingestTexts(call, pages);
   return {
-    ...{ verify, memory, collection, pages, call, database: forVerify.env.DATABASE_URL },
+    ...{ verify, memory, collection, pages, call, database: verifyDatabase.env.DATABASE_URL },
     text: texts
       .map(({ text }) => text)
       .join('\n\n')
       .slice(0, 2_000),
     async end() {
       await Promise.all([verify.end(), memory.end()]);
-      await Promise.all([forVerify.remove(), forMemory.remove(), pages.close()]);
+      await Promise.all([verifyDatabase.remove(), memoryDatabase.remove(), pages.close()]);
     },
   };
 }
 
-async function fill(call: Services['call'], pages: Pages): Promise<string> {
+async function ingestTexts(call: Services['call'], pages: PageServer): Promise<string> {
   for (const { text } of texts.slice(0, 20)) await call('/ingest', { content: text });
   await call('/v1/memories', {
     space: 'bench',
@@ -154,7 +158,7 @@ export interface BareApplication {
 export async function startBare(answer: object, { database }: Services): Promise<BareApplication> {
   const { REAL_DATABASE_URL } = process.env;
   const child = fork(join(import.meta.dirname, 'bare.process.ts'), {
-    execArgv: [`--import=${WATCH}`],
+    execArgv: [`--import=${LOOP_WATCH_PATH}`],
     env: {
       ...process.env,
       ANSWER: JSON.stringify(answer),
@@ -168,25 +172,29 @@ export async function startBare(answer: object, { database }: Services): Promise
 }
 
 /** All since this was last asked, in milliseconds. */
-export interface Went {
+export interface EventLoopStats {
   /** The longest that the event loop stood still. */
-  stoodStillMs: number;
+  maxStallMs: number;
   /** The longest pause for collecting garbage. */
-  collectedMs: number;
+  maxGcPauseMs: number;
   /** Processor time of all threads. */
-  processorMs: number;
+  cpuMs: number;
 }
 
 /** How it went in a service, or in the bare application. */
-export async function howItWent({ child }: { child: ChildProcess }): Promise<Went> {
-  const told = new Promise<Went>((resolve) => {
-    const hear = (message: Partial<Went>) => {
-      if (message.stoodStillMs === undefined) return;
-      child.off('message', hear);
-      resolve(message as Went);
+export async function readEventLoopStats({
+  child,
+}: {
+  child: ChildProcess;
+}): Promise<EventLoopStats> {
+  const stats = new Promise<EventLoopStats>((resolve) => {
+    const onMessage = (message: Partial<EventLoopStats>) => {
+      if (message.maxStallMs === undefined) return;
+      child.off('message', onMessage);
+      resolve(message as EventLoopStats);
     };
-    child.on('message', hear);
+    child.on('message', onMessage);
   });
   child.send('how did it go?');
-  return told;
+  return stats;
 }

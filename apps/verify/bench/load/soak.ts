@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import type { Target } from './round.ts';
+import type { LoadTarget } from './load-round.ts';
 import type { Services } from './services.ts';
 
-const EVERY_MS = 2_000;
+const SAMPLE_INTERVAL_MS = 2_000;
 
 interface Sample {
   done: number;
@@ -12,7 +12,7 @@ interface Sample {
   memory: number;
 }
 
-export interface Soak {
+export interface SoakResult {
   requests: number;
   failed: number;
   minutes: number;
@@ -22,29 +22,29 @@ export interface Soak {
 }
 
 /** In MB, as Linux tells it. */
-const residentMb = (pid: number): number =>
+const readResidentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
 /**
  * So many requests in all to the endpoints, in equal parts, side by side; and what memory the
  * services have meanwhile.
  */
-export async function soak(
+export async function runSoak(
   { verify, memory }: Services,
-  targets: readonly Target[],
+  targets: readonly LoadTarget[],
   requests: number,
-): Promise<Soak> {
+): Promise<SoakResult> {
   const samples: Sample[] = [];
-  const began = Date.now();
-  let [done, failed, going] = [0, 0, true];
-  const watching = (async () => {
-    while (going) {
+  const startedAt = Date.now();
+  let [done, failed, isRunning] = [0, 0, true];
+  const sampling = (async () => {
+    while (isRunning) {
       samples.push({
         done,
-        verify: residentMb(verify.child.pid!),
-        memory: residentMb(memory.child.pid!),
+        verify: readResidentMb(verify.child.pid!),
+        memory: readResidentMb(memory.child.pid!),
       });
-      await wait(EVERY_MS);
+      await wait(SAMPLE_INTERVAL_MS);
     }
   })();
   await Promise.all(
@@ -65,17 +65,17 @@ export async function soak(
       failed += errors + timeouts + non2xx;
     }),
   );
-  going = false;
-  await watching;
-  const quarter = (from: number, of: 'verify' | 'memory') => {
+  isRunning = false;
+  await sampling;
+  const medianOfQuarter = (from: number, of: 'verify' | 'memory') => {
     const some = samples
       .slice(Math.floor(samples.length * from), Math.ceil(samples.length * (from + 0.25)))
       .map((sample) => sample[of]);
     return some.sort((a, b) => a - b)[some.length >> 1]!;
   };
   return {
-    ...{ requests: done, failed, minutes: (Date.now() - began) / 60_000 },
-    verify: [quarter(0.25, 'verify'), quarter(0.75, 'verify')],
-    memory: [quarter(0.25, 'memory'), quarter(0.75, 'memory')],
+    ...{ requests: done, failed, minutes: (Date.now() - startedAt) / 60_000 },
+    verify: [medianOfQuarter(0.25, 'verify'), medianOfQuarter(0.75, 'verify')],
+    memory: [medianOfQuarter(0.25, 'memory'), medianOfQuarter(0.75, 'memory')],
   };
 }

@@ -1,16 +1,16 @@
 import { PlumblineError, type VerifyClient } from '@plumbline/client';
-import { counted } from './model.ts';
-import type { Tally } from './tally.ts';
+import { countUpTo } from './slow-model.ts';
+import type { CallTally } from './call-tally.ts';
 
-export interface OnChat {
+export interface ChatContext {
   verify: VerifyClient;
-  tally: Tally;
+  tally: CallTally;
 }
 
 type Message = Parameters<VerifyClient['chat']['stream']>[0];
 
 /** What a reader heard of a reply. */
-interface Heard {
+interface ReceivedReply {
   messageId: string;
   sessionId: string | undefined;
   text: string;
@@ -20,27 +20,30 @@ interface Heard {
 }
 
 /** 3 s, and longer than the drain and the grace of a process that is ended. */
-const [SHORT, LONG] = [60, 900];
+const [SHORT_COUNT, LONG_COUNT] = [60, 900];
 const LANES = { short: 3, long: 4 };
 /**
  * A stream is read on by itself, as a client does when nobody else counts; one that never ends is a
  * fault.
  */
-const reading = () => ({ retry: { attempts: 5 }, signal: AbortSignal.timeout(PATIENCE_MS) });
-const PATIENCE_MS = 150_000;
+const createReadOptions = () => ({
+  retry: { attempts: 5 },
+  signal: AbortSignal.timeout(MAX_WAIT_MS),
+});
+const MAX_WAIT_MS = 150_000;
 /** A process may be killed as soon as the one before is back, and a long reply is cut each time. */
-const MOST_ASKED = 20;
+const MAX_REQUESTS = 20;
 const STOP_AFTER = 30;
 
 /** As `verifyJourneys`: replies that take their time. */
-export const chatJourneys: Record<string, (on: OnChat) => Promise<void>> = {
-  ...lanes('reply', LANES.short, (on) => count(on, SHORT)),
-  ...lanes('long reply', LANES.long, (on) => count(on, LONG)),
-  stopped,
+export const chatJourneys: Record<string, (on: ChatContext) => Promise<void>> = {
+  ...createLanes('reply', LANES.short, (on) => countTo(on, SHORT_COUNT)),
+  ...createLanes('long reply', LANES.long, (on) => countTo(on, LONG_COUNT)),
+  stopReply,
 };
 
 /** Several of one kind, side by side. */
-function lanes(name: string, many: number, journey: (on: OnChat) => Promise<void>) {
+function createLanes(name: string, many: number, journey: (on: ChatContext) => Promise<void>) {
   return Object.fromEntries(
     Array.from({ length: many }, (_, at) => [`${name} ${at + 1}`, journey]),
   );
@@ -49,71 +52,82 @@ function lanes(name: string, many: number, journey: (on: OnChat) => Promise<void
 /**
  * Has it counted, before two readers; a reply that broke off is asked for again until all was said.
  */
-async function count({ verify, tally }: OnChat, to: number): Promise<void> {
-  const all = counted(to);
-  for (let asked = 0; asked < MOST_ASKED; asked++) {
-    const { heard, beside } = await tally.ask('chat', () =>
-      heardByTwo(verify, tally, { message: `Count to ${to}.` }),
+async function countTo({ verify, tally }: ChatContext, to: number): Promise<void> {
+  const expectedText = countUpTo(to);
+  for (let requests = 0; requests < MAX_REQUESTS; requests++) {
+    const { reply, observedReply } = await tally.callForResult('chat', () =>
+      receiveTwice(verify, tally, { message: `Count to ${to}.` }),
     );
-    if (beside.text !== heard.text || beside.ending !== heard.ending)
-      tally.wrong(`chat: one heard ${told(heard)}, another beside ${told(beside)}`);
-    if (!all.startsWith(heard.text)) tally.wrong(`chat: not what was said: ${told(heard)}`);
-    if (heard.ending === 'finish' && heard.text !== all)
-      tally.wrong(`chat: only ${told(heard)} of ${to}`);
-    if (heard.ending !== 'error')
-      return heard.ending === 'finish' ? undefined : tally.wrong(`chat: ended by ${told(heard)}`);
-    tally.interrupted();
+    if (observedReply.text !== reply.text || observedReply.ending !== reply.ending)
+      tally.reportWrong(
+        `chat: one heard ${describeReply(reply)}, another beside ${describeReply(observedReply)}`,
+      );
+    if (!expectedText.startsWith(reply.text))
+      tally.reportWrong(`chat: not what was said: ${describeReply(reply)}`);
+    if (reply.ending === 'finish' && reply.text !== expectedText)
+      tally.reportWrong(`chat: only ${describeReply(reply)} of ${to}`);
+    if (reply.ending !== 'error')
+      return reply.ending === 'finish'
+        ? undefined
+        : tally.reportWrong(`chat: ended by ${describeReply(reply)}`);
+    tally.countInterrupted();
   }
-  tally.wrong(`chat: broke off ${MOST_ASKED} times in a row`);
+  tally.reportWrong(`chat: broke off ${MAX_REQUESTS} times in a row`);
 }
 
 /** Stops a reply in the middle, from whichever instance. */
-async function stopped({ verify, tally }: OnChat): Promise<void> {
-  const { heard } = await tally.ask('chat', () =>
-    heardByTwo(verify, tally, { message: `Count to ${LONG}.` }, STOP_AFTER),
+async function stopReply({ verify, tally }: ChatContext): Promise<void> {
+  const { reply } = await tally.callForResult('chat', () =>
+    receiveTwice(verify, tally, { message: `Count to ${LONG_COUNT}.` }, STOP_AFTER),
   );
   // its process was gone before it could be told to stop
-  if (heard.ending === 'error') return tally.interrupted();
-  if (heard.ending !== 'abort') tally.wrong(`chat stop: ended by ${told(heard)}`);
+  if (reply.ending === 'error') return tally.countInterrupted();
+  if (reply.ending !== 'abort') tally.reportWrong(`chat stop: ended by ${describeReply(reply)}`);
 }
 
 /**
  * Asks twice in one session of a collection, the second time as of now; what was heard is held
  * against what the session keeps.
  */
-export async function conversation({
+export async function converse({
   verify,
   tally,
   slug,
-}: OnChat & { slug: string }): Promise<void> {
+}: ChatContext & { slug: string }): Promise<void> {
   let session: string | undefined;
   for (const as_of of [undefined, new Date().toISOString()])
-    for (let asked = 0; asked < MOST_ASKED; asked++) {
+    for (let requests = 0; requests < MAX_REQUESTS; requests++) {
       const message = {
         message: 'What did the repair of the harbour of Lindholm cost?',
         collection_id: slug,
         session_id: session,
         as_of,
       };
-      const { heard, beside } = await tally.ask('chat on a collection', () =>
-        inTurn(verify, tally, message),
+      const { reply, observedReply } = await tally.callForResult('chat on a collection', () =>
+        sayInTurn(verify, tally, message),
       );
-      session ??= heard.sessionId;
-      if (beside.text !== heard.text)
-        tally.wrong(`chat: one heard ${told(heard)}, another beside ${told(beside)}`);
-      const { messages } = await tally.ask('chat session', () =>
+      session ??= reply.sessionId;
+      if (observedReply.text !== reply.text)
+        tally.reportWrong(
+          `chat: one heard ${describeReply(reply)}, another beside ${describeReply(observedReply)}`,
+        );
+      const { messages } = await tally.callForResult('chat session', () =>
         verify.chat.sessions.get(session!),
       );
-      if (messages.at(-1)?.text.trim() !== heard.text.trim())
-        tally.wrong(`chat: heard ${told(heard)}, the session keeps ${messages.at(-1)?.text}`);
-      if (heard.ending === 'finish') {
-        if (!heard.grounded) tally.wrong(`chat: not grounded: ${told(heard)}`);
+      if (messages.at(-1)?.text.trim() !== reply.text.trim())
+        tally.reportWrong(
+          `chat: heard ${describeReply(reply)}, the session keeps ${messages.at(-1)?.text}`,
+        );
+      if (reply.ending === 'finish') {
+        if (!reply.grounded) tally.reportWrong(`chat: not grounded: ${describeReply(reply)}`);
         break;
       }
-      if (heard.ending !== 'error') tally.wrong(`chat: ended by ${told(heard)}`);
-      tally.interrupted();
+      if (reply.ending !== 'error') tally.reportWrong(`chat: ended by ${describeReply(reply)}`);
+      tally.countInterrupted();
     }
-  await tally.ask('chat sessions', () => verify.chat.sessions.list({ collection_id: slug }));
+  await tally.callForResult('chat sessions', () =>
+    verify.chat.sessions.list({ collection_id: slug }),
+  );
   await tally.call(
     'delete session',
     () => verify.chat.sessions.delete(session!),
@@ -125,18 +139,19 @@ export async function conversation({
  * Says something in a session; where a reply is being made there, of which nothing was heard, it is
  * heard to its end first.
  */
-async function inTurn(
+async function sayInTurn(
   verify: VerifyClient,
-  tally: Tally,
+  tally: CallTally,
   message: Message,
-): Promise<{ heard: Heard; beside: Heard }> {
+): Promise<{ reply: ReceivedReply; observedReply: ReceivedReply }> {
   try {
-    return await heardByTwo(verify, tally, message);
+    return await receiveTwice(verify, tally, message);
   } catch (error) {
     if (!(error instanceof PlumblineError) || error.status !== 409 || !message.session_id)
       throw error;
-    for await (const event of verify.chat.underWay(message.session_id, reading())) void event;
-    return heardByTwo(verify, tally, message);
+    for await (const event of verify.chat.underWay(message.session_id, createReadOptions()))
+      void event;
+    return receiveTwice(verify, tally, message);
   }
 }
 
@@ -144,44 +159,46 @@ async function inTurn(
  * A reply as it is made, for whoever asked and for one who reads from its beginning beside, on
  * whichever instance; stopped after so many pieces, if at all.
  */
-async function heardByTwo(
+async function receiveTwice(
   verify: VerifyClient,
-  tally: Tally,
+  tally: CallTally,
   message: Message,
   stopAfter = Infinity,
-): Promise<{ heard: Heard; beside: Heard }> {
-  let beside: Promise<Heard> | undefined;
-  let stopping: Promise<unknown> | undefined;
+): Promise<{ reply: ReceivedReply; observedReply: ReceivedReply }> {
+  let observedReply: Promise<ReceivedReply> | undefined;
+  let stopRequest: Promise<unknown> | undefined;
   let pieces = 0;
-  const heard = await hear(
+  const reply = await receiveReply(
     tally,
-    (onAnswer) => verify.chat.stream(message, { ...reading(), onAnswer }),
+    (onAnswer) => verify.chat.stream(message, { ...createReadOptions(), onAnswer }),
     {
-      begun(id) {
-        beside = hear(tally, (onAnswer) => verify.chat.resume(id, '', { ...reading(), onAnswer }));
-        beside.catch(() => undefined); // awaited below
+      onStart(id) {
+        observedReply = receiveReply(tally, (onAnswer) =>
+          verify.chat.resume(id, '', { ...createReadOptions(), onAnswer }),
+        );
+        observedReply.catch(() => undefined); // awaited below
       },
-      piece(id) {
+      onPiece(id) {
         if (++pieces !== stopAfter) return;
-        stopping = tally.ask('chat stop', () => verify.chat.stop(id));
-        stopping.catch(() => undefined);
+        stopRequest = tally.callForResult('chat stop', () => verify.chat.stop(id));
+        stopRequest.catch(() => undefined);
       },
     },
   ).catch(async (error: unknown) => {
-    await Promise.allSettled([beside, stopping]);
+    await Promise.allSettled([observedReply, stopRequest]);
     throw error;
   });
-  await stopping;
-  return { heard, beside: (await beside)! };
+  await stopRequest;
+  return { reply, observedReply: (await observedReply)! };
 }
 
-async function hear(
-  tally: Tally,
+async function receiveReply(
+  tally: CallTally,
   ask: (onAnswer: () => void) => ReturnType<VerifyClient['chat']['stream']>,
-  { begun, piece }: { begun?: (id: string) => void; piece?: (id: string) => void } = {},
-): Promise<Heard> {
+  { onStart, onPiece }: { onStart?: (id: string) => void; onPiece?: (id: string) => void } = {},
+): Promise<ReceivedReply> {
   let answers = 0;
-  const heard: Heard = {
+  const reply: ReceivedReply = {
     messageId: '',
     sessionId: undefined,
     text: '',
@@ -190,22 +207,22 @@ async function hear(
   };
   for await (const event of ask(() => void answers++)) {
     if (event.type === 'start') {
-      heard.messageId = event.messageId;
-      heard.sessionId = event.messageMetadata?.session_id ?? undefined;
-      begun?.(heard.messageId);
+      reply.messageId = event.messageId;
+      reply.sessionId = event.messageMetadata?.session_id ?? undefined;
+      onStart?.(reply.messageId);
     }
     if (event.type === 'text-delta') {
-      heard.text += event.delta;
-      piece?.(heard.messageId);
+      reply.text += event.delta;
+      onPiece?.(reply.messageId);
     }
-    if (event.type === 'data-grounding') heard.grounded = event.data.grounded;
+    if (event.type === 'data-grounding') reply.grounded = event.data.grounded;
     if (event.type === 'finish' || event.type === 'error' || event.type === 'abort')
-      heard.ending = event.type;
+      reply.ending = event.type;
   }
-  if (answers > 1) tally.resumed();
-  return heard;
+  if (answers > 1) tally.countResumed();
+  return reply;
 }
 
-const told = ({ messageId, text, ending }: Heard) =>
+const describeReply = ({ messageId, text, ending }: ReceivedReply) =>
   `${JSON.stringify(text.slice(-40))} (${text.length} characters, ${ending || 'no end'}, ` +
   `${messageId})`;

@@ -1,16 +1,16 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import {
-  serviceDatabase,
+  createServiceDatabase,
   startDemoNews,
   type DemoNews,
   type ServiceDatabase,
 } from '@plumbline/testing';
-import { Instance, type Kind } from './instances.ts';
-import { startSlowModel } from './model.ts';
+import { Instance, type InstanceKind } from './instances.ts';
+import { startSlowModel } from './slow-model.ts';
 import { startNginx, type Nginx } from './nginx.ts';
 
-export const MASTER = 'a-master-key-for-the-scale-out';
-export const ANN = 'a-personal-key-for-the-scale-out';
+export const MASTER_KEY = 'a-master-key-for-the-scale-out';
+export const PERSONAL_KEY = 'a-personal-key-for-the-scale-out';
 export const MEMORY_KEY = 'a-memory-key-for-the-scale-out';
 const SECRET = 'a-secret-of-both-services-for-the-scale-out';
 
@@ -24,7 +24,7 @@ export interface Cluster {
   /** In the order in which they are killed. */
   instances: Instance[];
   databases: Record<'verify' | 'memory', ServiceDatabase>;
-  of(kind: Kind): Instance[];
+  getInstances(kind: InstanceKind): Instance[];
   close(): Promise<void>;
 }
 
@@ -32,12 +32,12 @@ export async function startCluster(redisUrl: string): Promise<Cluster> {
   const news = await startDemoNews();
   const model = await startSlowModel();
   const databases = {
-    verify: await serviceDatabase('verify'),
-    memory: await serviceDatabase('memory'),
+    verify: await createServiceDatabase('verify'),
+    memory: await createServiceDatabase('memory'),
   };
   const { privateKey } = generateKeyPairSync('ed25519');
   // As in docker/compose.yml
-  const both = {
+  const sharedEnv = {
     RATE_LIMIT_PER_MINUTE: '0',
     TRUST_PROXY: '1',
     DRAIN_MS: '5000',
@@ -45,19 +45,28 @@ export async function startCluster(redisUrl: string): Promise<Cluster> {
     LOG_LEVEL: 'warn',
   };
   const memory = {
-    ...{ ...both, ...databases.memory.env, SERVICE_TOKEN_SECRET: SECRET },
+    ...{ ...sharedEnv, ...databases.memory.env, SERVICE_TOKEN_SECRET: SECRET },
     MEMORY_API_KEYS: JSON.stringify({ [MEMORY_KEY]: 'scale' }),
     CERTIFICATE_SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
-  const memories = [await Instance.of('memory', memory), await Instance.of('memory', memory)];
+  const memoryInstances = [
+    await Instance.create('memory', memory),
+    await Instance.create('memory', memory),
+  ];
   // nginx has to know the ports of verify, and verify the address of nginx: the ports are chosen
   // first
-  const verifies = [await Instance.of('verify', {}), await Instance.of('verify', {})];
-  const portsOf = (instances: Instance[]) => instances.map(({ port }) => port);
-  const nginx = await startNginx({ verify: portsOf(verifies), memory: portsOf(memories) });
+  const verifyInstances = [
+    await Instance.create('verify', {}),
+    await Instance.create('verify', {}),
+  ];
+  const getPorts = (instances: Instance[]) => instances.map(({ port }) => port);
+  const nginx = await startNginx({
+    verify: getPorts(verifyInstances),
+    memory: getPorts(memoryInstances),
+  });
   const verify = {
     ...{
-      ...both,
+      ...sharedEnv,
       ...databases.verify.env,
       ...news.env,
       SERVICE_TOKEN_SECRET: SECRET,
@@ -70,25 +79,32 @@ export async function startCluster(redisUrl: string): Promise<Cluster> {
     },
     ...{ INGEST_HOST_INTERVAL_MS: '1', CHAT_LEASE_MS: '3000', PUBLIC_SITE_URL: nginx.verify },
     VERIFY_API_KEYS: JSON.stringify({
-      [MASTER]: { account: 'scale', kind: 'master' },
-      [ANN]: { account: 'scale', kind: 'personal', subject: 'Ann' },
+      [MASTER_KEY]: { account: 'scale', kind: 'master' },
+      [PERSONAL_KEY]: { account: 'scale', kind: 'personal', subject: 'Ann' },
     }),
   };
   // In the chat alone: workers read by rules
-  const talking = {
+  const chatEnv = {
     ...verify,
     LLM_BASE_URL: model.baseUrl,
     LLM_MODEL_MEDIUM: 'slow',
     LLM_CONCURRENCY: '64',
   };
-  const workers = [await Instance.of('worker', verify), await Instance.of('worker', verify)];
-  const instances = [0, 1].flatMap((at) => [verifies[at]!, workers[at]!, memories[at]!]);
+  const workers = [
+    await Instance.create('worker', verify),
+    await Instance.create('worker', verify),
+  ];
+  const instances = [0, 1].flatMap((at) => [
+    verifyInstances[at]!,
+    workers[at]!,
+    memoryInstances[at]!,
+  ]);
   await Promise.all(
-    instances.map((instance) => instance.start(instance.kind === 'verify' ? talking : {})),
+    instances.map((instance) => instance.start(instance.kind === 'verify' ? chatEnv : {})),
   );
   return {
     ...{ nginx, news, instances, databases },
-    of: (kind) => instances.filter((instance) => instance.kind === kind),
+    getInstances: (kind) => instances.filter((instance) => instance.kind === kind),
     async close() {
       await Promise.all(instances.map((instance) => instance.end('SIGTERM')));
       await nginx.close();

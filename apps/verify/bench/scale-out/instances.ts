@@ -1,34 +1,34 @@
 import { createServer } from 'node:net';
 import { startService, type RunningService } from '@plumbline/testing';
 
-export type Kind = 'verify' | 'worker' | 'memory';
+export type InstanceKind = 'verify' | 'worker' | 'memory';
 
 /** A process that is killed and started again on its own port. */
 export class Instance {
   #service?: RunningService;
   /** What its processes have printed, the last one's at the end. */
-  readonly #printed: string[] = [];
+  readonly #outputs: string[] = [];
 
-  readonly kind: Kind;
+  readonly kind: InstanceKind;
   readonly port: number;
   #env: NodeJS.ProcessEnv;
 
-  private constructor(kind: Kind, port: number, env: NodeJS.ProcessEnv) {
+  private constructor(kind: InstanceKind, port: number, env: NodeJS.ProcessEnv) {
     this.kind = kind;
     this.port = port;
     this.#env = env;
   }
 
-  static async of(kind: Kind, env: NodeJS.ProcessEnv): Promise<Instance> {
-    const port = await freePort();
+  static async create(kind: InstanceKind, env: NodeJS.ProcessEnv): Promise<Instance> {
+    const port = await findFreePort();
     return new Instance(kind, port, {
       ...env,
       [{ verify: 'VERIFY_PORT', worker: 'WORKER_PORT', memory: 'MEMORY_PORT' }[kind]]: String(port),
     });
   }
 
-  async start(more: NodeJS.ProcessEnv = {}): Promise<void> {
-    this.#env = { ...this.#env, ...more };
+  async start(extraEnv: NodeJS.ProcessEnv = {}): Promise<void> {
+    this.#env = { ...this.#env, ...extraEnv };
     this.#service = await startService(
       this.kind === 'memory' ? 'memory' : 'verify',
       this.#env,
@@ -40,21 +40,21 @@ export class Instance {
   async end(signal: NodeJS.Signals): Promise<number | null> {
     if (!this.#service) return null;
     const code = await this.#service.end(signal);
-    this.#printed.push(this.#service.output());
+    this.#outputs.push(this.#service.output());
     this.#service = undefined;
     return code;
   }
 
   /** Lines of its log. */
-  log(): string[] {
-    return [...this.#printed, this.#service?.output() ?? '']
+  readLog(): string[] {
+    return [...this.#outputs, this.#service?.output() ?? '']
       .flatMap((text) => text.split('\n'))
       .filter(Boolean);
   }
 }
 
 /** One that was free a moment ago: nginx has to know it before the process that takes it. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

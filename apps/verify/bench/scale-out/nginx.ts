@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './instances.ts';
+import { findFreePort } from './instances.ts';
 
 const CONFIG = join(import.meta.dirname, '../../../../docker/nginx.conf');
 
@@ -12,7 +12,7 @@ export interface Nginx {
   verify: string;
   memory: string;
   /** Why instances did not answer, and how often: what its log says of them. */
-  saw(): Record<string, number>;
+  countErrors(): Record<string, number>;
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function startNginx(instances: {
 }): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-nginx-'));
   chmodSync(folder, 0o755); // its workers are not root, and put large bodies there
-  const ports = { verify: await freePort(), memory: await freePort() };
+  const ports = { verify: await findFreePort(), memory: await findFreePort() };
   const config = readFileSync(CONFIG, 'utf8')
     .replaceAll('/tmp/', `${folder}/`)
     .replaceAll(
@@ -43,9 +43,9 @@ export async function startNginx(instances: {
   const child: ChildProcess = spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], {
     stdio: ['ignore', 'inherit', 'pipe'],
   });
-  let printed = '';
-  child.stderr!.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  const gone = once(child, 'exit');
+  let errorOutput = '';
+  child.stderr!.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
+  const exited = once(child, 'exit');
   process.once('exit', () => child.kill()); // also when the bench fails
   const urls = {
     verify: `http://127.0.0.1:${ports.verify}`,
@@ -59,20 +59,21 @@ export async function startNginx(instances: {
       )
     )
       break;
-    if (child.exitCode !== null || tries > 100) throw new Error(`nginx does not run: ${printed}`);
+    if (child.exitCode !== null || tries > 100)
+      throw new Error(`nginx does not run: ${errorOutput}`);
     await sleep(50);
   }
   return {
     ...urls,
-    saw() {
+    countErrors() {
       const reasons: Record<string, number> = {};
-      for (const [, reason] of printed.matchAll(/\[error\] \S+ \*\d+ (.*?) while /g))
+      for (const [, reason] of errorOutput.matchAll(/\[error\] \S+ \*\d+ (.*?) while /g))
         reasons[reason!] = (reasons[reason!] ?? 0) + 1;
       return reasons;
     },
     async close() {
       child.kill('SIGQUIT');
-      await gone;
+      await exited;
       rmSync(folder, { recursive: true });
     },
   };

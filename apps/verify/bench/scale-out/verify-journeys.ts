@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VerifyClient, VerifySchemas } from '@plumbline/client';
 import type { Corpus } from '@plumbline/testing';
-import { conversation } from './chat-journeys.ts';
-import type { Tally } from './tally.ts';
+import { converse } from './chat-journeys.ts';
+import type { CallTally } from './call-tally.ts';
 
-export interface OnVerify {
+export interface VerifyContext {
   verify: VerifyClient;
   /** With a master key. */
   operator: VerifyClient;
-  tally: Tally;
+  tally: CallTally;
   corpus: Corpus;
   /** Collections of which a client was told that all is taken in, by the pages it gave. */
   collections: Map<string, string[]>;
@@ -26,36 +26,40 @@ const PAGES = [
   'tarima-standard-flood',
   'vestmark-cpi-release',
 ];
-const PATIENCE_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 
-const page = ({ articles }: Corpus, slug: string) =>
+const getPageUrl = ({ articles }: Corpus, slug: string) =>
   articles.find((article) => article.slug === slug)!.url;
 
 /**
  * Each goes through endpoints that belong together; they run side by side, again and again. @throws
  * PlumblineError when a call is lost
  */
-export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
+export const verifyJourneys: Record<string, (on: VerifyContext) => Promise<void>> = {
   async news({ verify, tally, corpus }) {
-    await tally.ask('fact-search', () =>
+    await tally.callForResult('fact-search', () =>
       verify.factSearch({ q: 'Lindholm harbour repair', limit: 3 }),
     );
-    await tally.ask('news/search', () =>
+    await tally.callForResult('news/search', () =>
       verify.news.search({ q: 'Lindholm', limit: 5, sortBy: 'date', timespan: '30d' }),
     );
-    const { verdict } = await tally.ask('fact-checker', () =>
+    const { verdict } = await tally.callForResult('fact-checker', () =>
       verify.factChecker.check({ claim: CLAIM }),
     );
-    if (verdict !== 'FALSE') tally.wrong(`fact-checker: ${verdict}`);
-    await tally.ask('evidence-finder', () => verify.evidenceFinder.find({ claim: CLAIM }));
-    await tally.ask('crawl', () => verify.crawl({ url: page(corpus, 'lindholm-harbour-reopens') }));
-    await tally.ask('timeseries', () =>
-      verify.timeseries.ofUrl({ url: page(corpus, 'vestmark-cpi-release') }),
+    if (verdict !== 'FALSE') tally.reportWrong(`fact-checker: ${verdict}`);
+    await tally.callForResult('evidence-finder', () =>
+      verify.evidenceFinder.find({ claim: CLAIM }),
     );
-    await tally.ask('causality-graph', () =>
-      verify.causalityGraph.of({ url: page(corpus, 'tarima-standard-flood') }),
+    await tally.callForResult('crawl', () =>
+      verify.crawl({ url: getPageUrl(corpus, 'lindholm-harbour-reopens') }),
     );
-    await tally.ask('claims/detect', () => verify.claims.detect({ text: CLAIM }));
+    await tally.callForResult('timeseries', () =>
+      verify.timeseries.ofUrl({ url: getPageUrl(corpus, 'vestmark-cpi-release') }),
+    );
+    await tally.callForResult('causality-graph', () =>
+      verify.causalityGraph.of({ url: getPageUrl(corpus, 'tarima-standard-flood') }),
+    );
+    await tally.callForResult('claims/detect', () => verify.claims.detect({ text: CLAIM }));
     const file = {
       file: Buffer.from(
         '# Harbour\n\nHeavy rain caused floods in May 2024. Floods closed the harbour in ' +
@@ -63,25 +67,27 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
       ),
       name: 'harbour.md',
     };
-    const { dataPoints } = await tally.ask('timeseries/file', () => verify.timeseries.ofFile(file));
-    if (!dataPoints.length) tally.wrong('timeseries/file: no point');
-    const { edges } = await tally.ask('causality-graph/file', () =>
+    const { dataPoints } = await tally.callForResult('timeseries/file', () =>
+      verify.timeseries.ofFile(file),
+    );
+    if (!dataPoints.length) tally.reportWrong('timeseries/file: no point');
+    const { edges } = await tally.callForResult('causality-graph/file', () =>
       verify.causalityGraph.ofFile(file),
     );
-    if (!edges.length) tally.wrong('causality-graph/file: no edge');
+    if (!edges.length) tally.reportWrong('causality-graph/file: no edge');
   },
 
   async research({ verify, tally }) {
     const query = 'What did the repair of Lindholm harbour cost, and why?';
-    await tally.ask('deep-research', () => verify.deepResearch.report({ query }));
-    const report = await tally.ask('deep-research stream', async () => {
+    await tally.callForResult('deep-research', () => verify.deepResearch.report({ query }));
+    const report = await tally.callForResult('deep-research stream', async () => {
       for await (const event of verify.deepResearch.stream({ query }))
         if (event.type === 'result') return event.report;
       return undefined;
     });
-    const known = /\/claims\/([\w-]+)/.exec(JSON.stringify(report ?? null))?.[1];
-    if (known) await tally.ask('public page', () => verify.statements.claim(known));
-    else tally.wrong('deep-research: a stream without a report that quotes a claim');
+    const claimId = /\/claims\/([\w-]+)/.exec(JSON.stringify(report ?? null))?.[1];
+    if (claimId) await tally.callForResult('public page', () => verify.statements.claim(claimId));
+    else tally.reportWrong('deep-research: a stream without a report that quotes a claim');
   },
 
   async ingest({ verify, tally, corpus, ingested }) {
@@ -89,75 +95,81 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
     const content =
       `The bridge of ${name} cost 14 million euros. It was opened in May 2026 because the old ` +
       'one had been closed.';
-    const { ingest_source_id } = await tally.ask('ingest', () => verify.ingest.add({ content }));
+    const { ingest_source_id } = await tally.callForResult('ingest', () =>
+      verify.ingest.add({ content }),
+    );
     ingested.set(ingest_source_id, content);
-    const { articles } = await tally.ask('fact-search ingest', () =>
+    const { articles } = await tally.callForResult('fact-search ingest', () =>
       verify.factSearch({ q: `bridge ${name}`, source: 'ingest' }),
     );
-    if (!articles.length) tally.wrong(`fact-search: ${name} was taken in and is not found`);
+    if (!articles.length) tally.reportWrong(`fact-search: ${name} was taken in and is not found`);
     const file = Buffer.from(`# ${name}\n\nThe harbour of ${name} was closed in 2025.\n`);
-    const ofFile = await tally.ask('ingest/file', () =>
+    const ofFile = await tally.callForResult('ingest/file', () =>
       verify.ingest.addFile({ file, name: 'harbour.md' }),
     );
     ingested.set(ofFile.ingest_source_id, '');
-    await tally.ask('ingest url', () =>
-      verify.ingest.add({ url: page(corpus, 'vestmark-audit-harbour') }),
+    await tally.callForResult('ingest url', () =>
+      verify.ingest.add({ url: getPageUrl(corpus, 'vestmark-audit-harbour') }),
     );
   },
 
   async collection({ verify, tally, corpus, collections }) {
     const slug = `c-${randomUUID()}`;
-    const urls = PAGES.map((slug) => page(corpus, slug));
+    const urls = PAGES.map((slug) => getPageUrl(corpus, slug));
     // A slug of one's own makes it safe to ask twice
     await tally.call(
       'collections',
       () => verify.collections.create({ name: 'The harbour', slug }),
       ({ status }) => status === 409,
     );
-    const { ingest_source_ids } = await tally.ask('collections/ingest', () =>
+    const { ingest_source_ids } = await tally.callForResult('collections/ingest', () =>
       verify.collections.ingest(slug, { urls }),
     );
     collections.set(slug, ingest_source_ids);
     const isDone = ({ summary }: IngestStatus) => !summary.processing;
-    if (!(await reached(verify, tally, slug, isDone)))
-      return tally.wrong(`ingest-status: ${slug} is not done`);
-    const { grounded } = await tally.ask('answer', () =>
+    if (!(await waitForStatus(verify, tally, slug, isDone)))
+      return tally.reportWrong(`ingest-status: ${slug} is not done`);
+    const { grounded } = await tally.callForResult('answer', () =>
       verify.collections.answer(slug, { question: QUESTION }),
     );
-    if (!grounded) tally.wrong('answer: not grounded');
+    if (!grounded) tally.reportWrong('answer: not grounded');
     const pair = { question: QUESTION, answer: 'It cost 48.2 million euros.' };
-    await tally.ask('qa-verify', () => verify.collections.qaVerify(slug, { qa_pairs: [pair] }));
-    const isKnown = ({ sources }: IngestStatus) =>
+    await tally.callForResult('qa-verify', () =>
+      verify.collections.qaVerify(slug, { qa_pairs: [pair] }),
+    );
+    const isDelivered = ({ sources }: IngestStatus) =>
       sources.every(({ status, ledger }) => status !== 'completed' || ledger === 'delivered');
-    if (await reached(verify, tally, slug, isKnown)) {
+    if (await waitForStatus(verify, tally, slug, isDelivered)) {
       const as_of = new Date().toISOString();
-      const then = await tally.ask('answer as of', () =>
+      const then = await tally.callForResult('answer as of', () =>
         verify.collections.answer(slug, { question: QUESTION, as_of }),
       );
       if (!then.grounded || !then.certificate)
-        tally.wrong('answer as of now: not grounded, or not certified');
-    } else tally.wrong(`ingest-status: ${slug} is not in the ledger`);
-    await tally.ask('collection graph', () => verify.collections.graph(slug));
-    await tally.ask('collection graphml', () => verify.collections.graphAs('graphml', slug));
-    await tally.ask('collection source', () =>
+        tally.reportWrong('answer as of now: not grounded, or not certified');
+    } else tally.reportWrong(`ingest-status: ${slug} is not in the ledger`);
+    await tally.callForResult('collection graph', () => verify.collections.graph(slug));
+    await tally.callForResult('collection graphml', () =>
+      verify.collections.graphAs('graphml', slug),
+    );
+    await tally.callForResult('collection source', () =>
       verify.collections.sources.get(slug, ingest_source_ids[0]!),
     );
-    await conversation({ verify, tally, slug });
+    await converse({ verify, tally, slug });
   },
 
   /** A collection that does not stay. */
-  async shelf({ verify, tally, corpus }) {
+  async deletion({ verify, tally, corpus }) {
     const slug = `s-${randomUUID()}`;
     await tally.call(
       'collections',
       () => verify.collections.create({ name: 'For a moment', slug }),
       ({ status }) => status === 409,
     );
-    const url = page(corpus, 'vestmark-cpi-release');
-    const { ingest_source_id } = await tally.ask('collections/ingest one', () =>
+    const url = getPageUrl(corpus, 'vestmark-cpi-release');
+    const { ingest_source_id } = await tally.callForResult('collections/ingest one', () =>
       verify.collections.ingestPage(slug, { url }),
     );
-    await tally.ask('collection', () => verify.collections.get(slug));
+    await tally.callForResult('collection', () => verify.collections.get(slug));
     await tally.call(
       'detach',
       () => verify.collections.sources.detach(slug, ingest_source_id),
@@ -168,15 +180,19 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
       () => verify.collections.delete(slug),
       ({ status }) => status === 404,
     );
-    const { collections } = await tally.ask('collections', () => verify.collections.list());
+    const { collections } = await tally.callForResult('collections', () =>
+      verify.collections.list(),
+    );
     if (collections.some((one) => one.slug === slug && one.status === 'active'))
-      tally.wrong(`collections: ${slug} was deleted and is listed`);
+      tally.reportWrong(`collections: ${slug} was deleted and is listed`);
   },
 
   async graph({ verify, tally }) {
-    const { tkg_id: id } = await tally.ask('tkgs', () => verify.tkgs.create({ name: 'By hand' }));
+    const { tkg_id: id } = await tally.callForResult('tkgs', () =>
+      verify.tkgs.create({ name: 'By hand' }),
+    );
     const node = (label: string) =>
-      tally.ask('nodes', () => verify.tkgs.nodes.create(id, { label, type: 'EVENT' }));
+      tally.callForResult('nodes', () => verify.tkgs.nodes.create(id, { label, type: 'EVENT' }));
     const [from, to] = [await node('The storm'), await node('The flood')];
     const edge = { from: from.id, to: to.id, edge_type: 'CAUSES' as const };
     await tally.call(
@@ -184,22 +200,22 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
       () => verify.tkgs.edges.create(id, edge),
       ({ status }) => status === 409,
     );
-    await tally.ask('rename', () =>
+    await tally.callForResult('rename', () =>
       verify.tkgs.nodes.rename(id, from.id, { label: 'The great storm' }),
     );
-    await tally.ask('annotate', () =>
+    await tally.callForResult('annotate', () =>
       verify.tkgs.nodes.annotate(id, from.id, { when: '2026-Q3', precision: 'quarter' }),
     );
     // One that had been done when its answer was lost takes back another edit when it is asked for
     // again: the last is the annotation at least
-    await tally.ask('undo', () => verify.tkgs.undo(id));
-    const { nodes, edges } = await tally.ask('graph', () => verify.tkgs.graph(id));
+    await tally.callForResult('undo', () => verify.tkgs.undo(id));
+    const { nodes, edges } = await tally.callForResult('graph', () => verify.tkgs.graph(id));
     if (nodes.length < 2 || edges.length > 1)
-      tally.wrong(`graph: ${nodes.length} nodes, ${edges.length} edges`);
+      tally.reportWrong(`graph: ${nodes.length} nodes, ${edges.length} edges`);
     if (nodes.some(({ annotation }) => annotation))
-      tally.wrong('graph: an annotation that was taken back is there');
-    await tally.ask('history', () => verify.tkgs.history(id));
-    await tally.ask('graph jsonld', () => verify.tkgs.graphAs('jsonld', id));
+      tally.reportWrong('graph: an annotation that was taken back is there');
+    await tally.callForResult('history', () => verify.tkgs.history(id));
+    await tally.callForResult('graph jsonld', () => verify.tkgs.graphAs('jsonld', id));
     await tally.call(
       'delete node',
       () => verify.tkgs.nodes.delete(id, to.id),
@@ -213,42 +229,46 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
   },
 
   async fingerprint({ verify, tally, corpus }) {
-    const { watermarked_content: content } = await tally.ask('fingerprint/embed', () =>
-      verify.fingerprint.embed({ url: page(corpus, 'lindholm-harbour-reopens') }),
+    const { watermarked_content: content } = await tally.callForResult('fingerprint/embed', () =>
+      verify.fingerprint.embed({ url: getPageUrl(corpus, 'lindholm-harbour-reopens') }),
     );
-    const { matches } = await tally.ask('fingerprint/detect', () =>
+    const { matches } = await tally.callForResult('fingerprint/detect', () =>
       verify.fingerprint.detect({ content }),
     );
-    if (!matches.length) tally.wrong('fingerprint/detect: an own text is not known again');
+    if (!matches.length) tally.reportWrong('fingerprint/detect: an own text is not known again');
   },
 
   async account({ operator, tally }) {
-    const { id } = await tally.ask('keys', () =>
+    const { id } = await tally.callForResult('keys', () =>
       operator.account.keys.create({ kind: 'personal', name: 'Eve' }),
     );
-    await tally.ask('usage', () => operator.account.usage());
-    await tally.ask('queues', () => operator.account.queues());
+    await tally.callForResult('usage', () => operator.account.usage());
+    await tally.callForResult('queues', () => operator.account.queues());
     await tally.call(
       'revoke',
       () => operator.account.keys.revoke(id),
       ({ status }) => status === 404,
     );
-    const { keys } = await tally.ask('keys', () => operator.account.keys.list());
-    if (keys.some((key) => key.id === id)) tally.wrong('keys: a revoked one is listed');
+    const { keys } = await tally.callForResult('keys', () => operator.account.keys.list());
+    if (keys.some((key) => key.id === id)) tally.reportWrong('keys: a revoked one is listed');
   },
 };
 
 type IngestStatus = VerifySchemas['IngestStatusDto'];
 
 /** Asks for the state of a collection until it is as wanted; false when patience ends before. */
-async function reached(
+async function waitForStatus(
   verify: VerifyClient,
-  tally: Tally,
+  tally: CallTally,
   slug: string,
-  isSo: (status: IngestStatus) => boolean,
+  isReached: (status: IngestStatus) => boolean,
 ): Promise<boolean> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(300))
-    if (isSo(await tally.ask('ingest-status', () => verify.collections.ingestStatus(slug))))
+  for (const until = Date.now() + MAX_WAIT_MS; Date.now() < until; await sleep(300))
+    if (
+      isReached(
+        await tally.callForResult('ingest-status', () => verify.collections.ingestStatus(slug)),
+      )
+    )
       return true;
   return false;
 }

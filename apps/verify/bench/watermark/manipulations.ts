@@ -1,32 +1,37 @@
 import MarkdownIt from 'markdown-it';
-import type { Random } from '../random.ts';
+import type { Prng } from '../prng.ts';
 
-export type Manipulation = (text: string, random: Random) => string;
+export type Manipulation = (text: string, random: Prng) => string;
 
-const STOPS = /(?<=[.。।])\s*/u;
+const SENTENCE_ENDS = /(?<=[.。।])\s*/u;
 const markdown = new MarkdownIt();
-const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' };
+const CHARACTER_BY_ENTITY: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+};
 
 /**
  * Each character, visible or not, is with this chance replaced by another of the text, deleted, or
  * followed by another of the text. Those are drawn from the marked text, so that invisible ones
  * come in as well.
  */
-function edited(text: string, share: number, random: Random): string {
-  const signs = [...text];
-  return signs
-    .map((sign) => {
-      if (!random.chance(share)) return sign;
-      return [() => random.pick(signs), () => '', () => sign + random.pick(signs)][
-        random.below(3)
+function editCharacters(text: string, share: number, random: Prng): string {
+  const characters = [...text];
+  return characters
+    .map((character) => {
+      if (!random.chance(share)) return character;
+      return [() => random.pick(characters), () => '', () => character + random.pick(characters)][
+        random.nextInt(3)
       ]!();
     })
     .join('');
 }
 
 /** So many characters of the marked text as they stand, marks counted. */
-function excerpt(text: string, length: number, random: Random): string {
-  const from = random.below(Math.max(1, text.length - length));
+function takeExcerpt(text: string, length: number, random: Prng): string {
+  const from = random.nextInt(Math.max(1, text.length - length));
   return text.slice(from, from + length);
 }
 
@@ -38,30 +43,30 @@ export const MANIPULATIONS = {
     const paragraphs = text.split('\n\n');
     return paragraphs[Math.floor(paragraphs.length / 2)]!;
   },
-  'first sentence gone': (text) => text.split(STOPS).slice(1).join(' '),
+  'first sentence gone': (text) => text.split(SENTENCE_ENDS).slice(1).join(' '),
   'white space collapsed': (text) => text.replace(/\s+/g, ' ').trim(),
   'U+200B stripped': (text) => text.replaceAll('\u200b', ''),
   'all format characters stripped': (text) => text.replace(/\p{Cf}/gu, ''),
-  '10 % of characters edited': (text, random) => edited(text, 0.1, random),
+  '10 % of characters edited': (text, random) => editCharacters(text, 0.1, random),
   'lower-cased': (text) => text.toLowerCase(),
-  'excerpt of 280 characters': (text, random) => excerpt(text, 280, random),
+  'excerpt of 280 characters': (text, random) => takeExcerpt(text, 280, random),
   'variation selectors stripped': (text) =>
     text.replace(/[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu, ''),
   'every other sentence gone': (text) =>
     text
-      .split(STOPS)
+      .split(SENTENCE_ENDS)
       .filter((_, at) => at % 2)
       .join(' '),
   'Markdown to HTML to text': (text) =>
     markdown
       .render(text)
       .replace(/<[^>]*>/g, '')
-      .replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity),
-  '25 % of characters edited': (text, random) => edited(text, 0.25, random),
+      .replace(/&\w+;/g, (entity) => CHARACTER_BY_ENTITY[entity] ?? entity),
+  '25 % of characters edited': (text, random) => editCharacters(text, 0.25, random),
   'all ignorable characters stripped': (text) =>
     text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''),
 } satisfies Record<string, Manipulation>;
 
 export type ManipulationName = keyof typeof MANIPULATIONS;
 /** The nine that all must survive. */
-export const NINE = Object.keys(MANIPULATIONS).slice(0, 9) as ManipulationName[];
+export const REQUIRED_MANIPULATIONS = Object.keys(MANIPULATIONS).slice(0, 9) as ManipulationName[];

@@ -1,18 +1,19 @@
-import type { Tier, UIMessageChunk } from '@plumbline/llm';
-import type { Caller } from '../accounts/caller.ts';
+import type { ModelTier, UIMessageChunk } from '@plumbline/llm';
+import type { Caller } from '../auth/caller.ts';
 import type { Collection } from '../collections/collection.entity.ts';
-import type { Graph } from '../knowledge/graph.entity.ts';
+import type { Graph } from '../corpus/graph.entity.ts';
 
 export type ChatTool = 'fact_search' | 'evidence_finder' | 'fact_checker';
 
 /**
- * What a reply is to be grounded in. With `asOf` (as of `instantInLedger`) a collection is what the
- * ledger knew of it then.
+ * What a reply is to be grounded in. With `asOfTime` (as of `instantInLedger`) a collection is what
+ * the ledger knew of it then.
  */
-export type Ground = { collection: Collection; asOf?: string } | { graph: Graph } | undefined;
+export type GroundingSource =
+  { collection: Collection; asOfTime?: string } | { graph: Graph } | undefined;
 
 /** What was said, oldest first. */
-export interface Said {
+export interface HistoryMessage {
   role: 'user' | 'assistant';
   text: string;
 }
@@ -20,11 +21,11 @@ export interface Said {
 /** A message to be replied to. */
 export interface ChatTurn {
   caller: Caller;
-  ground: Ground;
+  groundingSource: GroundingSource;
   message: string;
   /** Before the message, oldest first: at most 40, of 8,000 characters each. */
-  history: readonly Said[];
-  tier: Tier;
+  history: readonly HistoryMessage[];
+  tier: ModelTier;
   tools: readonly ChatTool[];
   /** ISO 639-1, of what is said; default: the message's own. Quotations stay in theirs. */
   language?: string;
@@ -37,4 +38,4 @@ export interface ChatTurn {
  * both) and its `usage` { `input_tokens`, `output_tokens` }. Ends early by throwing the signal's
  * reason, or an `ApiError` whose message is for the reader.
  */
-export type Reply = AsyncGenerator<UIMessageChunk, void>;
+export type ReplyChunks = AsyncGenerator<UIMessageChunk, void>;

@@ -1,4 +1,4 @@
-import type { Tier, UIMessage } from '@plumbline/llm';
+import type { ModelTier, UIMessage } from '@plumbline/llm';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** A conversation about a collection. */
@@ -32,7 +32,7 @@ export class ChatMessage {
   @Column('text') status: Exclude<ReplyState, 'running'>;
   /** Of the assistant's: what made it. */
   @Column('text', { nullable: true }) engine: string | null;
-  @Column('text', { nullable: true }) model: Tier | null;
+  @Column('text', { nullable: true }) model: ModelTier | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
 }
 
@@ -49,7 +49,7 @@ export class ChatReply {
   /** The client's own name of the conversation. */
   @Column('text', { name: 'chat_id', nullable: true }) chatId: string | null;
   @Column('text') engine: string;
-  @Column('text') model: Tier;
+  @Column('text') model: ModelTier;
   @Column('text') state: ReplyState;
   /** How many are in the log: the id of the last. */
   @Column('int') events: number;
@@ -62,7 +62,7 @@ export class ChatReply {
 
 /** Events of a reply that were written together. */
 @Entity('reply_event')
-export class ReplyEvents {
+export class ReplyEventBatch {
   @PrimaryColumn('uuid', { name: 'reply_id' }) replyId: string;
   /** Id of the first of them; the others follow it. */
   @PrimaryColumn('int') first: number;

@@ -1,41 +1,62 @@
 import { Module } from '@nestjs/common';
-import { EngineModule } from '@plumbline/engine';
-import { AccountsModule } from '../accounts/accounts.module.ts';
-import { CollectionsRoom } from '../collections/collections.module.ts';
-import { FactSearchRoom } from '../fact-search/fact-search.module.ts';
-import { GraphsRoom } from '../graphs/graphs.module.ts';
-import { GroundingModule } from '../grounding/grounding.module.ts';
-import { KnowledgeModule } from '../knowledge/knowledge.module.ts';
-import { VerificationModule } from '../verification/verification.module.ts';
-import { Chats } from './chats.ts';
-import { DeadReplies } from './dead-replies.ts';
-import { Exchanges } from './exchange.ts';
-import { FreeReplies } from './free-replies.ts';
-import { GroundedReplies } from './grounded-replies.ts';
-import { Replies } from './replies.ts';
-import { ReplyLog } from './reply-log.ts';
-import { ReplyReading } from './reply-reading.ts';
-import { Replying } from './replying.ts';
-import { Choosing } from './rule/choosing.ts';
-import { Overview } from './rule/overview.ts';
-import { Sessions } from './sessions.ts';
-import { ChatTools } from './tools/chat-tools.ts';
+import { EngineModule } from '@plumbline/nlp-nest';
+import { AccountsModule } from '../auth/accounts.module.ts';
+import { CollectionsModule } from '../collections/collections.module.ts';
+import { ArticleSearchModule } from '../retrieval/search/article-search.module.ts';
+import { GraphsModule } from '../graphs/graphs.module.ts';
+import { QuestionAnsweringModule } from '../question-answering/question-answering.module.ts';
+import { CorpusModule } from '../corpus/corpus.module.ts';
+import { FactCheckingModule } from '../fact-checking/fact-checking.module.ts';
+import { ChatService } from './chat.service.ts';
+import { OrphanedReplyCleanupService } from './orphaned-reply-cleanup.service.ts';
+import { ChatTurnRepository } from './chat-turn.repository.ts';
+import { UngroundedReplyStrategy } from './ungrounded-reply.strategy.ts';
+import { GroundedReplyStrategy } from './grounded-reply.strategy.ts';
+import { ReplyRunService } from './reply-run.service.ts';
+import { ReplyEventStore } from './reply-event.store.ts';
+import { ReplyReaderService } from './reply-reader.service.ts';
+import { ReplyGenerationService } from './reply-generation.service.ts';
+import { ToolSelectionService } from './rule-based/tool-selection.service.ts';
+import { OverviewService } from './rule-based/overview.service.ts';
+import { ChatSessionRepository } from './chat-session.repository.ts';
+import { ChatToolService } from './tools/chat-tool.service.ts';
 
 @Module({
   imports: [
     AccountsModule,
-    CollectionsRoom,
+    CollectionsModule,
     EngineModule,
-    FactSearchRoom,
-    GraphsRoom,
-    GroundingModule,
-    KnowledgeModule,
-    VerificationModule,
+    ArticleSearchModule,
+    GraphsModule,
+    QuestionAnsweringModule,
+    CorpusModule,
+    FactCheckingModule,
   ],
   providers: [
-    ...[Chats, DeadReplies, Exchanges, Replies, ReplyLog, ReplyReading, Sessions],
-    ...[Replying, GroundedReplies, FreeReplies, ChatTools, Choosing, Overview],
+    ...[
+      ChatService,
+      OrphanedReplyCleanupService,
+      ChatTurnRepository,
+      ReplyRunService,
+      ReplyEventStore,
+      ReplyReaderService,
+      ChatSessionRepository,
+    ],
+    ...[
+      ReplyGenerationService,
+      GroundedReplyStrategy,
+      UngroundedReplyStrategy,
+      ChatToolService,
+      ToolSelectionService,
+      OverviewService,
+    ],
   ],
-  exports: [Chats, Replies, ReplyReading, Replying, Sessions],
+  exports: [
+    ChatService,
+    ReplyRunService,
+    ReplyReaderService,
+    ReplyGenerationService,
+    ChatSessionRepository,
+  ],
 })
-export class ChatRoom {}
+export class ChatFeatureModule {}

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDatabaseAway } from '@plumbline/database';
+import { isDatabaseUnavailable } from '@plumbline/database';
 import type { UIMessageChunk } from '@plumbline/llm';
 import type { ReplyState } from './chat.entity.ts';
-import type { ReplyLog } from './reply-log.ts';
+import type { ReplyEventStore } from './reply-event.store.ts';
 
 /**
  * Between two writes of one reply: what is said meanwhile is one row, and reaches its readers
  * together.
  */
-const PAUSE_MS = 40;
+const WRITE_INTERVAL_MS = 40;
 /** Whoever says more than this, in characters, while it cannot be written waits until it is. */
-const MOST_WAITING = 256 * 1024;
+const MAX_PENDING_CHARS = 256 * 1024;
 /** Of one reply, in characters. */
-const MOST = 4 * 2 ** 20;
-const AGAIN_MS = 250;
+const MAX_REPLY_CHARS = 4 * 2 ** 20;
+const RETRY_DELAY_MS = 250;
 
 /** The reply is no longer this process's to make. */
-export class ReplyTaken extends Error {
+export class ReplyTakenOverError extends Error {
   constructor() {
     super('The reply was ended by another, or deleted');
   }
@@ -27,69 +27,74 @@ export class ReplyTaken extends Error {
  * Readers are told what is written, and nothing else.
  */
 export class ReplyWriter {
-  private readonly written: string[] = [];
-  private waiting: string[] = [];
-  private waitingLength = 0;
-  private length = 0;
-  private writing?: Promise<void>;
-  private readonly ending = new AbortController();
+  private readonly durableLines: string[] = [];
+  private pendingLines: string[] = [];
+  private pendingChars = 0;
+  private totalChars = 0;
+  private currentWrite?: Promise<void>;
+  private readonly endController = new AbortController();
   private failure?: Error;
 
-  /** @param patienceMs how long to wait for a database that is away */
+  /** @param maxRetryMs how long to wait for a database that is away */
   constructor(
-    private readonly log: ReplyLog,
+    private readonly events: ReplyEventStore,
     private readonly id: string,
-    private readonly patienceMs: number,
-    private readonly stopAsked: () => void,
+    private readonly maxRetryMs: number,
+    private readonly onStopRequested: () => void,
   ) {}
 
   /** @throws ReplyTaken, or what keeps it from being written */
   async add(chunk: UIMessageChunk): Promise<void> {
     if (this.failure) throw this.failure;
     const line = JSON.stringify(chunk);
-    this.length += line.length;
-    this.waitingLength += line.length;
-    if (this.length > MOST) throw new Error(`A reply of more than ${MOST} characters`);
-    this.waiting.push(line);
-    this.writing ??= this.write();
-    if (this.waitingLength > MOST_WAITING) await this.writing;
+    this.totalChars += line.length;
+    this.pendingChars += line.length;
+    if (this.totalChars > MAX_REPLY_CHARS)
+      throw new Error(`A reply of more than ${MAX_REPLY_CHARS} characters`);
+    this.pendingLines.push(line);
+    this.currentWrite ??= this.write();
+    if (this.pendingChars > MAX_PENDING_CHARS) await this.currentWrite;
   }
 
   /** Ends the reply once all is written. */
   async end(last: UIMessageChunk, state: Exclude<ReplyState, 'running'>): Promise<void> {
-    this.ending.abort();
-    await this.writing;
+    this.endController.abort();
+    await this.currentWrite;
     if (this.failure) throw this.failure;
-    await this.patiently(() => this.log.end(this.id, this.written, last, state));
+    await this.retryWhileUnavailable(() =>
+      this.events.end(this.id, this.durableLines, last, state),
+    );
   }
 
   private async write(): Promise<void> {
     try {
-      while (this.waiting.length) {
-        const lines = this.waiting;
-        this.waiting = [];
-        this.waitingLength = 0;
-        const done = await this.patiently(() => this.log.append(this.id, this.written, lines));
-        if (!done) throw new ReplyTaken();
-        if (done.stopAsked) this.stopAsked();
+      while (this.pendingLines.length) {
+        const lines = this.pendingLines;
+        this.pendingLines = [];
+        this.pendingChars = 0;
+        const appendResult = await this.retryWhileUnavailable(() =>
+          this.events.append(this.id, this.durableLines, lines),
+        );
+        if (!appendResult) throw new ReplyTakenOverError();
+        if (appendResult.stopAsked) this.onStopRequested();
         // nothing more is to be waited for once it ends
-        await sleep(PAUSE_MS, undefined, this.ending).catch(() => undefined);
+        await sleep(WRITE_INTERVAL_MS, undefined, this.endController).catch(() => undefined);
       }
     } catch (error) {
       this.failure = error as Error;
     } finally {
-      this.writing = undefined;
+      this.currentWrite = undefined;
     }
   }
 
-  private async patiently<Result>(work: () => Promise<Result>): Promise<Result> {
-    const until = Date.now() + this.patienceMs;
+  private async retryWhileUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
+    const retryDeadline = Date.now() + this.maxRetryMs;
     for (;;)
       try {
         return await work();
       } catch (error) {
-        if (!isDatabaseAway(error) || Date.now() > until) throw error;
-        await sleep(AGAIN_MS);
+        if (!isDatabaseUnavailable(error) || Date.now() > retryDeadline) throw error;
+        await sleep(RETRY_DELAY_MS);
       }
   }
 }

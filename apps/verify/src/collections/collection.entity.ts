@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import type { Visibility } from '../knowledge/source.entity.ts';
+import type { Visibility } from '../corpus/source.entity.ts';
 
 /** A named corpus of a subject's, with one graph of all that its pages say. */
 @Entity('collection')
@@ -63,10 +63,10 @@ export class CollectionSource {
 
 /** Turns at a host, over all workers. */
 @Entity('host_turn')
-export class HostTurn {
+export class HostSchedule {
   @PrimaryColumn('text') host: string;
   /** When it was last asked for a page; in the future while it wants to be left alone. */
-  @Column('timestamptz', { name: 'asked_at' }) askedAt: Date;
+  @Column('timestamptz', { name: 'asked_at' }) lastRequestAt: Date;
   /** The first turn that nobody was given. */
-  @Column('timestamptz', { name: 'next_at' }) nextAt: Date;
+  @Column('timestamptz', { name: 'next_at' }) nextSlotAt: Date;
 }

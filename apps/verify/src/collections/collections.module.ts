@@ -1,25 +1,32 @@
 import { Module } from '@nestjs/common';
-import { MemoryDeliveryModule } from '../memory-delivery/memory-delivery.module.ts';
-import { CollectionSources } from './collection-sources.ts';
-import { Collections } from './collections.ts';
-import { Deletion } from './deletion/deletion.ts';
-import { DeletionWork } from './deletion/deletion-work.ts';
-import { Detaching } from './detaching.ts';
+import { LedgerSyncModule } from '../ledger-sync/ledger-sync.module.ts';
+import { CollectionSourceRepository } from './collection-source.repository.ts';
+import { CollectionsService } from './collections.service.ts';
+import { CollectionDeletionService } from './deletion/collection-deletion.service.ts';
+import { DeletionWorker } from './deletion/deletion.worker.ts';
+import { SourceRemovalService } from './source-removal.service.ts';
 import { CollectionIngestModule } from './ingest/ingest.module.ts';
-import { IngestWatch } from './ingest-watch.ts';
-import { Intake } from './intake.ts';
+import { IngestCompletionListener } from './ingest-completion.listener.ts';
+import { IngestEnqueueService } from './ingest-enqueue.service.ts';
 
 @Module({
-  imports: [CollectionIngestModule, MemoryDeliveryModule],
+  imports: [CollectionIngestModule, LedgerSyncModule],
   providers: [
-    Collections,
-    CollectionSources,
-    Intake,
-    IngestWatch,
-    Detaching,
-    Deletion,
-    DeletionWork,
+    CollectionsService,
+    CollectionSourceRepository,
+    IngestEnqueueService,
+    IngestCompletionListener,
+    SourceRemovalService,
+    CollectionDeletionService,
+    DeletionWorker,
   ],
-  exports: [Collections, CollectionSources, Intake, IngestWatch, Detaching, Deletion],
+  exports: [
+    CollectionsService,
+    CollectionSourceRepository,
+    IngestEnqueueService,
+    IngestCompletionListener,
+    SourceRemovalService,
+    CollectionDeletionService,
+  ],
 })
-export class CollectionsRoom {}
+export class CollectionsModule {}

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
-import { pageUrlOf, type PageUrl } from './page-url.ts';
+import { parsePageUrl, type PageUrl } from './page-url.ts';
 
-const read = (url: string) => pageUrlOf(url) as PageUrl;
-const known = (url: string) => read(url).canonicalUrl;
+const parseValid = (url: string) => parsePageUrl(url) as PageUrl;
+const canonicalUrl = (url: string) => parseValid(url).canonicalUrl;
 
 describe('the address of a page', () => {
   it(
     'is known again with another fragment, with what tells who sent a reader, and in another ' +
       'spelling',
     () => {
-      const page = known('https://example.org/a?id=7');
+      const page = canonicalUrl('https://example.org/a?id=7');
       for (const same of [
         'https://example.org/a?id=7#part',
         'https://example.org/a?id=7&utm_source=x&fbclid=y',
         'HTTPS://Example.ORG:443/a?id=7',
         ' https://example.org/b/../a?id=7 ',
       ])
-        expect(known(same)).toBe(page);
+        expect(canonicalUrl(same)).toBe(page);
     },
   );
 
@@ -30,7 +30,7 @@ describe('the address of a page', () => {
     ['https://example.org/a?x=1&y=2', 'https://example.org/a?y=2&x=1'],
     ['https://example.org/a?q=%20', 'https://example.org/a?q=+'],
   ])('%s may be another page than %s', (one, other) => {
-    expect(known(one)).not.toBe(known(other));
+    expect(canonicalUrl(one)).not.toBe(canonicalUrl(other));
   });
 
   it('is never that of a page with another parameter of its own', () => {
@@ -41,8 +41,8 @@ describe('the address of a page', () => {
     fc.assert(
       fc.property(query, query, (one, other) => {
         fc.pre(one !== other);
-        expect(known(`https://example.org/a?${one}`)).not.toBe(
-          known(`https://example.org/a?${other}`),
+        expect(canonicalUrl(`https://example.org/a?${one}`)).not.toBe(
+          canonicalUrl(`https://example.org/a?${other}`),
         );
       }),
     );
@@ -56,11 +56,11 @@ describe('the address of a page', () => {
           fc.string({ unit: 'binary' }),
           fc.anything(),
         ),
-        (given) => {
-          const result = pageUrlOf(given);
+        (input) => {
+          const result = parsePageUrl(input);
           if (typeof result === 'string') return expect(result).toMatch(/^must /);
           expect(result.canonicalUrl).toMatch(/^https?:\/\/[^#]{1,2041}$/);
-          expect(known(result.canonicalUrl)).toBe(result.canonicalUrl);
+          expect(canonicalUrl(result.canonicalUrl)).toBe(result.canonicalUrl);
         },
       ),
     );

@@ -1,7 +1,7 @@
-import { pageAddress } from '../page-address.ts';
+import { normalizePageUrl } from '../normalize-page-url.ts';
 
 /** As it is sent: also what an index of PostgreSQL can hold. */
-const LONGEST = 2_048;
+const MAX_URL_CHARACTERS = 2_048;
 
 export interface PageUrl {
   /** As it was given, without space around it. */
@@ -15,9 +15,9 @@ export interface PageUrl {
 }
 
 /** A page's address as a caller gave it, or what is wrong with it, as "must …". */
-export function pageUrlOf(given: unknown): PageUrl | string {
-  if (typeof given !== 'string') return 'must be a string';
-  const url = given.trim();
+export function parsePageUrl(input: unknown): PageUrl | string {
+  if (typeof input !== 'string') return 'must be a string';
+  const url = input.trim();
   if (!url) return 'must not be empty';
   if (!url.isWellFormed() || url.includes('\0'))
     return 'must be well-formed Unicode, without NUL characters';
@@ -25,8 +25,9 @@ export function pageUrlOf(given: unknown): PageUrl | string {
   const { protocol, username, password, href } = new URL(url);
   if (protocol !== 'http:' && protocol !== 'https:') return 'must be an http or https URL';
   if (username || password) return 'must not hold a user name or password';
-  const canonicalUrl = href.length > LONGEST ? undefined : pageAddress(href, LONGEST);
+  const canonicalUrl =
+    href.length > MAX_URL_CHARACTERS ? undefined : normalizePageUrl(href, MAX_URL_CHARACTERS);
   return canonicalUrl
     ? { url, canonicalUrl }
-    : `must not be longer than ${LONGEST} characters as it is sent`;
+    : `must not be longer than ${MAX_URL_CHARACTERS} characters as it is sent`;
 }

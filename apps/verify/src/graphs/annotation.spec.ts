@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import {
   ANNOTATION_PRECISIONS,
-  WRITTEN,
-  isAnnotation,
-  periodOf,
-  precisionOf,
+  EXAMPLE_BY_PRECISION,
+  isValidAnnotation,
+  parsePeriod,
+  detectPrecision,
 } from './annotation.ts';
 
 describe('annotations', () => {
@@ -15,11 +15,11 @@ describe('annotations', () => {
     ['2024-02', 'month', '2024-02-01', '2024-02-29'],
     ['2026-07-16', 'day', '2026-07-16', '2026-07-16'],
   ] as const)('%s is a %s, from %s to %s', (when, precision, first, last) => {
-    expect(precisionOf(when)).toBe(precision);
-    expect(isAnnotation(when, precision)).toBe(true);
-    expect(periodOf(when)).toEqual({ first, last });
+    expect(detectPrecision(when)).toBe(precision);
+    expect(isValidAnnotation(when, precision)).toBe(true);
+    expect(parsePeriod(when)).toEqual({ first, last });
     for (const other of ANNOTATION_PRECISIONS)
-      expect(isAnnotation(when, other)).toBe(other === precision);
+      expect(isValidAnnotation(when, other)).toBe(other === precision);
   });
 
   it('name dates that exist, and no others', () => {
@@ -29,13 +29,13 @@ describe('annotations', () => {
         fc.oneof(nearly, fc.string()),
         fc.constantFrom(...ANNOTATION_PRECISIONS),
         (when, precision) => {
-          if (!isAnnotation(when, precision)) return;
-          const { first, last } = periodOf(when)!;
+          if (!isValidAnnotation(when, precision)) return;
+          const { first, last } = parsePeriod(when)!;
           const instant = (day: string) => new Date(`${day}T00:00:00Z`);
           expect(instant(first).toISOString().slice(0, 10)).toBe(first);
           expect(instant(last).toISOString().slice(0, 10)).toBe(last);
           expect(instant(last).getTime()).toBeGreaterThanOrEqual(instant(first).getTime());
-          expect(when).toHaveLength(WRITTEN[precision].length);
+          expect(when).toHaveLength(EXAMPLE_BY_PRECISION[precision].length);
         },
       ),
     );

@@ -1,10 +1,10 @@
-import { type PartialDate, lastDayOf, makePartialDate, parsePartialDate } from '@plumbline/text';
+import { type PartialDate, toLastDay, makePartialDate, parsePartialDate } from '@plumbline/text';
 
 export const ANNOTATION_PRECISIONS = ['year', 'quarter', 'month', 'day'] as const;
 export type AnnotationPrecision = (typeof ANNOTATION_PRECISIONS)[number];
 
 /** How a date of each precision is written. */
-export const WRITTEN: Record<AnnotationPrecision, string> = {
+export const EXAMPLE_BY_PRECISION: Record<AnnotationPrecision, string> = {
   year: '2026',
   quarter: '2026-Q3',
   month: '2026-07',
@@ -14,19 +14,19 @@ export const WRITTEN: Record<AnnotationPrecision, string> = {
 const QUARTER = /^(\d{4})-Q([1-4])$/;
 
 /**
- * Whether `when` is a date that exists, of the years 0001 to 9999, written at that precision: see
- * WRITTEN.
+ * Whether `annotation` is a date that exists, of the years 0001 to 9999, written at that precision:
+ * see WRITTEN.
  */
-export function isAnnotation(when: string, precision: AnnotationPrecision): boolean {
+export function isValidAnnotation(annotation: string, precision: AnnotationPrecision): boolean {
   return (
-    when.length === WRITTEN[precision].length &&
-    precisionOf(when) === precision &&
-    periodOf(when) !== undefined
+    annotation.length === EXAMPLE_BY_PRECISION[precision].length &&
+    detectPrecision(annotation) === precision &&
+    parsePeriod(annotation) !== undefined
   );
 }
 
 /** Of an annotation, told by how it is written. */
-export function precisionOf(annotation: string): AnnotationPrecision {
+export function detectPrecision(annotation: string): AnnotationPrecision {
   if (QUARTER.test(annotation)) return 'quarter';
   return annotation.length === 4 ? 'year' : annotation.length === 7 ? 'month' : 'day';
 }
@@ -35,16 +35,16 @@ export function precisionOf(annotation: string): AnnotationPrecision {
  * The first and the last day that an annotation covers, YYYY-MM-DD; undefined when there is no such
  * date.
  */
-export function periodOf(
+export function parsePeriod(
   annotation: string,
 ): { first: PartialDate; last: PartialDate } | undefined {
-  const [from, to] = endsOf(annotation);
+  const [from, to] = parseBounds(annotation);
   if (!from || !to) return undefined;
   const [year, month = '01', day = '01'] = from.split('-');
-  return { first: [year, month, day].join('-') as PartialDate, last: lastDayOf(to) };
+  return { first: [year, month, day].join('-') as PartialDate, last: toLastDay(to) };
 }
 
-function endsOf(annotation: string): (PartialDate | undefined)[] {
+function parseBounds(annotation: string): (PartialDate | undefined)[] {
   const [, year, quarter] = QUARTER.exec(annotation) ?? [];
   if (!year) return Array<PartialDate | undefined>(2).fill(parsePartialDate(annotation));
   const last = Number(quarter) * 3;

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Change } from './change.ts';
+import type { GraphChange } from './graph-change.ts';
 
 export const EDIT_ACTIONS = [
   'create_node',
@@ -25,8 +25,8 @@ export class GraphEdit {
   /** Name of the subject; of a master key, its own. */
   @Column('text', { name: 'made_by' }) madeBy: string;
   @Column('text') action: EditAction;
-  @Column('jsonb') before: Change['before'];
-  @Column('jsonb') after: Change['after'];
+  @Column('jsonb') before: GraphChange['before'];
+  @Column('jsonb') after: GraphChange['after'];
   /** `seq` of the edit that took it back. */
   @Column('int', { name: 'undone_by', nullable: true }) undoneBy: number | null;
 }

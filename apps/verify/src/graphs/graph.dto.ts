@@ -1,16 +1,16 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EDGE_TYPES, type EdgeType } from '@plumbline/extraction';
-import { Text } from '@plumbline/http';
+import { IsText } from '@plumbline/http';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { NODE_TYPES, type NodeType } from '../knowledge/graph.entity.ts';
+import { NODE_TYPES, type NodeType } from '../corpus/graph.entity.ts';
 import { ANNOTATION_PRECISIONS, type AnnotationPrecision } from './annotation.ts';
 
 export const GRAPH_FORMATS = ['json', 'graphml', 'jsonld'] as const;
 export type GraphFormat = (typeof GRAPH_FORMATS)[number];
 
 /** Nodes of one answer. */
-export const MOST_OF_A_PAGE = 10_000;
+export const MAX_NODES_PER_PAGE = 10_000;
 
 export class GraphQueryDto {
   /**
@@ -38,10 +38,10 @@ export class GraphQueryDto {
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  @Max(MOST_OF_A_PAGE)
-  limit: number = MOST_OF_A_PAGE;
+  @Max(MAX_NODES_PER_PAGE)
+  limit: number = MAX_NODES_PER_PAGE;
   /** `next_cursor` of the page before. */
-  @IsOptional() @Text(100) cursor?: string;
+  @IsOptional() @IsText(100) cursor?: string;
 }
 
 export class AnnotationDto {

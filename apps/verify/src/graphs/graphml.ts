@@ -1,11 +1,11 @@
-import { precisionOf } from './annotation.ts';
-import type { GraphWriter } from './graph-writing.ts';
-import type { ReadNode, ReadSource } from './graph-reading.ts';
+import { detectPrecision } from './annotation.ts';
+import type { GraphSerializer } from './graph-serializer.ts';
+import type { GraphNodeView, GraphSourceView } from './graph-query.service.ts';
 
-type Values = Record<string, string | number | null>;
+type AttributeValues = Record<string, string | number | null>;
 
 /** What each element carries, with the type that GraphML knows it by. */
-const KEYS = {
+const ATTRIBUTES_BY_ELEMENT = {
   graph: { name: 'string' },
   node: {
     ...{
@@ -32,7 +32,7 @@ const KEYS = {
   },
   edge: { label: 'string', confidence: 'double', mechanism: 'string', evidence: 'string' },
 } as const;
-type Element = keyof typeof KEYS;
+type GraphmlElement = keyof typeof ATTRIBUTES_BY_ELEMENT;
 
 const NAMESPACE = 'http://graphml.graphdrawing.org/xmlns';
 
@@ -40,16 +40,16 @@ const NAMESPACE = 'http://graphml.graphdrawing.org/xmlns';
  * GraphML 1.0 (graphml.graphdrawing.org), for whatever draws graphs. What has no value is left out;
  * ids of several are separated by spaces.
  */
-export const graphml: GraphWriter = {
-  type: 'application/graphml+xml; charset=utf-8',
-  ending: 'graphml',
+export const graphmlSerializer: GraphSerializer = {
+  mediaType: 'application/graphml+xml; charset=utf-8',
+  fileExtension: 'graphml',
   head: ({ id, name }) =>
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
       `<graphml xmlns="${NAMESPACE}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ` +
         `xsi:schemaLocation="${NAMESPACE} ${NAMESPACE}/1.0/graphml.xsd">`,
-      ...(Object.keys(KEYS) as Element[]).flatMap(keysOf),
-      `<graph id="${id}" edgedefault="directed">${dataOf('graph', { name })}`,
+      ...(Object.keys(ATTRIBUTES_BY_ELEMENT) as GraphmlElement[]).flatMap(renderKeys),
+      `<graph id="${id}" edgedefault="directed">${renderData('graph', { name })}`,
       '',
     ].join('\n'),
   page: ({ nodes, edges, sources }) => {
@@ -58,25 +58,25 @@ export const graphml: GraphWriter = {
       ...nodes.map(
         (node) =>
           '<node ' +
-          `id="${node.id}">${dataOf('node', valuesOf(node, byId.get(node.sourceId ?? '')))}</node>\n`,
+          `id="${node.id}">${renderData('node', toNodeValues(node, byId.get(node.sourceId ?? '')))}</node>\n`,
       ),
       ...edges.map(
         ({ id, fromId, toId, type, confidence, mechanism, evidence }) =>
           `<edge id="${id}" source="${fromId}" ` +
-          `target="${toId}">${dataOf('edge', { label: type, confidence, mechanism, evidence })}</edge>\n`,
+          `target="${toId}">${renderData('edge', { label: type, confidence, mechanism, evidence })}</edge>\n`,
       ),
     ].join('');
   },
   tail: '</graph>\n</graphml>\n',
 };
 
-const keysOf = (element: Element): string[] =>
-  Object.entries(KEYS[element]).map(
+const renderKeys = (element: GraphmlElement): string[] =>
+  Object.entries(ATTRIBUTES_BY_ELEMENT[element]).map(
     ([name, type]) =>
       `<key id="${element}.${name}" for="${element}" attr.name="${name}" attr.type="${type}"/>`,
   );
 
-const valuesOf = (node: ReadNode, source?: ReadSource): Values => ({
+const toNodeValues = (node: GraphNodeView, source?: GraphSourceView): AttributeValues => ({
   ...{
     label: node.text,
     title: node.title,
@@ -84,7 +84,7 @@ const valuesOf = (node: ReadNode, source?: ReadSource): Values => ({
     description: node.description,
     category: node.category,
   },
-  ...{ when: node.annotation, precision: node.annotation && precisionOf(node.annotation) },
+  ...{ when: node.annotation, precision: node.annotation && detectPrecision(node.annotation) },
   ...{ claim_date: node.claimDate, deadline: node.deadline, about: node.about.join(' ') },
   ...(source && {
     ingest_source_id: source.ingestSourceId,
@@ -94,12 +94,12 @@ const valuesOf = (node: ReadNode, source?: ReadSource): Values => ({
   ...{ start: node.start, end: node.end },
 });
 
-function dataOf(element: Element, values: Values): string {
+function renderData(element: GraphmlElement, values: AttributeValues): string {
   return Object.entries(values)
     .map(([name, value]) =>
       value === null || value === ''
         ? ''
-        : `<data key="${element}.${name}">${xmlText(String(value))}</data>`,
+        : `<data key="${element}.${name}">${escapeXml(String(value))}</data>`,
     )
     .join('');
 }
@@ -110,7 +110,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
  * A text as XML 1.0 has it; what XML cannot hold, not even as a reference (control characters,
  * halves of surrogate pairs), is left out.
  */
-export function xmlText(text: string): string {
+export function escapeXml(text: string): string {
   return text
     .replace(
       /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,

@@ -1,13 +1,27 @@
 import { Module } from '@nestjs/common';
-import { EdgeEdits } from './edge-edits.ts';
-import { GraphAnswers } from './graph-answers.ts';
-import { GraphReading } from './graph-reading.ts';
-import { Graphs } from './graphs.ts';
-import { Journal } from './journal.ts';
-import { NodeEdits } from './node-edits.ts';
+import { EdgeEditService } from './edge-edit.service.ts';
+import { GraphResponseService } from './graph-response.service.ts';
+import { GraphQueryService } from './graph-query.service.ts';
+import { GraphService } from './graph.service.ts';
+import { EditHistoryService } from './edit-history.service.ts';
+import { NodeEditService } from './node-edit.service.ts';
 
 @Module({
-  providers: [EdgeEdits, GraphAnswers, GraphReading, Graphs, Journal, NodeEdits],
-  exports: [EdgeEdits, GraphAnswers, GraphReading, Graphs, Journal, NodeEdits],
+  providers: [
+    EdgeEditService,
+    GraphResponseService,
+    GraphQueryService,
+    GraphService,
+    EditHistoryService,
+    NodeEditService,
+  ],
+  exports: [
+    EdgeEditService,
+    GraphResponseService,
+    GraphQueryService,
+    GraphService,
+    EditHistoryService,
+    NodeEditService,
+  ],
 })
-export class GraphsRoom {}
+export class GraphsModule {}

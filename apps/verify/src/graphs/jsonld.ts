@@ -1,10 +1,10 @@
 import { EDGE_TYPES } from '@plumbline/extraction';
-import type { GraphEdge } from '../knowledge/graph.entity.ts';
-import { periodOf, precisionOf } from './annotation.ts';
-import type { GraphWriter } from './graph-writing.ts';
-import type { ReadNode, ReadSource } from './graph-reading.ts';
+import type { GraphEdge } from '../corpus/graph.entity.ts';
+import { parsePeriod, detectPrecision } from './annotation.ts';
+import type { GraphSerializer } from './graph-serializer.ts';
+import type { GraphNodeView, GraphSourceView } from './graph-query.service.ts';
 
-const LINK = { '@type': '@id' };
+const ID_REFERENCE = { '@type': '@id' };
 
 /**
  * schema.org for what it has words for; `tkg:` for the rest; an edge is a triple, and an RDF
@@ -15,60 +15,62 @@ const CONTEXT = {
   rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
   xsd: 'http://www.w3.org/2001/XMLSchema#',
   tkg: 'urn:plumbline:tkg:',
-  about: LINK,
-  isBasedOn: LINK,
-  url: LINK,
-  subject: { '@id': 'rdf:subject', ...LINK },
-  predicate: { '@id': 'rdf:predicate', ...LINK },
-  object: { '@id': 'rdf:object', ...LINK },
+  about: ID_REFERENCE,
+  isBasedOn: ID_REFERENCE,
+  url: ID_REFERENCE,
+  subject: { '@id': 'rdf:subject', ...ID_REFERENCE },
+  predicate: { '@id': 'rdf:predicate', ...ID_REFERENCE },
+  object: { '@id': 'rdf:object', ...ID_REFERENCE },
   confidence: { '@id': 'tkg:confidence', '@type': 'xsd:double' },
   evidence: 'tkg:evidence',
   when: 'tkg:when',
   precision: 'tkg:precision',
   claimDate: { '@id': 'tkg:claimDate', '@type': 'xsd:date' },
   deadline: { '@id': 'tkg:deadline', '@type': 'xsd:date' },
-  ...Object.fromEntries(EDGE_TYPES.map((type) => [type, { '@id': `tkg:${type}`, ...LINK }])),
+  ...Object.fromEntries(
+    EDGE_TYPES.map((type) => [type, { '@id': `tkg:${type}`, ...ID_REFERENCE }]),
+  ),
 };
 
-const KINDS: Record<string, string> = {
+const SCHEMA_TYPE_BY_CATEGORY: Record<string, string> = {
   person: 'Person',
   organization: 'Organization',
   place: 'Place',
 };
 
 /** JSON-LD 1.1, as it may be put into a page: no `<` stands in it. */
-export const jsonld: GraphWriter = {
-  type: 'application/ld+json; charset=utf-8',
-  ending: 'jsonld',
+export const jsonldSerializer: GraphSerializer = {
+  mediaType: 'application/ld+json; charset=utf-8',
+  fileExtension: 'jsonld',
   head: ({ id, name }) =>
-    `{"@context":${line(CONTEXT)},"@graph":[\n${line({ '@id': urn(id), '@type': 'Dataset', name })}`,
-  page: ({ nodes, edges, sources }, fresh) => {
-    const ids = new Map(sources.map(({ id, ingestSourceId }) => [id, ingestSourceId]));
+    `{"@context":${stringifyLine(CONTEXT)},"@graph":[\n${stringifyLine({ '@id': toUrn(id), '@type': 'Dataset', name })}`,
+  page: ({ nodes, edges, sources }, newSources) => {
+    const ingestIdBySource = new Map(sources.map(({ id, ingestSourceId }) => [id, ingestSourceId]));
     const items = [
-      ...fresh.map(sourceItem),
-      ...nodes.map((node) => nodeItem(node, ids.get(node.sourceId ?? ''))),
-      ...edges.flatMap(edgeItems),
+      ...newSources.map(toSourceItem),
+      ...nodes.map((node) => toNodeItem(node, ingestIdBySource.get(node.sourceId ?? ''))),
+      ...edges.flatMap(toEdgeItems),
     ];
-    return items.map((item) => `,\n${line(item)}`).join('');
+    return items.map((item) => `,\n${stringifyLine(item)}`).join('');
   },
   tail: '\n]}\n',
 };
 
-const urn = (id: string) => `urn:uuid:${id}`;
+const toUrn = (id: string) => `urn:uuid:${id}`;
 
-const line = (value: object): string =>
+const stringifyLine = (value: object): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const sourceItem = ({ ingestSourceId, url, title, publishedAt }: ReadSource) => ({
-  ...{ '@id': urn(ingestSourceId), '@type': url ? 'WebPage' : 'CreativeWork', name: title },
+const toSourceItem = ({ ingestSourceId, url, title, publishedAt }: GraphSourceView) => ({
+  ...{ '@id': toUrn(ingestSourceId), '@type': url ? 'WebPage' : 'CreativeWork', name: title },
   ...(url && { url }),
   ...(publishedAt && { datePublished: publishedAt.toISOString() }),
 });
 
-function nodeItem(
+function toNodeItem(
   {
     id,
     type,
@@ -80,40 +82,44 @@ function nodeItem(
     deadline,
     about,
     category,
-  }: ReadNode,
-  source?: string,
+  }: GraphNodeView,
+  ingestSourceId?: string,
 ) {
-  const period = annotation ? periodOf(annotation) : undefined;
-  const says = type !== 'ENTITY' && type !== 'EVENT';
+  const period = annotation ? parsePeriod(annotation) : undefined;
+  const isStatement = type !== 'ENTITY' && type !== 'EVENT';
   return {
-    '@id': urn(id),
+    '@id': toUrn(id),
     '@type': [
-      says ? 'Claim' : type === 'EVENT' ? 'Event' : (KINDS[category] ?? 'Thing'),
+      isStatement
+        ? 'Claim'
+        : type === 'EVENT'
+          ? 'Event'
+          : (SCHEMA_TYPE_BY_CATEGORY[category] ?? 'Thing'),
       `tkg:${type}`,
     ],
-    ...(says ? { name: title, text } : { name: text }),
+    ...(isStatement ? { name: title, text } : { name: text }),
     ...(description && { description }),
     ...(period && {
       temporalCoverage: `${period.first}/${period.last}`,
       when: annotation,
-      precision: precisionOf(annotation!),
+      precision: detectPrecision(annotation!),
     }),
     ...(claimDate && { claimDate }),
     ...(deadline && { deadline }),
-    ...(about.length && { about: about.map(urn) }),
-    ...(source && { isBasedOn: urn(source) }),
+    ...(about.length && { about: about.map(toUrn) }),
+    ...(ingestSourceId && { isBasedOn: toUrn(ingestSourceId) }),
   };
 }
 
-const edgeItems = ({ id, fromId, toId, type, confidence, mechanism, evidence }: GraphEdge) => [
-  { '@id': urn(fromId), [type]: urn(toId) },
+const toEdgeItems = ({ id, fromId, toId, type, confidence, mechanism, evidence }: GraphEdge) => [
+  { '@id': toUrn(fromId), [type]: toUrn(toId) },
   {
     ...{
-      '@id': urn(id),
+      '@id': toUrn(id),
       '@type': 'rdf:Statement',
-      subject: urn(fromId),
+      subject: toUrn(fromId),
       predicate: `tkg:${type}`,
-      object: urn(toId),
+      object: toUrn(toId),
       confidence,
     },
     ...(mechanism && { description: mechanism }),

@@ -1,41 +1,42 @@
-import type { Sighting, StatementRef } from '../statements/statements.ts';
-import type { SourceDocument } from '../sources/source-document.ts';
+import type { SightingInput, StatementRef } from '../fact-checking/statements/statement.service.ts';
+import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import type { Excerpt } from './excerpt.ts';
-import type { CitedSource } from './report.ts';
+import type { CitedSource } from './research-report.ts';
 
 /** Words of a document that a report rests on. */
-export type Cited = Pick<Excerpt, 'document' | 'start' | 'end' | 'text' | 'language'>;
+export type CitedExcerpt = Pick<Excerpt, 'document' | 'start' | 'end' | 'text' | 'language'>;
 
-const keyOf = ({ document: { origin, id }, start, end }: Cited) =>
+const toCitationKey = ({ document: { origin, id }, start, end }: CitedExcerpt) =>
   `${origin} ${id} ${start} ${end}`;
 
 /**
  * Numbers the sources of a report in the order in which they are first cited, and keeps what of
  * each is quoted.
  */
-export class Citations {
-  readonly #numbers = new Map<string, number>();
+export class CitationList {
+  readonly #numberByDocument = new Map<string, number>();
   readonly #documents: SourceDocument[] = [];
-  readonly #quotes = new Map<string, Cited>();
+  readonly #quoteByKey = new Map<string, CitedExcerpt>();
 
   /** The number of a source, 1 for the first. */
-  numberOf(document: SourceDocument): number {
+  getSourceNumber(document: SourceDocument): number {
     const key = `${document.origin} ${document.id}`;
-    let number = this.#numbers.get(key);
-    if (number === undefined) this.#numbers.set(key, (number = this.#documents.push(document)));
+    let number = this.#numberByDocument.get(key);
+    if (number === undefined)
+      this.#numberByDocument.set(key, (number = this.#documents.push(document)));
     return number;
   }
 
   /** The number of the source whose words these are, which are kept. */
-  cite(cited: Cited): number {
-    const key = keyOf(cited);
-    if (!this.#quotes.has(key)) this.#quotes.set(key, cited);
-    return this.numberOf(cited.document);
+  addCitation(citedExcerpt: CitedExcerpt): number {
+    const key = toCitationKey(citedExcerpt);
+    if (!this.#quoteByKey.has(key)) this.#quoteByKey.set(key, citedExcerpt);
+    return this.getSourceNumber(citedExcerpt.document);
   }
 
   /** The markers of a sentence that rests on these: `[1][3]`, ascending, each once. */
-  mark(cited: readonly Cited[]): string {
-    const numbers = new Set(cited.map((one) => this.cite(one)));
+  formatMarkers(citedExcerpts: readonly CitedExcerpt[]): string {
+    const numbers = new Set(citedExcerpts.map((one) => this.addCitation(one)));
     return [...numbers]
       .sort((a, b) => a - b)
       .map((number) => `[${number}]`)
@@ -47,27 +48,30 @@ export class Citations {
   }
 
   /** All that is quoted, in the order of first use, to be learned as statements. */
-  get sightings(): Sighting[] {
-    return [...this.#quotes.values()].map(({ document, start, end, text, language }) => ({
+  get occurrences(): SightingInput[] {
+    return [...this.#quoteByKey.values()].map(({ document, start, end, text, language }) => ({
       origin: document.origin,
       documentId: document.id,
       start,
       end,
       text,
       language,
-      referenceDate: document.toldFrom,
+      referenceDate: document.referenceDate,
       credibility: document.credibility.score,
     }));
   }
 
-  /** The statement that a quotation makes. @param refs of `sightings`, in their order */
-  refOf(cited: Cited, refs: readonly StatementRef[]): StatementRef | undefined {
-    return refs[[...this.#quotes.keys()].indexOf(keyOf(cited))];
+  /** The statement that a quotation makes. @param refs of `occurrences`, in their order */
+  findStatement(
+    citedExcerpt: CitedExcerpt,
+    refs: readonly StatementRef[],
+  ): StatementRef | undefined {
+    return refs[[...this.#quoteByKey.keys()].indexOf(toCitationKey(citedExcerpt))];
   }
 
-  /** @param refs of `sightings`, in their order */
-  sources(refs: readonly StatementRef[]): CitedSource[] {
-    const quotes = [...this.#quotes.values()];
+  /** @param refs of `occurrences`, in their order */
+  listSources(refs: readonly StatementRef[]): CitedSource[] {
+    const quotes = [...this.#quoteByKey.values()];
     return this.#documents.map((document) => ({
       title: document.title,
       url: document.url,

@@ -3,26 +3,26 @@ export class Deadline {
   /** Fires when the time is over or the caller leaves. */
   readonly signal: AbortSignal;
   /** Whether anything was left out, or done more simply, for lack of time. */
-  hasCut = false;
-  readonly #started = performance.now();
+  wasExceeded = false;
+  readonly #startTime = performance.now();
   readonly #timer: NodeJS.Timeout;
-  readonly #over = new AbortController();
+  readonly #timeout = new AbortController();
 
   constructor(
-    readonly milliseconds: number,
+    readonly totalMs: number,
     /** Fires when the caller leaves. */
-    readonly caller: AbortSignal,
+    readonly callerSignal: AbortSignal,
   ) {
-    this.#timer = setTimeout(() => this.#over.abort(over()), milliseconds);
-    this.signal = AbortSignal.any([this.#over.signal, caller]);
+    this.#timer = setTimeout(() => this.#timeout.abort(createTimeoutError()), totalMs);
+    this.signal = AbortSignal.any([this.#timeout.signal, callerSignal]);
   }
 
-  get isOver(): boolean {
-    return this.#over.signal.aborted;
+  get isExpired(): boolean {
+    return this.#timeout.signal.aborted;
   }
 
-  get elapsed(): number {
-    return performance.now() - this.#started;
+  get elapsedMs(): number {
+    return performance.now() - this.#startTime;
   }
 
   /**
@@ -32,30 +32,31 @@ export class Deadline {
    * @param onFailure told of what fails by itself, which is then stood in for as well; without it
    *   that is thrown
    */
-  async within<T>(
+  async runWithFallback<T>(
     share: number,
     work: (signal: AbortSignal) => Promise<T>,
-    standIn: () => T | Promise<T>,
+    fallback: () => T | Promise<T>,
     onFailure?: (error: unknown) => void,
   ): Promise<T> {
-    this.caller.throwIfAborted();
-    const left = share * this.milliseconds - this.elapsed;
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(over()), Math.max(0, left));
+    this.callerSignal.throwIfAborted();
+    const remainingMs = share * this.totalMs - this.elapsedMs;
+    const timeLimit = new AbortController();
+    const timer = setTimeout(() => timeLimit.abort(createTimeoutError()), Math.max(0, remainingMs));
     try {
-      if (left > 0) return await work(AbortSignal.any([limit.signal, this.caller]));
+      if (remainingMs > 0)
+        return await work(AbortSignal.any([timeLimit.signal, this.callerSignal]));
     } catch (error) {
-      this.caller.throwIfAborted();
-      if (!limit.signal.aborted) {
+      this.callerSignal.throwIfAborted();
+      if (!timeLimit.signal.aborted) {
         if (!onFailure) throw error;
         onFailure(error);
-        return standIn();
+        return fallback();
       }
     } finally {
       clearTimeout(timer);
     }
-    this.hasCut = true;
-    return standIn();
+    this.wasExceeded = true;
+    return fallback();
   }
 
   end(): void {
@@ -63,4 +64,4 @@ export class Deadline {
   }
 }
 
-const over = () => new Error('The time allowed for the research is over');
+const createTimeoutError = () => new Error('The time allowed for the research is over');

@@ -1,6 +1,6 @@
 import type { PartialDate } from '@plumbline/text';
-import type { SourceDocument } from '../sources/source-document.ts';
-import type { Kind } from './question.ts';
+import type { SourceDocument } from '../retrieval/source-document.types.ts';
+import type { QuestionKind } from './question.ts';
 
 /**
  * A stretch of a document that a report may quote: a sentence, or two where the second is not
@@ -18,22 +18,22 @@ export interface Excerpt {
   language: string;
   terms: ReadonlySet<string>;
   /** What it may answer, and how plainly it does: 0 to 1. */
-  signs: ReadonlyMap<Kind, number>;
+  kindScores: ReadonlyMap<QuestionKind, number>;
   /** When what it tells happened, where it says so. */
   date?: PartialDate;
   /** The share of the subject that it has itself, and that its document has: 0 to 1. */
-  own: number;
-  whole: number;
+  ownCoverage: number;
+  documentCoverage: number;
   /** Of its document's sentences, 0 for the first. */
   position: number;
 }
 
 /** Names an excerpt by its place. */
-export const placeOf = ({ document, start, end }: Excerpt) => `${document.id} ${start} ${end}`;
+export const toSpanKey = ({ document, start, end }: Excerpt) => `${document.id} ${start} ${end}`;
 
 /**
  * A day in UTC by which excerpts are put in order: when it happened, else when it was published;
  * unknown: last.
  */
-export const timeOf = ({ date, document }: Excerpt): string =>
+export const getSortDate = ({ date, document }: Excerpt): string =>
   date ?? document.publishedAt?.toISOString().slice(0, 10) ?? '9999';

@@ -1,16 +1,18 @@
 import type { LanguageModel } from '@plumbline/llm';
 import { z } from 'zod';
-import { KINDS, MOST_QUESTIONS, type Question } from './question.ts';
+import { QUESTION_KINDS, MAX_QUESTIONS, type Question } from './question.ts';
 
 const schema = z.object({
-  questions: z.array(z.object({ question: z.string(), title: z.string(), kind: z.enum(KINDS) })),
+  questions: z.array(
+    z.object({ question: z.string(), title: z.string(), kind: z.enum(QUESTION_KINDS) }),
+  ),
 });
 
-const LONGEST_QUESTION = 200;
-const LONGEST_TITLE = 80;
+const MAX_QUESTION_CHARS = 200;
+const MAX_TITLE_CHARS = 80;
 const ADDRESS = /(?:https?:\/\/|www\.|[\w.+-]+@[\w-]+\.)/i;
 
-const instructions = (language: string) =>
+const buildInstructions = (language: string) =>
   'Plan a research report on the query. questions: up to five sub-questions that a reader of ' +
   'news would have answered, none that says what ' +
   'another or the query itself asks. question: in the language of the query, with the ' +
@@ -25,32 +27,36 @@ const instructions = (language: string) =>
  * too long, says the same twice, or brings in figures or addresses of its own is dropped; with none
  * left the plan is the rules'.
  *
- * @param rules the plan of the rules, the query first
+ * @param rulePlan the plan of the rules, the query first
  * @param language of the headings
  */
-export async function planByModel(
+export async function planWithModel(
   model: LanguageModel,
   query: string,
-  rules: readonly Question[],
+  rulePlan: readonly Question[],
   language: string,
   signal?: AbortSignal,
-): Promise<{ questions: Question[]; isModels: boolean }> {
+): Promise<{ questions: Question[]; isFromModel: boolean }> {
   const material = `Query: ${query.replace(/\s+/g, ' ')}`;
-  const { value } = await model.structured(
-    { task: 'plan', instructions: instructions(language), material, schema },
+  const { value } = await model.generateStructured(
+    { task: 'plan', instructions: buildInstructions(language), material, schema },
     signal,
   );
   const numbers = new Set(query.match(/\p{Nd}+/gu));
-  const known = new Set([fold(query)]);
-  const proposed = value.questions.flatMap(({ question, title, kind }): Question[] => {
-    const [asked, heading] = [question, title].map((text) => text.replace(/\s+/g, ' ').trim()) as [
-      string,
-      string,
-    ];
-    if (!asked || !heading || asked.length > LONGEST_QUESTION || heading.length > LONGEST_TITLE)
+  const questionKeys = new Set([normalizeText(query)]);
+  const proposedQuestions = value.questions.flatMap(({ question, title, kind }): Question[] => {
+    const [subQuestion, heading] = [question, title].map((text) =>
+      text.replace(/\s+/g, ' ').trim(),
+    ) as [string, string];
+    if (
+      !subQuestion ||
+      !heading ||
+      subQuestion.length > MAX_QUESTION_CHARS ||
+      heading.length > MAX_TITLE_CHARS
+    )
       return [];
     if (
-      [asked, heading].some(
+      [subQuestion, heading].some(
         (text) =>
           ADDRESS.test(text) ||
           /[[\]]/.test(text) ||
@@ -58,16 +64,16 @@ export async function planByModel(
       )
     )
       return [];
-    if (known.has(fold(asked))) return [];
-    known.add(fold(asked));
-    return [{ kind, question: asked, title: heading }];
+    if (questionKeys.has(normalizeText(subQuestion))) return [];
+    questionKeys.add(normalizeText(subQuestion));
+    return [{ kind, question: subQuestion, title: heading }];
   });
-  const [first] = rules;
-  if (!proposed.length || !first) return { questions: [...rules], isModels: false };
-  return { questions: [first, ...proposed].slice(0, MOST_QUESTIONS), isModels: true };
+  const [first] = rulePlan;
+  if (!proposedQuestions.length || !first) return { questions: [...rulePlan], isFromModel: false };
+  return { questions: [first, ...proposedQuestions].slice(0, MAX_QUESTIONS), isFromModel: true };
 }
 
-const fold = (text: string) =>
+const normalizeText = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{Nd}]+/gu, ' ')

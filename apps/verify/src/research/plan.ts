@@ -1,9 +1,9 @@
-import { label } from '@plumbline/extraction';
-import { KINDS, MOST_QUESTIONS, type Form, type Question } from './question.ts';
+import { toLabel } from '@plumbline/extraction';
+import { QUESTION_KINDS, MAX_QUESTIONS, type QueryForm, type Question } from './question.ts';
 import type { Subject } from './subject.ts';
-import { wordingOf } from './wording.ts';
+import { getWording } from './wording.ts';
 
-const LONGEST_SUBJECT = 120;
+const MAX_TOPIC_CHARS = 120;
 
 /**
  * What a report has to find out: the query itself, then what else belongs to telling of its
@@ -12,42 +12,47 @@ const LONGEST_SUBJECT = 120;
  * @param form how the query is put
  * @param language of the headings, ISO 639-1
  */
-export function planOffline(subject: Subject, form: Form, language: string): Question[] {
-  const own = wordingOf(subject.language).ask;
-  const { titles } = wordingOf(language);
-  const about = subjectOf(subject);
+export function planByRules(subject: Subject, form: QueryForm, language: string): Question[] {
+  const questionTemplates = getWording(subject.language).ask;
+  const { titles } = getWording(language);
+  const topic = extractTopic(subject);
   const title =
     form === 'topic' ? titles[subject.kind] : titles[form === 'question' ? 'answer' : 'statement'];
-  const first: Question = {
+  const queryQuestion: Question = {
     kind: subject.kind,
-    question: form === 'topic' ? own[subject.kind](about) : label(subject.query, 300),
+    question:
+      form === 'topic' ? questionTemplates[subject.kind](topic) : toLabel(subject.query, 300),
     title,
     form,
   };
   // A statement is checked, whatever it is about; what a question asks for needs no section of its
   // own beside the answer.
-  const rest = KINDS.filter((kind) => form === 'statement' || kind !== subject.kind);
+  const otherKinds = QUESTION_KINDS.filter((kind) => form === 'statement' || kind !== subject.kind);
   return [
-    first,
-    ...rest.map((kind): Question => ({ kind, question: own[kind](about), title: titles[kind] })),
-  ].slice(0, MOST_QUESTIONS);
+    queryQuestion,
+    ...otherKinds.map((kind): Question => ({
+      kind,
+      question: questionTemplates[kind](topic),
+      title: titles[kind],
+    })),
+  ].slice(0, MAX_QUESTIONS);
 }
 
 /**
  * The subject in a few words, as it is put into questions: of a question what stands from its first
  * telling word to its last.
  */
-export function subjectOf({ query, names, words, isQuestion }: Subject): string {
-  const bare = query
+export function extractTopic({ query, names, words, isQuestion }: Subject): string {
+  const plainQuery = query
     .replace(/[?？.。!！\s]+$/u, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (!isQuestion) return label(bare, LONGEST_SUBJECT);
-  const places = [...names, ...words]
-    .map((word) => ({ start: bare.indexOf(word), length: word.length }))
+  if (!isQuestion) return toLabel(plainQuery, MAX_TOPIC_CHARS);
+  const wordSpans = [...names, ...words]
+    .map((word) => ({ start: plainQuery.indexOf(word), length: word.length }))
     .filter(({ start }) => start >= 0);
-  if (!places.length) return label(bare, LONGEST_SUBJECT);
-  const start = Math.min(...places.map((place) => place.start));
-  const end = Math.max(...places.map((place) => place.start + place.length));
-  return label(bare.slice(start, end), LONGEST_SUBJECT);
+  if (!wordSpans.length) return toLabel(plainQuery, MAX_TOPIC_CHARS);
+  const start = Math.min(...wordSpans.map((wordSpan) => wordSpan.start));
+  const end = Math.max(...wordSpans.map((wordSpan) => wordSpan.start + wordSpan.length));
+  return toLabel(plainQuery.slice(start, end), MAX_TOPIC_CHARS);
 }

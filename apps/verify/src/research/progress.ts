@@ -7,4 +7,4 @@ export interface Progress {
   message: string;
 }
 
-export type Tell = (progress: Progress) => void;
+export type ProgressListener = (progress: Progress) => void;

@@ -1,18 +1,18 @@
 import type { Engine } from '@plumbline/extraction';
 import type { Excerpt } from './excerpt.ts';
-import type { ReadDocument } from './excerpts.ts';
-import type { Form } from './question.ts';
+import type { DocumentExcerpts } from './excerpt-extraction.ts';
+import type { QueryForm } from './question.ts';
 import type { Subject } from './subject.ts';
 
-const MOST_PASSAGES = 20;
-const LONGEST_PASSAGE = 4_000;
-const MOST_JUDGED = 16;
-const MOST_GIVEN = 4;
+const MAX_PASSAGES = 20;
+const MAX_PASSAGE_CHARS = 4_000;
+const MAX_JUDGED_EXCERPTS = 16;
+const MAX_ANSWER_EXCERPTS = 4;
 /** A sentence has to have so much of a statement to say anything of it. */
-const ABOUT = 0.5;
-const SURE = 0.55;
+const MIN_STATEMENT_COVERAGE = 0.5;
+const MIN_CONFIDENCE = 0.55;
 /** And so much to be heard beside what decides. */
-const BESIDE = 0.6;
+const MIN_COUNTERPART_COVERAGE = 0.6;
 
 /**
  * The excerpts that answer the query itself, and who found them; none: what was read does not
@@ -30,55 +30,60 @@ export interface QueryAnswer {
  */
 export async function answerQuery(
   engine: Engine,
-  form: Exclude<Form, 'topic'>,
+  form: Exclude<QueryForm, 'topic'>,
   subject: Subject,
-  documents: readonly ReadDocument[],
+  documents: readonly DocumentExcerpts[],
   signal: AbortSignal,
 ): Promise<QueryAnswer> {
   if (!documents.some(({ excerpts }) => excerpts.length))
     return { excerpts: [], engine: 'offline' };
-  if (form === 'question') return answered(engine, subject, documents, signal);
+  if (form === 'question') return answerQuestion(engine, subject, documents, signal);
   const pool = documents.flatMap(({ excerpts }) => excerpts);
-  const judged = await checked(engine, subject, pool, signal);
-  const found =
-    judged.excerpts.length || !subject.isQuestion
-      ? judged
-      : await answered(engine, subject, documents, signal);
-  if (!found.excerpts.length) return found;
-  const beside = pool.filter(({ own }) => own >= BESIDE).sort((a, b) => b.own - a.own);
-  return { ...found, excerpts: oncePerStory([...found.excerpts, ...beside]).slice(0, MOST_GIVEN) };
+  const statementAnswer = await judgeStatement(engine, subject, pool, signal);
+  const answer =
+    statementAnswer.excerpts.length || !subject.isQuestion
+      ? statementAnswer
+      : await answerQuestion(engine, subject, documents, signal);
+  if (!answer.excerpts.length) return answer;
+  const counterparts = pool
+    .filter(({ ownCoverage }) => ownCoverage >= MIN_COUNTERPART_COVERAGE)
+    .sort((a, b) => b.ownCoverage - a.ownCoverage);
+  return {
+    ...answer,
+    excerpts: keepOnePerStory([...answer.excerpts, ...counterparts]).slice(0, MAX_ANSWER_EXCERPTS),
+  };
 }
 
 /** Reprints say nothing more. */
-function oncePerStory(excerpts: readonly Excerpt[]): Excerpt[] {
+function keepOnePerStory(excerpts: readonly Excerpt[]): Excerpt[] {
   const stories = new Set<number>();
   return excerpts.filter(
     ({ document }) => !stories.has(document.story) && stories.add(document.story),
   );
 }
 
-async function answered(
+async function answerQuestion(
   engine: Engine,
   { query, language }: Subject,
-  documents: readonly ReadDocument[],
+  documents: readonly DocumentExcerpts[],
   signal: AbortSignal,
 ): Promise<QueryAnswer> {
-  const asked = documents.slice(0, MOST_PASSAGES);
-  const starts = asked.map(({ document, excerpts }) =>
-    document.text.length <= LONGEST_PASSAGE ? 0 : bestStart(excerpts),
+  const passageDocuments = documents.slice(0, MAX_PASSAGES);
+  const starts = passageDocuments.map(({ document, excerpts }) =>
+    document.text.length <= MAX_PASSAGE_CHARS ? 0 : findBestStart(excerpts),
   );
-  const passages = asked.map(({ document }, at) => ({
+  const passages = passageDocuments.map(({ document }, at) => ({
     id: String(at),
-    text: document.text.slice(starts[at], (starts[at] ?? 0) + LONGEST_PASSAGE).toWellFormed(),
+    text: document.text.slice(starts[at], (starts[at] ?? 0) + MAX_PASSAGE_CHARS).toWellFormed(),
     title: document.title,
   }));
-  const { result, engine: by } = await engine.answer(
+  const { result, engine: engineName } = await engine.answer(
     { question: query, passages, language },
     signal,
   );
-  const places = result.grounded ? result.sentences.flatMap(({ citations }) => citations) : [];
-  const found = places.flatMap(({ passage, start, end }) => {
-    const { document, excerpts } = asked[Number(passage)] ?? {};
+  const citations = result.grounded ? result.sentences.flatMap(({ citations }) => citations) : [];
+  const citedExcerpts = citations.flatMap(({ passage, start, end }) => {
+    const { document, excerpts } = passageDocuments[Number(passage)] ?? {};
     const offset = starts[Number(passage)] ?? 0;
     const quote = document?.text.slice(offset + start, offset + end).trim();
     return (
@@ -88,37 +93,46 @@ async function answered(
       ) ?? []
     );
   });
-  return { excerpts: [...new Set(found)].slice(0, MOST_GIVEN), engine: by };
+  return {
+    excerpts: [...new Set(citedExcerpts)].slice(0, MAX_ANSWER_EXCERPTS),
+    engine: engineName,
+  };
 }
 
 /** What supports or contradicts it. */
-async function checked(
+async function judgeStatement(
   engine: Engine,
   { query, language }: Subject,
   pool: readonly Excerpt[],
   signal: AbortSignal,
 ): Promise<QueryAnswer> {
-  const near = pool
-    .filter(({ own }) => own >= ABOUT)
-    .sort((a, b) => b.own - a.own)
-    .slice(0, MOST_JUDGED);
-  if (!near.length) return { excerpts: [], engine: 'offline' };
-  const evidence = near.map(({ text }, at) => ({ id: String(at), text }));
-  const { result, engine: by } = await engine.judge({ claim: query, evidence, language }, signal);
-  const decided = near
+  const candidates = pool
+    .filter(({ ownCoverage }) => ownCoverage >= MIN_STATEMENT_COVERAGE)
+    .sort((a, b) => b.ownCoverage - a.ownCoverage)
+    .slice(0, MAX_JUDGED_EXCERPTS);
+  if (!candidates.length) return { excerpts: [], engine: 'offline' };
+  const evidence = candidates.map(({ text }, at) => ({ id: String(at), text }));
+  const { result, engine: engineName } = await engine.classifyStance(
+    { claim: query, evidence, language },
+    signal,
+  );
+  const decidingExcerpts = candidates
     .map((excerpt, at) => ({ excerpt, judgement: result[at] }))
     .filter(
       ({ judgement }) =>
-        judgement && judgement.stance !== 'NEUTRAL' && judgement.confidence >= SURE,
+        judgement && judgement.stance !== 'NEUTRAL' && judgement.confidence >= MIN_CONFIDENCE,
     )
     .sort((a, b) => (b.judgement?.confidence ?? 0) - (a.judgement?.confidence ?? 0));
   return {
-    excerpts: oncePerStory(decided.map(({ excerpt }) => excerpt)).slice(0, MOST_GIVEN),
-    engine: by,
+    excerpts: keepOnePerStory(decidingExcerpts.map(({ excerpt }) => excerpt)).slice(
+      0,
+      MAX_ANSWER_EXCERPTS,
+    ),
+    engine: engineName,
   };
 }
 
 /** Where the stretch of a long document begins that has most of the subject. */
-function bestStart(excerpts: readonly Excerpt[]): number {
-  return excerpts.toSorted((a, b) => b.own - a.own)[0]?.start ?? 0;
+function findBestStart(excerpts: readonly Excerpt[]): number {
+  return excerpts.toSorted((a, b) => b.ownCoverage - a.ownCoverage)[0]?.start ?? 0;
 }

@@ -1,10 +1,17 @@
 /** What a part of a research query asks for, in the order in which a report tells it. */
-export const KINDS = ['course', 'figures', 'causes', 'consequences', 'voices', 'outlook'] as const;
-export type Kind = (typeof KINDS)[number];
+export const QUESTION_KINDS = [
+  'course',
+  'figures',
+  'causes',
+  'consequences',
+  'voices',
+  'outlook',
+] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** A part of the query that the report answers or says it could not. */
 export interface Question {
-  kind: Kind;
+  kind: QuestionKind;
   /** In the language of the query. */
   question: string;
   /** Heading of its section, in the language of the report. */
@@ -12,14 +19,14 @@ export interface Question {
   /**
    * The query itself: how it is put decides how it is answered. Absent for what is asked besides.
    */
-  form?: Form;
+  form?: QueryForm;
 }
 
 /**
  * A question to be answered, a statement to be checked (or a question whether it is so), or a
  * subject to be told of.
  */
-export type Form = 'question' | 'statement' | 'topic';
+export type QueryForm = 'question' | 'statement' | 'topic';
 
 /** More than these make no better report. */
-export const MOST_QUESTIONS = 6;
+export const MAX_QUESTIONS = 6;

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { EngineModule } from '@plumbline/engine';
-import { SourcesModule } from '../sources/sources.module.ts';
-import { StatementsModule } from '../statements/statements.module.ts';
-import { Research } from './research.ts';
+import { EngineModule } from '@plumbline/nlp-nest';
+import { RetrievalModule } from '../retrieval/retrieval.module.ts';
+import { StatementsModule } from '../fact-checking/statements/statements.module.ts';
+import { ResearchService } from './research.service.ts';
 
 @Module({
-  imports: [EngineModule, SourcesModule, StatementsModule],
-  providers: [Research],
-  exports: [Research],
+  imports: [EngineModule, RetrievalModule, StatementsModule],
+  providers: [ResearchService],
+  exports: [ResearchService],
 })
 export class ResearchModule {}

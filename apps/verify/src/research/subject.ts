@@ -1,8 +1,8 @@
-import { searchTerms } from '@plumbline/retrieval';
-import { detectLanguage, names } from '@plumbline/text';
-import { ASKS, ASKS_FOR, FRAMING, IS_QUESTION } from './asking.words.ts';
-import type { Kind } from './question.ts';
-import { isWorded } from './wording.ts';
+import { extractSearchTerms } from '@plumbline/retrieval';
+import { detectLanguage, extractNamedEntities } from '@plumbline/text';
+import { KIND_CUES, WH_WORDS, FRAMING_WORDS, QUESTION_PATTERN } from './question-cues.words.ts';
+import type { QuestionKind } from './question.ts';
+import { hasWording } from './wording.ts';
 
 /** What a query is about. */
 export interface Subject {
@@ -17,64 +17,66 @@ export interface Subject {
   words: string[];
   isQuestion: boolean;
   /** Whether it asks if something is so: such a question is checked as a statement is. */
-  asksWhether: boolean;
+  isYesNoQuestion: boolean;
   /** What it asks for above all. */
-  kind: Kind;
+  kind: QuestionKind;
 }
 
 /**
  * Short queries tell little: of the languages that reports are worded in a faint sign is believed,
  * of others a clear one. Else it is English.
  */
-const FAINT = 0.24;
-const CLEAR = 0.6;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const MIN_KNOWN_LANGUAGE_CONFIDENCE = 0.24;
+const MIN_OTHER_LANGUAGE_CONFIDENCE = 0.6;
+const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const WORD = /[\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}.,'’&/-]*[\p{L}\p{M}\p{Nd}]|[\p{L}\p{Nd}]/gu;
 /** Korean particles behind a noun, longest first. */
-const PARTICLES =
+const KOREAN_PARTICLES =
   /(?<=[\p{Script=Hangul}\p{L}\p{Nd}]{2})(?:으로부터|에서는|으로는|에게서|이라는|에서|에게|까지|부터|으로|라는|처럼|보다|이나|은|는|이|가|을|를|의|에|와|과|도|만|로)$/u;
 /** A French verb asks with its pronoun behind it: réduit-elle. */
-const INVERSION = /-(?:t-)?(?:ils?|elles?|on|ce|vous|nous|je|tu)$/iu;
-const MOST_WORDS = 40;
+const FRENCH_INVERSION = /-(?:t-)?(?:ils?|elles?|on|ce|vous|nous|je|tu)$/iu;
+const MAX_WORDS = 40;
 
 /**
  * Reads a query of up to 1,000 characters in any language. Without I/O; never throws.
  *
- * @param otherwise the language it is taken for when it does not tell: that of the report
+ * @param defaultLanguage the language it is taken for when it does not tell: that of the report
  */
-export function readSubject(query: string, otherwise = 'en'): Subject {
+export function parseSubject(query: string, defaultLanguage = 'en'): Subject {
   const detected = detectLanguage(query);
-  const sure = isWorded(detected.code) ? FAINT : CLEAR;
+  const minConfidence = hasWording(detected.code)
+    ? MIN_KNOWN_LANGUAGE_CONFIDENCE
+    : MIN_OTHER_LANGUAGE_CONFIDENCE;
   const language =
-    detected.code !== 'und' && (detected.confidence >= sure || !isLatin(query))
+    detected.code !== 'und' && (detected.confidence >= minConfidence || !isLatinText(query))
       ? detected.code
-      : latin(otherwise);
-  const framing = framingOf(language);
-  const isTelling = (word: string) =>
-    !framing.has(word.toLowerCase()) && searchTerms(word, language).length > 0;
-  const named = unique(
-    names(query, language)
+      : toLatinLanguage(defaultLanguage);
+  const framingWords = getFramingWords(language);
+  const isContentWord = (word: string) =>
+    !framingWords.has(word.toLowerCase()) && extractSearchTerms(word, language).length > 0;
+  const nameTexts = removeDuplicates(
+    extractNamedEntities(query, language)
       .map(({ text }) => text)
-      .filter((name) => !isOpening(name, query) && isTelling(name)),
+      .filter((name) => !isSentenceOpener(name, query) && isContentWord(name)),
   );
-  const inNames = new Set(named.flatMap((name) => wordsOf(name, language)));
-  const words = unique(
-    wordsOf(query, language).filter((word) => !inNames.has(word) && isTelling(word)),
+  const nameWords = new Set(nameTexts.flatMap((name) => splitWords(name, language)));
+  const words = removeDuplicates(
+    splitWords(query, language).filter((word) => !nameWords.has(word) && isContentWord(word)),
   );
-  const kind = ASKS.find(([, pattern]) => pattern.test(query))?.[0] ?? 'course';
-  const isQuestion = IS_QUESTION.test(query);
-  const asksFor = ASKS_FOR[language];
-  const asksWhether =
+  const kind = KIND_CUES.find(([, pattern]) => pattern.test(query))?.[0] ?? 'course';
+  const isQuestion = QUESTION_PATTERN.test(query);
+  const whWords = WH_WORDS[language];
+  const isYesNoQuestion =
     isQuestion &&
-    asksFor !== undefined &&
-    !asksFor.test(query.replace(/^\s*est-ce qu(?:e\s|['’])/i, ''));
+    whWords !== undefined &&
+    !whWords.test(query.replace(/^\s*est-ce qu(?:e\s|['’])/i, ''));
   return {
     query,
     language,
-    names: named,
-    words: words.slice(0, MOST_WORDS),
+    names: nameTexts,
+    words: words.slice(0, MAX_WORDS),
     isQuestion,
-    asksWhether,
+    isYesNoQuestion,
     kind,
   };
 }
@@ -90,15 +92,15 @@ export function isSentence(text: string): boolean {
   return /\p{L}[\p{L}\p{Nd}%)”"»]*[.!]$/u.test(trimmed) && trimmed.split(/\s+/).length >= 4;
 }
 
-const latin = (language: string) =>
-  ['ko', 'ja', 'zh'].includes(language) || !isWorded(language) ? 'en' : language;
-const isLatin = (text: string) => !/[^\P{L}\p{Script=Latin}]/u.test(text);
+const toLatinLanguage = (language: string) =>
+  ['ko', 'ja', 'zh'].includes(language) || !hasWording(language) ? 'en' : language;
+const isLatinText = (text: string) => !/[^\P{L}\p{Script=Latin}]/u.test(text);
 
 /**
  * A first word has a capital in any case: it is a name only when it stands elsewhere too, or is
  * more than a word of the language.
  */
-function isOpening(name: string, query: string): boolean {
+function isSentenceOpener(name: string, query: string): boolean {
   const first = query.trimStart();
   return (
     first.startsWith(name) &&
@@ -106,44 +108,49 @@ function isOpening(name: string, query: string): boolean {
   );
 }
 
-function unique(words: string[]): string[] {
-  const seen = new Set<string>();
-  return words.filter((word) => !seen.has(word.toLowerCase()) && seen.add(word.toLowerCase()));
+function removeDuplicates(words: string[]): string[] {
+  const foldedWords = new Set<string>();
+  return words.filter(
+    (word) => !foldedWords.has(word.toLowerCase()) && foldedWords.add(word.toLowerCase()),
+  );
 }
 
-function wordsOf(text: string, language: string): string[] {
-  const found = text.normalize('NFC').match(WORD) ?? [];
-  return found.flatMap((word) => {
-    if (UNSPACED.test(word)) return unspacedWords(word, language);
-    if (language === 'fr') return [word.replace(INVERSION, '')];
-    return language === 'ko' ? [word.replace(PARTICLES, '')] : [word];
+function splitWords(text: string, language: string): string[] {
+  const matches = text.normalize('NFC').match(WORD) ?? [];
+  return matches.flatMap((word) => {
+    if (UNSPACED_SCRIPT.test(word)) return segmentWords(word, language);
+    if (language === 'fr') return [word.replace(FRENCH_INVERSION, '')];
+    return language === 'ko' ? [word.replace(KOREAN_PARTICLES, '')] : [word];
   });
 }
 
-const segmenters = new Map<string, Intl.Segmenter>();
+const segmenterByLanguage = new Map<string, Intl.Segmenter>();
 
 /** Words of Japanese and Chinese, of two characters and more: a single one is found everywhere. */
-function unspacedWords(text: string, language: string): string[] {
-  let segmenter = segmenters.get(language);
+function segmentWords(text: string, language: string): string[] {
+  let segmenter = segmenterByLanguage.get(language);
   if (!segmenter)
-    segmenters.set(language, (segmenter = new Intl.Segmenter(language, { granularity: 'word' })));
+    segmenterByLanguage.set(
+      language,
+      (segmenter = new Intl.Segmenter(language, { granularity: 'word' })),
+    );
   return Array.from(segmenter.segment(text), ({ segment }) => segment).filter(
     (word) => word.length > 1 && !/^[\p{Script=Hiragana}ー]+$/u.test(word),
   );
 }
 
-const framings = new Map<string, Set<string>>();
+const framingWordsByLanguage = new Map<string, Set<string>>();
 
 /** English framing words count in every language: queries mix. */
-export function framingOf(language: string): ReadonlySet<string> {
-  let found = framings.get(language);
-  if (!found) {
-    found = new Set(
-      `${FRAMING.en} ${language === 'en' ? '' : (FRAMING[language] ?? '')}`
+export function getFramingWords(language: string): ReadonlySet<string> {
+  let framingWords = framingWordsByLanguage.get(language);
+  if (!framingWords) {
+    framingWords = new Set(
+      `${FRAMING_WORDS.en} ${language === 'en' ? '' : (FRAMING_WORDS[language] ?? '')}`
         .split(' ')
         .filter(Boolean),
     );
-    if (framings.size < 32) framings.set(language, found);
+    if (framingWordsByLanguage.size < 32) framingWordsByLanguage.set(language, framingWords);
   }
-  return found;
+  return framingWords;
 }

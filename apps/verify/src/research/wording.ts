@@ -1,13 +1,13 @@
 import { english, korean } from './wording/english-korean.ts';
 import { chinese, japanese } from './wording/japanese-chinese.ts';
 import { french, german, spanish } from './wording/european.ts';
-import type { Kind } from './question.ts';
+import type { QuestionKind } from './question.ts';
 
 /**
  * Who said something and when: `date` is written out in the wording's language, empty when it is
  * not known.
  */
-export interface Said {
+export interface AttributedQuote {
   outlet: string;
   date: string;
   /** With its quotation marks. */
@@ -21,21 +21,21 @@ export interface Said {
 export interface Wording {
   /** Quotation marks. */
   marks: readonly [string, string];
-  titles: Record<Kind | 'answer' | 'statement' | 'agree' | 'disagree' | 'missing', string>;
+  titles: Record<QuestionKind | 'answer' | 'statement' | 'agree' | 'disagree' | 'missing', string>;
   /** The question of each kind about a subject. */
-  ask: Record<Kind, (subject: string) => string>;
-  tells: (said: Said) => string;
+  ask: Record<QuestionKind, (subject: string) => string>;
+  tells: (attribution: AttributedQuote) => string;
   /** What several independent sources say, in the words of one. */
-  agrees: (count: number, said: Said) => string;
+  agrees: (count: number, attribution: AttributedQuote) => string;
   /** What stands against the sentence before it; `isLater`: it was published on a later day. */
-  opposes: (said: Said, isLater: boolean) => string;
+  opposes: (attribution: AttributedQuote, isLater: boolean) => string;
   /** A question without an answer, and the nearest thing that was read. */
-  lacks: (question: string, said: Said) => string;
+  lacks: (question: string, attribution: AttributedQuote) => string;
   /** Nothing was found at all. */
   nothing: (query: string) => string;
 }
 
-const WORDINGS: Record<string, Wording> = {
+const WORDING_BY_LANGUAGE: Record<string, Wording> = {
   en: english,
   ko: korean,
   ja: japanese,
@@ -46,19 +46,19 @@ const WORDINGS: Record<string, Wording> = {
 };
 
 /** Whether reports are worded in a language, by its ISO 639-1 code. */
-export const isWorded = (language: string): boolean => language in WORDINGS;
+export const hasWording = (language: string): boolean => language in WORDING_BY_LANGUAGE;
 
 /** Of a language by its ISO 639-1 code; English where there is none of ours. */
-export const wordingOf = (language: string): Wording => WORDINGS[language] ?? english;
+export const getWording = (language: string): Wording => WORDING_BY_LANGUAGE[language] ?? english;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatByLocale = new Map<string, Intl.DateTimeFormat>();
 
 /** A day in UTC, written out: `12 November 2026`. */
-export function writtenDay(date: Date, language: string): string {
-  const locale = language === 'en' ? 'en-GB' : WORDINGS[language] ? language : 'en-GB';
-  let format = formats.get(locale);
+export function formatDay(date: Date, language: string): string {
+  const locale = language === 'en' ? 'en-GB' : WORDING_BY_LANGUAGE[language] ? language : 'en-GB';
+  let format = formatByLocale.get(locale);
   if (!format)
-    formats.set(
+    formatByLocale.set(
       locale,
       (format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })),
     );
@@ -66,7 +66,7 @@ export function writtenDay(date: Date, language: string): string {
 }
 
 /** Tried in turn after the language's own. */
-const MARKS = [
+const FALLBACK_QUOTATION_MARKS = [
   ['“', '”'],
   ['«', '»'],
   ['「', '」'],
@@ -79,8 +79,11 @@ const MARKS = [
  * The text between quotation marks that do not occur in it, so that it ends where they close and
  * not before; `undefined` when it has some of every kind.
  */
-export function inMarks(text: string, own: readonly [string, string]): string | undefined {
-  const pair = [own, ...MARKS].find(
+export function quoteText(
+  text: string,
+  preferredMarks: readonly [string, string],
+): string | undefined {
+  const pair = [preferredMarks, ...FALLBACK_QUOTATION_MARKS].find(
     ([opens, closes]) => !text.includes(opens) && !text.includes(closes),
   );
   return pair && `${pair[0]}${text}${pair[1]}`;

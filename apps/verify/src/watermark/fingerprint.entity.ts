@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Snapshot } from './structure/snapshot.ts';
-import type { ContentType } from './structure/weights.ts';
+import type { Snapshot } from './similarity/snapshot.ts';
+import type { ContentType } from './similarity/weights.ts';
 
 /** As the caller gave it, and as every match tells it. */
 export interface FingerprintMetadata {
@@ -36,9 +36,9 @@ export class Fingerprint {
   @Column('text') engine: string;
   @Column('jsonb') snapshot: Snapshot;
   /** Stems of what its claims say, sorted, each once: compared, and told to nobody. */
-  @Column('jsonb') said: readonly string[];
+  @Column('jsonb', { name: 'said' }) claimTerms: readonly string[];
   /** Keyed hashes of its sentences and words, sealed. */
-  @Column('bytea') prints: Buffer;
+  @Column('bytea', { name: 'prints' }) digest: Buffer;
   @Column('timestamptz', { name: 'embedded_at' }) embeddedAt: Date;
 }
 

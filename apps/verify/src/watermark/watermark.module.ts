@@ -1,30 +1,30 @@
 import { Module } from '@nestjs/common';
-import { EngineModule } from '@plumbline/engine';
-import { ReadingModule } from '../reading/reading.module.ts';
-import { SecretsModule } from '../secrets/secrets.module.ts';
-import { CandidateSearch } from './candidates.ts';
-import { Detection } from './detection.ts';
-import { Fingerprints } from './fingerprints.ts';
-import { FingerprintKeys } from './keys.ts';
-import { Marking } from './marking.ts';
-import { Queries } from './query.ts';
-import { Shelves } from './shelves.ts';
-import { StructureReading } from './structure-reading.ts';
-import { TextFinds } from './text-finds.ts';
+import { EngineModule } from '@plumbline/nlp-nest';
+import { DocumentReaderModule } from '../document-reader/document-reader.module.ts';
+import { SecretsModule } from '../auth/secrets/secrets.module.ts';
+import { CandidateSearchService } from './candidate-search.service.ts';
+import { DetectService } from './detect.service.ts';
+import { FingerprintRepository } from './fingerprint.repository.ts';
+import { FingerprintKeyProvider } from './fingerprint-key.provider.ts';
+import { EmbedService } from './embed.service.ts';
+import { DetectQueryService } from './detect-query.service.ts';
+import { FingerprintIndexCache } from './fingerprint-index.cache.ts';
+import { StructureExtractionService } from './structure-extraction.service.ts';
+import { AttributionService } from './attribution.service.ts';
 
 @Module({
-  imports: [EngineModule, ReadingModule, SecretsModule],
+  imports: [EngineModule, DocumentReaderModule, SecretsModule],
   providers: [
-    CandidateSearch,
-    Detection,
-    FingerprintKeys,
-    Fingerprints,
-    Marking,
-    Queries,
-    Shelves,
-    StructureReading,
-    TextFinds,
+    CandidateSearchService,
+    DetectService,
+    FingerprintKeyProvider,
+    FingerprintRepository,
+    EmbedService,
+    DetectQueryService,
+    FingerprintIndexCache,
+    StructureExtractionService,
+    AttributionService,
   ],
-  exports: [Detection, Marking],
+  exports: [DetectService, EmbedService],
 })
 export class WatermarkModule {}

@@ -1,10 +1,10 @@
-import { keepsToTheContract } from '../../src/news/provider.contract.ts';
+import { describeNewsProviderContract } from '../../src/retrieval/news/news-provider.contract.ts';
 import { Wire } from './wire.ts';
 
 describe('the provider that docs/extending.md builds', () => {
   const wire = () => new Wire('https://wire.example', 'SECRET');
 
-  keepsToTheContract(wire, 'SECRET');
+  describeNewsProviderContract(wire, 'SECRET');
 
   it('reads what it was made for', () => {
     const query = { text: 'harbour', limit: 10, sortBy: 'date' as const };

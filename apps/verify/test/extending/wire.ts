@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { NewsArticle } from '../../src/news/article.ts';
-import { NewsFailure } from '../../src/news/failure.ts';
+import type { NewsArticle } from '../../src/retrieval/news/article.ts';
+import { ProviderError } from '../../src/retrieval/news/provider-error.ts';
 import type {
   NewsProvider,
   ProviderAnswer,
   ProviderRequest,
-  Reply,
-} from '../../src/news/provider.ts';
-import type { NewsQuery } from '../../src/news/query.ts';
+  ProviderReply,
+} from '../../src/retrieval/news/news-provider.types.ts';
+import type { NewsQuery } from '../../src/retrieval/news/news-query.types.ts';
 
-interface Listed {
+interface WireArticle {
   headline: string;
   link: string;
   published: string;
@@ -34,7 +34,7 @@ export class Wire implements NewsProvider {
   ): ProviderRequest | undefined {
     if (from && from > now) return undefined; // nothing can be found, so nothing is asked
     if (language && language !== 'en')
-      throw new NewsFailure(this.name, 'unsupported', 'it has English news only', {
+      throw new ProviderError(this.name, 'unsupported', 'it has English news only', {
         field: 'language',
       });
     const parameters = {
@@ -49,23 +49,23 @@ export class Wire implements NewsProvider {
       url: `${this.baseUrl}/search`,
       parameters,
       headers: { Authorization: `Bearer ${this.key}` },
-      unasked: [
+      unsupportedFields: [
         ...(country ? (['country'] as const) : []),
         ...(domains?.length ? (['domains'] as const) : []),
       ],
     };
   }
 
-  read({ status, body }: Reply): ProviderAnswer {
+  read({ status, body }: ProviderReply): ProviderAnswer {
     if (status === 429)
-      throw new NewsFailure(this.name, 'rate_limited', 'it asks for fewer requests');
+      throw new ProviderError(this.name, 'rate_limited', 'it asks for fewer requests');
     if (status !== 200)
-      throw new NewsFailure(
+      throw new ProviderError(
         this.name,
         status === 401 ? 'unauthorized' : 'unavailable',
         `it answered ${status}`,
       );
-    const { hits, total } = parsed(body, this.name);
+    const { hits, total } = parseReply(body, this.name);
     const articles = hits.map(({ headline, link, published }): NewsArticle => ({
       ...{ title: headline, url: link, domain: new URL(link).hostname.replace(/^www\./, '') },
       ...{
@@ -80,12 +80,15 @@ export class Wire implements NewsProvider {
   }
 }
 
-function parsed(body: string, provider: NewsProvider['name']): { hits: Listed[]; total: number } {
+function parseReply(
+  body: string,
+  provider: NewsProvider['name'],
+): { hits: WireArticle[]; total: number } {
   try {
-    const { hits, total } = JSON.parse(body) as { hits?: Listed[]; total?: number };
+    const { hits, total } = JSON.parse(body) as { hits?: WireArticle[]; total?: number };
     if (hits) return { hits, total: total ?? hits.length };
   } catch (cause) {
-    throw new NewsFailure(provider, 'unavailable', 'its answer is no JSON', { cause });
+    throw new ProviderError(provider, 'unavailable', 'its answer is no JSON', { cause });
   }
-  throw new NewsFailure(provider, 'unavailable', 'its answer is not of the documented shape');
+  throw new ProviderError(provider, 'unavailable', 'its answer is not of the documented shape');
 }

@@ -12,12 +12,12 @@ export interface ResolvedAddress {
 }
 
 /** Every address of a host name. Rejects as `dns.promises.lookup` does when there is none. */
-export type Resolve = (hostname: string) => Promise<readonly ResolvedAddress[]>;
+export type ResolveHost = (hostname: string) => Promise<readonly ResolvedAddress[]>;
 
-type Connected = (error: Error | null, socket: Duplex) => void;
+type ConnectCallback = (error: Error | null, socket: Duplex) => void;
 
 /** The addresses by the system's own resolver, hosts file included. */
-export const resolveBySystem: Resolve = async (hostname) =>
+export const resolveWithSystemDns: ResolveHost = async (hostname) =>
   (await systemLookup(hostname, { all: true, verbatim: true })).map(({ address, family }) => ({
     address,
     family: family === 6 ? 6 : 4,
@@ -27,7 +27,7 @@ export const resolveBySystem: Resolve = async (hostname) =>
  * What RFC 6761, section 6.3, says of `localhost` and every name below it: loopback, whatever a
  * resolver may answer.
  */
-const LOOPBACK: readonly ResolvedAddress[] = [
+const LOOPBACK_ADDRESSES: readonly ResolvedAddress[] = [
   { address: '127.0.0.1', family: 4 },
   { address: '::1', family: 6 },
 ];
@@ -36,7 +36,7 @@ const isLocalhost = (hostname: string): boolean => /(?:^|\.)localhost\.?$/i.test
 /**
  * `host:port` in the one spelling that entries of the allow-list and connections are compared in.
  */
-export function hostKey(host: string, port: string | number): string {
+export function toHostKey(host: string, port: string | number): string {
   return `${host
     .toLowerCase()
     .replace(/^\[|\]$/g, '')
@@ -49,56 +49,65 @@ export function hostKey(host: string, port: string | number): string {
  * later (DNS rebinding) gains nothing.
  */
 class ConnectionGuard {
-  readonly #allowed: ReadonlySet<string>;
-  readonly #resolve: Resolve;
+  readonly #allowedHosts: ReadonlySet<string>;
+  readonly #resolveHost: ResolveHost;
 
-  constructor(allowed: ReadonlySet<string>, resolve: Resolve) {
-    this.#allowed = allowed;
-    this.#resolve = resolve;
+  constructor(allowedHosts: ReadonlySet<string>, resolveHost: ResolveHost) {
+    this.#allowedHosts = allowedHosts;
+    this.#resolveHost = resolveHost;
   }
 
   /**
    * Connection options with the guarded look-up. Throws `private_address` for a host that is itself
    * such an address.
    */
-  guard<T extends ClientRequestArgs>(options: T): T {
+  guardOptions<T extends ClientRequestArgs>(options: T): T {
     const host = options.host ?? options.hostname ?? '';
-    const anywhere = this.#allowed.has(hostKey(host, options.port ?? ''));
+    const isAllowlisted = this.#allowedHosts.has(toHostKey(host, options.port ?? ''));
     // Sockets are not asked to look up what is an address already.
-    if (isIP(host) && !anywhere && !isPublicAddress(host)) throw privateAddress();
-    return { ...options, lookup: this.#lookup(anywhere), socketPath: undefined, path: undefined };
+    if (isIP(host) && !isAllowlisted && !isPublicAddress(host)) throw createPrivateAddressError();
+    return {
+      ...options,
+      lookup: this.#createLookup(isAllowlisted),
+      socketPath: undefined,
+      path: undefined,
+    };
   }
 
-  #lookup(anywhere: boolean): LookupFunction {
+  #createLookup(isAllowlisted: boolean): LookupFunction {
     return (hostname, options, callback) => {
       // Outside the promise's own call stack, so that a throwing callback is not taken for a failed
       // look-up.
-      const answer = (...args: Parameters<typeof callback>) =>
-        setImmediate(() => callback(...args));
-      this.#addresses(hostname, anywhere).then(
+      const reply = (...args: Parameters<typeof callback>) => setImmediate(() => callback(...args));
+      this.#resolveAddresses(hostname, isAllowlisted).then(
         (addresses) => {
           const first = addresses[0] as ResolvedAddress;
-          if (options.all) answer(null, [...addresses]);
-          else answer(null, first.address, first.family);
+          if (options.all) reply(null, [...addresses]);
+          else reply(null, first.address, first.family);
         },
-        (error: Error) => answer(error, ''),
+        (error: Error) => reply(error, ''),
       );
     };
   }
 
-  async #addresses(hostname: string, anywhere: boolean): Promise<readonly ResolvedAddress[]> {
-    const addresses = isLocalhost(hostname) ? LOOPBACK : await this.#resolve(hostname);
+  async #resolveAddresses(
+    hostname: string,
+    isAllowlisted: boolean,
+  ): Promise<readonly ResolvedAddress[]> {
+    const addresses = isLocalhost(hostname)
+      ? LOOPBACK_ADDRESSES
+      : await this.#resolveHost(hostname);
     if (addresses.length === 0)
       throw Object.assign(new Error('The name has no address.'), { code: 'ENOTFOUND' });
     // One private address among public ones is refused too: which of them a connection would try is
     // not ours to predict.
-    if (!anywhere && !addresses.every(({ address }) => isPublicAddress(address)))
-      throw privateAddress();
+    if (!isAllowlisted && !addresses.every(({ address }) => isPublicAddress(address)))
+      throw createPrivateAddressError();
     return addresses;
   }
 }
 
-function privateAddress(): DocumentError {
+function createPrivateAddressError(): DocumentError {
   return new DocumentError(
     'private_address',
     'The URL leads to an address that is not on the public Internet.',
@@ -106,45 +115,45 @@ function privateAddress(): DocumentError {
 }
 
 class GuardedHttpAgent extends HttpAgent {
-  readonly #guard: ConnectionGuard;
-  constructor(guard: ConnectionGuard, options: AgentOptions) {
+  readonly #connectionGuard: ConnectionGuard;
+  constructor(connectionGuard: ConnectionGuard, options: AgentOptions) {
     super(options);
-    this.#guard = guard;
+    this.#connectionGuard = connectionGuard;
   }
   override createConnection(
     options: ClientRequestArgs,
-    connected?: Connected,
+    onConnect?: ConnectCallback,
   ): Duplex | null | undefined {
-    return super.createConnection(this.#guard.guard(options), connected);
+    return super.createConnection(this.#connectionGuard.guardOptions(options), onConnect);
   }
 }
 
 class GuardedHttpsAgent extends HttpsAgent {
-  readonly #guard: ConnectionGuard;
-  constructor(guard: ConnectionGuard, options: AgentOptions) {
+  readonly #connectionGuard: ConnectionGuard;
+  constructor(connectionGuard: ConnectionGuard, options: AgentOptions) {
     super(options);
-    this.#guard = guard;
+    this.#connectionGuard = connectionGuard;
   }
   override createConnection(
     options: RequestOptions,
-    connected?: Connected,
+    onConnect?: ConnectCallback,
   ): Duplex | null | undefined {
-    return super.createConnection(this.#guard.guard(options), connected);
+    return super.createConnection(this.#connectionGuard.guardOptions(options), onConnect);
   }
 }
 
 /**
  * Agents for axios that connect to public addresses alone, except to the `host:port` keys in
- * `allowed`. No connection is reused.
+ * `allowedHosts`. No connection is reused.
  */
-export function guardedAgents(
-  allowed: ReadonlySet<string>,
-  resolve: Resolve,
+export function createGuardedAgents(
+  allowedHosts: ReadonlySet<string>,
+  resolveHost: ResolveHost,
 ): { httpAgent: HttpAgent; httpsAgent: HttpsAgent } {
-  const guard = new ConnectionGuard(allowed, resolve);
+  const connectionGuard = new ConnectionGuard(allowedHosts, resolveHost);
   const options = { keepAlive: false };
   return {
-    httpAgent: new GuardedHttpAgent(guard, options),
-    httpsAgent: new GuardedHttpsAgent(guard, options),
+    httpAgent: new GuardedHttpAgent(connectionGuard, options),
+    httpsAgent: new GuardedHttpsAgent(connectionGuard, options),
   };
 }

@@ -7,18 +7,18 @@ import {
   gzipSync,
   zstdCompressSync,
 } from 'node:zlib';
-import { failureOf } from '../../test/failure.ts';
-import { type Page, PageServer, redirect, serve } from '../../test/page-server.ts';
+import { expectDocumentError } from '../../test/document-failure.ts';
+import { type PageHandler, PageServer, redirectTo, servePage } from '../../test/page-server.ts';
 import { PageFetcher, type PageFetcherOptions } from './page-fetcher.ts';
 
 const DATE = 'Mon, 04 May 2026 09:00:00 GMT';
 const HTML = '<p>안녕하세요, 세계! 🌍</p>';
 const bomb = (compress: (bytes: Buffer) => Buffer) => compress(Buffer.alloc(20_000_000));
 const encoded = (bytes: Buffer, encoding: string) =>
-  serve(bytes, 'text/html', { 'content-encoding': encoding });
+  servePage(bytes, 'text/html', { 'content-encoding': encoding });
 
-const hang: Page = () => undefined;
-const drip: Page = (request, response) => {
+const hang: PageHandler = () => undefined;
+const drip: PageHandler = (request, response) => {
   response.writeHead(200, { 'content-type': 'text/html' });
   const timer = setInterval(() => response.write('<p>drop</p>'), 20);
   request.socket.on('close', () => clearInterval(timer));
@@ -31,7 +31,7 @@ describe('PageFetcher', () => {
 
   beforeAll(async () => {
     server = await PageServer.start({
-      '/page': serve(HTML),
+      '/page': servePage(HTML),
       '/gzip': encoded(gzipSync(HTML), 'gzip'),
       '/deflate': encoded(deflateSync(HTML), 'deflate'),
       '/raw-deflate': encoded(deflateRawSync(HTML), 'deflate'),
@@ -41,15 +41,15 @@ describe('PageFetcher', () => {
       '/bomb-br': encoded(bomb(brotliCompressSync), 'br'),
       '/bomb-zstd': encoded(bomb(zstdCompressSync), 'zstd'),
       '/not-gzip': encoded(Buffer.from('plain'), 'gzip'),
-      '/moved': redirect('page', 301),
+      '/moved': redirectTo('page', 301),
       '/moved-utf8': (_, response) => {
         response.writeHead(302, { location: Buffer.from('/페이지').toString('latin1') }).end();
       },
-      [encodeURI('/페이지')]: serve(HTML),
-      '/round': redirect('/round'),
-      '/a': redirect('/b'),
-      '/b': redirect('/c'),
-      '/c': redirect('/page'),
+      [encodeURI('/페이지')]: servePage(HTML),
+      '/round': redirectTo('/round'),
+      '/a': redirectTo('/b'),
+      '/b': redirectTo('/c'),
+      '/c': redirectTo('/page'),
       '/no-location': (_, response) => response.writeHead(302).end(),
       '/500': (_, response) => response.writeHead(500).end('broken'),
       '/403': (_, response) => response.writeHead(403).end('no'),
@@ -74,25 +74,25 @@ describe('PageFetcher', () => {
           })
           .end(same ? '' : HTML);
       },
-      '/to-tagged': redirect('/tagged'),
-      '/odd-tag': serve(HTML, 'text/html', { etag: 'x'.repeat(5_000) }),
+      '/to-tagged': redirectTo('/tagged'),
+      '/odd-tag': servePage(HTML, 'text/html', { etag: 'x'.repeat(5_000) }),
       '/304': (_, response) => response.writeHead(304).end(),
       '/hang': hang,
       '/drip': drip,
-      '/redirect-then-drip': redirect('/drip'),
+      '/redirect-then-drip': redirectTo('/drip'),
       '/short': (_, response) => {
         response.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' });
         response.write('<p>half');
         setTimeout(() => response.socket?.destroy(), 20);
       },
-      '/large': serve('x'.repeat(200_000)),
+      '/large': servePage('x'.repeat(200_000)),
       '/large-by-header': (_, response) =>
         response.writeHead(200, { 'content-length': '99999999999' }).write('x'),
-      '/film': serve('', 'video/mp4'),
+      '/film': servePage('', 'video/mp4'),
       '/headers': (_, response) =>
         response.writeHead(200, { 'x-large': 'x'.repeat(100_000) }).end(),
       '/agent': (request, response) => response.end(JSON.stringify(request.headers)),
-      '/empty': serve(''),
+      '/empty': servePage(''),
     });
   });
   afterAll(() => server.stop());
@@ -130,7 +130,9 @@ describe('PageFetcher', () => {
   it.each(['/bomb-gzip', '/bomb-br', '/bomb-zstd', '/large-by-header'])(
     'gives up on %s when it grows too large',
     async (path) => {
-      const failure = await failureOf(fetcher({ maxBytes: 1_000_000 }).fetch(server.url(path)));
+      const failure = await expectDocumentError(
+        fetcher({ maxBytes: 1_000_000 }).fetch(server.url(path)),
+      );
       expect([failure.code, failure.retryable]).toEqual(['too_large', false]);
     },
   );
@@ -139,16 +141,18 @@ describe('PageFetcher', () => {
     expect((await fetcher({ maxBytes: 200_000 }).fetch(server.url('/large'))).bytes).toHaveLength(
       200_000,
     );
-    expect((await failureOf(fetcher({ maxBytes: 199_999 }).fetch(server.url('/large')))).code).toBe(
-      'too_large',
-    );
+    expect(
+      (await expectDocumentError(fetcher({ maxBytes: 199_999 }).fetch(server.url('/large')))).code,
+    ).toBe('too_large');
   });
 
   it.each(['/hang', '/drip', '/redirect-then-drip'])(
     'ends %s when the whole time is over',
     async (path) => {
       const start = Date.now();
-      const failure = await failureOf(fetcher({ timeoutMs: 300 }).fetch(server.url(path)));
+      const failure = await expectDocumentError(
+        fetcher({ timeoutMs: 300 }).fetch(server.url(path)),
+      );
       expect([failure.code, failure.retryable]).toEqual(['timeout', true]);
       expect(Date.now() - start).toBeLessThan(3000);
     },
@@ -171,14 +175,14 @@ describe('PageFetcher', () => {
     expect((await fetcher({ maxRedirects: 3 }).fetch(server.url('/a'))).url).toBe(
       server.url('/page'),
     );
-    expect((await failureOf(fetcher({ maxRedirects: 2 }).fetch(server.url('/a')))).code).toBe(
+    expect(
+      (await expectDocumentError(fetcher({ maxRedirects: 2 }).fetch(server.url('/a')))).code,
+    ).toBe('too_many_redirects');
+    server.requestedPaths.splice(0);
+    expect((await expectDocumentError(fetcher().fetch(server.url('/round')))).code).toBe(
       'too_many_redirects',
     );
-    server.asked.splice(0);
-    expect((await failureOf(fetcher().fetch(server.url('/round')))).code).toBe(
-      'too_many_redirects',
-    );
-    expect(server.asked).toHaveLength(6);
+    expect(server.requestedPaths).toHaveLength(6);
   });
 
   it('follows a redirect written in raw UTF-8', async () => {
@@ -196,7 +200,7 @@ describe('PageFetcher', () => {
     ['/304', 304, false],
     ['/no-location', 302, false],
   ])('reports the status of %s', async (path, status, retryable) => {
-    expect(await failureOf(fetcher().fetch(server.url(path)))).toMatchObject({
+    expect(await expectDocumentError(fetcher().fetch(server.url(path)))).toMatchObject({
       code: 'status',
       status,
       retryable,
@@ -204,24 +208,24 @@ describe('PageFetcher', () => {
   });
 
   it('hears how long a server wants to be left alone', async () => {
-    expect(await failureOf(fetcher().fetch(server.url('/busy')))).toMatchObject({
+    expect(await expectDocumentError(fetcher().fetch(server.url('/busy')))).toMatchObject({
       status: 503,
       retryable: true,
       retryAfterMs: 7_000,
     });
-    const { retryAfterMs } = await failureOf(fetcher().fetch(server.url('/busy-until')));
+    const { retryAfterMs } = await expectDocumentError(fetcher().fetch(server.url('/busy-until')));
     expect(retryAfterMs).toBeGreaterThan(60_000);
     expect(retryAfterMs).toBeLessThanOrEqual(90_000);
     expect(
-      (await failureOf(fetcher().fetch(server.url('/busy-somehow')))).retryAfterMs,
+      (await expectDocumentError(fetcher().fetch(server.url('/busy-somehow')))).retryAfterMs,
     ).toBeUndefined();
   });
 
   it('fetches a page that is known only if it has changed', async () => {
     const page = await fetcher().fetch(server.url('/tagged'));
     expect(page).toMatchObject({ etag: '"1"', lastModified: DATE });
-    const ask = (path: string, known: object) =>
-      fetcher().fetch(server.url(path), undefined, known);
+    const ask = (path: string, validators: object) =>
+      fetcher().fetch(server.url(path), undefined, validators);
     expect(await ask('/tagged', page)).toBe('unchanged');
     expect(await ask('/tagged', { lastModified: DATE })).toBe('unchanged');
     expect(await ask('/to-tagged', page)).toBe('unchanged');
@@ -239,7 +243,10 @@ describe('PageFetcher', () => {
     ['/headers', 'too_large', false],
     ['/not-gzip', 'unreadable', false],
   ])('reports %s as %s', async (path, code, retryable) => {
-    expect(await failureOf(fetcher().fetch(server.url(path)))).toMatchObject({ code, retryable });
+    expect(await expectDocumentError(fetcher().fetch(server.url(path)))).toMatchObject({
+      code,
+      retryable,
+    });
   });
 
   it('passes an empty body on', async () => {
@@ -251,7 +258,7 @@ describe('PageFetcher', () => {
     const { host } = gone;
     await gone.stop();
     expect(
-      await failureOf(fetcher({ allowedPrivateHosts: [host] }).fetch(`http://${host}/`)),
+      await expectDocumentError(fetcher({ allowedPrivateHosts: [host] }).fetch(`http://${host}/`)),
     ).toMatchObject({
       code: 'refused',
       retryable: true,
@@ -268,10 +275,15 @@ describe('PageFetcher', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const host = `127.0.0.1:${(other.address() as AddressInfo).port}`;
     expect(
-      (await failureOf(fetcher({ allowedPrivateHosts: [host] }).fetch(`http://${host}/`))).code,
+      (await expectDocumentError(fetcher({ allowedPrivateHosts: [host] }).fetch(`http://${host}/`)))
+        .code,
     ).toBe('dropped');
     expect(
-      (await failureOf(fetcher({ allowedPrivateHosts: [host] }).fetch(`https://${host}/`))).code,
+      (
+        await expectDocumentError(
+          fetcher({ allowedPrivateHosts: [host] }).fetch(`https://${host}/`),
+        )
+      ).code,
     ).toBe('tls');
     await new Promise((resolve) => other.close(resolve));
   });
@@ -279,13 +291,15 @@ describe('PageFetcher', () => {
   it('reports a name that does not resolve, and keeps the cause', async () => {
     const lookup = () =>
       Promise.reject(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }));
-    const failure = await failureOf(fetcher({ lookup }).fetch('http://no-such-name.example/'));
+    const failure = await expectDocumentError(
+      fetcher({ resolveHost: lookup }).fetch('http://no-such-name.example/'),
+    );
     expect(failure).toMatchObject({ code: 'dns', retryable: false });
     expect(failure.cause).toBeInstanceOf(Error);
     expect(
       (
-        await failureOf(
-          fetcher({ lookup: () => Promise.resolve([]) }).fetch('http://nothing.example/'),
+        await expectDocumentError(
+          fetcher({ resolveHost: () => Promise.resolve([]) }).fetch('http://nothing.example/'),
         )
       ).code,
     ).toBe('dns');
@@ -303,6 +317,6 @@ describe('PageFetcher', () => {
     'http://u:p@example.com/',
     `http://example.com/${'x'.repeat(9000)}`,
   ])('refuses %j as a URL', async (url) => {
-    expect((await failureOf(fetcher().fetch(url))).code).toBe('bad_url');
+    expect((await expectDocumentError(fetcher().fetch(url))).code).toBe('bad_url');
   });
 });

@@ -1,10 +1,20 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { DocumentError } from '../document-error.ts';
-import { fetchFailure } from './fetch-failure.ts';
-import { guardedAgents, hostKey, resolveBySystem, type Resolve } from './guarded-agents.ts';
-import { pageUrl } from './page-url.ts';
-import { conditionsOf, retryAfterMs, validatorsOf, type Validators } from './revalidation.ts';
+import { toDocumentError } from './to-document-error.ts';
+import {
+  createGuardedAgents,
+  toHostKey,
+  resolveWithSystemDns,
+  type ResolveHost,
+} from './guarded-agents.ts';
+import { parsePageUrl } from './parse-page-url.ts';
+import {
+  buildConditionalHeaders,
+  parseRetryAfterMs,
+  extractValidators,
+  type HttpValidators,
+} from './conditional-request.ts';
 
 export interface PageFetcherOptions {
   /**
@@ -20,10 +30,10 @@ export interface PageFetcherOptions {
   maxRedirects?: number;
   userAgent?: string;
   /** default: the system's resolver */
-  lookup?: Resolve;
+  resolveHost?: ResolveHost;
 }
 
-export interface FetchedPage extends Validators {
+export interface FetchedPage extends HttpValidators {
   requestedUrl: string;
   /** after redirects */
   url: string;
@@ -34,9 +44,9 @@ export interface FetchedPage extends Validators {
   fetchedAt: Date;
 }
 
-const ACCEPT =
+const ACCEPT_HEADER =
   'text/html,application/xhtml+xml,application/pdf,text/markdown,text/plain;q=0.9,*/*;q=0.5';
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
 /**
  * Fetches pages whose URLs callers name: public addresses alone, by GET, within limits of time,
@@ -53,16 +63,16 @@ export class PageFetcher {
     this.#maxBytes = options.maxBytes ?? 10_000_000;
     this.#timeoutMs = options.timeoutMs ?? 15_000;
     this.#maxRedirects = options.maxRedirects ?? 5;
-    const allowed = new Set((options.allowedPrivateHosts ?? []).map(allowedHost));
+    const allowedHosts = new Set((options.allowedPrivateHosts ?? []).map(parseAllowedHost));
     this.#axios = axios.create({
-      ...guardedAgents(allowed, options.lookup ?? resolveBySystem),
+      ...createGuardedAgents(allowedHosts, options.resolveHost ?? resolveWithSystemDns),
       // A proxy from the environment would connect in our place, unguarded.
       proxy: false,
       maxRedirects: 0,
       responseType: 'stream',
       validateStatus: () => true,
       headers: {
-        Accept: ACCEPT,
+        Accept: ACCEPT_HEADER,
         'Accept-Encoding': 'gzip, deflate, br, zstd',
         'User-Agent': options.userAgent ?? 'Mozilla/5.0 (compatible; Plumbline/1.0)',
       },
@@ -78,18 +88,18 @@ export class PageFetcher {
   async fetch(
     url: string,
     signal: AbortSignal | undefined,
-    known: Partial<Validators>,
+    validators: Partial<HttpValidators>,
   ): Promise<FetchedPage | 'unchanged'>;
   async fetch(
     url: string,
     signal?: AbortSignal,
-    known: Partial<Validators> = {},
+    validators: Partial<HttpValidators> = {},
   ): Promise<FetchedPage | 'unchanged'> {
     signal?.throwIfAborted();
     const timeout = AbortSignal.timeout(this.#timeoutMs);
-    const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const combinedSignal = signal ? AbortSignal.any([signal, timeout]) : timeout;
     try {
-      return await this.#follow(url, either, conditionsOf(known));
+      return await this.#followRedirects(url, combinedSignal, buildConditionalHeaders(validators));
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       if (timeout.aborted) {
@@ -99,28 +109,28 @@ export class PageFetcher {
           { cause: error },
         );
       }
-      throw fetchFailure(error);
+      throw toDocumentError(error);
     }
   }
 
-  async #follow(
+  async #followRedirects(
     requestedUrl: string,
     signal: AbortSignal,
     headers: Record<string, string>,
   ): Promise<FetchedPage | 'unchanged'> {
-    let url = pageUrl(requestedUrl);
+    let url = parsePageUrl(requestedUrl);
     // Redirects by hand: every hop is a URL named by somebody else and passes the same checks.
     for (let hop = 0; hop <= this.#maxRedirects; hop++) {
       const response = await this.#axios.get<Readable>(url.href, { signal, headers });
       const body = addAbortSignal(signal, response.data);
       try {
         if (response.status === 304 && Object.keys(headers).length) return 'unchanged';
-        const location = redirectOf(response);
+        const location = getRedirectLocation(response);
         if (location === undefined)
-          return { requestedUrl, url: url.href, ...(await this.#page(response, body)) };
-        url = redirectUrl(location, url);
+          return { requestedUrl, url: url.href, ...(await this.#readPage(response, body)) };
+        url = resolveRedirectUrl(location, url);
       } finally {
-        body.on('error', ignoreAfterwards).destroy();
+        body.on('error', ignoreLateError).destroy();
       }
     }
     throw new DocumentError(
@@ -129,16 +139,16 @@ export class PageFetcher {
     );
   }
 
-  async #page(
+  async #readPage(
     response: AxiosResponse<Readable>,
     body: Readable,
   ): Promise<Omit<FetchedPage, 'requestedUrl' | 'url'>> {
     const { status } = response;
     if (status < 200 || status > 299) {
-      const later = retryAfterMs(response.headers['retry-after'], Date.now());
+      const retryDelayMs = parseRetryAfterMs(response.headers['retry-after'], Date.now());
       throw new DocumentError('status', `The server answered with status ${status}.`, {
         status,
-        retryAfterMs: later,
+        retryAfterMs: retryDelayMs,
       });
     }
     const contentType = String(response.headers['content-type'] ?? '');
@@ -149,12 +159,13 @@ export class PageFetcher {
         'The URL leads to media, not to a text document.',
       );
     }
-    if (Number(response.headers['content-length']) > this.#maxBytes) throw this.#tooLarge();
+    if (Number(response.headers['content-length']) > this.#maxBytes)
+      throw this.#createTooLargeError();
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of body as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > this.#maxBytes) throw this.#tooLarge();
+      if (size > this.#maxBytes) throw this.#createTooLargeError();
       chunks.push(chunk);
     }
     return {
@@ -162,11 +173,11 @@ export class PageFetcher {
       contentType,
       bytes: Buffer.concat(chunks),
       fetchedAt: new Date(),
-      ...validatorsOf(response.headers),
+      ...extractValidators(response.headers),
     };
   }
 
-  #tooLarge(): DocumentError {
+  #createTooLargeError(): DocumentError {
     return new DocumentError('too_large', `The document is larger than ${this.#maxBytes} bytes.`);
   }
 }
@@ -174,10 +185,10 @@ export class PageFetcher {
 /**
  * A body given up on may still report its broken connection, after everybody has stopped listening.
  */
-function ignoreAfterwards(): void {}
+function ignoreLateError(): void {}
 
-function redirectOf({ status, headers }: AxiosResponse): string | undefined {
-  const location: unknown = REDIRECTS.has(status) ? headers['location'] : undefined;
+function getRedirectLocation({ status, headers }: AxiosResponse): string | undefined {
+  const location: unknown = REDIRECT_STATUSES.has(status) ? headers['location'] : undefined;
   if (typeof location !== 'string') return undefined;
   // Header values arrive as Latin-1, while servers write UTF-8 into them.
   const bytes = Buffer.from(location, 'latin1');
@@ -185,9 +196,9 @@ function redirectOf({ status, headers }: AxiosResponse): string | undefined {
   return text.includes('\uFFFD') ? location : text;
 }
 
-function redirectUrl(location: string, from: URL): URL {
+function resolveRedirectUrl(location: string, baseUrl: URL): URL {
   try {
-    return pageUrl(location, from);
+    return parsePageUrl(location, baseUrl);
   } catch (cause) {
     throw new DocumentError('bad_redirect', 'The page redirects to a URL that cannot be fetched.', {
       cause,
@@ -195,9 +206,9 @@ function redirectUrl(location: string, from: URL): URL {
   }
 }
 
-function allowedHost(entry: string): string {
+function parseAllowedHost(entry: string): string {
   const parts = /^(\[[^\]]+\]|[^:[\]]+):(\d{1,5})$/.exec(entry.trim());
   if (!parts?.[1] || !parts[2])
     throw new TypeError(`An allowed private host must be host:port, not ${JSON.stringify(entry)}.`);
-  return hostKey(new URL(`http://${parts[1]}`).hostname, Number(parts[2]));
+  return toHostKey(new URL(`http://${parts[1]}`).hostname, Number(parts[2]));
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { failureOf } from '../../test/failure.ts';
-import { PageServer, redirect, serve } from '../../test/page-server.ts';
+import { expectDocumentError } from '../../test/document-failure.ts';
+import { PageServer, redirectTo, servePage } from '../../test/page-server.ts';
 import type { ResolvedAddress } from './guarded-agents.ts';
 import { PageFetcher } from './page-fetcher.ts';
 
@@ -11,10 +11,10 @@ const v6 = (address: string): ResolvedAddress => ({ address, family: 6 });
 describe('fetching from private networks', () => {
   let server: PageServer;
   beforeAll(async () => {
-    server = await PageServer.start({ '/': serve('<p>secret</p>') });
+    server = await PageServer.start({ '/': servePage('<p>secret</p>') });
   });
   afterAll(() => server.stop());
-  beforeEach(() => server.asked.splice(0));
+  beforeEach(() => server.requestedPaths.splice(0));
 
   it.each([
     ...['http', 'https'].flatMap((scheme) =>
@@ -73,9 +73,9 @@ describe('fetching from private networks', () => {
     '\thttp://127.\n0.0.1',
   ])('refuses %j', async (url) => {
     const fetcher = new PageFetcher({ timeoutMs: 5000 });
-    const failure = await failureOf(fetcher.fetch(`${url}:${server.port}/`));
+    const failure = await expectDocumentError(fetcher.fetch(`${url}:${server.port}/`));
     expect(failure.code).toBe('private_address');
-    expect(server.asked).toEqual([]);
+    expect(server.requestedPaths).toEqual([]);
   });
 
   it.each([
@@ -89,11 +89,14 @@ describe('fetching from private networks', () => {
     ['one-of-three.example', [v6('2606:4700:4700::1111'), v4('93.184.215.14'), v6('::1')]],
     ['rubbish.example', [v4('not an address')]],
   ])('refuses the name %s that resolves there', async (name, addresses) => {
-    const fetcher = new PageFetcher({ lookup: () => Promise.resolve(addresses), timeoutMs: 5000 });
-    const failure = await failureOf(fetcher.fetch(`http://${name}:${server.port}/`));
+    const fetcher = new PageFetcher({
+      resolveHost: () => Promise.resolve(addresses),
+      timeoutMs: 5000,
+    });
+    const failure = await expectDocumentError(fetcher.fetch(`http://${name}:${server.port}/`));
     expect(failure.code).toBe('private_address');
     expect(failure.message).not.toMatch(/\d+\.\d+/);
-    expect(server.asked).toEqual([]);
+    expect(server.requestedPaths).toEqual([]);
   });
 
   it.each([
@@ -105,66 +108,73 @@ describe('fetching from private networks', () => {
   ])(
     'takes %s for loopback without asking anybody: refused, unless it is allowed',
     async (name) => {
-      const asked: string[] = [];
+      const lookups: string[] = [];
       const lookup = (hostname: string) => {
-        asked.push(hostname);
+        lookups.push(hostname);
         return Promise.resolve([v4('93.184.215.14')]);
       };
       const url = `http://${name}:${server.port}/`;
-      expect((await failureOf(new PageFetcher({ lookup }).fetch(url))).code).toBe(
+      expect(
+        (await expectDocumentError(new PageFetcher({ resolveHost: lookup }).fetch(url))).code,
+      ).toBe('private_address');
+      expect((await expectDocumentError(new PageFetcher().fetch(url))).code).toBe(
         'private_address',
       );
-      expect((await failureOf(new PageFetcher().fetch(url))).code).toBe('private_address');
-      expect(server.asked).toEqual([]);
-      const allowed = new PageFetcher({ lookup, allowedPrivateHosts: [`${name}:${server.port}`] });
+      expect(server.requestedPaths).toEqual([]);
+      const allowed = new PageFetcher({
+        resolveHost: lookup,
+        allowedPrivateHosts: [`${name}:${server.port}`],
+      });
       expect((await allowed.fetch(url)).bytes.toString()).toBe('<p>secret</p>');
-      expect(asked).toEqual([]);
+      expect(lookups).toEqual([]);
     },
   );
 
   it.each(['localhost.example', 'notlocalhost', 'localhost..'])(
     'asks for %s as for any other name',
     async (name) => {
-      const asked: string[] = [];
+      const lookups: string[] = [];
       const lookup = (hostname: string) => {
-        asked.push(hostname);
+        lookups.push(hostname);
         return Promise.resolve([v4('127.0.0.1')]);
       };
-      const failure = await failureOf(
-        new PageFetcher({ lookup }).fetch(`http://${name}:${server.port}/`),
+      const failure = await expectDocumentError(
+        new PageFetcher({ resolveHost: lookup }).fetch(`http://${name}:${server.port}/`),
       );
-      expect([failure.code, asked]).toEqual(['private_address', [name]]);
+      expect([failure.code, lookups]).toEqual(['private_address', [name]]);
     },
   );
 
   it('connects to the address it checked, although the name answers differently every time', async () => {
     const answers = [[v4('127.0.0.1')], [v4('10.9.9.9')]];
-    let asked = 0;
-    const lookup = () => Promise.resolve(answers[asked++ % 2] as ResolvedAddress[]);
+    let lookups = 0;
+    const lookup = () => Promise.resolve(answers[lookups++ % 2] as ResolvedAddress[]);
     // The first answer leads to the server, by leave of the allow-list; a second look-up would lead
     // to 10.9.9.9.
     const fetcher = new PageFetcher({
-      lookup,
+      resolveHost: lookup,
       allowedPrivateHosts: [`rebinding.example:${server.port}`],
       timeoutMs: 3000,
     });
     const page = await fetcher.fetch(`http://rebinding.example:${server.port}/`);
     expect(page.bytes.toString()).toBe('<p>secret</p>');
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
   });
 
   it('checks a name anew at each redirect', async () => {
     const answers = [[v4('127.0.0.1')], [v4('127.0.0.1')]];
-    const hop = await PageServer.start({ '/': redirect(`http://second.example:${server.port}/`) });
+    const hop = await PageServer.start({
+      '/': redirectTo(`http://second.example:${server.port}/`),
+    });
     const fetcher = new PageFetcher({
-      lookup: () => Promise.resolve(answers.shift() ?? []),
+      resolveHost: () => Promise.resolve(answers.shift() ?? []),
       allowedPrivateHosts: [`first.example:${hop.port}`],
     });
-    expect((await failureOf(fetcher.fetch(`http://first.example:${hop.port}/`))).code).toBe(
-      'private_address',
-    );
-    expect(hop.asked).toEqual(['/']);
-    expect(server.asked).toEqual([]);
+    expect(
+      (await expectDocumentError(fetcher.fetch(`http://first.example:${hop.port}/`))).code,
+    ).toBe('private_address');
+    expect(hop.requestedPaths).toEqual(['/']);
+    expect(server.requestedPaths).toEqual([]);
     await hop.stop();
   });
 
@@ -180,27 +190,27 @@ describe('fetching from private networks', () => {
     ['http://user:password@example.com/', 'bad_redirect'],
   ])('does not follow a redirect to %s', async (location, code) => {
     const hop = await PageServer.start({
-      '/': redirect(location.replace('PORT', String(server.port))),
+      '/': redirectTo(location.replace('PORT', String(server.port))),
     });
     const fetcher = new PageFetcher({ allowedPrivateHosts: [hop.host], timeoutMs: 5000 });
-    expect((await failureOf(fetcher.fetch(hop.url('/')))).code).toBe(code);
-    expect(server.asked).toEqual([]);
+    expect((await expectDocumentError(fetcher.fetch(hop.url('/')))).code).toBe(code);
+    expect(server.requestedPaths).toEqual([]);
     await hop.stop();
   });
 
   it('reaches an allowed host on that port alone', async () => {
     const fetcher = new PageFetcher({
       allowedPrivateHosts: [`LOCALHOST:${server.port}`],
-      lookup: () => Promise.resolve([v4('127.0.0.1')]),
+      resolveHost: () => Promise.resolve([v4('127.0.0.1')]),
     });
     expect((await fetcher.fetch(`http://localhost:${server.port}/`)).status).toBe(200);
     expect((await fetcher.fetch(`http://localhost.:${server.port}/`)).status).toBe(200);
-    expect((await failureOf(fetcher.fetch(`http://localhost:${server.port + 1}/`))).code).toBe(
-      'private_address',
-    );
-    expect((await failureOf(fetcher.fetch(`http://127.0.0.1:${server.port}/`))).code).toBe(
-      'private_address',
-    );
+    expect(
+      (await expectDocumentError(fetcher.fetch(`http://localhost:${server.port + 1}/`))).code,
+    ).toBe('private_address');
+    expect(
+      (await expectDocumentError(fetcher.fetch(`http://127.0.0.1:${server.port}/`))).code,
+    ).toBe('private_address');
   });
 
   it('ignores a proxy named by the environment', async () => {

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 // Public by their range, yet answered inside a data centre: the host agent of Azure.
-const INTERNAL_SERVICES: ReadonlySet<string> = new Set(['168.63.129.16']);
+const INTERNAL_SERVICE_ADDRESSES: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /**
  * True when an IP address (as a resolver or a URL writes it) belongs to the public Internet.
@@ -11,29 +11,29 @@ const INTERNAL_SERVICES: ReadonlySet<string> = new Set(['168.63.129.16']);
  * an IPv4 one is judged by that (mapped, NAT64, ISATAP); 6to4 and Teredo are refused altogether,
  * since nobody serves pages there and a relay would reach whatever they embed.
  */
-export function isPublicAddress(written: string): boolean {
-  const address = inHexadecimal(written);
-  if (!ipaddr.isValid(address)) return false;
-  const ip = ipaddr.parse(address);
+export function isPublicAddress(ipText: string): boolean {
+  const hexAddress = toHexadecimalIpv6(ipText);
+  if (!ipaddr.isValid(hexAddress)) return false;
+  const ip = ipaddr.parse(hexAddress);
   if (ip instanceof ipaddr.IPv4)
-    return ip.range() === 'unicast' && !INTERNAL_SERVICES.has(ip.toString());
+    return ip.range() === 'unicast' && !INTERNAL_SERVICE_ADDRESSES.has(ip.toString());
   const v6 = ip;
   if (v6.zoneId) return false;
   const [a, b, , , e, f] = v6.parts as [number, number, number, number, number, number];
-  const embedded = () =>
+  const isEmbeddedIpv4Public = () =>
     isPublicAddress(ipaddr.fromByteArray(v6.toByteArray().slice(12)).toString());
-  if (v6.isIPv4MappedAddress()) return embedded();
+  if (v6.isIPv4MappedAddress()) return isEmbeddedIpv4Public();
   if (a === 0x64 && b === 0xff9b)
-    return v6.parts.slice(2, 6).every((part) => part === 0) && embedded();
+    return v6.parts.slice(2, 6).every((part) => part === 0) && isEmbeddedIpv4Public();
   if (a >> 13 !== 1 || v6.range() !== 'unicast') return false;
-  if ((e === 0 || e === 0x200) && f === 0x5efe) return embedded();
+  if ((e === 0 || e === 0x200) && f === 0x5efe) return isEmbeddedIpv4Public();
   return true;
 }
 
 /**
  * IPv6 without dotted parts: ipaddr.js takes `::1.2.3.4` for a mapped address, and sockets do not.
  */
-function inHexadecimal(address: string): string {
+function toHexadecimalIpv6(address: string): string {
   const url = `http://[${address}]`;
   return address.includes(':') && address.includes('.') && URL.canParse(url)
     ? new URL(url).hostname.slice(1, -1)

@@ -1,7 +1,7 @@
 import type { DomElement } from './dom.ts';
 
 /** A stretch of text under one set of marks. */
-export interface Run {
+export interface TextRun {
   text: string;
   strong?: boolean;
   emphasis?: boolean;
@@ -23,16 +23,16 @@ export interface Block {
   kind: 'paragraph' | 'heading' | 'code' | 'table';
   /** 1 to 6 for a heading, else 0 */
   level: number;
-  runs: Run[];
+  runs: TextRun[];
   /** cells of a table, row by row; the first row is the head */
-  rows?: Run[][][];
+  rows?: TextRun[][][];
   /** depth of block quotes around it */
-  quote: number;
-  /** the list items around it, outermost first; `first` when the block opens the innermost */
+  quoteDepth: number;
+  /** the list items around it, outermost first; `opensItem` when the block opens the innermost */
   items: { marker: string; element: DomElement }[];
-  first: boolean;
+  opensItem: boolean;
   /** language of a code block, when marked */
-  syntax?: string;
+  codeLanguage?: string;
   element: DomElement;
   /** plain text, white space folded outside code */
   text: string;
@@ -42,55 +42,58 @@ export interface Block {
   linkShare: number;
 }
 
-const WORD = /[\p{L}\p{N}_]+/gu;
-const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/g;
+const WORD_PATTERN = /[\p{L}\p{N}_]+/gu;
+const UNSPACED_SCRIPT_CHARS = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/g;
 
-export function wordsOf(text: string): string[] {
-  return text.match(WORD) ?? [];
+export function splitWords(text: string): string[] {
+  return text.match(WORD_PATTERN) ?? [];
 }
 
 /** Words, in scripts without spaces half the letters. */
-export function textSize(text: string): number {
-  const unspaced = text.match(UNSPACED)?.length ?? 0;
-  return wordsOf(unspaced ? text.replace(UNSPACED, ' ') : text).length + unspaced / 2;
+export function countWords(text: string): number {
+  const unspacedCount = text.match(UNSPACED_SCRIPT_CHARS)?.length ?? 0;
+  return (
+    splitWords(unspacedCount ? text.replace(UNSPACED_SCRIPT_CHARS, ' ') : text).length +
+    unspacedCount / 2
+  );
 }
 
 /**
  * White space folded across runs as a browser does: one space, none at either end, line breaks
  * kept.
  */
-export function foldRuns(runs: readonly Run[]): Run[] {
-  const folded: Run[] = [];
-  let before = '\n';
+export function collapseWhitespace(runs: readonly TextRun[]): TextRun[] {
+  const collapsed: TextRun[] = [];
+  let previousText = '\n';
   for (const run of runs) {
     let text = run.text.replace(/[^\S\n]+/g, ' ').replace(/ ?\n ?/g, '\n');
-    if (/\s$/.test(before)) text = text.replace(/^[ \n]+/, '');
+    if (/\s$/.test(previousText)) text = text.replace(/^[ \n]+/, '');
     if (!text && !run.image) continue;
-    folded.push({ ...run, text });
+    collapsed.push({ ...run, text });
     // A picture is a thing between words: the spaces around it both stay.
-    before = run.image ? '' : text;
+    previousText = run.image ? '' : text;
   }
-  for (let last = folded.at(-1); last && !last.image; last = folded.at(-1)) {
+  for (let last = collapsed.at(-1); last && !last.image; last = collapsed.at(-1)) {
     last.text = last.text.trimEnd();
     if (last.text) break;
-    folded.pop();
+    collapsed.pop();
   }
-  return folded;
+  return collapsed;
 }
 
 /** What a reader sees of the runs: without images' alternative texts. */
-export function plainText(runs: readonly Run[]): string {
+export function toPlainText(runs: readonly TextRun[]): string {
   return runs.map((run) => (run.image ? '' : run.text)).join('');
 }
 
-export function linkShare(runs: readonly Run[]): number {
-  let all = 0;
-  let linked = 0;
-  for (const { text, href, linked: elsewhere, image } of runs) {
+export function linkShare(runs: readonly TextRun[]): number {
+  let totalLetters = 0;
+  let linkedLetters = 0;
+  for (const { text, href, linked: linked, image } of runs) {
     if (image) continue;
     const letters = text.replace(/\s/g, '').length;
-    all += letters;
-    if (href || elsewhere) linked += letters;
+    totalLetters += letters;
+    if (href || linked) linkedLetters += letters;
   }
-  return all ? linked / all : 0;
+  return totalLetters ? linkedLetters / totalLetters : 0;
 }

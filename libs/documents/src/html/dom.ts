@@ -34,7 +34,7 @@ export interface DomDocument extends DomNode {
   querySelectorAll(selector: string): Iterable<DomElement>;
 }
 
-export const TEXT = 3;
+export const TEXT_NODE = 3;
 
 export function isElement(node: DomNode | null): node is DomElement {
   return node?.nodeType === 1;
@@ -45,7 +45,7 @@ export function isElement(node: DomNode | null): node is DomElement {
  * everything below looks in the body, so a missing one is written in.
  */
 export function parseDocument(html: string): DomDocument {
-  const { document } = parseHTML(withBody(withoutSections(html))) as unknown as {
+  const { document } = parseHTML(ensureBody(stripCdataOpenings(html))) as unknown as {
     document: DomDocument;
   };
   return document;
@@ -55,29 +55,33 @@ export function parseDocument(html: string): DomDocument {
  * Browsers take the opening of a CDATA section in HTML for a comment; the parser would swallow the
  * page up to its end.
  */
-function withoutSections(html: string): string {
+function stripCdataOpenings(html: string): string {
   return html.replaceAll('<![CDATA[', '');
 }
 
-function withBody(html: string): string {
+function ensureBody(html: string): string {
   const root = /<html\b/i.exec(html);
   if (/<(?:body|frameset)\b/i.test(html))
     return root ? html : `<!doctype html><html>${html}</html>`;
   const head = /<\/head\s{0,20}>/i.exec(html);
-  const at = head ? head.index + head[0].length : root ? html.indexOf('>', root.index) + 1 : 0;
-  const wrapped = `${html.slice(0, at)}<body>${html.slice(at)}`;
+  const insertAt = head
+    ? head.index + head[0].length
+    : root
+      ? html.indexOf('>', root.index) + 1
+      : 0;
+  const wrapped = `${html.slice(0, insertAt)}<body>${html.slice(insertAt)}`;
   return root ? wrapped : `<!doctype html><html>${wrapped}</body></html>`;
 }
 
 /** The greatest nesting of elements, looked for up to `limit` and found without recursion. */
-export function depthOf(root: DomNode, limit: number): number {
+export function measureDepth(root: DomNode, limit: number): number {
   let level: DomNode[] = [root];
   let depth = 0;
   for (; level.length > 0 && depth < limit; depth++) {
-    const below: DomNode[] = [];
+    const nextLevel: DomNode[] = [];
     for (const node of level)
-      for (const child of node.childNodes) if (isElement(child)) below.push(child);
-    level = below;
+      for (const child of node.childNodes) if (isElement(child)) nextLevel.push(child);
+    level = nextLevel;
   }
   return depth;
 }

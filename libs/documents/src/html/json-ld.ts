@@ -1,7 +1,7 @@
 import type { DomElement } from './dom.ts';
 
 /** What a page states of itself in JSON-LD (schema.org). */
-export interface LinkedData {
+export interface JsonLdMetadata {
   /** of the article or other single work that the page is about */
   headline?: string;
   authors: { name: string; organisation: boolean }[];
@@ -14,62 +14,69 @@ export interface LinkedData {
   publisher?: string;
   language?: string;
   /** the page is about a product, a service, a place or a list rather than about a dated work */
-  undated: boolean;
+  isUndated: boolean;
 }
 
-export type Node = Record<string, unknown>;
-const MAX_CHARACTERS = 500_000;
+export type JsonLdNode = Record<string, unknown>;
+const MAX_SCRIPT_CHARS = 500_000;
 const MAX_SCRIPTS = 20;
 const MAX_NODES = 5_000;
-const WORK =
+const WORK_TYPES =
   /Article|BlogPosting|Report$|LiveBlog|DiscussionForumPosting|SocialMediaPosting|Recipe|HowTo$|Question|Dataset|^Review$|CriticReview/;
-const LESSER_WORK = /VideoObject|PodcastEpisode|Book|Movie|Course|CreativeWork$|AudioObject/;
-const PAGE = /WebPage|Page$/;
-const UNDATED =
+const SECONDARY_WORK_TYPES =
+  /VideoObject|PodcastEpisode|Book|Movie|Course|CreativeWork$|AudioObject/;
+const PAGE_TYPES = /WebPage|Page$/;
+const UNDATED_TYPES =
   /Product|Service|LocalBusiness|CollectionPage|ItemList|SearchResultsPage|Store|Restaurant|Hotel|SoftwareApplication|OfferCatalog|AboutPage|ContactPage|JobPosting|Event$/;
 // What hangs on these keys is another's work: reviews of a product, comments, lists, other pages.
-const OTHERS =
+const FOREIGN_WORK_KEYS =
   /^(?:comments?|reviews?|hasPart|itemListElement|mentions|citation|isRelatedTo|relatedLink|suggestedAnswer|acceptedAnswer|blogPosts?|video|associatedMedia|isBasedOn|itemReviewed|workExample|subjectOf|potentialAction|breadcrumb|offers)$/;
 
 /**
  * The statements about the page's work, or else about the page. Broken JSON says nothing.
- * @param isHere tells whether a URL is the page's own
+ * @param isOwnUrl tells whether a URL is the page's own
  */
-export function linkedData(
+export function extractJsonLdMetadata(
   scripts: readonly DomElement[],
-  isHere: (url: string) => boolean,
-): LinkedData {
-  const nodes = nodesOf(scripts, OTHERS);
-  const resolve = resolverOf(nodes);
-  const offered = nodes.some((node) => UNDATED.test(typeOf(node)));
+  isOwnUrl: (url: string) => boolean,
+): JsonLdMetadata {
+  const nodes = collectNodes(scripts, FOREIGN_WORK_KEYS);
+  const resolve = createResolver(nodes);
+  const hasUndatedType = nodes.some((node) => UNDATED_TYPES.test(getNodeType(node)));
   const works = nodes.filter(
     (node) =>
-      WORK.test(typeOf(node)) &&
-      !(offered && /Review$/.test(typeOf(node))) &&
+      WORK_TYPES.test(getNodeType(node)) &&
+      !(hasUndatedType && /Review$/.test(getNodeType(node))) &&
       (node['headline'] ?? node['name'] ?? node['datePublished']),
   );
-  const lesser = nodes.filter(
-    (node) => LESSER_WORK.test(typeOf(node)) && (node['headline'] ?? node['name']),
+  const secondaryWorks = nodes.filter(
+    (node) => SECONDARY_WORK_TYPES.test(getNodeType(node)) && (node['headline'] ?? node['name']),
   );
   const work =
-    works.find((node) => urlsOf(node).some(isHere)) ??
+    works.find((node) => collectUrls(node).some(isOwnUrl)) ??
     works[0] ??
-    lesser.find((node) => urlsOf(node).some(isHere));
-  const page = nodes.find((node) => PAGE.test(typeOf(node)));
-  const of = (key: string) => text(work?.[key]) ?? text(page?.[key]);
+    secondaryWorks.find((node) => collectUrls(node).some(isOwnUrl));
+  const page = nodes.find((node) => PAGE_TYPES.test(getNodeType(node)));
+  const getField = (key: string) => toNonBlankText(work?.[key]) ?? toNonBlankText(page?.[key]);
   const publisher = resolve(work?.['publisher'] ?? page?.['publisher']);
   return {
-    ...defined('headline', text(work?.['headline']) ?? text(work?.['name'])),
-    ...defined('datePublished', text(work?.['datePublished']) ?? text(work?.['dateCreated'])),
-    ...defined('description', of('description')),
-    ...defined('publisher', text(nameOf(publisher))),
-    ...defined('language', of('inLanguage')),
-    undated: !works.length && offered,
-    authors: list(work?.['author'] ?? work?.['creator'])
+    ...optionalField(
+      'headline',
+      toNonBlankText(work?.['headline']) ?? toNonBlankText(work?.['name']),
+    ),
+    ...optionalField(
+      'datePublished',
+      toNonBlankText(work?.['datePublished']) ?? toNonBlankText(work?.['dateCreated']),
+    ),
+    ...optionalField('description', getField('description')),
+    ...optionalField('publisher', toNonBlankText(getNameValue(publisher))),
+    ...optionalField('language', getField('inLanguage')),
+    isUndated: !works.length && hasUndatedType,
+    authors: toArray(work?.['author'] ?? work?.['creator'])
       .map(resolve)
       .flatMap((author) =>
         isNode(author)
-          ? list(author['name']).map((name) => ({ name, type: typeOf(author) }))
+          ? toArray(author['name']).map((name) => ({ name, type: getNodeType(author) }))
           : [{ name: author, type: '' }],
       )
       .flatMap(({ name, type }) =>
@@ -81,7 +88,7 @@ export function linkedData(
 }
 
 /** Looks up what is only referred to by its `@id`. */
-export function resolverOf(nodes: readonly Node[]): (value: unknown) => unknown {
+export function createResolver(nodes: readonly JsonLdNode[]): (value: unknown) => unknown {
   const byId = new Map(
     nodes
       .filter((node) => typeof node['@id'] === 'string' && Object.keys(node).length > 1)
@@ -93,26 +100,26 @@ export function resolverOf(nodes: readonly Node[]): (value: unknown) => unknown 
 
 /**
  * Every typed node of the scripts, those inside of others as well; none of broken JSON.
- * @param without keys whose nodes are not looked at
+ * @param excludedKeys keys whose nodes are not looked at
  */
-export function nodesOf(scripts: readonly DomElement[], without?: RegExp): Node[] {
-  const nodes: Node[] = [];
-  const open: unknown[] = scripts
+export function collectNodes(scripts: readonly DomElement[], excludedKeys?: RegExp): JsonLdNode[] {
+  const nodes: JsonLdNode[] = [];
+  const queue: unknown[] = scripts
     .slice(0, MAX_SCRIPTS)
-    .map((script) => parsed((script.textContent ?? '').slice(0, MAX_CHARACTERS)));
-  for (let at = 0; at < open.length && at < MAX_NODES; at++) {
-    const value = open[at];
-    if (Array.isArray(value)) open.push(...(value as unknown[]).slice(0, MAX_NODES));
+    .map((script) => parseScript((script.textContent ?? '').slice(0, MAX_SCRIPT_CHARS)));
+  for (let at = 0; at < queue.length && at < MAX_NODES; at++) {
+    const value = queue[at];
+    if (Array.isArray(value)) queue.push(...(value as unknown[]).slice(0, MAX_NODES));
     else if (isNode(value)) {
       if (value['@type']) nodes.push(value);
-      for (const [key, part] of Object.entries(value))
-        if (typeof part === 'object' && !without?.test(key)) open.push(part);
+      for (const [key, child] of Object.entries(value))
+        if (typeof child === 'object' && !excludedKeys?.test(key)) queue.push(child);
     }
   }
   return nodes;
 }
 
-function parsed(json: string): unknown {
+function parseScript(json: string): unknown {
   try {
     // Line breaks inside strings are the commonest fault, and spaces do no harm elsewhere.
     return JSON.parse(
@@ -125,26 +132,26 @@ function parsed(json: string): unknown {
   }
 }
 
-function urlsOf(node: Node): string[] {
-  const main = node['mainEntityOfPage'];
+function collectUrls(node: JsonLdNode): string[] {
+  const mainEntity = node['mainEntityOfPage'];
   return [
     node['url'],
     node['@id'],
-    main,
-    isNode(main) ? main['@id'] : undefined,
-    isNode(main) ? main['url'] : undefined,
+    mainEntity,
+    isNode(mainEntity) ? mainEntity['@id'] : undefined,
+    isNode(mainEntity) ? mainEntity['url'] : undefined,
   ].filter((url) => typeof url === 'string');
 }
 
-export function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is JsonLdNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function typeOf(node: Node): string {
-  return list(node['@type']).join(' ');
+export function getNodeType(node: JsonLdNode): string {
+  return toArray(node['@type']).join(' ');
 }
 
-export function list(value: unknown): unknown[] {
+export function toArray(value: unknown): unknown[] {
   return Array.isArray(value)
     ? value.slice(0, 20)
     : value === undefined || value === null
@@ -152,15 +159,15 @@ export function list(value: unknown): unknown[] {
       : [value];
 }
 
-export function nameOf(value: unknown): unknown {
+export function getNameValue(value: unknown): unknown {
   return isNode(value) ? value['name'] : value;
 }
 
-export function text(value: unknown): string | undefined {
+export function toNonBlankText(value: unknown): string | undefined {
   const first = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' && first.trim() ? first : undefined;
 }
 
-function defined<K extends string>(key: K, value: string | undefined): { [k in K]?: string } {
+function optionalField<K extends string>(key: K, value: string | undefined): { [k in K]?: string } {
   return value === undefined ? {} : ({ [key]: value } as { [k in K]: string });
 }

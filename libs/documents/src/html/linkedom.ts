@@ -6,7 +6,7 @@ import type * as linkedom from 'linkedom';
  * listens here. Collecting such a weak map as it grows to hundreds of thousands of entries takes a
  * third of all reading: what is empty is not kept.
  */
-class Unlistened<Key extends WeakKey, Value> extends WeakMap<Key, Value> {
+class ListenerFreeWeakMap<Key extends WeakKey, Value> extends WeakMap<Key, Value> {
   override set(key: Key, value: Value): this {
     return value instanceof Map && value.size === 0 ? this : super.set(key, value);
   }
@@ -16,17 +16,17 @@ class Unlistened<Key extends WeakKey, Value> extends WeakMap<Key, Value> {
  * linkedom makes its weak map as it is loaded. Loaded at once, without awaiting, so that nothing
  * else sees another than the real one.
  */
-function withoutListeners<T>(load: () => T): T {
-  const { WeakMap: real } = globalThis;
-  globalThis.WeakMap = Unlistened;
+function loadWithoutListenerMaps<T>(load: () => T): T {
+  const { WeakMap: originalWeakMap } = globalThis;
+  globalThis.WeakMap = ListenerFreeWeakMap;
   try {
     return load();
   } finally {
-    globalThis.WeakMap = real;
+    globalThis.WeakMap = originalWeakMap;
   }
 }
 
 /** linkedom's parser, of nodes that take no listeners. */
-export const { parseHTML } = withoutListeners(
+export const { parseHTML } = loadWithoutListenerMaps(
   () => createRequire(import.meta.url)('linkedom') as typeof linkedom,
 );

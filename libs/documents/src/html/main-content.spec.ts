@@ -1,4 +1,4 @@
-import { readHtml } from './html.ts';
+import { readHtml } from './read-html.ts';
 
 const sentences = {
   en: [

@@ -1,11 +1,15 @@
-import { articlePieces, isArticle } from './article-rules.ts';
-import { type Block, textSize } from './block.ts';
-import { likelyBlocks } from './blocks/choice.ts';
-import { chancesOf, type PageView, viewOf } from './blocks/classifier.ts';
+import { applyArticleRules, isArticle } from './article-rules.ts';
+import { type Block, countWords } from './block.ts';
+import { selectLikelyBlocks } from './boilerplate-classifier/block-selection.ts';
+import {
+  predictProbabilities,
+  type PageAnalysis,
+  analyzePage,
+} from './boilerplate-classifier/classifier.ts';
 import type { DomDocument, DomElement } from './dom.ts';
-import { isSmall, smallPagePieces } from './small-page.ts';
-import { statedBlocks } from './stated-text.ts';
-import { blocksOf } from './walk.ts';
+import { isShortPage, selectShortPageBlocks } from './short-page.ts';
+import { toJsonLdBlocks } from './json-ld-text.ts';
+import { extractBlocks } from './dom-to-blocks.ts';
 
 /**
  * The blocks of a page's main content: those that the classifier takes for it, on an article
@@ -15,71 +19,82 @@ import { blocksOf } from './walk.ts';
  * @param url of the page: its path says what kind of page it is
  * @param base of relative links
  */
-export function mainBlocks(
+export function extractMainBlocks(
   document: DomDocument,
   url: string | undefined,
   base: string | undefined,
 ): Block[] {
-  const blocks = seenBlocks(document, base);
-  const view = viewOf(
+  const blocks = extractCandidateBlocks(document, base);
+  const analysis = analyzePage(
     document,
     blocks.filter(({ size }) => size > 0),
     url,
   );
-  const chosen = chosenBlocks(view, chancesOf(view));
-  if (chosen.length === 0) return blocks;
-  const kept = new Set(chosen);
-  return blocks.some((block) => kept.has(block)) ? withPictures(blocks, kept) : chosen;
+  const mainBlockList = selectMainBlocks(analysis, predictProbabilities(analysis));
+  if (mainBlockList.length === 0) return blocks;
+  const mainBlockSet = new Set(mainBlockList);
+  return blocks.some((block) => mainBlockSet.has(block))
+    ? includePictures(blocks, mainBlockSet)
+    : mainBlockList;
 }
 
 /**
  * All that a page may show, what is hidden at first as well: whether that is content is for the
  * classifier to say.
  */
-export function seenBlocks(document: DomDocument, base: string | undefined): Block[] {
-  return blocksOf(document, base, isPopup);
+export function extractCandidateBlocks(document: DomDocument, base: string | undefined): Block[] {
+  return extractBlocks(document, base, isPopup);
 }
 
-/** @param chances of each piece, as in `chancesOf` */
-export function chosenBlocks(view: PageView, chances: readonly number[]): Block[] {
-  const { pieces } = view.layout;
-  const sizes = pieces.map(({ block }) => block.size);
-  const small = isSmall(view);
-  const article = isArticle(view);
-  const likely = small
-    ? smallPagePieces(view)
-    : likelyBlocks(article ? chances.map(doubted) : chances, sizes);
-  const corrected = small || article ? articlePieces(view, chances, likely) : likely;
-  const chosen = corrected.includes(true) ? corrected : likely;
-  const kept = pieces.filter((_, i) => chosen[i]).map(({ block }) => block);
-  const { statedText } = view.signs;
-  if (textSize(statedText) <= 2 * sizeOf(kept)) return kept;
-  const stated = statedBlocks(statedText);
-  return sizeOf(stated) > 2 * sizeOf(kept) ? stated : kept;
+/** @param probabilities of each piece, as in `predictProbabilities` */
+export function selectMainBlocks(
+  analysis: PageAnalysis,
+  probabilities: readonly number[],
+): Block[] {
+  const { layoutBlocks } = analysis.layout;
+  const sizes = layoutBlocks.map(({ block }) => block.size);
+  const isShort = isShortPage(analysis);
+  const isArticlePage = isArticle(analysis);
+  const isLikely = isShort
+    ? selectShortPageBlocks(analysis)
+    : selectLikelyBlocks(
+        isArticlePage ? probabilities.map(lowerProbability) : probabilities,
+        sizes,
+      );
+  const isCorrected =
+    isShort || isArticlePage ? applyArticleRules(analysis, probabilities, isLikely) : isLikely;
+  const isSelected = isCorrected.includes(true) ? isCorrected : isLikely;
+  const selectedBlocks = layoutBlocks.filter((_, i) => isSelected[i]).map(({ block }) => block);
+  const { jsonLdText } = analysis.pageFeatures;
+  if (countWords(jsonLdText) <= 2 * countBlockWords(selectedBlocks)) return selectedBlocks;
+  const jsonLdBlocks = toJsonLdBlocks(jsonLdText);
+  return countBlockWords(jsonLdBlocks) > 2 * countBlockWords(selectedBlocks)
+    ? jsonLdBlocks
+    : selectedBlocks;
 }
 
 /**
  * On articles precision is what is lacking: somewhat better odds are asked for than the
  * classifier's.
  */
-function doubted(chance: number): number {
-  return chance / (chance + (1 - chance) * Math.exp(0.85));
+function lowerProbability(probability: number): number {
+  return probability / (probability + (1 - probability) * Math.exp(0.85));
 }
 
 /** A picture or a line of signs stays when the text before and after it does. */
-function withPictures(blocks: readonly Block[], kept: ReadonlySet<Block>): Block[] {
-  const next: boolean[] = [];
-  let after = false;
+function includePictures(blocks: readonly Block[], mainBlockSet: ReadonlySet<Block>): Block[] {
+  const followsSelected: boolean[] = [];
+  let isNextSelected = false;
   for (let i = blocks.length - 1; i >= 0; i--) {
-    next[i] = after;
+    followsSelected[i] = isNextSelected;
     const block = blocks[i] as Block;
-    if (block.size > 0) after = kept.has(block);
+    if (block.size > 0) isNextSelected = mainBlockSet.has(block);
   }
-  let before = false;
+  let isPreviousSelected = false;
   return blocks.filter((block, i) => {
-    if (block.size === 0) return before && next[i];
-    before = kept.has(block);
-    return before;
+    if (block.size === 0) return isPreviousSelected && followsSelected[i];
+    isPreviousSelected = mainBlockSet.has(block);
+    return isPreviousSelected;
   });
 }
 
@@ -92,6 +107,6 @@ function isPopup(element: DomElement): boolean {
   );
 }
 
-function sizeOf(blocks: readonly Block[]): number {
+function countBlockWords(blocks: readonly Block[]): number {
   return blocks.reduce((sum, { size }) => sum + size, 0);
 }

@@ -16,10 +16,10 @@ interface TextItem {
 }
 
 // How many lines a running head or foot may have.
-const EDGE = 2;
+const MAX_EDGE_LINES = 2;
 
 /** Lines of a page in the order of its content stream, from the text items of pdf.js. */
-export function linesOf(items: readonly object[]): PdfLine[] {
+export function extractLines(items: readonly object[]): PdfLine[] {
   const lines: PdfLine[] = [];
   let line: PdfLine | undefined;
   for (const item of items) {
@@ -41,7 +41,8 @@ export function linesOf(items: readonly object[]): PdfLine[] {
     }
     if (hasEOL) line = undefined;
   }
-  for (const found of lines) found.text = found.text.replace(/\s+/g, ' ').trim();
+  for (const extractedLine of lines)
+    extractedLine.text = extractedLine.text.replace(/\s+/g, ' ').trim();
   return lines.filter(({ text }) => text);
 }
 
@@ -49,24 +50,26 @@ export function linesOf(items: readonly object[]): PdfLine[] {
  * Pages without running heads and page numbers: lines at the top or bottom that come again, but for
  * their digits, on a third of the pages, and lines of digits alone there.
  */
-export function withoutRunningHeads(pages: readonly PdfLine[][]): PdfLine[][] {
+export function removeRunningHeads(pages: readonly PdfLine[][]): PdfLine[][] {
   const counts = new Map<string, number>();
-  const edge = (lines: readonly PdfLine[]) =>
-    new Set([...lines.slice(0, EDGE), ...lines.slice(-EDGE)]);
+  const takeEdgeLines = (lines: readonly PdfLine[]) =>
+    new Set([...lines.slice(0, MAX_EDGE_LINES), ...lines.slice(-MAX_EDGE_LINES)]);
   for (const lines of pages) {
-    for (const key of new Set([...edge(lines)].map(keyOf)))
+    for (const key of new Set([...takeEdgeLines(lines)].map(toLineKey)))
       counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return pages.map((lines) => {
-    const outer = edge(lines);
-    const isNumber = (line: PdfLine) =>
+    const edgeLines = takeEdgeLines(lines);
+    const isPageNumber = (line: PdfLine) =>
       pages.length > 1 && /^[-–—\s]*(?:page\s)?\d{1,4}[-–—\s]*$/i.test(line.text);
-    const repeats = (line: PdfLine) =>
-      pages.length >= 3 && (counts.get(keyOf(line)) ?? 0) >= Math.max(3, pages.length / 3);
-    return lines.filter((line) => !outer.has(line) || !(isNumber(line) || repeats(line)));
+    const isRepeated = (line: PdfLine) =>
+      pages.length >= 3 && (counts.get(toLineKey(line)) ?? 0) >= Math.max(3, pages.length / 3);
+    return lines.filter(
+      (line) => !edgeLines.has(line) || !(isPageNumber(line) || isRepeated(line)),
+    );
   });
 }
 
-function keyOf({ text }: PdfLine): string {
+function toLineKey({ text }: PdfLine): string {
   return text.replace(/\d+/g, '0').slice(0, 200);
 }

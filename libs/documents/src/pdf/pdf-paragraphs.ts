@@ -5,39 +5,47 @@ export interface PdfParagraph {
   text: string;
   page: number;
   size: number;
-  heading: boolean;
+  isHeading: boolean;
 }
 
 /** The size of type that most of the characters are set in. */
-export function bodySize(pages: readonly PdfLine[][]): number {
-  const characters = new Map<number, number>();
+export function findBodyFontSize(pages: readonly PdfLine[][]): number {
+  const charactersBySize = new Map<number, number>();
   for (const { text, size } of pages.flat()) {
     const rounded = Math.round(size * 2) / 2;
-    characters.set(rounded, (characters.get(rounded) ?? 0) + text.length);
+    charactersBySize.set(rounded, (charactersBySize.get(rounded) ?? 0) + text.length);
   }
-  return [...characters].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [0, -1])[0];
+  return [...charactersBySize].reduce(
+    (most, entry) => (entry[1] > most[1] ? entry : most),
+    [0, -1],
+  )[0];
 }
 
 /** Lines joined to paragraphs; a paragraph goes on over a page's end when its sentence does. */
-export function paragraphsOf(pages: readonly PdfLine[][], body: number): PdfParagraph[] {
-  const paragraphs: { lines: string[]; page: number; size: number; heading: boolean }[] = [];
-  let last: PdfLine | undefined;
+export function buildParagraphs(pages: readonly PdfLine[][], bodyFontSize: number): PdfParagraph[] {
+  const paragraphs: { lines: string[]; page: number; size: number; isHeading: boolean }[] = [];
+  let previous: PdfLine | undefined;
   pages.forEach((lines, page) => {
-    const gap = usualGap(lines);
+    const gap = medianLineGap(lines);
     const width = lines.reduce((widest, { x, right }) => Math.max(widest, right - x), 0);
     lines.forEach((line, i) => {
-      const open = paragraphs.at(-1);
-      const heading = line.size > body * 1.15 && line.text.length < 200;
-      if (open && last && open.heading === heading && goesOn(last, line, i === 0, gap, width))
-        open.lines.push(line.text);
-      else paragraphs.push({ lines: [line.text], page, size: line.size, heading });
-      last = line;
+      const openParagraph = paragraphs.at(-1);
+      const isHeading = line.size > bodyFontSize * 1.15 && line.text.length < 200;
+      if (
+        openParagraph &&
+        previous &&
+        openParagraph.isHeading === isHeading &&
+        continuesParagraph(previous, line, i === 0, gap, width)
+      )
+        openParagraph.lines.push(line.text);
+      else paragraphs.push({ lines: [line.text], page, size: line.size, isHeading });
+      previous = line;
     });
   });
   return paragraphs.map(({ lines, ...rest }) => ({ text: joinLines(lines), ...rest }));
 }
 
-function usualGap(lines: readonly PdfLine[]): number {
+function medianLineGap(lines: readonly PdfLine[]): number {
   const gaps = lines.slice(1).flatMap((line, i) => {
     const gap = (lines[i] as PdfLine).y - line.y;
     return gap > 0 ? [gap] : [];
@@ -45,20 +53,20 @@ function usualGap(lines: readonly PdfLine[]): number {
   return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
 }
 
-function goesOn(
-  before: PdfLine,
+function continuesParagraph(
+  previous: PdfLine,
   line: PdfLine,
-  newPage: boolean,
+  isNewPage: boolean,
   gap: number,
   width: number,
 ): boolean {
-  if (Math.abs(before.size - line.size) > Math.max(before.size, line.size) * 0.15) return false;
+  if (Math.abs(previous.size - line.size) > Math.max(previous.size, line.size) * 0.15) return false;
   if (/^(?:[•▪◦‣∙·–*-]|\(?\d{1,3}[.)])\s/.test(line.text)) return false;
-  const ended = /[.!?。！？:]["”’»)\]]*$/.test(before.text);
-  if (newPage) return !ended;
-  const drop = before.y - line.y;
+  const endsSentence = /[.!?。！？:]["”’»)\]]*$/.test(previous.text);
+  if (isNewPage) return !endsSentence;
+  const drop = previous.y - line.y;
   // Upwards is the next column.
-  if (drop < 0) return !ended;
+  if (drop < 0) return !endsSentence;
   if (drop > Math.max(gap * 1.4, line.size * 1.8)) return false;
-  return !(ended && before.right - before.x < width * 0.75);
+  return !(endsSentence && previous.right - previous.x < width * 0.75);
 }

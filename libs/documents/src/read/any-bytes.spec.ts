@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { docxParts, word, zipFile } from '../../test/zip-file.ts';
-import { paragraph, pdfFile } from '../../test/pdf-file.ts';
+import { buildDocxParts, buildWordParagraph, buildZip } from '../../test/zip-file.ts';
+import { buildParagraph, buildPdf } from '../../test/pdf-file.ts';
 import { DocumentError } from '../document-error.ts';
 import type { DocumentHints } from './clean-document.ts';
 import { readDocument } from './read-document.ts';
@@ -115,8 +115,11 @@ describe('whatever the bytes', () => {
   });
 
   it.each([
-    ['PDF', pdfFile([paragraph(700, 'A page of text.', 'And more of it.')])],
-    ['Word document', zipFile(docxParts(word('A page of text.'), '<dc:title>T</dc:title>'))],
+    ['PDF', buildPdf([buildParagraph(700, 'A page of text.', 'And more of it.')])],
+    [
+      'Word document',
+      buildZip(buildDocxParts(buildWordParagraph('A page of text.'), '<dc:title>T</dc:title>')),
+    ],
   ])('a %s with a damaged part is read or refused', async (_, file) => {
     await fc.assert(
       fc.asyncProperty(

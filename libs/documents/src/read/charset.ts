@@ -1,9 +1,9 @@
 import iconv from 'iconv-lite';
 
-const META_WINDOW = 4096;
+const META_WINDOW_BYTES = 4096;
 // What browsers take for an unlabelled page in these languages (WHATWG HTML, "determining the
 // character encoding").
-const BY_LANGUAGE: Readonly<Record<string, string>> = {
+const charsetByLanguage: Readonly<Record<string, string>> = {
   ko: 'euc-kr',
   ja: 'shift_jis',
   zh: 'gb18030',
@@ -19,17 +19,17 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
  * @param charset from the Content-Type header
  */
 export function decodeText(bytes: Uint8Array, charset?: string): string {
-  const marked = byteOrderMark(bytes) ?? zeroBytePattern(bytes);
-  if (marked) return new TextDecoder(marked).decode(bytes);
+  const detectedCharset = detectByteOrderMark(bytes) ?? detectUtf16ByZeroBytes(bytes);
+  if (detectedCharset) return new TextDecoder(detectedCharset).decode(bytes);
   const utf8 = new TextDecoder('utf-8').decode(bytes);
   if (!utf8.includes('\uFFFD') && /[^\0-\x7f]/.test(utf8)) return utf8;
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, META_WINDOW));
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, META_WINDOW_BYTES));
   const language = /<html[^>]{0,500}\blang\s*=\s*["']?([a-z]{2})/i.exec(start)?.[1]?.toLowerCase();
   for (const label of [
     charset,
-    declaredCharset(start),
+    findDeclaredCharset(start),
     'utf-8',
-    language && BY_LANGUAGE[language],
+    language && charsetByLanguage[language],
   ]) {
     const text = label && decodeAs(bytes, label);
     if (text && isPlausible(text)) return text;
@@ -38,11 +38,11 @@ export function decodeText(bytes: Uint8Array, charset?: string): string {
 }
 
 /** The charset parameter of a Content-Type header. */
-export function charsetOf(contentType: string | undefined): string | undefined {
+export function parseCharset(contentType: string | undefined): string | undefined {
   return /;\s*charset\s*=\s*["']?([\w:.-]{1,40})/i.exec(contentType ?? '')?.[1];
 }
 
-function byteOrderMark([a, b, c]: Uint8Array): string | undefined {
+function detectByteOrderMark([a, b, c]: Uint8Array): string | undefined {
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
@@ -50,20 +50,20 @@ function byteOrderMark([a, b, c]: Uint8Array): string | undefined {
 }
 
 /** UTF-16 without a mark: nearly every other byte of Latin text and markup is zero. */
-function zeroBytePattern(bytes: Uint8Array): string | undefined {
+function detectUtf16ByZeroBytes(bytes: Uint8Array): string | undefined {
   const pairs = Math.min(512, bytes.length >> 1);
-  let even = 0;
-  let odd = 0;
+  let evenZeros = 0;
+  let oddZeros = 0;
   for (let i = 0; i < pairs; i++) {
-    if (bytes[2 * i] === 0) even++;
-    if (bytes[2 * i + 1] === 0) odd++;
+    if (bytes[2 * i] === 0) evenZeros++;
+    if (bytes[2 * i + 1] === 0) oddZeros++;
   }
   if (pairs < 4) return undefined;
-  if (odd > pairs * 0.7 && even < pairs * 0.05) return 'utf-16le';
-  return even > pairs * 0.7 && odd < pairs * 0.05 ? 'utf-16be' : undefined;
+  if (oddZeros > pairs * 0.7 && evenZeros < pairs * 0.05) return 'utf-16le';
+  return evenZeros > pairs * 0.7 && oddZeros < pairs * 0.05 ? 'utf-16be' : undefined;
 }
 
-function declaredCharset(start: string): string | undefined {
+function findDeclaredCharset(start: string): string | undefined {
   const label =
     /<meta[^>]{1,300}charset\s*=\s*["']?\s*([\w:.-]{1,40})|<\?xml[^>]{1,200}encoding\s*=\s*["']([\w:.-]{1,40})/i.exec(
       start,
@@ -84,12 +84,12 @@ function decodeAs(bytes: Uint8Array, label: string): string | undefined {
 }
 
 function isPlausible(text: string): boolean {
-  let foreign = 0;
-  let broken = 0;
+  let nonAsciiCount = 0;
+  let replacementCount = 0;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    if (unit > 0x7f) foreign++;
-    if (unit === 0xfffd) broken++;
+    if (unit > 0x7f) nonAsciiCount++;
+    if (unit === 0xfffd) replacementCount++;
   }
-  return broken * 100 <= foreign;
+  return replacementCount * 100 <= nonAsciiCount;
 }

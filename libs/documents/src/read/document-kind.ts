@@ -1,35 +1,38 @@
 import type { DocumentHints, DocumentKind } from './clean-document.ts';
 
-const HTML_START =
+const HTML_START_PATTERN =
   /^(?:\s|<!--[\s\S]{0,2000}?-->|<\?xml[^>]{0,300}>)*<(?:!doctype\s+html|html|head|body|title|meta|script|article|div|p|h1|table|main|section)\b/i;
-const HTML_ANYWHERE = /<(?:html|body|article|div|p)\b[^>]{0,500}>/i;
-const WINDOW = 8192;
+const HTML_TAG_PATTERN = /<(?:html|body|article|div|p)\b[^>]{0,500}>/i;
+const SNIFF_BYTES = 8192;
 
 /**
  * What the bytes are, judged by themselves; name and header only choose between the kinds of text.
  * `undefined`: none that is read.
  */
-export function documentKind(bytes: Uint8Array, hints: DocumentHints): DocumentKind | undefined {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, WINDOW));
+export function detectDocumentKind(
+  bytes: Uint8Array,
+  hints: DocumentHints,
+): DocumentKind | undefined {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, SNIFF_BYTES));
   // PDF readers accept the header within the first kilobyte.
-  if (start.slice(0, 1024).includes('%PDF-') && !HTML_START.test(start)) return 'pdf';
+  if (start.slice(0, 1024).includes('%PDF-') && !HTML_START_PATTERN.test(start)) return 'pdf';
   if (start.startsWith('PK\x03\x04')) return isDocx(bytes) ? 'docx' : undefined;
   if (isBinary(bytes, start)) return undefined;
   const text = start.replaceAll('\0', '').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '');
   if (text.startsWith('{\\rtf')) return undefined;
-  const type = (hints.contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const mediaType = (hints.contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const extension = /\.([a-z0-9]{1,10})$/i
-    .exec(hints.fileName ?? pathOf(hints.url))?.[1]
+    .exec(hints.fileName ?? getUrlPath(hints.url))?.[1]
     ?.toLowerCase();
-  const markdown =
-    /^(md|markdown|mdown|mkd)$/.test(extension ?? '') || /^text\/(x-)?markdown$/.test(type);
-  const html =
-    /^(text\/html|application\/xhtml\+xml)$/.test(type) || /^x?html?$/.test(extension ?? '');
+  const isMarkdown =
+    /^(md|markdown|mdown|mkd)$/.test(extension ?? '') || /^text\/(x-)?markdown$/.test(mediaType);
+  const isHtml =
+    /^(text\/html|application\/xhtml\+xml)$/.test(mediaType) || /^x?html?$/.test(extension ?? '');
   // Markdown may begin with HTML and stay Markdown, and a text file may quote it; without a doctype
   // the label decides.
-  if (markdown) return /^\s*<(!doctype html|html)\b/i.test(text) ? 'html' : 'markdown';
-  if (HTML_START.test(text) || (html && HTML_ANYWHERE.test(text))) return 'html';
-  return html && /<[a-z]/i.test(text) ? 'html' : 'text';
+  if (isMarkdown) return /^\s*<(!doctype html|html)\b/i.test(text) ? 'html' : 'markdown';
+  if (HTML_START_PATTERN.test(text) || (isHtml && HTML_TAG_PATTERN.test(text))) return 'html';
+  return isHtml && /<[a-z]/i.test(text) ? 'html' : 'text';
 }
 
 /** The central directory names its parts in the clear, at the end of the file. */
@@ -45,19 +48,19 @@ function isBinary(bytes: Uint8Array, start: string): boolean {
   )
     return true;
   if (/^(?:\xff\xfe|\xfe\xff)/.test(start)) return false;
-  const window = bytes.subarray(0, WINDOW);
-  const zeros: [even: number, odd: number] = [0, 0];
+  const window = bytes.subarray(0, SNIFF_BYTES);
+  const zeroBytes: [even: number, odd: number] = [0, 0];
   let controls = 0;
   window.forEach((byte, i) => {
-    if (byte === 0) zeros[i % 2 === 0 ? 0 : 1]++;
+    if (byte === 0) zeroBytes[i % 2 === 0 ? 0 : 1]++;
     // ESC is part of ISO-2022 encodings.
     else if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) controls++;
   });
-  const utf16 =
-    Math.max(...zeros) > window.length * 0.35 && Math.min(...zeros) < window.length * 0.025;
-  return !utf16 && (zeros[0] + zeros[1] > 0 || controls * 100 > window.length);
+  const isUtf16 =
+    Math.max(...zeroBytes) > window.length * 0.35 && Math.min(...zeroBytes) < window.length * 0.025;
+  return !isUtf16 && (zeroBytes[0] + zeroBytes[1] > 0 || controls * 100 > window.length);
 }
 
-function pathOf(url: string | undefined): string {
+function getUrlPath(url: string | undefined): string {
   return url && URL.canParse(url) ? new URL(url).pathname : '';
 }

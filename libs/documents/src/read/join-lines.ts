@@ -1,4 +1,4 @@
-const UNSPACED = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/;
+const UNSPACED_SCRIPT_CHARS = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/;
 
 /**
  * Lines as one text: a hyphen at the end before a small letter is the type-setter's, and scripts
@@ -10,7 +10,10 @@ export function joinLines(lines: readonly string[]): string {
     if (next === undefined) return line;
     if (/\p{Ll}[-\u00ad\u2010]$/u.test(line.slice(-3)) && /^\p{Ll}/u.test(next))
       return line.slice(0, -1);
-    return UNSPACED.test(line.slice(-1)) && UNSPACED.test(next.slice(0, 1)) ? line : `${line} `;
+    return UNSPACED_SCRIPT_CHARS.test(line.slice(-1)) &&
+      UNSPACED_SCRIPT_CHARS.test(next.slice(0, 1))
+      ? line
+      : `${line} `;
   });
   return joined.join('');
 }

@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import { failureOf } from '../../test/failure.ts';
+import { expectDocumentError } from '../../test/document-failure.ts';
 import { readDocument } from './read-document.ts';
 
 const KOREAN = '강의 수위가 하루 사이에 크게 올랐다고 관측소가 밝혔다.';
@@ -177,7 +177,7 @@ describe('the kind of a document', () => {
     ['gzip', Buffer.from('\x1f\x8b\x08\0\0', 'latin1'), 'a.txt'],
     ['RTF', Buffer.from('{\\rtf1\\ansi Text}'), 'a.txt'],
   ])('is none of those for %s', async (_, bytes, fileName) => {
-    expect(await failureOf(readDocument(bytes, { fileName }))).toMatchObject({
+    expect(await expectDocumentError(readDocument(bytes, { fileName }))).toMatchObject({
       code: 'unsupported_type',
       retryable: false,
     });
@@ -193,7 +193,8 @@ describe('the kind of a document', () => {
     '<p>&nbsp;</p>',
   ])('is nothing for %j', async (text) => {
     expect(
-      (await failureOf(readDocument(Buffer.from(text), { contentType: 'text/html' }))).code,
+      (await expectDocumentError(readDocument(Buffer.from(text), { contentType: 'text/html' })))
+        .code,
     ).toBe('empty');
   });
 });

@@ -1,10 +1,10 @@
 import { DocumentError } from '../document-error.ts';
-import { readHtml } from '../html/html.ts';
-import { readMarkdown, readPlainText } from '../plain/plain.ts';
-import { charsetOf, decodeText } from './charset.ts';
+import { readHtml } from '../html/read-html.ts';
+import { readMarkdown, readPlainText } from '../text/read-text.ts';
+import { parseCharset, decodeText } from './charset.ts';
 import type { CleanDocument, DocumentHints, DocumentKind } from './clean-document.ts';
-import { documentKind } from './document-kind.ts';
-import { hasWords } from './text-shape.ts';
+import { detectDocumentKind } from './document-kind.ts';
+import { hasWords } from './text-normalization.ts';
 
 /**
  * Reads a document in this process, without limits of time and memory: `DocumentReader` is for what
@@ -16,27 +16,27 @@ export async function readDocument(
   hints: DocumentHints = {},
 ): Promise<CleanDocument> {
   if (bytes.length === 0) throw new DocumentError('empty', 'The document is empty.');
-  const kind = documentKind(bytes, hints);
+  const kind = detectDocumentKind(bytes, hints);
   if (!kind)
     throw new DocumentError(
       'unsupported_type',
       'The document is not HTML, PDF, DOCX, Markdown or plain text.',
     );
-  const document = await read(kind, bytes, hints);
+  const document = await readByKind(kind, bytes, hints);
   if (!hasWords(document.text))
     throw new DocumentError('empty', 'The document holds no text that can be extracted.');
   return { kind, ...document };
 }
 
-async function read(
+async function readByKind(
   kind: DocumentKind,
   bytes: Uint8Array,
   hints: DocumentHints,
 ): Promise<Omit<CleanDocument, 'kind'>> {
   // Loaded when first needed: they are most of what a reading process would load to start.
-  if (kind === 'pdf') return (await import('../pdf/pdf.ts')).readPdf(bytes);
-  if (kind === 'docx') return (await import('../docx/docx.ts')).readDocx(bytes);
-  const text = decodeText(bytes, charsetOf(hints.contentType));
+  if (kind === 'pdf') return (await import('../pdf/read-pdf.ts')).readPdf(bytes);
+  if (kind === 'docx') return (await import('../docx/read-docx.ts')).readDocx(bytes);
+  const text = decodeText(bytes, parseCharset(hints.contentType));
   if (kind === 'html') return readHtml(text, hints.url);
   return kind === 'markdown' ? readMarkdown(text) : readPlainText(text);
 }

@@ -1,5 +1,5 @@
-import { spelledOut } from '../stance/acronyms.ts';
-import { areKin, areSynonyms, isWiderThan, nationsOf } from '../stance/lexicon.ts';
+import { matchAcronyms } from '../stance/acronyms.ts';
+import { areKin, areSynonyms, isHypernym, compareNations } from '../stance/lexicon.ts';
 import type { Word } from '../stance/word.ts';
 import { areAntonyms } from './antonyms.ts';
 import type { Asked } from './asked.ts';
@@ -46,9 +46,9 @@ export function alignAsked(asked: Asked, sentence: ReadSentence): Match[] {
     else if (known.length < MOST_PLACES) known.push(index);
   });
   const shortened = new Map(
-    [...spelledOut(sentence.words, asked.all)].map(([to, at]): [number, number] => [at, to]),
+    [...matchAcronyms(sentence.words, asked.all)].map(([to, at]): [number, number] => [at, to]),
   );
-  const expanded = spelledOut(asked.all, sentence.words);
+  const expanded = matchAcronyms(asked.all, sentence.words);
   let last = 0;
   return asked.words.map(({ word, at }) => {
     const same = places.get(word.stem);
@@ -83,7 +83,7 @@ function nearest(word: Word, candidates: readonly Word[], own: ReadonlySet<strin
 /** -1 for opposites. */
 function likeness(asked: Word, other: Word): number {
   const [a, b] = [asked.stem, other.stem];
-  const nation = nationsOf(a, b);
+  const nation = compareNations(a, b);
   if (nation !== undefined) return nation === 'other' ? 0 : 1;
   if (isTypo(a, b)) return STRENGTH.typo;
   if (beginsAlike(a, b)) return STRENGTH.korean;
@@ -91,9 +91,9 @@ function likeness(asked: Word, other: Word): number {
   if (areConverse(a, b)) return STRENGTH.converse;
   if (areAntonyms(asked, other) && !RELATIVE.has(a)) return -1;
   if (areSynonyms(a, b)) return STRENGTH.synonym;
-  if (isWiderThan(a, b)) return STRENGTH.narrower;
+  if (isHypernym(a, b)) return STRENGTH.narrower;
   if (areKin(a, b)) return STRENGTH.kin;
-  return isWiderThan(b, a) ? STRENGTH.wider : 0;
+  return isHypernym(b, a) ? STRENGTH.wider : 0;
 }
 
 /** Korean words of one beginning: what follows the first two syllables is mostly an ending. */

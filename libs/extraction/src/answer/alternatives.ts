@@ -1,6 +1,6 @@
-import type { Alternative } from '../answer.ts';
+import type { Alternative } from '../answer.types.ts';
 import type { Asked } from './asked.ts';
-import type { Ranked } from './quotes.ts';
+import type { RankedSentence } from './quotes.ts';
 
 const MOST = 6;
 /**
@@ -16,7 +16,10 @@ const WORSE = 0.8;
  *
  * @param ranked the best first
  */
-export function alternativesOf(asked: Asked, [best, ...others]: readonly Ranked[]): Alternative[] {
+export function findAlternatives(
+  asked: Asked,
+  [best, ...others]: readonly RankedSentence[],
+): Alternative[] {
   if (!best) return [];
   const told = new Set<string>();
   return others
@@ -45,7 +48,7 @@ const differ = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 /** What a sentence has of the kind asked for that the question does not say itself. */
 function fillersOf(
   { expected, own, figures, moments, quantities }: Asked,
-  { sentence }: Ranked,
+  { sentence }: RankedSentence,
 ): ReadonlySet<string> {
   switch (expected) {
     case 'quantity': {

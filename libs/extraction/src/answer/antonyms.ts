@@ -1,4 +1,4 @@
-import { areOpposites, stemOf } from '../stance/lexicon.ts';
+import { areOpposites, getStem } from '../stance/lexicon.ts';
 import type { Word } from '../stance/word.ts';
 
 /**
@@ -131,7 +131,7 @@ PAIRS.trim()
   .forEach((line, pair) =>
     line.split('|').forEach((words, side) =>
       words.split(' ').forEach((word) => {
-        const stem = stemOf(word, 'en');
+        const stem = getStem(word, 'en');
         sides.set(stem, (sides.get(stem) ?? new Set()).add(2 * pair + side));
       }),
     ),
@@ -161,6 +161,6 @@ function denies(word: Word, other: Word): boolean {
   return (
     prefix !== undefined &&
     other.form.length >= SHORTEST &&
-    stemOf(word.form.slice(prefix.length), 'en') === other.stem
+    getStem(word.form.slice(prefix.length), 'en') === other.stem
   );
 }

@@ -1,7 +1,7 @@
 import { isNegation, markNegation } from '../stance/negation.ts';
-import { plain } from '../stance/passage.ts';
-import { type Quantity, quantitiesOf } from '../stance/quantities.ts';
-import { wordsOf } from '../stance/tokens.ts';
+import { normalizeText } from '../stance/passage.ts';
+import { type Quantity, extractQuantities } from '../stance/quantities.ts';
+import { tokenizeWords } from '../stance/tokens.ts';
 import type { Word } from '../stance/word.ts';
 import { type Expected, askOf } from './expected.ts';
 import { plainLetters } from './letters.ts';
@@ -12,7 +12,7 @@ import { withoutRequest } from './request.ts';
  * At most this much of a question is read, in UTF-16 units, and so many of its words are looked
  * for.
  */
-export const LONGEST_QUESTION = 2000;
+export const MAX_QUESTION_CHARS = 2000;
 const MOST_WORDS = 60;
 
 /** A word of the question that a text that answers it should have. */
@@ -76,15 +76,15 @@ const PARTICLES: Partial<Record<string, ReadonlySet<string>>> = {
 /** Where names have no capitals, every word of content may be one. */
 const CASED = /\p{Lu}|\p{Ll}/u;
 
-export function readAsked(question: string, language: string, reference: Date): Asked {
+export function parseQuestion(question: string, language: string, reference: Date): Asked {
   const read = withoutRequest(
-    plainLetters(plain(question, LONGEST_QUESTION)).replace(/[?？]{1,9}$/u, ''),
+    plainLetters(normalizeText(question, MAX_QUESTION_CHARS)).replace(/[?？]{1,9}$/u, ''),
   );
   const text = language === 'ko' ? read.replace(KOREAN_END, '다') : read;
-  const all = wordsOf(text, language);
+  const all = tokenizeWords(text, language);
   markNegation(all, language);
   const moments = momentsOf(text, all, language, reference);
-  const quantities = quantitiesOf(all);
+  const quantities = extractQuantities(all);
   for (const word of all) if (word.isFigure || isNegation(word, language)) word.weight = 0;
   const ask = askOf(
     text,

@@ -1,4 +1,4 @@
-import { stemOf } from '../stance/lexicon.ts';
+import { getStem } from '../stance/lexicon.ts';
 
 /**
  * Opposites that tell of one happening or tie from its two sides: what is sold is bought, whose
@@ -10,7 +10,7 @@ const PAIRS =
 
 const pairs = new Set(
   PAIRS.split('|').flatMap((pair) => {
-    const [left = '', right = ''] = pair.split(' ').map((word) => stemOf(word, 'en'));
+    const [left = '', right = ''] = pair.split(' ').map((word) => getStem(word, 'en'));
     return [`${left} ${right}`, `${right} ${left}`];
   }),
 );

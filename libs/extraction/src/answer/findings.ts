@@ -1,4 +1,4 @@
-import { conflictsOf } from '../stance/slots.ts';
+import { findSlotConflicts } from '../stance/slots.ts';
 import { type Match, alignAsked } from './alignment.ts';
 import type { Asked, AskedWord } from './asked.ts';
 import { fillerOf } from './filler.ts';
@@ -67,7 +67,7 @@ export const isQuestion = ({ quote }: ReadSentence): boolean =>
   /[?？]["”』」)\s]{0,4}$/u.test(quote);
 
 /** Findings of every sentence of a passage. */
-export function findingsOf(asked: Asked, passage: ReadPassage): Findings[] {
+export function collectFindings(asked: Asked, passage: ReadPassage): Findings[] {
   const aligned = passage.sentences.map((sentence) => alignAsked(asked, sentence));
   const anywhere = asked.words.map(({ word }, index) =>
     aligned.reduce(
@@ -184,7 +184,7 @@ function conflict(asked: Asked, sentence: ReadSentence, matches: Match[]): numbe
   });
   // Kinds rule each other out in claims; the kind that a question asks by is often told otherwise.
   const plain = { language: asked.language, times: [], toldOn: 0, predicate: 0 };
-  const found = conflictsOf(
+  const found = findSlotConflicts(
     { ...plain, text: asked.text, words: asked.all, quantities: asked.quantities },
     { ...plain, text: sentence.quote, words: sentence.words, quantities: sentence.quantities },
     pairs,

@@ -13,7 +13,11 @@ const LONGEST_WORD = 40;
  * @param language ISO 639-1; English where it is not worded
  * @param best what the sentence nearest to an answer has to say; nothing when no passage was found
  */
-export function missingOf(asked: Asked, best: Findings | undefined, language: string): string {
+export function describeMissing(
+  asked: Asked,
+  best: Findings | undefined,
+  language: string,
+): string {
   const wording = MISSING[language] ?? MISSING.en!;
   if (asked.words.length === 0 && asked.moments.length === 0) return wording.nothingAsked;
   const lacking = asked.words

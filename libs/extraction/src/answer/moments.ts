@@ -1,4 +1,4 @@
-import { dates, endOf, partsOf, startOf } from '@plumbline/text';
+import { extractDates, toEndInstant, getDateParts, toStartInstant } from '@plumbline/text';
 import type { Word } from '../stance/word.ts';
 
 /** A time that a text tells of. */
@@ -28,16 +28,16 @@ export function momentsOf(
   language: string,
   reference: Date,
 ): Moment[] {
-  const out = dates(text, { reference, language }).map(
+  const out = extractDates(text, { reference, language }).map(
     ({ start, text: own, value, valueEnd, relative }): Moment => {
-      const { month, day } = relative && /^\D|월/.test(own) ? partsOf(value) : {};
+      const { month, day } = relative && /^\D|월/.test(own) ? getDateParts(value) : {};
       const isYearless =
         month !== undefined && !/\d{4}|year|last|next|this|ago|작년|올해|내년/i.test(own);
       return {
         start,
         text: own,
-        from: startOf(value).getTime(),
-        to: endOf(valueEnd ?? value).getTime(),
+        from: toStartInstant(value).getTime(),
+        to: toEndInstant(valueEnd ?? value).getTime(),
         ...(isYearless && { month, ...(day !== undefined && { day }) }),
       };
     },

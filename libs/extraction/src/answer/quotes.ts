@@ -1,4 +1,4 @@
-import type { AnswerSentence } from '../answer.ts';
+import type { AnswerSentence } from '../answer.types.ts';
 import { type Findings, followsFrom, refersBack } from './findings.ts';
 
 /** Sentences of one answer at most. */
@@ -6,7 +6,7 @@ const MOST = 3;
 const HAD = 0.8;
 
 /** A sentence with what it says to the question, and where it stands. */
-export interface Ranked extends Findings {
+export interface RankedSentence extends Findings {
   /** Log-odds that it answers. */
   score: number;
   /** Of its passage, and of the sentence within. */
@@ -20,14 +20,14 @@ export interface Ranked extends Findings {
  *
  * @param ranked the best first
  */
-export function quotes(ranked: readonly Ranked[]): AnswerSentence[] {
+export function selectQuotes(ranked: readonly RankedSentence[]): AnswerSentence[] {
   const [best] = ranked;
   if (!best) return [];
-  const chosen: Ranked[] = [];
+  const chosen: RankedSentence[] = [];
   const said = new Set<number>();
-  const adds = ({ matches }: Ranked) =>
+  const adds = ({ matches }: RankedSentence) =>
     matches.some(({ strength }, index) => strength >= HAD && !said.has(index));
-  const add = (one: Ranked) => {
+  const add = (one: RankedSentence) => {
     chosen.push(one);
     one.matches.forEach(({ strength }, index) => strength >= HAD && said.add(index));
   };

@@ -1,9 +1,9 @@
-import { type Sentence, sentences } from '@plumbline/text';
-import type { AnswerPassage } from '../answer.ts';
-import { stemOf } from '../stance/lexicon.ts';
+import { type Sentence, splitSentences } from '@plumbline/text';
+import type { AnswerPassage } from '../answer.types.ts';
+import { getStem } from '../stance/lexicon.ts';
 import { isNegation, markNegation } from '../stance/negation.ts';
-import { type Quantity, quantitiesOf } from '../stance/quantities.ts';
-import { wordsOf } from '../stance/tokens.ts';
+import { type Quantity, extractQuantities } from '../stance/quantities.ts';
+import { tokenizeWords } from '../stance/tokens.ts';
 import type { Word } from '../stance/word.ts';
 import type { Asked } from './asked.ts';
 import { plainLetters } from './letters.ts';
@@ -13,7 +13,7 @@ import { type Moment, momentsOf } from './moments.ts';
  * What is read at most: of the list, of a passage and its title (in UTF-16 units), and of all
  * passages together in sentences.
  */
-export const MOST_PASSAGES = 20;
+export const MAX_PASSAGES = 20;
 const LONGEST_PASSAGE = 4000;
 const LONGEST_TITLE = 300;
 const MOST_SENTENCES = 400;
@@ -39,16 +39,16 @@ export interface ReadPassage {
 }
 
 /** Reads what may answer `asked`; code is left out. */
-export function readPassages(
+export function parsePassages(
   passages: readonly AnswerPassage[],
   asked: Asked,
   language: string,
   reference: Date,
 ): ReadPassage[] {
   let left = MOST_SENTENCES;
-  return passages.slice(0, MOST_PASSAGES).map(({ id, text, title = '', date }) => {
+  return passages.slice(0, MAX_PASSAGES).map(({ id, text, title = '', date }) => {
     const own = text.slice(0, LONGEST_PASSAGE);
-    const found = sentences(own, language)
+    const found = splitSentences(own, language)
       .filter(({ block }) => block !== 'code')
       .slice(0, left);
     left -= found.length;
@@ -63,7 +63,9 @@ export function readPassages(
 
 const stems = (title: string, language: string) =>
   new Set(
-    (title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => stemOf(word, language)),
+    (title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) =>
+      getStem(word, language),
+    ),
   );
 
 /**
@@ -78,14 +80,14 @@ function readSentences(
   reference: Date,
 ): ReadSentence[] {
   const text = sameLength(passage);
-  const words = wordsOf(text, language);
+  const words = tokenizeWords(text, language);
   const moments = asked.isOnFigures ? momentsOf(text, words, language, reference) : [];
   const nextWords = within(words);
   const nextMoments = within(moments);
   return found.map(({ start, end, text: quote }) => {
     const own = nextWords(start, end);
     markNegation(own, language);
-    const quantities = quantitiesOf(own);
+    const quantities = extractQuantities(own);
     for (const word of own) if (word.isFigure || isNegation(word, language)) word.weight = 0;
     return { start, end, quote, words: own, quantities, moments: nextMoments(start, end) };
   });

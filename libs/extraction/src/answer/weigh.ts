@@ -31,7 +31,7 @@ const MOST_WORDS = 8;
 const PROMISE = { coverage: 5, missingFigure: -1.2, unfilled: -1 };
 
 /** Log-odds that a sentence answers a question. */
-export function weigh({ isNegative, words, expected }: Asked, findings: Findings): number {
+export function scoreFindings({ isNegative, words, expected }: Asked, findings: Findings): number {
   const {
     coverage,
     missingNames,
@@ -66,7 +66,7 @@ export function weigh({ isNegative, words, expected }: Asked, findings: Findings
  * Orders the sentences of one passage: by what they say of what is asked, and whether they can
  * answer; what stands against it decides later.
  */
-export const promise = ({ coverage, filler, missingFigures }: Findings): number =>
+export const computeSortScore = ({ coverage, filler, missingFigures }: Findings): number =>
   PROMISE.coverage * coverage +
   PROMISE.missingFigure * Math.min(missingFigures, MOST_MISSING) +
   PROMISE.unfilled * (1 - filler);

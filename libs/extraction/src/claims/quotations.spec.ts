@@ -1,8 +1,9 @@
-import { readSource } from '../source.ts';
-import { quotations, withoutQuotations } from './quotations.ts';
-import { quotedSentences } from './quoted-sentences.ts';
+import { analyzeDocument } from '../analyzed-document.ts';
+import { findQuotations, removeQuotations } from './quotations.ts';
+import { flagQuotedSentences } from './quoted-sentences.ts';
 
-const found = (text: string) => quotations(text).map(({ start, end }) => text.slice(start, end));
+const quotedTexts = (text: string) =>
+  findQuotations(text).map(({ start, end }) => text.slice(start, end));
 
 describe('quotations', () => {
   it.each([
@@ -16,23 +17,23 @@ describe('quotations', () => {
     ['„Nein“, sagte er.', ['„Nein“']],
     ['« Non », dit-elle.', ['« Non »']],
     ['Nobody spoke.', []],
-  ])('in %j are %j', (text, expected) => expect(found(text)).toEqual(expected));
+  ])('in %j are %j', (text, expected) => expect(quotedTexts(text)).toEqual(expected));
 
   it('leave the writer’s own words', () => {
     const text = 'He said “it is over” and left.';
-    expect(withoutQuotations(text, quotations(text))).toBe('He said  and left.');
+    expect(removeQuotations(text, findQuotations(text))).toBe('He said  and left.');
   });
 });
 
 describe('quotedSentences', () => {
   const quoted = (text: string) => {
-    const source = readSource({
+    const source = analyzeDocument({
       text,
       referenceDate: new Date('2026-11-20T00:00:00Z'),
       language: 'en',
     });
     return source.sentences
-      .filter(({ index }) => quotedSentences(source)[index])
+      .filter(({ index }) => flagQuotedSentences(source)[index])
       .map((sentence) => sentence.text);
   };
 

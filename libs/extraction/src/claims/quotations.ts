@@ -4,9 +4,15 @@ export interface Quotation {
   end: number;
 }
 
-const MARK = /["“”„«»「」『』'‘’]/g;
-const PAIRS: Record<string, string> = { '“': '”', '„': '“', '«': '»', '「': '」', '『': '』' };
-const CLOSERS = new Set(['”', '»', '」', '』']);
+const QUOTATION_MARK = /["“”„«»「」『』'‘’]/g;
+const CLOSING_MARK_BY_OPENING: Record<string, string> = {
+  '“': '”',
+  '„': '“',
+  '«': '»',
+  '「': '」',
+  '『': '』',
+};
+const CLOSING_MARKS = new Set(['”', '»', '」', '』']);
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
@@ -14,10 +20,10 @@ const LETTER = /[\p{L}\p{N}]/u;
  * sentence reaches to the sentence's edge. Single quotation marks count where they cannot be
  * apostrophes.
  */
-export function quotations(text: string): Quotation[] {
+export function findQuotations(text: string): Quotation[] {
   const out: Quotation[] = [];
   let open: { at: number; closer: string } | undefined;
-  for (const { 0: mark, index: at } of text.matchAll(MARK)) {
+  for (const { 0: mark, index: at } of text.matchAll(QUOTATION_MARK)) {
     // A single mark that meets double ones was an apostrophe.
     if (open?.closer === "'" && (mark === '"' || mark === '“' || mark === '”')) open = undefined;
     if (open) {
@@ -28,12 +34,12 @@ export function quotations(text: string): Quotation[] {
       open = undefined;
     } else if (mark === '"') {
       open = { at, closer: '"' };
-    } else if (PAIRS[mark]) {
-      open = { at, closer: PAIRS[mark] };
-    } else if (CLOSERS.has(mark)) {
+    } else if (CLOSING_MARK_BY_OPENING[mark]) {
+      open = { at, closer: CLOSING_MARK_BY_OPENING[mark] };
+    } else if (CLOSING_MARKS.has(mark)) {
       out.length = 0;
       out.push({ start: 0, end: at + 1 });
-    } else if ((mark === "'" || mark === '‘') && opensSingle(text, at)) {
+    } else if ((mark === "'" || mark === '‘') && isSingleQuoteOpening(text, at)) {
       open = { at, closer: "'" };
     }
   }
@@ -51,16 +57,16 @@ export function quotations(text: string): Quotation[] {
   return out;
 }
 
-function opensSingle(text: string, at: number): boolean {
+function isSingleQuoteOpening(text: string, at: number): boolean {
   const before = at ? text.charAt(at - 1) : ' ';
   return /[\s([—–:-]/.test(before) && LETTER.test(text.charAt(at + 1));
 }
 
 /** The text without its quotations: the writer's own part. */
-export function withoutQuotations(text: string, found: readonly Quotation[]): string {
+export function removeQuotations(text: string, quotations: readonly Quotation[]): string {
   let out = '';
   let from = 0;
-  for (const { start, end } of found) {
+  for (const { start, end } of quotations) {
     out += text.slice(from, start);
     from = end;
   }

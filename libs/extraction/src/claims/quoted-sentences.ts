@@ -1,38 +1,40 @@
-import type { Source } from '../source.ts';
+import type { AnalyzedDocument } from '../analyzed-document.ts';
 
-const MARK = /["“”„«»「」『』]|\n\s*\n/g;
-const known = new WeakMap<Source, Uint8Array>();
+const QUOTATION_MARK_OR_PARAGRAPH = /["“”„«»「」『』]|\n\s*\n/g;
+const flagsBySource = new WeakMap<AnalyzedDocument, Uint8Array>();
 
 /**
  * Which sentences of a document begin within a quotation that began before them (1) and which do
  * not (0). A quotation ends with its paragraph at the latest: the next one opens it anew. One pass
  * over the text.
  */
-export function quotedSentences(source: Source): Uint8Array {
-  const before = known.get(source);
-  if (before) return before;
-  const quoted = new Uint8Array(source.sentences.length);
-  known.set(source, quoted);
-  let open = '';
-  let next = 0;
-  const upTo = (offset: number) => {
+export function flagQuotedSentences(source: AnalyzedDocument): Uint8Array {
+  const cachedFlags = flagsBySource.get(source);
+  if (cachedFlags) return cachedFlags;
+  const flags = new Uint8Array(source.sentences.length);
+  flagsBySource.set(source, flags);
+  let openMark = '';
+  let nextIndex = 0;
+  const flagUpTo = (offset: number) => {
     for (
       ;
-      next < source.sentences.length && (source.sentences[next]?.start ?? 0) <= offset;
-      next += 1
+      nextIndex < source.sentences.length && (source.sentences[nextIndex]?.start ?? 0) <= offset;
+      nextIndex += 1
     )
-      if (open) quoted[next] = 1;
+      if (openMark) flags[nextIndex] = 1;
   };
-  for (const { 0: mark, index } of source.text.matchAll(MARK)) {
-    upTo(index);
-    if (mark.includes('\n')) open = '';
-    else if (mark === '"') open = open === '"' ? '' : opens(source.text, index) ? '"' : '';
-    else if ('“„«「『'.includes(mark) && !(open === '„' && mark === '“')) open = mark;
-    else open = '';
+  for (const { 0: mark, index } of source.text.matchAll(QUOTATION_MARK_OR_PARAGRAPH)) {
+    flagUpTo(index);
+    if (mark.includes('\n')) openMark = '';
+    else if (mark === '"')
+      openMark = openMark === '"' ? '' : isOpeningMark(source.text, index) ? '"' : '';
+    else if ('“„«「『'.includes(mark) && !(openMark === '„' && mark === '“')) openMark = mark;
+    else openMark = '';
   }
-  upTo(Infinity);
-  return quoted;
+  flagUpTo(Infinity);
+  return flags;
 }
 
 /** A straight mark opens where no word ends; behind a figure it means inches. */
-const opens = (text: string, at: number) => at === 0 || /[\s([—–-]/.test(text.charAt(at - 1));
+const isOpeningMark = (text: string, at: number) =>
+  at === 0 || /[\s([—–-]/.test(text.charAt(at - 1));

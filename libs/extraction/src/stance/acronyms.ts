@@ -8,7 +8,7 @@ const LONGEST = 6;
  * blockers"): from the index of each word in `words` to the index of the acronym in `others`. Each
  * word gives its first letter, or itself when it is an acronym already.
  */
-export function spelledOut(words: Word[], others: Word[]): Map<number, number> {
+export function matchAcronyms(words: Word[], others: Word[]): Map<number, number> {
   const out = new Map<number, number>();
   const acronyms = new Map<string, number>();
   for (const [index, { text }] of others.entries())

@@ -1,13 +1,13 @@
-import { spelledOut } from './acronyms.ts';
+import { matchAcronyms } from './acronyms.ts';
 import {
   areKin,
   areOpposites,
   areSynonyms,
   hasOpposites,
-  isWiderThan,
-  nationsOf,
+  isHypernym,
+  compareNations,
 } from './lexicon.ts';
-import type { Statement } from './statement.ts';
+import type { ParsedStatement } from './statement.ts';
 import type { Word } from './word.ts';
 
 /** A word of the claim and what answers to it in the text. */
@@ -55,7 +55,11 @@ const MOST_PLACES = 30;
  * Finds for each word of content in the claim the word in the text that says the same, or else its
  * opposite.
  */
-export function align(claim: Statement, evidence: Statement, isInContext = false): Pair[] {
+export function align(
+  claim: ParsedStatement,
+  evidence: ParsedStatement,
+  isInContext = false,
+): Pair[] {
   const places = new Map<string, number[]>();
   evidence.words.forEach(({ stem, isFigure }, index) => {
     if (isFigure) return;
@@ -65,9 +69,9 @@ export function align(claim: Statement, evidence: Statement, isInContext = false
     } else places.set(stem, [index]);
   });
   const own = new Set(claim.words.map(({ stem }) => stem));
-  const expanded = spelledOut(claim.words, evidence.words);
+  const expanded = matchAcronyms(claim.words, evidence.words);
   const shortened = new Map(
-    [...spelledOut(evidence.words, claim.words)].map(([to, at]): [number, number] => [at, to]),
+    [...matchAcronyms(evidence.words, claim.words)].map(([to, at]): [number, number] => [at, to]),
   );
   let last = 0;
   /**
@@ -169,16 +173,16 @@ function answer(word: Word, candidates: Word[], own: Set<string>): Answer | unde
 
 function likeness(claim: Word, evidence: Word): number {
   const [a, b] = [claim.stem, evidence.stem];
-  const nation = nationsOf(a, b);
+  const nation = compareNations(a, b);
   if (nation === 'same' || nation === 'within') return STRENGTH.nation;
   if (nation === 'other') return 0;
   // A name says only itself: no synonyms for "Turner", but "Turners".
   if (claim.isName && evidence.isName) return areKin(a, b) && a.length > 5 ? STRENGTH.kin : 0;
   if (areOpposites(a, b)) return 0;
   if (areSynonyms(a, b)) return STRENGTH.synonym;
-  if (isWiderThan(a, b)) return STRENGTH.narrower;
+  if (isHypernym(a, b)) return STRENGTH.narrower;
   if (areKin(a, b)) return STRENGTH.kin;
-  return isWiderThan(b, a) ? STRENGTH.wider : 0;
+  return isHypernym(b, a) ? STRENGTH.wider : 0;
 }
 
 /**
@@ -186,7 +190,7 @@ function likeness(claim: Word, evidence: Word): number {
  * prices": but "higher" stands with the food. A word of degree whose opposite stands closer to the
  * word it belongs to is answered by that.
  */
-function turnedNearby(pairs: Pair[], claim: Statement, evidence: Statement): Pair[] {
+function turnedNearby(pairs: Pair[], claim: ParsedStatement, evidence: ParsedStatement): Pair[] {
   return pairs.map((pair) => {
     if (
       pair.opposite ||

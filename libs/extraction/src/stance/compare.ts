@@ -5,9 +5,9 @@ import { type FigureFindings, compareFigures } from './figures.ts';
 import { ONLY, besides } from './only.ts';
 import { type Polarity, polarityOf, sum } from './polarity.ts';
 import { areSwapped, isPatient } from './roles.ts';
-import { type Conflict, conflictsOf } from './slots.ts';
+import { type Conflict, findSlotConflicts } from './slots.ts';
 import { areSynonyms } from './lexicon.ts';
-import type { Statement } from './statement.ts';
+import type { ParsedStatement } from './statement.ts';
 import { type Subject, subjectOf } from './subject.ts';
 import { understood } from './understood.ts';
 import type { Word } from './word.ts';
@@ -73,7 +73,11 @@ const LIGHT = 0.5;
 const VERB_LAST = new Set(['ko', 'ja', 'de']);
 
 /** @param context what the text was said after */
-export function compare(claim: Statement, text: Statement, context?: Statement): Comparison {
+export function compareStatements(
+  claim: ParsedStatement,
+  text: ParsedStatement,
+  context?: ParsedStatement,
+): Comparison {
   const evidence = withoutOtherDenials(claim, text);
   const aligned = soften(
     understood(align(claim, evidence, context !== undefined), claim, evidence, context),
@@ -91,7 +95,7 @@ export function compare(claim: Statement, text: Statement, context?: Statement):
   const isOnly = claim.words.some(({ form }) => ONLY.has(form));
   const polarity = polarityOf(told, main, isOnly ? pairs : told);
   const subject = subjectOf(claim, evidence, pairs, isOnly);
-  const conflicts = conflictsOf(claim, evidence, pairs);
+  const conflicts = findSlotConflicts(claim, evidence, pairs);
   const contested = new Set(conflicts.map(({ at }) => at));
   const beside = besides(claim, evidence, pairs);
   const names = told.filter((pair) => pair.claim.isName);
@@ -153,7 +157,7 @@ function isOfSame(
 }
 
 /** Of a name of several words one is enough. */
-function lacksName(pairs: Pair[], context: Statement): boolean {
+function lacksName(pairs: Pair[], context: ParsedStatement): boolean {
   const named = pairs.filter(({ claim }) => claim.isName);
   const isHad = ({ strength, claim }: Pair) => strength > ELSEWHERE || has(context, claim);
   return named.some(
@@ -163,7 +167,7 @@ function lacksName(pairs: Pair[], context: Statement): boolean {
   );
 }
 
-function isMostlyDenied({ words }: Statement): boolean {
+function isMostlyDenied({ words }: ParsedStatement): boolean {
   let [denied, all] = [0, 0];
   for (const { weight, negated, isName } of words) {
     if (isName) continue;
@@ -181,8 +185,8 @@ const RECENT = 180;
  * 2021".
  */
 function isOtherEvent(
-  claim: Statement,
-  evidence: Statement,
+  claim: ParsedStatement,
+  evidence: ParsedStatement,
   conflicts: Conflict[],
   figures: FigureFindings,
   polarity: Polarity,
@@ -245,7 +249,7 @@ const dated = (pairs: Pair[], { events }: FigureFindings): Pair[] =>
       : pair,
   );
 
-const has = ({ words }: Statement, { stem }: Word) =>
+const has = ({ words }: ParsedStatement, { stem }: Word) =>
   words.some((word) => word.stem === stem || areSynonyms(word.stem, stem));
 
 function share(pairs: Pair[], answer: (pair: Pair) => number): number {

@@ -1,5 +1,5 @@
 import { type Quantity, agree, isSameUnit } from './quantities.ts';
-import type { Statement } from './statement.ts';
+import type { ParsedStatement } from './statement.ts';
 
 /**
  * The text without the figures that it denies and that are not the claim's, and without the
@@ -7,7 +7,10 @@ import type { Statement } from './statement.ts';
  * what is denied is the figure, not that it cost something; and "12 million are not part of the
  * cost" denies no other.
  */
-export function withoutOtherDenials(claim: Statement, evidence: Statement): Statement {
+export function withoutOtherDenials(
+  claim: ParsedStatement,
+  evidence: ParsedStatement,
+): ParsedStatement {
   const asserted = claim.quantities.filter(({ isDenied }) => !isDenied);
   const isClaims = (quantity: Quantity) =>
     asserted.some((own) => isSameUnit(own, quantity) && agree(own, quantity));
@@ -32,7 +35,7 @@ export function withoutOtherDenials(claim: Statement, evidence: Statement): Stat
  * Whether all that the claim has figures for it denies, and the text denies other figures of the
  * kind and tells none: neither bears the other out.
  */
-export function isOtherDenial({ quantities }: Statement, evidence: Statement): boolean {
+export function isOtherDenial({ quantities }: ParsedStatement, evidence: ParsedStatement): boolean {
   const isOther = (own: Quantity) => {
     const same = evidence.quantities.filter((quantity) => isSameUnit(own, quantity));
     return (
@@ -48,7 +51,7 @@ export function isOtherDenial({ quantities }: Statement, evidence: Statement): b
  * Of these figures, in each clause that denies something, those in reach of the negation; all that
  * stand there where none is.
  */
-function deniedOf(figures: readonly Quantity[], { words }: Statement): Quantity[] {
+function deniedOf(figures: readonly Quantity[], { words }: ParsedStatement): Quantity[] {
   const denies = new Set(words.filter(({ negated }) => negated).map(({ clause }) => clause));
   return [...Map.groupBy(figures, ({ clause }) => clause)].flatMap(([clause, together]) => {
     const inReach = together.filter(({ isDenied }) => isDenied);
@@ -57,7 +60,11 @@ function deniedOf(figures: readonly Quantity[], { words }: Statement): Quantity[
 }
 
 /** "Not 55 million euros but 60 million": the unit is told once. */
-function withUnit(quantity: Quantity, { words }: Statement, denied: readonly Quantity[]): Quantity {
+function withUnit(
+  quantity: Quantity,
+  { words }: ParsedStatement,
+  denied: readonly Quantity[],
+): Quantity {
   const before = denied.findLast(({ at }) => at < quantity.at);
   const isBut = quantity.unit === undefined && words[quantity.at - 1]?.form === 'but';
   return isBut && before?.unit !== undefined ? { ...quantity, unit: before.unit } : quantity;

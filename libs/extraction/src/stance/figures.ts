@@ -8,7 +8,7 @@ import {
   isTelling,
 } from './quantities.ts';
 import type { Pair } from './align.ts';
-import type { Statement } from './statement.ts';
+import type { ParsedStatement } from './statement.ts';
 import { type Time, compareTimes, isSameEvent } from './times.ts';
 
 /** What the figures and dates of a claim met in a text. */
@@ -41,8 +41,8 @@ export interface FigureFindings {
  *   nearest of the same thing
  */
 export function compareFigures(
-  claim: Statement,
-  evidence: Statement,
+  claim: ParsedStatement,
+  evidence: ParsedStatement,
   pairs?: readonly Pair[],
 ): FigureFindings {
   const found: FigureFindings = {

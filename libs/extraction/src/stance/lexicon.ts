@@ -1,4 +1,4 @@
-import { rememberingByLanguage, terms } from '@plumbline/text';
+import { memoizeByLanguage, extractTerms } from '@plumbline/text';
 import { baseForm } from './irregular.ts';
 import { KINDS } from './kinds.ts';
 import { NATIONS } from './nations.ts';
@@ -10,12 +10,12 @@ import { SYNONYMS } from './synonyms.ts';
  * The stem a word is compared by: of its base form, in its language; a word without content keeps
  * its form.
  */
-export const stemOf = rememberingByLanguage((form, language) => {
+export const getStem = memoizeByLanguage((form, language) => {
   const base = language === 'en' ? baseForm(form) : form;
-  return terms(base, language)[0] ?? base;
+  return extractTerms(base, language)[0] ?? base;
 });
 
-const english = (word: string) => (/^[\x20-\x7e]+$/.test(word) ? stemOf(word, 'en') : word);
+const english = (word: string) => (/^[\x20-\x7e]+$/.test(word) ? getStem(word, 'en') : word);
 
 const ids = new Map<string, Set<number>>();
 [...SYNONYMS, ...NEWS].forEach((words, id) => words.forEach((word) => add(ids, english(word), id)));
@@ -60,7 +60,7 @@ export function areOpposites(a: string, b: string): boolean {
 }
 
 /** Whether the first word is a kind the second belongs to, at most three steps down. */
-export function isWiderThan(wide: string, narrow: string): boolean {
+export function isHypernym(wide: string, narrow: string): boolean {
   const kind = kindOfName.get(wide);
   if (kind === undefined) return false;
   let level = fills.get(narrow);
@@ -79,7 +79,7 @@ export function isWiderThan(wide: string, narrow: string): boolean {
  * often (singer, boxer), 0 not at all.
  */
 export function exclusion(a: string, b: string): number {
-  if (a === b || isWiderThan(a, b) || isWiderThan(b, a)) return 0;
+  if (a === b || isHypernym(a, b) || isHypernym(b, a)) return 0;
   const right = ancestry(b);
   let most = 0;
   for (const [kind, under] of ancestry(a)) {
@@ -114,7 +114,7 @@ type Relation = 'same' | 'within' | 'other' | undefined;
  * How the place or people of a claim relates to that of a text: `within` when the text's country
  * lies on the claim's continent.
  */
-export function nationsOf(claim: string, evidence: string): Relation {
+export function compareNations(claim: string, evidence: string): Relation {
   const left = nations.get(claim);
   const right = nations.get(evidence);
   if (!left || !right) return undefined;

@@ -1,5 +1,5 @@
-import { genderOfName } from '@plumbline/text';
-import type { Statement } from './statement.ts';
+import { inferGender } from '@plumbline/text';
+import type { ParsedStatement } from './statement.ts';
 import type { Word } from './word.ts';
 
 const list = (words: string) => new Set(words.split(' '));
@@ -53,7 +53,11 @@ const PLANNED =
  * @param main index of the word the claim turns on, where the sentence has it: what comes after it
  *   is no doubt of it
  */
-export function assurance(claim: Statement, evidence: Statement, main: number): number {
+export function computeAssurance(
+  claim: ParsedStatement,
+  evidence: ParsedStatement,
+  main: number,
+): number {
   const own = new Set(claim.words.flatMap(({ stem, form }) => [stem, form]));
   let least =
     claim.language !== 'en' && PLANNED.test(evidence.text) && !PLANNED.test(claim.text)
@@ -73,7 +77,7 @@ export function assurance(claim: Statement, evidence: Statement, main: number): 
  * Whether a sentence speaks of something named before it, so that its subject cannot be found in
  * it: for a claim whose subject is a name.
  */
-export function isAnaphoric(claim: Statement, { words }: Statement): boolean {
+export function isAnaphoric(claim: ParsedStatement, { words }: ParsedStatement): boolean {
   const [first, second] = words;
   if (!first || isOtherGender(claim, words)) return false;
   if (ANAPHORS.has(first.form) || KOREAN.test(first.form)) return true;
@@ -89,8 +93,8 @@ export function isAnaphoric(claim: Statement, { words }: Statement): boolean {
 }
 
 /** "He" is not Maria, and "it" is neither Maria nor Peter. */
-function isOtherGender(claim: Statement, words: Word[]): boolean {
-  const gender = genderOfName(claim.words.find(({ weight }) => weight > 0)?.text ?? '');
+function isOtherGender(claim: ParsedStatement, words: Word[]): boolean {
+  const gender = inferGender(claim.words.find(({ weight }) => weight > 0)?.text ?? '');
   const pronoun = words.slice(0, FAR).find(({ form }) => GENDERS.has(form));
   return gender !== undefined && pronoun !== undefined && GENDERS.get(pronoun.form) !== gender;
 }

@@ -1,6 +1,6 @@
 import type { Pair } from './align.ts';
 import { exclusion } from './lexicon.ts';
-import type { Statement } from './statement.ts';
+import type { ParsedStatement } from './statement.ts';
 
 export const ONLY = new Set(['only', 'solely', 'exclusively', 'merely', 'nur', '오직', '뿐']);
 const BESIDES = new Set(['and', 'besides', 'also', 'or']);
@@ -10,7 +10,11 @@ const REACH = 3;
  * What the text names beside the one thing the claim allows: "only acts" against "actor and
  * singer".
  */
-export function besides(claim: Statement, evidence: Statement, pairs: Pair[]): string | undefined {
+export function besides(
+  claim: ParsedStatement,
+  evidence: ParsedStatement,
+  pairs: Pair[],
+): string | undefined {
   const only = claim.words.findIndex(({ form }) => ONLY.has(form));
   if (only < 0 || evidence.words.some(({ form }) => ONLY.has(form))) return undefined;
   for (const { at, to, claim: word } of pairs) {

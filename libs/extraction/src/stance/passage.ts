@@ -1,7 +1,7 @@
 /** The most of a claim and of a piece of evidence that is read, in UTF-16 units. */
-export const LONGEST_CLAIM = 1000;
-export const LONGEST_EVIDENCE = 2000;
-export const LONGEST_CONTEXT = 600;
+export const MAX_CLAIM_CHARS = 1000;
+export const MAX_EVIDENCE_CHARS = 2000;
+export const MAX_CONTEXT_CHARS = 600;
 
 const BRACKETS: Record<string, string> = {
   LRB: '(',
@@ -17,7 +17,7 @@ const BRACKETS: Record<string, string> = {
  * and tokenised text (` , `, `-LRB-`, `` ` ` ``) put together again. What comes out is for reading
  * only: its offsets are not those of the input.
  */
-export function plain(text: string, longest: number): string {
+export function normalizeText(text: string, longest: number): string {
   return text
     .slice(0, longest)
     .toWellFormed()
@@ -34,7 +34,7 @@ export function plain(text: string, longest: number): string {
 }
 
 /** Whether two texts are the same but for case, space and punctuation. */
-export function isSame(a: string, b: string): boolean {
+export function isSameText(a: string, b: string): boolean {
   return bare(a) === bare(b);
 }
 

@@ -121,7 +121,7 @@ const ROUNDING = 0.12;
  * The quantities of a statement; marks the words they are made of. Dates must have been marked
  * before.
  */
-export function quantitiesOf(words: Word[]): Quantity[] {
+export function extractQuantities(words: Word[]): Quantity[] {
   const out: Quantity[] = [];
   for (let at = 0; at < words.length;) {
     const found = quantityAt(words, at);

@@ -15,7 +15,7 @@ const NO = /(?:^|[\s,.:;])(?:no|false|incorrect|nope|wrong|not)(?=[\s,.:;!]|$)/i
 const LEAD = /^(?:yes|no|well|so|still|actually|fact|myth|claim|true|false)\s?[,:]\s?/i;
 
 /** Reads a claim apart into what it says and whether it says so. */
-export function readClaim(claim: string): Asserted {
+export function parseClaim(claim: string): Asserted {
   const text = claim.replace(LEAD, '');
   const isDenied = /^(?:myth|false)\s?[,:]/i.test(claim);
   const mark = text.search(/[?？]/);

@@ -1,10 +1,10 @@
 import type { Pair } from './align.ts';
 import { baseForm } from './irregular.ts';
-import { stemOf } from './lexicon.ts';
-import type { Statement } from './statement.ts';
+import { getStem } from './lexicon.ts';
+import type { ParsedStatement } from './statement.ts';
 import type { Word } from './word.ts';
 
-const stems = (list: string) => new Set(list.split(' ').map((word) => stemOf(word, 'en')));
+const stems = (list: string) => new Set(list.split(' ').map((word) => getStem(word, 'en')));
 
 /** Verbs that are another statement with their sides changed; "marry" and "meet" are not. */
 const DIRECTED = stems(
@@ -25,7 +25,11 @@ const COMPARED = stems(
  * The two sides of the claim as the text has them the other way round: "A beat B" against "B beat
  * A". Both must be named in both.
  */
-export function areSwapped(claim: Statement, evidence: Statement, pairs: Pair[]): boolean {
+export function areSwapped(
+  claim: ParsedStatement,
+  evidence: ParsedStatement,
+  pairs: Pair[],
+): boolean {
   // A word said twice ("Mount A is higher than Mount B") tells no side.
   const counts = new Map<string, number>();
   for (const { claim: word } of pairs) counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1);
@@ -62,7 +66,11 @@ export function areSwapped(claim: Statement, evidence: Statement, pairs: Pair[])
  * The claim's subject is what the text says something was done to ("Rome beat Sparta" for a claim
  * on Sparta): what follows may be the other's.
  */
-export function isPatient(claim: Statement, evidence: Statement, pairs: Pair[]): boolean {
+export function isPatient(
+  claim: ParsedStatement,
+  evidence: ParsedStatement,
+  pairs: Pair[],
+): boolean {
   const answered = new Set(pairs.map(({ to }) => to));
   return pairs.some(({ at, to, strength }) => {
     if (at >= claim.predicate || strength < 1 || to === undefined) return false;

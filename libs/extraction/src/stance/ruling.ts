@@ -25,5 +25,5 @@ const RULINGS = [
  * Whether a passage calls what it repeats false: what supports the claim in it is then what others
  * say.
  */
-export const rulesOut = (passage: string): boolean =>
+export const isExplicitRefutation = (passage: string): boolean =>
   RULINGS.some((pattern) => pattern.test(passage));

@@ -1,6 +1,14 @@
 import type { Pair } from './align.ts';
-import { areKin, areSynonyms, exclusion, hasKind, isNation, nationsOf, stemOf } from './lexicon.ts';
-import type { Statement } from './statement.ts';
+import {
+  areKin,
+  areSynonyms,
+  exclusion,
+  hasKind,
+  isNation,
+  compareNations,
+  getStem,
+} from './lexicon.ts';
+import type { ParsedStatement } from './statement.ts';
 import type { Word } from './word.ts';
 
 /** A word of the claim where the text has another of the same type in its place. */
@@ -14,7 +22,7 @@ export interface Conflict {
   force: number;
 }
 
-const words = (list: string) => list.split(' ').map((word) => stemOf(word, 'en'));
+const words = (list: string) => list.split(' ').map((word) => getStem(word, 'en'));
 
 /** Names may both hold ("directed by Hall and Lee"), so another one is a weaker sign. */
 const NAME = 0.85;
@@ -61,7 +69,11 @@ const FUNCTIONAL = new Set(
  * What the claim says that the text does not, where the text fills the same slot otherwise: another
  * country, another kind of thing, another name.
  */
-export function conflictsOf(claim: Statement, evidence: Statement, pairs: Pair[]): Conflict[] {
+export function findSlotConflicts(
+  claim: ParsedStatement,
+  evidence: ParsedStatement,
+  pairs: Pair[],
+): Conflict[] {
   const answered = new Set(
     pairs.flatMap(({ to, strength }) => (to !== undefined && strength > 0.35 ? [to] : [])),
   );
@@ -101,7 +113,8 @@ export function conflictsOf(claim: Statement, evidence: Statement, pairs: Pair[]
 
 /** How far two words rule each other out, were they said in the same place. */
 function rivalry(word: Word, other: Word): [Conflict['type'], number] {
-  if (isNation(word.stem)) return ['nation', nationsOf(word.stem, other.stem) === 'other' ? 1 : 0];
+  if (isNation(word.stem))
+    return ['nation', compareNations(word.stem, other.stem) === 'other' ? 1 : 0];
   if (hasKind(word.stem) && !word.isName) return ['kind', exclusion(word.stem, other.stem)];
   return [
     'name',
@@ -114,9 +127,9 @@ function rivalry(word: Word, other: Word): [Conflict['type'], number] {
  * follow the same words; less else.
  */
 function sameness(
-  claim: Statement,
+  claim: ParsedStatement,
   at: number,
-  evidence: Statement,
+  evidence: ParsedStatement,
   to: number,
   matches: Map<number, number>,
   [mine, theirs]: readonly [Set<number>, Set<number>],
@@ -139,7 +152,10 @@ function sameness(
 const SEVERAL = 0.7;
 
 /** Said with a copula ("is a city in Peru"), or of what happens once. */
-function isFunctional({ words: all, predicate }: Statement, head: number | undefined): boolean {
+function isFunctional(
+  { words: all, predicate }: ParsedStatement,
+  head: number | undefined,
+): boolean {
   const stem = head === undefined ? '' : (all[head]?.stem ?? '');
   return (
     FUNCTIONAL.has(stem) ||
@@ -155,7 +171,7 @@ const isAlike = (a: Word | undefined, b: Word | undefined) =>
 /**
  * The words that say what the subject is: after the copula, up to the first preposition or clause.
  */
-function complement({ words }: Statement): Set<number> {
+function complement({ words }: ParsedStatement): Set<number> {
   const out = new Set<number>();
   const copula = words.findIndex(({ form }) => COPULAS.has(form));
   if (copula < 0) return out;

@@ -1,14 +1,14 @@
 import { isNegation, markNegation } from './negation.ts';
-import { type Quantity, quantitiesOf } from './quantities.ts';
+import { type Quantity, extractQuantities } from './quantities.ts';
 import { predicateOf } from './predicate.ts';
 import { type Time, timesOf } from './times.ts';
-import { wordsOf } from './tokens.ts';
+import { tokenizeWords } from './tokens.ts';
 import type { Word } from './word.ts';
 
 const DAY = 86_400_000;
 
 /** A sentence, read for comparing. */
-export interface Statement {
+export interface ParsedStatement {
   text: string;
   language: string;
   words: Word[];
@@ -21,11 +21,11 @@ export interface Statement {
 }
 
 /** Reads one sentence. Linear in its length but for the clauses, which are short. */
-export function readStatement(text: string, language: string, reference: Date): Statement {
-  const words = wordsOf(text, language);
+export function parseStatement(text: string, language: string, reference: Date): ParsedStatement {
+  const words = tokenizeWords(text, language);
   markNegation(words, language);
   const times = timesOf(text, words, language, reference);
-  const quantities = quantitiesOf(words);
+  const quantities = extractQuantities(words);
   for (const word of words) if (word.isFigure || isNegation(word, language)) word.weight = 0;
   return {
     text,

@@ -1,6 +1,6 @@
 import type { Pair } from './align.ts';
 import { sum } from './polarity.ts';
-import type { Statement } from './statement.ts';
+import type { ParsedStatement } from './statement.ts';
 
 /** Whether a text speaks of what the claim speaks of. */
 export interface Subject {
@@ -30,8 +30,8 @@ const NOTHING = 0.5;
  * @param isOnly the claim rules out all but its subject, so that an opposite of it is on the matter
  */
 export function subjectOf(
-  claim: Statement,
-  evidence: Statement,
+  claim: ParsedStatement,
+  evidence: ParsedStatement,
   pairs: Pair[],
   isOnly: boolean,
 ): Subject {
@@ -51,7 +51,7 @@ export function subjectOf(
   };
 }
 
-function hasOther({ words, predicate }: Statement, subject: Pair[]): boolean {
+function hasOther({ words, predicate }: ParsedStatement, subject: Pair[]): boolean {
   const names = subject.filter(({ claim }) => CAPITAL.test(claim.text));
   if (!names.length || names.some(({ strength }) => strength > 0)) return false;
   // "Directed by John Roe", for a claim that Jane Doe directed it.

@@ -1,4 +1,10 @@
-import { type DateMention, dates, endOf, partsOf, startOf } from '@plumbline/text';
+import {
+  type DateMention,
+  extractDates,
+  toEndInstant,
+  getDateParts,
+  toStartInstant,
+} from '@plumbline/text';
 import { areKin, areSynonyms } from './lexicon.ts';
 import type { Word } from './word.ts';
 
@@ -20,7 +26,7 @@ export interface Time {
 
 const DAY = 86_400_000;
 const YEAR = /^(?:1[0-9]|20)\d\d$/;
-/** Before a bare year that `dates` leaves alone, being old or one of two. */
+/** Before a bare year that `extractDates` leaves alone, being old or one of two. */
 const TEMPORAL =
   /(?:\b(?:in|since|from|until|till|by|between|and|to|before|after|of|circa|year)\s|[(–-]\s?)$/i;
 const LIFE = /^\s?(?:--|[-–—−])\s?$/;
@@ -33,7 +39,7 @@ const UNTIL = /^\s?(?:이전|까지|전|以前)/;
 
 /** The times a sentence states, and the words that are part of them marked as figures. */
 export function timesOf(text: string, words: Word[], language: string, reference: Date): Time[] {
-  const mentions = dates(text, { reference, language });
+  const mentions = extractDates(text, { reference, language });
   const out: Time[] = [];
   mentions.forEach((mention, index) => {
     const { start, end } = mention;
@@ -78,8 +84,8 @@ function spanOf(
   text: string,
   { start, end, value, valueEnd, relative, text: own }: DateMention,
 ): Pick<Time, 'from' | 'to' | 'month' | 'day'> {
-  const from = startOf(value).getTime() / DAY;
-  const to = endOf(valueEnd ?? value).getTime() / DAY;
+  const from = toStartInstant(value).getTime() / DAY;
+  const to = toEndInstant(valueEnd ?? value).getTime() / DAY;
   // The year was guessed from the reference date: only what stands there counts.
   if (
     relative &&
@@ -87,7 +93,7 @@ function spanOf(
       own,
     )
   ) {
-    const { month, day } = partsOf(value);
+    const { month, day } = getDateParts(value);
     return {
       from: -Infinity,
       to: Infinity,

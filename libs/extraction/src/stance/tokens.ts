@@ -1,6 +1,6 @@
-import { rememberingByLanguage, terms } from '@plumbline/text';
+import { memoizeByLanguage, extractTerms } from '@plumbline/text';
 import { koreanStem } from './korean.ts';
-import { stemOf } from './lexicon.ts';
+import { getStem } from './lexicon.ts';
 import { scaleOf, valueOf } from './numerals.ts';
 import { PHRASES } from './phrases.ts';
 import type { Word } from './word.ts';
@@ -13,7 +13,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const LATIN_MARKED = /\p{Script=Latin}\p{M}|[À-ɏ]/u;
 
 function words(list: string): string[] {
-  return list.split(' ').map((word) => stemOf(word, 'en'));
+  return list.split(' ').map((word) => getStem(word, 'en'));
 }
 
 /**
@@ -52,14 +52,14 @@ interface Token {
 }
 
 /** The words of one sentence or passage, without figures and negation worked out. */
-export function wordsOf(text: string, language: string): Word[] {
+export function tokenizeWords(text: string, language: string): Word[] {
   const tokens = merged(tokenise(text));
   const out: Word[] = [];
   const title = isTitle(tokens);
   let end = 0;
   for (const { text: own, form, start, end: to } of tokens) {
     const before = text.slice(end, start);
-    const stem = HANGUL.test(form) ? koreanStem(form) : stemOf(form, language);
+    const stem = HANGUL.test(form) ? koreanStem(form) : getStem(form, language);
     const value = isGlued(text, start, to) ? undefined : (valueOf(form, language) ?? scaleOf(form));
     const isName = isNamed(text, own, start, title);
     out.push({
@@ -121,7 +121,9 @@ function isTitle(tokens: Token[]): boolean {
 const COPULA = /^(?:이다|입니다|이었다|였다|이며|이고|다)$/;
 
 /** A stop word of its language. */
-const saysNothing = rememberingByLanguage((form, language) => terms(form, language).length === 0);
+const saysNothing = memoizeByLanguage(
+  (form, language) => extractTerms(form, language).length === 0,
+);
 
 function weightOf(form: string, stem: string, language: string, isName: boolean): number {
   if (MODALS.has(form) && language === 'en') return 0;

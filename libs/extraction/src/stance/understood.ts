@@ -1,5 +1,5 @@
 import type { Pair } from './align.ts';
-import type { Statement } from './statement.ts';
+import type { ParsedStatement } from './statement.ts';
 
 /** A name or another word that only what stands before has: less than the word itself. */
 const STRENGTH = { name: 0.85, word: 0.6 };
@@ -13,9 +13,9 @@ const ANSWERED = 0.35;
  */
 export function understood(
   pairs: Pair[],
-  claim: Statement,
-  evidence: Statement,
-  context: Statement | undefined,
+  claim: ParsedStatement,
+  evidence: ParsedStatement,
+  context: ParsedStatement | undefined,
 ): Pair[] {
   if (!context) return pairs;
   const stems = new Set(context.words.flatMap(({ stem, weight }) => (weight > 0 ? [stem] : [])));
@@ -46,7 +46,7 @@ export function understood(
 /** Its subject is a name that neither the claim nor what stands before has. */
 function isAboutAnother(
   pairs: Pair[],
-  { words, predicate }: Statement,
+  { words, predicate }: ParsedStatement,
   known: Set<string>,
 ): boolean {
   const answered = new Set(pairs.map(({ to }) => to));
@@ -64,7 +64,7 @@ const POINTING = new Set('the this that these those its their his her such'.spli
  * "Energy was cheaper", for a claim on food: its subject is a thing of its own, and not "the
  * company" that was named before.
  */
-function speaksOfAnotherThing(pairs: Pair[], { words, predicate }: Statement): boolean {
+function speaksOfAnotherThing(pairs: Pair[], { words, predicate }: ParsedStatement): boolean {
   const answered = new Set(pairs.map(({ to }) => to));
   const subject = words.slice(0, predicate);
   return (

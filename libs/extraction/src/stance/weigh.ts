@@ -1,4 +1,4 @@
-import type { Stance } from '../stance.ts';
+import type { Stance } from '../stance.types.ts';
 import type { Comparison } from './compare.ts';
 
 /** What a comparison comes to. */
@@ -50,7 +50,11 @@ const SURE = 0.8;
 const OWN = 0.75;
 const ANSWERED = 0.35;
 
-export function weigh(comparison: Comparison, isDenied: boolean, isAnaphoric: boolean): Weighed {
+export function scoreComparison(
+  comparison: Comparison,
+  isDenied: boolean,
+  isAnaphoric: boolean,
+): Weighed {
   const { predicate, placed, figures, missingNames, hasGap, subject, relation, polarity } =
     comparison;
   // "Did not fall" is no denial of "rose": two turns cancel. Nor is "B is lower than A" of "A is

@@ -1,9 +1,9 @@
-import type { Objection, Stance } from '../stance.ts';
+import type { Objection, Stance } from '../stance.types.ts';
 import type { Comparison } from './compare.ts';
 import type { Weighed } from './weigh.ts';
 
 /** What was found in the sentence that decided. */
-export interface Finding {
+export interface StanceFinding {
   comparison: Comparison;
   weighed: Weighed;
   score: number;
@@ -14,27 +14,30 @@ export interface Finding {
 const MOST_NAMED = 4;
 
 /** One sentence on what decided: the words, figures and dates that agree or differ. */
-export function whyOf(stance: Stance, { comparison, weighed, claimNegated }: Finding): string {
+export function explainStance(
+  stance: Stance,
+  { comparison, weighed, claimNegated }: StanceFinding,
+): string {
   if (stance === 'SUPPORTS') return supported(comparison, claimNegated);
   return stance === 'CONTRADICTS' ? contradicted(comparison, weighed) : undecided(comparison);
 }
 
 /** What stands against the claim, for a finding that contradicts it. */
-export function objectionOf({
+export function getObjection({
   comparison: { conflicts, figures, polarity },
   weighed: { ground },
-}: Finding): Objection {
+}: StanceFinding): Objection {
   const [figure] = figures.differing;
   if (ground === 'figure' && figure)
-    return { by: figure.type, claim: figure.claim, evidence: figure.evidence };
-  if (ground === 'negation' || ground === 'denied') return { by: 'negation' };
+    return { kind: figure.type, claim: figure.claim, evidence: figure.evidence };
+  if (ground === 'negation' || ground === 'denied') return { kind: 'negation' };
   const { opposite } = polarity;
   if (ground === 'opposite' && opposite?.evidence)
-    return { by: 'opposite', claim: opposite.claim.text, evidence: opposite.evidence.text };
+    return { kind: 'opposite', claim: opposite.claim.text, evidence: opposite.evidence.text };
   const conflict = strongest(conflicts);
   return ground === 'slot' && conflict
-    ? { by: 'filler', claim: conflict.claim, evidence: conflict.evidence }
-    : { by: 'other' };
+    ? { kind: 'filler', claim: conflict.claim, evidence: conflict.evidence }
+    : { kind: 'other' };
 }
 
 function supported(

@@ -1,11 +1,11 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags, type ApiResponseOptions } from '@nestjs/swagger';
-import { Open } from '@plumbline/auth';
+import { PublicRoute } from '@plumbline/auth';
 import { DATABASE, type Database } from '@plumbline/database';
 import type { Response } from 'express';
 import { READINESS, type Readiness, type ReadinessReport } from './readiness.ts';
 
-const SCHEMA: NonNullable<Extract<ApiResponseOptions, { schema: unknown }>['schema']> = {
+const READINESS_SCHEMA: NonNullable<Extract<ApiResponseOptions, { schema: unknown }>['schema']> = {
   type: 'object',
   required: ['status', 'database', 'checks'],
   properties: {
@@ -24,7 +24,7 @@ const SCHEMA: NonNullable<Extract<ApiResponseOptions, { schema: unknown }>['sche
 };
 
 @ApiTags('health')
-@Open()
+@PublicRoute()
 @Controller('health')
 export class HealthController {
   constructor(
@@ -43,8 +43,12 @@ export class HealthController {
       'It can serve: all that it needs is there, and it is not about to end. 503 when not, ' +
       'with what is missing.',
   })
-  @ApiResponse({ status: 200, description: 'It can.', schema: SCHEMA })
-  @ApiResponse({ status: 503, description: 'It cannot: not every check is `ok`.', schema: SCHEMA })
+  @ApiResponse({ status: 200, description: 'It can.', schema: READINESS_SCHEMA })
+  @ApiResponse({
+    status: 503,
+    description: 'It cannot: not every check is `ok`.',
+    schema: READINESS_SCHEMA,
+  })
   @Get('ready')
   async ready(
     @Res({ passthrough: true }) response: Response,

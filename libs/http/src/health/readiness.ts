@@ -2,11 +2,11 @@
 export const READINESS = Symbol('readiness');
 
 /** One thing that a service needs to serve. */
-export interface Need {
+export interface ReadinessCheck {
   /** As whoever watches is told it: `database`, `queue`. */
   name: string;
   /** Whether it is there now; rejecting is no. */
-  holds(this: void): boolean | Promise<boolean>;
+  isAvailable(this: void): boolean | Promise<boolean>;
 }
 
 export interface ReadinessReport {
@@ -16,25 +16,25 @@ export interface ReadinessReport {
 }
 
 /** Who asks is not kept waiting for longer. */
-const LATE_MS = 1_000;
+const CHECK_TIMEOUT_MS = 1_000;
 /**
  * What does not answer in time is busy, and not gone: an instance that is taken away for that
  * leaves its work to the others, who are busy too.
  */
-const BUSY_MS = 5_000;
+const MAX_BUSY_MS = 5_000;
 /** However often it is asked, the needs are looked at once in so long. */
-const FRESH_MS = 1_000;
+const MAX_REPORT_AGE_MS = 1_000;
 
 /** Whether a service can serve: all that it needs is there, and it is not about to end. */
 export class Readiness {
-  readonly #needs: readonly Need[];
+  readonly #readinessChecks: readonly ReadinessCheck[];
   #isDraining = false;
   /** When each need was last seen to be there. */
-  readonly #seen = new Map<string, number>();
-  #looked?: { at: number; checks: Promise<ReadinessReport['checks']> };
+  readonly #lastAvailableAt = new Map<string, number>();
+  #cachedReport?: { at: number; checks: Promise<ReadinessReport['checks']> };
 
-  constructor(needs: readonly Need[]) {
-    this.#needs = needs;
+  constructor(readinessChecks: readonly ReadinessCheck[]) {
+    this.#readinessChecks = readinessChecks;
   }
 
   get isDraining(): boolean {
@@ -48,27 +48,35 @@ export class Readiness {
 
   async report(): Promise<ReadinessReport> {
     const now = performance.now();
-    if (!this.#looked || now - this.#looked.at > FRESH_MS)
-      this.#looked = { at: now, checks: Promise.all(this.#needs.map((need) => this.#check(need))) };
+    if (!this.#cachedReport || now - this.#cachedReport.at > MAX_REPORT_AGE_MS)
+      this.#cachedReport = {
+        at: now,
+        checks: Promise.all(
+          this.#readinessChecks.map((readinessCheck) => this.#check(readinessCheck)),
+        ),
+      };
     const checks = [
-      ...(await this.#looked.checks),
+      ...(await this.#cachedReport.checks),
       { name: 'not draining', ok: !this.#isDraining },
     ];
     return { status: checks.every(({ ok }) => ok) ? 'ok' : 'unavailable', checks };
   }
 
-  async #check({ name, holds }: Need): Promise<{ name: string; ok: boolean }> {
-    const late = Promise.withResolvers<'late'>();
-    const timer = setTimeout(() => late.resolve('late'), LATE_MS);
-    const told = await Promise.race([Promise.resolve().then(holds), late.promise]).catch(
+  async #check({ name, isAvailable }: ReadinessCheck): Promise<{ name: string; ok: boolean }> {
+    const timeout = Promise.withResolvers<'late'>();
+    const timer = setTimeout(() => timeout.resolve('late'), CHECK_TIMEOUT_MS);
+    const result = await Promise.race([Promise.resolve().then(isAvailable), timeout.promise]).catch(
       () => false,
     );
     clearTimeout(timer);
     const now = performance.now();
-    if (told === true) this.#seen.set(name, now);
+    if (result === true) this.#lastAvailableAt.set(name, now);
     return {
       name,
-      ok: told === 'late' ? now - (this.#seen.get(name) ?? -Infinity) < BUSY_MS : told,
+      ok:
+        result === 'late'
+          ? now - (this.#lastAvailableAt.get(name) ?? -Infinity) < MAX_BUSY_MS
+          : result,
     };
   }
 }
@@ -77,27 +85,30 @@ export class Readiness {
  * How often a schema that is up to date is looked at again: only somebody who undoes migrations
  * changes that.
  */
-const SCHEMA_FRESH_MS = 30_000;
+const MIGRATIONS_CHECK_INTERVAL_MS = 30_000;
 
 /**
  * That nothing is pending, which is so when a process has started; asked now and then, beside
  * whoever waits.
- * @param freshMs how often, in milliseconds; default 30,000
+ * @param checkIntervalMs how often, in milliseconds; default 30,000
  */
-export function migrated(pending: () => Promise<string[]>, freshMs = SCHEMA_FRESH_MS): Need {
-  let isSo = true;
-  let askedAt = performance.now();
+export function createMigrationsCheck(
+  listPending: () => Promise<string[]>,
+  checkIntervalMs = MIGRATIONS_CHECK_INTERVAL_MS,
+): ReadinessCheck {
+  let isUpToDate = true;
+  let checkedAt = performance.now();
   return {
     name: 'migrations',
-    holds() {
-      if (!isSo || performance.now() - askedAt >= freshMs) {
-        askedAt = performance.now();
-        pending().then(
-          (names) => (isSo = names.length === 0),
+    isAvailable() {
+      if (!isUpToDate || performance.now() - checkedAt >= checkIntervalMs) {
+        checkedAt = performance.now();
+        listPending().then(
+          (names) => (isUpToDate = names.length === 0),
           () => undefined, // the database is away, which is told by its own name
         );
       }
-      return isSo;
+      return isUpToDate;
     },
   };
 }

@@ -1,10 +1,13 @@
 import type { Database } from '@plumbline/database';
 import type { Metrics } from './metrics.ts';
 
-type Pool = Pick<Database['pool'], 'totalCount' | 'idleCount' | 'waitingCount'>;
+type PoolCounts = Pick<Database['pool'], 'totalCount' | 'idleCount' | 'waitingCount'>;
 
 /** How the pools of connections stand. @param pools by the name that they are told by */
-export function countPools(metrics: Metrics, pools: Readonly<Record<string, Pool>>): void {
+export function registerPoolMetrics(
+  metrics: Metrics,
+  pools: Readonly<Record<string, PoolCounts>>,
+): void {
   metrics.gauge(
     'database_connections',
     'Connections of a pool, by what they do; waiting: callers who wait for one.',

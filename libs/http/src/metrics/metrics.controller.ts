@@ -1,24 +1,24 @@
 import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { bearerOf, Open, sameText } from '@plumbline/auth';
+import { parseBearerToken, PublicRoute, equalsInConstantTime } from '@plumbline/auth';
 import type { Request } from 'express';
 import { ApiError } from '../api-error.ts';
 import { SETTINGS } from '../settings.module.ts';
 import { METRICS, type Metrics } from './metrics.ts';
 
-export const TEXT_FORMAT = 'text/plain; version=0.0.4; charset=utf-8';
+export const PROMETHEUS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Whether a request may see the metrics: everybody's, where no METRICS_TOKEN is set. */
-export function maySeeMetrics(
-  request: Parameters<typeof bearerOf>[0],
+export function canReadMetrics(
+  request: Parameters<typeof parseBearerToken>[0],
   token: string | undefined,
 ): boolean {
-  const bearer = bearerOf(request);
-  return token === undefined || ('token' in bearer && sameText(bearer.token, token));
+  const bearer = parseBearerToken(request);
+  return token === undefined || ('token' in bearer && equalsInConstantTime(bearer.token, token));
 }
 
 @ApiTags('health')
-@Open()
+@PublicRoute()
 @Controller('metrics')
 export class MetricsController {
   constructor(
@@ -34,12 +34,12 @@ export class MetricsController {
   @ApiProduces('text/plain')
   @ApiOkResponse({ description: 'Prometheus text format 0.0.4', schema: { type: 'string' } })
   @Get()
-  @Header('Content-Type', TEXT_FORMAT)
+  @Header('Content-Type', PROMETHEUS_CONTENT_TYPE)
   read(@Req() request: Request): Promise<string> {
-    if (!maySeeMetrics(request, this.settings.METRICS_TOKEN))
+    if (!canReadMetrics(request, this.settings.METRICS_TOKEN))
       throw new ApiError(401, 'The metrics take METRICS_TOKEN as bearer token', {
         headers: { 'WWW-Authenticate': 'Bearer' },
       });
-    return this.metrics.text();
+    return this.metrics.render();
   }
 }

@@ -8,18 +8,18 @@ const { version } = createRequire(import.meta.url)('@plumbline/http/package.json
 /** Injection token of the service's `Metrics`. */
 export const METRICS = Symbol('metrics');
 
-export const PREFIX = 'plumbline_';
+export const METRIC_PREFIX = 'plumbline_';
 
 /**
  * From 5 ms to a minute: of requests, jobs, and calls of others. In seconds, as Prometheus counts
  * time.
  */
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /** What cannot be found out in time is left out: the rest is wanted all the more. */
-const LATE_MS = 1_500;
+const COLLECT_TIMEOUT_MS = 1_500;
 
-type Labels<Name extends string> = readonly Name[];
+type LabelNames<Name extends string> = readonly Name[];
 
 /**
  * What a service counts, in the format of Prometheus (text exposition 0.0.4). Each name is declared
@@ -39,34 +39,34 @@ export class Metrics {
   }
 
   /** Also counts the process itself: memory, event loop, garbage collection. Ends with `stop`. */
-  watchProcess(): void {
-    collectDefaultMetrics({ register: this.registry, prefix: PREFIX });
+  collectProcessMetrics(): void {
+    collectDefaultMetrics({ register: this.registry, prefix: METRIC_PREFIX });
   }
 
   counter<Name extends string = never>(
     name: string,
     help: string,
-    labelNames: Labels<Name> = [],
+    labelNames: LabelNames<Name> = [],
   ): Counter<Name> {
     return (
-      this.#known<Counter<Name>>(name) ??
-      new Counter({ name: PREFIX + name, help, labelNames, registers: [this.registry] })
+      this.#findMetric<Counter<Name>>(name) ??
+      new Counter({ name: METRIC_PREFIX + name, help, labelNames, registers: [this.registry] })
     );
   }
 
   /** Of seconds. */
-  timing<Name extends string = never>(
+  durationHistogram<Name extends string = never>(
     name: string,
     help: string,
-    labelNames: Labels<Name> = [],
+    labelNames: LabelNames<Name> = [],
   ): Histogram<Name> {
     return (
-      this.#known<Histogram<Name>>(name) ??
+      this.#findMetric<Histogram<Name>>(name) ??
       new Histogram({
-        name: PREFIX + name,
+        name: METRIC_PREFIX + name,
         help,
         labelNames,
-        buckets: SECONDS,
+        buckets: DURATION_BUCKETS_SECONDS,
         registers: [this.registry],
       })
     );
@@ -76,36 +76,36 @@ export class Metrics {
   gauge<Name extends string = never>(
     name: string,
     help: string,
-    labelNames: Labels<Name> = [],
+    labelNames: LabelNames<Name> = [],
     collect?: (gauge: Gauge<Name>) => void | Promise<void>,
   ): Gauge<Name> {
-    const known = this.#known<Gauge<Name>>(name);
-    if (known) return known;
+    const existingGauge = this.#findMetric<Gauge<Name>>(name);
+    if (existingGauge) return existingGauge;
     return new Gauge({
-      ...{ name: PREFIX + name, help, labelNames, registers: [this.registry] },
+      ...{ name: METRIC_PREFIX + name, help, labelNames, registers: [this.registry] },
       ...(collect && {
         collect(this: Gauge<Name>) {
-          return soon(collect(this)).catch(() => this.reset());
+          return rejectWhenLate(collect(this)).catch(() => this.reset());
         },
       }),
     });
   }
 
   /** As /metrics answers it. */
-  text(): Promise<string> {
+  render(): Promise<string> {
     return this.registry.metrics();
   }
 
-  #known<Kind>(name: string): Kind | undefined {
-    return this.registry.getSingleMetric(PREFIX + name) as Kind | undefined;
+  #findMetric<Kind>(name: string): Kind | undefined {
+    return this.registry.getSingleMetric(METRIC_PREFIX + name) as Kind | undefined;
   }
 }
 
-async function soon(work: void | Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('late')), LATE_MS);
+async function rejectWhenLate(collecting: void | Promise<void>): Promise<void> {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error('late')), COLLECT_TIMEOUT_MS);
   try {
-    await Promise.race([work, late.promise]);
+    await Promise.race([collecting, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -6,24 +6,27 @@ export interface QueueDepth {
   /** Jobs by state. */
   counts: Readonly<Record<string, number>>;
   /** Since when the first of those that wait has waited. */
-  oldest?: Date;
+  oldestWaitingSince?: Date;
 }
 
 /** However often the metrics are read, the queues are asked once in so long. */
-const FRESH_MS = 2_000;
+const MAX_DEPTHS_AGE_MS = 2_000;
 /** Finished jobs are no depth: they are kept for a while, and go. */
-const FINISHED = new Set(['completed', 'failed']);
+const FINISHED_STATES = new Set(['completed', 'failed']);
 
 /**
- * How deep the queues are, and how old what waits in them. @param ask counts them; when it fails,
- * the series are left out
+ * How deep the queues are, and how old what waits in them. @param fetchDepths counts them; when it
+ * fails, the series are left out
  */
-export function countQueues(metrics: Metrics, ask: () => Promise<QueueDepth[]>): void {
-  let asked: { at: number; depths: Promise<QueueDepth[]> } | undefined;
-  const depths = () => {
-    if (!asked || performance.now() - asked.at > FRESH_MS)
-      asked = { at: performance.now(), depths: ask() };
-    return asked.depths;
+export function registerQueueMetrics(
+  metrics: Metrics,
+  fetchDepths: () => Promise<QueueDepth[]>,
+): void {
+  let cachedDepths: { at: number; depths: Promise<QueueDepth[]> } | undefined;
+  const getDepths = () => {
+    if (!cachedDepths || performance.now() - cachedDepths.at > MAX_DEPTHS_AGE_MS)
+      cachedDepths = { at: performance.now(), depths: fetchDepths() };
+    return cachedDepths.depths;
   };
   metrics.gauge(
     'queue_jobs',
@@ -31,9 +34,9 @@ export function countQueues(metrics: Metrics, ask: () => Promise<QueueDepth[]>):
     ['queue', 'state'],
     async (gauge) => {
       gauge.reset();
-      for (const { name, counts } of await depths())
+      for (const { name, counts } of await getDepths())
         for (const [state, n] of Object.entries(counts))
-          if (!FINISHED.has(state)) gauge.set({ queue: name, state }, n);
+          if (!FINISHED_STATES.has(state)) gauge.set({ queue: name, state }, n);
     },
   );
   metrics.gauge(
@@ -42,8 +45,11 @@ export function countQueues(metrics: Metrics, ask: () => Promise<QueueDepth[]>):
     ['queue'],
     async (gauge) => {
       gauge.reset();
-      for (const { name, oldest } of await depths())
-        gauge.set({ queue: name }, oldest ? (Date.now() - oldest.getTime()) / 1_000 : 0);
+      for (const { name, oldestWaitingSince } of await getDepths())
+        gauge.set(
+          { queue: name },
+          oldestWaitingSince ? (Date.now() - oldestWaitingSince.getTime()) / 1_000 : 0,
+        );
     },
   );
 }

@@ -5,14 +5,14 @@ const LABELS = ['method', 'route', 'status'] as const;
 type Label = (typeof LABELS)[number];
 
 /** Node takes 35 methods; those that no route has are counted together. */
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const COUNTED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Requests by method, template of the route, and class of the status (`2xx`). */
 export class RequestMetrics {
   readonly #total: Counter<Label>;
   readonly #seconds: Histogram<Label>;
   readonly #inFlight: Gauge;
-  readonly #limited: Counter;
+  readonly #rateLimited: Counter;
   /**
    * prom-client finds a series by a text that it makes of the labels each time: this costs a tenth
    * of that.
@@ -28,42 +28,42 @@ export class RequestMetrics {
       'Requests that were answered, or left by their caller (status 4xx).',
       LABELS,
     );
-    this.#seconds = metrics.timing(
+    this.#seconds = metrics.durationHistogram(
       'http_request_duration_seconds',
       'From the first byte of a request to the last of its answer.',
       LABELS,
     );
     this.#inFlight = metrics.gauge('http_requests_in_flight', 'Requests that are being answered.');
-    this.#limited = metrics.counter(
+    this.#rateLimited = metrics.counter(
       'http_requests_limited_total',
       'Requests that were refused with 429: a key, or wrong keys, came too often.',
     );
   }
 
-  begin(): void {
+  recordStart(): void {
     this.#inFlight.inc();
   }
 
-  end(method: string, route: string, status: number, seconds: number): void {
+  recordEnd(method: string, route: string, status: number, seconds: number): void {
     this.#inFlight.dec();
-    if (status === 429) this.#limited.inc();
-    const { total, seconds: histogram } = this.#seriesOf(method, route, Math.floor(status / 100));
+    if (status === 429) this.#rateLimited.inc();
+    const { total, seconds: histogram } = this.#getSeries(method, route, Math.floor(status / 100));
     total.inc();
     histogram.observe(seconds);
   }
 
-  #seriesOf(method: string, route: string, hundreds: number) {
-    const key = `${method} ${hundreds} ${route}`;
-    let found = this.#series.get(key);
-    if (!found) {
+  #getSeries(method: string, route: string, statusClass: number) {
+    const key = `${method} ${statusClass} ${route}`;
+    let series = this.#series.get(key);
+    if (!series) {
       const labels = {
-        method: METHODS.has(method) ? method : 'other',
+        method: COUNTED_METHODS.has(method) ? method : 'other',
         route,
-        status: `${hundreds}xx`,
+        status: `${statusClass}xx`,
       };
-      found = { total: this.#total.labels(labels), seconds: this.#seconds.labels(labels) };
-      this.#series.set(key, found);
+      series = { total: this.#total.labels(labels), seconds: this.#seconds.labels(labels) };
+      this.#series.set(key, series);
     }
-    return found;
+    return series;
   }
 }

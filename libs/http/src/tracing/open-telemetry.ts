@@ -7,17 +7,17 @@ import type * as Http from '@opentelemetry/instrumentation-http';
 import type * as Pg from '@opentelemetry/instrumentation-pg';
 import type * as Resources from '@opentelemetry/resources';
 import type * as Sdk from '@opentelemetry/sdk-trace';
-import { traceBy } from './tracing.ts';
+import { setTracing } from './tracing.ts';
 
 /** How long a process that ends waits for its last spans to be taken. */
-const LAST_MS = 500;
-const WATCHED = /^\/(?:health\/|metrics)/;
+const MAX_FLUSH_MS = 500;
+const MONITORING_PATH = /^\/(?:health\/|metrics)/;
 
 /**
  * What a span may not tell: queries and paths hold what is asked about, addresses and agents who
  * asks.
  */
-const PRIVATE = [
+const PRIVATE_ATTRIBUTES = [
   ...['url.query', 'url.path', 'url.full', 'http.url', 'http.target', 'http.referer'],
   ...[
     'client.address',
@@ -31,7 +31,7 @@ const PRIVATE = [
   ...['user_agent.original', 'http.user_agent', 'db.connection_string'],
 ];
 /** Of an exception: its message may quote a row or a text. */
-const PRIVATE_OF_EVENTS = ['exception.message', 'exception.stacktrace'];
+const PRIVATE_EVENT_ATTRIBUTES = ['exception.message', 'exception.stacktrace'];
 
 /**
  * Traces requests, statements of PostgreSQL and calls of others, and sends the traces by OTLP over
@@ -40,7 +40,7 @@ const PRIVATE_OF_EVENTS = ['exception.message', 'exception.stacktrace'];
  * @param require loads CommonJS, synchronously: what is to be traced may not be loaded before this
  *   has returned
  */
-export function beginTracing(require: NodeJS.Require, service: string): void {
+export function startTracing(require: NodeJS.Require, service: string): void {
   const { context, propagation, SpanKind, SpanStatusCode, trace } =
     require('@opentelemetry/api') as typeof Api;
   const { W3CTraceContextPropagator } = require('@opentelemetry/core') as typeof Core;
@@ -54,17 +54,19 @@ export function beginTracing(require: NodeJS.Require, service: string): void {
   const { HttpInstrumentation } = require('@opentelemetry/instrumentation-http') as typeof Http;
   const { PgInstrumentation } = require('@opentelemetry/instrumentation-pg') as typeof Pg;
 
-  const share = Number(process.env.OTEL_TRACES_SAMPLER_ARG ?? 1);
+  const sampleRatio = Number(process.env.OTEL_TRACES_SAMPLER_ARG ?? 1);
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({
       'service.name': service,
       'service.instance.id': String(process.pid),
     }),
     sampler: new sdk.ParentBasedSampler({
-      root: new sdk.TraceIdRatioBasedSampler(share >= 0 && share <= 1 ? share : 1),
+      root: new sdk.TraceIdRatioBasedSampler(
+        sampleRatio >= 0 && sampleRatio <= 1 ? sampleRatio : 1,
+      ),
     }),
     spanProcessors: [
-      discreet(
+      createRedactingProcessor(
         new sdk.BatchSpanProcessor({
           exporter: new OTLPTraceExporter(),
           scheduledDelayMillis: 1_000,
@@ -81,28 +83,28 @@ export function beginTracing(require: NodeJS.Require, service: string): void {
       // for jobs
       new HttpInstrumentation({
         requireParentforOutgoingSpans: true,
-        ignoreIncomingRequestHook: ({ url }) => WATCHED.test(url ?? ''),
+        ignoreIncomingRequestHook: ({ url }) => MONITORING_PATH.test(url ?? ''),
       }),
       new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
     ],
   });
 
   const tracer = trace.getTracer('plumbline');
-  const traceparent = () => {
+  const getTraceparent = () => {
     const carrier: { traceparent?: string } = {};
     propagation.inject(context.active(), carrier);
     return carrier.traceparent;
   };
-  traceBy({
-    traceId: () => trace.getActiveSpan()?.spanContext().traceId,
-    traceparent,
-    request() {
+  setTracing({
+    getTraceId: () => trace.getActiveSpan()?.spanContext().traceId,
+    getTraceparent,
+    captureRequestSpan() {
       const span: Api.Span | undefined = trace.getActiveSpan();
       return (name, route) => void span?.updateName(name).setAttribute('http.route', route);
     },
-    job(queue, from, work) {
-      const parent = from
-        ? propagation.extract(context.active(), { traceparent: from })
+    runJobSpan(queue, parentTraceparent, run) {
+      const parent = parentTraceparent
+        ? propagation.extract(context.active(), { traceparent: parentTraceparent })
         : context.active();
       const options = {
         kind: SpanKind.CONSUMER,
@@ -110,7 +112,7 @@ export function beginTracing(require: NodeJS.Require, service: string): void {
       };
       return tracer.startActiveSpan(`${queue} process`, options, parent, async (span) => {
         try {
-          return await work();
+          return await run();
         } catch (error) {
           span
             .setStatus({ code: SpanStatusCode.ERROR })
@@ -121,21 +123,21 @@ export function beginTracing(require: NodeJS.Require, service: string): void {
         }
       });
     },
-    async end() {
-      const late = new Promise<void>((resolve) => setTimeout(resolve, LAST_MS).unref());
-      await Promise.race([provider.shutdown().catch(() => undefined), late]);
+    async shutdown() {
+      const timeout = new Promise<void>((resolve) => setTimeout(resolve, MAX_FLUSH_MS).unref());
+      await Promise.race([provider.shutdown().catch(() => undefined), timeout]);
     },
   });
 }
 
 /** Takes out of each span what is private before `next` sees it. */
-function discreet(next: Sdk.SpanProcessor): Sdk.SpanProcessor {
+function createRedactingProcessor(next: Sdk.SpanProcessor): Sdk.SpanProcessor {
   return {
     onStart: (span, parent) => next.onStart(span, parent),
     onEnd(span: Sdk.ReadableSpan) {
-      for (const name of PRIVATE) delete span.attributes[name];
+      for (const name of PRIVATE_ATTRIBUTES) delete span.attributes[name];
       for (const { attributes } of span.events)
-        for (const name of PRIVATE_OF_EVENTS) delete attributes?.[name];
+        for (const name of PRIVATE_EVENT_ATTRIBUTES) delete attributes?.[name];
       if (span.status.message) (span.status as { message?: string }).message = undefined;
       next.onEnd(span);
     },

@@ -1,7 +1,7 @@
 // To be imported before anything else of a process: what is traced is changed as it is loaded.
 // Without an address for traces this does nothing.
 import { createRequire, syncBuiltinESMExports } from 'node:module';
-import { beginTracing } from './open-telemetry.ts';
+import { startTracing } from './open-telemetry.ts';
 
 const {
   OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -17,7 +17,7 @@ if (
   const require = createRequire(import.meta.url);
   const [, app = 'plumbline', program] =
     /(\w+)\/dist\/src\/(\w+)\.js$/.exec(process.argv[1]?.replaceAll('\\', '/') ?? '') ?? [];
-  beginTracing(
+  startTracing(
     require,
     OTEL_SERVICE_NAME || `plumbline-${app}${program === 'worker' ? '-worker' : ''}`,
   );

@@ -1,4 +1,4 @@
-import { transaction, type Database } from '@plumbline/database';
+import { runInTransaction, type Database } from '@plumbline/database';
 import {
   PostgresQueueBackend,
   Queue,
@@ -9,16 +9,21 @@ import {
   type QueueOptions,
 } from 'bullmq';
 import type { PoolClient } from 'pg';
-import type { Keep, StoredJob } from '../job-data.ts';
+import type { RetentionPolicy, StoredJob } from '../job-data.ts';
 import type { BullQueue, BullWorker, QueueBackend, WorkerSettings } from '../queue-backend.ts';
-import { PoolFace, SchemaConnection, SchemaPool, type Statements } from './schema-connection.ts';
-import { overTransaction } from './over-transaction.ts';
+import {
+  PoolAdapter,
+  SchemaConnection,
+  SchemaPool,
+  type StatementExecutor,
+} from './schema-connection.ts';
+import { createTransactionalExecutor } from './transactional-executor.ts';
 
 /** Embedded databases whose jobs of an earlier process have been let go. */
-const released = new WeakSet<Database>();
-const TRIMMED = 20_000;
+const releasedDatabases = new WeakSet<Database>();
+const MAX_TRIMMED_JOBS = 20_000;
 /** BullMQ demands the option, and hands it to the factory, which here needs none. */
-const UNUSED = { connection: {} } satisfies QueueOptions;
+const UNUSED_OPTIONS = { connection: {} } satisfies QueueOptions;
 
 /** BullMQ on the service's own database, in a schema of its own. */
 export class PostgresBackend implements QueueBackend {
@@ -34,39 +39,51 @@ export class PostgresBackend implements QueueBackend {
   }
 
   static async open(database: Database, onError: (error: Error) => void): Promise<PostgresBackend> {
-    if (database.kind === 'embedded' && !released.has(database)) await releaseOrphans(database);
-    released.add(database);
+    if (database.kind === 'embedded' && !releasedDatabases.has(database))
+      await releaseOrphans(database);
+    releasedDatabases.add(database);
     return new PostgresBackend(database, onError);
   }
 
-  queue(name: string): BullQueue {
-    const known = this.queues.get(name);
-    if (known) return known;
-    const queue: BullQueue = new Queue(name, { ...UNUSED }, backendOver(this.pool));
+  getQueue(name: string): BullQueue {
+    const existingQueue = this.queues.get(name);
+    if (existingQueue) return existingQueue;
+    const queue: BullQueue = new Queue(
+      name,
+      { ...UNUSED_OPTIONS },
+      createBackendFactory(this.pool),
+    );
     queue.on('error', this.onError);
     this.queues.set(name, queue);
     return queue;
   }
 
-  worker(
+  createWorker(
     name: string,
     processor: Processor<string, unknown>,
     settings: WorkerSettings,
   ): BullWorker {
-    return new Worker(name, processor, { ...settings, ...UNUSED }, backendOver(this.pool));
+    return new Worker(
+      name,
+      processor,
+      { ...settings, ...UNUSED_OPTIONS },
+      createBackendFactory(this.pool),
+    );
   }
 
   async enqueue(client: PoolClient, name: string, jobs: StoredJob[]): Promise<void> {
     const queue: BullQueue = new Queue(
       name,
-      { ...UNUSED, skipMetasUpdate: true },
-      backendOver(overTransaction(client)),
+      { ...UNUSED_OPTIONS, skipMetasUpdate: true },
+      createBackendFactory(createTransactionalExecutor(client)),
     );
-    await queue.addBulk(jobs.map((job) => ({ ...job, opts: { ...job.opts, ...byAge(job.opts) } })));
+    await queue.addBulk(
+      jobs.map((job) => ({ ...job, opts: { ...job.opts, ...toAgeRetention(job.opts) } })),
+    );
   }
 
-  renew(name: string, job: StoredJob): Promise<boolean> {
-    return transaction(this.database.pool, async (client) => {
+  replaceFailed(name: string, job: StoredJob): Promise<boolean> {
+    return runInTransaction(this.database.pool, async (client) => {
       const { rowCount } = await client.query(
         `delete from queue.job where queue = $1 and id = $2 and state = 'failed'`,
         [name, job.opts.jobId],
@@ -80,7 +97,7 @@ export class PostgresBackend implements QueueBackend {
     await this.pool.query('select 1');
   }
 
-  async unended(name: string, ids: readonly string[]): Promise<string[]> {
+  async findUnfinishedIds(name: string, ids: readonly string[]): Promise<string[]> {
     const { rows } = await this.database.pool.query<{ id: string }>(
       'select id from queue.job where queue = $1 and id = any($2) and state not in ' +
         `('completed', 'failed')`,
@@ -89,7 +106,7 @@ export class PostgresBackend implements QueueBackend {
     return rows.map(({ id }) => id);
   }
 
-  async present(name: string, ids: readonly string[]): Promise<string[]> {
+  async findExistingIds(name: string, ids: readonly string[]): Promise<string[]> {
     const { rows } = await this.database.pool.query<{ id: string }>(
       'select id from queue.job where queue = $1 and id = any($2)',
       [name, ids],
@@ -97,7 +114,7 @@ export class PostgresBackend implements QueueBackend {
     return rows.map(({ id }) => id);
   }
 
-  async forgetEvents(name: string, ids: readonly string[]): Promise<void> {
+  async deleteEvents(name: string, ids: readonly string[]): Promise<void> {
     await this.database.pool.query(
       `delete from queue.event where queue = $1 and data ->> 'jobId' = any($2)`,
       [name, ids],
@@ -105,16 +122,16 @@ export class PostgresBackend implements QueueBackend {
   }
 
   /** At most TRIMMED of either kind a call. */
-  async trim(name: string, keep: Keep): Promise<void> {
+  async trim(name: string, retention: RetentionPolicy): Promise<void> {
     for (const state of ['completed', 'failed'] as const)
       await this.database.pool.query(
         `delete from queue.job where queue = $1 and id in (
            select id from queue.job where queue = $1 and state = $2::queue.job_state order by finished_at_ms desc offset $3 limit $4)`,
-        [name, state, keep[state].count, TRIMMED],
+        [name, state, retention[state].count, MAX_TRIMMED_JOBS],
       );
   }
 
-  async dueAt(name: string, id: string): Promise<Date | undefined> {
+  async getDueDate(name: string, id: string): Promise<Date | undefined> {
     const { rows } = await this.database.pool.query<{ due: string | null }>(
       'select process_at_ms as due from queue.job where queue = $1 and id = $2',
       [name, id],
@@ -133,15 +150,15 @@ export class PostgresBackend implements QueueBackend {
  * By age alone: BullMQ's trimming by count reads and sorts all kept jobs of the queue whenever one
  * ends (`apply_retention`). `trim` does it now and then.
  */
-const byAge = ({ removeOnComplete, removeOnFail }: StoredJob['opts']) => ({
+const toAgeRetention = ({ removeOnComplete, removeOnFail }: StoredJob['opts']) => ({
   removeOnComplete: { age: removeOnComplete.age },
   removeOnFail: { age: removeOnFail.age },
 });
 
-const backendOver =
-  (pool: Statements): BackendFactory<IQueueBackend> =>
+const createBackendFactory =
+  (executor: StatementExecutor): BackendFactory<IQueueBackend> =>
   (name, options) => {
-    const connection = new PoolFace(pool);
+    const connection = new PoolAdapter(executor);
     return new PostgresQueueBackend(new SchemaConnection(connection), name, {
       ...options,
       connection,
@@ -154,7 +171,7 @@ const backendOver =
  * have run out: half a minute of nothing after every crash.
  */
 async function releaseOrphans(database: Database): Promise<void> {
-  await transaction(database.pool, async (client) => {
+  await runInTransaction(database.pool, async (client) => {
     await client.query(
       `update queue.job set locked_until_ms = 0, stalled_marked = true where state = 'active'`,
     );

@@ -1,17 +1,17 @@
 import { EventEmitter } from 'node:events';
 import type { Database } from '@plumbline/database';
-import { isDatabaseAway } from '@plumbline/database';
+import { isDatabaseUnavailable } from '@plumbline/database';
 import { PostgresConnection, type PgPool, type PgPoolClient, type PgQueryResult } from 'bullmq';
 import pg from 'pg';
 
 /** Where BullMQ's tables and functions live. */
-export const SCHEMA = 'queue';
+export const QUEUE_SCHEMA = 'queue';
 /** Noticed within seconds when the network drops a connection that only listens. */
 const KEEP_ALIVE_MS = 10_000;
-const ENTER = `set local search_path to ${SCHEMA}`;
+const SET_SEARCH_PATH = `set local search_path to ${QUEUE_SCHEMA}`;
 
 /** What BullMQ asks of PostgreSQL. */
-export interface Statements {
+export interface StatementExecutor {
   query(text: string, params?: readonly unknown[]): Promise<PgQueryResult>;
   /** A connection of its own, for LISTEN. */
   listen(): Promise<PgPoolClient>;
@@ -23,32 +23,32 @@ export interface Statements {
  * ignores the startup option that BullMQ would use: there each statement is a transaction with a
  * path of its own.
  */
-export class SchemaPool implements Statements {
+export class SchemaPool implements StatementExecutor {
   private readonly pool: pg.Pool;
   private readonly config: pg.PoolConfig;
-  private readonly shared: boolean;
+  private readonly isSharedSession: boolean;
 
   constructor(database: Database, onError: (error: Error) => void) {
-    this.shared = database.kind === 'embedded';
+    this.isSharedSession = database.kind === 'embedded';
     this.config = { ...database.pg, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS };
     // pg-pool hands a connection out when this has resolved, though its type says nothing of a
     // promise
     const onConnect = (client: pg.ClientBase): unknown =>
-      client.query(`set search_path to ${SCHEMA}`);
+      client.query(`set search_path to ${QUEUE_SCHEMA}`);
     this.pool = new pg.Pool({
       ...this.config,
-      ...(this.shared ? { max: 4, pipeline: true } : { max: 10, onConnect }),
+      ...(this.isSharedSession ? { max: 4, pipeline: true } : { max: 10, onConnect }),
     });
     this.pool.on('error', onError);
   }
 
   async query(text: string, params?: readonly unknown[]): Promise<PgQueryResult> {
     try {
-      return this.shared
-        ? await this.inTransaction(text, params)
+      return this.isSharedSession
+        ? await this.queryInTransaction(text, params)
         : await this.pool.query(text, params as unknown[]);
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       // BullMQ repeats what failed for want of a connection until there is one, and knows such a
       // failure by this word alone
       throw Object.assign(
@@ -66,23 +66,26 @@ export class SchemaPool implements Statements {
    * Sent in one go, so that the path is set, used and gone within three messages. A failed
    * statement makes the commit a rollback.
    */
-  private async inTransaction(text: string, params?: readonly unknown[]): Promise<PgQueryResult> {
+  private async queryInTransaction(
+    text: string,
+    params?: readonly unknown[],
+  ): Promise<PgQueryResult> {
     const client = await this.pool.connect();
-    let broken = false;
+    let isBroken = false;
     try {
-      const sent = [
-        client.query(`begin; ${ENTER}`),
+      const pendingQueries = [
+        client.query(`begin; ${SET_SEARCH_PATH}`),
         client.query(text, params as unknown[]),
         client.query('commit'),
       ] as const;
-      const [entered, answered, committed] = await Promise.allSettled(sent);
-      broken = entered.status === 'rejected' || committed.status === 'rejected';
-      if (answered.status === 'rejected') throw answered.reason as Error;
-      if (entered.status === 'rejected') throw entered.reason as Error;
-      if (committed.status === 'rejected') throw committed.reason as Error;
-      return answered.value;
+      const [beginResult, queryResult, commitResult] = await Promise.allSettled(pendingQueries);
+      isBroken = beginResult.status === 'rejected' || commitResult.status === 'rejected';
+      if (queryResult.status === 'rejected') throw queryResult.reason as Error;
+      if (beginResult.status === 'rejected') throw beginResult.reason as Error;
+      if (commitResult.status === 'rejected') throw commitResult.reason as Error;
+      return queryResult.value;
     } finally {
-      client.release(broken);
+      client.release(isBroken);
     }
   }
 
@@ -113,24 +116,24 @@ export class SchemaConnection extends PostgresConnection {
 /**
  * What BullMQ takes for a pg.Pool; every queue and worker has its own, and ending it ends nothing.
  */
-export class PoolFace extends EventEmitter implements PgPool {
+export class PoolAdapter extends EventEmitter implements PgPool {
   /**
    * Tells BullMQ that a dropped LISTEN connection is noticed, so that it need not ask every 10 s.
    */
   readonly options = { keepAlive: true };
-  private readonly pool: Statements;
+  private readonly executor: StatementExecutor;
 
-  constructor(pool: Statements) {
+  constructor(executor: StatementExecutor) {
     super();
-    this.pool = pool;
+    this.executor = executor;
   }
 
   query(text: string, params?: readonly unknown[]): Promise<PgQueryResult> {
-    return this.pool.query(text, params);
+    return this.executor.query(text, params);
   }
 
   connect(): Promise<PgPoolClient> {
-    return this.pool.listen();
+    return this.executor.listen();
   }
 
   end(): Promise<void> {

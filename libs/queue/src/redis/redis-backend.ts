@@ -1,14 +1,14 @@
-import { transaction, type Database } from '@plumbline/database';
+import { runInTransaction, type Database } from '@plumbline/database';
 import { createRedisBackend, Queue, Worker, type Processor } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { PoolClient } from 'pg';
 import type { StoredJob } from '../job-data.ts';
 import type { BullQueue, BullWorker, QueueBackend, WorkerSettings } from '../queue-backend.ts';
-import { Outbox } from './outbox.ts';
-import { Relay } from './relay.ts';
+import { OutboxRepository } from './outbox.repository.ts';
+import { OutboxRelay } from './outbox-relay.ts';
 
 /** BullMQ keeps a delayed job's due time in the upper bits of its score (getDelayedScore.lua). */
-const SCORES_A_MILLISECOND = 0x1000;
+const SCORES_PER_MILLISECOND = 0x1000;
 /** A question that Redis leaves open for longer is answered with an error. */
 const COMMAND_TIMEOUT_MS = 10_000;
 
@@ -25,16 +25,16 @@ export interface RedisSettings {
 
 /** BullMQ on Redis, with what it owes written in the service's own database. */
 export class RedisBackend implements QueueBackend {
-  private readonly queues = new Map<string, BullQueue>();
+  private readonly queueByName = new Map<string, BullQueue>();
   private readonly database: Database;
   private readonly prefix: string;
   private readonly onError: (error: Error) => void;
   /** Waits for Redis as long as it takes. */
-  private readonly patient: Redis;
+  private readonly blockingClient: Redis;
   /** Says after a while that Redis is away. */
-  private readonly prompt: Redis;
-  readonly outbox: Outbox;
-  readonly relay: Relay;
+  private readonly commandClient: Redis;
+  readonly outbox: OutboxRepository;
+  readonly relay: OutboxRelay;
 
   constructor(
     database: Database,
@@ -42,36 +42,37 @@ export class RedisBackend implements QueueBackend {
     onError: (error: Error) => void,
   ) {
     this.database = database;
-    this.outbox = new Outbox(database.pool);
+    this.outbox = new OutboxRepository(database.pool);
     this.prefix = prefix;
     this.onError = onError;
     const retryStrategy = (times: number) => Math.min(50 * times, 1_000);
-    const named = { connectionName: prefix, retryStrategy };
-    this.patient = new Redis(url, { ...named, maxRetriesPerRequest: null });
-    this.prompt = new Redis(url, {
-      ...named,
+    const clientOptions = { connectionName: prefix, retryStrategy };
+    this.blockingClient = new Redis(url, { ...clientOptions, maxRetriesPerRequest: null });
+    this.commandClient = new Redis(url, {
+      ...clientOptions,
       maxRetriesPerRequest: 2,
       commandTimeout: COMMAND_TIMEOUT_MS,
     });
-    for (const client of [this.patient, this.prompt]) client.on('error', onError);
-    this.relay = new Relay(this.outbox, (name) => this.queue(name), { pollMs, onError });
-    this.prompt.on('ready', () => this.relay.doubt()); // it may have come back empty
+    for (const client of [this.blockingClient, this.commandClient]) client.on('error', onError);
+    this.relay = new OutboxRelay(this.outbox, (name) => this.getQueue(name), { pollMs, onError });
+    // it may have come back empty
+    this.commandClient.on('ready', () => this.relay.requestReconciliation());
   }
 
-  queue(name: string): BullQueue {
-    const known = this.queues.get(name);
-    if (known) return known;
+  getQueue(name: string): BullQueue {
+    const existingQueue = this.queueByName.get(name);
+    if (existingQueue) return existingQueue;
     const queue: BullQueue = new Queue(
       name,
-      { connection: this.prompt, prefix: this.prefix },
+      { connection: this.commandClient, prefix: this.prefix },
       createRedisBackend,
     );
     queue.on('error', this.onError);
-    this.queues.set(name, queue);
+    this.queueByName.set(name, queue);
     return queue;
   }
 
-  worker(
+  createWorker(
     name: string,
     processor: Processor<string, unknown>,
     settings: WorkerSettings,
@@ -79,7 +80,7 @@ export class RedisBackend implements QueueBackend {
     return new Worker(
       name,
       processor,
-      { ...settings, connection: this.patient, prefix: this.prefix },
+      { ...settings, connection: this.blockingClient, prefix: this.prefix },
       createRedisBackend,
     );
   }
@@ -92,44 +93,46 @@ export class RedisBackend implements QueueBackend {
    * In this order the outbox owes the job before Redis forgets the failed one: whatever ends in
    * between, the relay finds it.
    */
-  async renew(name: string, job: StoredJob): Promise<boolean> {
+  async replaceFailed(name: string, job: StoredJob): Promise<boolean> {
     const key = { queue: name, id: job.opts.jobId };
-    await transaction(this.database.pool, (client) => this.outbox.add(client, name, [job]));
-    const removed = await this.queue(name).remove(key.id);
+    await runInTransaction(this.database.pool, (client) => this.outbox.add(client, name, [job]));
+    const removedCount = await this.getQueue(name).remove(key.id);
     // it may have been sent while the failed one was still in its place
-    await this.outbox.lost([key]);
-    this.relay.nudge();
-    return removed === 1;
+    await this.outbox.markUnsent([key]);
+    this.relay.notify();
+    return removedCount === 1;
   }
 
   async ping(): Promise<void> {
-    await this.prompt.ping();
+    await this.commandClient.ping();
   }
 
-  unended(name: string, ids: readonly string[]): Promise<string[]> {
-    return this.outbox.owed(name, ids);
+  findUnfinishedIds(name: string, ids: readonly string[]): Promise<string[]> {
+    return this.outbox.findPendingIds(name, ids);
   }
 
-  async present(name: string, ids: readonly string[]): Promise<string[]> {
-    const found = await Promise.all(
-      ids.map((id) => this.prompt.exists(`${this.prefix}:${name}:${id}`)),
+  async findExistingIds(name: string, ids: readonly string[]): Promise<string[]> {
+    const existsReplies = await Promise.all(
+      ids.map((id) => this.commandClient.exists(`${this.prefix}:${name}:${id}`)),
     ); // one round trip: ioredis sends them together
-    return ids.filter((_, at) => found[at] === 1);
+    return ids.filter((_, index) => existsReplies[index] === 1);
   }
 
   /** A stream cannot be searched: all of the queue's are forgotten. */
-  async forgetEvents(name: string): Promise<void> {
-    await this.prompt.xtrim(`${this.prefix}:${name}:events`, 'MAXLEN', 0);
+  async deleteEvents(name: string): Promise<void> {
+    await this.commandClient.xtrim(`${this.prefix}:${name}:events`, 'MAXLEN', 0);
   }
 
-  async dueAt(name: string, id: string): Promise<Date | undefined> {
-    const score = await this.prompt.zscore(`${this.prefix}:${name}:delayed`, id);
-    return score === null ? undefined : new Date(Math.floor(Number(score) / SCORES_A_MILLISECOND));
+  async getDueDate(name: string, id: string): Promise<Date | undefined> {
+    const score = await this.commandClient.zscore(`${this.prefix}:${name}:delayed`, id);
+    return score === null
+      ? undefined
+      : new Date(Math.floor(Number(score) / SCORES_PER_MILLISECOND));
   }
 
   async close(): Promise<void> {
     await this.relay.close();
-    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
-    for (const client of [this.patient, this.prompt]) client.disconnect();
+    await Promise.all([...this.queueByName.values()].map((queue) => queue.close()));
+    for (const client of [this.blockingClient, this.commandClient]) client.disconnect();
   }
 }

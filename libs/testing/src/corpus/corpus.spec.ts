@@ -1,12 +1,12 @@
-import { readArticle } from './article.ts';
+import { parseArticle } from './article.ts';
 import { readCorpus, type Corpus } from './corpus.ts';
-import { readList } from './json-list.ts';
+import { parseList } from './json-list.ts';
 
 const today = new Date('2026-11-15');
 
 describe("the demo's corpus", () => {
   const corpus = readCorpus(today, 4801);
-  const { articles, outlets, claims, unknown } = corpus;
+  const { articles, outlets, claims, uncoveredClaims } = corpus;
 
   it('has articles, outlets and languages enough', () => {
     expect(articles.length).toBeGreaterThanOrEqual(60);
@@ -50,8 +50,8 @@ describe("the demo's corpus", () => {
   );
 
   it('has 100 claims that it says nothing about', () => {
-    expect(unknown.length).toBeGreaterThanOrEqual(100);
-    expect(new Set(unknown.map(({ claim }) => claim)).size).toBe(unknown.length);
+    expect(uncoveredClaims.length).toBeGreaterThanOrEqual(100);
+    expect(new Set(uncoveredClaims.map(({ claim }) => claim)).size).toBe(uncoveredClaims.length);
   });
 
   it.each(['2026-12-31', '2027-01-01', '2028-02-29', '2027-03-31'])('reads right on %s', (day) => {
@@ -63,7 +63,7 @@ describe("the demo's corpus", () => {
         text,
         claimReview?.claim ?? '',
       ]),
-      ...[...of.claims, ...of.unknown].map(({ claim }) => claim),
+      ...[...of.claims, ...of.uncoveredClaims].map(({ claim }) => claim),
     ];
     expect(
       texts(other).filter((text) => /\{\{|\}\}|undefined|NaN|Invalid|년년|年年/.test(text)),
@@ -79,7 +79,7 @@ describe("the demo's corpus", () => {
 describe('an article that is not as it should be', () => {
   const outlets = new Map(readCorpus(today).outlets.map((outlet) => [outlet.id, outlet]));
   const read = (...lines: string[]) =>
-    readArticle('articles/a.md', lines.join('\n'), outlets, today);
+    parseArticle('articles/a.md', lines.join('\n'), outlets, today);
   const front = [
     'outlet: nordwire',
     'path: /a',
@@ -143,8 +143,8 @@ describe('an article that is not as it should be', () => {
       ['---', ...front, '---', 'Head', '', 'On {{dya -3}}.'],
       ':10: what looks like a time token is none: {{dya -3}}',
     ],
-  ])('%j is told with its line', (lines, told) => {
-    expect(() => read(...lines)).toThrow(`articles/a.md${told}`);
+  ])('%j is told with its line', (lines, message) => {
+    expect(() => read(...lines)).toThrow(`articles/a.md${message}`);
   });
 });
 
@@ -154,7 +154,7 @@ describe('a list that is not as it should be', () => {
     ['{}', 'a.json: must be an array'],
     ['[1]', 'a.json: entry 1 must be an object'],
     ['[{"id":"x"},{"id":"y","name":""}]', 'a.json: entry 1 (x): name must be a text'],
-  ])('%s is told with its place', (json, told) => {
-    expect(() => readList('a.json', json, (entry) => entry.text('name'))).toThrow(told);
+  ])('%s is told with its place', (json, message) => {
+    expect(() => parseList('a.json', json, (entry) => entry.getText('name'))).toThrow(message);
   });
 });

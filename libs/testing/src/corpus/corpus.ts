@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArticle } from './article.ts';
-import { listOf, oneOf, readList } from './json-list.ts';
+import { parseArticle } from './article.ts';
+import { parseStringList, parseEnum, parseList } from './json-list.ts';
 import { renderTokens } from './time-tokens.ts';
 
 export interface Outlet {
@@ -69,7 +69,7 @@ export interface Corpus {
   articles: CorpusArticle[];
   claims: CorpusClaim[];
   /** Claims about which no article says anything. */
-  unknown: { claim: string; language: string }[];
+  uncoveredClaims: { claim: string; language: string }[];
 }
 
 const OUTLET_TYPES = [
@@ -93,80 +93,82 @@ const OUTLET_TYPES = [
 export function readCorpus(today: Date, port?: number): Corpus {
   const day = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()));
   const outlets = readOutlets();
-  const byId = new Map(outlets.map((outlet) => [outlet.id, outlet]));
+  const outletById = new Map(outlets.map((outlet) => [outlet.id, outlet]));
   const files = readdirSync(join(import.meta.dirname, 'articles')).filter((name) =>
     name.endsWith('.md'),
   );
   const articles = files
     .sort()
-    .map((name) => readArticle(`articles/${name}`, text(`articles/${name}`), byId, day, port));
-  const taken = new Map<string, string>();
+    .map((name) =>
+      parseArticle(`articles/${name}`, readText(`articles/${name}`), outletById, day, port),
+    );
+  const slugByUrl = new Map<string, string>();
   for (const { url, slug } of articles) {
-    if (taken.has(url))
-      throw new Error(`articles/${slug}.md: its path is that of ${taken.get(url)} as well`);
-    taken.set(url, slug);
+    if (slugByUrl.has(url))
+      throw new Error(`articles/${slug}.md: its path is that of ${slugByUrl.get(url)} as well`);
+    slugByUrl.set(url, slug);
   }
   const slugs = new Set(articles.map(({ slug }) => slug));
   const claims = readdirSync(import.meta.dirname)
     .filter((name) => /^claims\..+\.json$/.test(name))
     .sort()
     .flatMap((name) => readClaims(name, slugs, day));
-  return { today: day, outlets, articles, claims, unknown: readUnknown(day) };
+  return { today: day, outlets, articles, claims, uncoveredClaims: readUncoveredClaims(day) };
 }
 
-const text = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
+const readText = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
 
 function readOutlets(): Outlet[] {
   const domains = new Set<string>();
-  return readList('outlets.json', text('outlets.json'), (entry) => {
-    const domain = entry.text('domain', /^[a-z0-9-]+\.localhost$/);
-    if (domains.has(domain)) entry.fault('domain', 'is that of another outlet as well');
+  return parseList('outlets.json', readText('outlets.json'), (entry) => {
+    const domain = entry.getText('domain', /^[a-z0-9-]+\.localhost$/);
+    if (domains.has(domain)) entry.fail('domain', 'is that of another outlet as well');
     domains.add(domain);
-    const credibility = entry.value('credibility');
+    const credibility = entry.getValue('credibility');
     if (
       credibility !== null &&
       !(typeof credibility === 'number' && credibility >= 0 && credibility <= 1)
     )
-      entry.fault('credibility', 'must be null or a number from 0 to 1');
+      entry.fail('credibility', 'must be null or a number from 0 to 1');
     return {
-      id: entry.text('id', /^[a-z0-9-]+$/),
-      name: entry.text('name'),
+      id: entry.getText('id', /^[a-z0-9-]+$/),
+      name: entry.getText('name'),
       domain,
-      country: entry.text('country', /^[A-Z]{2}$/),
-      language: entry.text('language', /^[a-z]{2}$/),
-      type: oneOf(entry, 'type', OUTLET_TYPES),
-      reason: entry.text('reason'),
+      country: entry.getText('country', /^[A-Z]{2}$/),
+      language: entry.getText('language', /^[a-z]{2}$/),
+      type: parseEnum(entry, 'type', OUTLET_TYPES),
+      reason: entry.getText('reason'),
       credibility: credibility as number | null,
-      newsapi: entry.value('newsapi') === null ? null : entry.text('newsapi', /^[a-z0-9-]+$/),
+      newsapi: entry.getValue('newsapi') === null ? null : entry.getText('newsapi', /^[a-z0-9-]+$/),
     };
   });
 }
 
 function readClaims(name: string, slugs: ReadonlySet<string>, today: Date): CorpusClaim[] {
-  return readList(name, text(name), (entry) => {
-    const language = entry.text('language', /^[a-z]{2}$/);
-    const because = listOf(entry, 'because');
+  return parseList(name, readText(name), (entry) => {
+    const language = entry.getText('language', /^[a-z]{2}$/);
+    const because = parseStringList(entry, 'because');
     const missing = because.find((slug) => !slugs.has(slug));
-    if (missing !== undefined) entry.fault('because', `names ${missing}, which is no article`);
+    if (missing !== undefined) entry.fail('because', `names ${missing}, which is no article`);
     return {
       form: name === 'claims.direct.json' ? 'direct' : 'free',
-      id: entry.text('id'),
-      claim: entry.rendered('claim', (claim) => renderTokens(claim, today, language)),
+      id: entry.getText('id'),
+      claim: entry.getRenderedText('claim', (claim) => renderTokens(claim, today, language)),
       language,
-      label: oneOf(entry, 'label', ['TRUE', 'FALSE', 'UNCERTAIN'] as const),
-      set: oneOf(entry, 'set', ['test', 'dev'] as const),
+      label: parseEnum(entry, 'label', ['TRUE', 'FALSE', 'UNCERTAIN'] as const),
+      set: parseEnum(entry, 'set', ['test', 'dev'] as const),
       because,
-      note: entry.text('note'),
+      note: entry.getText('note'),
     };
   });
 }
 
-function readUnknown(today: Date): Corpus['unknown'] {
-  const present = readdirSync(import.meta.dirname).includes('unknown.json');
-  return readList('unknown.json', present ? text('unknown.json') : '[]', (entry) => {
-    const language = entry.text('language', /^[a-z]{2}$/);
+function readUncoveredClaims(today: Date): Corpus['uncoveredClaims'] {
+  const isPresent = readdirSync(import.meta.dirname).includes('unknown.json');
+  return parseList('unknown.json', isPresent ? readText('unknown.json') : '[]', (entry) => {
+    const language = entry.getText('language', /^[a-z]{2}$/);
     return {
-      claim: entry.rendered('claim', (claim) => renderTokens(claim, today, language)),
+      claim: entry.getRenderedText('claim', (claim) => renderTokens(claim, today, language)),
       language,
     };
   });

@@ -1,21 +1,21 @@
 /**
  * One entry of a JSON file, read field by field; a fault names the file, the entry and the field.
  */
-export interface Entry {
-  value(field: string): unknown;
+export interface JsonEntry {
+  getValue(field: string): unknown;
   /** A text that is not empty, and matches `form`. */
-  text(field: string, form?: RegExp): string;
+  getText(field: string, form?: RegExp): string;
   /** A text after `render`, whose own fault is told as the field's. */
-  rendered(field: string, render: (text: string) => string): string;
+  getRenderedText(field: string, render: (text: string) => string): string;
   /** @throws Error */
-  fault(field: string, rule: string): never;
+  fail(field: string, rule: string): never;
 }
 
 /**
  * The entries of a file that holds a JSON array of objects. @throws Error that names file and line,
  * or entry
  */
-export function readList<T>(file: string, json: string, read: (entry: Entry) => T): T[] {
+export function parseList<T>(file: string, json: string, parseEntry: (entry: JsonEntry) => T): T[] {
   let list: unknown;
   try {
     list = JSON.parse(json);
@@ -27,45 +27,49 @@ export function readList<T>(file: string, json: string, read: (entry: Entry) => 
   return list.map((item: unknown, index) => {
     if (typeof item !== 'object' || item === null)
       throw new Error(`${file}: entry ${index + 1} must be an object`);
-    return read(entryOf(file, index, item as Record<string, unknown>));
+    return parseEntry(createEntry(file, index, item as Record<string, unknown>));
   });
 }
 
-function entryOf(file: string, index: number, item: Record<string, unknown>): Entry {
+function createEntry(file: string, index: number, item: Record<string, unknown>): JsonEntry {
   const name = typeof item['id'] === 'string' ? ` (${item['id']})` : '';
-  const fault = (field: string, rule: string): never => {
+  const fail = (field: string, rule: string): never => {
     throw new Error(`${file}: entry ${index + 1}${name}: ${field} ${rule}`);
   };
-  const text = (field: string, form?: RegExp): string => {
+  const getText = (field: string, form?: RegExp): string => {
     const value = item[field];
-    if (typeof value !== 'string' || !value.trim()) return fault(field, 'must be a text');
-    return form && !form.test(value) ? fault(field, `must match ${form}`) : value;
+    if (typeof value !== 'string' || !value.trim()) return fail(field, 'must be a text');
+    return form && !form.test(value) ? fail(field, `must match ${form}`) : value;
   };
   return {
-    value: (field) => item[field],
-    text,
-    rendered(field, render) {
-      const raw = text(field);
+    getValue: (field) => item[field],
+    getText,
+    getRenderedText(field, render) {
+      const raw = getText(field);
       try {
         return render(raw);
       } catch (cause) {
-        return fault(field, (cause as Error).message);
+        return fail(field, (cause as Error).message);
       }
     },
-    fault,
+    fail,
   };
 }
 
 /** One of a few texts. */
-export function oneOf<T extends string>(entry: Entry, field: string, allowed: readonly T[]): T {
-  const value = allowed.find((one) => one === entry.value(field));
-  return value ?? entry.fault(field, `must be one of ${allowed.join(', ')}`);
+export function parseEnum<T extends string>(
+  entry: JsonEntry,
+  field: string,
+  allowed: readonly T[],
+): T {
+  const value = allowed.find((option) => option === entry.getValue(field));
+  return value ?? entry.fail(field, `must be one of ${allowed.join(', ')}`);
 }
 
 /** A list of texts, which may be empty. */
-export function listOf(entry: Entry, field: string): string[] {
-  const value = entry.value(field);
+export function parseStringList(entry: JsonEntry, field: string): string[] {
+  const value = entry.getValue(field);
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'string'))
-    return entry.fault(field, 'must be a list of texts');
+    return entry.fail(field, 'must be a list of texts');
   return value;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dayFrom, renderTokens } from './time-tokens.ts';
+import { addDays, renderTokens } from './time-tokens.ts';
 
 const sunday = new Date('2026-11-15T21:30:00Z');
 
@@ -50,7 +50,7 @@ describe('time tokens', () => {
               !text.endsWith('{'),
           );
           const date = renderTokens(`{{day ${offset}}}`, sunday, 'en');
-          expect(new Date(`${date} UTC`)).toEqual(dayFrom(sunday, offset));
+          expect(new Date(`${date} UTC`)).toEqual(addDays(sunday, offset));
           expect(renderTokens(`${text}{{day ${offset}}}${text}`, sunday, 'en')).toBe(
             `${text}${date}${text}`,
           );

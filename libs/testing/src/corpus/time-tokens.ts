@@ -16,14 +16,14 @@ const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
 const TOKEN = /\{\{(day|month|year|weekday) ([+-]?\d+)\}\}/g;
 
 /** Midnight UTC, `days` after the day that `today` is in. */
-export function dayFrom(today: Date, days: number): Date {
+export function addDays(today: Date, days: number): Date {
   return new Date(
     Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) + days * DAY_MS,
   );
 }
 
 /** A moment as readers of a language write it. */
-export function written(
+export function formatDate(
   moment: Date,
   language: string,
   options: Intl.DateTimeFormatOptions,
@@ -41,17 +41,17 @@ export function written(
  */
 export function renderTokens(text: string, today: Date, language: string): string {
   const rendered = text.replace(TOKEN, (_, unit: string, offset: string) =>
-    written(moved(today, unit, Number(offset)), language, FORMATS[unit]!),
+    formatDate(shiftDate(today, unit, Number(offset)), language, FORMATS[unit]!),
   );
   const rest = /\{\{.{0,20}/.exec(rendered) ?? /.{0,20}\}\}/.exec(rendered);
   if (rest) throw new Error(`what looks like a time token is none: ${rest[0]}`);
   return rendered;
 }
 
-function moved(today: Date, unit: string, offset: number): Date {
+function shiftDate(today: Date, unit: string, offset: number): Date {
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
   // the first, so that no month is skipped on the 31st
   if (unit === 'month') return new Date(Date.UTC(year, month + offset, 1));
   if (unit === 'year') return new Date(Date.UTC(year + offset, 0, 1));
-  return dayFrom(today, offset);
+  return addDays(today, offset);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { startDemoNews } from './demo-news.ts';
-import { examples } from './examples.ts';
+import { createExamples } from './examples.ts';
 
 describe("the demo's outside world", () => {
   it('is all there after one call, and gone after another', async () => {
@@ -69,14 +69,14 @@ describe("the demo's outside world", () => {
 
   it('has an example for each kind of endpoint, of pages that it serves', async () => {
     const demo = await startDemoNews();
-    const shown = examples(demo.corpus);
+    const shown = createExamples(demo.corpus);
     expect(new Set(shown.map(({ path }) => path)).size).toBeGreaterThanOrEqual(10);
     const urls = shown.flatMap(({ body }) => (body && 'url' in body ? [body.url as string] : []));
     expect(urls.length).toBeGreaterThan(3);
     expect(urls.every((url) => demo.corpus.articles.some((article) => article.url === url))).toBe(
       true,
     );
-    expect(() => examples({ ...demo.corpus, articles: [] })).toThrow(
+    expect(() => createExamples({ ...demo.corpus, articles: [] })).toThrow(
       'which the corpus does not have',
     );
     await demo.close();

@@ -59,7 +59,7 @@ export async function startDemoNews(options: DemoNewsOptions = {}): Promise<Demo
   const newsapi = await startNewsApi({ corpus, now, key: KEY, plan, port: ports[2] });
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'plumbline-demo-'));
   const list = join(folder, 'credibility.json');
-  writeFileSync(list, JSON.stringify(credibilityList(corpus), null, 2));
+  writeFileSync(list, JSON.stringify(toCredibilityList(corpus), null, 2));
   return {
     env: {
       GDELT_BASE_URL: gdelt.url,
@@ -81,7 +81,7 @@ export async function startDemoNews(options: DemoNewsOptions = {}): Promise<Demo
 }
 
 /** What the corpus says of its outlets, in the form that operators write their own list in. */
-function credibilityList({
+function toCredibilityList({
   outlets,
 }: Corpus): { domain: string; name: string; type: string; score?: number; reason: string }[] {
   return outlets.map(({ domain, name, type, credibility, reason }) => ({

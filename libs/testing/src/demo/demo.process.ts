@@ -1,7 +1,7 @@
 // What `npm start -- --demo` runs beside the services: the outside world, on this machine. Tells
 // its parent the settings for the services, and ends with it.
 import { startDemoNews } from './demo-news.ts';
-import { examples } from './examples.ts';
+import { createExamples } from './examples.ts';
 
 /**
  * Always the same where they are free, so that pages found before a restart are still there after
@@ -19,5 +19,5 @@ process.send?.({
   env: demo.env,
   front: demo.pages.front,
   articles: demo.corpus.articles.length,
-  examples: examples(demo.corpus),
+  examples: createExamples(demo.corpus),
 });

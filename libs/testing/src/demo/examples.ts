@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts';
-import { dayFrom } from '../corpus/time-tokens.ts';
+import { addDays } from '../corpus/time-tokens.ts';
 
 /** A request that shows what an endpoint does. */
 export interface Example {
@@ -20,14 +20,14 @@ export interface Example {
  * Something for each kind of endpoint, in an order in which each works. @throws Error when the
  * corpus has no such article
  */
-export function examples({ articles, today }: Corpus): Example[] {
-  const page = (slug: string): string => {
+export function createExamples({ articles, today }: Corpus): Example[] {
+  const findPageUrl = (slug: string): string => {
     const article = articles.find((one) => one.slug === slug);
     if (!article)
       throw new Error(`The demo shows the article ${slug}, which the corpus does not have.`);
     return article.url;
   };
-  const day = (offset: number): string => dayFrom(today, offset).toISOString().slice(0, 10);
+  const toDay = (offset: number): string => addDays(today, offset).toISOString().slice(0, 10);
   const verify: Omit<Example, 'service'>[] = [
     {
       what: 'Articles about a subject',
@@ -63,16 +63,20 @@ export function examples({ articles, today }: Corpus): Example[] {
       body: { query: 'What did the repair of Lindholm harbour cost, and why?' },
       stream: true,
     },
-    { what: 'A page as Markdown', path: 'crawl', body: { url: page('lindholm-harbour-reopens') } },
+    {
+      what: 'A page as Markdown',
+      path: 'crawl',
+      body: { url: findPageUrl('lindholm-harbour-reopens') },
+    },
     {
       what: 'The dated figures of a page',
       path: 'timeseries',
-      body: { url: page('vestmark-cpi-release') },
+      body: { url: findPageUrl('vestmark-cpi-release') },
     },
     {
       what: 'What led to what',
       path: 'causality-graph',
-      body: { url: page('tarima-standard-flood') },
+      body: { url: findPageUrl('tarima-standard-flood') },
     },
     {
       what: 'The claims in a text',
@@ -86,7 +90,7 @@ export function examples({ articles, today }: Corpus): Example[] {
     {
       what: 'A page with a mark that nobody sees, and what it says',
       path: 'fingerprint/embed',
-      body: { url: page('lindholm-harbour-reopens') },
+      body: { url: findPageUrl('lindholm-harbour-reopens') },
     },
     {
       what:
@@ -104,7 +108,7 @@ export function examples({ articles, today }: Corpus): Example[] {
     {
       what: 'A page for your own knowledge',
       path: 'ingest',
-      body: { url: page('vestmark-audit-harbour') },
+      body: { url: findPageUrl('vestmark-audit-harbour') },
     },
     {
       what: '... in which you can search',
@@ -119,7 +123,7 @@ export function examples({ articles, today }: Corpus): Example[] {
     {
       what: '... takes a page in',
       path: 'collections/harbour/ingest',
-      body: { url: page('vestmark-audit-harbour') },
+      body: { url: findPageUrl('vestmark-audit-harbour') },
     },
     {
       what: '... answers',
@@ -148,7 +152,7 @@ export function examples({ articles, today }: Corpus): Example[] {
         '... answers from what the ledger of the memory service knew of it at an instant (one ' +
         'that is still to come counts as now)',
       path: 'collections/harbour/answer',
-      body: { question: 'What did the repair of the harbour of Lindholm cost?', as_of: day(1) },
+      body: { question: 'What did the repair of the harbour of Lindholm cost?', as_of: toDay(1) },
     },
     {
       what: '... and talks',
@@ -167,7 +171,7 @@ export function examples({ articles, today }: Corpus): Example[] {
           {
             content:
               'Ada: The storm closed the harbour of Lindholm, which led to higher prices for fish.',
-            observed_at: day(-1),
+            observed_at: toDay(-1),
           },
         ],
       },
@@ -175,7 +179,7 @@ export function examples({ articles, today }: Corpus): Example[] {
     {
       what: '... and what is known of it by now (a moment that is still to come counts as now)',
       path: 'memories/search',
-      query: { q: 'prices for fish', as_of: day(1) },
+      query: { q: 'prices for fish', as_of: toDay(1) },
     },
   ];
   return [

@@ -15,16 +15,16 @@ export interface Demo {
 }
 
 /** What `npm start` prints until everything is up. @throws it, when that ends before */
-export function printedUntilUp(child: ChildProcess): Promise<string> {
-  let printed = '';
+export function waitUntilUp(child: ChildProcess): Promise<string> {
+  let output = '';
   return new Promise((resolve, reject) => {
-    const keep = (chunk: Buffer) => {
-      printed += chunk.toString();
-      if (/Ctrl-C ends .*\./.test(printed)) resolve(printed);
+    const collectOutput = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (/Ctrl-C ends .*\./.test(output)) resolve(output);
     };
-    child.stdout!.on('data', keep);
-    child.stderr!.on('data', keep);
-    child.once('exit', () => reject(new Error(printed)));
+    child.stdout!.on('data', collectOutput);
+    child.stderr!.on('data', collectOutput);
+    child.once('exit', () => reject(new Error(output)));
   });
 }
 
@@ -36,12 +36,13 @@ export async function startDemo(folder: string): Promise<Demo> {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const printed = await printedUntilUp(child);
-  const [, news] = /news\s+http:\/\/[^\s:]+:(\d+)/.exec(printed)!;
-  const at = (service: string) => new RegExp(`${service}\\s+(http://[\\d.:]+)/`).exec(printed)![1]!;
+  const output = await waitUntilUp(child);
+  const [, news] = /news\s+http:\/\/[^\s:]+:(\d+)/.exec(output)!;
+  const findUrl = (service: string) =>
+    new RegExp(`${service}\\s+(http://[\\d.:]+)/`).exec(output)![1]!;
   return {
-    verify: at('verify'),
-    memory: at('memory'),
+    verify: findUrl('verify'),
+    memory: findUrl('memory'),
     news: news!,
     async end() {
       child.kill('SIGTERM');

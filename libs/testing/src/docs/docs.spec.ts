@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { blocksOf, commandsOf, type Command } from './blocks.ts';
+import { parseCodeBlocks, parseCommands, type Command } from './code-blocks.ts';
 import { root, startDemo, type Demo } from './demo.ts';
-import { isLike } from './like.ts';
+import { matchesExample } from './match-example.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const PAGES = [
@@ -40,7 +40,7 @@ describe('an answer is like the one that is shown', () => {
     ['"On 18 November 2026 (a.b)"', '"On 3 May 2027 (a.b)"', true],
     ['"On 18 November 2026 (a.b)"', '"On 3 May 2027 (axb)"', false],
     ['"two  spaces"', '"two spaces"', false],
-  ])('%s, %s: %p', (shown, answer, isIt) => expect(isLike(shown, answer)).toBe(isIt));
+  ])('%s, %s: %p', (shown, answer, isIt) => expect(matchesExample(shown, answer)).toBe(isIt));
 });
 
 describe('the pages', () => {
@@ -63,7 +63,7 @@ describe('the pages', () => {
 
   it('say which spec or bench runs the commands that are not run here', () => {
     const others = PAGES.flatMap((page) =>
-      commandsOf(read(page)).filter((command) => !runsHere(command)),
+      parseCommands(read(page)).filter((command) => !runsHere(command)),
     );
     const missing = others
       .flatMap(({ block }) => block.info)
@@ -76,7 +76,7 @@ describe('the pages', () => {
 
   it('quote code as it stands in the file that they name', () => {
     const quoted = PAGES.flatMap((page) =>
-      blocksOf(read(page)).filter(({ language }) => language === 'ts'),
+      parseCodeBlocks(read(page)).filter(({ language }) => language === 'ts'),
     ).filter(({ text }) => text.startsWith('// '));
     const wrong = quoted.filter(({ text }) => {
       const [first, ...lines] = text.split('\n');
@@ -131,15 +131,15 @@ describe('the commands of the pages, in the demo', () => {
     return { printed, code, complaints };
   }
 
-  it.each(PAGES.filter((page) => commandsOf(read(page)).some(runsHere)))(
+  it.each(PAGES.filter((page) => parseCommands(read(page)).some(runsHere)))(
     '%s',
     async (page) => {
-      const commands = commandsOf(read(page)).filter(runsHere);
+      const commands = parseCommands(read(page)).filter(runsHere);
       const { printed, code, complaints } = await run(commands);
       const wrong = commands.flatMap(({ block, answer }, at) => {
         const got = printed[at]!;
         const isRight = answer
-          ? isLike(here(answer.text), got)
+          ? matchesExample(here(answer.text), got)
           : !/"statusCode":[45]\d\d|"detail":\{"error"/.test(got) && got !== '(not run)';
         return isRight ? [] : [{ line: `${page}:${block.line}`, got: got.slice(0, 3000) }];
       });

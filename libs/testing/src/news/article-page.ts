@@ -1,6 +1,6 @@
 import type { CorpusArticle, Outlet } from '../corpus/corpus.ts';
-import { written } from '../corpus/time-tokens.ts';
-import { pageWords } from './page-words.ts';
+import { formatDate } from '../corpus/time-tokens.ts';
+import { getPageLabels } from './page-labels.ts';
 
 export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
@@ -20,56 +20,59 @@ const isSparse = ({ type }: Outlet): boolean =>
  * An article as its outlet's site shows it, with what stands around it.
  * @param others articles of the same outlet, to be linked to
  */
-export function articlePage(article: CorpusArticle, others: readonly CorpusArticle[]): string {
+export function renderArticlePage(
+  article: CorpusArticle,
+  others: readonly CorpusArticle[],
+): string {
   const { outlet, language, headline, paragraphs, author, publishedAt } = article;
-  const words = pageWords(language, outlet.country);
-  const shown =
-    `${written(publishedAt, language, { dateStyle: 'long' })}, ` +
+  const labels = getPageLabels(language, outlet.country);
+  const displayDate =
+    `${formatDate(publishedAt, language, { dateStyle: 'long' })}, ` +
     `${publishedAt.toISOString().slice(11, 16)} UTC`;
   const byline = author
-    ? `<span class="byline">${words.by} <a rel="author" href="/">${escapeHtml(author)}</a></span> `
+    ? `<span class="byline">${labels.by} <a rel="author" href="/">${escapeHtml(author)}</a></span> `
     : '';
   const verdict = article.claimReview
-    ? `<p class="rating"><strong>${words.verdict}: ${article.claimReview.rating}</strong></p>\n`
+    ? `<p class="rating"><strong>${labels.verdict}: ${article.claimReview.rating}</strong></p>\n`
     : '';
-  return page(
+  return renderPage(
     outlet,
     language,
     `<title>${escapeHtml(headline)} | ` +
-      `${escapeHtml(outlet.name)}</title>\n${isSparse(outlet) ? '' : metadata(article)}${review(article)}`,
+      `${escapeHtml(outlet.name)}</title>\n${isSparse(outlet) ? '' : renderMetadata(article)}${renderClaimReview(article)}`,
     `<main>
 <article>
 <header>
 <h1>${escapeHtml(headline)}</h1>
-<p class="meta">${byline}<span class="date">${words.published} <time datetime="${publishedAt.toISOString()}">${shown}</time></span></p>
+<p class="meta">${byline}<span class="date">${labels.published} <time datetime="${publishedAt.toISOString()}">${displayDate}</time></span></p>
 </header>
 <div class="article-body">
 ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
 ${verdict}</div>
-<div class="share"><a href="#share">${words.share}</a></div>
+<div class="share"><a href="#share">${labels.share}</a></div>
 </article>
-<aside class="more"><h2>${words.more} ${escapeHtml(outlet.name)}</h2>
+<aside class="more"><h2>${labels.more} ${escapeHtml(outlet.name)}</h2>
 <ul>
 ${others.map(({ path, headline: title }) => `<li><a href="${path}">${escapeHtml(title)}</a></li>`).join('\n')}
 </ul>
-<p class="newsletter">${words.newsletter}</p>
+<p class="newsletter">${labels.newsletter}</p>
 </aside>
 </main>`,
   );
 }
 
 /** The outlet's front page. */
-export function outletPage(outlet: Outlet, articles: readonly CorpusArticle[]): string {
-  return page(
+export function renderOutletPage(outlet: Outlet, articles: readonly CorpusArticle[]): string {
+  return renderPage(
     outlet,
     outlet.language,
     `<title>${escapeHtml(outlet.name)}</title>`,
-    `<main>\n${listing(articles, outlet.language)}\n</main>`,
+    `<main>\n${renderListing(articles, outlet.language)}\n</main>`,
   );
 }
 
 /** All articles, the newest first, for a reader who looks around in the demo. */
-export function frontPage(articles: readonly CorpusArticle[]): string {
+export function renderFrontPage(articles: readonly CorpusArticle[]): string {
   const rows = [...articles].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
   return `<!doctype html>
 <html lang="en">
@@ -91,9 +94,14 @@ ${rows
 `;
 }
 
-function page({ name, country }: Outlet, language: string, head: string, main: string): string {
-  const words = pageWords(language, country);
-  const sections = words.sections
+function renderPage(
+  { name, country }: Outlet,
+  language: string,
+  head: string,
+  main: string,
+): string {
+  const labels = getPageLabels(language, country);
+  const sections = labels.sections
     .map((section, at) => `<li><a href="/section/${at + 1}">${section}</a></li>`)
     .join('');
   return `<!doctype html>
@@ -106,20 +114,20 @@ ${STYLE}
 </head>
 <body>
 <header class="site"><a class="logo" href="/">${escapeHtml(name)}</a>
-<nav><ul><li><a href="/">${words.home}</a></li>${sections}</ul></nav></header>
+<nav><ul><li><a href="/">${labels.home}</a></li>${sections}</ul></nav></header>
 ${main}
-<footer><p>© ${escapeHtml(name)}. ${words.rights}</p></footer>
+<footer><p>© ${escapeHtml(name)}. ${labels.rights}</p></footer>
 </body>
 </html>
 `;
 }
 
-function listing(articles: readonly CorpusArticle[], language: string): string {
+function renderListing(articles: readonly CorpusArticle[], language: string): string {
   return articles
     .map(
       ({ path, headline, publishedAt }) =>
         `<article><h2><a href="${path}">${escapeHtml(headline)}</a></h2><p><time ` +
-        `datetime="${publishedAt.toISOString()}">${written(publishedAt, language, { dateStyle: 'long' })}</time></p></article>`,
+        `datetime="${publishedAt.toISOString()}">${formatDate(publishedAt, language, { dateStyle: 'long' })}</time></p></article>`,
     )
     .join('\n');
 }
@@ -128,7 +136,7 @@ function listing(articles: readonly CorpusArticle[], language: string): string {
  * Open Graph and schema.org. A copy of an agency's text claims no address as the canonical one, as
  * copies on real sites do.
  */
-function metadata({
+function renderMetadata({
   outlet,
   url,
   headline,
@@ -138,8 +146,8 @@ function metadata({
   language,
   wire,
 }: CorpusArticle): string {
-  const description = summary(paragraphs[0]!);
-  const named = (property: string, content: string) =>
+  const description = truncateSummary(paragraphs[0]!);
+  const renderProperty = (property: string, content: string) =>
     `<meta property="${property}" content="${escapeHtml(content)}">\n`;
   const article = {
     '@context': 'https://schema.org',
@@ -155,21 +163,21 @@ function metadata({
   };
   return [
     `<meta name="description" content="${escapeHtml(description)}">\n`,
-    named('og:type', 'article') +
-      named('og:title', headline) +
-      named('og:site_name', outlet.name) +
-      named('og:url', url),
-    named('article:published_time', publishedAt.toISOString()),
+    renderProperty('og:type', 'article') +
+      renderProperty('og:title', headline) +
+      renderProperty('og:site_name', outlet.name) +
+      renderProperty('og:url', url),
+    renderProperty('article:published_time', publishedAt.toISOString()),
     author ? `<meta name="author" content="${escapeHtml(author)}">\n` : '',
     wire ? '' : `<link rel="canonical" href="${escapeHtml(url)}">\n`,
-    linkedData(article),
+    renderJsonLd(article),
   ].join('');
 }
 
-function review({ claimReview, outlet, url }: CorpusArticle): string {
+function renderClaimReview({ claimReview, outlet, url }: CorpusArticle): string {
   if (!claimReview) return '';
-  const ratings = { False: 1, Mixture: 3, True: 5 } as Record<string, number>;
-  return linkedData({
+  const valueByRating = { False: 1, Mixture: 3, True: 5 } as Record<string, number>;
+  return renderJsonLd({
     '@context': 'https://schema.org',
     '@type': 'ClaimReview',
     url,
@@ -178,7 +186,7 @@ function review({ claimReview, outlet, url }: CorpusArticle): string {
     author: { '@type': 'Organization', name: outlet.name, url: new URL('/', url).href },
     reviewRating: {
       '@type': 'Rating',
-      ratingValue: ratings[claimReview.rating],
+      ratingValue: valueByRating[claimReview.rating],
       bestRating: 5,
       worstRating: 1,
       alternateName: claimReview.rating,
@@ -186,12 +194,12 @@ function review({ claimReview, outlet, url }: CorpusArticle): string {
   });
 }
 
-const linkedData = (value: object): string =>
+const renderJsonLd = (value: object): string =>
   `<script type="application/ld+json">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>\n`;
 
 /** The beginning of a paragraph, as content systems cut it: at a space, with an ellipsis. */
-export function summary(text: string, most = 160): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most);
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 40 ? cut.lastIndexOf(' ') : most)}…`;
+export function truncateSummary(text: string, maxChars = 160): string {
+  if (text.length <= maxChars) return text;
+  const prefix = text.slice(0, maxChars);
+  return `${prefix.slice(0, prefix.lastIndexOf(' ') > 40 ? prefix.lastIndexOf(' ') : maxChars)}…`;
 }

@@ -1,7 +1,13 @@
 import type { Corpus, CorpusArticle } from '../corpus/corpus.ts';
-import { countryName, fipsOfIso, languageName } from './gdelt-places.ts';
+import { getCountryName, toFipsCode, getLanguageName } from './gdelt-places.ts';
 import type { GdeltQuery, GdeltTerm } from './gdelt-grammar.ts';
-import { occurrences, relevance, searchable, standNear, type SearchText } from './matching.ts';
+import {
+  countOccurrences,
+  computeRelevance,
+  normalizeForSearch,
+  areWithinDistance,
+  type SearchableText,
+} from './text-matching.ts';
 
 const STEP_MS = 15 * 60_000;
 
@@ -11,67 +17,70 @@ export interface GdeltArticle {
   mobile: string;
   title: string;
   image: string;
-  seenAt: Date;
+  crawledAt: Date;
   domain: string;
   /** ISO 639-1 */
   language: string;
   /** ISO 3166-1 */
   country: string;
-  search: SearchText;
+  search: SearchableText;
 }
 
 /**
  * The articles that GDELT lists, the newest first. One of them it has twice, by http and by https.
  */
-export function gdeltArticles({ articles }: Corpus): GdeltArticle[] {
+export function listGdeltArticles({ articles }: Corpus): GdeltArticle[] {
   const listed = articles.filter(({ lists }) => lists.includes('gdelt'));
   const all = listed.flatMap((article, at) => {
-    const one = gdeltArticle(article, at);
+    const one = toGdeltArticle(article, at);
     return at === 6 ? [one, { ...one, url: one.url.replace(/^http:/, 'https:') }] : [one];
   });
-  return all.sort((a, b) => b.seenAt.getTime() - a.seenAt.getTime());
+  return all.sort((a, b) => b.crawledAt.getTime() - a.crawledAt.getTime());
 }
 
 /**
  * GDELT looks at sites every quarter of an hour: what it dates an article by is when it first saw
  * it.
  */
-function gdeltArticle(
+function toGdeltArticle(
   { url, headline, text, publishedAt, outlet, language, slug }: CorpusArticle,
   at: number,
 ): GdeltArticle {
-  const content = searchable(`${headline}\n${text}`);
+  const content = normalizeForSearch(`${headline}\n${text}`);
   return {
     url,
     mobile: at % 9 === 4 ? `${url}/amp` : '',
     title: headline,
     image: at % 3 ? `${new URL('/', url).href}images/${slug}.jpg` : '',
-    seenAt: new Date(Math.ceil((publishedAt.getTime() + 1) / STEP_MS) * STEP_MS),
+    crawledAt: new Date(Math.ceil((publishedAt.getTime() + 1) / STEP_MS) * STEP_MS),
     domain: outlet.domain,
     language,
     country: outlet.country,
-    search: { title: searchable(headline), description: '', content },
+    search: { title: normalizeForSearch(headline), description: '', content },
   };
 }
 
 /** The articles that fulfil every clause. */
-export function matching(articles: readonly GdeltArticle[], query: GdeltQuery): GdeltArticle[] {
+export function filterArticles(
+  articles: readonly GdeltArticle[],
+  query: GdeltQuery,
+): GdeltArticle[] {
   return articles.filter((article) =>
-    query.every(({ not, any }) => any.some((term) => holds(article, term)) !== not),
+    query.every(({ not, any }) => any.some((term) => matchesTerm(article, term)) !== not),
   );
 }
 
-function holds(
+function matchesTerm(
   { search: { content }, domain, language, country }: GdeltArticle,
   term: GdeltTerm,
 ): boolean {
   switch (term.kind) {
     case 'text':
-      return occurrences(content, term.text) > 0;
+      return countOccurrences(content, term.text) > 0;
     case 'near':
-      return standNear(content, term.text, term.distance);
+      return areWithinDistance(content, term.text, term.distance);
     case 'repeat':
-      return occurrences(content, term.text) >= term.times;
+      return countOccurrences(content, term.text) >= term.times;
     case 'domain': // the end of the host name, wherever a word begins; a dash finds nothing at all
       return !term.domain.includes('-') && domain.endsWith(term.domain);
     case 'domainis':
@@ -79,7 +88,7 @@ function holds(
     case 'sourcelang':
       return language === term.language;
     case 'sourcecountry':
-      return fipsOfIso(country) === term.country;
+      return toFipsCode(country) === term.country;
     case 'theme':
       return false; // the corpus has no themes
     case 'tone': // and no tone: every article counts as 0
@@ -88,21 +97,24 @@ function holds(
 }
 
 /** Most relevant first; equally relevant ones the newest first. */
-export function byRelevance(
-  found: readonly GdeltArticle[],
+export function sortByRelevance(
+  articles: readonly GdeltArticle[],
   query: GdeltQuery,
   all: readonly GdeltArticle[],
 ): GdeltArticle[] {
-  const wanted = query
+  const searchTerms = query
     .flatMap(({ not, any }) => (not ? [] : any))
     .flatMap((term) => ('text' in term ? [term.text] : []))
     .map((term) => ({
       term,
-      share: all.filter(({ search }) => occurrences(search.content, term) > 0).length / all.length,
+      share:
+        all.filter(({ search }) => countOccurrences(search.content, term) > 0).length / all.length,
     }));
-  const scores = new Map(found.map((article) => [article, relevance(article.search, wanted)]));
-  return [...found].sort(
-    (a, b) => scores.get(b)! - scores.get(a)! || b.seenAt.getTime() - a.seenAt.getTime(),
+  const scores = new Map(
+    articles.map((article) => [article, computeRelevance(article.search, searchTerms)]),
+  );
+  return [...articles].sort(
+    (a, b) => scores.get(b)! - scores.get(a)! || b.crawledAt.getTime() - a.crawledAt.getTime(),
   );
 }
 
@@ -110,34 +122,35 @@ export function byRelevance(
  * The body of an answer; `{}` when nothing was found. Two titles come out as JSON that strict
  * parsers refuse.
  */
-export function gdeltBody(articles: readonly GdeltArticle[]): string {
+export function serializeArticles(articles: readonly GdeltArticle[]): string {
   if (!articles.length) return '{}';
-  const rows = articles.map(({ url, mobile, title, seenAt, image, domain, language, country }) =>
-    JSON.stringify({
-      url,
-      url_mobile: mobile,
-      title: spaced(title),
-      seendate: seenAt.toISOString().replace(/[-:]|\.\d+/g, ''),
-      socialimage: image,
-      domain,
-      language: languageName(language),
-      sourcecountry: countryName(country),
-    }),
+  const rows = articles.map(
+    ({ url, mobile, title: findTitle, crawledAt, image, domain, language, country }) =>
+      JSON.stringify({
+        url,
+        url_mobile: mobile,
+        title: spacePunctuation(findTitle),
+        seendate: crawledAt.toISOString().replace(/[-:]|\.\d+/g, ''),
+        socialimage: image,
+        domain,
+        language: getLanguageName(language),
+        sourcecountry: getCountryName(country),
+      }),
   );
-  const title = (row: string) => /"title":"[^ "]* /.exec(row)?.[0];
-  const spoil = (at: number, by: string) => {
-    const found = rows[at] && title(rows[at]);
-    if (found) rows[at] = rows[at]!.replace(found, `${found.slice(0, -1)}${by}`);
+  const findTitle = (row: string) => /"title":"[^ "]* /.exec(row)?.[0];
+  const corruptTitle = (at: number, by: string) => {
+    const titleText = rows[at] && findTitle(rows[at]);
+    if (titleText) rows[at] = rows[at]!.replace(titleText, `${titleText.slice(0, -1)}${by}`);
   };
   if (rows.length >= 3) {
-    spoil(1, '\\ ');
-    spoil(2, '\u0001');
+    corruptTitle(1, '\\ ');
+    corruptTitle(2, '\u0001');
   }
   return `{"articles":[${rows.join(',')}]}`;
 }
 
 /** Every mark stands alone, as tokenisers leave it. */
-function spaced(title: string): string {
+function spacePunctuation(title: string): string {
   return title
     .replace(/[\p{P}%€$£+]/gu, ' $& ')
     .replace(/\s+/g, ' ')

@@ -7,7 +7,7 @@ export class GdeltRefusal extends Error {
  * What GDELT says, word for word as clients have recorded it; the four at the end are made up by
  * analogy, since nobody has recorded them.
  */
-export const GDELT_SAYS = {
+export const GDELT_MESSAGES = {
   length: 'Your query was too short or too long.',
   shortKeyword: 'Your search contained a keyword that was too short.',
   shortPhrase: 'The specified phrase is too short.',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { GDELT_SAYS, GdeltRefusal } from './gdelt-errors.ts';
+import { GDELT_MESSAGES, GdeltRefusal } from './gdelt-errors.ts';
 import { parseGdeltQuery } from './gdelt-grammar.ts';
 
 const refusal = (query: string): string => {
@@ -12,43 +12,43 @@ const refusal = (query: string): string => {
 
 describe("GDELT's query language", () => {
   it.each([
-    ['', GDELT_SAYS.length],
-    [' x ', GDELT_SAYS.length],
-    ['harbour '.repeat(36), GDELT_SAYS.length],
-    ['harbour uk', GDELT_SAYS.shortKeyword],
-    ['금융 위기', GDELT_SAYS.shortKeyword],
-    ['harbour -uk', GDELT_SAYS.shortKeyword],
-    ['harbour or flood', GDELT_SAYS.shortKeyword],
-    ['"AI"', GDELT_SAYS.shortPhrase],
-    ['"toll"', GDELT_SAYS.shortPhrase],
-    ['the harbour', GDELT_SAYS.common('the')],
-    ['harbour AND flood', GDELT_SAYS.common('AND')],
-    ['locationcc:br', GDELT_SAYS.common('locationcc:br')],
-    ['harbour domain:', GDELT_SAYS.common('domain:')],
-    ['near:"harbour flood"', GDELT_SAYS.common('near:"harbour flood"')],
-    ['x'.repeat(80), GDELT_SAYS.common('x'.repeat(80))],
-    ['D-Wave', GDELT_SAYS.illegal],
-    ['H&M', GDELT_SAYS.illegal],
-    ['example.org', GDELT_SAYS.illegal],
-    ['and/both', GDELT_SAYS.illegal],
-    ['really?', GDELT_SAYS.illegal],
-    ['harbour "flood', GDELT_SAYS.illegal],
-    ['harbour --flood', GDELT_SAYS.illegal],
-    ['harbour OR flood', GDELT_SAYS.bareOr],
-    ['(harbour)', GDELT_SAYS.onlyOr],
-    ['(sourcelang:eng)', GDELT_SAYS.onlyOr],
-    ['(harbour flood)', GDELT_SAYS.onlyOr],
-    ['()', GDELT_SAYS.onlyOr],
-    ['((harbour OR flood) OR toll)', GDELT_SAYS.onlyOr],
-    ['(harbour OR flood', GDELT_SAYS.clause],
-    ['harbour OR flood)', GDELT_SAYS.bareOr],
-    ['harbour flood)', GDELT_SAYS.clause],
-    ['(harbour OR)', GDELT_SAYS.clause],
-    ['(harbour OR flood toll)', GDELT_SAYS.clause],
-    ['(harbour OR -flood)', GDELT_SAYS.clause],
-    ['harbour sourcecountry:KR-1', GDELT_SAYS.country],
-    ['harbour sourcecountry:zz', GDELT_SAYS.country],
-    ['harbour sourcelang:klingon', GDELT_SAYS.language],
+    ['', GDELT_MESSAGES.length],
+    [' x ', GDELT_MESSAGES.length],
+    ['harbour '.repeat(36), GDELT_MESSAGES.length],
+    ['harbour uk', GDELT_MESSAGES.shortKeyword],
+    ['금융 위기', GDELT_MESSAGES.shortKeyword],
+    ['harbour -uk', GDELT_MESSAGES.shortKeyword],
+    ['harbour or flood', GDELT_MESSAGES.shortKeyword],
+    ['"AI"', GDELT_MESSAGES.shortPhrase],
+    ['"toll"', GDELT_MESSAGES.shortPhrase],
+    ['the harbour', GDELT_MESSAGES.common('the')],
+    ['harbour AND flood', GDELT_MESSAGES.common('AND')],
+    ['locationcc:br', GDELT_MESSAGES.common('locationcc:br')],
+    ['harbour domain:', GDELT_MESSAGES.common('domain:')],
+    ['near:"harbour flood"', GDELT_MESSAGES.common('near:"harbour flood"')],
+    ['x'.repeat(80), GDELT_MESSAGES.common('x'.repeat(80))],
+    ['D-Wave', GDELT_MESSAGES.illegal],
+    ['H&M', GDELT_MESSAGES.illegal],
+    ['example.org', GDELT_MESSAGES.illegal],
+    ['and/both', GDELT_MESSAGES.illegal],
+    ['really?', GDELT_MESSAGES.illegal],
+    ['harbour "flood', GDELT_MESSAGES.illegal],
+    ['harbour --flood', GDELT_MESSAGES.illegal],
+    ['harbour OR flood', GDELT_MESSAGES.bareOr],
+    ['(harbour)', GDELT_MESSAGES.onlyOr],
+    ['(sourcelang:eng)', GDELT_MESSAGES.onlyOr],
+    ['(harbour flood)', GDELT_MESSAGES.onlyOr],
+    ['()', GDELT_MESSAGES.onlyOr],
+    ['((harbour OR flood) OR toll)', GDELT_MESSAGES.onlyOr],
+    ['(harbour OR flood', GDELT_MESSAGES.clause],
+    ['harbour OR flood)', GDELT_MESSAGES.bareOr],
+    ['harbour flood)', GDELT_MESSAGES.clause],
+    ['(harbour OR)', GDELT_MESSAGES.clause],
+    ['(harbour OR flood toll)', GDELT_MESSAGES.clause],
+    ['(harbour OR -flood)', GDELT_MESSAGES.clause],
+    ['harbour sourcecountry:KR-1', GDELT_MESSAGES.country],
+    ['harbour sourcecountry:zz', GDELT_MESSAGES.country],
+    ['harbour sourcelang:klingon', GDELT_MESSAGES.language],
   ])('refuses %j in its own words', (query, sentence) => {
     expect(refusal(query)).toBe(sentence);
   });
@@ -97,12 +97,12 @@ describe("GDELT's query language", () => {
     expect(parseGdeltQuery('news sourcecountry:AU')[1]!.any[0]).toEqual(
       parseGdeltQuery('news sourcecountry:austria')[1]!.any[0],
     );
-    expect(refusal('news sourcecountry:KR')).toBe(GDELT_SAYS.country);
+    expect(refusal('news sourcecountry:KR')).toBe(GDELT_MESSAGES.country);
   });
 
   it('refuses any other text in one of its sentences, and never breaks', () => {
-    const sentences: string[] = Object.values(GDELT_SAYS).filter(
-      (said) => typeof said === 'string',
+    const sentences: string[] = Object.values(GDELT_MESSAGES).filter(
+      (message) => typeof message === 'string',
     );
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -132,7 +132,8 @@ describe("GDELT's query language", () => {
             expect(error).toBeInstanceOf(GdeltRefusal);
             const { message } = error as GdeltRefusal;
             expect(
-              sentences.includes(message) || message.startsWith(GDELT_SAYS.common('').slice(0, -1)),
+              sentences.includes(message) ||
+                message.startsWith(GDELT_MESSAGES.common('').slice(0, -1)),
             ).toBe(true);
           }
         },

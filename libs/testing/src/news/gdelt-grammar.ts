@@ -1,5 +1,5 @@
-import { GDELT_SAYS, GdeltRefusal } from './gdelt-errors.ts';
-import { fipsOf, languageNamed } from './gdelt-places.ts';
+import { GDELT_MESSAGES, GdeltRefusal } from './gdelt-errors.ts';
+import { parseFipsCode, parseLanguage } from './gdelt-places.ts';
 
 /** One condition of a query. */
 export type GdeltTerm =
@@ -17,8 +17,8 @@ export type GdeltTerm =
 /** All of the clauses must hold; of a clause any one term. */
 export type GdeltQuery = { not: boolean; any: GdeltTerm[] }[];
 
-const MAX_LENGTH = 250;
-const LONGEST_WORD = 60;
+const MAX_QUERY_CHARS = 250;
+const MAX_WORD_CHARS = 60;
 const STOP_WORDS = new Set(
   (
     'the and for are but not you all any can had her was one our out has him his how its may ' +
@@ -38,38 +38,39 @@ const TOKEN = /\(|\)|-?[a-z]*\d*:?"[^"]*"|[^\s()]+/giu;
  */
 export function parseGdeltQuery(query: string): GdeltQuery {
   const text = query.trim();
-  if (text.length < 2 || text.length > MAX_LENGTH) throw new GdeltRefusal(GDELT_SAYS.length);
+  if (text.length < 2 || text.length > MAX_QUERY_CHARS)
+    throw new GdeltRefusal(GDELT_MESSAGES.length);
   const tokens: string[] = text.match(TOKEN) ?? [];
   const clauses: GdeltQuery = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
-    if (token === ')') throw new GdeltRefusal(GDELT_SAYS.clause);
-    if (token === 'OR') throw new GdeltRefusal(GDELT_SAYS.bareOr);
+    if (token === ')') throw new GdeltRefusal(GDELT_MESSAGES.clause);
+    if (token === 'OR') throw new GdeltRefusal(GDELT_MESSAGES.bareOr);
     if (token === '(') {
       const end = tokens.indexOf(')', at);
-      if (end < 0) throw new GdeltRefusal(GDELT_SAYS.clause);
-      clauses.push({ not: false, any: alternatives(tokens.slice(at + 1, end)) });
+      if (end < 0) throw new GdeltRefusal(GDELT_MESSAGES.clause);
+      clauses.push({ not: false, any: parseAlternatives(tokens.slice(at + 1, end)) });
       at = end;
     } else {
       const not = token.length > 1 && token.startsWith('-');
-      clauses.push({ not, any: [term(not ? token.slice(1) : token)] });
+      clauses.push({ not, any: [parseTerm(not ? token.slice(1) : token)] });
     }
   }
   return clauses;
 }
 
 /** What stands in parentheses: terms with OR between each two. */
-function alternatives(tokens: readonly string[]): GdeltTerm[] {
-  if (tokens.includes('(') || !tokens.includes('OR')) throw new GdeltRefusal(GDELT_SAYS.onlyOr);
+function parseAlternatives(tokens: readonly string[]): GdeltTerm[] {
+  if (tokens.includes('(') || !tokens.includes('OR')) throw new GdeltRefusal(GDELT_MESSAGES.onlyOr);
   const wellFormed =
     tokens.length % 2 === 1 && tokens.every((token, at) => (token === 'OR') === (at % 2 === 1));
   if (!wellFormed || tokens.some((token) => token.startsWith('-')))
-    throw new GdeltRefusal(GDELT_SAYS.clause);
-  return tokens.filter((token) => token !== 'OR').map(term);
+    throw new GdeltRefusal(GDELT_MESSAGES.clause);
+  return tokens.filter((token) => token !== 'OR').map(parseTerm);
 }
 
-function term(token: string): GdeltTerm {
-  if (token.startsWith('"')) return phrase(token);
+function parseTerm(token: string): GdeltTerm {
+  if (token.startsWith('"')) return parsePhrase(token);
   const tone = /^tone(abs)?([<>])(-?\d+(?:\.\d+)?)$/i.exec(token);
   if (tone)
     return {
@@ -79,16 +80,16 @@ function term(token: string): GdeltTerm {
       absolute: tone[1] !== undefined,
     };
   const operator = /^([a-z]+)(\d*):(.*)$/i.exec(token);
-  if (operator) return operatorTerm(token, operator[1]!.toLowerCase(), operator[2]!, operator[3]!);
-  return word(token);
+  if (operator) return parseOperator(token, operator[1]!.toLowerCase(), operator[2]!, operator[3]!);
+  return parseWord(token);
 }
 
-function word(text: string): GdeltTerm {
-  if (!/^[\p{L}\p{M}\p{N}'’]+$/u.test(text)) throw new GdeltRefusal(GDELT_SAYS.illegal);
+function parseWord(text: string): GdeltTerm {
+  if (!/^[\p{L}\p{M}\p{N}'’]+$/u.test(text)) throw new GdeltRefusal(GDELT_MESSAGES.illegal);
   const length = [...text].length;
-  if (length < 3) throw new GdeltRefusal(GDELT_SAYS.shortKeyword);
-  if (length > LONGEST_WORD || STOP_WORDS.has(text.toLowerCase()))
-    throw new GdeltRefusal(GDELT_SAYS.common(text));
+  if (length < 3) throw new GdeltRefusal(GDELT_MESSAGES.shortKeyword);
+  if (length > MAX_WORD_CHARS || STOP_WORDS.has(text.toLowerCase()))
+    throw new GdeltRefusal(GDELT_MESSAGES.common(text));
   return { kind: 'text', text };
 }
 
@@ -96,16 +97,16 @@ function word(text: string): GdeltTerm {
  * A phrase has five characters or more; of a word with a dash four do, since the server itself
  * recommends "f-16".
  */
-function phrase(token: string): GdeltTerm {
-  if (!/^"[^"]*"$/.test(token)) throw new GdeltRefusal(GDELT_SAYS.illegal);
+function parsePhrase(token: string): GdeltTerm {
+  if (!/^"[^"]*"$/.test(token)) throw new GdeltRefusal(GDELT_MESSAGES.illegal);
   const text = token.slice(1, -1).trim();
   if ([...text].length < (text.includes('-') ? 4 : 5))
-    throw new GdeltRefusal(GDELT_SAYS.shortPhrase);
-  if (!/[\p{L}\p{N}]/u.test(text)) throw new GdeltRefusal(GDELT_SAYS.illegal);
+    throw new GdeltRefusal(GDELT_MESSAGES.shortPhrase);
+  if (!/[\p{L}\p{N}]/u.test(text)) throw new GdeltRefusal(GDELT_MESSAGES.illegal);
   return { kind: 'text', text };
 }
 
-function operatorTerm(token: string, name: string, number: string, value: string): GdeltTerm {
+function parseOperator(token: string, name: string, number: string, value: string): GdeltTerm {
   const quoted = /^"([^"]+)"$/.exec(value)?.[1];
   if (name === 'near' && number && quoted)
     return { kind: 'near', text: quoted, distance: Number(number) };
@@ -116,15 +117,15 @@ function operatorTerm(token: string, name: string, number: string, value: string
     if (name === 'domain' || name === 'domainis') return { kind: name, domain: plain };
     if (name === 'theme') return { kind: 'theme' };
     if (name === 'sourcelang') {
-      const known = languageNamed(plain);
-      if (!known) throw new GdeltRefusal(GDELT_SAYS.language);
-      return { kind: 'sourcelang', language: known };
+      const language = parseLanguage(plain);
+      if (!language) throw new GdeltRefusal(GDELT_MESSAGES.language);
+      return { kind: 'sourcelang', language: language };
     }
     if (name === 'sourcecountry') {
-      const country = fipsOf(plain);
-      if (!country) throw new GdeltRefusal(GDELT_SAYS.country);
+      const country = parseFipsCode(plain);
+      if (!country) throw new GdeltRefusal(GDELT_MESSAGES.country);
       return { kind: 'sourcecountry', country };
     }
   }
-  throw new GdeltRefusal(GDELT_SAYS.common(token));
+  throw new GdeltRefusal(GDELT_MESSAGES.common(token));
 }

@@ -1,6 +1,6 @@
 // FIPS 10-4 codes, which GDELT names countries by, beside ISO 3166-1; written as `FIPS-ISO`, or
 // once where both are the same. KR would be Kiribati; the real server says that it is no country.
-const CODES = `AF AG-DZ AJ-AZ AL AM AN-AD AO AR AS-AU AU-AT BA-BH BB BC-BW BD-BM BE BF-BS BG-BD BH-BZ BK-BA BL-BO BM-MM BN-BJ BO-BY BP-SB
+const FIPS_ISO_PAIRS = `AF AG-DZ AJ-AZ AL AM AN-AD AO AR AS-AU AU-AT BA-BH BB BC-BW BD-BM BE BF-BS BG-BD BH-BZ BK-BA BL-BO BM-MM BN-BJ BO-BY BP-SB
 BR BT BU-BG BX-BN BY-BI CA CB-KH CD-TD CE-LK CF-CG CG-CD CH-CN CI-CL CM CN-KM CO CS-CR CT-CF CU CV CY DA-DK DJ DO-DM DR-DO EC EG EI-IE
 EK-GQ EN-EE ER ES-SV ET EZ-CZ FI FJ FM FR GA-GM GB-GA GG-GE GH GJ-GD GL GM-DE GR GT GV-GN GY HA-HT HK HO-HN HR HU IC-IS ID IN IR IS-IL IT
 IV-CI IZ-IQ JA-JP JM JO KE KG KN-KP KS-KR KU-KW KV-XK KZ LA LE-LB LG-LV LH-LT LI-LR LO-SK LS-LI LT-LS LU LY MA-MG MC-MO MD MG-MN
@@ -9,7 +9,9 @@ PS-PW PU-GW QA RI-RS RM-MH RO RP-PH RQ-PR RS-RU RW SA SC-KN SE-SC SF-ZA SG-SN SI
 TH TI-TJ TN-TO TO-TG TP-ST TS-TN TT-TL TU-TR TV TW TX-TM TZ UG UK-GB UP-UA US UV-BF UY UZ VC VE VM-VN VT-VA WA-NA WE-PS WS WZ-SZ YM-YE
 ZA-ZM ZI-ZW OD-SS`;
 
-const FIPS_TO_ISO = new Map(CODES.split(/\s+/).map((pair) => [pair.slice(0, 2), pair.slice(-2)]));
+const FIPS_TO_ISO = new Map(
+  FIPS_ISO_PAIRS.split(/\s+/).map((pair) => [pair.slice(0, 2), pair.slice(-2)]),
+);
 const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
@@ -35,35 +37,35 @@ const LANGUAGE_CODES = new Map(
 );
 
 const isoToFips = new Map([...FIPS_TO_ISO].map(([fips, iso]) => [iso, fips]));
-const withoutSpaces = (name: string): string => name.toLowerCase().replace(/[^\p{L}]/gu, '');
+const normalizeName = (name: string): string => name.toLowerCase().replace(/[^\p{L}]/gu, '');
 const fipsByName = new Map(
-  [...FIPS_TO_ISO].map(([fips, iso]) => [withoutSpaces(countryName(iso)), fips]),
+  [...FIPS_TO_ISO].map(([fips, iso]) => [normalizeName(getCountryName(iso)), fips]),
 );
 const languageByName = new Map(
   [...LANGUAGE_CODES].flatMap(([code, three]) =>
-    [three, withoutSpaces(languageName(code))].map((name) => [name, code]),
+    [three, normalizeName(getLanguageName(code))].map((name) => [name, code]),
   ),
 );
 
 /** How GDELT writes the country (ISO 3166-1) of an outlet in its answers. */
-export function countryName(iso: string): string {
+export function getCountryName(iso: string): string {
   return COUNTRY_NAMES[iso] ?? REGIONS.of(iso) ?? iso;
 }
 
 /** How GDELT writes a language (ISO 639-1). */
-export function languageName(code: string): string {
+export function getLanguageName(code: string): string {
   return LANGUAGES.of(code) ?? code;
 }
 
 /** The FIPS code that a FIPS code or a country's name without spaces stands for. */
-export function fipsOf(written: string): string | undefined {
-  const code = written.toUpperCase();
-  return FIPS_TO_ISO.has(code) ? code : fipsByName.get(written.toLowerCase());
+export function parseFipsCode(countryText: string): string | undefined {
+  const code = countryText.toUpperCase();
+  return FIPS_TO_ISO.has(code) ? code : fipsByName.get(countryText.toLowerCase());
 }
 
 /** The FIPS code of a country (ISO 3166-1). */
-export const fipsOfIso = (iso: string): string | undefined => isoToFips.get(iso);
+export const toFipsCode = (iso: string): string | undefined => isoToFips.get(iso);
 
 /** ISO 639-1 of an English name or a three-letter code. */
-export const languageNamed = (written: string): string | undefined =>
-  languageByName.get(written.toLowerCase());
+export const parseLanguage = (languageText: string): string | undefined =>
+  languageByName.get(languageText.toLowerCase());

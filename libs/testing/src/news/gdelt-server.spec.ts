@@ -1,7 +1,7 @@
 import { readCorpus } from '../corpus/corpus.ts';
-import { GDELT_SAYS } from './gdelt-errors.ts';
+import { GDELT_MESSAGES } from './gdelt-errors.ts';
 import { startGdelt, type GdeltServer } from './gdelt-server.ts';
-import type { Mode } from './misbehaviour.ts';
+import type { ServerMode } from './faults.ts';
 
 const today = new Date('2026-11-15');
 const corpus = readCorpus(today, 4801);
@@ -89,9 +89,9 @@ describe('the imitation of GDELT', () => {
   });
 
   it.each([
-    ['ab cd', GDELT_SAYS.shortKeyword],
-    ['', GDELT_SAYS.length],
-    ['(harbour)', GDELT_SAYS.onlyOr],
+    ['ab cd', GDELT_MESSAGES.shortKeyword],
+    ['', GDELT_MESSAGES.length],
+    ['(harbour)', GDELT_MESSAGES.onlyOr],
   ])('refuses %j with status 200 and one line of text', async (query, sentence) => {
     expect(await ask(query)).toEqual({
       status: 200,
@@ -101,14 +101,14 @@ describe('the imitation of GDELT', () => {
   });
 
   it.each([
-    [{ timespan: '10min' }, GDELT_SAYS.shortTimespan],
-    [{ timespan: 'soon' }, GDELT_SAYS.timespan],
-    [{ startdatetime: '20161231235959', enddatetime: '20261115000000' }, GDELT_SAYS.start],
-    [{ startdatetime: '2026-11-15', enddatetime: '20261115000000' }, GDELT_SAYS.start],
-    [{ startdatetime: '20261101000000', enddatetime: '20261399000000' }, GDELT_SAYS.end],
-    [{ startdatetime: '20261110000000', enddatetime: '20261101000000' }, GDELT_SAYS.start],
-    [{ maxrecords: '1000' }, GDELT_SAYS.records],
-    [{ mode: 'timelinevol3d' }, GDELT_SAYS.mode],
+    [{ timespan: '10min' }, GDELT_MESSAGES.shortTimespan],
+    [{ timespan: 'soon' }, GDELT_MESSAGES.timespan],
+    [{ startdatetime: '20161231235959', enddatetime: '20261115000000' }, GDELT_MESSAGES.start],
+    [{ startdatetime: '2026-11-15', enddatetime: '20261115000000' }, GDELT_MESSAGES.start],
+    [{ startdatetime: '20261101000000', enddatetime: '20261399000000' }, GDELT_MESSAGES.end],
+    [{ startdatetime: '20261110000000', enddatetime: '20261101000000' }, GDELT_MESSAGES.start],
+    [{ maxrecords: '1000' }, GDELT_MESSAGES.records],
+    [{ mode: 'timelinevol3d' }, GDELT_MESSAGES.mode],
   ])('refuses %j', async (rest, sentence) => {
     expect((await ask('harbour', rest)).body.trim()).toBe(sentence);
   });
@@ -202,15 +202,18 @@ describe('the imitation of GDELT', () => {
   });
 
   it.each([
-    ['429', 429, 'text/html; charset=utf-8', `${GDELT_SAYS.tooMany}\n`],
-    ['429as200', 200, 'text/html; charset=utf-8', `${GDELT_SAYS.tooMany}\n`],
+    ['429', 429, 'text/html; charset=utf-8', `${GDELT_MESSAGES.tooMany}\n`],
+    ['429as200', 200, 'text/html; charset=utf-8', `${GDELT_MESSAGES.tooMany}\n`],
     ['html', 200, 'text/html; charset=utf-8', expect.stringContaining('<title>502')],
     ['empty', 200, 'application/json; charset=utf-8', ''],
     ['500', 500, 'text/html', ''],
-  ] as [Mode, number, string, unknown][])('misbehaves: %s', async (mode, status, type, body) => {
-    gdelt.mode = mode;
-    expect(await ask('harbour')).toEqual({ status, type, body });
-  });
+  ] as [ServerMode, number, string, unknown][])(
+    'misbehaves: %s',
+    async (mode, status, type, body) => {
+      gdelt.mode = mode;
+      expect(await ask('harbour')).toEqual({ status, type, body });
+    },
+  );
 
   it('misbehaves: half an answer, a late one, none', async () => {
     const { body: whole } = await ask('harbour');

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Corpus } from '../corpus/corpus.ts';
 import {
-  byRelevance,
-  gdeltArticles,
-  gdeltBody,
-  matching,
+  sortByRelevance,
+  listGdeltArticles,
+  serializeArticles,
+  filterArticles,
   type GdeltArticle,
 } from './gdelt-articles.ts';
-import { GDELT_SAYS, GdeltRefusal } from './gdelt-errors.ts';
+import { GDELT_MESSAGES, GdeltRefusal } from './gdelt-errors.ts';
 import { parseGdeltQuery } from './gdelt-grammar.ts';
-import { gdeltWindow } from './gdelt-window.ts';
-import { listenOnLoopback } from './listening.ts';
-import { send, type Answer, type Mode } from './misbehaviour.ts';
+import { parseTimeWindow } from './gdelt-window.ts';
+import { startLoopbackServer } from './loopback-server.ts';
+import { sendResponse, type FakeResponse, type ServerMode } from './faults.ts';
 
 export interface GdeltRequest {
   /** Parameters by their names in lower case, decoded. */
@@ -26,7 +26,7 @@ export interface GdeltServer {
   url: string;
   /** All that came, the oldest first, refused ones included. */
   requests: GdeltRequest[];
-  mode: Mode;
+  mode: ServerMode;
   /** How late `slow` answers; default 13,000. */
   slowMs: number;
   close(): Promise<void>;
@@ -46,13 +46,13 @@ export interface GdeltOptions {
 
 const DEFAULT_RECORDS = 75;
 const MAX_RECORDS = 250;
-const text = (status: number, body: string): Answer => ({
+const createTextResponse = (status: number, body: string): FakeResponse => ({
   status,
   type: 'text/html; charset=utf-8',
   body: `${body}\n`,
 });
-const own = {
-  tooMany: text(429, GDELT_SAYS.tooMany),
+const errorResponses = {
+  tooMany: createTextResponse(429, GDELT_MESSAGES.tooMany),
   broken: { status: 500, type: 'text/html', body: '' },
 };
 
@@ -65,11 +65,11 @@ export async function startGdelt({
   minIntervalMs = 0,
   port,
 }: GdeltOptions): Promise<GdeltServer> {
-  const articles = gdeltArticles(corpus);
+  const articles = listGdeltArticles(corpus);
   const requests: GdeltRequest[] = [];
-  let before = -Infinity;
-  let freeFrom = -Infinity;
-  const server = await listenOnLoopback(async (request, response) => {
+  let lastRequestMs = -Infinity;
+  let blockedUntilMs = -Infinity;
+  const server = await startLoopbackServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://gdelt');
     const query = Object.fromEntries(
       [...url.searchParams].map(([name, value]) => [name.toLowerCase(), value]),
@@ -78,11 +78,14 @@ export async function startGdelt({
     requests.push({ query, headers: request.headers, at });
     if (url.pathname !== '/api/v2/doc/doc')
       return void response.writeHead(404, { 'content-type': 'text/html' }).end('Not found');
-    const refused = at < freeFrom || at - before < minIntervalMs || !request.headers['user-agent'];
-    if (at - before < minIntervalMs) freeFrom = at + 2 * minIntervalMs;
-    before = at;
-    const mode = refused && gdelt.mode === 'ok' ? '429' : gdelt.mode;
-    await send(response, mode, gdelt.slowMs, own, () => answer(articles, query, now()));
+    const isRefused =
+      at < blockedUntilMs || at - lastRequestMs < minIntervalMs || !request.headers['user-agent'];
+    if (at - lastRequestMs < minIntervalMs) blockedUntilMs = at + 2 * minIntervalMs;
+    lastRequestMs = at;
+    const mode = isRefused && gdelt.mode === 'ok' ? '429' : gdelt.mode;
+    await sendResponse(response, mode, gdelt.slowMs, errorResponses, () =>
+      createResponse(articles, query, now()),
+    );
   }, port);
   const gdelt: GdeltServer = {
     url: `http://127.0.0.1:${server.port}/api/v2/doc/doc`,
@@ -94,34 +97,44 @@ export async function startGdelt({
   return gdelt;
 }
 
-function answer(all: readonly GdeltArticle[], query: Record<string, string>, now: Date): Answer {
+function createResponse(
+  all: readonly GdeltArticle[],
+  query: Record<string, string>,
+  now: Date,
+): FakeResponse {
   try {
-    const body = search(all, query, now);
+    const body = searchArticles(all, query, now);
     // Only a program asks for JSON: everybody else gets a page.
     if (query['format']?.toLowerCase() !== 'json')
-      return text(200, '<html><body>Search results</body></html>');
+      return createTextResponse(200, '<html><body>Search results</body></html>');
     return { status: 200, type: 'application/json; charset=utf-8', body };
   } catch (error) {
-    if (error instanceof GdeltRefusal) return text(200, error.message);
+    if (error instanceof GdeltRefusal) return createTextResponse(200, error.message);
     throw error;
   }
 }
 
-function search(all: readonly GdeltArticle[], query: Record<string, string>, now: Date): string {
-  const wanted = parseGdeltQuery(query['query'] ?? '');
+function searchArticles(
+  all: readonly GdeltArticle[],
+  query: Record<string, string>,
+  now: Date,
+): string {
+  const parsedQuery = parseGdeltQuery(query['query'] ?? '');
   if ((query['mode'] ?? 'artlist').toLowerCase() !== 'artlist')
-    throw new GdeltRefusal(GDELT_SAYS.mode);
+    throw new GdeltRefusal(GDELT_MESSAGES.mode);
   const records = Number(query['maxrecords'] ?? DEFAULT_RECORDS);
   if (!Number.isInteger(records) || records < 1 || records > MAX_RECORDS)
-    throw new GdeltRefusal(GDELT_SAYS.records);
-  const { from, to } = gdeltWindow(query, now);
-  const found = matching(all, wanted).filter(({ seenAt }) => seenAt >= from && seenAt <= to);
-  return gdeltBody(sorted(found).slice(0, records));
+    throw new GdeltRefusal(GDELT_MESSAGES.records);
+  const { from, to } = parseTimeWindow(query, now);
+  const matches = filterArticles(all, parsedQuery).filter(
+    ({ crawledAt }) => crawledAt >= from && crawledAt <= to,
+  );
+  return serializeArticles(sortArticles(matches).slice(0, records));
 
-  function sorted(articles: GdeltArticle[]): GdeltArticle[] {
+  function sortArticles(articles: GdeltArticle[]): GdeltArticle[] {
     const sort = query['sort']?.toLowerCase();
     if (sort === 'datedesc') return articles;
     if (sort === 'dateasc') return articles.reverse();
-    return byRelevance(articles, wanted, all);
+    return sortByRelevance(articles, parsedQuery, all);
   }
 }

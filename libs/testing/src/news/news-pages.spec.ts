@@ -31,10 +31,10 @@ describe("the outlets' sites", () => {
           headline.replace(/\s+/g, ' '),
           publishedAt,
         ]);
-        const found = paragraphs.filter((paragraph) =>
+        const pageText = paragraphs.filter((paragraph) =>
           read.text.includes(paragraph.replace(/\s+/g, ' ')),
         ).length;
-        if (found < paragraphs.length - 1 || read.text.length > text.length + 100)
+        if (pageText < paragraphs.length - 1 || read.text.length > text.length + 100)
           unlike.push(slug);
       }
       expect(unlike).toEqual([]);
@@ -107,6 +107,6 @@ describe("the outlets' sites", () => {
     pages.put(`${url}/own`, '<p>own</p>');
     expect(await html(`${url}/own`)).toBe('<p>own</p>');
     expect(pages.requests).toEqual([url, url, `${url}/own`]);
-    expect(pages.mostAtOnce()).toMatchObject({ host: 1 });
+    expect(pages.getMaxConcurrency()).toMatchObject({ host: 1 });
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readCorpus, type Corpus, type CorpusArticle } from '../corpus/corpus.ts';
-import { articlePage, frontPage, outletPage } from './article-page.ts';
-import { listenOnLoopback } from './listening.ts';
+import { renderArticlePage, renderFrontPage, renderOutletPage } from './article-page.ts';
+import { startLoopbackServer } from './loopback-server.ts';
 
 /**
  * How one page fails: `slow` never sends more than its head, a number is the status of an error,
@@ -20,7 +20,7 @@ export interface NewsPages {
   /** Every URL that was asked for, in order. */
   requests: string[];
   /** The most requests that were under way at one time, in all and to one host. */
-  mostAtOnce(): { all: number; host: number };
+  getMaxConcurrency(): { all: number; host: number };
   /** Lets a URL fail from now on; null: no longer. */
   fail(url: string, fault: PageFault | null): void;
   /** Serves another text of an article from now on; without paragraphs: its own again. */
@@ -34,21 +34,21 @@ export interface NewsPages {
 export async function startNewsPages(today: Date, port = 0): Promise<NewsPages> {
   const requests: string[] = [];
   const faults = new Map<string, PageFault>();
-  const put = new Map<string, string>();
-  const underWay = new Map<string, number>();
-  const most = { all: 0, host: 0 };
-  let all = 0;
+  const customPages = new Map<string, string>();
+  const inFlightByHost = new Map<string, number>();
+  const maxInFlight = { all: 0, host: 0 };
+  let inFlight = 0;
 
-  const server = await listenOnLoopback(async (request, response) => {
+  const server = await startLoopbackServer(async (request, response) => {
     const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
     const url = `http://${host}:${server.port}${request.url ?? '/'}`;
     requests.push(url);
-    underWay.set(host, (underWay.get(host) ?? 0) + 1);
-    most.all = Math.max(most.all, ++all);
-    most.host = Math.max(most.host, underWay.get(host)!);
+    inFlightByHost.set(host, (inFlightByHost.get(host) ?? 0) + 1);
+    maxInFlight.all = Math.max(maxInFlight.all, ++inFlight);
+    maxInFlight.host = Math.max(maxInFlight.host, inFlightByHost.get(host)!);
     response.once('close', () => {
-      all--;
-      underWay.set(host, underWay.get(host)! - 1);
+      inFlight--;
+      inFlightByHost.set(host, inFlightByHost.get(host)! - 1);
     });
     const fault = faults.get(url);
     if (fault === 'reset') return void request.socket.resetAndDestroy();
@@ -60,7 +60,8 @@ export async function startNewsPages(today: Date, port = 0): Promise<NewsPages> 
       return void response
         .writeHead(200, { 'content-type': 'application/octet-stream' })
         .end(Buffer.from([0, 1, 2, 255, 254, 0, 0, 7]));
-    const html = fault === undefined ? (put.get(url) ?? pageAt(host, url)) : undefined;
+    const html =
+      fault === undefined ? (customPages.get(url) ?? renderPageAt(host, url)) : undefined;
     await wait(0); // as a site would: not within the request's own turn
     const status = fault ?? (html === undefined ? 404 : 200);
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
@@ -72,23 +73,23 @@ export async function startNewsPages(today: Date, port = 0): Promise<NewsPages> 
   }, port);
 
   const corpus = readCorpus(today, server.port);
-  const byUrl = new Map(corpus.articles.map((article) => [article.url, article]));
-  const byHost = new Map(corpus.outlets.map((outlet) => [outlet.domain, outlet]));
-  const of = (host: string): CorpusArticle[] =>
+  const articleByUrl = new Map(corpus.articles.map((article) => [article.url, article]));
+  const outletByHost = new Map(corpus.outlets.map((outlet) => [outlet.domain, outlet]));
+  const listArticles = (host: string): CorpusArticle[] =>
     corpus.articles.filter(({ outlet }) => outlet.domain === host);
 
-  function pageAt(host: string, url: string): string | undefined {
+  function renderPageAt(host: string, url: string): string | undefined {
     if (host === 'localhost' || host === '127.0.0.1')
-      return new URL(url).pathname === '/' ? frontPage(corpus.articles) : undefined;
-    const outlet = byHost.get(host);
+      return new URL(url).pathname === '/' ? renderFrontPage(corpus.articles) : undefined;
+    const outlet = outletByHost.get(host);
     if (!outlet) return undefined;
-    if (new URL(url).pathname === '/') return outletPage(outlet, of(host));
-    const article = byUrl.get(url.replace(/[?#].*$|\/amp$/g, ''));
+    if (new URL(url).pathname === '/') return renderOutletPage(outlet, listArticles(host));
+    const article = articleByUrl.get(url.replace(/[?#].*$|\/amp$/g, ''));
     return (
       article &&
-      articlePage(
+      renderArticlePage(
         article,
-        of(host)
+        listArticles(host)
           .filter((other) => other !== article)
           .slice(0, 5),
       )
@@ -103,18 +104,18 @@ export async function startNewsPages(today: Date, port = 0): Promise<NewsPages> 
     ),
     front: `http://localhost:${server.port}/`,
     requests,
-    mostAtOnce: () => ({ ...most }),
+    getMaxConcurrency: () => ({ ...maxInFlight }),
     fail(url, fault) {
       if (fault === null) faults.delete(url);
       else faults.set(url, fault);
     },
     change(url, paragraphs) {
-      const article = byUrl.get(url);
+      const article = articleByUrl.get(url);
       if (!article) throw new Error(`There is no article at ${url}.`);
-      if (paragraphs) put.set(url, articlePage({ ...article, paragraphs }, []));
-      else put.delete(url);
+      if (paragraphs) customPages.set(url, renderArticlePage({ ...article, paragraphs }, []));
+      else customPages.delete(url);
     },
-    put: (url, html) => void put.set(url, html),
+    put: (url, html) => void customPages.set(url, html),
     close: () => server.close(),
   };
 }

@@ -1,8 +1,8 @@
 import type { Corpus, CorpusArticle } from '../corpus/corpus.ts';
-import { summary } from './article-page.ts';
-import { searchable, type SearchText } from './matching.ts';
+import { truncateSummary } from './article-page.ts';
+import { normalizeForSearch, type SearchableText } from './text-matching.ts';
 
-const CONTENT_LENGTH = 200;
+const MAX_CONTENT_CHARS = 200;
 
 /** An article as NewsAPI has it. */
 export interface NewsApiArticle {
@@ -20,11 +20,11 @@ export interface NewsApiArticle {
   domain: string;
   /** ISO 639-1 */
   language: string;
-  search: SearchText;
+  search: SearchableText;
 }
 
 /** What stands in the place of an article that its publisher has withdrawn. */
-export const REMOVED: NewsApiArticle['row'] = {
+export const REMOVED_ARTICLE: NewsApiArticle['row'] = {
   source: { id: null, name: '[Removed]' },
   author: null,
   title: '[Removed]',
@@ -36,25 +36,25 @@ export const REMOVED: NewsApiArticle['row'] = {
 };
 
 /** The articles that NewsAPI lists, the newest first. */
-export function newsApiArticles({ articles }: Corpus): NewsApiArticle[] {
+export function listNewsApiArticles({ articles }: Corpus): NewsApiArticle[] {
   return articles
     .filter(({ lists }) => lists.includes('newsapi'))
-    .map(newsApiArticle)
+    .map(toNewsApiArticle)
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
 }
 
 /** Fields are missing here and there, and some descriptions are HTML, as publishers send them. */
-function newsApiArticle(
+function toNewsApiArticle(
   { url, headline, text, paragraphs, author, publishedAt, outlet, language, slug }: CorpusArticle,
   at: number,
 ): NewsApiArticle {
-  const plain = summary(paragraphs[0]!, 260);
+  const summary = truncateSummary(paragraphs[0]!, 260);
   const description =
-    at % 11 === 7 ? null : at % 7 === 3 ? `<p>${plain}</p> <a href="${url}">…</a>` : plain;
-  const left = text.length - CONTENT_LENGTH;
+    at % 11 === 7 ? null : at % 7 === 3 ? `<p>${summary}</p> <a href="${url}">…</a>` : summary;
+  const hiddenChars = text.length - MAX_CONTENT_CHARS;
   const content =
-    left > 0
-      ? `${text.slice(0, CONTENT_LENGTH).replaceAll('\n\n', '\r\n')}… [+${left} chars]`
+    hiddenChars > 0
+      ? `${text.slice(0, MAX_CONTENT_CHARS).replaceAll('\n\n', '\r\n')}… [+${hiddenChars} chars]`
       : text;
   return {
     row: {
@@ -71,9 +71,9 @@ function newsApiArticle(
     domain: outlet.domain,
     language,
     search: {
-      title: searchable(headline),
-      description: searchable(description ?? ''),
-      content: searchable(text),
+      title: normalizeForSearch(headline),
+      description: normalizeForSearch(description ?? ''),
+      content: normalizeForSearch(text),
     },
   };
 }

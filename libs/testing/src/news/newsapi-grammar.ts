@@ -15,50 +15,50 @@ const TOKEN = /[+-]?"[^"]*"|[()]|[+-](?=\()|[^\s()"]+|"/g;
 export function parseNewsApiQuery(q: string): NewsApiQuery | undefined {
   const tokens = q.match(TOKEN) ?? [];
   let at = 0;
-  const parsed = either();
+  const parsed = parseOr();
   return at === tokens.length ? parsed : undefined;
 
-  function either(): NewsApiQuery | undefined {
-    const parts = [all()];
+  function parseOr(): NewsApiQuery | undefined {
+    const parts = [parseAnd()];
     while (tokens[at] === 'OR') {
       at++;
-      parts.push(all());
+      parts.push(parseAnd());
     }
-    return joined('or', parts);
+    return combine('or', parts);
   }
 
-  function all(): NewsApiQuery | undefined {
+  function parseAnd(): NewsApiQuery | undefined {
     const parts: (NewsApiQuery | undefined)[] = [];
     while (at < tokens.length && tokens[at] !== 'OR' && tokens[at] !== ')') {
       if (tokens[at] === 'AND') {
         at++;
         if (!parts.length || at === tokens.length) return undefined;
       }
-      parts.push(single());
+      parts.push(parseOperand());
     }
-    return joined('and', parts);
+    return combine('and', parts);
   }
 
-  function single(): NewsApiQuery | undefined {
+  function parseOperand(): NewsApiQuery | undefined {
     const token = tokens[at++];
     if (token === undefined || token === '"' || token === ')' || token === 'AND' || token === 'OR')
       return undefined;
-    if (token === 'NOT' || token === '-') return negated(single());
-    if (token === '+') return single();
+    if (token === 'NOT' || token === '-') return negate(parseOperand());
+    if (token === '+') return parseOperand();
     if (token === '(') {
-      const inner = either();
+      const inner = parseOr();
       return tokens[at++] === ')' ? inner : undefined;
     }
     const text = token.replace(/^[+-]/, '').replaceAll('"', '');
     if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
-    return token.startsWith('-') ? negated({ kind: 'term', text }) : { kind: 'term', text };
+    return token.startsWith('-') ? negate({ kind: 'term', text }) : { kind: 'term', text };
   }
 }
 
-const negated = (part: NewsApiQuery | undefined): NewsApiQuery | undefined =>
+const negate = (part: NewsApiQuery | undefined): NewsApiQuery | undefined =>
   part && { kind: 'not', part };
 
-function joined(
+function combine(
   kind: 'and' | 'or',
   parts: readonly (NewsApiQuery | undefined)[],
 ): NewsApiQuery | undefined {
@@ -66,17 +66,20 @@ function joined(
   return parts.length === 1 ? parts[0] : { kind, parts: parts as NewsApiQuery[] };
 }
 
-/** Whether the query holds, where `has` tells of a word or a phrase. */
-export function fulfils(query: NewsApiQuery, has: (text: string) => boolean): boolean {
-  if (query.kind === 'term') return has(query.text);
-  if (query.kind === 'not') return !fulfils(query.part, has);
+/** Whether the query holds, where `containsText` tells of a word or a phrase. */
+export function matchesQuery(
+  query: NewsApiQuery,
+  containsText: (text: string) => boolean,
+): boolean {
+  if (query.kind === 'term') return containsText(query.text);
+  if (query.kind === 'not') return !matchesQuery(query.part, containsText);
   return query.kind === 'and'
-    ? query.parts.every((part) => fulfils(part, has))
-    : query.parts.some((part) => fulfils(part, has));
+    ? query.parts.every((part) => matchesQuery(part, containsText))
+    : query.parts.some((part) => matchesQuery(part, containsText));
 }
 
 /** The words and phrases that are wanted. */
-export function wantedTerms(query: NewsApiQuery): string[] {
+export function collectTerms(query: NewsApiQuery): string[] {
   if (query.kind === 'term') return [query.text];
-  return query.kind === 'not' ? [] : query.parts.flatMap(wantedTerms);
+  return query.kind === 'not' ? [] : query.parts.flatMap(collectTerms);
 }

@@ -1,6 +1,6 @@
 import type { Outlet } from '../corpus/corpus.ts';
 import { parseNewsApiQuery, type NewsApiQuery } from './newsapi-grammar.ts';
-import { NEWSAPI_SAYS } from './newsapi-refusal.ts';
+import { NEWSAPI_ERRORS } from './newsapi-errors.ts';
 
 export interface NewsApiPlan {
   /** Days back that may be asked for. */
@@ -42,11 +42,11 @@ const LANGUAGES = [
 ];
 const FIELDS = ['title', 'description', 'content'] as const;
 const SORTS = ['relevancy', 'popularity', 'publishedAt'] as const;
-const MAX_Q = 500;
+const MAX_QUERY_CHARS = 500;
 const MAX_SOURCES = 20;
 const DAY_MS = 86_400_000;
 
-const list = (text: string | undefined): string[] =>
+const splitList = (text: string | undefined): string[] =>
   text
     ? text
         .split(',')
@@ -55,78 +55,80 @@ const list = (text: string | undefined): string[] =>
     : [];
 
 /** @throws NewsApiRefusal */
-export function readNewsApiRequest(
-  given: Record<string, string>,
+export function parseNewsApiRequest(
+  parameters: Record<string, string>,
   { historyDays, maxResults }: NewsApiPlan,
   now: Date,
   outlets: readonly Outlet[],
 ): NewsApiRequest {
-  const q = given['q'] || given['qInTitle'];
-  const [sources, domains] = [list(given['sources']), list(given['domains'])];
-  if (!q && !sources.length && !domains.length) throw NEWSAPI_SAYS.tooBroad();
-  if (q && encodeURIComponent(q).length > MAX_Q)
-    throw NEWSAPI_SAYS.invalid('q', `the most is ${MAX_Q} characters.`);
+  const q = parameters['q'] || parameters['qInTitle'];
+  const [sources, domains] = [splitList(parameters['sources']), splitList(parameters['domains'])];
+  if (!q && !sources.length && !domains.length) throw NEWSAPI_ERRORS.tooBroad();
+  if (q && encodeURIComponent(q).length > MAX_QUERY_CHARS)
+    throw NEWSAPI_ERRORS.invalid('q', `the most is ${MAX_QUERY_CHARS} characters.`);
   const query = q ? parseNewsApiQuery(q) : undefined;
-  if (q && !query) throw NEWSAPI_SAYS.invalid('q', 'it is malformed.');
-  if (sources.length > MAX_SOURCES) throw NEWSAPI_SAYS.manySources();
+  if (q && !query) throw NEWSAPI_ERRORS.invalid('q', 'it is malformed.');
+  if (sources.length > MAX_SOURCES) throw NEWSAPI_ERRORS.manySources();
   const unknown = sources.find((id) => !outlets.some(({ newsapi }) => newsapi === id));
-  if (unknown !== undefined) throw NEWSAPI_SAYS.noSource(unknown);
-  const language = given['language']?.toLowerCase();
+  if (unknown !== undefined) throw NEWSAPI_ERRORS.noSource(unknown);
+  const language = parameters['language']?.toLowerCase();
   if (language !== undefined && !LANGUAGES.includes(language))
-    throw NEWSAPI_SAYS.invalid('language', `the options are ${LANGUAGES.join(', ')}.`);
-  const searchIn = given['q']
-    ? list(given['searchIn']).map((name) => oneOf('searchIn', name, FIELDS))
+    throw NEWSAPI_ERRORS.invalid('language', `the options are ${LANGUAGES.join(', ')}.`);
+  const searchIn = parameters['q']
+    ? splitList(parameters['searchIn']).map((name) => parseOption('searchIn', name, FIELDS))
     : ['title' as const];
   const first = new Date(now.getTime() - historyDays * DAY_MS);
-  const from = instant('from', given['from']) ?? first;
+  const from = parseDate('from', parameters['from']) ?? first;
   // The plan is by days: what is asked for by a date stands for the whole of it.
-  if (from.getTime() < first.getTime() - DAY_MS) throw NEWSAPI_SAYS.farPast(first, from);
-  const pageSize = whole('pageSize', given['pageSize'], 100, 100);
-  const page = whole('page', given['page'], 1, 1_000_000);
+  if (from.getTime() < first.getTime() - DAY_MS) throw NEWSAPI_ERRORS.farPast(first, from);
+  const pageSize = parseInteger('pageSize', parameters['pageSize'], 100, 100);
+  const page = parseInteger('page', parameters['page'], 1, 1_000_000);
   const [begin, end] = [(page - 1) * pageSize, page * pageSize];
   if (end > maxResults && begin >= maxResults)
-    throw NEWSAPI_SAYS.farResults(maxResults, begin, end);
-  const to = instant('to', given['to']) ?? now;
+    throw NEWSAPI_ERRORS.farResults(maxResults, begin, end);
+  const to = parseDate('to', parameters['to']) ?? now;
   return {
     q: query,
     searchIn: searchIn.length ? searchIn : [...FIELDS],
     sources,
     domains,
-    excludeDomains: list(given['excludeDomains']),
+    excludeDomains: splitList(parameters['excludeDomains']),
     from,
-    to: given['to']?.length === 10 ? new Date(to.getTime() + DAY_MS - 1) : to,
+    to: parameters['to']?.length === 10 ? new Date(to.getTime() + DAY_MS - 1) : to,
     language,
-    sortBy: given['sortBy'] ? oneOf('sortBy', given['sortBy'], SORTS) : 'publishedAt',
+    sortBy: parameters['sortBy']
+      ? parseOption('sortBy', parameters['sortBy'], SORTS)
+      : 'publishedAt',
     pageSize,
     page,
   };
 }
 
-function oneOf<T extends string>(parameter: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((one) => one === value);
-  if (!found) throw NEWSAPI_SAYS.invalid(parameter, `the options are ${allowed.join(', ')}.`);
-  return found;
+function parseOption<T extends string>(parameter: string, value: string, allowed: readonly T[]): T {
+  const option = allowed.find((one) => one === value);
+  if (!option) throw NEWSAPI_ERRORS.invalid(parameter, `the options are ${allowed.join(', ')}.`);
+  return option;
 }
 
-function whole(
+function parseInteger(
   parameter: string,
   value: string | undefined,
-  byDefault: number,
-  most: number,
+  defaultValue: number,
+  max: number,
 ): number {
-  const number = Number(value ?? byDefault);
-  if (!Number.isInteger(number) || number < 1 || number > most)
-    throw NEWSAPI_SAYS.invalid(parameter, `it must be from 1 to ${most}.`);
+  const number = Number(value ?? defaultValue);
+  if (!Number.isInteger(number) || number < 1 || number > max)
+    throw NEWSAPI_ERRORS.invalid(parameter, `it must be from 1 to ${max}.`);
   return number;
 }
 
-function instant(parameter: string, value: string | undefined): Date | undefined {
+function parseDate(parameter: string, value: string | undefined): Date | undefined {
   if (value === undefined) return undefined;
   const form = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
   const moment = new Date(
     /T.*(Z|[+-]\d\d:\d\d)$/.test(value) || !value.includes('T') ? value : `${value}Z`,
   );
   if (!form.test(value) || Number.isNaN(moment.getTime()))
-    throw NEWSAPI_SAYS.invalid(parameter, 'it must be a date in ISO 8601 format.');
+    throw NEWSAPI_ERRORS.invalid(parameter, 'it must be a date in ISO 8601 format.');
   return moment;
 }

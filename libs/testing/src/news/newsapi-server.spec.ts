@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readCorpus } from '../corpus/corpus.ts';
-import type { Mode } from './misbehaviour.ts';
-import { fulfils, parseNewsApiQuery } from './newsapi-grammar.ts';
+import type { ServerMode } from './faults.ts';
+import { matchesQuery, parseNewsApiQuery } from './newsapi-grammar.ts';
 import { startNewsApi, type NewsApiServer } from './newsapi-server.ts';
 
 const KEY = 'a-key-of-the-test';
@@ -131,7 +131,7 @@ describe('the imitation of NewsAPI', () => {
   });
 
   it('keeps to language, time, domains and sources', async () => {
-    const of = (found: string[]) => corpus.articles.filter(({ url }) => found.includes(url));
+    const of = (articles: string[]) => corpus.articles.filter(({ url }) => articles.includes(url));
     const german = of(await urls({ ...everywhere, language: 'de' }));
     expect(german.length).toBe(listed.filter(({ language }) => language === 'de').length);
     expect(german.every(({ language }) => language === 'de')).toBe(true);
@@ -176,7 +176,7 @@ describe('the imitation of NewsAPI', () => {
     ['html', 200, /<title>502/],
     ['empty', 200, /^$/],
     ['truncated', 200, /^\{"status":"ok".*[^}]$/],
-  ] as [Mode, number, RegExp][])('misbehaves: %s', async (mode, status, text) => {
+  ] as [ServerMode, number, RegExp][])('misbehaves: %s', async (mode, status, text) => {
     newsapi.mode = mode;
     const response = await fetch(`${newsapi.url}/everything?q=harbour`, {
       headers: { 'x-api-key': KEY },
@@ -188,7 +188,7 @@ describe('the imitation of NewsAPI', () => {
 
 describe("NewsAPI's query language", () => {
   const holds = (q: string, ...words: string[]) =>
-    fulfils(parseNewsApiQuery(q)!, (term) => words.includes(term));
+    matchesQuery(parseNewsApiQuery(q)!, (term) => words.includes(term));
 
   it.each([
     ['a b', ['a', 'b'], true],
@@ -221,7 +221,7 @@ describe("NewsAPI's query language", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
         const query = parseNewsApiQuery(pieces.join(' '));
-        if (query) expect(typeof fulfils(query, () => true)).toBe('boolean');
+        if (query) expect(typeof matchesQuery(query, () => true)).toBe('boolean');
       }),
     );
   });

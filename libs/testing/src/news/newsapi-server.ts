@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Corpus } from '../corpus/corpus.ts';
-import { listenOnLoopback } from './listening.ts';
-import { occurrences, relevance } from './matching.ts';
-import { send, type Answer, type Mode } from './misbehaviour.ts';
-import { newsApiArticles, REMOVED, type NewsApiArticle } from './newsapi-articles.ts';
-import { fulfils, wantedTerms } from './newsapi-grammar.ts';
-import { NEWSAPI_SAYS, NewsApiRefusal } from './newsapi-refusal.ts';
-import { readNewsApiRequest, type NewsApiPlan, type NewsApiRequest } from './newsapi-request.ts';
+import { startLoopbackServer } from './loopback-server.ts';
+import { countOccurrences, computeRelevance } from './text-matching.ts';
+import { sendResponse, type FakeResponse, type ServerMode } from './faults.ts';
+import { listNewsApiArticles, REMOVED_ARTICLE, type NewsApiArticle } from './newsapi-articles.ts';
+import { matchesQuery, collectTerms } from './newsapi-grammar.ts';
+import { NEWSAPI_ERRORS, NewsApiRefusal } from './newsapi-errors.ts';
+import { parseNewsApiRequest, type NewsApiPlan, type NewsApiRequest } from './newsapi-request.ts';
 
 export interface NewsApiLogEntry {
   /** Parameters as they were sent, decoded. */
@@ -22,7 +22,7 @@ export interface NewsApiServer {
   key: string;
   /** All that came, the oldest first, refused ones included. */
   requests: NewsApiLogEntry[];
-  mode: Mode;
+  mode: ServerMode;
   /** How late `slow` answers; default 13,000. */
   slowMs: number;
   close(): Promise<void>;
@@ -39,15 +39,18 @@ export interface NewsApiOptions {
   port?: number;
 }
 
-const json = (status: number, body: object): Answer => ({
+const createJsonResponse = (status: number, body: object): FakeResponse => ({
   status,
   type: 'application/json; charset=utf-8',
   body: JSON.stringify(body),
   headers: { 'x-cached-result': 'false' },
 });
-const refusal = ({ status, code, message }: NewsApiRefusal): Answer =>
-  json(status, { status: 'error', code, message });
-const own = { tooMany: refusal(NEWSAPI_SAYS.tooMany()), broken: refusal(NEWSAPI_SAYS.broken()) };
+const toErrorResponse = ({ status, code, message }: NewsApiRefusal): FakeResponse =>
+  createJsonResponse(status, { status: 'error', code, message });
+const errorResponses = {
+  tooMany: toErrorResponse(NEWSAPI_ERRORS.tooMany()),
+  broken: toErrorResponse(NEWSAPI_ERRORS.broken()),
+};
 
 /**
  * NewsAPI v2 on loopback, over a real socket: /everything with its query language, its answers and
@@ -60,15 +63,17 @@ export async function startNewsApi({
   plan = { historyDays: 30, maxResults: 100 },
   port,
 }: NewsApiOptions): Promise<NewsApiServer> {
-  const articles = newsApiArticles(corpus);
+  const articles = listNewsApiArticles(corpus);
   const requests: NewsApiLogEntry[] = [];
-  const server = await listenOnLoopback(async (request, response) => {
+  const server = await startLoopbackServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://newsapi');
     const query = Object.fromEntries(url.searchParams);
     requests.push({ query, headers: request.headers, at: performance.now() });
     if (url.pathname !== '/v2/everything')
       return void response.writeHead(404, { 'content-type': 'text/html' }).end('Not found');
-    await send(response, newsapi.mode, newsapi.slowMs, own, () => answer(query, request.headers));
+    await sendResponse(response, newsapi.mode, newsapi.slowMs, errorResponses, () =>
+      createResponse(query, request.headers),
+    );
   }, port);
   const newsapi: NewsApiServer = {
     url: `http://127.0.0.1:${server.port}/v2`,
@@ -80,53 +85,59 @@ export async function startNewsApi({
   };
   return newsapi;
 
-  function answer(query: Record<string, string>, headers: IncomingHttpHeaders): Answer {
+  function createResponse(
+    query: Record<string, string>,
+    headers: IncomingHttpHeaders,
+  ): FakeResponse {
     try {
       checkKey(
         query['apiKey'] ??
-          header(headers, 'x-api-key') ??
-          header(headers, 'authorization')?.replace(/^Bearer +/i, ''),
+          getHeader(headers, 'x-api-key') ??
+          getHeader(headers, 'authorization')?.replace(/^Bearer +/i, ''),
       );
-      return json(200, search(readNewsApiRequest(query, plan, now(), corpus.outlets)));
+      return createJsonResponse(
+        200,
+        searchArticles(parseNewsApiRequest(query, plan, now(), corpus.outlets)),
+      );
     } catch (error) {
-      if (error instanceof NewsApiRefusal) return refusal(error);
+      if (error instanceof NewsApiRefusal) return toErrorResponse(error);
       throw error;
     }
   }
 
-  function checkKey(given: string | undefined): void {
-    if (!given) throw NEWSAPI_SAYS.keyMissing();
-    if (given !== key) throw NEWSAPI_SAYS.keyInvalid();
+  function checkKey(sentKey: string | undefined): void {
+    if (!sentKey) throw NEWSAPI_ERRORS.keyMissing();
+    if (sentKey !== key) throw NEWSAPI_ERRORS.keyInvalid();
   }
 
   /** Of three articles or more one has been withdrawn since, and still counts. */
-  function search(wanted: NewsApiRequest): object {
-    const found = matching(articles, wanted, now());
-    const rows = sorted(found, wanted, articles).map(({ row }) => row);
-    if (rows.length >= 3) rows.splice(2, 0, REMOVED);
-    const begin = (wanted.page - 1) * wanted.pageSize;
+  function searchArticles(searchRequest: NewsApiRequest): object {
+    const matches = filterArticles(articles, searchRequest, now());
+    const rows = sortArticles(matches, searchRequest, articles).map(({ row }) => row);
+    if (rows.length >= 3) rows.splice(2, 0, REMOVED_ARTICLE);
+    const begin = (searchRequest.page - 1) * searchRequest.pageSize;
     return {
       status: 'ok',
       totalResults: rows.length,
-      articles: rows.slice(begin, Math.min(begin + wanted.pageSize, plan.maxResults)),
+      articles: rows.slice(begin, Math.min(begin + searchRequest.pageSize, plan.maxResults)),
     };
   }
 }
 
-const header = (headers: IncomingHttpHeaders, name: string): string | undefined => {
+const getHeader = (headers: IncomingHttpHeaders, name: string): string | undefined => {
   const value = headers[name];
   return typeof value === 'string' ? value : undefined;
 };
 
-const isOf = (domain: string, listed: readonly string[]): boolean =>
-  listed.some((one) => domain === one || domain.endsWith(`.${one}`));
+const isInDomains = (domain: string, domains: readonly string[]): boolean =>
+  domains.some((one) => domain === one || domain.endsWith(`.${one}`));
 
-function matching(
+function filterArticles(
   all: readonly NewsApiArticle[],
-  wanted: NewsApiRequest,
+  searchRequest: NewsApiRequest,
   now: Date,
 ): NewsApiArticle[] {
-  const { q, searchIn, sources, domains, excludeDomains, from, to, language } = wanted;
+  const { q, searchIn, sources, domains, excludeDomains, from, to, language } = searchRequest;
   return all.filter(
     (article) =>
       article.publishedAt >= from &&
@@ -134,32 +145,36 @@ function matching(
       article.publishedAt <= now &&
       (language === undefined || article.language === language) &&
       (!sources.length || sources.includes(article.row.source.id ?? '')) &&
-      (!domains.length || isOf(article.domain, domains)) &&
-      !isOf(article.domain, excludeDomains) &&
+      (!domains.length || isInDomains(article.domain, domains)) &&
+      !isInDomains(article.domain, excludeDomains) &&
       (!q ||
-        fulfils(q, (term) =>
-          searchIn.some((field) => occurrences(article.search[field], term) > 0),
+        matchesQuery(q, (term) =>
+          searchIn.some((field) => countOccurrences(article.search[field], term) > 0),
         )),
   );
 }
 
-function sorted(
-  found: readonly NewsApiArticle[],
+function sortArticles(
+  matches: readonly NewsApiArticle[],
   { q, sortBy }: NewsApiRequest,
   all: readonly NewsApiArticle[],
 ): NewsApiArticle[] {
-  if (sortBy === 'publishedAt' || !q) return [...found];
+  if (sortBy === 'publishedAt' || !q) return [...matches];
   // How popular an outlet is nobody has said: one with an id counts as known.
   if (sortBy === 'popularity')
-    return [...found].sort(
+    return [...matches].sort(
       (a, b) => Number(b.row.source.id !== null) - Number(a.row.source.id !== null),
     );
-  const terms = wantedTerms(q).map((term) => ({
+  const terms = collectTerms(q).map((term) => ({
     term,
-    share: all.filter(({ search }) => occurrences(search.content, term) > 0).length / all.length,
+    share:
+      all.filter(({ search: searchArticles }) => countOccurrences(searchArticles.content, term) > 0)
+        .length / all.length,
   }));
-  const scores = new Map(found.map((article) => [article, relevance(article.search, terms)]));
-  return [...found].sort(
+  const scores = new Map(
+    matches.map((article) => [article, computeRelevance(article.search, terms)]),
+  );
+  return [...matches].sort(
     (a, b) => scores.get(b)! - scores.get(a)! || b.publishedAt.getTime() - a.publishedAt.getTime(),
   );
 }

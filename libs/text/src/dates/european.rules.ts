@@ -1,239 +1,287 @@
 import {
-  type Day,
-  type Reading,
+  type CalendarDay,
+  type ResolvedDate,
   addMonths,
-  half,
-  monthOf,
-  nearestDayOnWeekday,
-  nearestYear,
-  ofDay,
+  resolveHalfYear,
+  toMonth,
+  resolveNearestDayOnWeekday,
+  resolveInNearestYear,
+  resolveDay,
   addDays,
-  one,
-  quarter,
-  range,
-  season,
-  shifted,
-  stretch,
-  week,
-  weekend,
-  years,
+  resolveDate,
+  resolveQuarter,
+  resolveRange,
+  resolveSeason,
+  resolveOffset,
+  resolvePeriodFromToday,
+  resolveWeek,
+  resolveWeekend,
+  resolveYearRange,
 } from './calendar.ts';
-import { type Vocabulary, amountOf, centuryNumber, indexOf, unitOf } from './european.words.ts';
+import {
+  type DateLexicon,
+  toAmount,
+  parseCentury,
+  findPatternIndex,
+  parseUnit,
+} from './european.lexicon.ts';
 import { makePartialDate } from './partial-date.ts';
-import type { Piece } from './parts.ts';
-import type { Rule } from './rule.ts';
+import type { Subperiod } from './subperiods.ts';
+import type { DateRule } from './date-rule.ts';
 
 const YEAR = String.raw`(?:1\d|2[01])\d\d`;
 const DAY = String.raw`(?<![\d.,])(?:[12]\d|3[01]|0?[1-9])`;
-const START = String.raw`(?<![\p{L}\d])`;
-const END = String.raw`(?![\p{L}\d])`;
+const WORD_START = String.raw`(?<![\p{L}\d])`;
+const WORD_END = String.raw`(?![\p{L}\d])`;
 
-const re = (source: string) => new RegExp(`${START}${source}`, 'giu');
-const any = (sources: readonly string[]) => `(?:${sources.join('|')})`;
+const toPattern = (source: string) => new RegExp(`${WORD_START}${source}`, 'giu');
+const toAlternatives = (sources: readonly string[]) => `(?:${sources.join('|')})`;
 
-function period(today: Day, steps: number, piece: Piece | undefined): Reading | undefined {
+function resolvePeriod(
+  today: CalendarDay,
+  steps: number,
+  subperiod: Subperiod | undefined,
+): ResolvedDate | undefined {
   const month = addMonths({ ...today, day: 1 }, steps);
-  if (piece === 'day') return ofDay(addDays(today, steps));
-  if (piece === 'week') return week(today, steps);
-  if (piece === 'month') return one(monthOf(month), true);
-  if (piece === 'year') return one(makePartialDate(today.year + steps), true);
-  if (piece === 'decade')
-    return years(
+  if (subperiod === 'day') return resolveDay(addDays(today, steps));
+  if (subperiod === 'week') return resolveWeek(today, steps);
+  if (subperiod === 'month') return resolveDate(toMonth(month), true);
+  if (subperiod === 'year') return resolveDate(makePartialDate(today.year + steps), true);
+  if (subperiod === 'decade')
+    return resolveYearRange(
       Math.floor(today.year / 10) * 10 + 10 * steps,
       Math.floor(today.year / 10) * 10 + 10 * steps + 9,
       true,
     );
   const to = addMonths({ ...today, day: 1 }, 3 * steps);
-  return piece === 'quarter' ? quarter(to.year, Math.ceil(to.month / 3), true) : undefined;
+  return subperiod === 'quarter'
+    ? resolveQuarter(to.year, Math.ceil(to.month / 3), true)
+    : undefined;
 }
 
 /** A decade in two or four digits; two of them are of the twentieth century from 30 on. */
-function decade(digits: string): Reading | undefined {
+function resolveDecade(digits: string): ResolvedDate | undefined {
   if (digits.length === 3 || !digits.endsWith('0')) return undefined;
   const from =
     digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < 30 ? 2000 : 1900);
-  return from < 1000 ? undefined : years(from, from + 9, false);
+  return from < 1000 ? undefined : resolveYearRange(from, from + 9, false);
 }
 
 /**
  * The commonest written dates of a language that has its months, weekdays and numbers in a table:
  * for what the library leaves or gets wrong.
  */
-export function europeanRules(words: Vocabulary): Rule[] {
-  const month = `(${any(words.months)})`;
-  const units = `(${any(words.units.map(([source]) => source))})`;
-  const number = `(\\d{1,3}|${any(words.numbers)})`;
-  const of = `(?:\\s${words.of})?`;
-  const weekday = `(?:${any(words.weekdays)},?\\s(?:den\\s|el\\s|le\\s)?)?`;
-  const monthNumber = (word: string) =>
-    indexOf(words.months, word) + 1 || indexOf(words.months, `${word}.`) + 1;
-  const count = (word: string) =>
-    /^\d/.test(word) ? Number(word) : indexOf(words.numbers, word) + 1;
-  const article = "(?:(?:de[nrms]|das|die|la|le|les|el|los|las|l[’'])\\s?)?";
-  const behind =
-    words.lastBehind && words.nextBehind
-      ? `(?:(${words.lastBehind})|(${words.nextBehind}))`
+export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
+  const monthPattern = `(${toAlternatives(lexicon.months)})`;
+  const unitPattern = `(${toAlternatives(lexicon.units.map(([source]) => source))})`;
+  const numberPattern = `(\\d{1,3}|${toAlternatives(lexicon.numbers)})`;
+  const ofPattern = `(?:\\s${lexicon.of})?`;
+  const weekdayPattern = `(?:${toAlternatives(lexicon.weekdays)},?\\s(?:den\\s|el\\s|le\\s)?)?`;
+  const parseMonth = (word: string) =>
+    findPatternIndex(lexicon.months, word) + 1 || findPatternIndex(lexicon.months, `${word}.`) + 1;
+  const parseCount = (word: string) =>
+    /^\d/.test(word) ? Number(word) : findPatternIndex(lexicon.numbers, word) + 1;
+  const articlePattern = "(?:(?:de[nrms]|das|die|la|le|les|el|los|las|l[’'])\\s?)?";
+  const adjectiveAfterNoun =
+    lexicon.lastAfterNoun && lexicon.nextAfterNoun
+      ? `(?:(${lexicon.lastAfterNoun})|(${lexicon.nextAfterNoun}))`
       : undefined;
 
-  const span = (
+  const resolveDaysOfMonth = (
     from: string,
     to: string,
-    named: string,
+    monthName: string,
     year: string | undefined,
-    today: Day,
-  ): Reading | undefined => {
-    const in_ = year
+    today: CalendarDay,
+  ): ResolvedDate | undefined => {
+    const yearNumber = year
       ? Number(year)
-      : Number(nearestYear(today, monthNumber(named), Number(to))?.value.slice(0, 4));
+      : Number(resolveInNearestYear(today, parseMonth(monthName), Number(to))?.value.slice(0, 4));
     const [first, last] = [
-      makePartialDate(in_, monthNumber(named), Number(from)),
-      makePartialDate(in_, monthNumber(named), Number(to)),
+      makePartialDate(yearNumber, parseMonth(monthName), Number(from)),
+      makePartialDate(yearNumber, parseMonth(monthName), Number(to)),
     ];
-    return first && last && first < last ? range(first, last, !year) : undefined;
+    return first && last && first < last ? resolveRange(first, last, !year) : undefined;
   };
 
   return [
     {
-      pattern: re(
-        `(?:(?:${words.between})\\s(${DAY})(?:${words.day})?\\s(?:${words.and})|(?:(?:${words.from})\\s)?(${DAY})(?:${words.day})?\\s?(?:-|–|\\s(?:${words.to})))\\s?(${DAY})(?:${words.day})?${of}\\s${month}(?:${of},?\\s(${YEAR}))?${END}`,
+      pattern: toPattern(
+        `(?:(?:${lexicon.between})\\s(${DAY})(?:${lexicon.daySuffix})?\\s(?:${lexicon.and})|(?:(?:${lexicon.from})\\s)?(${DAY})(?:${lexicon.daySuffix})?\\s?(?:-|–|\\s(?:${lexicon.to})))\\s?(${DAY})(?:${lexicon.daySuffix})?${ofPattern}\\s${monthPattern}(?:${ofPattern},?\\s(${YEAR}))?${WORD_END}`,
       ),
-      read: ([, a, b, to = '', named = '', year], { today }) =>
-        span(a ?? b ?? '', to, named, year, today),
+      resolve: ([, a, b, to = '', monthName = '', year], { today }) =>
+        resolveDaysOfMonth(a ?? b ?? '', to, monthName, year, today),
     },
     {
-      pattern: re(
-        `${weekday}(${DAY})(?:${words.day})?${of}[\\s-]${month}(?:${of},?[\\s-](${YEAR}))?${END}(?!\\s?%)`,
+      pattern: toPattern(
+        `${weekdayPattern}(${DAY})(?:${lexicon.daySuffix})?${ofPattern}[\\s-]${monthPattern}(?:${ofPattern},?[\\s-](${YEAR}))?${WORD_END}(?!\\s?%)`,
       ),
-      read: ([, day = '', named = '', year], { today }) =>
+      resolve: ([, day = '', monthName = '', year], { today }) =>
         year
-          ? one(makePartialDate(Number(year), monthNumber(named), Number(day)), false)
-          : nearestYear(today, monthNumber(named), Number(day)),
+          ? resolveDate(makePartialDate(Number(year), parseMonth(monthName), Number(day)), false)
+          : resolveInNearestYear(today, parseMonth(monthName), Number(day)),
     },
     {
-      pattern: re(
-        `(${any(words.weekdays)}),?\\s(?:den\\s|el\\s|` +
-          `le\\s)?(${DAY})(?:${words.day})?${END}(?!\\s?(?:h|uhr|:|%|€|` +
-          `${any(words.units.map(([source]) => source))}))`,
+      pattern: toPattern(
+        `(${toAlternatives(lexicon.weekdays)}),?\\s(?:den\\s|el\\s|` +
+          `le\\s)?(${DAY})(?:${lexicon.daySuffix})?${WORD_END}(?!\\s?(?:h|uhr|:|%|€|` +
+          `${toAlternatives(lexicon.units.map(([source]) => source))}))`,
       ),
-      read: ([, weekday = '', day = ''], { today }) =>
-        nearestDayOnWeekday(today, Number(day), indexOf(words.weekdays, weekday) + 1),
+      resolve: ([, weekdayName = '', day = ''], { today }) =>
+        resolveNearestDayOnWeekday(
+          today,
+          Number(day),
+          findPatternIndex(lexicon.weekdays, weekdayName) + 1,
+        ),
     },
     {
-      pattern: re(`${month}${of},?\\s(${YEAR})${END}`),
-      read: ([, named = '', year = '']) =>
-        one(makePartialDate(Number(year), monthNumber(named)), false),
+      pattern: toPattern(`${monthPattern}${ofPattern},?\\s(${YEAR})${WORD_END}`),
+      resolve: ([, monthName = '', year = '']) =>
+        resolveDate(makePartialDate(Number(year), parseMonth(monthName)), false),
     },
     {
-      pattern: re(`(${words.last}|${words.next})\\s${month}${END}`),
-      read: ([, which = '', named = ''], { today }) => {
-        const ahead = (monthNumber(named) - today.month + 12) % 12;
-        const past = new RegExp(`^(?:${words.last})$`, 'iu').test(which);
-        return one(monthOf(addMonths({ ...today, day: 1 }, past ? ahead - 12 : ahead || 12)), true);
+      pattern: toPattern(`(${lexicon.last}|${lexicon.next})\\s${monthPattern}${WORD_END}`),
+      resolve: ([, determiner = '', monthName = ''], { today }) => {
+        const monthsAhead = (parseMonth(monthName) - today.month + 12) % 12;
+        const isPast = new RegExp(`^(?:${lexicon.last})$`, 'iu').test(determiner);
+        return resolveDate(
+          toMonth(addMonths({ ...today, day: 1 }, isPast ? monthsAhead - 12 : monthsAhead || 12)),
+          true,
+        );
       },
     },
     {
-      pattern: new RegExp(`(?<=${START}(?:${words.inMonth})[\\s-])${month}${END}(?!\\s\\d)`, 'giu'),
-      read: ([, named = ''], { today }) => nearestYear(today, monthNumber(named)),
-    },
-    {
-      pattern: re(`${article}(?:(${words.last})|(${words.next}))\\s${number}\\s${units}${END}`),
-      read: ([, last, , many = '', unit = ''], { today }) =>
-        pastOrNext(today, last, count(many), unitOf(words, unit)),
-    },
-    {
-      pattern: re(`${article}${number}\\s(?:(${words.last})|(${words.next}))\\s${units}${END}`),
-      read: ([, many = '', last, , unit = ''], { today }) =>
-        pastOrNext(today, last, count(many), unitOf(words, unit)),
-    },
-    {
-      pattern: re(
-        `${article}(?:(${words.last})|(${words.current})|(${words.next}))\\s${units}${END}(?!\\s${words.of})`,
+      pattern: new RegExp(
+        `(?<=${WORD_START}(?:${lexicon.beforeMonth})[\\s-])${monthPattern}${WORD_END}(?!\\s\\d)`,
+        'giu',
       ),
-      read: ([, last, current, , unit = ''], { today }) =>
-        period(today, last ? -1 : current ? 0 : 1, unitOf(words, unit)),
+      resolve: ([, monthName = ''], { today }) =>
+        resolveInNearestYear(today, parseMonth(monthName)),
     },
-    ...(behind
+    {
+      pattern: toPattern(
+        `${articlePattern}(?:(${lexicon.last})|(${lexicon.next}))\\s${numberPattern}\\s${unitPattern}${WORD_END}`,
+      ),
+      resolve: ([, last, , countWord = '', unit = ''], { today }) =>
+        resolveUnitRange(today, last, parseCount(countWord), parseUnit(lexicon, unit)),
+    },
+    {
+      pattern: toPattern(
+        `${articlePattern}${numberPattern}\\s(?:(${lexicon.last})|(${lexicon.next}))\\s${unitPattern}${WORD_END}`,
+      ),
+      resolve: ([, countWord = '', last, , unit = ''], { today }) =>
+        resolveUnitRange(today, last, parseCount(countWord), parseUnit(lexicon, unit)),
+    },
+    {
+      pattern: toPattern(
+        `${articlePattern}(?:(${lexicon.last})|(${lexicon.current})|(${lexicon.next}))\\s${unitPattern}${WORD_END}(?!\\s${lexicon.of})`,
+      ),
+      resolve: ([, last, current, , unit = ''], { today }) =>
+        resolvePeriod(today, last ? -1 : current ? 0 : 1, parseUnit(lexicon, unit)),
+    },
+    ...(adjectiveAfterNoun
       ? [
           {
-            pattern: re(`${article}${units}\\s${behind}${END}`),
-            read: ([, unit = '', last]: RegExpExecArray, { today }: { today: Day }) =>
-              period(today, last ? -1 : 1, unitOf(words, unit)),
+            pattern: toPattern(
+              `${articlePattern}${unitPattern}\\s${adjectiveAfterNoun}${WORD_END}`,
+            ),
+            resolve: ([, unit = '', last]: RegExpExecArray, { today }: { today: CalendarDay }) =>
+              resolvePeriod(today, last ? -1 : 1, parseUnit(lexicon, unit)),
           },
         ]
       : []),
     {
-      pattern: re(
-        `(?:(?:am|an diesem|ce|cet|le|este|el|ese)\\s|(${words.last})\\s|` +
-          `(${words.next})\\s)${words.weekend}(?:\\s(?:(${words.lastBehind ?? '$^'})|` +
-          `(${words.nextBehind ?? '$^'})))?${END}`,
+      pattern: toPattern(
+        `(?:(?:am|an diesem|ce|cet|le|este|el|ese)\\s|(${lexicon.last})\\s|` +
+          `(${lexicon.next})\\s)${lexicon.weekend}(?:\\s(?:(${lexicon.lastAfterNoun ?? '$^'})|` +
+          `(${lexicon.nextAfterNoun ?? '$^'})))?${WORD_END}`,
       ),
-      read: ([, last, next, lastBehind, nextBehind], { today }) =>
-        weekend(today, (last ?? lastBehind) ? -1 : (next ?? nextBehind) ? 1 : 0),
+      resolve: ([, last, next, lastAfterNoun, nextAfterNoun], { today }) =>
+        resolveWeekend(today, (last ?? lastAfterNoun) ? -1 : (next ?? nextAfterNoun) ? 1 : 0),
     },
     {
-      pattern: re(`(?:(${words.ago})|(?:${words.ahead}))\\s${number}\\s${units}${END}`),
-      read: ([, ago, many = '', unit = ''], { today }) => {
-        const piece = unitOf(words, unit);
-        return piece === undefined
+      pattern: toPattern(
+        `(?:(${lexicon.ago})|(?:${lexicon.ahead}))\\s${numberPattern}\\s${unitPattern}${WORD_END}`,
+      ),
+      resolve: ([, ago, countWord = '', unit = ''], { today }) => {
+        const subperiod = parseUnit(lexicon, unit);
+        return subperiod === undefined
           ? undefined
-          : shifted(today, ...signed(amountOf(count(many), piece), ago ? -1 : 1));
+          : resolveOffset(
+              today,
+              ...applySign(toAmount(parseCount(countWord), subperiod), ago ? -1 : 1),
+            );
       },
     },
     {
-      pattern: re(`(${any(words.seasons)})${of}\\s(${YEAR})${END}`),
-      read: ([, name = '', year = '']) =>
-        season(Number(year), indexOf(words.seasons, name) + 1, false),
+      pattern: toPattern(`(${toAlternatives(lexicon.seasons)})${ofPattern}\\s(${YEAR})${WORD_END}`),
+      resolve: ([, name = '', year = '']) =>
+        resolveSeason(Number(year), findPatternIndex(lexicon.seasons, name) + 1, false),
     },
     {
-      pattern: re(
-        `${article}(?:(${words.last})|(${words.current})|(${words.next}))\\s(${any(words.seasons)})${END}`,
+      pattern: toPattern(
+        `${articlePattern}(?:(${lexicon.last})|(${lexicon.current})|(${lexicon.next}))\\s(${toAlternatives(lexicon.seasons)})${WORD_END}`,
       ),
-      read: ([, last, current, , name = ''], { today }) =>
-        season(today.year + (last ? -1 : current ? 0 : 1), indexOf(words.seasons, name) + 1, true),
+      resolve: ([, last, current, , name = ''], { today }) =>
+        resolveSeason(
+          today.year + (last ? -1 : current ? 0 : 1),
+          findPatternIndex(lexicon.seasons, name) + 1,
+          true,
+        ),
     },
     {
-      pattern: re(
-        `${article}(${any(words.ordinals)})\\s(?:(${words.quarter})|(${words.half}))(?:${of}\\s(${YEAR}))${END}`,
+      pattern: toPattern(
+        `${articlePattern}(${toAlternatives(lexicon.ordinals)})\\s(?:(${lexicon.quarter})|(${lexicon.half}))(?:${ofPattern}\\s(${YEAR}))${WORD_END}`,
       ),
-      read: ([, ordinal = '', isQuarter, , year = '']) =>
-        (isQuarter ? quarter : half)(Number(year), indexOf(words.ordinals, ordinal) + 1, false),
+      resolve: ([, ordinal = '', isQuarter, , year = '']) =>
+        (isQuarter ? resolveQuarter : resolveHalfYear)(
+          Number(year),
+          findPatternIndex(lexicon.ordinals, ordinal) + 1,
+          false,
+        ),
     },
     {
-      pattern: re(`${article}${words.decade}${END}(?!-)`),
-      read: ([, digits = '']) => decade(digits),
+      pattern: toPattern(`${articlePattern}${lexicon.decade}${WORD_END}(?!-)`),
+      resolve: ([, digits = '']) => resolveDecade(digits),
     },
     {
-      pattern: re(`${article}${words.century}${END}`),
-      read: ([, number = '']) => {
-        const century = centuryNumber(number);
+      pattern: toPattern(`${articlePattern}${lexicon.century}${WORD_END}`),
+      resolve: ([, numberPattern = '']) => {
+        const century = parseCentury(numberPattern);
         return century >= 1 && century <= 22
-          ? years((century - 1) * 100 || 1, century * 100 - 1, false)
+          ? resolveYearRange((century - 1) * 100 || 1, century * 100 - 1, false)
           : undefined;
       },
     },
     {
       // Only in a phrase: "Rest der Woche", "fin de l'année".
-      pattern: re(
-        `(?:de[rs]|l[’']|la|del|du|de)\\s?${units}${END}(?!\\s(?:de|der|des|du|d[’'])\\b)`,
+      pattern: toPattern(
+        `(?:de[rs]|l[’']|la|del|du|de)\\s?${unitPattern}${WORD_END}(?!\\s(?:de|der|des|du|` +
+          `d[’'])\\b)`,
       ),
-      read: ([, unit = ''], { today }) => {
-        const whole =
-          unitOf(words, unit) === 'day' ? undefined : period(today, 0, unitOf(words, unit));
-        return whole && { ...whole, weak: true };
+      resolve: ([, unit = ''], { today }) => {
+        const period =
+          parseUnit(lexicon, unit) === 'day'
+            ? undefined
+            : resolvePeriod(today, 0, parseUnit(lexicon, unit));
+        return period && { ...period, requiresContext: true };
       },
     },
   ];
 }
 
-function pastOrNext(
-  today: Day,
+function resolveUnitRange(
+  today: CalendarDay,
   last: string | undefined,
   number: number,
-  piece: Piece | undefined,
-): Reading | undefined {
-  return piece === undefined
+  subperiod: Subperiod | undefined,
+): ResolvedDate | undefined {
+  return subperiod === undefined
     ? undefined
-    : stretch(today, ...signed(amountOf(number, piece), last ? -1 : 1));
+    : resolvePeriodFromToday(today, ...applySign(toAmount(number, subperiod), last ? -1 : 1));
 }
 
-const signed = <T>([number, unit]: [number, T], sign: number): [number, T] => [sign * number, unit];
+const applySign = <T>([number, unit]: [number, T], sign: number): [number, T] => [
+  sign * number,
+  unit,
+];

@@ -1,11 +1,11 @@
-import { type Reading, ofDay } from './calendar.ts';
-import { HOLIDAYS, type HolidayName, nearestHoliday } from './holidays.ts';
-import type { Rule } from './rule.ts';
+import { type ResolvedDate, resolveDay } from './calendar.ts';
+import { HOLIDAYS, type HolidayName, findNearestHoliday } from './holidays.ts';
+import type { DateRule } from './date-rule.ts';
 
 /** Holidays by their names: sources of patterns, longer names before those they begin with. */
-type Names = readonly (readonly [string, HolidayName])[];
+type HolidayPatterns = readonly (readonly [string, HolidayName])[];
 
-const ENGLISH: Names = [
+const ENGLISH_HOLIDAYS: HolidayPatterns = [
   ['(?:Martin Luther King|MLK)(?:,? Jr\\.?)? Day', 'kingDay'],
   ["(?:St\\.? |Saint )?Valentine[’']?s(?: Day)?", 'valentine'],
   ["Presidents?[’']?s? Day", 'presidents'],
@@ -54,7 +54,7 @@ const ENGLISH: Names = [
   ['Dragon Boat Festival', 'dragonBoat'],
 ];
 
-const KOREAN: Names = [
+const KOREAN_HOLIDAYS: HolidayPatterns = [
   ['설날|음력\\s?설', 'seollal'],
   ['(?:정월\\s?)?대보름', 'firstFullMoon'],
   ['석가\\s?탄신일|부처님\\s?오신\\s?날', 'buddha'],
@@ -85,7 +85,7 @@ const KOREAN: Names = [
   ['부활절', 'easter'],
 ];
 
-const OTHERS: Record<string, Names> = {
+const OTHER_HOLIDAYS: Record<string, HolidayPatterns> = {
   de: [
     ['Heiligabend|Heiligen Abend|Weihnachtsabend', 'christmasEve'],
     ['Weihnachten|Weihnachtstag', 'christmas'],
@@ -146,80 +146,88 @@ const OTHERS: Record<string, Names> = {
 
 const YEAR = String.raw`(?:1[89]|20|21)\d\d`;
 
-interface Found {
+interface HolidayMatch {
   /** As written. */
   name: string;
-  before: string;
-  after: string;
+  textBefore: string;
+  textAfter: string;
   year?: string;
   which?: string;
 }
 
 /** Which one is meant: that of a year, or so many steps from the nearest. */
-interface Which {
+interface YearChoice {
   year?: number;
   step?: -1 | 0 | 1;
 }
 
 /** One pattern for all names of a language; each is a group with the holiday's name. */
-function rule(
-  names: Names,
+function createHolidayRule(
+  holidays: HolidayPatterns,
   lead: string,
   trail: string,
   flags: string,
-  which: (found: Found) => Which | undefined,
-): Rule {
+  chooseYear: (match: HolidayMatch) => YearChoice | undefined,
+): DateRule {
   return {
     pattern: new RegExp(
-      `${lead}(?:${names.map(([source, name]) => `(?<${name}>${source})`).join('|')})${trail}`,
+      `${lead}(?:${holidays.map(([source, name]) => `(?<${name}>${source})`).join('|')})${trail}`,
       flags,
     ),
-    read: ({ groups = {} }, { today, before, after }): Reading | undefined => {
-      const holiday = names.find(([, name]) => groups[name] !== undefined)?.[1];
+    resolve: ({ groups = {} }, { today, textBefore, textAfter }): ResolvedDate | undefined => {
+      const holiday = holidays.find(([, name]) => groups[name] !== undefined)?.[1];
       if (!holiday) return undefined;
-      const { year, step } = which({ ...groups, name: groups[holiday] ?? '', before, after }) ?? {
+      const { year, step } = chooseYear({
+        ...groups,
+        name: groups[holiday] ?? '',
+        textBefore,
+        textAfter,
+      }) ?? {
         year: NaN,
       };
       const day =
         year === undefined
-          ? nearestHoliday(today, HOLIDAYS[holiday], step)
+          ? findNearestHoliday(today, HOLIDAYS[holiday], step)
           : Number.isNaN(year)
             ? undefined
             : HOLIDAYS[holiday](year);
-      return day && ofDay(day, year === undefined);
+      return day && resolveDay(day, year === undefined);
     },
   };
 }
 
-const given = (year: string | undefined): Which => (year ? { year: Number(year) } : {});
+const toYearChoice = (year: string | undefined): YearChoice => (year ? { year: Number(year) } : {});
 
 /** "Christmas" is a date behind a preposition; "Christmas tree", "an Easter egg" are none. */
-const PLACED =
+const PREPOSITION_BEFORE =
   /(?:\b(?:on|at|by|before|after|since|until|till|this|around|over|from|to|for|of|in|is|was|and|between|during|celebrates?|observes?)\s(?:the\s)?|^\s*)$/iu;
-const ADJECTIVE =
+const ATTRIBUTIVE_USE_AFTER =
   /^\s(?!and\b|or\b|to\b|in\b|at\b|on\b|of\b|by\b|is\b|was\b|will\b|with\b|when\b|for\b|from\b|weekend\b|early\b|morning\b|night\b|this\b|last\b|next\b|the\b|it\b|he\b|she\b|they\b|we\b|a\b|as\b|because\b|but\b)[a-z]/u;
 
-const english = rule(
-  ENGLISH,
+const englishHolidayRule = createHolidayRule(
+  ENGLISH_HOLIDAYS,
   String.raw`\b(?:(?<which>last|next|this|previous|following|coming|past)\s)?`,
   String.raw`\b(?:,?\s(?:of\s|in\s)?(?<year>${YEAR})\b)?`,
   'giu',
-  ({ name, year, which, before, after }) => {
-    if (year) return given(year);
+  ({ name, year, which, textBefore, textAfter }) => {
+    if (year) return toYearChoice(year);
     if (which)
       return { step: /last|past|previous/i.test(which) ? -1 : /this/i.test(which) ? 0 : 1 };
-    const plain = !/\s|juneteenth/i.test(name) || /^new year(?:[’']s)?$/i.test(name);
-    return plain && (!PLACED.test(before) || ADJECTIVE.test(after)) ? undefined : {};
+    const isPlainName = !/\s|juneteenth/i.test(name) || /^new year(?:[’']s)?$/i.test(name);
+    return isPlainName &&
+      (!PREPOSITION_BEFORE.test(textBefore) || ATTRIBUTIVE_USE_AFTER.test(textAfter))
+      ? undefined
+      : {};
   },
 );
 
-const korean = rule(
-  KOREAN,
+const koreanHolidayRule = createHolidayRule(
+  KOREAN_HOLIDAYS,
   String.raw`(?:(?<!\d)(?<year>${YEAR})년\s?|(?<which>지난\s?해|작년|올\s?해|내년|지난|이번|다음|오는|다가오는)\s?)?`,
   '',
   'gu',
   ({ year, which }) => {
-    if (year || !which) return given(year);
+    if (year || !which) return toYearChoice(year);
     return /^(?:지난|작년)/.test(which)
       ? { step: -1 }
       : /^(?:이번|올)/.test(which)
@@ -228,22 +236,28 @@ const korean = rule(
   },
 );
 
-const latin = (names: Names) =>
-  rule(
-    names,
+const createLatinHolidayRule = (holidays: HolidayPatterns) =>
+  createHolidayRule(
+    holidays,
     String.raw`(?<![\p{L}])`,
     String.raw`(?![\p{L}-])(?:\s(?:de\s)?(?<year>${YEAR})(?!\d))?`,
     'gu',
-    ({ year }) => given(year),
+    ({ year }) => toYearChoice(year),
   );
-const ideographic = (names: Names) =>
-  rule(names, String.raw`(?:(?<!\d)(?<year>${YEAR})年の?)?`, '', 'gu', ({ year }) => given(year));
+const createIdeographicHolidayRule = (holidays: HolidayPatterns) =>
+  createHolidayRule(holidays, String.raw`(?:(?<!\d)(?<year>${YEAR})年の?)?`, '', 'gu', ({ year }) =>
+    toYearChoice(year),
+  );
 
 /** The holidays of a language, with or without a year; without one, the nearest. */
-export function holidayRules(language: string): Rule[] {
-  if (language === 'en' || language === 'und') return [english];
-  if (language === 'ko') return [korean];
-  const names = OTHERS[language];
-  if (!names) return [];
-  return [language === 'ja' || language === 'zh' ? ideographic(names) : latin(names)];
+export function createHolidayRules(language: string): DateRule[] {
+  if (language === 'en' || language === 'und') return [englishHolidayRule];
+  if (language === 'ko') return [koreanHolidayRule];
+  const holidays = OTHER_HOLIDAYS[language];
+  if (!holidays) return [];
+  return [
+    language === 'ja' || language === 'zh'
+      ? createIdeographicHolidayRule(holidays)
+      : createLatinHolidayRule(holidays),
+  ];
 }

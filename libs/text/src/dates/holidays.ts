@@ -1,27 +1,27 @@
-import { type Day, addDays, dayOf } from './calendar.ts';
-import { partsOf, utc } from './partial-date.ts';
-import { nthWeekday } from './calendar.ts';
+import { type CalendarDay, addDays, toCalendarDay } from './calendar.ts';
+import { getDateParts, makeUtcDate } from './partial-date.ts';
+import { resolveNthWeekday } from './calendar.ts';
 
 /** The day of a holiday in a year; `undefined` where it cannot be told. */
-export type Holiday = (year: number) => Day | undefined;
+export type HolidayDate = (year: number) => CalendarDay | undefined;
 
-const fixed =
-  (month: number, day: number): Holiday =>
+const onFixedDate =
+  (month: number, day: number): HolidayDate =>
   (year) => ({ year, month, day });
 
-const nth =
-  (month: number, weekday: number, number: number, later = 0): Holiday =>
+const onNthWeekday =
+  (month: number, weekday: number, number: number, daysLater = 0): HolidayDate =>
   (year) => {
-    const found = nthWeekday(year, month, weekday, number, false);
-    const { day = 1 } = found ? partsOf(found.value) : {};
-    return found && addDays({ year, month, day }, later);
+    const resolved = resolveNthWeekday(year, month, weekday, number, false);
+    const { day = 1 } = resolved ? getDateParts(resolved.value) : {};
+    return resolved && addDays({ year, month, day }, daysLater);
   };
 
 /**
  * Easter Sunday of the Gregorian calendar: the anonymous algorithm (Meeus, Astronomical Algorithms,
  * chapter 8).
  */
-export function easter(year: number): Day {
+export function computeEaster(year: number): CalendarDay {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];
   const g = Math.floor((8 * b + 13) / 25);
@@ -32,52 +32,52 @@ export function easter(year: number): Day {
   return { year, month, day: (h + l - 7 * m + 33 * month + 19) % 32 };
 }
 
-const fromEaster =
-  (days: number): Holiday =>
+const onEasterOffset =
+  (days: number): HolidayDate =>
   (year) =>
-    addDays(easter(year), days);
+    addDays(computeEaster(year), days);
 
 type LunarCalendar = 'chinese' | 'dangi';
-const formats = new Map<LunarCalendar, Intl.DateTimeFormat>();
-const lunarDays = new Map<string, Day | undefined>();
+const formatByCalendar = new Map<LunarCalendar, Intl.DateTimeFormat>();
+const lunarDayByKey = new Map<string, CalendarDay | undefined>();
 
 /**
  * A day of the lunisolar calendar in a year of ours, 1900 to 2100; leap months are no months of a
  * feast.
  */
-function lunar(calendar: LunarCalendar, month: number, day: number): Holiday {
+function onLunarDate(calendar: LunarCalendar, month: number, day: number): HolidayDate {
   return (year) => {
     if (year < 1900 || year > 2100) return undefined;
     const key = `${calendar} ${year} ${month} ${day}`;
-    if (!lunarDays.has(key)) lunarDays.set(key, findLunar(calendar, year, month, day));
-    return lunarDays.get(key);
+    if (!lunarDayByKey.has(key)) lunarDayByKey.set(key, findLunarDate(calendar, year, month, day));
+    return lunarDayByKey.get(key);
   };
 }
 
-function findLunar(
+function findLunarDate(
   calendar: LunarCalendar,
   year: number,
   month: number,
   day: number,
-): Day | undefined {
-  let format = formats.get(calendar);
+): CalendarDay | undefined {
+  let format = formatByCalendar.get(calendar);
   if (!format) {
     format = new Intl.DateTimeFormat(`en-u-ca-${calendar}`, {
       month: 'numeric',
       day: 'numeric',
       timeZone: 'UTC',
     });
-    formats.set(calendar, format);
+    formatByCalendar.set(calendar, format);
   }
   // New year falls between 21 January and 21 February; a month has 29 or 30 days, and at most one
   // leap month comes between.
   const first = addDays({ year, month: 1, day: 20 }, Math.floor(29.5 * (month - 1)) + day - 2);
-  for (let later = 0; later <= 66; later += 1) {
-    const candidate = addDays(first, later);
-    const parts = format.formatToParts(utc(candidate.year, candidate.month, candidate.day));
-    const value = (type: string) => parts.find((part) => part.type === type)?.value;
-    if (value('month') === String(month) && value('day') === String(day))
-      return dayOf(utc(candidate.year, candidate.month, candidate.day));
+  for (let daysLater = 0; daysLater <= 66; daysLater += 1) {
+    const candidate = addDays(first, daysLater);
+    const parts = format.formatToParts(makeUtcDate(candidate.year, candidate.month, candidate.day));
+    const getPart = (type: string) => parts.find((part) => part.type === type)?.value;
+    if (getPart('month') === String(month) && getPart('day') === String(day))
+      return toCalendarDay(makeUtcDate(candidate.year, candidate.month, candidate.day));
   }
   return undefined;
 }
@@ -86,69 +86,69 @@ function findLunar(
 const [MONDAY, THURSDAY, SUNDAY] = [1, 4, 7] as const;
 
 export const HOLIDAYS = {
-  newYear: fixed(1, 1),
-  epiphany: fixed(1, 6),
-  kingDay: nth(1, MONDAY, 3),
-  groundhog: fixed(2, 2),
-  valentine: fixed(2, 14),
-  presidents: nth(2, MONDAY, 3),
-  independenceMovement: fixed(3, 1),
-  women: fixed(3, 8),
-  patrick: fixed(3, 17),
-  aprilFools: fixed(4, 1),
-  arbor: fixed(4, 5),
-  earth: fixed(4, 22),
-  workers: fixed(5, 1),
-  children: fixed(5, 5),
-  cincoDeMayo: fixed(5, 5),
-  parents: fixed(5, 8),
-  teachers: fixed(5, 15),
-  mothers: nth(5, SUNDAY, 2),
-  memorial: nth(5, MONDAY, -1),
-  koreanMemorial: fixed(6, 6),
-  fathers: nth(6, SUNDAY, 3),
-  juneteenth: fixed(6, 19),
-  bastille: fixed(7, 14),
-  constitution: fixed(7, 17),
-  liberation: fixed(8, 15),
-  labor: nth(9, MONDAY, 1),
-  chinaNational: fixed(10, 1),
-  foundation: fixed(10, 3),
-  hangul: fixed(10, 9),
-  columbus: nth(10, MONDAY, 2),
-  halloween: fixed(10, 31),
-  allSaints: fixed(11, 1),
-  guyFawkes: fixed(11, 5),
-  armistice: fixed(11, 11),
-  thanksgiving: nth(11, THURSDAY, 4),
-  blackFriday: nth(11, THURSDAY, 4, 1),
-  cyberMonday: nth(11, THURSDAY, 4, 4),
-  christmasEve: fixed(12, 24),
-  christmas: fixed(12, 25),
-  boxing: fixed(12, 26),
-  newYearsEve: fixed(12, 31),
-  shroveTuesday: fromEaster(-47),
-  ashWednesday: fromEaster(-46),
-  palmSunday: fromEaster(-7),
-  maundyThursday: fromEaster(-3),
-  goodFriday: fromEaster(-2),
-  holySaturday: fromEaster(-1),
-  easter: fromEaster(0),
-  easterMonday: fromEaster(1),
-  ascension: fromEaster(39),
-  pentecost: fromEaster(49),
-  whitMonday: fromEaster(50),
-  trinity: fromEaster(56),
-  corpusChristi: fromEaster(60),
-  lunarNewYear: lunar('chinese', 1, 1),
-  dragonBoat: lunar('chinese', 5, 5),
-  midAutumn: lunar('chinese', 8, 15),
-  seollal: lunar('dangi', 1, 1),
-  firstFullMoon: lunar('dangi', 1, 15),
-  buddha: lunar('dangi', 4, 8),
-  dano: lunar('dangi', 5, 5),
-  chuseok: lunar('dangi', 8, 15),
-} as const satisfies Record<string, Holiday>;
+  newYear: onFixedDate(1, 1),
+  epiphany: onFixedDate(1, 6),
+  kingDay: onNthWeekday(1, MONDAY, 3),
+  groundhog: onFixedDate(2, 2),
+  valentine: onFixedDate(2, 14),
+  presidents: onNthWeekday(2, MONDAY, 3),
+  independenceMovement: onFixedDate(3, 1),
+  women: onFixedDate(3, 8),
+  patrick: onFixedDate(3, 17),
+  aprilFools: onFixedDate(4, 1),
+  arbor: onFixedDate(4, 5),
+  earth: onFixedDate(4, 22),
+  workers: onFixedDate(5, 1),
+  children: onFixedDate(5, 5),
+  cincoDeMayo: onFixedDate(5, 5),
+  parents: onFixedDate(5, 8),
+  teachers: onFixedDate(5, 15),
+  mothers: onNthWeekday(5, SUNDAY, 2),
+  memorial: onNthWeekday(5, MONDAY, -1),
+  koreanMemorial: onFixedDate(6, 6),
+  fathers: onNthWeekday(6, SUNDAY, 3),
+  juneteenth: onFixedDate(6, 19),
+  bastille: onFixedDate(7, 14),
+  constitution: onFixedDate(7, 17),
+  liberation: onFixedDate(8, 15),
+  labor: onNthWeekday(9, MONDAY, 1),
+  chinaNational: onFixedDate(10, 1),
+  foundation: onFixedDate(10, 3),
+  hangul: onFixedDate(10, 9),
+  columbus: onNthWeekday(10, MONDAY, 2),
+  halloween: onFixedDate(10, 31),
+  allSaints: onFixedDate(11, 1),
+  guyFawkes: onFixedDate(11, 5),
+  armistice: onFixedDate(11, 11),
+  thanksgiving: onNthWeekday(11, THURSDAY, 4),
+  blackFriday: onNthWeekday(11, THURSDAY, 4, 1),
+  cyberMonday: onNthWeekday(11, THURSDAY, 4, 4),
+  christmasEve: onFixedDate(12, 24),
+  christmas: onFixedDate(12, 25),
+  boxing: onFixedDate(12, 26),
+  newYearsEve: onFixedDate(12, 31),
+  shroveTuesday: onEasterOffset(-47),
+  ashWednesday: onEasterOffset(-46),
+  palmSunday: onEasterOffset(-7),
+  maundyThursday: onEasterOffset(-3),
+  goodFriday: onEasterOffset(-2),
+  holySaturday: onEasterOffset(-1),
+  easter: onEasterOffset(0),
+  easterMonday: onEasterOffset(1),
+  ascension: onEasterOffset(39),
+  pentecost: onEasterOffset(49),
+  whitMonday: onEasterOffset(50),
+  trinity: onEasterOffset(56),
+  corpusChristi: onEasterOffset(60),
+  lunarNewYear: onLunarDate('chinese', 1, 1),
+  dragonBoat: onLunarDate('chinese', 5, 5),
+  midAutumn: onLunarDate('chinese', 8, 15),
+  seollal: onLunarDate('dangi', 1, 1),
+  firstFullMoon: onLunarDate('dangi', 1, 15),
+  buddha: onLunarDate('dangi', 4, 8),
+  dano: onLunarDate('dangi', 5, 5),
+  chuseok: onLunarDate('dangi', 8, 15),
+} as const satisfies Record<string, HolidayDate>;
 
 export type HolidayName = keyof typeof HOLIDAYS;
 
@@ -156,17 +156,19 @@ export type HolidayName = keyof typeof HOLIDAYS;
  * The holiday of the year that is nearest to today, or one so many years from there: the next or
  * the one before.
  */
-export function nearestHoliday(
-  today: Day,
-  holiday: Holiday,
-  which: -1 | 0 | 1 = 0,
-): Day | undefined {
-  const at = ({ year, month, day }: Day) => utc(year, month, day).getTime();
-  const now = at(today);
-  const around = [today.year - 1, today.year, today.year + 1].flatMap(
+export function findNearestHoliday(
+  today: CalendarDay,
+  holiday: HolidayDate,
+  step: -1 | 0 | 1 = 0,
+): CalendarDay | undefined {
+  const toTime = ({ year, month, day }: CalendarDay) => makeUtcDate(year, month, day).getTime();
+  const todayTime = toTime(today);
+  const candidateDays = [today.year - 1, today.year, today.year + 1].flatMap(
     (year) => holiday(year) ?? [],
   );
-  if (which < 0) return around.findLast((day) => at(day) < now);
-  if (which > 0) return around.find((day) => at(day) > now);
-  return around.sort((a, b) => Math.abs(at(a) - now) - Math.abs(at(b) - now))[0];
+  if (step < 0) return candidateDays.findLast((day) => toTime(day) < todayTime);
+  if (step > 0) return candidateDays.find((day) => toTime(day) > todayTime);
+  return candidateDays.sort(
+    (a, b) => Math.abs(toTime(a) - todayTime) - Math.abs(toTime(b) - todayTime),
+  )[0];
 }

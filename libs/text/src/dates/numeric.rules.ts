@@ -1,54 +1,58 @@
 import {
-  type Day,
-  type Reading,
-  fullYear,
-  half,
-  nearestYear,
-  one,
-  quarter,
-  range,
+  type CalendarDay,
+  type ResolvedDate,
+  expandYear,
+  resolveHalfYear,
+  resolveInNearestYear,
+  resolveDate,
+  resolveQuarter,
+  resolveRange,
 } from './calendar.ts';
 import { makePartialDate } from './partial-date.ts';
-import type { Rule } from './rule.ts';
+import type { DateRule } from './date-rule.ts';
 
 const YEAR = String.raw`(?:1\d|2[01])\d\d`;
 const ERAS: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925, 大正: 1911, 明治: 1867 };
 
-const ymd = (year: string, month: string, day: string): Reading | undefined =>
-  one(makePartialDate(fullYear(year), Number(month), Number(day)), false);
+const resolveYearMonthDay = (year: string, month: string, day: string): ResolvedDate | undefined =>
+  resolveDate(makePartialDate(expandYear(year), Number(month), Number(day)), false);
 
 /**
  * Two numbers and a stroke are a fraction or a score unless something says "date": a preposition, a
  * weekday, a date before.
  */
-const SAYS_DATE =
+const DATE_CONTEXT_BEFORE =
   /(?:\b(?:on|by|since|until|till|from|before|after|dated|commencing|beginning|starting|w\/c|of|am|vom|bis|le|du|au|el|del|al|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)|\d{1,2}\/\d{1,2}(?:,|,?\s(?:and|or|to|und|et|y)))\s{1,8}$/iu;
 
-const VERSION = /\b(?:version|release|build|v\.?|ver\.?|버전)\s?$/iu;
+const VERSION_BEFORE = /\b(?:version|release|build|v\.?|ver\.?|버전)\s?$/iu;
 const KOREAN_PARTICLE = /^(?:에(?!서)|부터|까지)/u;
 
 /**
  * 22/04/2016 can only be day first; 02/03/2016 is month first in English and Korean text, day first
  * elsewhere.
  */
-function slashed(dayFirst: boolean): Rule[] {
-  const pick = (first: string, second: string, year: string) =>
-    (dayFirst ? ymd(year, second, first) : ymd(year, first, second)) ??
-    (dayFirst ? ymd(year, first, second) : ymd(year, second, first));
-  const near = (today: Day, first: string, second: string) => {
+function createSlashRules(dayFirst: boolean): DateRule[] {
+  const resolveOrdered = (first: string, second: string, year: string) =>
+    (dayFirst
+      ? resolveYearMonthDay(year, second, first)
+      : resolveYearMonthDay(year, first, second)) ??
+    (dayFirst
+      ? resolveYearMonthDay(year, first, second)
+      : resolveYearMonthDay(year, second, first));
+  const resolveNearest = (today: CalendarDay, first: string, second: string) => {
     const [month, day] = (dayFirst ? [second, first] : [first, second]).map(Number) as [
       number,
       number,
     ];
-    return nearestYear(today, month, day) ?? nearestYear(today, day, month);
+    return resolveInNearestYear(today, month, day) ?? resolveInNearestYear(today, day, month);
   };
   return [
     {
       pattern:
         /(?<=\b(?:on|from|between|between the|dates?)\s)(\d{1,2})\/(\d{1,2})\s?[-–~]\s?(\d{1,2})\/(\d{1,2})(?![\d/%-]|\.\d)/giu,
-      read: ([, ...parts], { today }) => {
+      resolve: ([, ...parts], { today }) => {
         const [a = '', b = '', c = '', d = ''] = parts;
-        const [from, to] = [near(today, a, b), near(today, c, d)];
+        const [from, to] = [resolveNearest(today, a, b), resolveNearest(today, c, d)];
         return from && to && from.value < to.value
           ? { value: from.value, valueEnd: to.value, relative: true }
           : undefined;
@@ -57,39 +61,44 @@ function slashed(dayFirst: boolean): Rule[] {
     {
       pattern:
         /(?<=\b(?:on|dated|commencing|beginning|starting|w\/c)\s)(\d{1,2})-(\d{1,2})(?![\d/%-]|\.\d)/giu,
-      read: ([, first = '', second = ''], { today }) => near(today, first, second),
+      resolve: ([, first = '', second = ''], { today }) => resolveNearest(today, first, second),
     },
     {
       pattern: new RegExp(
         String.raw`(?<![\d./-])(\d{1,2})([-/.])(\d{1,2})(?:\2|(?<=/\d{1,2}),\s?)(${YEAR}|\d{2})(?![\d/-]|\.\d)`,
         'gu',
       ),
-      read: ([, first = '', , second = '', year = ''], { before }) =>
-        VERSION.test(before) ? undefined : pick(first, second, year),
+      resolve: ([, first = '', , second = '', year = ''], { textBefore }) =>
+        VERSION_BEFORE.test(textBefore) ? undefined : resolveOrdered(first, second, year),
     },
     {
       pattern: /(?<![\d./$€£-])(\d{1,2})\/(\d{1,2})(?![\d/%-]|\.\d)/gu,
-      read: ([, first = '', second = ''], { today, before, after }) =>
-        SAYS_DATE.test(before) || KOREAN_PARTICLE.test(after)
-          ? near(today, first, second)
+      resolve: ([, first = '', second = ''], { today, textBefore, textAfter }) =>
+        DATE_CONTEXT_BEFORE.test(textBefore) || KOREAN_PARTICLE.test(textAfter)
+          ? resolveNearest(today, first, second)
           : undefined,
     },
   ];
 }
 
 /** A number or name of something stands before, not of a month. */
-const NUMBERED = /(?:\p{Lu}[\p{L}.]{0,20}|#|\d|no\.?|from)\s?$/u;
+const NUMBER_CONTEXT_BEFORE = /(?:\p{Lu}[\p{L}.]{0,20}|#|\d|no\.?|from)\s?$/u;
 
-const YEAR_FIRST: Rule[] = [
+const YEAR_FIRST_RULES: DateRule[] = [
   {
     // 2024.5.3~5.7, 2024-05-03 ~ 07.
     pattern: new RegExp(
       String.raw`(?<![\d./-])(${YEAR})([./-]) ?(\d{1,2})\2 ?(\d{1,2})\.? ?[~∼〜～] ?(?:(\d{1,2})\2 ?)?(\d{1,2})(?![\d/-]|\.\d)`,
       'gu',
     ),
-    read: ([, year = '', , month = '', day = '', month2, day2 = '']) => {
-      const [from, to] = [ymd(year, month, day), ymd(year, month2 ?? month, day2)];
-      return from && to && from.value < to.value ? range(from.value, to.value, false) : undefined;
+    resolve: ([, year = '', , month = '', day = '', month2, day2 = '']) => {
+      const [from, to] = [
+        resolveYearMonthDay(year, month, day),
+        resolveYearMonthDay(year, month2 ?? month, day2),
+      ];
+      return from && to && from.value < to.value
+        ? resolveRange(from.value, to.value, false)
+        : undefined;
     },
   },
   {
@@ -98,19 +107,19 @@ const YEAR_FIRST: Rule[] = [
       String.raw`(?<![\p{L}\d./-])(?:(0?[1-9]|1[0-2])(?: -|- | - )(${YEAR})|(${YEAR})(?: -|- | - )(0[1-9]|1[0-2]))(?=[.,;!?)](?!\d)|\s?$)`,
       'gu',
     ),
-    read: ([, month, year, year2, month2], { before }) =>
-      NUMBERED.test(before)
+    resolve: ([, month, year, year2, month2], { textBefore }) =>
+      NUMBER_CONTEXT_BEFORE.test(textBefore)
         ? undefined
-        : one(makePartialDate(Number(year ?? year2), Number(month ?? month2)), false),
+        : resolveDate(makePartialDate(Number(year ?? year2), Number(month ?? month2)), false),
   },
   {
     pattern: new RegExp(
       String.raw`(?<![\d.,$€£/-])(${YEAR})\s?[-–—~]\s?(${YEAR})(?![\d%]|[-/.,]\d)`,
       'gu',
     ),
-    read: ([, from = '', to = '']) =>
+    resolve: ([, from = '', to = '']) =>
       Number(from) < Number(to)
-        ? range(makePartialDate(Number(from)), makePartialDate(Number(to)), false)
+        ? resolveRange(makePartialDate(Number(from)), makePartialDate(Number(to)), false)
         : undefined,
   },
   {
@@ -118,19 +127,19 @@ const YEAR_FIRST: Rule[] = [
       String.raw`(?<![\d./-])(${YEAR})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?![\d/-]|\.\d)`,
       'gu',
     ),
-    read: ([, year = '', , month = '', day = '']) => ymd(year, month, day),
+    resolve: ([, year = '', , month = '', day = '']) => resolveYearMonthDay(year, month, day),
   },
   {
     pattern: new RegExp(
       String.raw`(?<!\d)(${YEAR}|\d{2})\s?[年년]\s{0,2}(\d{1,2})\s?[月월]\s{0,2}(\d{1,2})\s?[日일号號]`,
       'gu',
     ),
-    read: ([, year = '', month = '', day = '']) => ymd(year, month, day),
+    resolve: ([, year = '', month = '', day = '']) => resolveYearMonthDay(year, month, day),
   },
   {
     pattern: /(令和|平成|昭和|大正|明治)(元|\d{1,2})年(?:(\d{1,2})月(?:(\d{1,2})日)?)?/gu,
-    read: ([, era = '', year = '', month, day]) =>
-      one(
+    resolve: ([, era = '', year = '', month, day]) =>
+      resolveDate(
         makePartialDate(
           (ERAS[era] ?? 0) + (year === '元' ? 1 : Number(year)),
           month ? Number(month) : undefined,
@@ -141,17 +150,18 @@ const YEAR_FIRST: Rule[] = [
   },
   {
     pattern: new RegExp(String.raw`(?<!\d)(${YEAR})\s?[年년]\s{0,2}(\d{1,2})\s?[月월]`, 'gu'),
-    read: ([, year = '', month = '']) => one(makePartialDate(Number(year), Number(month)), false),
+    resolve: ([, year = '', month = '']) =>
+      resolveDate(makePartialDate(Number(year), Number(month)), false),
   },
   {
     pattern: new RegExp(
       String.raw`(?<!\d)(${YEAR})\s?年度?(?:第?([1-4一二三四])(?:季度|四半期)|([上下])半[年期])`,
       'gu',
     ),
-    read: ([, year = '', number = '', which]) =>
+    resolve: ([, year = '', number = '', which]) =>
       which
-        ? half(Number(year), which === '上' ? 1 : 2, false)
-        : quarter(
+        ? resolveHalfYear(Number(year), which === '上' ? 1 : 2, false)
+        : resolveQuarter(
             Number(year),
             /\d/.test(number) ? Number(number) : '一二三四'.indexOf(number) + 1,
             false,
@@ -159,57 +169,61 @@ const YEAR_FIRST: Rule[] = [
   },
   {
     pattern: new RegExp(String.raw`(?<!\d)(${YEAR})\s?年(?!代|度|间|間|前|后|後)`, 'gu'),
-    read: ([, year = '']) => one(makePartialDate(Number(year)), false),
+    resolve: ([, year = '']) => resolveDate(makePartialDate(Number(year)), false),
   },
   {
     pattern: new RegExp(
       String.raw`(?<![\d./-])(${YEAR})(?:[-/]|\s?/\s?)(0?[1-9]|1[0-2])(?![\d/-]|\.\d|\s/\s?\d)`,
       'gu',
     ),
-    read: ([, year = '', month = '']) => one(makePartialDate(Number(year), Number(month)), false),
+    resolve: ([, year = '', month = '']) =>
+      resolveDate(makePartialDate(Number(year), Number(month)), false),
   },
   {
     pattern: new RegExp(
       String.raw`(?<![\p{L}\d./-]|\d\s?/\s?)(0?[1-9]|1[0-2])(?:[/-]|\s?/\s?)(${YEAR})(?![\d/-]|\.\d)`,
       'gu',
     ),
-    read: ([, month = '', year = '']) => one(makePartialDate(Number(year), Number(month)), false),
+    resolve: ([, month = '', year = '']) =>
+      resolveDate(makePartialDate(Number(year), Number(month)), false),
   },
 ];
 
 /** Quarters and halves by their letters: Q3 2020, 2020 Q3, T3 2020, H1 2020. */
-const LETTERED: Rule[] = [
+const LETTERED_PERIOD_RULES: DateRule[] = [
   {
     pattern: new RegExp(
       String.raw`(?<![\p{L}\d])([QTH])([1-4]) ?[/-]? ?(${YEAR})(?![\p{L}\d])`,
       'gu',
     ),
-    read: ([, letter = '', number = '', year = '']) =>
-      (letter === 'H' ? half : quarter)(Number(year), Number(number), false),
+    resolve: ([, letter = '', number = '', year = '']) =>
+      (letter === 'H' ? resolveHalfYear : resolveQuarter)(Number(year), Number(number), false),
   },
   {
     pattern: new RegExp(String.raw`(?<!\d)(${YEAR}) ?[/-]? ?([QTH])([1-4])(?![\p{L}\d])`, 'gu'),
-    read: ([, year = '', letter = '', number = '']) =>
-      (letter === 'H' ? half : quarter)(Number(year), Number(number), false),
+    resolve: ([, year = '', letter = '', number = '']) =>
+      (letter === 'H' ? resolveHalfYear : resolveQuarter)(Number(year), Number(number), false),
   },
 ];
 
 /** German writes 28.10. and 05.2016. */
-const DOTTED: Rule[] = [
+const DOTTED_RULES: DateRule[] = [
   {
     pattern: /(?<![\d.,])(\d{1,2})\. ?(\d{1,2})\.(?! ?\d)/gu,
-    read: ([, day = '', month = ''], { today }) => nearestYear(today, Number(month), Number(day)),
+    resolve: ([, day = '', month = ''], { today }) =>
+      resolveInNearestYear(today, Number(month), Number(day)),
   },
   {
     pattern: new RegExp(String.raw`(?<![\d.,])(0?[1-9]|1[0-2])\. ?(${YEAR})(?![\d%]|[.,]\d)`, 'gu'),
-    read: ([, month = '', year = '']) => one(makePartialDate(Number(year), Number(month)), false),
+    resolve: ([, month = '', year = '']) =>
+      resolveDate(makePartialDate(Number(year), Number(month)), false),
   },
 ];
 
 /** Dates in digits, the same in every language but for the order of day and month. */
-export const numericRules = (language: string): Rule[] => [
-  ...YEAR_FIRST,
-  ...slashed(language !== 'en' && language !== 'und' && language !== 'ko'),
-  ...(language === 'de' ? DOTTED : []),
-  ...(language === 'en' || language === 'und' ? [] : LETTERED),
+export const createNumericRules = (language: string): DateRule[] => [
+  ...YEAR_FIRST_RULES,
+  ...createSlashRules(language !== 'en' && language !== 'und' && language !== 'ko'),
+  ...(language === 'de' ? DOTTED_RULES : []),
+  ...(language === 'en' || language === 'und' ? [] : LETTERED_PERIOD_RULES),
 ];

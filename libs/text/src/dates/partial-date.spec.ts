@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import {
   comparePartialDates,
-  enclosing,
-  endOf,
-  lastDayOf,
+  findEnclosingDate,
+  toEndInstant,
+  toLastDay,
   makePartialDate,
   parsePartialDate,
-  partsOf,
-  precisionOf,
-  startOf,
+  getDateParts,
+  getDatePrecision,
+  toStartInstant,
 } from './partial-date.ts';
 
-const read = (text: string) => {
+const parseRequired = (text: string) => {
   const date = parsePartialDate(text);
   if (!date) throw new Error(`${text} is no date`);
   return date;
@@ -40,30 +40,32 @@ describe('partial dates', () => {
 
   it('covers a half-open stretch of UTC', () => {
     expect(
-      [startOf(read('2024-02')), endOf(read('2024-02'))].map((instant) => instant.toISOString()),
+      [toStartInstant(parseRequired('2024-02')), toEndInstant(parseRequired('2024-02'))].map(
+        (instant) => instant.toISOString(),
+      ),
     ).toEqual(['2024-02-01T00:00:00.000Z', '2024-03-01T00:00:00.000Z']);
-    expect(endOf(read('2026')).toISOString()).toBe('2027-01-01T00:00:00.000Z');
-    expect(endOf(read('2026-12-31')).toISOString()).toBe('2027-01-01T00:00:00.000Z');
-    expect(startOf(read('0050')).getUTCFullYear()).toBe(50);
+    expect(toEndInstant(parseRequired('2026')).toISOString()).toBe('2027-01-01T00:00:00.000Z');
+    expect(toEndInstant(parseRequired('2026-12-31')).toISOString()).toBe(
+      '2027-01-01T00:00:00.000Z',
+    );
+    expect(toStartInstant(parseRequired('0050')).getUTCFullYear()).toBe(50);
   });
 
   it('knows its last day and precision', () => {
     expect([
-      lastDayOf(read('2026')),
-      lastDayOf(read('2024-02')),
-      lastDayOf(read('2026-07-16')),
+      toLastDay(parseRequired('2026')),
+      toLastDay(parseRequired('2024-02')),
+      toLastDay(parseRequired('2026-07-16')),
     ]).toEqual(['2026-12-31', '2024-02-29', '2026-07-16']);
-    expect(['2026', '2026-07', '2026-07-16'].map((text) => precisionOf(read(text)))).toEqual([
-      'year',
-      'month',
-      'day',
-    ]);
+    expect(
+      ['2026', '2026-07', '2026-07-16'].map((text) => getDatePrecision(parseRequired(text))),
+    ).toEqual(['year', 'month', 'day']);
   });
 
   it('orders by beginning, the longer stretch first', () => {
     expect(
       ['2026-07-16', '2026', '2025-12', '2026-01', '2026-01-01']
-        .map(read)
+        .map(parseRequired)
         .sort(comparePartialDates),
     ).toEqual(['2025-12', '2026', '2026-01', '2026-01-01', '2026-07-16']);
   });
@@ -76,15 +78,13 @@ describe('partial dates', () => {
     ['2024-02-01', '2024-02-29', '2024-02'],
     ['1990', '1999', undefined],
   ])('encloses %s to %s', (first, last, expected) => {
-    expect(enclosing(read(first), read(last))).toBe(expected);
+    expect(findEnclosingDate(parseRequired(first), parseRequired(last))).toBe(expected);
   });
 
   it('is enclosed by itself', () => {
-    expect(['2026', '2026-05', '2026-05-04'].map((text) => enclosing(read(text)))).toEqual([
-      '2026',
-      '2026-05',
-      '2026-05-04',
-    ]);
+    expect(
+      ['2026', '2026-05', '2026-05-04'].map((text) => findEnclosingDate(parseRequired(text))),
+    ).toEqual(['2026', '2026-05', '2026-05-04']);
   });
 
   it('survives a round trip through its parts', () => {
@@ -101,9 +101,9 @@ describe('partial dates', () => {
             precision > 1 ? day : undefined,
           );
           expect(date && parsePartialDate(date)).toBe(date);
-          const parts = date && partsOf(date);
+          const parts = date && getDateParts(date);
           expect(parts && makePartialDate(parts.year, parts.month, parts.day)).toBe(date);
-          expect(date && startOf(date) < endOf(date)).toBe(true);
+          expect(date && toStartInstant(date) < toEndInstant(date)).toBe(true);
         },
       ),
     );

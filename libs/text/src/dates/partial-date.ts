@@ -8,7 +8,7 @@ export type PartialDate = string & { readonly [partialDate]: true };
 
 export type DatePrecision = 'year' | 'month' | 'day';
 
-const FORM = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
+const PARTIAL_DATE_PATTERN = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 
 /**
  * A partial date from numbers; `undefined` when there is no such date (month 13, 30 February, year
@@ -28,7 +28,8 @@ export function makePartialDate(
     if (!Number.isInteger(month) || month < 1 || month > 12) return undefined;
     parts.push(String(month).padStart(2, '0'));
     if (day !== undefined) {
-      if (!Number.isInteger(day) || day < 1 || day > daysInMonth(year, month)) return undefined;
+      if (!Number.isInteger(day) || day < 1 || day > countDaysInMonth(year, month))
+        return undefined;
       parts.push(String(day).padStart(2, '0'));
     }
   }
@@ -37,9 +38,9 @@ export function makePartialDate(
 
 /** Reads a partial date in its written form; `undefined` when it is none. */
 export function parsePartialDate(text: string): PartialDate | undefined {
-  const found = FORM.exec(text);
-  if (!found) return undefined;
-  const [, year, month, day] = found;
+  const match = PARTIAL_DATE_PATTERN.exec(text);
+  if (!match) return undefined;
+  const [, year, month, day] = match;
   return makePartialDate(
     Number(year),
     month === undefined ? undefined : Number(month),
@@ -48,33 +49,33 @@ export function parsePartialDate(text: string): PartialDate | undefined {
 }
 
 /** Year, and month (1 to 12) and day as far as the date has them. */
-export function partsOf(date: PartialDate): { year: number; month?: number; day?: number } {
+export function getDateParts(date: PartialDate): { year: number; month?: number; day?: number } {
   const [year = NaN, month, day] = date.split('-').map(Number);
   return { year, ...(month !== undefined && { month }), ...(day !== undefined && { day }) };
 }
 
 /** How precise a date is. */
-export function precisionOf(date: PartialDate): DatePrecision {
+export function getDatePrecision(date: PartialDate): DatePrecision {
   return date.length === 4 ? 'year' : date.length === 7 ? 'month' : 'day';
 }
 
 /** The first instant of the date, UTC. */
-export function startOf(date: PartialDate): Date {
-  const { year, month = 1, day = 1 } = partsOf(date);
-  return utc(year, month, day);
+export function toStartInstant(date: PartialDate): Date {
+  const { year, month = 1, day = 1 } = getDateParts(date);
+  return makeUtcDate(year, month, day);
 }
 
 /** The first instant after the date, UTC: a date covers `[startOf, endOf)`. */
-export function endOf(date: PartialDate): Date {
-  const { year, month, day } = partsOf(date);
-  if (month === undefined) return utc(year + 1, 1, 1);
-  return day === undefined ? utc(year, month + 1, 1) : utc(year, month, day + 1);
+export function toEndInstant(date: PartialDate): Date {
+  const { year, month, day } = getDateParts(date);
+  if (month === undefined) return makeUtcDate(year + 1, 1, 1);
+  return day === undefined ? makeUtcDate(year, month + 1, 1) : makeUtcDate(year, month, day + 1);
 }
 
 /** The last day the date covers: `2026-02` → `2026-02-28`. */
-export function lastDayOf(date: PartialDate): PartialDate {
-  const { year, month = 12, day } = partsOf(date);
-  return makePartialDate(year, month, day ?? daysInMonth(year, month)) ?? date;
+export function toLastDay(date: PartialDate): PartialDate {
+  const { year, month = 12, day } = getDateParts(date);
+  return makePartialDate(year, month, day ?? countDaysInMonth(year, month)) ?? date;
 }
 
 /**
@@ -83,15 +84,20 @@ export function lastDayOf(date: PartialDate): PartialDate {
  *
  * @param last the last date of the range, included; left out: the date itself
  */
-export function enclosing(first: PartialDate, last: PartialDate = first): PartialDate | undefined {
-  const [from, to] = [startOf(first), endOf(last)];
-  const { year, month, day } = partsOf(first);
+export function findEnclosingDate(
+  first: PartialDate,
+  last: PartialDate = first,
+): PartialDate | undefined {
+  const [from, to] = [toStartInstant(first), toEndInstant(last)];
+  const { year, month, day } = getDateParts(first);
   const candidates = [
     makePartialDate(year, month ?? 1, day ?? 1),
     makePartialDate(year, month ?? 1),
     makePartialDate(year),
   ];
-  return candidates.find((date) => date && startOf(date) <= from && to <= endOf(date));
+  return candidates.find(
+    (date) => date && toStartInstant(date) <= from && to <= toEndInstant(date),
+  );
 }
 
 /**
@@ -99,16 +105,16 @@ export function enclosing(first: PartialDate, last: PartialDate = first): Partia
  * `Array.prototype.sort`.
  */
 export function comparePartialDates(a: PartialDate, b: PartialDate): number {
-  return startOf(a).getTime() - startOf(b).getTime() || a.length - b.length;
+  return toStartInstant(a).getTime() - toStartInstant(b).getTime() || a.length - b.length;
 }
 
 /** Days of a month, 1 to 12, leap years regarded. */
-export function daysInMonth(year: number, month: number): number {
-  return utc(year, month + 1, 0).getUTCDate();
+export function countDaysInMonth(year: number, month: number): number {
+  return makeUtcDate(year, month + 1, 0).getUTCDate();
 }
 
 /** `Date.UTC` reads years below 100 as 19xx; this does not. Months and days may overflow. */
-export function utc(year: number, month: number, day: number): Date {
+export function makeUtcDate(year: number, month: number, day: number): Date {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return date;

@@ -1,5 +1,5 @@
-import { languageCode } from './code.ts';
-import { detectLanguage } from './detect.ts';
+import { parseLanguageCode } from './language-code.ts';
+import { detectLanguage } from './language-detection.ts';
 
 describe('detectLanguage', () => {
   it.each([
@@ -14,9 +14,9 @@ describe('detectLanguage', () => {
     ['ar', 'نشرت اللجنة تقريرها عن الإسكان في الأسبوع الماضي.'],
     ['th', 'คณะกรรมการเผยแพร่รายงานเมื่อสัปดาห์ที่แล้ว'],
   ])('recognises %s', (code, text) => {
-    const found = detectLanguage(text);
-    expect(found.code).toBe(code);
-    expect(found.confidence).toBeGreaterThan(0.3);
+    const detected = detectLanguage(text);
+    expect(detected.code).toBe(code);
+    expect(detected.confidence).toBeGreaterThan(0.3);
   });
 
   it('calls Korean with Latin brand names Korean', () => {
@@ -53,8 +53,8 @@ describe('languageCode', () => {
     ['日本語', 'ja'],
     [' Español ', 'es'],
     ['Farsi', 'fa'],
-  ])('reads %s as %s', (given, code) => {
-    expect(languageCode(given)).toBe(code);
+  ])('reads %s as %s', (nameOrCode, code) => {
+    expect(parseLanguageCode(nameOrCode)).toBe(code);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('languageCode', () => {
     'en english',
     '12',
     'a'.repeat(5000),
-  ])('knows no language by the name of %j', (given) => {
-    expect(languageCode(given)).toBeUndefined();
+  ])('knows no language by the name of %j', (nameOrCode) => {
+    expect(parseLanguageCode(nameOrCode)).toBeUndefined();
   });
 });

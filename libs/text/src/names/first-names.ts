@@ -1,6 +1,6 @@
-const list = (words: string) => new Set(words.split(' '));
+const toWordSet = (words: string) => new Set(words.split(' '));
 
-const FEMALE = list(
+const FEMALE_NAMES = toWordSet(
   'mary patricia jennifer linda elizabeth barbara susan jessica sarah karen nancy lisa betty ' +
     'margaret sandra ashley kimberly emily ' +
     'donna michelle carol amanda dorothy melissa deborah stephanie rebecca sharon laura ' +
@@ -61,7 +61,7 @@ const FEMALE = list(
     'ricarda manon maud aurélie céline élodie ' +
     'hélène inès léa maëlle mathilde océane solène soledad rocío ximena guadalupe concepción',
 );
-const MALE = list(
+const MALE_NAMES = toWordSet(
   'james john robert michael william david richard joseph thomas charles christopher daniel ' +
     'matthew anthony mark donald steven ' +
     'paul andrew joshua kenneth kevin brian george edward ronald timothy jason jeffrey ryan ' +
@@ -156,7 +156,7 @@ const MALE = list(
 );
 
 /** Given to women and men, or to either in different countries. */
-const EITHER = list(
+const UNISEX_NAMES = toWordSet(
   'robin kim leslie kerry shannon stacey stacy tracy andrea jean jan nicola simone dana ' +
     'casey jamie jackie robbie alexis cameron taylor morgan chris pat sam alex jessie terry ' +
     'lee dale kai toni noel marion ' +
@@ -170,18 +170,23 @@ const EITHER = list(
 );
 
 /** The gender a first name tells, when it plainly tells one. */
-export function genderOfName(firstName: string): 'female' | 'male' | undefined {
+export function inferGender(firstName: string): 'female' | 'male' | undefined {
   const name = firstName.toLowerCase();
-  const female = FEMALE.has(name);
-  if (EITHER.has(name)) return undefined;
-  return female === MALE.has(name) ? undefined : female ? 'female' : 'male';
+  const isFemaleName = FEMALE_NAMES.has(name);
+  if (UNISEX_NAMES.has(name)) return undefined;
+  return isFemaleName === MALE_NAMES.has(name) ? undefined : isFemaleName ? 'female' : 'male';
 }
 
 /** Whether a word is a common first name. */
 export function isFirstName(word: string): boolean {
   const name = word.toLowerCase();
-  return FEMALE.has(name) || MALE.has(name) || (EITHER.has(name) && !WORDS_TOO.test(name));
+  return (
+    FEMALE_NAMES.has(name) ||
+    MALE_NAMES.has(name) ||
+    (UNISEX_NAMES.has(name) && !NAMES_THAT_ARE_WORDS.test(name))
+  );
 }
 
 /** Names that are words before they are names: alone they tell nothing. */
-const WORDS_TOO = /^(?:angel|harper|sage|max|kit|pat|trinidad|gale|jade|drew|reese|quinn)$/;
+const NAMES_THAT_ARE_WORDS =
+  /^(?:angel|harper|sage|max|kit|pat|trinidad|gale|jade|drew|reese|quinn)$/;

@@ -1,54 +1,56 @@
-const list = (words: string) => new Set(words.split(' '));
+const toWordSet = (words: string) => new Set(words.split(' '));
 
 /**
  * Abbreviations after which a sentence never ends: titles, and what must be followed by a name or a
  * number.
  */
-const ALWAYS: Record<string, Set<string>> = {
-  en: list(
+const NEVER_FINAL: Record<string, Set<string>> = {
+  en: toWordSet(
     'mr mrs ms mx dr prof messrs mmes rev hon gen col maj capt lt sgt cmdr adm gov sen rep ' +
       'pres supt det insp atty fr vs viz cf ie eg e.g i.e approx ibid op cit assn dept bros ' +
       'ave blvd tel ext paras pt',
   ),
-  de: list(
+  de: toWordSet(
     'hr fr hrn dr prof dipl ing z.b d.h u.a u.ä o.ä i.d.r bzw ca evtl ggf inkl exkl nr abs ' +
       'art str bspw vgl sog mind max v.a z.t geb gest jh st',
   ),
-  fr: list('m mm mme mmes mlle mlles dr pr me st ste av apr env p.ex cf vol art n'),
-  es: list('sr sra sres srta dr dra d dña lic ing prof av avda art núm pág vol ud uds vd gral'),
-  it: list('sig sigg sig.ra dott prof ing avv art n pag vol cfr ecc'),
-  pt: list('sr sra dr dra prof av art n pág vol exmo'),
-  nl: list('dhr mevr mw dr prof ir drs mr ing bijv d.w.z o.a m.b.t nr art blz ca'),
-  ru: list('г гг т.е т.д т.п т.к им ул д стр рис см руб коп акад проф тыс млн млрд обл р'),
+  fr: toWordSet('m mm mme mmes mlle mlles dr pr me st ste av apr env p.ex cf vol art n'),
+  es: toWordSet(
+    'sr sra sres srta dr dra d dña lic ing prof av avda art núm pág vol ud uds vd gral',
+  ),
+  it: toWordSet('sig sigg sig.ra dott prof ing avv art n pag vol cfr ecc'),
+  pt: toWordSet('sr sra dr dra prof av art n pág vol exmo'),
+  nl: toWordSet('dhr mevr mw dr prof ir drs mr ing bijv d.w.z o.a m.b.t nr art blz ca'),
+  ru: toWordSet('г гг т.е т.д т.п т.к им ул д стр рис см руб коп акад проф тыс млн млрд обл р'),
 };
 
 /** Abbreviations that may also close a sentence: what follows decides. */
-const SOMETIMES: Record<string, Set<string>> = {
-  en: list(
+const POSSIBLY_FINAL: Record<string, Set<string>> = {
+  en: toWordSet(
     'inc ltd co corp llc plc etc u.s u.k u.n u.s.a e.u d.c p.m a.m ph.d m.d b.a m.a jr sr al ' +
       'bn mn mil est univ mt ft sq hwy rd st ed eds tr',
   ),
-  de: list('usw etc gmbh co u.s e.v mio mrd tsd ff'),
-  fr: list('etc av j.-c'),
-  es: list('etc ee.uu s.a'),
-  it: list('ecc s.p.a'),
-  pt: list('etc s.a'),
-  nl: list('enz n.v b.v'),
-  ru: list('др пр н.э'),
+  de: toWordSet('usw etc gmbh co u.s e.v mio mrd tsd ff'),
+  fr: toWordSet('etc av j.-c'),
+  es: toWordSet('etc ee.uu s.a'),
+  it: toWordSet('ecc s.p.a'),
+  pt: toWordSet('etc s.a'),
+  nl: toWordSet('enz n.v b.v'),
+  ru: toWordSet('др пр н.э'),
 };
 
-const BEFORE_NUMBER = list(
+const BEFORE_NUMBER = toWordSet(
   'no nos nr fig figs sec secs ch p pp para vol vols art arts cl ca circa approx núm pág стр ' +
     'рис eq eqs tab tabs ref refs ex apt rm bd kap abb anm',
 );
-const BEFORE_DAY = list(
+const BEFORE_DAY = toWordSet(
   'jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun',
 );
 
 /**
  * Capitalised words with which sentences begin, and which do not follow an abbreviation inside one.
  */
-const STARTERS = list(
+const SENTENCE_STARTERS = toWordSet(
   'The A An In On At It He She They We You I This That These Those But And However If When ' +
     'While After Before As For From By With ' +
     'Although Though Because Since There Here His Her Their Its Our My Your What Why How Who ' +
@@ -63,7 +65,7 @@ const STARTERS = list(
     'El Los Las Ella Ellos Pero Y En Por Para В На И Но Он Она Они Это Мы',
 );
 
-const ORDINAL_LANGUAGES = list('de da nb no nn fi cs sk hu et lv hr sl sr is');
+const ORDINAL_LANGUAGES = toWordSet('de da nb no nn fi cs sk hu et lv hr sl sr is');
 const ORDINAL_NOUN =
   /^(?:Jan|Feb|März|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Jahrhundert|Jh|Bundes|Lebensjahr|Platz)/u;
 /** "Der 1. FC", "jeder 3. Mensch": what stands before a German ordinal. */
@@ -84,35 +86,36 @@ export function endsInAbbreviation(left: string, right: string, language: string
     const noun = /^\p{Lu}[\p{L}'’]*/u.exec(right)?.[0];
     return (
       ORDINAL_NOUN.test(right) ||
-      (noun !== undefined && BEFORE_ORDINAL.test(left) && !STARTERS.has(noun))
+      (noun !== undefined && BEFORE_ORDINAL.test(left) && !SENTENCE_STARTERS.has(noun))
     );
   }
-  const found = LAST_WORD.exec(left)?.[1];
-  if (!found) return false;
-  const word = found.toLowerCase();
-  if (found.length === 1 && /\p{Lu}/u.test(found)) return initial(left, word, right, language);
+  const lastWord = LAST_WORD.exec(left)?.[1];
+  if (!lastWord) return false;
+  const word = lastWord.toLowerCase();
+  if (lastWord.length === 1 && /\p{Lu}/u.test(lastWord))
+    return isInitial(left, word, right, language);
   // "z. B.", "d. h.", "т. е.": a lone small letter is never a sentence's last word.
-  if (found.length === 1 && /\p{Ll}/u.test(found)) return true;
+  if (lastWord.length === 1 && /\p{Ll}/u.test(lastWord)) return true;
   if (BEFORE_NUMBER.has(word))
-    return /^[\d#№IVX]/.test(right) || (ALWAYS[language]?.has(word) ?? false);
+    return /^[\d#№IVX]/.test(right) || (NEVER_FINAL[language]?.has(word) ?? false);
   if (language === 'de' && /str$/.test(word)) return /^\d/.test(right);
   if (BEFORE_DAY.has(word)) return /^\d/.test(right);
-  if (ALWAYS['en']?.has(word) || ALWAYS[language]?.has(word)) return true;
-  const next = /^\p{L}[\p{L}'’]*/u.exec(right)?.[0] ?? '';
-  if (word === 'st') return /^\p{Lu}/u.test(right) && !STARTERS.has(next);
-  if (SOMETIMES['en']?.has(word) || SOMETIMES[language]?.has(word))
-    return !STARTERS.has(next) && next !== '';
+  if (NEVER_FINAL['en']?.has(word) || NEVER_FINAL[language]?.has(word)) return true;
+  const nextWord = /^\p{L}[\p{L}'’]*/u.exec(right)?.[0] ?? '';
+  if (word === 'st') return /^\p{Lu}/u.test(right) && !SENTENCE_STARTERS.has(nextWord);
+  if (POSSIBLY_FINAL['en']?.has(word) || POSSIBLY_FINAL[language]?.has(word))
+    return !SENTENCE_STARTERS.has(nextWord) && nextWord !== '';
   // "J.R.", "N.A.T.O.": dotted capitals are names in the making unless a new sentence plainly
   // begins.
-  return /^(?:\p{L}\.)+\p{L}$/u.test(found) && !STARTERS.has(next);
+  return /^(?:\p{L}\.)+\p{L}$/u.test(lastWord) && !SENTENCE_STARTERS.has(nextWord);
 }
 
 /** "J. Smith" goes on; "So did I. Then" and "Plan B. The" do not. */
-function initial(left: string, word: string, right: string, language: string): boolean {
+function isInitial(left: string, word: string, right: string, language: string): boolean {
   if (language === 'ru' || language === 'uk') return /^\p{Lu}/u.test(right);
   if (word === 'i') return /^\p{Lu}\./u.test(right);
-  const next = /^\p{L}[\p{L}'’]*/u.exec(right)?.[0] ?? '';
-  if (STARTERS.has(next) && next.length > 1) return false;
+  const nextWord = /^\p{L}[\p{L}'’]*/u.exec(right)?.[0] ?? '';
+  if (SENTENCE_STARTERS.has(nextWord) && nextWord.length > 1) return false;
   return (
     /^\p{Lu}/u.test(right) &&
     !/(?:Plan|Group|Type|Class|Vitamin|Team|Series|Schedule|Appendix|Figure|Grade|Hepatitis) \p{L}\.$/u.test(

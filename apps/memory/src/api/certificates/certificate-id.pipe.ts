@@ -5,8 +5,8 @@ import { errors } from '../../errors.ts';
 /** What is no id of a certificate names none: 404, like an id that nobody was given. */
 export class CertificateIdPipe implements PipeTransform<string> {
   transform(id: string): string {
-    const lower = id.toLowerCase();
-    if (!isUuid(lower)) throw errors.certificateNotFound();
-    return lower;
+    const normalizedId = id.toLowerCase();
+    if (!isUuid(normalizedId)) throw errors.certificateNotFound();
+    return normalizedId;
   }
 }

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { Tenant } from '../../access/tenant.decorator.ts';
+import { Tenant } from '../../auth/tenant.decorator.ts';
 import { CertificateAnswer } from '../../certificates/certificate.dto.ts';
-import { KeptCertificates } from '../../certificates/kept-certificates.ts';
-import { Proofs } from '../../certificates/proofs.ts';
-import { Verification } from '../../certificates/verification.ts';
+import { CertificateStore } from '../../certificates/certificate.store.ts';
+import { ProofService } from '../../certificates/proof.service.ts';
+import { CertificateVerificationService } from '../../certificates/certificate-verification.service.ts';
 import { errors } from '../../errors.ts';
-import { ShapePipe } from '../../http/shape.pipe.ts';
+import { BodyValidationPipe } from '../../http/body-validation.pipe.ts';
 import { CertificateIdPipe } from './certificate-id.pipe.ts';
 import {
   ConsistencyAnswer,
@@ -22,15 +22,15 @@ import {
 @Controller('v1/certificates')
 export class CertificatesController {
   constructor(
-    private readonly kept: KeptCertificates,
-    private readonly proofs: Proofs,
-    private readonly verification: Verification,
+    private readonly certificateStore: CertificateStore,
+    private readonly proofService: ProofService,
+    private readonly verificationService: CertificateVerificationService,
   ) {}
 
   /** The public key that certificates are checked with, and those of before. */
   @Get('key')
   key(@Tenant() _tenant: string): Promise<PublicKeyAnswer> {
-    return this.verification.publicKey();
+    return this.verificationService.getPublicKey();
   }
 
   /**
@@ -42,10 +42,10 @@ export class CertificatesController {
   @Post('verify')
   verify(
     @Tenant() tenant: string,
-    @Body(new ShapePipe(VerifyBody)) body: object,
+    @Body(new BodyValidationPipe(VerifyBody)) body: object,
   ): Promise<VerifyAnswer> {
     const { certificate, rows } = body as VerifyBody;
-    return this.verification.verify(tenant, certificate, rows);
+    return this.verificationService.verify(tenant, certificate, rows);
   }
 
   /** The certificate as it was issued. */
@@ -54,7 +54,7 @@ export class CertificatesController {
     @Tenant() tenant: string,
     @Param('id', CertificateIdPipe) id: string,
   ): Promise<CertificateAnswer> {
-    const certificate = await this.kept.issued(tenant, id);
+    const certificate = await this.certificateStore.findIssued(tenant, id);
     if (!certificate) throw errors.certificateNotFound();
     return certificate;
   }
@@ -69,7 +69,7 @@ export class CertificatesController {
     @Param('id', CertificateIdPipe) id: string,
     @Query() { from }: ConsistencyQuery,
   ): Promise<ConsistencyAnswer> {
-    return this.proofs.consistency(tenant, from, id);
+    return this.proofService.proveConsistency(tenant, from, id);
   }
 
   /**
@@ -82,8 +82,8 @@ export class CertificatesController {
   inclusion(
     @Tenant() tenant: string,
     @Param('id', CertificateIdPipe) id: string,
-    @Body(new ShapePipe(InclusionBody)) body: object,
+    @Body(new BodyValidationPipe(InclusionBody)) body: object,
   ): Promise<InclusionAnswer> {
-    return this.proofs.inclusion(tenant, id, (body as InclusionBody).rows);
+    return this.proofService.proveInclusion(tenant, id, (body as InclusionBody).rows);
   }
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsObject, IsOptional, IsUUID } from 'class-validator';
 
-const ROWS_MAX = 1_000;
+const MAX_ROWS = 1_000;
 const rows = { message: 'rows must be an array' };
 
 export class VerifyBody {
@@ -87,8 +87,8 @@ export class ConsistencyAnswer {
 
 export class InclusionBody {
   /** Nodes, edges or declarations as an answer had them: at most 1,000. */
-  @ApiProperty({ type: 'array', items: { type: 'object' }, maxItems: ROWS_MAX })
-  @ArrayMaxSize(ROWS_MAX, { message: `rows must not have more than ${ROWS_MAX} items` })
+  @ApiProperty({ type: 'array', items: { type: 'object' }, maxItems: MAX_ROWS })
+  @ArrayMaxSize(MAX_ROWS, { message: `rows must not have more than ${MAX_ROWS} items` })
   @IsArray(rows)
   rows: unknown[];
 

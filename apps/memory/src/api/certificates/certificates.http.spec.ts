@@ -1,31 +1,31 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { canonicalJson, rowsOfAnswer, type Certificate } from '@plumbline/certificates';
+import { canonicalizeJson, extractCertifiedRows, type Certificate } from '@plumbline/certificates';
 import fc from 'fast-check';
 import {
-  callerAt,
-  claim,
+  createCaller,
+  createClaim,
   FUTURE,
-  link,
-  startMemory,
+  createLink,
+  startMemoryService,
   type Caller,
   type Query,
-  type Service,
-} from '../../../test/service.ts';
+  type MemoryService,
+} from '../../../test/memory-service.ts';
 import type { PublicKeyAnswer, VerifyAnswer } from './certificates.dto.ts';
 
-let service: Service;
+let service: MemoryService;
 let ada: Caller;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(
+  service = await startMemoryService(
     Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
   );
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  ada = callerAt(service.url, `key-${tenant++}`);
+  ada = createCaller(service.url, `key-${tenant++}`);
 });
-const stranger = () => callerAt(service.url, 'key-59');
+const stranger = () => createCaller(service.url, 'key-59');
 
 const space = 'user:ada';
 const backfill = { declared_captured_at: '2024-03-01T00:00:00Z', reason: '이전 시스템에서 가져옴' };
@@ -49,22 +49,26 @@ async function fill(): Promise<void> {
   await ada.remember({
     space,
     nodes: [
-      claim('cause 원인'),
-      claim('effect 👩‍👩‍👧'),
-      claim('rate', { fact_key: 'معدل', fact_value: 1e21, payload: { '\u0001': [1e-7, null] } }),
+      createClaim('cause 원인'),
+      createClaim('effect 👩‍👩‍👧'),
+      createClaim('rate', {
+        fact_key: 'معدل',
+        fact_value: 1e21,
+        payload: { '\u0001': [1e-7, null] },
+      }),
     ],
-    edges: [link('cause 원인', 'effect 👩‍👩‍👧', { confidence: 0.1 + 0.2, lag: '3 days' })],
+    edges: [createLink('cause 원인', 'effect 👩‍👩‍👧', { confidence: 0.1 + 0.2, lag: '3 days' })],
   });
   await ada.remember({
     space,
     nodes: [
-      claim('early', {
+      createClaim('early', {
         fact_key: 'معدل',
         fact_value: 2,
         statement: 'The rate was declared early.',
       }),
     ],
-    edges: [link('early', 'effect 👩‍👩‍👧')],
+    edges: [createLink('early', 'effect 👩‍👩‍👧')],
     backfill,
   });
 }
@@ -85,14 +89,14 @@ describe('a certificate', () => {
     async (_, path, query) => {
       await fill();
       const answer = await ada.get<Answer>(path, { as_of: FUTURE, ...query });
-      const rows = rowsOfAnswer(answer)!;
+      const rows = extractCertifiedRows(answer)!;
       expect(rows.length).toBeGreaterThan(0);
       expect(await ada.get(`/v1/certificates/${answer.certificate.id}`)).toEqual(
         answer.certificate,
       );
       expect(await faults(answer.certificate, rows)).toEqual([]);
-      await ada.remember({ space, nodes: [claim('later')] });
-      await ada.remember({ space, nodes: [claim('later still')], backfill });
+      await ada.remember({ space, nodes: [createClaim('later')] });
+      await ada.remember({ space, nodes: [createClaim('later still')], backfill });
       expect(await faults(answer.certificate, rows)).toEqual([]);
       expect(await faults(answer.certificate)).toEqual([]);
     },
@@ -103,7 +107,7 @@ describe('a certificate', () => {
     const { certificate } = await ada.read({ as_of: FUTURE });
     const key = await ada.get<PublicKeyAnswer>('/v1/certificates/key');
     const { signature, ...rest } = certificate;
-    const made = Buffer.from(canonicalJson(rest));
+    const made = Buffer.from(canonicalizeJson(rest));
     expect(
       verify(null, made, createPublicKey(key.public_key), Buffer.from(signature, 'base64')),
     ).toBe(true);
@@ -124,7 +128,7 @@ describe('a certificate', () => {
 
   it('tells nothing of what was learned later: the same but for its id, its time and its signature', async () => {
     await fill();
-    const { captured_at } = await ada.remember({ space, nodes: [claim('last')] });
+    const { captured_at } = await ada.remember({ space, nodes: [createClaim('last')] });
     const without = ({ certificate }: Answer) => ({
       ...certificate,
       id: '',
@@ -134,8 +138,8 @@ describe('a certificate', () => {
     const before = without(await ada.read({ as_of: captured_at }));
     await ada.remember({
       space,
-      nodes: [claim('secret'), claim('secrets')],
-      edges: [link('secret', 'secrets')],
+      nodes: [createClaim('secret'), createClaim('secrets')],
+      edges: [createLink('secret', 'secrets')],
     });
     expect(without(await ada.read({ as_of: captured_at }))).toEqual(before);
   });

@@ -1,31 +1,31 @@
 import { checkConsistency, checkInclusion, type Certificate } from '@plumbline/certificates';
 import {
-  callerAt,
-  claim,
+  createCaller,
+  createClaim,
   FUTURE,
-  link,
-  startMemory,
+  createLink,
+  startMemoryService,
   type Caller,
-  type Service,
-} from '../../../test/service.ts';
+  type MemoryService,
+} from '../../../test/memory-service.ts';
 import type { ConsistencyAnswer, InclusionAnswer } from './certificates.dto.ts';
 
-let service: Service;
+let service: MemoryService;
 let ada: Caller;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(
+  service = await startMemoryService(
     Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
   );
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  ada = callerAt(service.url, `key-${tenant++}`);
+  ada = createCaller(service.url, `key-${tenant++}`);
 });
 
 const space = 's';
 const write = async (...ids: string[]) =>
-  (await ada.remember({ space, nodes: ids.map((id) => claim(id)) })).captured_at;
+  (await ada.remember({ space, nodes: ids.map((id) => createClaim(id)) })).captured_at;
 const certificateAt = async (as_of: string) => (await ada.read({ as_of })).certificate;
 const consistency = (from: Certificate, to: Certificate, by = ada) =>
   by.get<ConsistencyAnswer>(`/v1/certificates/${to.id}/consistency`, { from: from.id });
@@ -61,7 +61,7 @@ describe('a consistency proof', () => {
       /400 .*from is of a larger ledger.*"field":"from"/,
     );
     for (const id of ['019a0000-0000-7000-8000-000000000000', from.id]) {
-      const stranger = callerAt(service.url, 'key-19');
+      const stranger = createCaller(service.url, 'key-19');
       await expect(
         stranger.get(`/v1/certificates/${id}/consistency`, { from: from.id }),
       ).rejects.toThrow(/404 .*MEMORY_NOT_FOUND/);
@@ -91,20 +91,22 @@ describe('an inclusion proof', () => {
       await ada.remember({
         space,
         nodes: [
-          claim('a', { payload: { n: 5e-324, big: 1e21, '😀': [{}] } }),
-          claim('b', { fact_key: 'rate/?&한', fact_value: '"\\' }),
+          createClaim('a', { payload: { n: 5e-324, big: 1e21, '😀': [{}] } }),
+          createClaim('b', { fact_key: 'rate/?&한', fact_value: '"\\' }),
         ],
-        edges: [link('a', 'b', { confidence: 1e-7, lag: '3 days', properties: { z: 1, aa: 2 } })],
+        edges: [
+          createLink('a', 'b', { confidence: 1e-7, lag: '3 days', properties: { z: 1, aa: 2 } }),
+        ],
       });
       const { nodes, edges, certificate } = await ada.get<Export>('/v1/memories/export', {
         as_of: FUTURE,
       });
       const { items: facts } = await ada.get<{ items: object[] }>('/v1/facts', { as_of: FUTURE });
-      const { items: found } = await ada.get<{ items: object[] }>('/v1/memories/search', {
+      const { items: results } = await ada.get<{ items: object[] }>('/v1/memories/search', {
         q: 'said that a',
         as_of: FUTURE,
       });
-      const rows = [...edges, ...facts, ...nodes.toReversed(), ...found];
+      const rows = [...edges, ...facts, ...nodes.toReversed(), ...results];
       expect(rows.length).toBeGreaterThanOrEqual(5);
       const proof = await inclusion(certificate, rows);
       expect(checkInclusion(proof, rows, certificate)).toMatchObject({ ok: true });
@@ -132,9 +134,9 @@ describe('an inclusion proof', () => {
       [null, undefined],
       [null, undefined],
     ]);
-    const stranger = callerAt(service.url, 'key-19');
+    const stranger = createCaller(service.url, 'key-19');
     await expect(inclusion(early, items, stranger)).rejects.toThrow(/404 .*MEMORY_NOT_FOUND/);
-    await stranger.remember({ space, nodes: [claim('mine')] });
+    await stranger.remember({ space, nodes: [createClaim('mine')] });
     const own = (await stranger.read({ as_of: FUTURE })).certificate;
     expect((await inclusion(own, items, stranger)).rows).toEqual(
       items.map(() => expect.objectContaining({ leaf_index: null, path: null })),
@@ -147,7 +149,7 @@ describe('an inclusion proof', () => {
     await write('hidden');
     await ada.remember({
       space,
-      nodes: [claim('declared')],
+      nodes: [createClaim('declared')],
       backfill: { declared_captured_at: '2024-02-01T00:00:00Z', reason: 'r' },
     });
     const { items } = await ada.read({ as_of: FUTURE });

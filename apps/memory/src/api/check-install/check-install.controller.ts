@@ -1,13 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Tenant } from '../../access/tenant.decorator.ts';
-import { Ledger } from '../../ledger/ledger.ts';
+import { Tenant } from '../../auth/tenant.decorator.ts';
+import { LedgerService } from '../../ledger/ledger.service.ts';
 import { CheckInstallAnswer } from './check-install.dto.ts';
 
 @ApiTags('installation')
 @Controller('v1/check_install')
 export class CheckInstallController {
-  constructor(private readonly ledger: Ledger) {}
+  constructor(private readonly ledgerService: LedgerService) {}
 
   /**
    * Whether the database still keeps what the ledger promises: append-only, isolated tenants,
@@ -15,6 +15,6 @@ export class CheckInstallController {
    */
   @Get()
   checkInstall(@Tenant() _tenant: string): Promise<CheckInstallAnswer> {
-    return this.ledger.checkInstall();
+    return this.ledgerService.checkInstall();
   }
 }

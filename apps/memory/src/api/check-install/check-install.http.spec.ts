@@ -1,9 +1,9 @@
-import { startMemory, type Service } from '../../../test/service.ts';
+import { startMemoryService, type MemoryService } from '../../../test/memory-service.ts';
 import type { CheckInstallAnswer } from './check-install.dto.ts';
 
-let service: Service;
+let service: MemoryService;
 beforeAll(async () => {
-  service = await startMemory();
+  service = await startMemoryService();
 });
 afterAll(() => service.close());
 

@@ -1,14 +1,14 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { Tenant } from '../../access/tenant.decorator.ts';
-import { ShapePipe } from '../../http/shape.pipe.ts';
-import { Facts } from '../../reads/facts.ts';
+import { Tenant } from '../../auth/tenant.decorator.ts';
+import { BodyValidationPipe } from '../../http/body-validation.pipe.ts';
+import { FactsService } from '../../queries/facts.service.ts';
 import { DeclaredFactAnswer, FactBody, FactsAnswer, FactsQuery } from './facts.dto.ts';
 
 @ApiTags('facts')
 @Controller('v1/facts')
 export class FactsController {
-  constructor(private readonly facts: Facts) {}
+  constructor(private readonly factsService: FactsService) {}
 
   /**
    * Declares a fact key. Declared anew with other content, the new declaration holds from then on;
@@ -19,14 +19,14 @@ export class FactsController {
   @Post()
   declare(
     @Tenant() tenant: string,
-    @Body(new ShapePipe(FactBody)) body: object,
+    @Body(new BodyValidationPipe(FactBody)) body: object,
   ): Promise<DeclaredFactAnswer> {
-    return this.facts.declare(tenant, body as FactBody);
+    return this.factsService.declare(tenant, body as FactBody);
   }
 
   /** The declarations in force at `as_of`, in the order in which they became known. */
   @Get()
   list(@Tenant() tenant: string, @Query() query: FactsQuery): Promise<FactsAnswer> {
-    return this.facts.page(tenant, query);
+    return this.factsService.listPage(tenant, query);
   }
 }

@@ -2,21 +2,26 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { CertificateAnswer } from '../../certificates/certificate.dto.ts';
-import { Identifier } from '../../http/identifier.decorator.ts';
-import { listed, whole, WholeNumber } from '../../http/query-values.ts';
-import { POLICIES, VALUE_TYPES, type Policy, type ValueType } from '../../ledger/fact-calls.ts';
-import { FactRowAnswer } from '../../reads/fact-row.dto.ts';
+import { StorableText } from '../../http/storable-text.decorator.ts';
+import { toList, toInteger, IntegerParameter } from '../../http/query-transforms.ts';
+import {
+  POLICIES,
+  VALUE_TYPES,
+  type Policy,
+  type ValueType,
+} from '../../ledger/fact.repository.ts';
+import { FactRowAnswer } from '../../queries/fact-row.dto.ts';
 
-const size = { message: 'ledger_size must be a whole number from 0' };
+const ledgerSizeRule = { message: 'ledger_size must be a whole number from 0' };
 
 export class FactBody {
   /** What nodes name in their `fact_key`: 1 to 500 characters. */
-  @Identifier(500)
+  @StorableText(500)
   fact_key: string;
 
   /** What the fact means: at most 10,000 characters. */
   @IsOptional()
-  @Identifier(10_000)
+  @StorableText(10_000)
   description?: string;
 
   /**
@@ -62,20 +67,20 @@ export class FactsQuery {
   /** Only this much of the ledger, from a certificate. */
   @ApiProperty({ required: false, type: 'integer', minimum: 0 })
   @IsOptional()
-  @Transform(whole)
-  @Max(Number.MAX_SAFE_INTEGER, size)
-  @Min(0, size)
-  @IsInt(size)
+  @Transform(toInteger)
+  @Max(Number.MAX_SAFE_INTEGER, ledgerSizeRule)
+  @Min(0, ledgerSizeRule)
+  @IsInt(ledgerSizeRule)
   ledger_size?: number;
 
   /** May be given several times. */
   @IsOptional()
-  @Transform(listed)
-  @Identifier(500, { each: 1000 })
+  @Transform(toList)
+  @StorableText(500, { maxItems: 1000 })
   fact_key?: string[];
 
   /** Rows at most: 1 to 1,000. */
-  @WholeNumber('limit', 1, 1000, 100)
+  @IntegerParameter('limit', 1, 1000, 100)
   limit: number = 100;
 
   /** `next_cursor` of the page before, with the parameters of the first page. */

@@ -1,27 +1,27 @@
 import { RowsDigest } from '@plumbline/certificates';
 import {
-  callerAt,
-  claim,
+  createCaller,
+  createClaim,
   FUTURE,
-  startMemory,
+  startMemoryService,
   type Caller,
-  type Service,
-} from '../../../test/service.ts';
+  type MemoryService,
+} from '../../../test/memory-service.ts';
 import type { DeclaredFactAnswer, FactsAnswer } from './facts.dto.ts';
 
-let service: Service;
+let service: MemoryService;
 let ada: Caller;
 let bob: Caller;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(
+  service = await startMemoryService(
     Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
   );
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  ada = callerAt(service.url, `key-${tenant++}`);
-  bob = callerAt(service.url, `key-${tenant++}`);
+  ada = createCaller(service.url, `key-${tenant++}`);
+  bob = createCaller(service.url, `key-${tenant++}`);
 });
 
 const declare = (body: object, caller = ada) => caller.post<DeclaredFactAnswer>('/v1/facts', body);
@@ -76,11 +76,11 @@ describe('POST /v1/facts', () => {
   });
 
   it('is a row of the ledger, at its place between nodes', async () => {
-    const before = await ada.remember({ space: 's', nodes: [claim('a')] });
+    const before = await ada.remember({ space: 's', nodes: [createClaim('a')] });
     const { captured_at } = await declare({ fact_key: 'k' });
     const after = await ada.remember({
       space: 's',
-      nodes: [claim('b', { fact_key: 'k' }), claim('c', { fact_key: 'undeclared' })],
+      nodes: [createClaim('b', { fact_key: 'k' }), createClaim('c', { fact_key: 'undeclared' })],
     });
     expect(before.captured_at < captured_at && captured_at < after.captured_at).toBe(true);
     expect(after.warned).toMatchObject([{ id: 'c', kind: 'undeclared_fact' }]);
@@ -161,7 +161,7 @@ describe('GET /v1/facts', () => {
       operation: 'facts',
       final: false,
       rows: 1,
-      rows_digest: RowsDigest.of(now.items).digest(),
+      rows_digest: RowsDigest.fromRows(now.items).toHex(),
       latest_known_at: captured_at,
       ledger_size: 1,
     });

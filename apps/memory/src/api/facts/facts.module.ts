@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ReadsModule } from '../../reads/reads.module.ts';
+import { QueriesModule } from '../../queries/queries.module.ts';
 import { FactsController } from './facts.controller.ts';
 
-@Module({ imports: [ReadsModule], controllers: [FactsController] })
+@Module({ imports: [QueriesModule], controllers: [FactsController] })
 export class FactsModule {}

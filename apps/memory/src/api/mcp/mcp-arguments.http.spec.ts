@@ -1,12 +1,12 @@
 import type { Client } from '@modelcontextprotocol/client';
-import { agentAt, call } from '../../../test/agent.ts';
-import { FUTURE, startMemory, type Service } from '../../../test/service.ts';
+import { connectAgent, callTool } from '../../../test/mcp-agent.ts';
+import { FUTURE, startMemoryService, type MemoryService } from '../../../test/memory-service.ts';
 
-let service: Service;
+let service: MemoryService;
 let client: Client;
 beforeAll(async () => {
-  service = await startMemory();
-  client = await agentAt(service.url);
+  service = await startMemoryService();
+  client = await connectAgent(service.url);
 });
 afterAll(async () => {
   await client.close();
@@ -67,10 +67,10 @@ describe('an agent that asks wrongly', () => {
       { space: 's', backfill: { declared_captured_at: FUTURE + 'T00:00:00Z', reason: 'r' } },
       'declared_captured_at',
     ],
-  ])('%s is told which argument is at fault (%#)', async (name, args, told) => {
-    const { isError, text } = await call(client, name, args);
+  ])('%s is told which argument is at fault (%#)', async (name, args, message) => {
+    const { isError, text } = await callTool(client, name, args);
     expect(isError).toBe(true);
-    expect(text).toContain(told);
+    expect(text).toContain(message);
     expect(text).not.toMatch(/node_modules|\.ts:|select |memory_api/);
   });
 });

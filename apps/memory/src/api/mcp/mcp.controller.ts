@@ -2,22 +2,26 @@ import { All, Controller, Inject, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { SETTINGS } from '@plumbline/http';
 import type { Request, Response } from 'express';
-import { Tenant } from '../../access/tenant.decorator.ts';
-import type { Settings } from '../../env.ts';
-import { Agents } from './agents.ts';
-import { guardAgainstPages } from './rebinding.ts';
+import { Tenant } from '../../auth/tenant.decorator.ts';
+import type { Settings } from '../../config/settings.ts';
+import { McpService } from './mcp.service.ts';
+import { createDnsRebindingGuard } from './dns-rebinding-guard.ts';
 
 /** Streamable HTTP: JSON-RPC has no operations that OpenAPI could tell of. */
 @ApiExcludeController()
 @Controller('mcp')
 export class McpController {
-  private readonly allowed: ReturnType<typeof guardAgainstPages>;
+  private readonly isRequestAllowed: ReturnType<typeof createDnsRebindingGuard>;
 
   constructor(
-    private readonly agents: Agents,
+    private readonly mcpService: McpService,
     @Inject(SETTINGS) { HOST, keys, CORS_ORIGINS }: Settings,
   ) {
-    this.allowed = guardAgainstPages({ open: !keys, host: HOST, origins: CORS_ORIGINS });
+    this.isRequestAllowed = createDnsRebindingGuard({
+      isOpen: !keys,
+      host: HOST,
+      origins: CORS_ORIGINS,
+    });
   }
 
   @All()
@@ -26,6 +30,7 @@ export class McpController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    if (this.allowed(request, response)) await this.agents.serve(tenant, request, response);
+    if (this.isRequestAllowed(request, response))
+      await this.mcpService.handleRequest(tenant, request, response);
   }
 }

@@ -2,13 +2,23 @@ import { once } from 'node:events';
 import { request, type IncomingMessage, type Server } from 'node:http';
 import type { Client } from '@modelcontextprotocol/client';
 import type { MemoriesAnswer } from '../memories/memories.dto.ts';
-import { agentAt, call } from '../../../test/agent.ts';
-import { claim, FUTURE, link, startMemory, type Service } from '../../../test/service.ts';
+import { connectAgent, callTool } from '../../../test/mcp-agent.ts';
+import {
+  createClaim,
+  FUTURE,
+  createLink,
+  startMemoryService,
+  type MemoryService,
+} from '../../../test/memory-service.ts';
 
-let service: Service;
+let service: MemoryService;
 const clients: Client[] = [];
 beforeAll(async () => {
-  service = await startMemory({ 'key-of-ada': 'ada', 'key-of-bob': 'bob', 'key-of-eve': 'eve' });
+  service = await startMemoryService({
+    'key-of-ada': 'ada',
+    'key-of-bob': 'bob',
+    'key-of-eve': 'eve',
+  });
 });
 afterAll(async () => {
   for (const client of clients) await client.close();
@@ -16,7 +26,7 @@ afterAll(async () => {
 });
 
 async function agent(key = 'key-of-ada', url = service.url): Promise<Client> {
-  const client = await agentAt(url, key);
+  const client = await connectAgent(url, key);
   clients.push(client);
   return client;
 }
@@ -56,22 +66,22 @@ describe('an agent at /mcp', () => {
     async () => {
       const client = await agent();
       const space = '사용자:ada 🌊';
-      const written = await call(client, 'remember', {
+      const result = await callTool(client, 'remember', {
         space,
         nodes: [
-          claim('비용/1', { statement: '비용이 늘었다 📈' }),
-          claim('سعر؟2', { statement: 'ارتفع السعر' }),
+          createClaim('비용/1', { statement: '비용이 늘었다 📈' }),
+          createClaim('سعر؟2', { statement: 'ارتفع السعر' }),
         ],
-        edges: [link('비용/1', 'سعر؟2')],
+        edges: [createLink('비용/1', 'سعر؟2')],
       });
-      expect(written).toMatchObject({
+      expect(result).toMatchObject({
         isError: false,
         answer: { accepted: 3, refused: [], warned: [] },
       });
-      expect(JSON.parse(written.text)).toEqual(written.answer);
+      expect(JSON.parse(result.text)).toEqual(result.answer);
 
       const read = { as_of: FUTURE, space };
-      const { answer } = await call(client, 'recall', read);
+      const { answer } = await callTool(client, 'recall', read);
       const overHttp: MemoriesAnswer = await service.as('key-of-ada').read({ ...read, limit: 20 });
       expect(answer.items).toEqual(overHttp.items);
       expect(answer.certificate).toMatchObject({
@@ -81,15 +91,15 @@ describe('an agent at /mcp', () => {
       });
       expect(answer.certificate.request_digest).toBe(overHttp.certificate.request_digest);
 
-      const found = await call(client, 'lookup', { ids: ['비용/1', 'nowhere'] });
-      expect(found.answer.items).toMatchObject([
+      const results = await callTool(client, 'lookup', { ids: ['비용/1', 'nowhere'] });
+      expect(results.answer.items).toMatchObject([
         { id: 'nowhere', present: false },
         { id: '비용/1', present: true },
       ]);
       expect(
-        await call(client, 'remember', {
+        await callTool(client, 'remember', {
           space,
-          nodes: [claim('비용/1', { statement: '비용이 늘었다 📈' })],
+          nodes: [createClaim('비용/1', { statement: '비용이 늘었다 📈' })],
         }),
       ).toMatchObject({
         answer: { accepted: 0, warned: [{ kind: 'already_remembered' }] },
@@ -108,41 +118,41 @@ describe('an agent at /mcp', () => {
     const { captured_at } = await caller.remember({
       space: 'farm',
       nodes: [
-        claim('frost', { statement: 'Frost came in the third week of April.' }),
-        claim('poor', {
+        createClaim('frost', { statement: 'Frost came in the third week of April.' }),
+        createClaim('poor', {
           statement: 'The apricot harvest was poor.',
           fact_key: 'harvest',
           fact_value: 'poor',
         }),
       ],
-      edges: [link('frost', 'poor', { confidence: 0.8, lag: '60 days' })],
+      edges: [createLink('frost', 'poor', { confidence: 0.8, lag: '60 days' })],
     });
     await caller.remember({
       space: 'farm',
       nodes: [
-        claim('hail', { statement: 'Hail hit the apricot trees.' }),
-        claim('better', {
+        createClaim('hail', { statement: 'Hail hit the apricot trees.' }),
+        createClaim('better', {
           asserted_at: '2025-01-01T00:00:00Z',
           fact_key: 'harvest',
           fact_value: 'fair',
         }),
       ],
-      edges: [link('hail', 'poor')],
+      edges: [createLink('hail', 'poor')],
     });
     for (const [as_of, causes, value, hits] of [
       [captured_at, ['frost'], 'poor', ['poor']],
       [FUTURE, ['frost', 'hail'], 'fair', ['poor', 'hail']],
     ] as const) {
       const scope = { as_of, space: 'farm' };
-      const found = await call(client, 'search_memory', {
+      const results = await callTool(client, 'search_memory', {
         ...scope,
         q: 'Which apricot harvest?',
         mode: 'text',
       });
-      const ids = found.answer.items.map(({ id }: { id: string }) => id);
+      const ids = results.answer.items.map(({ id }: { id: string }) => id);
       for (const hit of hits) expect(ids).toContain(hit);
       expect(ids.includes('hail')).toBe(as_of === FUTURE);
-      expect(found.answer.items).toEqual(
+      expect(results.answer.items).toEqual(
         (
           await caller.get<MemoriesAnswer>('/v1/memories/search', {
             ...scope,
@@ -152,23 +162,23 @@ describe('an agent at /mcp', () => {
         ).items,
       );
       expect(
-        (await call(client, 'resolve_fact', { ...scope, fact_key: 'harvest' })).answer,
+        (await callTool(client, 'resolve_fact', { ...scope, fact_key: 'harvest' })).answer,
       ).toMatchObject({ status: 'resolved', value });
-      const why = (await call(client, 'why', { ...scope, id: 'poor' })).answer;
+      const why = (await callTool(client, 'why', { ...scope, id: 'poor' })).answer;
       expect(why.chains.map(({ nodes }: { nodes: { id: string }[] }) => nodes[1]!.id)).toEqual(
         causes,
       );
-      const around = (await call(client, 'subgraph', { ...scope, id: ['poor'] })).answer;
+      const around = (await callTool(client, 'subgraph', { ...scope, id: ['poor'] })).answer;
       expect(around.nodes.map(({ id }: { id: string }) => id).sort()).toEqual(
         [...causes, 'poor'].sort(),
       );
     }
     expect(
-      (await call(await agent('key-of-bob'), 'why', { as_of: FUTURE, id: 'poor' })).answer,
+      (await callTool(await agent('key-of-bob'), 'why', { as_of: FUTURE, id: 'poor' })).answer,
     ).toMatchObject({ root: null, chains: [] });
     expect(
       (
-        await call(await agent('key-of-bob'), 'search_memory', {
+        await callTool(await agent('key-of-bob'), 'search_memory', {
           as_of: FUTURE,
           q: 'apricot harvest',
         })
@@ -176,7 +186,7 @@ describe('an agent at /mcp', () => {
     ).toEqual([]);
     expect(
       (
-        await call(await agent('key-of-bob'), 'resolve_fact', {
+        await callTool(await agent('key-of-bob'), 'resolve_fact', {
           as_of: FUTURE,
           fact_key: 'harvest',
         })
@@ -190,11 +200,11 @@ describe('an agent at /mcp', () => {
       { content: 'Mira: I moved to Ostwick in March.', observed_at: '2024-05-01' },
       { observed_at: '2024-05-01' },
     ];
-    const { answer } = await call(client, 'remember', { space: 'chat', messages });
+    const { answer } = await callTool(client, 'remember', { space: 'chat', messages });
     expect(answer.refused).toMatchObject([{ message: 1, reason: 'missing_required_field' }]);
     expect(answer.episodes[0].nodes.length).toBeGreaterThan(0);
     const { items } = (
-      await call(client, 'search_memory', {
+      await callTool(client, 'search_memory', {
         as_of: FUTURE,
         space: 'chat',
         q: 'Where does Mira live?',
@@ -205,10 +215,13 @@ describe('an agent at /mcp', () => {
 
   it('sees nothing that was learned later', async () => {
     const client = await agent();
-    const { answer } = await call(client, 'remember', { space: 'later', nodes: [claim('early')] });
-    await call(client, 'remember', { space: 'later', nodes: [claim('late')] });
+    const { answer } = await callTool(client, 'remember', {
+      space: 'later',
+      nodes: [createClaim('early')],
+    });
+    await callTool(client, 'remember', { space: 'later', nodes: [createClaim('late')] });
     const ids = async (as_of: string) =>
-      (await call(client, 'recall', { as_of, space: 'later' })).answer.items.map(
+      (await callTool(client, 'recall', { as_of, space: 'later' })).answer.items.map(
         ({ id }: { id: string }) => id,
       );
     expect(await ids(answer.captured_at)).toEqual(['early']);
@@ -218,13 +231,13 @@ describe('an agent at /mcp', () => {
 
   it('is told of rows that are refused, one by one, and the others are written', async () => {
     const nodes = [
-      claim('good'),
+      createClaim('good'),
       { id: 'bad', kind: 'opinion', asserted_at: 'soon' },
       7,
       null,
-      claim('nul\0'),
+      createClaim('nul\0'),
     ];
-    const { isError, answer } = await call(await agent(), 'remember', { space: 'rows', nodes });
+    const { isError, answer } = await callTool(await agent(), 'remember', { space: 'rows', nodes });
     expect(isError).toBe(false);
     expect(answer).toMatchObject({
       accepted: 1,
@@ -240,10 +253,10 @@ describe('an agent at /mcp', () => {
 
   it('writes thousands of rows in one call', async () => {
     const nodes = Array.from({ length: 5_000 }, (_, n) =>
-      claim(`many/${n}`, { statement: '가'.repeat(200) }),
+      createClaim(`many/${n}`, { statement: '가'.repeat(200) }),
     );
     expect(
-      (await call(await agent('key-of-eve'), 'remember', { space: 'many', nodes })).answer,
+      (await callTool(await agent('key-of-eve'), 'remember', { space: 'many', nodes })).answer,
     ).toMatchObject({
       accepted: 5_000,
       refused: [],
@@ -252,25 +265,26 @@ describe('an agent at /mcp', () => {
 
   it('is one tenant, whatever it says', async () => {
     const [ada, bob] = [await agent(), await agent('key-of-bob')];
-    await call(ada, 'remember', { space: 'own', nodes: [claim('of ada')] });
+    await callTool(ada, 'remember', { space: 'own', nodes: [createClaim('of ada')] });
     const items = async (client: Client) =>
-      (await call(client, 'recall', { as_of: FUTURE, space: 'own', tenant: 'ada' })).answer.items;
+      (await callTool(client, 'recall', { as_of: FUTURE, space: 'own', tenant: 'ada' })).answer
+        .items;
     expect(await items(ada)).toHaveLength(1);
     expect(await items(bob)).toEqual([]);
-    expect((await call(bob, 'lookup', { ids: ['of ada'] })).answer.items).toMatchObject([
+    expect((await callTool(bob, 'lookup', { ids: ['of ada'] })).answer.items).toMatchObject([
       { present: false },
     ]);
   });
 
   it('gets each its own answer when 50 ask at once', async () => {
     const client = await agent();
-    await call(client, 'remember', {
+    await callTool(client, 'remember', {
       space: 'fifty',
-      nodes: Array.from({ length: 50 }, (_, n) => claim(`fifty/${n}`)),
+      nodes: Array.from({ length: 50 }, (_, n) => createClaim(`fifty/${n}`)),
     });
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        call(client, 'recall', { as_of: FUTURE, id: [`fifty/${n}`] }),
+        callTool(client, 'recall', { as_of: FUTURE, id: [`fifty/${n}`] }),
       ),
     );
     expect(answers.map(({ answer }) => answer.items[0].id)).toEqual(
@@ -282,11 +296,11 @@ describe('an agent at /mcp', () => {
     const client = await agent();
     const hangUp = new AbortController();
     const calls = Array.from({ length: 10 }, () =>
-      call(client, 'recall', { as_of: FUTURE, limit: 1000 }, hangUp.signal),
+      callTool(client, 'recall', { as_of: FUTURE, limit: 1000 }, hangUp.signal),
     );
     hangUp.abort('enough');
     for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected');
-    expect((await call(client, 'lookup', { ids: ['good'] })).isError).toBe(false);
+    expect((await callTool(client, 'lookup', { ids: ['good'] })).isError).toBe(false);
   });
 });
 
@@ -339,10 +353,10 @@ describe('the route /mcp', () => {
       '['.repeat(600),
     ]) {
       const response = await post(body);
-      const told = await response.text();
+      const responseText = await response.text();
       expect([body.slice(0, 50), response.status < 500]).toEqual([body.slice(0, 50), true]);
-      expect(told).toMatch(/error/);
-      expect(told).not.toMatch(/node_modules|\.ts:/);
+      expect(responseText).toMatch(/error/);
+      expect(responseText).not.toMatch(/node_modules|\.ts:/);
     }
     expect((await post(list, { 'Content-Type': 'text/plain' })).status).toBe(415);
     expect((await post(list)).status).toBe(200);
@@ -355,7 +369,7 @@ describe('the route /mcp', () => {
 
 describe('an open service', () => {
   it('answers /mcp to loopback names alone', async () => {
-    const open = await startMemory();
+    const open = await startMemoryService();
     const { port } = new URL(open.url);
     const status = async (host: string) =>
       (
@@ -367,13 +381,13 @@ describe('an open service', () => {
     expect(await status(`pages.example:${port}`)).toBe(403);
     expect(await status(`localhost:${port}`)).toBe(200);
     const client = await agent('', open.url);
-    expect((await call(client, 'lookup', { ids: ['x'] })).answer.items).toHaveLength(1);
+    expect((await callTool(client, 'lookup', { ids: ['x'] })).answer.items).toHaveLength(1);
     await client.close();
     await open.close();
   });
 
   it('answers what it had begun to take when it was ended', async () => {
-    const ending = await startMemory();
+    const ending = await startMemoryService();
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
     const headers = {
       'content-type': 'application/json',
@@ -381,17 +395,18 @@ describe('an open service', () => {
       'content-length': Buffer.byteLength(body),
       expect: '100-continue', // told once it is taken
     };
-    const asked = request(`${ending.url}/mcp`, { method: 'POST', headers });
-    const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
-    asked.flushHeaders();
-    await once(asked, 'continue');
+    const clientRequest = request(`${ending.url}/mcp`, { method: 'POST', headers });
+    const answered = once(clientRequest, 'response') as Promise<[IncomingMessage]>;
+    clientRequest.flushHeaders();
+    await once(clientRequest, 'continue');
     const closed = ending.close();
     const server = ending.app.getHttpServer() as Server;
     while (server.listening) await new Promise((then) => setImmediate(then));
-    asked.end(body);
+    clientRequest.end(body);
     const [response] = await answered;
     expect(response.statusCode).toBe(200);
-    response.resume().once('end', () => asked.socket?.destroy()); // the answer keeps the connection
+    // the answer keeps the connection
+    response.resume().once('end', () => clientRequest.socket?.destroy());
     await closed;
   });
 });

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
-import { EpisodesModule } from '../../episodes/episodes.module.ts';
+import { MessagesModule } from '../../messages/messages.module.ts';
 import { LedgerModule } from '../../ledger/ledger.module.ts';
-import { ReadsModule } from '../../reads/reads.module.ts';
-import { Agents } from './agents.ts';
+import { QueriesModule } from '../../queries/queries.module.ts';
+import { McpService } from './mcp.service.ts';
 import { McpController } from './mcp.controller.ts';
-import { Tools } from './tools.ts';
+import { McpToolRegistry } from './mcp-tool.registry.ts';
 
 @Module({
-  imports: [EpisodesModule, LedgerModule, ReadsModule],
+  imports: [MessagesModule, LedgerModule, QueriesModule],
   controllers: [McpController],
-  providers: [Agents, Tools],
+  providers: [McpService, McpToolRegistry],
 })
 export class McpModule {}

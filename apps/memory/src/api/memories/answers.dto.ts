@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NODE_KINDS, type NodeKind } from '../../ledger/shapes.ts';
+import { NODE_KINDS, type NodeKind } from '../../ledger/ledger.types.ts';
 import { ANY_JSON } from './row.dto.ts';
 
 export { BackfillBatchAnswer, CertificateAnswer } from '../../certificates/certificate.dto.ts';

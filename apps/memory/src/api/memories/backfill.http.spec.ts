@@ -1,23 +1,23 @@
 import {
-  callerAt,
-  claim,
+  createCaller,
+  createClaim,
   FUTURE,
-  startMemory,
+  startMemoryService,
   type Caller,
-  type Service,
-} from '../../../test/service.ts';
+  type MemoryService,
+} from '../../../test/memory-service.ts';
 
-let service: Service;
+let service: MemoryService;
 let ada: Caller;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(
+  service = await startMemoryService(
     Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
   );
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  ada = callerAt(service.url, `key-${tenant++}`); // a ledger of one's own for each test
+  ada = createCaller(service.url, `key-${tenant++}`); // a ledger of one's own for each test
 });
 
 const space = 'user:ada';
@@ -33,10 +33,10 @@ describe('a backfill', () => {
   it('is known from its declared instant on, and named by the certificate', async () => {
     const { backfill_batch, captured_at } = await ada.remember({
       space,
-      nodes: [claim('old'), claim('older')],
+      nodes: [createClaim('old'), createClaim('older')],
       backfill,
     });
-    await node(claim('new'));
+    await node(createClaim('new'));
     expect(backfill_batch).toMatch(/^[0-9a-f-]{36}$/);
     expect(await ids('2024-02-29')).toEqual([]);
     expect(await ids('2024-02-29T23:59:59.999999Z')).toEqual([]);
@@ -59,8 +59,8 @@ describe('a backfill', () => {
   });
 
   it('sent again writes nothing, and names the batch that holds its rows', async () => {
-    const first = await ada.remember({ space, nodes: [claim('old')], edges: [], backfill });
-    const again = await ada.remember({ space, nodes: [claim('old')], edges: [], backfill });
+    const first = await ada.remember({ space, nodes: [createClaim('old')], edges: [], backfill });
+    const again = await ada.remember({ space, nodes: [createClaim('old')], edges: [], backfill });
     expect(again).toMatchObject({
       accepted: 0,
       backfill_batch: first.backfill_batch,
@@ -69,7 +69,7 @@ describe('a backfill', () => {
     expect(
       await ada.remember({
         space,
-        nodes: [claim('old')],
+        nodes: [createClaim('old')],
         backfill: { ...backfill, reason: 'other' },
       }),
     ).toMatchObject({
@@ -78,9 +78,9 @@ describe('a backfill', () => {
   });
 
   it('changes no answer that is asked for by its ledger size', async () => {
-    await node(claim('new'));
+    await node(createClaim('new'));
     const { certificate } = await ada.read({ as_of: FUTURE });
-    await ada.remember({ space, nodes: [claim('old')], backfill });
+    await ada.remember({ space, nodes: [createClaim('old')], backfill });
     expect(await ids('2024-04-01')).toEqual(['old']);
     expect((await ada.read({ as_of: '2024-04-01', ledger_size: 0 })).items).toEqual([]);
     const again = await ada.read({

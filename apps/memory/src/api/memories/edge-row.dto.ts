@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EDGE_TYPES, type EdgeType } from '../../ledger/edge-shapes.ts';
+import { EDGE_TYPES, type EdgeType } from '../../ledger/edge.types.ts';
 
 export class EdgeRowAnswer {
   source_id: string;

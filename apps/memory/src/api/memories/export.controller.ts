@@ -3,14 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Tenant } from '../../access/tenant.decorator.ts';
-import { Exporting } from '../../reads/export.ts';
+import { Tenant } from '../../auth/tenant.decorator.ts';
+import { ExportService } from '../../queries/export.service.ts';
 import { ExportAnswerBody, ExportQuery } from './export.dto.ts';
 
 @ApiTags('memories')
 @Controller('v1/memories/export')
 export class ExportController {
-  constructor(private readonly exporting: Exporting) {}
+  constructor(private readonly exportService: ExportService) {}
 
   /**
    * Everything visible, streamed: nodes, then edges, each in the order of the ledger, and the
@@ -24,18 +24,21 @@ export class ExportController {
     @Query() query: ExportQuery,
     @Res() response: Response,
   ): Promise<void> {
-    const { type, file, text } = await this.exporting.begin(tenant, query);
-    response.set({ 'Content-Type': type, 'Content-Disposition': `attachment; filename="${file}"` });
+    const { contentType, filename, chunks } = await this.exportService.startExport(tenant, query);
+    response.set({
+      'Content-Type': contentType,
+      'Content-Disposition': `attachment; filename="${filename}"`,
+    });
     if (response.req.method === 'HEAD') return void response.end();
     try {
       // one page waits while one is sent
-      await pipeline(Readable.from(text, { highWaterMark: 1 }), response);
+      await pipeline(Readable.from(chunks, { highWaterMark: 1 }), response);
     } catch (error) {
       // the error filter cuts the connection: half an export must not look like a whole one
-      if (!isGone(error)) throw error;
+      if (!isPrematureClose(error)) throw error;
     }
   }
 }
 
-const isGone = (error: unknown): boolean =>
+const isPrematureClose = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { FORMATS, type Format } from '../../reads/export-formats.ts';
+import { FORMATS, type Format } from '../../queries/export-formats.ts';
 import { CertificateAnswer, NodeRowAnswer } from './answers.dto.ts';
 import { EdgeRowAnswer } from './edge-row.dto.ts';
 import { ReadQuery } from './read-query.dto.ts';

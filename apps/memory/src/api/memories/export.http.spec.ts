@@ -3,31 +3,31 @@ import { request, type IncomingMessage } from 'node:http';
 import { Logger } from '@nestjs/common';
 import { RowsDigest } from '@plumbline/certificates';
 import type { Certificate } from '../../certificates/certificate.ts';
-import type { EdgeRow } from '../../ledger/edge-shapes.ts';
-import type { NodeRow } from '../../ledger/shapes.ts';
+import type { EdgeRow } from '../../ledger/edge.types.ts';
+import type { NodeRow } from '../../ledger/ledger.types.ts';
 import {
-  callerAt,
-  claim,
+  createCaller,
+  createClaim,
   FUTURE,
-  link,
-  startMemory,
+  createLink,
+  startMemoryService,
   type Caller,
-  type Service,
-} from '../../../test/service.ts';
+  type MemoryService,
+} from '../../../test/memory-service.ts';
 
-let service: Service;
+let service: MemoryService;
 let ada: Caller;
 let key: string;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(
+  service = await startMemoryService(
     Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
   );
 });
 afterAll(() => service.close());
 beforeEach(() => {
   key = `key-${tenant++}`;
-  ada = callerAt(service.url, key);
+  ada = createCaller(service.url, key);
 });
 
 interface Whole {
@@ -42,7 +42,7 @@ const write = async (nodes: object[], edges: object[] = [], more: object = {}) =
   expect(refused).toEqual([]);
   return captured_at;
 };
-const claims = (...ids: string[]) => ids.map((id) => claim(id));
+const claims = (...ids: string[]) => ids.map((id) => createClaim(id));
 const exported = (query: Record<string, string> = {}) =>
   fetch(`${service.url}/v1/memories/export?${new URLSearchParams({ as_of: FUTURE, ...query })}`, {
     headers: { Authorization: `Bearer ${key}` },
@@ -61,8 +61,8 @@ const shown = ({ nodes, edges }: Whole) => [
 
 describe('GET /v1/memories/export', () => {
   it('gives all nodes, then all edges, then the certificate of them', async () => {
-    await write(claims('a', 'b'), [link('a', 'b', { mechanism: 'somehow' })]);
-    await write(claims('c'), [link('c', 'a')]);
+    await write(claims('a', 'b'), [createLink('a', 'b', { mechanism: 'somehow' })]);
+    await write(claims('c'), [createLink('c', 'a')]);
     const response = await exported();
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('content-disposition')).toMatch(
@@ -79,7 +79,7 @@ describe('GET /v1/memories/export', () => {
     expect(answer.certificate).toMatchObject({
       operation: 'export',
       rows: 5,
-      rows_digest: RowsDigest.of([...answer.nodes, ...answer.edges]).digest(),
+      rows_digest: RowsDigest.fromRows([...answer.nodes, ...answer.edges]).toHex(),
       ledger_size: 5,
       final: false,
       latest_known_at: answer.nodes[2]!.known_at,
@@ -88,8 +88,8 @@ describe('GET /v1/memories/export', () => {
 
   it('gives the same as a row a line, with the certificate on the last', async () => {
     await write(
-      [claim('a\n"{', { statement: 'two\nlines\u2028' }), claim('b')],
-      [link('b', 'a\n"{')],
+      [createClaim('a\n"{', { statement: 'two\nlines\u2028' }), createClaim('b')],
+      [createLink('b', 'a\n"{')],
     );
     const response = await exported({ format: 'ndjson' });
     expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
@@ -100,7 +100,7 @@ describe('GET /v1/memories/export', () => {
       'b',
       ['b', 'a\n"{'],
     ]);
-    expect(certificate).toMatchObject({ rows: 3, rows_digest: RowsDigest.of(rows).digest() });
+    expect(certificate).toMatchObject({ rows: 3, rows_digest: RowsDigest.fromRows(rows).toHex() });
     expect((await whole()).certificate.rows_digest).toBe(certificate.rows_digest);
   });
 
@@ -108,11 +108,11 @@ describe('GET /v1/memories/export', () => {
     const ids = Array.from({ length: 2_500 }, (_, n) => `n${n}`);
     await write(
       claims(...ids),
-      ids.map((id) => link(id, 'n0')),
+      ids.map((id) => createLink(id, 'n0')),
     );
     const response = await exported({ format: 'ndjson' });
-    await write(claims('late'), [link('late', 'n0')]);
-    await write(claims('early'), [link('early', 'n0')], {
+    await write(claims('late'), [createLink('late', 'n0')]);
+    await write(claims('early'), [createLink('early', 'n0')], {
       backfill: { declared_captured_at: '2024-02-01T00:00:00Z', reason: 'an import' },
     });
     const rows = (await response.text())
@@ -131,7 +131,7 @@ describe('GET /v1/memories/export', () => {
     const { pool } = service.database;
     await write(
       Array.from({ length: 6 }, (_, n) =>
-        claim(`n${n}`, { payload: { long: 'x'.repeat(400_000) } }),
+        createClaim(`n${n}`, { payload: { long: 'x'.repeat(400_000) } }),
       ),
     );
     await pool.query(
@@ -150,7 +150,7 @@ describe('GET /v1/memories/export', () => {
     const batch = (from: number, count: number) =>
       write(
         claims(...Array.from({ length: count }, (_, n) => `n${from + n}`)),
-        Array.from({ length: count }, (_, n) => link(`n${from + n}`, `n${from}`)),
+        Array.from({ length: count }, (_, n) => createLink(`n${from + n}`, `n${from}`)),
         {
           backfill: {
             declared_captured_at: `2024-0${1 + from / 2000}-01T00:00:00Z`,
@@ -172,9 +172,9 @@ describe('GET /v1/memories/export', () => {
   });
 
   it('sees neither nodes nor edges that were learned later', async () => {
-    const first = await write(claims('a', 'b'), [link('a', 'b')]);
-    const second = await write(claims('c'), [link('c', 'a')]);
-    await write(claims('d'), [link('a', 'd')], {
+    const first = await write(claims('a', 'b'), [createLink('a', 'b')]);
+    const second = await write(claims('c'), [createLink('c', 'a')]);
+    await write(claims('d'), [createLink('a', 'd')], {
       backfill: { declared_captured_at: first, reason: 'an import' },
     });
     expect(shown(await whole({ as_of: '2024-06-01' }))).toEqual(['', '']);
@@ -185,8 +185,8 @@ describe('GET /v1/memories/export', () => {
 
   it('gives what is valid at the instant', async () => {
     await write(
-      [claim('a', { valid_to: '2024-07-01T00:00:00Z' }), claim('b')],
-      [link('a', 'b'), link('b', 'a', { valid_to: '2024-03-01T00:00:00Z' })],
+      [createClaim('a', { valid_to: '2024-07-01T00:00:00Z' }), createClaim('b')],
+      [createLink('a', 'b'), createLink('b', 'a', { valid_to: '2024-03-01T00:00:00Z' })],
     );
     expect(shown(await whole({ valid_at: '2024-02-01' }))).toEqual(['a b', 'ab ba']);
     expect(shown(await whole({ valid_at: '2024-04-01' }))).toEqual(['a b', 'ab']);
@@ -195,11 +195,11 @@ describe('GET /v1/memories/export', () => {
   });
 
   it('of a space gives its nodes, and the edges written in it between them', async () => {
-    await write(claims('a', 'b'), [link('a', 'b')]);
+    await write(claims('a', 'b'), [createLink('a', 'b')]);
     await ada.remember({
       space: 'agent:scout',
       nodes: claims('c', 'd'),
-      edges: [link('c', 'd'), link('c', 'a'), link('b', 'a')],
+      edges: [createLink('c', 'd'), createLink('c', 'a'), createLink('b', 'a')],
     });
     expect(shown(await whole({ space }))).toEqual(['a b', 'ab']);
     expect(shown(await whole({ space: 'agent:scout' }))).toEqual(['c d', 'cd']);
@@ -207,7 +207,7 @@ describe('GET /v1/memories/export', () => {
   });
 
   it('keeps to a tenant', async () => {
-    await write(claims('a', 'b'), [link('a', 'b')]);
+    await write(claims('a', 'b'), [createLink('a', 'b')]);
     key = `key-${tenant++}`;
     expect(shown(await whole())).toEqual(['', '']);
     expect((await whole()).certificate.ledger_size).toBe(0);
@@ -218,11 +218,11 @@ describe('GET /v1/memories/export', () => {
       '</data>]]>&amp;<!--\u0000'.replace('\0', '\u0001') + '\ufffe한국어 عربي 🏦\r\n';
     await write(
       [
-        claim('a/b?"\'<&>', { statement: hostile, payload: { '<key>': hostile } }),
-        claim('b'),
-        claim('gone', { valid_to: '2024-03-01T00:00:00Z' }),
+        createClaim('a/b?"\'<&>', { statement: hostile, payload: { '<key>': hostile } }),
+        createClaim('b'),
+        createClaim('gone', { valid_to: '2024-03-01T00:00:00Z' }),
       ],
-      [link('a/b?"\'<&>', 'b', { confidence: 0.25 }), link('b', 'gone')],
+      [createLink('a/b?"\'<&>', 'b', { confidence: 0.25 }), createLink('b', 'gone')],
     );
     const response = await exported({ format: 'graphml' });
     expect(response.headers.get('content-type')).toBe('application/graphml+xml; charset=utf-8');
@@ -267,7 +267,7 @@ describe('GET /v1/memories/export', () => {
   it('stops reading when its reader is gone', async () => {
     await write(
       Array.from({ length: 250 }, (_, n) =>
-        claim(`n${n}`, { payload: { long: 'x'.repeat(100_000) } }),
+        createClaim(`n${n}`, { payload: { long: 'x'.repeat(100_000) } }),
       ),
     );
     const { pool } = service.database;
@@ -275,10 +275,10 @@ describe('GET /v1/memories/export', () => {
       'create sequence memory.pages; alter sequence memory.pages owner to memory_owner',
     );
     await withEveryPage(`perform nextval('memory.pages')`, async () => {
-      const asked = request(`${service.url}/v1/memories/export?as_of=${FUTURE}`, {
+      const clientRequest = request(`${service.url}/v1/memories/export?as_of=${FUTURE}`, {
         headers: { Authorization: `Bearer ${key}` },
       }).end();
-      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
       await once(response, 'readable'); // the first bytes are there, and nobody takes more
       response.destroy();
       await once(response, 'close');
@@ -341,10 +341,10 @@ describe('GET /v1/memories/export', () => {
 /** Runs `work` while the database does something more for every page of an export. */
 async function withEveryPage(more: string, work: () => Promise<void>): Promise<void> {
   const { pool } = service.database;
-  const given = `as_of timestamptz, valid_at timestamptz, space text, ledger_size bigint, of_edges boolean, closed boolean, after bigint,
+  const signature = `as_of timestamptz, valid_at timestamptz, space text, ledger_size bigint, of_edges boolean, closed boolean, after bigint,
     page_rows integer, page_bytes bigint`;
   await pool.query(`alter function memory_api.export set schema memory;
-    create function memory_api.export(${given}) returns json language plpgsql security definer as $$
+    create function memory_api.export(${signature}) returns json language plpgsql security definer as $$
       begin ${more};
       return memory.export(as_of, valid_at, space, ledger_size, of_edges, closed, after, page_rows, page_bytes); end $$;
     alter function memory_api.export owner to memory_owner; grant execute on function memory_api.export to memory_app`);

@@ -1,31 +1,31 @@
 import { RowsDigest } from '@plumbline/certificates';
 import {
-  callerAt,
-  claim,
+  createCaller,
+  createClaim,
   FUTURE,
-  startMemory,
+  startMemoryService,
   type Caller,
   type Query,
-  type Service,
-} from '../../../test/service.ts';
+  type MemoryService,
+} from '../../../test/memory-service.ts';
 import type { MemoriesAnswer } from './memories.dto.ts';
 
-let service: Service;
+let service: MemoryService;
 let ada: Caller;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(
+  service = await startMemoryService(
     Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
   );
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  ada = callerAt(service.url, `key-${tenant++}`);
+  ada = createCaller(service.url, `key-${tenant++}`);
 });
 
 const space = 'user:ada';
 const write = async (...nodes: object[]) => (await ada.remember({ space, nodes })).captured_at;
-const idsOf = ({ items }: MemoriesAnswer) => items.map(({ id }) => id);
+const listIds = ({ items }: MemoriesAnswer) => items.map(({ id }) => id);
 const before = (instant: string) =>
   instant.replace(
     /\d{6}Z$/,
@@ -34,45 +34,45 @@ const before = (instant: string) =>
 
 describe('GET /v1/memories', () => {
   it('hides what was learned later, to the microsecond', async () => {
-    const first = await write(claim('a'));
-    const second = await write(claim('b'));
+    const first = await write(createClaim('a'));
+    const second = await write(createClaim('b'));
     expect(first < second).toBe(true);
-    expect(idsOf(await ada.read({ as_of: first }))).toEqual(['a']);
-    expect(idsOf(await ada.read({ as_of: second }))).toEqual(['a', 'b']);
+    expect(listIds(await ada.read({ as_of: first }))).toEqual(['a']);
+    expect(listIds(await ada.read({ as_of: second }))).toEqual(['a', 'b']);
     // asserted by then, but not yet known
-    expect(idsOf(await ada.read({ as_of: '2024-06-01' }))).toEqual([]);
+    expect(listIds(await ada.read({ as_of: '2024-06-01' }))).toEqual([]);
     if (!second.endsWith('000000Z'))
-      expect(idsOf(await ada.read({ as_of: before(second) }))).toEqual(['a']);
+      expect(listIds(await ada.read({ as_of: before(second) }))).toEqual(['a']);
   });
 
   it('shows what is valid at the instant of the read, or at another one', async () => {
     await write(
-      claim('past', { valid_to: '2024-06-01T00:00:00Z' }),
-      claim('now'),
-      claim('coming', { valid_from: '2990-01-01T00:00:00Z' }),
+      createClaim('past', { valid_to: '2024-06-01T00:00:00Z' }),
+      createClaim('now'),
+      createClaim('coming', { valid_from: '2990-01-01T00:00:00Z' }),
     );
-    expect(idsOf(await ada.read({ as_of: FUTURE }))).toEqual(['now']);
-    expect(idsOf(await ada.read({ as_of: FUTURE, valid_at: '2024-02-01' }))).toEqual([
+    expect(listIds(await ada.read({ as_of: FUTURE }))).toEqual(['now']);
+    expect(listIds(await ada.read({ as_of: FUTURE, valid_at: '2024-02-01' }))).toEqual([
       'past',
       'now',
     ]);
-    expect(idsOf(await ada.read({ as_of: FUTURE, valid_at: '2995-01-01T00:00:00+09:00' }))).toEqual(
-      ['now', 'coming'],
-    );
-    expect(idsOf(await ada.read({ as_of: FUTURE, valid_at: '2023-12-31' }))).toEqual([]);
+    expect(
+      listIds(await ada.read({ as_of: FUTURE, valid_at: '2995-01-01T00:00:00+09:00' })),
+    ).toEqual(['now', 'coming']);
+    expect(listIds(await ada.read({ as_of: FUTURE, valid_at: '2023-12-31' }))).toEqual([]);
   });
 
   it('takes a date as the end of that day in UTC', async () => {
-    const instant = await write(claim('a'));
+    const instant = await write(createClaim('a'));
     const today = instant.slice(0, 10);
-    expect(idsOf(await ada.read({ as_of: today }))).toEqual(['a']);
+    expect(listIds(await ada.read({ as_of: today }))).toEqual(['a']);
     expect((await ada.read({ as_of: '2024-02-29' })).certificate.as_of).toBe(
       '2024-02-29T23:59:59.999999Z',
     );
   });
 
   it('answers an instant still to come as of now, and says that it is not final', async () => {
-    const instant = await write(claim('a'));
+    const instant = await write(createClaim('a'));
     const { certificate } = await ada.read({ as_of: FUTURE });
     expect(certificate.final).toBe(false);
     expect(certificate.as_of >= instant).toBe(true);
@@ -85,13 +85,13 @@ describe('GET /v1/memories', () => {
 
   it('filters by kind, id, category and space, each with its neighbours', async () => {
     await write(
-      claim('a', { category: 'x' }),
-      claim('b', { kind: 'entity' }),
-      claim('c/?&=ü 한', { kind: 'factor', category: 'x' }),
+      createClaim('a', { category: 'x' }),
+      createClaim('b', { kind: 'entity' }),
+      createClaim('c/?&=ü 한', { kind: 'factor', category: 'x' }),
     );
-    await ada.remember({ space: 'agent:scout', nodes: [claim('d')] });
+    await ada.remember({ space: 'agent:scout', nodes: [createClaim('d')] });
     const ids = async (query: Record<string, string | string[]>) =>
-      idsOf(await ada.read({ as_of: FUTURE, ...query }));
+      listIds(await ada.read({ as_of: FUTURE, ...query }));
     expect(await ids({ kind: 'entity' })).toEqual(['b']);
     expect(await ids({ kind: ['entity', 'factor'] })).toEqual(['b', 'c/?&=ü 한']);
     expect(await ids({ id: 'c/?&=ü 한' })).toEqual(['c/?&=ü 한']);
@@ -107,8 +107,8 @@ describe('GET /v1/memories', () => {
 
   it('pages through one answer, whatever is written meanwhile, backfills too', async () => {
     const names = Array.from({ length: 25 }, (_, n) => `n${String(n).padStart(2, '0')}`);
-    await write(...names.slice(0, 10).map((id) => claim(id)));
-    await write(...names.slice(10).map((id) => claim(id)));
+    await write(...names.slice(0, 10).map((id) => createClaim(id)));
+    await write(...names.slice(10).map((id) => createClaim(id)));
     const pages: string[][] = [];
     let cursor: string | null = null;
     do {
@@ -117,17 +117,17 @@ describe('GET /v1/memories', () => {
         limit: 7,
         ...(cursor && { cursor }),
       });
-      pages.push(idsOf(page));
+      pages.push(listIds(page));
       expect(page.certificate).toMatchObject({
         rows: page.items.length,
         ledger_size: 25,
         final: false,
       });
       cursor = page.next_cursor;
-      await write(claim(`late-${pages.length}`));
+      await write(createClaim(`late-${pages.length}`));
       await ada.remember({
         space,
-        nodes: [claim(`early-${pages.length}`)],
+        nodes: [createClaim(`early-${pages.length}`)],
         backfill: { declared_captured_at: '2024-01-01T00:00:00Z', reason: 'test' },
       });
     } while (cursor);
@@ -136,7 +136,7 @@ describe('GET /v1/memories', () => {
   });
 
   it('has no next page after a page that is just full', async () => {
-    await write(claim('a'), claim('b'));
+    await write(createClaim('a'), createClaim('b'));
     expect((await ada.read({ as_of: FUTURE, limit: 2 })).next_cursor).toBeNull();
     expect((await ada.read({ as_of: FUTURE, limit: 1 })).next_cursor).not.toBeNull();
   });
@@ -144,7 +144,7 @@ describe('GET /v1/memories', () => {
   it('ends a page where its rows are long, be they ever so well compressed, and leaves none out', async () => {
     await write(
       ...Array.from({ length: 5 }, (_, n) =>
-        claim(`n${n}`, { payload: { long: 'x'.repeat(n === 4 ? 3_000_000 : 900_000) } }),
+        createClaim(`n${n}`, { payload: { long: 'x'.repeat(n === 4 ? 3_000_000 : 900_000) } }),
       ),
     );
     for (const more of [{}, { space }, { id: ['n0', 'n1', 'n2', 'n3', 'n4'] }] as Query[]) {
@@ -157,7 +157,7 @@ describe('GET /v1/memories', () => {
           ...more,
           ...(cursor && { cursor }),
         });
-        pages.push(idsOf(page));
+        pages.push(listIds(page));
         cursor = page.next_cursor;
       } while (cursor);
       expect(pages).toEqual([
@@ -168,7 +168,7 @@ describe('GET /v1/memories', () => {
   });
 
   it('refuses a cursor that was made up, or belongs to another question', async () => {
-    await write(claim('a'), claim('b'));
+    await write(createClaim('a'), createClaim('b'));
     const { next_cursor } = await ada.read({ as_of: FUTURE, limit: 1 });
     const faulty = Buffer.from(next_cursor!, 'base64url')
       .toString()
@@ -192,10 +192,10 @@ describe('GET /v1/memories', () => {
   });
 
   it('certifies every answer, and tells nothing of what was learned later', async () => {
-    const first = await write(claim('a'), claim('b'));
+    const first = await write(createClaim('a'), createClaim('b'));
     const early = await ada.read({ as_of: first, space });
-    await write(claim('c'));
-    await ada.remember({ space: 'other', nodes: [claim('d'), claim('e')] });
+    await write(createClaim('c'));
+    await ada.remember({ space: 'other', nodes: [createClaim('d'), createClaim('e')] });
     const later = await ada.read({ as_of: first, space });
     const { id, issued_at, signature, ...certificate } = later.certificate;
     expect(certificate).toEqual({
@@ -206,11 +206,11 @@ describe('GET /v1/memories', () => {
       space,
       final: true,
       rows: 2,
-      rows_digest: RowsDigest.of(later.items).digest(),
+      rows_digest: RowsDigest.fromRows(later.items).toHex(),
       latest_known_at: first,
       backfill_batches: [],
       ledger_size: 2,
-      result_root: RowsDigest.of(later.items).resultRoot(),
+      result_root: RowsDigest.fromRows(later.items).resultRoot(),
       ledger_root: early.certificate.ledger_root,
       engine_version: (await ada.get<{ version: string }>('/v1/version')).version,
       key_id: early.certificate.key_id,
@@ -239,12 +239,12 @@ describe('GET /v1/memories', () => {
 describe('POST /v1/memories/lookup', () => {
   it('answers each distinct id once, in the order of code points, whatever its validity', async () => {
     const captured_at = await write(
-      claim('b/1?x=y', { valid_to: '2024-01-02T00:00:00Z' }),
-      claim('a'),
-      claim('\u{1f600}'),
-      claim('\uffee'),
+      createClaim('b/1?x=y', { valid_to: '2024-01-02T00:00:00Z' }),
+      createClaim('a'),
+      createClaim('\u{1f600}'),
+      createClaim('\uffee'),
     );
-    const found = (id: string) => ({
+    const presentItem = (id: string) => ({
       id,
       present: true,
       known_at: captured_at,
@@ -253,19 +253,19 @@ describe('POST /v1/memories/lookup', () => {
     const missing = (id: string) => ({ id, present: false, known_at: null, backfill_batch: null });
     expect(await ada.lookup(['z', 'b/1?x=y', 'a', 'a', '\u{1f600}', '\uffee', 'A', 'z'])).toEqual([
       missing('A'),
-      found('a'),
-      found('b/1?x=y'),
+      presentItem('a'),
+      presentItem('b/1?x=y'),
       missing('z'),
-      found('\uffee'),
-      found('\u{1f600}'),
+      presentItem('\uffee'),
+      presentItem('\u{1f600}'),
     ]);
   });
 
   it('tells when an id first became known, by declaration too', async () => {
-    const captured_at = await write(claim('a', { valid_to: '2024-06-01T00:00:00Z' }));
+    const captured_at = await write(createClaim('a', { valid_to: '2024-06-01T00:00:00Z' }));
     const { backfill_batch } = await ada.remember({
       space: 'other',
-      nodes: [claim('a', { valid_from: '2024-06-01T00:00:00Z' }), claim('b')],
+      nodes: [createClaim('a', { valid_from: '2024-06-01T00:00:00Z' }), createClaim('b')],
       backfill: { declared_captured_at: '2024-07-01T00:00:00Z', reason: 'test' },
     });
     const declared = { present: true, known_at: '2024-07-01T00:00:00.000000Z', backfill_batch };
@@ -281,7 +281,7 @@ describe('POST /v1/memories/lookup', () => {
 
   it('takes 10,000 ids, and none', async () => {
     const ids = Array.from({ length: 10_000 }, (_, n) => `id/${n}`);
-    await write(claim('id/5000'));
+    await write(createClaim('id/5000'));
     const items = await ada.lookup(ids);
     expect(items).toHaveLength(10_000);
     expect(items.filter(({ present }) => present).map(({ id }) => id)).toEqual(['id/5000']);

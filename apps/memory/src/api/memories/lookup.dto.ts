@@ -1,14 +1,14 @@
 import { IsOptional } from 'class-validator';
-import { Identifier } from '../../http/identifier.decorator.ts';
+import { StorableText } from '../../http/storable-text.decorator.ts';
 
 export class LookupBody {
   /** Ids to look up: at most 10,000, each of 1 to 1,000 characters. */
-  @Identifier(1000, { each: 10_000 })
+  @StorableText(1000, { maxItems: 10_000 })
   ids: string[];
 
   /** Only rows of this space count. */
   @IsOptional()
-  @Identifier(500)
+  @StorableText(500)
   space?: string;
 
   constructor({ ids, space }: Record<string, unknown>) {

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
-import { claim, FUTURE, link, startMemory, type Service } from '../../../test/service.ts';
+import {
+  createClaim,
+  FUTURE,
+  createLink,
+  startMemoryService,
+  type MemoryService,
+} from '../../../test/memory-service.ts';
 
-let service: Service;
+let service: MemoryService;
 beforeAll(async () => {
-  service = await startMemory();
+  service = await startMemoryService();
 });
 afterAll(() => service.close());
 
@@ -73,7 +79,7 @@ describe('POST /v1/memories refuses', () => {
   it('no space, and space null', async () => {
     await send({}, 'space');
     await send({ space: null, nodes: [] }, 'space');
-    await send({ space: undefined, nodes: [claim('a')] }, 'space');
+    await send({ space: undefined, nodes: [createClaim('a')] }, 'space');
   });
 
   it.each(NOT_ARRAYS)('%j as nodes, edges or messages', async (value) => {
@@ -91,7 +97,7 @@ describe('POST /v1/memories refuses', () => {
       content: `Note ${n}.`,
       observed_at: '2024-01-01',
     }));
-    await send({ space: 's', nodes: [claim('with-message')], messages }, 'messages');
+    await send({ space: 's', nodes: [createClaim('with-message')], messages }, 'messages');
     await send(
       {
         space: 's',
@@ -123,7 +129,7 @@ describe('POST /v1/memories refuses', () => {
       reason,
     })),
   ])('the backfill %#', (backfill) =>
-    send({ space: 's', backfill, nodes: [claim('b')] }, 'backfill'),
+    send({ space: 's', backfill, nodes: [createClaim('b')] }, 'backfill'),
   );
 
   it.each([
@@ -139,7 +145,10 @@ describe('POST /v1/memories refuses', () => {
     'x',
   ])('a backfill declared for %s', async (declared_captured_at) => {
     const backfill = { declared_captured_at, reason: 'x' };
-    await send({ space: 's', backfill, nodes: [claim('b')] }, 'backfill.declared_captured_at');
+    await send(
+      { space: 's', backfill, nodes: [createClaim('b')] },
+      'backfill.declared_captured_at',
+    );
     const messages = [{ content: 'The pier opened in March.', observed_at: instant }];
     await send({ space: 's', backfill, messages }, 'backfill.declared_captured_at');
   });
@@ -223,8 +232,8 @@ describe('rows of any shape', () => {
   );
   const row = fc.oneof(
     fc.dictionary(field, value),
-    fc.dictionary(field, value).map((more) => ({ ...claim('a'), ...more })),
-    fc.dictionary(field, value).map((more) => ({ ...link('a', 'a'), ...more })),
+    fc.dictionary(field, value).map((more) => ({ ...createClaim('a'), ...more })),
+    fc.dictionary(field, value).map((more) => ({ ...createLink('a', 'a'), ...more })),
     fc.jsonValue(),
   );
 

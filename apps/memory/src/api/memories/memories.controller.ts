@@ -2,11 +2,11 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/commo
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
-import { Tenant } from '../../access/tenant.decorator.ts';
-import { Remembering } from '../../episodes/remembering.ts';
-import { ShapePipe } from '../../http/shape.pipe.ts';
-import { Ledger } from '../../ledger/ledger.ts';
-import { Listing } from '../../reads/listing.ts';
+import { Tenant } from '../../auth/tenant.decorator.ts';
+import { MemoryWriterService } from '../../messages/memory-writer.service.ts';
+import { BodyValidationPipe } from '../../http/body-validation.pipe.ts';
+import { LedgerService } from '../../ledger/ledger.service.ts';
+import { ListingService } from '../../queries/listing.service.ts';
 import { LookupAnswer, LookupBody } from './lookup.dto.ts';
 import { MemoriesAnswer, MemoriesQuery } from './memories.dto.ts';
 import { RememberAnswer, RememberBody } from './remember.dto.ts';
@@ -15,9 +15,9 @@ import { RememberAnswer, RememberBody } from './remember.dto.ts';
 @Controller('v1/memories')
 export class MemoriesController {
   constructor(
-    private readonly remembering: Remembering,
-    private readonly ledger: Ledger,
-    private readonly listing: Listing,
+    private readonly memoryWriter: MemoryWriterService,
+    private readonly ledgerService: LedgerService,
+    private readonly listingService: ListingService,
   ) {}
 
   /**
@@ -30,11 +30,11 @@ export class MemoriesController {
   @Post()
   async remember(
     @Tenant() tenant: string,
-    @Body(new ShapePipe(RememberBody)) body: object,
+    @Body(new BodyValidationPipe(RememberBody)) body: object,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RememberAnswer> {
-    const { answer, engine } = await this.remembering.remember(
+    const { answer, engine } = await this.memoryWriter.remember(
       tenant,
       body as RememberBody,
       signal,
@@ -52,14 +52,14 @@ export class MemoriesController {
   @Post('lookup')
   async lookup(
     @Tenant() tenant: string,
-    @Body(new ShapePipe(LookupBody)) body: object,
+    @Body(new BodyValidationPipe(LookupBody)) body: object,
   ): Promise<LookupAnswer> {
-    return { items: await this.ledger.lookup(tenant, body as LookupBody) };
+    return { items: await this.ledgerService.lookUpIds(tenant, body as LookupBody) };
   }
 
   /** Nodes known at `as_of` and valid at `valid_at`, in the order in which they became known. */
   @Get()
   list(@Tenant() tenant: string, @Query() query: MemoriesQuery): Promise<MemoriesAnswer> {
-    return this.listing.page(tenant, query);
+    return this.listingService.listPage(tenant, query);
   }
 }

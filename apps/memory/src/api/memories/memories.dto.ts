@@ -1,42 +1,42 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
-import { Identifier } from '../../http/identifier.decorator.ts';
-import { NODE_KINDS, type NodeKind } from '../../ledger/shapes.ts';
+import { StorableText } from '../../http/storable-text.decorator.ts';
+import { NODE_KINDS, type NodeKind } from '../../ledger/ledger.types.ts';
 import { CertificateAnswer, NodeRowAnswer } from './answers.dto.ts';
-import { listed, ReadQuery, whole } from './read-query.dto.ts';
+import { toList, ReadQuery, toInteger } from './read-query.dto.ts';
 
-const LIMIT_MAX = 1000;
-const range = { message: `limit must be a whole number from 1 to ${LIMIT_MAX}` };
+const MAX_LIMIT = 1000;
+const limitRule = { message: `limit must be a whole number from 1 to ${MAX_LIMIT}` };
 
 export class MemoriesQuery extends ReadQuery {
   /** May be given several times. */
   @ApiProperty({ enum: NODE_KINDS, isArray: true, required: false })
   @IsOptional()
-  @Transform(listed)
+  @Transform(toList)
   @IsIn(NODE_KINDS, { each: true, message: `kind must be one of ${NODE_KINDS.join(', ')}` })
   kind?: NodeKind[];
 
   /** May be given several times. */
   @IsOptional()
-  @Transform(listed)
-  @Identifier(1000, { each: 1000 })
+  @Transform(toList)
+  @StorableText(1000, { maxItems: 1000 })
   id?: string[];
 
   @IsOptional()
-  @Identifier(1000)
+  @StorableText(1000)
   category?: string;
 
   /**
    * Rows at most: 1 to 1,000. A page ends earlier once its rows hold more than 2 MiB: there are
    * more as long as there is a `next_cursor`.
    */
-  @ApiProperty({ required: false, type: 'integer', minimum: 1, maximum: LIMIT_MAX, default: 100 })
+  @ApiProperty({ required: false, type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 100 })
   @IsOptional()
-  @Transform(whole)
-  @Max(LIMIT_MAX, range)
-  @Min(1, range)
-  @IsInt(range)
+  @Transform(toInteger)
+  @Max(MAX_LIMIT, limitRule)
+  @Min(1, limitRule)
+  @IsInt(limitRule)
   limit: number = 100;
 
   /** `next_cursor` of the page before, with the parameters of the first page. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { EpisodesModule } from '../../episodes/episodes.module.ts';
+import { MessagesModule } from '../../messages/messages.module.ts';
 import { LedgerModule } from '../../ledger/ledger.module.ts';
-import { ReadsModule } from '../../reads/reads.module.ts';
+import { QueriesModule } from '../../queries/queries.module.ts';
 import { ExportController } from './export.controller.ts';
 import { MemoriesController } from './memories.controller.ts';
 import { ResolveController } from './resolve.controller.ts';
@@ -10,7 +10,7 @@ import { SubgraphController } from './subgraph.controller.ts';
 import { WhyController } from './why.controller.ts';
 
 @Module({
-  imports: [EpisodesModule, LedgerModule, ReadsModule],
+  imports: [MessagesModule, LedgerModule, QueriesModule],
   controllers: [
     ExportController,
     ResolveController,

@@ -1,27 +1,27 @@
 import { registerDecorator, type ValidationArguments } from 'class-validator';
-import { CHARACTERS_MAX, MESSAGES_MAX } from '../../episodes/message.ts';
+import { MAX_TOTAL_CHARS, MAX_MESSAGES } from '../../messages/message.ts';
 
-function rule(messages: unknown): string | undefined {
+function findViolation(messages: unknown): string | undefined {
   if (!Array.isArray(messages)) return 'must be an array';
-  if (messages.length > MESSAGES_MAX) return `must not have more than ${MESSAGES_MAX} items`;
+  if (messages.length > MAX_MESSAGES) return `must not have more than ${MAX_MESSAGES} items`;
   const characters = (messages as { content?: unknown }[]).reduce(
     (sum, message) => sum + (typeof message?.content === 'string' ? message.content.length : 0),
     0,
   );
-  return characters > CHARACTERS_MAX
-    ? `must not have more than ${CHARACTERS_MAX} characters of content together`
+  return characters > MAX_TOTAL_CHARS
+    ? `must not have more than ${MAX_TOTAL_CHARS} characters of content together`
     : undefined;
 }
 
 /** So many messages as a request can be read in; each of them is judged by itself. */
-export const Messages = (): PropertyDecorator => (target, property) =>
+export const MessageList = (): PropertyDecorator => (target, property) =>
   registerDecorator({
     name: 'messages',
     target: target.constructor,
     propertyName: String(property),
     validator: {
-      validate: (value: unknown) => rule(value) === undefined,
-      defaultMessage: ({ value }: ValidationArguments) => `messages ${rule(value)}`,
+      validate: (value: unknown) => findViolation(value) === undefined,
+      defaultMessage: ({ value }: ValidationArguments) => `messages ${findViolation(value)}`,
     },
   });
 

@@ -1,28 +1,28 @@
 import {
-  callerAt,
-  claim,
+  createCaller,
+  createClaim,
   FUTURE,
-  startMemory,
+  startMemoryService,
   type Caller,
-  type Service,
-} from '../../../test/service.ts';
+  type MemoryService,
+} from '../../../test/memory-service.ts';
 import type { EpisodeEntryShape } from './message.dto.ts';
 
-let service: Service;
+let service: MemoryService;
 let ada: Caller;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(
+  service = await startMemoryService(
     Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
   );
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  ada = callerAt(service.url, `key-${tenant++}`); // a ledger of one's own for each test
+  ada = createCaller(service.url, `key-${tenant++}`); // a ledger of one's own for each test
 });
 
 const space = 'user:ada';
-const said = (content: string, observed_at = '2026-03-01', more: object = {}) => ({
+const createMessage = (content: string, observed_at = '2026-03-01', more: object = {}) => ({
   content,
   observed_at,
   ...more,
@@ -38,7 +38,7 @@ const all = async (query: object = {}) =>
 describe('POST /v1/memories with messages', () => {
   it('makes an episode of a message, and claims, predictions and entities of what it states', async () => {
     const { accepted, refused, warned, episodes } = await tell(
-      said(
+      createMessage(
         'The harbour of Lindholm reopened on 12 March 2026 after nine months of repairs. ' +
           'Cargo traffic fell by 37 percent in 2025. ' +
           'The port will handle 90,000 ships in 2030. Would you like to know more?',
@@ -89,7 +89,7 @@ describe('POST /v1/memories with messages', () => {
     async () => {
       const [episode] = (
         await tell(
-          said(
+          createMessage(
             'Ada: I moved to Farholm in May, can you help me find a dentist there?\nBob: Sure! ' +
               'Thanks for asking.\nAda: My budget is 500 euros.',
           ),
@@ -115,7 +115,7 @@ describe('POST /v1/memories with messages', () => {
     ['You should avoid Acme stock.', 'prediction'],
     ['I will visit Rome next week.', 'prediction'],
   ])('%s is a %s', async (content, kind) => {
-    expect(statements((await tell(said(content))).episodes[0]!, kind)).toEqual([content]);
+    expect(statements((await tell(createMessage(content))).episodes[0]!, kind)).toEqual([content]);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('POST /v1/memories with messages', () => {
     '😀😀😀',
     '\u200b',
   ])('%j is an episode and nothing more', async (content) => {
-    const { episodes, accepted } = await tell(said(content));
+    const { episodes, accepted } = await tell(createMessage(content));
     expect({ accepted, episodes }).toEqual({
       accepted: 1,
       episodes: [{ id: expect.any(String), nodes: [], edges: [], accepted: 1 }],
@@ -136,7 +136,7 @@ describe('POST /v1/memories with messages', () => {
 
   it('links cause and effect: between statements, and within one, whose halves become factors', async () => {
     const { episodes } = await tell(
-      said('The release of Quill slipped to June 2026 because the tests failed twice.'),
+      createMessage('The release of Quill slipped to June 2026 because the tests failed twice.'),
     );
     expect(episodes[0]!.edges).toEqual([
       {
@@ -152,7 +152,9 @@ describe('POST /v1/memories with messages', () => {
       },
     ]);
     const between = await tell(
-      said('The tests failed twice in March 2026. As a result, the launch moved to July 2026.'),
+      createMessage(
+        'The tests failed twice in March 2026. As a result, the launch moved to July 2026.',
+      ),
     );
     expect(between.episodes[0]!.edges).toMatchObject([{ edge_type: 'CAUSES', as: 'edge' }]);
     expect(between.episodes[0]!.edges[0]!.source_id).toMatch(/^claim:/);
@@ -160,7 +162,10 @@ describe('POST /v1/memories with messages', () => {
 
   it('knows nothing after observed_at: yesterday is the day before it', async () => {
     await tell(
-      said('The mayor of Lindholm will resign by the end of next month.', '2024-05-10T10:00:00Z'),
+      createMessage(
+        'The mayor of Lindholm will resign by the end of next month.',
+        '2024-05-10T10:00:00Z',
+      ),
     );
     const [prediction] = await all({ kind: 'prediction' });
     expect(prediction!.payload).toMatchObject({ deadline: '2024-06-30' });
@@ -172,7 +177,7 @@ describe('POST /v1/memories with messages', () => {
     const declared_captured_at = '2026-03-05T00:00:00Z';
     const body = {
       space,
-      nodes: [claim('own', { fact_key: 'rate' }), { id: 'bad', kind: 'claim' }],
+      nodes: [createClaim('own', { fact_key: 'rate' }), { id: 'bad', kind: 'claim' }],
       edges: [
         {
           source_id: 'own',
@@ -181,7 +186,7 @@ describe('POST /v1/memories with messages', () => {
           asserted_at: '2026-01-01T00:00:00Z',
         },
       ],
-      messages: [said('I own two cats.')],
+      messages: [createMessage('I own two cats.')],
       backfill: { declared_captured_at, reason: 'import of notes' },
     };
     const answer = await ada.remember(body);
@@ -202,25 +207,25 @@ describe('POST /v1/memories with messages', () => {
 
   it('refuses a bad message like a row, by its field, and goes on', async () => {
     const { refused, episodes, accepted } = await tell(
-      said('I own two cats.'),
+      createMessage('I own two cats.'),
       ...[
         { observed_at: '2026-01-01' },
-        said(''),
-        said(' \n '),
+        createMessage(''),
+        createMessage(' \n '),
         { content: 5, observed_at: '2026-01-01' },
-        said('a\0b'),
-        said('a\ud800b'),
+        createMessage('a\0b'),
+        createMessage('a\ud800b'),
       ],
       ...[
-        said('x'.repeat(100_001)),
+        createMessage('x'.repeat(100_001)),
         { content: 'a' },
-        said('a', '2026-02-30'),
-        said('a', 'yesterday'),
-        said('a', '2026-01-01T10:00'),
+        createMessage('a', '2026-02-30'),
+        createMessage('a', 'yesterday'),
+        createMessage('a', '2026-01-01T10:00'),
       ],
       ...[
-        said('a', '2026-01-01', { name: [] }),
-        said('a', '2026-01-01', { source_description: 'x'.repeat(1_001) }),
+        createMessage('a', '2026-01-01', { name: [] }),
+        createMessage('a', '2026-01-01', { source_description: 'x'.repeat(1_001) }),
         null,
         'text',
         ['a'],
@@ -257,11 +262,13 @@ describe('POST /v1/memories with messages', () => {
       '가'.repeat(100_000),
       'A'.repeat(100_000),
     ];
-    const { episodes } = await tell(...long.map((content) => said(content.slice(0, 100_000))));
+    const { episodes } = await tell(
+      ...long.map((content) => createMessage(content.slice(0, 100_000))),
+    );
     expect(episodes.map(({ accepted }) => accepted > 0)).toEqual(long.map(() => true));
     const many = await tell(
       ...Array.from({ length: 100 }, (_, n) =>
-        said(
+        createMessage(
           `The tower of Lindholm has ${n} windows.`,
           `2026-01-${1 + (n % 28)}`.replace(/-(\d)$/, '-0$1'),
         ),

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
-import { Identifier } from '../../http/identifier.decorator.ts';
-import { whole } from '../../http/query-values.ts';
+import { StorableText } from '../../http/storable-text.decorator.ts';
+import { toInteger } from '../../http/query-transforms.ts';
 
-export { listed, whole } from '../../http/query-values.ts';
+export { toList, toInteger } from '../../http/query-transforms.ts';
 
-const size = { message: 'ledger_size must be a whole number from 0' };
+const ledgerSizeRule = { message: 'ledger_size must be a whole number from 0' };
 
 /** What every read takes. */
 export class ReadQuery {
@@ -26,7 +26,7 @@ export class ReadQuery {
 
   /** Only rows of this space. */
   @IsOptional()
-  @Identifier(500)
+  @StorableText(500)
   space?: string;
 
   /**
@@ -35,9 +35,9 @@ export class ReadQuery {
    */
   @ApiProperty({ required: false, type: 'integer', minimum: 0 })
   @IsOptional()
-  @Transform(whole)
-  @Max(Number.MAX_SAFE_INTEGER, size)
-  @Min(0, size)
-  @IsInt(size)
+  @Transform(toInteger)
+  @Max(Number.MAX_SAFE_INTEGER, ledgerSizeRule)
+  @Min(0, ledgerSizeRule)
+  @IsInt(ledgerSizeRule)
   ledger_size?: number;
 }

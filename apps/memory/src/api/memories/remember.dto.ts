@@ -1,16 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional } from 'class-validator';
-import { MESSAGES_MAX } from '../../episodes/message.ts';
-import { Identifier } from '../../http/identifier.decorator.ts';
-import { Declaration } from './backfill.decorator.ts';
-import { EpisodeEntryShape, Messages, MessageShape } from './message.dto.ts';
+import { MAX_MESSAGES } from '../../messages/message.ts';
+import { StorableText } from '../../http/storable-text.decorator.ts';
+import { BackfillDeclaration } from './backfill-declaration.decorator.ts';
+import { EpisodeEntryShape, MessageList, MessageShape } from './message.dto.ts';
 import { EdgeShape, NodeShape } from './row.dto.ts';
 
-const ROWS_MAX = 10_000;
-const rows = { message: ({ property }: { property: string }) => `${property} must be an array` };
-const tooMany = {
+const MAX_ROWS = 10_000;
+const arrayRule = {
+  message: ({ property }: { property: string }) => `${property} must be an array`,
+};
+const maxRowsRule = {
   message: ({ property }: { property: string }) =>
-    `${property} must not have more than ${ROWS_MAX} items`,
+    `${property} must not have more than ${MAX_ROWS} items`,
 };
 
 export class BackfillShape {
@@ -25,32 +27,32 @@ export class RememberBody {
    * Whose memory this is, such as `user:ada` or `agent:scout`: stamped on every node of the
    * request.
    */
-  @Identifier(500)
+  @StorableText(500)
   space: string;
 
   /** Makes the request one batch, whose rows count as known at the declared instant. */
   @IsOptional()
-  @Declaration()
+  @BackfillDeclaration()
   backfill?: BackfillShape;
 
   /** At most 10,000. Each row is judged by itself. */
-  @ApiProperty({ required: false, type: [NodeShape], maxItems: ROWS_MAX, default: [] })
-  @IsArray(rows)
-  @ArrayMaxSize(ROWS_MAX, tooMany)
+  @ApiProperty({ required: false, type: [NodeShape], maxItems: MAX_ROWS, default: [] })
+  @IsArray(arrayRule)
+  @ArrayMaxSize(MAX_ROWS, maxRowsRule)
   nodes: NodeShape[] = [];
 
   /** At most 10,000. Both ends of each must be nodes of the tenant, in this request or earlier. */
-  @ApiProperty({ required: false, type: [EdgeShape], maxItems: ROWS_MAX, default: [] })
-  @IsArray(rows)
-  @ArrayMaxSize(ROWS_MAX, tooMany)
+  @ApiProperty({ required: false, type: [EdgeShape], maxItems: MAX_ROWS, default: [] })
+  @IsArray(arrayRule)
+  @ArrayMaxSize(MAX_ROWS, maxRowsRule)
   edges: EdgeShape[] = [];
 
   /**
    * At most 100, of 1,000,000 characters together. Each is an episode, in order; a message that
    * cannot be read is refused like a row.
    */
-  @ApiProperty({ required: false, type: [MessageShape], maxItems: MESSAGES_MAX, default: [] })
-  @Messages()
+  @ApiProperty({ required: false, type: [MessageShape], maxItems: MAX_MESSAGES, default: [] })
+  @MessageList()
   messages: MessageShape[] = [];
 
   constructor({ space, backfill, nodes, edges, messages }: Record<string, unknown>) {

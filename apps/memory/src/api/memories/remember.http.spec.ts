@@ -1,38 +1,38 @@
 import {
-  callerAt,
-  claim,
+  createCaller,
+  createClaim,
   FUTURE,
-  link,
-  startMemory,
+  createLink,
+  startMemoryService,
   type Caller,
-  type Service,
-} from '../../../test/service.ts';
+  type MemoryService,
+} from '../../../test/memory-service.ts';
 
-let service: Service;
+let service: MemoryService;
 let ada: Caller;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(
+  service = await startMemoryService(
     Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
   );
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  ada = callerAt(service.url, `key-${tenant++}`); // a ledger of one's own for each test
+  ada = createCaller(service.url, `key-${tenant++}`); // a ledger of one's own for each test
 });
 
 const space = 'user:ada';
 const node = (row: unknown) => ada.remember({ space, nodes: [row] });
 const edge = (row: unknown) =>
-  ada.remember({ space, nodes: [claim('a'), claim('b')], edges: [row] });
+  ada.remember({ space, nodes: [createClaim('a'), createClaim('b')], edges: [row] });
 
 describe('POST /v1/memories', () => {
   it('writes nodes and edges, and says when it learned them', async () => {
     const before = new Date();
     const answer = await ada.remember({
       space,
-      nodes: [claim('a'), claim('b')],
-      edges: [link('a', 'b', { confidence: 0.5, lag: '3 days' })],
+      nodes: [createClaim('a'), createClaim('b')],
+      edges: [createLink('a', 'b', { confidence: 0.5, lag: '3 days' })],
     });
     expect(answer).toEqual({
       accepted: 3,
@@ -62,21 +62,21 @@ describe('POST /v1/memories', () => {
     };
     const { captured_at } = await ada.remember({
       space,
-      nodes: [full, claim('plain', { statement: undefined })],
+      nodes: [full, createClaim('plain', { statement: undefined })],
     });
     const { items } = await ada.read({ as_of: FUTURE, valid_at: '2024-06-01' });
-    const known = { captured_at, known_at: captured_at, backfill_batch: null, space };
+    const stamps = { captured_at, known_at: captured_at, backfill_batch: null, space };
     const { embedding: _, ...fields } = full;
     expect(items).toEqual([
       {
         ...fields,
-        ...known,
+        ...stamps,
         asserted_at: '2024-05-01T03:00:00.000000Z',
         valid_from: '2024-05-02T00:00:00.000000Z',
         valid_to: '2025-01-01T00:00:00.500000Z',
       },
       {
-        ...known,
+        ...stamps,
         id: 'plain',
         kind: 'claim',
         statement: null,
@@ -102,8 +102,8 @@ describe('POST /v1/memories', () => {
   it('writes nothing the second time, and warns for each row', async () => {
     const body = {
       space,
-      nodes: [claim('a', { fact_key: 'k' }), claim('b')],
-      edges: [link('a', 'b')],
+      nodes: [createClaim('a', { fact_key: 'k' }), createClaim('b')],
+      edges: [createLink('a', 'b')],
     };
     expect(await ada.remember(body)).toMatchObject({
       accepted: 3,
@@ -128,7 +128,7 @@ describe('POST /v1/memories', () => {
   });
 
   it('sees the same row through other spellings of it', async () => {
-    await node(claim('a', { payload: { x: 1, y: 2 } }));
+    await node(createClaim('a', { payload: { x: 1, y: 2 } }));
     const again = {
       payload: { y: 2, x: 1 },
       asserted_at: '2024-01-01T01:00:00+01:00',
@@ -136,7 +136,7 @@ describe('POST /v1/memories', () => {
       valid_to: null,
       colour: 'red',
     };
-    expect(await node(claim('a', again))).toMatchObject({
+    expect(await node(createClaim('a', again))).toMatchObject({
       accepted: 0,
       warned: [{ kind: 'already_remembered' }],
     });
@@ -151,8 +151,8 @@ describe('POST /v1/memories', () => {
     ['embedding', { embedding: [1] }],
     ['valid_to', { valid_to: '2030-01-01T00:00:00Z' }],
   ])('refuses the same id with another %s, where validity overlaps', async (_, other) => {
-    await node(claim('a'));
-    expect(await node(claim('a', other))).toMatchObject({
+    await node(createClaim('a'));
+    expect(await node(createClaim('a', other))).toMatchObject({
       accepted: 0,
       refused: [
         { id: 'a', index: 0, reason: 'overlapping_valid', why: expect.stringMatching(/^id: /) },
@@ -161,8 +161,8 @@ describe('POST /v1/memories', () => {
   });
 
   it('refuses the same row for another space', async () => {
-    await node(claim('a'));
-    expect(await ada.remember({ space: 'user:bob', nodes: [claim('a')] })).toMatchObject({
+    await node(createClaim('a'));
+    expect(await ada.remember({ space: 'user:bob', nodes: [createClaim('a')] })).toMatchObject({
       accepted: 0,
       refused: [{ reason: 'overlapping_valid' }],
     });
@@ -177,7 +177,11 @@ describe('POST /v1/memories', () => {
     expect(
       await ada.remember({
         space,
-        nodes: [claim('a', year(2021)), claim('a', year(2019)), claim('a', year(2020))],
+        nodes: [
+          createClaim('a', year(2021)),
+          createClaim('a', year(2019)),
+          createClaim('a', year(2020)),
+        ],
       }),
     ).toMatchObject({
       accepted: 3,
@@ -193,8 +197,8 @@ describe('POST /v1/memories', () => {
     'judges rows of one request in their order: the first wins, its equal is remembered, what ' +
       'only overlaps a loser is written',
     async () => {
-      const held = (from: number, to: number, statement = 'x') =>
-        claim('a', {
+      const claimOver = (from: number, to: number, statement = 'x') =>
+        createClaim('a', {
           valid_from: `20${from}-01-01T00:00:00Z`,
           valid_to: `20${to}-01-01T00:00:00Z`,
           statement,
@@ -202,12 +206,12 @@ describe('POST /v1/memories', () => {
       const answer = await ada.remember({
         space,
         nodes: [
-          held(10, 20),
-          held(15, 25),
-          held(22, 30),
-          held(10, 20),
-          held(15, 25),
-          held(10, 20, 'y'),
+          claimOver(10, 20),
+          claimOver(15, 25),
+          claimOver(22, 30),
+          claimOver(10, 20),
+          claimOver(15, 25),
+          claimOver(10, 20, 'y'),
         ],
       });
       expect(answer.accepted).toBe(2);
@@ -270,7 +274,7 @@ describe('POST /v1/memories', () => {
   ])('refuses a node for its %s: %s (%j)', async (field, reason, fault) => {
     const answer = await ada.remember({
       space,
-      nodes: [claim('good'), claim('bad', fault), claim('good too')],
+      nodes: [createClaim('good'), createClaim('bad', fault), createClaim('good too')],
     });
     expect(answer).toMatchObject({
       accepted: 2,
@@ -307,7 +311,7 @@ describe('an edge', () => {
     ['source_id', 'missing_endpoint', { source_id: 'nowhere' }],
     ['target_id', 'missing_endpoint', { target_id: 'nowhere' }],
   ])('is refused for its %s: %s (%j)', async (field, reason, fault) => {
-    expect(await edge(link('a', 'b', fault))).toMatchObject({
+    expect(await edge(createLink('a', 'b', fault))).toMatchObject({
       accepted: 2,
       refused: [{ index: 0, reason, why: expect.stringMatching(new RegExp(`^${field}\\b`)) }],
       warned: [],
@@ -317,8 +321,8 @@ describe('an edge', () => {
   it("tells PostgreSQL's own words for a value that does not parse", async () => {
     const { refused } = await ada.remember({
       space,
-      nodes: [claim('a', { asserted_at: '2024-13-01T00:00:00Z' })],
-      edges: [link('a', 'b', { lag: 'a while' })],
+      nodes: [createClaim('a', { asserted_at: '2024-13-01T00:00:00Z' })],
+      edges: [createLink('a', 'b', { lag: 'a while' })],
     });
     expect(refused.map(({ why }) => why)).toEqual([
       'asserted_at: date/time field value out of range: "2024-13-01T00:00:00Z"',
@@ -329,7 +333,7 @@ describe('an edge', () => {
   it.each(['3 days', 'P3D', 'P1Y2M3DT4H', '02:30:00', '2 months', '0 days'])(
     'may have the lag %s',
     async (lag) => {
-      expect(await edge(link('a', 'b', { lag }))).toMatchObject({ accepted: 3, refused: [] });
+      expect(await edge(createLink('a', 'b', { lag }))).toMatchObject({ accepted: 3, refused: [] });
     },
   );
 
@@ -348,33 +352,35 @@ describe('an edge', () => {
     'MENTIONS',
     'RESOLVES',
   ])('may be of the type %s', async (edge_type) => {
-    expect(await edge(link('a', 'b', { edge_type }))).toMatchObject({ accepted: 3 });
+    expect(await edge(createLink('a', 'b', { edge_type }))).toMatchObject({ accepted: 3 });
   });
 
   it('is refused when its end was refused in the same request, and taken when that end came earlier', async () => {
     const body = {
       space,
-      nodes: [claim('a'), claim('b', { kind: 'idea' })],
-      edges: [link('a', 'b')],
+      nodes: [createClaim('a'), createClaim('b', { kind: 'idea' })],
+      edges: [createLink('a', 'b')],
     };
     expect(await ada.remember(body)).toMatchObject({
       accepted: 1,
       refused: [{ id: 'b' }, { target_id: 'b', reason: 'missing_endpoint' }],
     });
-    await node(claim('b'));
-    expect(await ada.remember({ space, edges: [link('a', 'b')] })).toMatchObject({ accepted: 1 });
+    await node(createClaim('b'));
+    expect(await ada.remember({ space, edges: [createLink('a', 'b')] })).toMatchObject({
+      accepted: 1,
+    });
   });
 
   it('is remembered once, and refused with other content in the same time', async () => {
-    await edge(link('a', 'b'));
+    await edge(createLink('a', 'b'));
     expect(
       await ada.remember({
         space,
         edges: [
-          link('a', 'b'),
-          link('a', 'b', { confidence: 1 }),
-          link('a', 'b', { edge_type: 'SUPPORTS' }),
-          link('b', 'a'),
+          createLink('a', 'b'),
+          createLink('a', 'b', { confidence: 1 }),
+          createLink('a', 'b', { edge_type: 'SUPPORTS' }),
+          createLink('b', 'a'),
         ],
       }),
     ).toMatchObject({

@@ -1,35 +1,35 @@
 import { openTestDatabase } from '@plumbline/testing';
 import {
-  callerAt,
-  claim,
+  createCaller,
+  createClaim,
   FUTURE,
-  migrated,
-  startMemory,
+  memorySchema,
+  startMemoryService,
   type Caller,
-  type Service,
-} from '../../../test/service.ts';
+  type MemoryService,
+} from '../../../test/memory-service.ts';
 import type { EpisodeEntryShape } from './message.dto.ts';
 
-let service: Service;
-let other: Service;
+let service: MemoryService;
+let other: MemoryService;
 let ada: Caller;
 let tenant = 0;
 const keys = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`key-${n}`, `tenant-${n}`]));
 beforeAll(async () => {
-  const database = await openTestDatabase(migrated);
-  service = await startMemory(keys, database);
-  other = await startMemory(keys, { ...database, close: async () => undefined });
+  const database = await openTestDatabase(memorySchema);
+  service = await startMemoryService(keys, database);
+  other = await startMemoryService(keys, { ...database, close: async () => undefined });
 });
 afterAll(async () => {
   await other.close();
   await service.close();
 });
 beforeEach(() => {
-  ada = callerAt(service.url, `key-${++tenant}`); // a ledger of one's own for each test
+  ada = createCaller(service.url, `key-${++tenant}`); // a ledger of one's own for each test
 });
 
 const space = 'user:ada';
-const said = (content: string, observed_at = '2026-03-01', more: object = {}) => ({
+const createMessage = (content: string, observed_at = '2026-03-01', more: object = {}) => ({
   content,
   observed_at,
   ...more,
@@ -43,8 +43,8 @@ const superseded = ({ edges }: EpisodeEntryShape) =>
 
 describe('The same said again', () => {
   it('in the same message writes nothing and warns once, for its episode', async () => {
-    const first = await tell(said('I own two cats. My sister Eva works at Quill.'));
-    const second = await tell(said('I own two cats. My sister Eva works at Quill.'));
+    const first = await tell(createMessage('I own two cats. My sister Eva works at Quill.'));
+    const second = await tell(createMessage('I own two cats. My sister Eva works at Quill.'));
     expect(second).toMatchObject({
       accepted: 0,
       refused: [],
@@ -53,7 +53,10 @@ describe('The same said again', () => {
     expect(second.warned).toHaveLength(1);
     expect(second.episodes[0]!.id).toBe(first.episodes[0]!.id);
     expect(second.episodes[0]!.nodes).toEqual(first.episodes[0]!.nodes);
-    const twice = await tell(said('I own a red bicycle.'), said('I own a red bicycle.'));
+    const twice = await tell(
+      createMessage('I own a red bicycle.'),
+      createMessage('I own a red bicycle.'),
+    );
     expect(twice.warned).toMatchObject([{ message: 1, kind: 'already_remembered' }]);
     expect(twice.episodes[1]).toMatchObject({
       id: twice.episodes[0]!.id,
@@ -69,8 +72,8 @@ describe('The same said again', () => {
     ['Ada: I own two cats.', '[10:32] Ada: I  own two\tcats…'],
     ['나는 서울에 산다.', '나는 서울에 산다!'],
   ])('in another message (%s / %s) resolves onto the block', async (first, second) => {
-    const one = await tell(said(first));
-    const two = await tell(said(second, '2026-04-01'));
+    const one = await tell(createMessage(first));
+    const two = await tell(createMessage(second, '2026-04-01'));
     expect(blocks(two.episodes[0]!)).toEqual(blocks(one.episodes[0]!));
     expect(two).toMatchObject({ refused: [], warned: [] });
     expect(two.episodes[0]!.accepted).toBeGreaterThanOrEqual(2); // the episode and its mention
@@ -84,27 +87,30 @@ describe('The same said again', () => {
     ['We use C in the core.', 'We use C++ in the core.'],
     ['The tower of Lindholm has 12 windows.', 'The tower of Lindholm has 1.2 windows.'],
   ])('but not quite (%s / %s) is a block of its own', async (first, second) => {
-    const { episodes } = await tell(said(first), said(second));
+    const { episodes } = await tell(createMessage(first), createMessage(second));
     expect(blocks(episodes[0]!)[0]!.id).not.toBe(blocks(episodes[1]!)[0]!.id);
   });
 
   it('in another space, or by another tenant, is a block of theirs', async () => {
-    const own = await tell(said('I own two cats.'));
-    const theirs = await ada.remember({ space: 'user:bob', messages: [said('I own two cats.')] });
+    const own = await tell(createMessage('I own two cats.'));
+    const theirs = await ada.remember({
+      space: 'user:bob',
+      messages: [createMessage('I own two cats.')],
+    });
     expect(theirs.episodes[0]!.nodes.map(({ id }) => id)).not.toEqual(
       own.episodes[0]!.nodes.map(({ id }) => id),
     );
-    const stranger = await callerAt(service.url, 'key-0').remember({
+    const stranger = await createCaller(service.url, 'key-0').remember({
       space,
-      messages: [said('I own two cats.')],
+      messages: [createMessage('I own two cats.')],
     });
     expect(stranger.episodes[0]).toMatchObject({ accepted: 3 });
     expect(stranger.warned).toEqual([]);
   });
 
   it('by a message that is older than the block holds from then on, until the block does', async () => {
-    await tell(said('I own two cats.', '2026-05-01'));
-    await tell(said('I own two cats', '2026-03-01'));
+    await tell(createMessage('I own two cats.', '2026-05-01'));
+    await tell(createMessage('I own two cats', '2026-03-01'));
     expect(await claims({ valid_at: '2026-02-28' })).toHaveLength(0);
     expect(await claims({ valid_at: '2026-04-01' })).toMatchObject([
       { valid_to: '2026-05-01T00:00:00.000000Z' },
@@ -114,9 +120,9 @@ describe('The same said again', () => {
 
   it('to two instances at once is one block', async () => {
     const messages = Array.from({ length: 8 }, (_, n) =>
-      said(`I own ${n % 4} bicycles.`, `2026-03-0${1 + n}`),
+      createMessage(`I own ${n % 4} bicycles.`, `2026-03-0${1 + n}`),
     );
-    const elsewhere = callerAt(other.url, `key-${tenant}`);
+    const elsewhere = createCaller(other.url, `key-${tenant}`);
     const answers = await Promise.all(
       [ada, elsewhere, ada, elsewhere].map((caller) => caller.remember({ space, messages })),
     );
@@ -131,14 +137,14 @@ describe('The same said again', () => {
 describe('What contradicts an earlier statement', () => {
   it('supersedes it, in the same request or a later one, and leaves it in place', async () => {
     const { episodes } = await tell(
-      said('My budget is 500 euros.'),
-      said('My budget is 700 euros now.', '2026-03-02'),
+      createMessage('My budget is 500 euros.'),
+      createMessage('My budget is 700 euros now.', '2026-03-02'),
     );
     const [old, now] = episodes.map((episode) => blocks(episode)[0]!.id);
     expect(superseded(episodes[1]!)).toMatchObject([
       { source_id: now, target_id: old, as: 'edge', fact: expect.stringContaining('"500 euros"') },
     ]);
-    const later = await tell(said('My budget is 900 euros.', '2026-03-03'));
+    const later = await tell(createMessage('My budget is 900 euros.', '2026-03-03'));
     expect(superseded(later.episodes[0]!)).toMatchObject([{ target_id: now }]);
     expect(superseded(later.episodes[0]!)).toHaveLength(1);
     expect(await claims()).toHaveLength(3);
@@ -146,10 +152,10 @@ describe('What contradicts an earlier statement', () => {
 
   it('is no longer superseded once it is said again', async () => {
     await tell(
-      said('My budget is 500 euros.', '2026-03-01'),
-      said('My budget is 700 euros now.', '2026-03-02'),
+      createMessage('My budget is 500 euros.', '2026-03-01'),
+      createMessage('My budget is 700 euros now.', '2026-03-02'),
     );
-    await tell(said('My budget is 500 euros.', '2026-03-03'));
+    await tell(createMessage('My budget is 500 euros.', '2026-03-03'));
     const { items } = await ada.get<{
       items: { statement: string; superseded_by: string | null }[];
     }>('/v1/memories/search', {
@@ -164,31 +170,31 @@ describe('What contradicts an earlier statement', () => {
   });
 
   it('is judged by when it was observed, not by when it arrived', async () => {
-    const may = await tell(said('I live in Berlin.', '2026-05-01'));
-    const march = await tell(said('I live in Munich.', '2026-03-01'));
+    const may = await tell(createMessage('I live in Berlin.', '2026-05-01'));
+    const march = await tell(createMessage('I live in Munich.', '2026-03-01'));
     expect(superseded(march.episodes[0]!)).toMatchObject([
       { source_id: blocks(may.episodes[0]!)[0]!.id, target_id: blocks(march.episodes[0]!)[0]!.id },
     ]);
   });
 
   it('is found in claims that were written without a message', async () => {
-    await ada.remember({ space, nodes: [claim('home', { statement: 'I live in Oslo.' })] });
+    await ada.remember({ space, nodes: [createClaim('home', { statement: 'I live in Oslo.' })] });
     await ada.remember({
       space: 'user:bob',
-      nodes: [claim('his', { statement: 'I live in Rome.' })],
+      nodes: [createClaim('his', { statement: 'I live in Rome.' })],
     });
-    const { episodes } = await tell(said('I moved to Bergen last week.'));
+    const { episodes } = await tell(createMessage('I moved to Bergen last week.'));
     expect(superseded(episodes[0]!)).toMatchObject([{ target_id: 'home' }]);
     expect(superseded(episodes[0]!)).toHaveLength(1);
   });
 
   it('is not found in what became known only after the declared instant of a backfill', async () => {
-    await tell(said('I live in Oslo.', '2026-01-01'));
+    await tell(createMessage('I live in Oslo.', '2026-01-01'));
     const backfill = { declared_captured_at: '2026-02-02T00:00:00Z', reason: 'import' };
     const { episodes } = await ada.remember({
       space,
       backfill,
-      messages: [said('I live in Bergen.', '2026-02-01')],
+      messages: [createMessage('I live in Bergen.', '2026-02-01')],
     });
     expect(superseded(episodes[0]!)).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Tenant } from '../../access/tenant.decorator.ts';
-import { Resolving } from '../../reads/resolve.ts';
+import { Tenant } from '../../auth/tenant.decorator.ts';
+import { FactResolutionService } from '../../queries/fact-resolution.service.ts';
 import { ResolveAnswerBody, ResolveQuery } from './resolve.dto.ts';
 
 @ApiTags('memories')
 @Controller('v1/memories/resolve')
 export class ResolveController {
-  constructor(private readonly resolving: Resolving) {}
+  constructor(private readonly factResolutionService: FactResolutionService) {}
 
   /**
    * What a declared fact is, by the candidates that are known at `as_of` and valid at `valid_at`.
@@ -15,6 +15,6 @@ export class ResolveController {
    */
   @Get()
   resolve(@Tenant() tenant: string, @Query() query: ResolveQuery): Promise<ResolveAnswerBody> {
-    return this.resolving.resolve(tenant, query);
+    return this.factResolutionService.resolve(tenant, query);
   }
 }

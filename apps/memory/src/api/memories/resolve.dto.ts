@@ -1,24 +1,27 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { Identifier } from '../../http/identifier.decorator.ts';
-import { WholeNumber } from '../../http/query-values.ts';
-import { FactRowAnswer } from '../../reads/fact-row.dto.ts';
-import { STATUSES, type Status } from '../../reads/resolve.ts';
+import { StorableText } from '../../http/storable-text.decorator.ts';
+import { IntegerParameter } from '../../http/query-transforms.ts';
+import { FactRowAnswer } from '../../queries/fact-row.dto.ts';
+import {
+  RESOLUTION_STATUSES,
+  type ResolutionStatus,
+} from '../../queries/fact-resolution.service.ts';
 import { CertificateAnswer, NodeRowAnswer } from './answers.dto.ts';
 import { ReadQuery } from './read-query.dto.ts';
 import { ANY_JSON } from './row.dto.ts';
 
 export class ResolveQuery extends ReadQuery {
-  @Identifier(500)
+  @StorableText(500)
   fact_key: string;
 
   /** Only candidates whose `payload.about` is this. */
   @IsOptional()
-  @Identifier(1000)
+  @StorableText(1000)
   about?: string;
 
   /** Candidates told at most: 1 to 1,000. All of them are weighed. */
-  @WholeNumber('limit', 1, 1000, 100)
+  @IntegerParameter('limit', 1, 1000, 100)
   limit: number = 100;
 }
 
@@ -35,8 +38,8 @@ export class CandidateAnswer extends NodeRowAnswer {
 }
 
 export class ResolveAnswerBody {
-  @ApiProperty({ enum: STATUSES })
-  status: Status;
+  @ApiProperty({ enum: RESOLUTION_STATUSES })
+  status: ResolutionStatus;
   /** A sentence. */
   reason: string;
   /**

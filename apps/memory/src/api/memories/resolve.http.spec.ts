@@ -1,33 +1,33 @@
 import { RowsDigest } from '@plumbline/certificates';
 import {
-  callerAt,
-  claim,
+  createCaller,
+  createClaim,
   FUTURE,
-  link,
-  startMemory,
+  createLink,
+  startMemoryService,
   type Caller,
   type Query,
-  type Service,
-} from '../../../test/service.ts';
+  type MemoryService,
+} from '../../../test/memory-service.ts';
 import type { ResolveAnswerBody } from './resolve.dto.ts';
 
-let service: Service;
+let service: MemoryService;
 let ada: Caller;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(
+  service = await startMemoryService(
     Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
   );
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  ada = callerAt(service.url, `key-${tenant++}`);
+  ada = createCaller(service.url, `key-${tenant++}`);
 });
 
 const space = 'user:ada';
 const fact_key = 'delivery_day';
-const said = (id: string, fact_value: unknown, more: object = {}) =>
-  claim(id, { fact_key, fact_value, ...more });
+const createCandidate = (id: string, fact_value: unknown, more: object = {}) =>
+  createClaim(id, { fact_key, fact_value, ...more });
 const on = (date: string) => ({ asserted_at: `${date}T00:00:00Z` });
 const sure = (confidence: unknown) => ({ payload: { confidence } });
 const write = async (...nodes: object[]) => (await ada.remember({ space, nodes })).captured_at;
@@ -47,9 +47,9 @@ describe('GET /v1/memories/resolve', () => {
   it('answers with the newest assertion, and lists the others behind it', async () => {
     await declare();
     await write(
-      said('old', 'Monday', on('2024-01-01')),
-      said('new', 'Friday', on('2024-03-01')),
-      said('middle', 'Sunday', on('2024-02-01')),
+      createCandidate('old', 'Monday', on('2024-01-01')),
+      createCandidate('new', 'Friday', on('2024-03-01')),
+      createCandidate('middle', 'Sunday', on('2024-02-01')),
     );
     const answer = await resolve();
     expect(answer).toMatchObject({
@@ -69,25 +69,25 @@ describe('GET /v1/memories/resolve', () => {
     expect(answer.certificate).toMatchObject({
       operation: 'resolve',
       rows: 4,
-      rows_digest: RowsDigest.of([answer.declaration, ...answer.candidates]).digest(),
+      rows_digest: RowsDigest.fromRows([answer.declaration, ...answer.candidates]).toHex(),
       ledger_size: 4,
     });
   });
 
   it('sees neither candidates nor edges nor declarations that were learned later', async () => {
-    const undeclared = await write(said('first', 'Monday', on('2024-01-01')));
+    const undeclared = await write(createCandidate('first', 'Monday', on('2024-01-01')));
     const { captured_at: declared } = await declare();
-    const second = await write(said('second', 'Friday', on('2024-02-01')));
+    const second = await write(createCandidate('second', 'Friday', on('2024-02-01')));
     const { captured_at: superseded } = await ada.remember({
       space,
-      nodes: [claim('correction')],
-      edges: [link('correction', 'second', { edge_type: 'SUPERSEDES', ...on('2024-03-01') })],
+      nodes: [createClaim('correction')],
+      edges: [createLink('correction', 'second', { edge_type: 'SUPERSEDES', ...on('2024-03-01') })],
     });
     const { captured_at: unanimous } = await declare({ policy: 'unanimous' });
-    await write(said('third', 'Sunday', on('2024-04-01')));
+    await write(createCandidate('third', 'Sunday', on('2024-04-01')));
     const { backfill_batch } = await ada.remember({
       space,
-      nodes: [said('imported', 'never', on('2024-05-01'))],
+      nodes: [createCandidate('imported', 'never', on('2024-05-01'))],
       backfill: { declared_captured_at: second, reason: 'an import' },
     });
 
@@ -141,11 +141,11 @@ describe('GET /v1/memories/resolve', () => {
   it('weighs what is valid at the instant, or at another', async () => {
     await declare();
     await write(
-      said('then', 'Monday', {
+      createCandidate('then', 'Monday', {
         valid_from: '2024-01-01T00:00:00Z',
         valid_to: '2024-07-01T00:00:00Z',
       }),
-      said('now', 'Friday', { valid_from: '2024-07-01T00:00:00Z' }),
+      createCandidate('now', 'Friday', { valid_from: '2024-07-01T00:00:00Z' }),
     );
     expect(await outcome({ valid_at: '2024-03-01' })).toEqual([
       'resolved',
@@ -164,13 +164,19 @@ describe('GET /v1/memories/resolve', () => {
 
   it('takes a tie for a conflict only when the values differ', async () => {
     await declare();
-    await write(said('a', { day: 1, at: [9.0] }), said('b', { at: [9], day: 1.0 }));
+    await write(
+      createCandidate('a', { day: 1, at: [9.0] }),
+      createCandidate('b', { at: [9], day: 1.0 }),
+    );
     expect(await outcome()).toEqual(['resolved', 'latest_asserted', { day: 1, at: [9] }, 'a']);
     expect(await setAside()).toEqual([
       ['a', null],
       ['b', null],
     ]);
-    await write(said('c', { day: 2, at: [9] }), said('older', 'x', on('2023-01-01')));
+    await write(
+      createCandidate('c', { day: 2, at: [9] }),
+      createCandidate('older', 'x', on('2023-01-01')),
+    );
     expect(await outcome()).toEqual(['conflict', 'disagreement', null, null]);
     expect(await setAside()).toEqual([
       ['a', null],
@@ -183,13 +189,13 @@ describe('GET /v1/memories/resolve', () => {
   it('answers with the highest confidence, where none and nonsense count lowest', async () => {
     await declare({ policy: 'highest_confidence' });
     await write(
-      said('none', 'a', on('2025-01-01')),
-      said('beyond', 'b', sure(7)),
-      said('text', 'c', sure('0.99')),
-      said('zero', 'd', sure(0)),
+      createCandidate('none', 'a', on('2025-01-01')),
+      createCandidate('beyond', 'b', sure(7)),
+      createCandidate('text', 'c', sure('0.99')),
+      createCandidate('zero', 'd', sure(0)),
     );
     expect(await outcome()).toEqual(['resolved', 'highest_confidence', 'd', 'zero']);
-    await write(said('high', 'e', sure(0.8)), said('low', 'f', sure(0.3)));
+    await write(createCandidate('high', 'e', sure(0.8)), createCandidate('low', 'f', sure(0.3)));
     expect(await outcome()).toEqual(['resolved', 'highest_confidence', 'e', 'high']);
     expect((await resolve()).candidates.map(({ id }) => id)).toEqual([
       'high',
@@ -199,18 +205,18 @@ describe('GET /v1/memories/resolve', () => {
       'beyond',
       'text',
     ]);
-    await write(said('as high', 'g', sure(0.8)));
+    await write(createCandidate('as high', 'g', sure(0.8)));
     expect(await outcome()).toEqual(['conflict', 'disagreement', null, null]);
-    await write(said('higher', 'g', sure(1)));
+    await write(createCandidate('higher', 'g', sure(1)));
     expect(await outcome()).toEqual(['resolved', 'highest_confidence', 'g', 'higher']);
   });
 
   it('answers unanimously or not at all', async () => {
     await declare({ policy: 'unanimous' });
     expect(await outcome()).toEqual(['unknown', 'no_candidate', null, null]);
-    await write(said('a', false), said('b', false, on('2024-05-01')));
+    await write(createCandidate('a', false), createCandidate('b', false, on('2024-05-01')));
     expect(await outcome()).toEqual(['resolved', 'unanimous', false, 'b']);
-    await write(said('c', null));
+    await write(createCandidate('c', null));
     expect(await outcome()).toEqual(['conflict', 'disagreement', null, null]);
   });
 
@@ -219,13 +225,13 @@ describe('GET /v1/memories/resolve', () => {
     await ada.remember({
       space,
       nodes: [
-        said('newer', 'Monday', on('2024-02-01')),
-        said('oldest', 'Friday'),
-        claim('correction'),
+        createCandidate('newer', 'Monday', on('2024-02-01')),
+        createCandidate('oldest', 'Friday'),
+        createClaim('correction'),
       ],
       edges: [
-        link('correction', 'newer', { edge_type: 'SUPERSEDES' }),
-        link('correction', 'oldest', { edge_type: 'CONTRADICTS' }),
+        createLink('correction', 'newer', { edge_type: 'SUPERSEDES' }),
+        createLink('correction', 'oldest', { edge_type: 'CONTRADICTS' }),
       ],
     });
     expect(await outcome()).toEqual(['resolved', 'latest_asserted', 'Friday', 'oldest']);
@@ -236,7 +242,7 @@ describe('GET /v1/memories/resolve', () => {
     await ada.remember({
       space,
       nodes: [],
-      edges: [link('newer', 'oldest', { edge_type: 'SUPERSEDES' })],
+      edges: [createLink('newer', 'oldest', { edge_type: 'SUPERSEDES' })],
     });
     expect(await outcome()).toEqual(['unknown', 'all_set_aside', null, null]);
     expect(await outcome({ valid_at: '2023-12-31' })).toEqual([
@@ -252,11 +258,11 @@ describe('GET /v1/memories/resolve', () => {
       'declared earlier',
     async () => {
       await declare();
-      const before = await write(said('old', 'Monday'));
-      await write(claim('correction'));
+      const before = await write(createCandidate('old', 'Monday'));
+      await write(createClaim('correction'));
       await ada.remember({
         space,
-        edges: [link('correction', 'old', { edge_type: 'SUPERSEDES' })],
+        edges: [createLink('correction', 'old', { edge_type: 'SUPERSEDES' })],
         backfill: { declared_captured_at: before, reason: 'an import' },
       });
       expect(await outcome({ as_of: before })).toEqual([
@@ -272,13 +278,13 @@ describe('GET /v1/memories/resolve', () => {
 
   it('sets aside what is not of the declared type', async () => {
     await write(
-      said('number', 3, on('2024-06-01')),
-      said('text', 'soon', on('2024-05-01')),
-      said('date', '2024-02-29', on('2024-04-01')),
-      said('instant', '2024-02-29T10:00:00+09:00', on('2024-03-01')),
-      said('no date', '2023-02-29', on('2024-02-02')),
-      said('flag', true, on('2024-02-01')),
-      said('nothing', undefined, on('2024-01-01')),
+      createCandidate('number', 3, on('2024-06-01')),
+      createCandidate('text', 'soon', on('2024-05-01')),
+      createCandidate('date', '2024-02-29', on('2024-04-01')),
+      createCandidate('instant', '2024-02-29T10:00:00+09:00', on('2024-03-01')),
+      createCandidate('no date', '2023-02-29', on('2024-02-02')),
+      createCandidate('flag', true, on('2024-02-01')),
+      createCandidate('nothing', undefined, on('2024-01-01')),
     );
     const standing = async (value_type: string) => {
       await declare({ value_type });
@@ -294,10 +300,10 @@ describe('GET /v1/memories/resolve', () => {
   it('asks what a fact is about when its candidates are about different things', async () => {
     await declare();
     await write(
-      said('a', 'Monday', { payload: { about: 'Café ☕ 부산' } }),
-      said('b', 'Friday', { payload: { about: 'مقهى' } }),
-      said('c', 'Sunday', { payload: { about: 7 } }),
-      said('d', 'Tuesday'),
+      createCandidate('a', 'Monday', { payload: { about: 'Café ☕ 부산' } }),
+      createCandidate('b', 'Friday', { payload: { about: 'مقهى' } }),
+      createCandidate('c', 'Sunday', { payload: { about: 7 } }),
+      createCandidate('d', 'Tuesday'),
     );
     const { status, reason, candidates } = await resolve();
     expect([status, candidates.length]).toEqual(['conflict', 4]);
@@ -320,15 +326,15 @@ describe('GET /v1/memories/resolve', () => {
 
   it('keeps to a space, and to a tenant', async () => {
     await declare();
-    await write(said('mine', 'Monday'));
+    await write(createCandidate('mine', 'Monday'));
     await ada.remember({
       space: 'agent:scout',
-      nodes: [said('scouted', 'Friday', on('2024-02-01'))],
+      nodes: [createCandidate('scouted', 'Friday', on('2024-02-01'))],
     });
     expect(await outcome({ space })).toEqual(['resolved', 'latest_asserted', 'Monday', 'mine']);
     expect(await outcome()).toEqual(['resolved', 'latest_asserted', 'Friday', 'scouted']);
     expect(await outcome({ space: 'nowhere' })).toEqual(['unknown', 'no_candidate', null, null]);
-    const bob = callerAt(service.url, `key-${tenant++}`);
+    const bob = createCaller(service.url, `key-${tenant++}`);
     const { status, candidates, certificate } = await resolve({}, bob);
     expect([status, candidates, certificate.ledger_size]).toEqual(['undeclared', [], 0]);
   });
@@ -336,7 +342,9 @@ describe('GET /v1/memories/resolve', () => {
   it('tells at most as many candidates as were asked for, and weighs them all', async () => {
     await declare({ policy: 'unanimous' });
     await write(
-      ...Array.from({ length: 20 }, (_, n) => said(`n${n}`, n === 19 ? 'other' : 'same')),
+      ...Array.from({ length: 20 }, (_, n) =>
+        createCandidate(`n${n}`, n === 19 ? 'other' : 'same'),
+      ),
     );
     expect(await resolve({ limit: 3 })).toMatchObject({
       status: 'conflict',
@@ -357,7 +365,9 @@ describe('GET /v1/memories/resolve', () => {
       '👩'.repeat(500),
     ]) {
       await ada.post('/v1/facts', { fact_key: key });
-      await write(claim(`of ${[...key].slice(0, 9).join('')}`, { fact_key: key, fact_value: key }));
+      await write(
+        createClaim(`of ${[...key].slice(0, 9).join('')}`, { fact_key: key, fact_value: key }),
+      );
       expect(await resolve({ fact_key: key })).toMatchObject({ status: 'resolved', value: key });
     }
   });

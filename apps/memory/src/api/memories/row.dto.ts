@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EDGE_TYPES } from '../../ledger/edge-shapes.ts';
-import { NODE_KINDS } from '../../ledger/shapes.ts';
+import { EDGE_TYPES } from '../../ledger/edge.types.ts';
+import { NODE_KINDS } from '../../ledger/ledger.types.ts';
 
 /** OpenAPI's words for a value of any type. */
 export const ANY_JSON = {

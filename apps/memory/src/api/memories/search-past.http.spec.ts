@@ -1,38 +1,38 @@
 import {
-  lasting,
-  said,
-  searcherAt,
+  omitVolatileFields,
+  createStatement,
+  createSearchTenant,
   space,
-  startSearched,
-  TOWN,
-  type Searcher,
-} from '../../../test/searcher.ts';
-import { link, type Query, type Service } from '../../../test/service.ts';
+  startSearchService,
+  TOWN_CLAIMS,
+  type SearchTenant,
+} from '../../../test/search-tenant.ts';
+import { createLink, type Query, type MemoryService } from '../../../test/memory-service.ts';
 
-let service: Service;
-let ada: Searcher;
+let service: MemoryService;
+let ada: SearchTenant;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startSearched();
+  service = await startSearchService();
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  ada = searcherAt(service.url, tenant++);
+  ada = createSearchTenant(service.url, tenant++);
 });
 
 describe('what is superseded', () => {
   const superseding = (source_id: string, target_id: string, more: object = {}) =>
-    link(source_id, target_id, { edge_type: 'SUPERSEDES', ...more });
+    createLink(source_id, target_id, { edge_type: 'SUPERSEDES', ...more });
   const shown = async (query: Query) =>
     (await ada.search(query)).items.map(({ id, superseded_by }) => [id, superseded_by]);
 
   it('stands right after what supersedes it, and names it', async () => {
     await ada.write(
-      said('january', 'The budget is 500 crowns.'),
-      said('lamp', 'The budget lamp.', { asserted_at: '2020-01-01T00:00:00Z' }),
+      createStatement('january', 'The budget is 500 crowns.'),
+      createStatement('lamp', 'The budget lamp.', { asserted_at: '2020-01-01T00:00:00Z' }),
     );
     await ada.write(
-      said(
+      createStatement(
         'february',
         'My budget of crowns, after all that was said in the long meeting, is 700 from here on.',
         {
@@ -58,9 +58,9 @@ describe('what is superseded', () => {
 
   it('brings in the newest of a chain, though that shares no word with the question', async () => {
     await ada.write(
-      said('one', 'The ferry leaves at noon.'),
-      said('two', 'It goes at two.'),
-      said('three', 'No boats any more.'),
+      createStatement('one', 'The ferry leaves at noon.'),
+      createStatement('two', 'It goes at two.'),
+      createStatement('three', 'No boats any more.'),
     );
     await ada.caller.remember({
       space,
@@ -77,9 +77,9 @@ describe('what is superseded', () => {
 
   it('is what was not said last, where something was said again', async () => {
     await ada.write(
-      said('500', 'The budget is 500.'),
-      said('700', 'The budget is 700.'),
-      said('900', 'The budget is 900.'),
+      createStatement('500', 'The budget is 500.'),
+      createStatement('700', 'The budget is 700.'),
+      createStatement('900', 'The budget is 900.'),
     );
     const inMonth = (month: string) => ({ asserted_at: `2024-${month}-01T00:00:00Z` });
     const edges = [
@@ -102,15 +102,15 @@ describe('what is superseded', () => {
 
   it('brings in nothing from outside the scope, but names it all the same', async () => {
     await ada.write(
-      said('one', 'The ferry leaves at noon.'),
-      said('guess', 'Never.', { kind: 'prediction' }),
+      createStatement('one', 'The ferry leaves at noon.'),
+      createStatement('guess', 'Never.', { kind: 'prediction' }),
     );
     await ada.write(
-      said('two', 'The tower leans.'),
-      said('over', 'Upright.', { valid_to: '2024-02-01T00:00:00Z' }),
+      createStatement('two', 'The tower leans.'),
+      createStatement('over', 'Upright.', { valid_to: '2024-02-01T00:00:00Z' }),
     );
-    await ada.caller.remember({ space: 'elsewhere', nodes: [said('other', 'Rain.')] });
-    await ada.write(said('three', 'The well is dry.'));
+    await ada.caller.remember({ space: 'elsewhere', nodes: [createStatement('other', 'Rain.')] });
+    await ada.write(createStatement('three', 'The well is dry.'));
     await ada.caller.remember({
       space,
       edges: [
@@ -130,9 +130,9 @@ describe('what is superseded', () => {
 
   it('keeps its order where everything supersedes everything', async () => {
     await ada.write(
-      said('one', 'The ferry.'),
-      said('two', 'The ferry, they say.'),
-      said('three', 'The ferry again, for all I know of it.'),
+      createStatement('one', 'The ferry.'),
+      createStatement('two', 'The ferry, they say.'),
+      createStatement('three', 'The ferry again, for all I know of it.'),
     );
     await ada.caller.remember({
       space,
@@ -153,21 +153,23 @@ describe('what is superseded', () => {
       'tenants',
     async () => {
       const before = await ada.write(
-        said('one', 'The ferry leaves at noon.'),
-        said('two', 'At two.'),
+        createStatement('one', 'The ferry leaves at noon.'),
+        createStatement('two', 'At two.'),
       );
       const early = await ada.search({ q: 'ferry', as_of: before });
       await ada.caller.remember({
         space,
         edges: [superseding('two', 'one', { valid_from: '2024-06-01T00:00:00Z' })],
       });
-      const ben = searcherAt(service.url, tenant++);
+      const ben = createSearchTenant(service.url, tenant++);
       await ben.caller.remember({
         space,
-        nodes: [said('one', 'The ferry.'), said('three', 'Three.')],
+        nodes: [createStatement('one', 'The ferry.'), createStatement('three', 'Three.')],
         edges: [superseding('three', 'one')],
       });
-      expect(lasting(await ada.search({ q: 'ferry', as_of: before }))).toEqual(lasting(early));
+      expect(omitVolatileFields(await ada.search({ q: 'ferry', as_of: before }))).toEqual(
+        omitVolatileFields(early),
+      );
       expect(early.items.map(({ superseded_by }) => superseded_by)).toEqual([null]);
       expect(await shown({ q: 'ferry', valid_at: '2024-03-01' })).toEqual([['one', null]]);
       expect(await shown({ q: 'ferry' })).toEqual([
@@ -177,7 +179,7 @@ describe('what is superseded', () => {
       const { certificate } = await ada.search({ q: 'ferry', as_of: before });
       await ada.caller.remember({
         space,
-        nodes: [said('four', 'Four.')],
+        nodes: [createStatement('four', 'Four.')],
         edges: [superseding('four', 'one')],
         backfill: { declared_captured_at: '2024-03-01T00:00:00Z', reason: 'import' },
       });
@@ -195,9 +197,9 @@ describe('what is superseded', () => {
 
   it('by vectors as by words', async () => {
     await ada.write(
-      said('one', 'A.', { embedding: [1, 0] }),
-      said('two', 'B.', { embedding: [0, 1] }),
-      said('bare', 'C.'),
+      createStatement('one', 'A.', { embedding: [1, 0] }),
+      createStatement('two', 'B.', { embedding: [0, 1] }),
+      createStatement('bare', 'C.'),
     );
     await ada.caller.remember({
       space,
@@ -215,35 +217,40 @@ describe('what is superseded', () => {
 describe('a search of the past', () => {
   const question = { q: 'the toll at Quellin', embedding: [1, 0] };
   const rows = (name: string) => [
-    said(`${name}-a`, 'Ada: The toll at Quellin was raised.', { embedding: [1, 0.1] }),
-    said(`${name}-b`, 'Ben: When?'),
-    said(`${name}-c`, 'Ada: In spring, I think.', { embedding: [0.5, 1] }),
+    createStatement(`${name}-a`, 'Ada: The toll at Quellin was raised.', { embedding: [1, 0.1] }),
+    createStatement(`${name}-b`, 'Ben: When?'),
+    createStatement(`${name}-c`, 'Ada: In spring, I think.', { embedding: [0.5, 1] }),
   ];
 
   it('sees nothing that was learned later, neither rows nor in its scores', async () => {
-    const first = await ada.write(...rows('first'), ...TOWN);
+    const first = await ada.write(...rows('first'), ...TOWN_CLAIMS);
     const early = await ada.post({ ...question, as_of: first });
     expect(early.items.map(({ id }) => id)).toContain('first-c');
-    await ada.write(...rows('later'), said('late', 'toll '.repeat(50), { embedding: [1, 0] }));
+    await ada.write(
+      ...rows('later'),
+      createStatement('late', 'toll '.repeat(50), { embedding: [1, 0] }),
+    );
     await ada.caller.remember({ space: 'elsewhere', nodes: rows('elsewhere') });
-    expect(lasting(await ada.post({ ...question, as_of: first }))).toEqual(lasting(early));
+    expect(omitVolatileFields(await ada.post({ ...question, as_of: first }))).toEqual(
+      omitVolatileFields(early),
+    );
     expect((await ada.post({ ...question, as_of: '2024-06-01' })).items).toEqual([]);
   });
 
   it('is repeated exactly by its ledger size, whatever was declared as known earlier since', async () => {
-    await ada.write(...rows('first'), ...TOWN);
+    await ada.write(...rows('first'), ...TOWN_CLAIMS);
     const early = await ada.post(question);
     const { as_of, ledger_size } = early.certificate;
     const again = { ...question, as_of, ledger_size };
-    const repeated = lasting(await ada.post(again));
+    const repeated = omitVolatileFields(await ada.post(again));
     expect(repeated.items).toEqual(early.items);
     await ada.caller.remember({
       space,
-      nodes: [...rows('declared'), said('more', 'toll')],
+      nodes: [...rows('declared'), createStatement('more', 'toll')],
       backfill: { declared_captured_at: '2024-03-01T00:00:00Z', reason: 'import' },
     });
     await ada.write(...rows('later'));
-    expect(lasting(await ada.post(again))).toEqual(repeated);
+    expect(omitVolatileFields(await ada.post(again))).toEqual(repeated);
     const { items, certificate } = await ada.post({ ...question, as_of });
     expect(items.map(({ id }) => id)).toContain('declared-a');
     expect(certificate.backfill_batches).toMatchObject([
@@ -257,11 +264,11 @@ describe('a search of the past', () => {
   it('names in its certificate only what is in the answer', async () => {
     await ada.caller.remember({
       space,
-      nodes: [said('old', 'Bread.')],
+      nodes: [createStatement('old', 'Bread.')],
       backfill: { declared_captured_at: '2024-03-01T00:00:00Z', reason: 'import' },
     });
-    const first = await ada.write(said('toll', 'The toll.'));
-    await ada.write(said('rain', 'Rain.'));
+    const first = await ada.write(createStatement('toll', 'The toll.'));
+    await ada.write(createStatement('rain', 'Rain.'));
     expect((await ada.search({ q: 'toll' })).certificate).toMatchObject({
       rows: 1,
       latest_known_at: first,
@@ -271,12 +278,16 @@ describe('a search of the past', () => {
   });
 
   it('knows nothing of other tenants', async () => {
-    const ben = searcherAt(service.url, tenant++);
-    await ada.write(...rows('ada'), ...TOWN);
+    const ben = createSearchTenant(service.url, tenant++);
+    await ada.write(...rows('ada'), ...TOWN_CLAIMS);
     const alone = await ada.post(question);
     await ben.caller.remember({
       space,
-      nodes: [...rows('ben'), said('more', 'toll toll'), said('much', 'Quellin')],
+      nodes: [
+        ...rows('ben'),
+        createStatement('more', 'toll toll'),
+        createStatement('much', 'Quellin'),
+      ],
     });
     expect((await ada.post(question)).items).toEqual(alone.items);
     expect((await ben.post(question)).items.map(({ id }) => id)).not.toContain('ada-a');

@@ -1,15 +1,20 @@
-import { said, searcherAt, startSearched, type Searcher } from '../../../test/searcher.ts';
-import type { Service } from '../../../test/service.ts';
+import {
+  createStatement,
+  createSearchTenant,
+  startSearchService,
+  type SearchTenant,
+} from '../../../test/search-tenant.ts';
+import type { MemoryService } from '../../../test/memory-service.ts';
 
-let service: Service;
-let ada: Searcher;
+let service: MemoryService;
+let ada: SearchTenant;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startSearched();
+  service = await startSearchService();
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  ada = searcherAt(service.url, tenant++);
+  ada = createSearchTenant(service.url, tenant++);
 });
 
 const nearest = async (body: object) =>
@@ -17,7 +22,7 @@ const nearest = async (body: object) =>
 
 describe('a search by vectors', () => {
   const pointing = (id: string, embedding: number[], more: object = {}) =>
-    said(id, 'A statement.', { embedding, ...more });
+    createStatement(id, 'A statement.', { embedding, ...more });
 
   it('orders by the cosine, of vectors of the same length alone', async () => {
     await ada.write(
@@ -29,7 +34,7 @@ describe('a search by vectors', () => {
     await ada.write(
       pointing('west', [-1, 0]),
       pointing('nowhere', [0, 0]),
-      said('none', 'No vector.'),
+      createStatement('none', 'No vector.'),
     );
     const { items } = await ada.post({ embedding: [1, 0] });
     expect(items.map(({ id, score }) => [id, score])).toEqual([
@@ -80,9 +85,9 @@ describe('a search by vectors', () => {
 
   it('together with words fuses both orders, and tells the place in each', async () => {
     await ada.write(
-      said('both', 'The toll.', { embedding: [1, 0] }),
-      said('words', 'The toll again.'),
-      said('vector', 'Rain.', { embedding: [1, 0.2] }),
+      createStatement('both', 'The toll.', { embedding: [1, 0] }),
+      createStatement('words', 'The toll again.'),
+      createStatement('vector', 'Rain.', { embedding: [1, 0.2] }),
     );
     const { items } = await ada.post({ q: 'toll', embedding: [1, 0] });
     expect(items[0]).toMatchObject({ id: 'both', ranks: { text: 1, vector: 1 } });

@@ -1,24 +1,24 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Tenant } from '../../access/tenant.decorator.ts';
-import { Searching } from '../../reads/search.ts';
+import { Tenant } from '../../auth/tenant.decorator.ts';
+import { MemorySearchService } from '../../queries/memory-search.service.ts';
 import { SearchAnswer, SearchQuestion } from './search.dto.ts';
 
 @ApiTags('memories')
 @Controller('v1/memories/search')
 export class SearchController {
-  constructor(private readonly searching: Searching) {}
+  constructor(private readonly memorySearchService: MemorySearchService) {}
 
   /** Nodes known at `as_of` and valid at `valid_at` that have to do with a question, best first. */
   @Get()
-  search(@Tenant() tenant: string, @Query() question: SearchQuestion): Promise<SearchAnswer> {
-    return this.searching.search(tenant, question);
+  search(@Tenant() tenant: string, @Query() query: SearchQuestion): Promise<SearchAnswer> {
+    return this.memorySearchService.search(tenant, query);
   }
 
   /** The same with the question in the body: for vectors, and for questions too long for a URL. */
   @HttpCode(200)
   @Post()
-  searchByBody(@Tenant() tenant: string, @Body() question: SearchQuestion): Promise<SearchAnswer> {
-    return this.searching.search(tenant, question);
+  searchByBody(@Tenant() tenant: string, @Body() query: SearchQuestion): Promise<SearchAnswer> {
+    return this.memorySearchService.search(tenant, query);
   }
 }

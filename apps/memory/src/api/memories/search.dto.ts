@@ -1,19 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Identifier } from '../../http/identifier.decorator.ts';
-import { NODE_KINDS, type NodeKind } from '../../ledger/shapes.ts';
-import { SEARCH_MODES, type SearchMode } from '../../reads/search.ts';
+import { StorableText } from '../../http/storable-text.decorator.ts';
+import { NODE_KINDS, type NodeKind } from '../../ledger/ledger.types.ts';
+import { SEARCH_MODES, type SearchMode } from '../../queries/memory-search.service.ts';
 import { CertificateAnswer, NodeRowAnswer } from './answers.dto.ts';
-import { Direction } from './direction.decorator.ts';
-import { listed, ReadQuery, whole } from './read-query.dto.ts';
+import { EmbeddingVector } from './embedding-vector.decorator.ts';
+import { toList, ReadQuery, toInteger } from './read-query.dto.ts';
 
-const LIMIT_MAX = 100;
-const QUESTION_MAX = 100_000;
-const range = { message: `limit must be a whole number from 1 to ${LIMIT_MAX}` };
+const MAX_LIMIT = 100;
+const MAX_QUESTION_CHARS = 100_000;
+const limitRule = { message: `limit must be a whole number from 1 to ${MAX_LIMIT}` };
 
 /** In a URL: JSON, or numbers with commas between them. */
-const numbers = ({ value }: TransformFnParams): unknown => {
+const parseNumbers = ({ value }: TransformFnParams): unknown => {
   if (typeof value !== 'string' || value.trim() === '') return value;
   const items = value
     .trim()
@@ -31,7 +31,7 @@ export class SearchQuestion extends ReadQuery {
    * `q` and `embedding` is needed.
    */
   @IsOptional()
-  @Identifier(QUESTION_MAX)
+  @StorableText(MAX_QUESTION_CHARS)
   q?: string;
 
   /**
@@ -40,24 +40,24 @@ export class SearchQuestion extends ReadQuery {
    */
   @ApiProperty({ required: false, type: [Number] })
   @IsOptional()
-  @Transform(numbers)
-  @Direction()
+  @Transform(parseNumbers)
+  @EmbeddingVector()
   embedding?: number[];
 
   /** May be given several times. */
   @ApiProperty({ enum: NODE_KINDS, isArray: true, required: false })
   @IsOptional()
-  @Transform(listed)
+  @Transform(toList)
   @IsIn(NODE_KINDS, { each: true, message: `kind must be one of ${NODE_KINDS.join(', ')}` })
   kind?: NodeKind[];
 
   /** Rows at most: 1 to 100. */
-  @ApiProperty({ required: false, type: 'integer', minimum: 1, maximum: LIMIT_MAX, default: 10 })
+  @ApiProperty({ required: false, type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 10 })
   @IsOptional()
-  @Transform(whole)
-  @Max(LIMIT_MAX, range)
-  @Min(1, range)
-  @IsInt(range)
+  @Transform(toInteger)
+  @Max(MAX_LIMIT, limitRule)
+  @Min(1, limitRule)
+  @IsInt(limitRule)
   limit: number = 10;
 
   /** `text`: by words alone; `vector`: by vectors alone; `hybrid`: by all that there is. */

@@ -1,32 +1,32 @@
 import { RowsDigest } from '@plumbline/certificates';
 import {
-  said,
-  searcherAt,
+  createStatement,
+  createSearchTenant,
   space,
-  startSearched,
-  TOWN,
-  type Searcher,
-} from '../../../test/searcher.ts';
-import type { Service } from '../../../test/service.ts';
+  startSearchService,
+  TOWN_CLAIMS,
+  type SearchTenant,
+} from '../../../test/search-tenant.ts';
+import type { MemoryService } from '../../../test/memory-service.ts';
 
-let service: Service;
-let ada: Searcher;
+let service: MemoryService;
+let ada: SearchTenant;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startSearched();
+  service = await startSearchService();
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  ada = searcherAt(service.url, tenant++);
+  ada = createSearchTenant(service.url, tenant++);
 });
 
 describe('GET /v1/memories/search', () => {
   it('finds what has the words of the question, the rarer ones first, with its place in each list', async () => {
-    await ada.write(...TOWN);
+    await ada.write(...TOWN_CLAIMS);
     const { items, certificate } = await ada.search({ q: 'When was the bridge at Quellin built?' });
     expect(items.map(({ id }) => id).slice(0, 2)).toEqual(['bridge', 'mill']);
     expect(items[0]).toMatchObject({
-      statement: TOWN[2]!.statement,
+      statement: TOWN_CLAIMS[2]!.statement,
       space,
       ranks: { text: 1, vector: null, model: null },
     });
@@ -34,13 +34,13 @@ describe('GET /v1/memories/search', () => {
     expect(certificate).toMatchObject({
       operation: 'search',
       rows: items.length,
-      rows_digest: RowsDigest.of(items).digest(),
+      rows_digest: RowsDigest.fromRows(items).toHex(),
     });
   });
 
   it('answers the same by POST', async () => {
-    await ada.write(...TOWN);
-    const asked = await ada.search({
+    await ada.write(...TOWN_CLAIMS);
+    const answer = await ada.search({
       q: 'ferry to Wexby',
       as_of: '2998-01-01',
       limit: 3,
@@ -52,34 +52,36 @@ describe('GET /v1/memories/search', () => {
       limit: 3,
       kind: ['claim', 'episode'],
     });
-    expect(posted.items).toEqual(asked.items);
-    expect(posted.certificate.request_digest).toBe(asked.certificate.request_digest);
+    expect(posted.items).toEqual(answer.items);
+    expect(posted.certificate.request_digest).toBe(answer.certificate.request_digest);
   });
 
   it('finds the answer that stands beside its question, though it shares no word with it', async () => {
     await ada.write(
-      said('hello', 'Ada: Good morning, Ben.'),
-      said('asked', 'Ben: Where did you spend the summer holidays?'),
-      said('answered', 'Ada: With my sister on Orrin, by the sea.'),
-      said('later', 'Ben: Lovely.'),
+      createStatement('hello', 'Ada: Good morning, Ben.'),
+      createStatement('asked', 'Ben: Where did you spend the summer holidays?'),
+      createStatement('answered', 'Ada: With my sister on Orrin, by the sea.'),
+      createStatement('later', 'Ben: Lovely.'),
     );
-    await ada.write(said('other', 'Ada: The sink drips.', { asserted_at: '2023-05-01T00:00:00Z' }));
-    const found = await ada.ids({ q: 'Where did Ada spend her summer holidays?', limit: 3 });
-    expect(found).toEqual(expect.arrayContaining(['answered', 'asked']));
+    await ada.write(
+      createStatement('other', 'Ada: The sink drips.', { asserted_at: '2023-05-01T00:00:00Z' }),
+    );
+    const ids = await ada.ids({ q: 'Where did Ada spend her summer holidays?', limit: 3 });
+    expect(ids).toEqual(expect.arrayContaining(['answered', 'asked']));
   });
 
   it('gives nothing that shares no word with the question but turns of conversations and episodes', async () => {
     await ada.write(
-      said('rates', 'Rates were raised.'),
-      said('bread', 'Bread is baked before dawn.'),
+      createStatement('rates', 'Rates were raised.'),
+      createStatement('bread', 'Bread is baked before dawn.'),
     );
     await ada.write(
-      said('heard', 'Rates again, then.', { kind: 'episode' }),
-      said('next', 'And rain.', { kind: 'episode' }),
+      createStatement('heard', 'Rates again, then.', { kind: 'episode' }),
+      createStatement('next', 'And rain.', { kind: 'episode' }),
     );
     await ada.write(
-      said('spoken', 'Rates?', { payload: { speaker: 'Ada' } }),
-      said('reply', 'No idea.', { payload: { speaker: 'Ben' } }),
+      createStatement('spoken', 'Rates?', { payload: { speaker: 'Ada' } }),
+      createStatement('reply', 'No idea.', { payload: { speaker: 'Ben' } }),
     );
     expect((await ada.ids({ q: 'rates' })).sort()).toEqual([
       'heard',
@@ -101,9 +103,15 @@ describe('GET /v1/memories/search', () => {
       ].entries()) {
         await ada.caller.remember({
           space,
-          nodes: [said(`turn-${n}`, text), said(`thing-${n}`, 'Wood.', { kind: 'entity' })],
+          nodes: [
+            createStatement(`turn-${n}`, text),
+            createStatement(`thing-${n}`, 'Wood.', { kind: 'entity' }),
+          ],
         });
-        await ada.caller.remember({ space: 'user:ben', nodes: [said(`elsewhere-${n}`, 'Chess.')] });
+        await ada.caller.remember({
+          space: 'user:ben',
+          nodes: [createStatement(`elsewhere-${n}`, 'Chess.')],
+        });
       }
       expect((await ada.ids({ q: 'Which school did she choose?' })).sort()).toEqual([
         'turn-0',
@@ -115,10 +123,14 @@ describe('GET /v1/memories/search', () => {
 
   it('asks whom the question names, and who asks of himself for what he said', async () => {
     await ada.write(
-      said('ada', 'Ada: The harbour needs a new crane.'),
-      said('ben', 'Ben: The harbour needs a new crane.', { asserted_at: '2024-02-01T00:00:00Z' }),
-      said('user', 'user: The harbour needs a new crane.', { asserted_at: '2024-03-01T00:00:00Z' }),
-      said('payload', 'The harbour needs a new crane.', {
+      createStatement('ada', 'Ada: The harbour needs a new crane.'),
+      createStatement('ben', 'Ben: The harbour needs a new crane.', {
+        asserted_at: '2024-02-01T00:00:00Z',
+      }),
+      createStatement('user', 'user: The harbour needs a new crane.', {
+        asserted_at: '2024-03-01T00:00:00Z',
+      }),
+      createStatement('payload', 'The harbour needs a new crane.', {
         asserted_at: '2024-04-01T00:00:00Z',
         payload: { about: 'Cora Holt' },
       }),
@@ -134,13 +146,15 @@ describe('GET /v1/memories/search', () => {
 
   it('filters by kind, space and validity', async () => {
     await ada.write(
-      said('past', 'The toll is two crowns.', { valid_to: '2024-06-01T00:00:00Z' }),
-      said('now', 'The toll is three crowns.'),
+      createStatement('past', 'The toll is two crowns.', { valid_to: '2024-06-01T00:00:00Z' }),
+      createStatement('now', 'The toll is three crowns.'),
     );
-    await ada.write(said('guess', 'The toll will be four crowns.', { kind: 'prediction' }));
+    await ada.write(
+      createStatement('guess', 'The toll will be four crowns.', { kind: 'prediction' }),
+    );
     await ada.caller.remember({
       space: 'agent:scout',
-      nodes: [said('scout', 'The toll is unknown.')],
+      nodes: [createStatement('scout', 'The toll is unknown.')],
     });
     expect((await ada.ids({ q: 'toll' })).sort()).toEqual(['guess', 'now', 'scout']);
     expect((await ada.ids({ q: 'toll', valid_at: '2024-02-01', space })).sort()).toEqual([
@@ -159,7 +173,7 @@ describe('GET /v1/memories/search', () => {
 
   it('gives as many as are asked for', async () => {
     await ada.write(
-      ...Array.from({ length: 120 }, (_, n) => said(`n${n}`, `The toll of day ${n}.`)),
+      ...Array.from({ length: 120 }, (_, n) => createStatement(`n${n}`, `The toll of day ${n}.`)),
     );
     expect(await ada.ids({ q: 'toll', limit: 1 })).toHaveLength(1);
     expect(await ada.ids({ q: 'toll', limit: 100 })).toHaveLength(100);
@@ -173,20 +187,20 @@ describe('GET /v1/memories/search', () => {
     ['de', 'Die Häuser der Städte wurden zerstört.', 'Was geschah mit dem Haus in der Stadt?'],
     ['pl', 'Ødegård moved to Łódź.', 'Odegard Lodz'],
   ])('asks in the language of the statement: %s', async (id, statement, q) => {
-    await ada.write(...TOWN, said(id, statement));
+    await ada.write(...TOWN_CLAIMS, createStatement(id, statement));
     expect((await ada.ids({ q }))[0]).toBe(id);
   });
 
   it.each(['the of and', '…', '🚤', '?', 'zzyzx'])(
     'finds nothing for %s, and that is no error',
     async (q) => {
-      await ada.write(...TOWN, said('emoji', '🚤'));
+      await ada.write(...TOWN_CLAIMS, createStatement('emoji', '🚤'));
       expect(await ada.ids({ q })).toEqual([]);
     },
   );
 
   it('reads the first 1,000 characters of a question', async () => {
-    await ada.write(...TOWN);
+    await ada.write(...TOWN_CLAIMS);
     const padding = 'x '.repeat(49_990);
     expect((await ada.post({ q: `ferry ${padding}` })).items[0]!.id).toBe('ferry');
     expect((await ada.post({ q: `${padding} ferry` })).items).toEqual([]);

@@ -1,13 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Tenant } from '../../access/tenant.decorator.ts';
-import { Subgraph } from '../../reads/subgraph.ts';
+import { Tenant } from '../../auth/tenant.decorator.ts';
+import { SubgraphService } from '../../queries/subgraph.service.ts';
 import { SubgraphAnswerBody, SubgraphQuery } from './subgraph.dto.ts';
 
 @ApiTags('memories')
 @Controller('v1/memories/subgraph')
 export class SubgraphController {
-  constructor(private readonly subgraph: Subgraph) {}
+  constructor(private readonly subgraphService: SubgraphService) {}
 
   /**
    * What surrounds some nodes, along edges of either direction: nearer nodes first, of equally near
@@ -15,6 +15,6 @@ export class SubgraphController {
    */
   @Get()
   around(@Tenant() tenant: string, @Query() query: SubgraphQuery): Promise<SubgraphAnswerBody> {
-    return this.subgraph.around(tenant, query);
+    return this.subgraphService.findSubgraph(tenant, query);
   }
 }

@@ -1,32 +1,32 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
-import { Identifier } from '../../http/identifier.decorator.ts';
-import { listed, WholeNumber } from '../../http/query-values.ts';
-import { EDGE_TYPES, type EdgeType } from '../../ledger/edge-shapes.ts';
+import { StorableText } from '../../http/storable-text.decorator.ts';
+import { toList, IntegerParameter } from '../../http/query-transforms.ts';
+import { EDGE_TYPES, type EdgeType } from '../../ledger/edge.types.ts';
 import { CertificateAnswer, NodeRowAnswer } from './answers.dto.ts';
 import { EdgeRowAnswer } from './edge-row.dto.ts';
 import { ReadQuery } from './read-query.dto.ts';
 
 export class SubgraphQuery extends ReadQuery {
   /** Where to begin; may be given several times. */
-  @Transform(listed)
-  @Identifier(1000, { each: 1000 })
+  @Transform(toList)
+  @StorableText(1000, { maxItems: 1000 })
   id: string[];
 
   /** Steps from there at most: 1 to 5. */
-  @WholeNumber('depth', 1, 5, 1)
+  @IntegerParameter('depth', 1, 5, 1)
   depth: number = 1;
 
   /** Only edges of these types; may be given several times. */
   @ApiProperty({ required: false, enum: EDGE_TYPES, isArray: true })
   @IsOptional()
-  @Transform(listed)
+  @Transform(toList)
   @IsIn(EDGE_TYPES, { each: true, message: `edge_type must be one of ${EDGE_TYPES.join(', ')}` })
   edge_type?: EdgeType[];
 
   /** Nodes at most: 1 to 1,000. Edges at most: ten times that. */
-  @WholeNumber('limit', 1, 1000, 100)
+  @IntegerParameter('limit', 1, 1000, 100)
   limit: number = 100;
 }
 

@@ -1,27 +1,27 @@
 import { RowsDigest } from '@plumbline/certificates';
 import {
-  callerAt,
-  claim,
+  createCaller,
+  createClaim,
   FUTURE,
-  link,
-  startMemory,
+  createLink,
+  startMemoryService,
   type Caller,
   type Query,
-  type Service,
-} from '../../../test/service.ts';
+  type MemoryService,
+} from '../../../test/memory-service.ts';
 import type { SubgraphAnswerBody } from './subgraph.dto.ts';
 
-let service: Service;
+let service: MemoryService;
 let ada: Caller;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(
+  service = await startMemoryService(
     Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
   );
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  ada = callerAt(service.url, `key-${tenant++}`);
+  ada = createCaller(service.url, `key-${tenant++}`);
 });
 
 const space = 'user:ada';
@@ -30,7 +30,7 @@ const write = async (nodes: object[], edges: object[] = [], more: object = {}) =
   expect(refused).toEqual([]);
   return captured_at;
 };
-const claims = (...ids: string[]) => ids.map((id) => claim(id));
+const claims = (...ids: string[]) => ids.map((id) => createClaim(id));
 const around = (query: Query, caller = ada) =>
   caller.get<SubgraphAnswerBody>('/v1/memories/subgraph', { as_of: FUTURE, ...query });
 const shown = ({ nodes, edges }: SubgraphAnswerBody) => [
@@ -41,11 +41,11 @@ const shown = ({ nodes, edges }: SubgraphAnswerBody) => [
 describe('GET /v1/memories/subgraph', () => {
   it('gives what is near, either way along edges, and all edges between what it gives', async () => {
     await write(claims('a', 'b', 'c', 'd', 'e'), [
-      link('a', 'b'),
-      link('c', 'a'),
-      link('b', 'c'),
-      link('b', 'd'),
-      link('d', 'e'),
+      createLink('a', 'b'),
+      createLink('c', 'a'),
+      createLink('b', 'c'),
+      createLink('b', 'd'),
+      createLink('d', 'e'),
     ]);
     const answer = await around({ id: 'a' });
     expect(shown(answer)).toEqual(['a b c', 'ab ca bc']);
@@ -56,7 +56,7 @@ describe('GET /v1/memories/subgraph', () => {
     expect(answer.certificate).toMatchObject({
       operation: 'subgraph',
       rows: 6,
-      rows_digest: RowsDigest.of([...answer.nodes, ...answer.edges]).digest(),
+      rows_digest: RowsDigest.fromRows([...answer.nodes, ...answer.edges]).toHex(),
     });
     expect(shown(await around({ id: 'a', depth: 2 }))).toEqual(['a b c d', 'ab ca bc bd']);
     expect(shown(await around({ id: 'a', depth: 5 }))).toEqual(['a b c d e', 'ab ca bc bd de']);
@@ -68,10 +68,10 @@ describe('GET /v1/memories/subgraph', () => {
   });
 
   it('sees neither nodes nor edges that were learned later', async () => {
-    const first = await write(claims('a', 'b'), [link('a', 'b')]);
-    const second = await write(claims('c'), [link('c', 'a')]);
-    const third = await write([], [link('b', 'c')]);
-    await write(claims('d'), [link('a', 'd')], {
+    const first = await write(claims('a', 'b'), [createLink('a', 'b')]);
+    const second = await write(claims('c'), [createLink('c', 'a')]);
+    const third = await write([], [createLink('b', 'c')]);
+    await write(claims('d'), [createLink('a', 'd')], {
       backfill: { declared_captured_at: first, reason: 'an import' },
     });
     expect(shown(await around({ id: 'a', as_of: '2024-06-01' }))).toEqual(['', '']);
@@ -93,7 +93,7 @@ describe('GET /v1/memories/subgraph', () => {
   it('does not go over an edge that was declared earlier to a node that was learned later', async () => {
     const before = await write(claims('a'));
     await write(claims('b'));
-    await write([], [link('a', 'b')], {
+    await write([], [createLink('a', 'b')], {
       backfill: { declared_captured_at: before, reason: 'an import' },
     });
     expect(shown(await around({ id: 'a', as_of: before }))).toEqual(['a', '']);
@@ -102,8 +102,8 @@ describe('GET /v1/memories/subgraph', () => {
 
   it('gives what is valid at the instant', async () => {
     await write(
-      [...claims('a', 'b'), claim('c', { valid_to: '2024-07-01T00:00:00Z' })],
-      [link('a', 'b', { valid_from: '2024-03-01T00:00:00Z' }), link('a', 'c')],
+      [...claims('a', 'b'), createClaim('c', { valid_to: '2024-07-01T00:00:00Z' })],
+      [createLink('a', 'b', { valid_from: '2024-03-01T00:00:00Z' }), createLink('a', 'c')],
     );
     expect(shown(await around({ id: 'a', valid_at: '2024-02-01' }))).toEqual(['a c', 'ac']);
     expect(shown(await around({ id: 'a', valid_at: '2024-04-01' }))).toEqual(['a b c', 'ab ac']);
@@ -112,10 +112,10 @@ describe('GET /v1/memories/subgraph', () => {
 
   it('goes along some types of edges only', async () => {
     await write(claims('a', 'b', 'c', 'd'), [
-      link('a', 'b'),
-      link('a', 'c', { edge_type: 'MENTIONS' }),
-      link('a', 'd', { edge_type: 'SUPPORTS' }),
-      link('b', 'a', { edge_type: 'SUPPORTS' }),
+      createLink('a', 'b'),
+      createLink('a', 'c', { edge_type: 'MENTIONS' }),
+      createLink('a', 'd', { edge_type: 'SUPPORTS' }),
+      createLink('b', 'a', { edge_type: 'SUPPORTS' }),
     ]);
     expect(shown(await around({ id: 'a', edge_type: 'MENTIONS' }))).toEqual(['a c', 'ac']);
     expect(shown(await around({ id: 'a', edge_type: ['CAUSES', 'SUPPORTS'] }))).toEqual([
@@ -129,7 +129,9 @@ describe('GET /v1/memories/subgraph', () => {
     const ids = Array.from({ length: 30 }, (_, n) => `n${n}`);
     await write(
       claims('a', ...ids),
-      ids.map((id, n) => link(n % 2 ? id : 'a', n % 2 ? 'a' : id, { confidence: (n % 10) / 10 })),
+      ids.map((id, n) =>
+        createLink(n % 2 ? id : 'a', n % 2 ? 'a' : id, { confidence: (n % 10) / 10 }),
+      ),
     );
     const some = await around({ id: 'a', limit: 5 });
     expect(shown(some)[0]).toBe('a n9 n19 n29 n8');
@@ -142,10 +144,10 @@ describe('GET /v1/memories/subgraph', () => {
 
   it('keeps to a space, and to a tenant', async () => {
     await write(claims('a'));
-    await ada.remember({ space: 'agent:scout', nodes: claims('b'), edges: [link('b', 'a')] });
+    await ada.remember({ space: 'agent:scout', nodes: claims('b'), edges: [createLink('b', 'a')] });
     expect(shown(await around({ id: 'a' }))).toEqual(['a b', 'ba']);
     expect(shown(await around({ id: ['a', 'b'], space }))).toEqual(['a', '']);
-    const bob = callerAt(service.url, `key-${tenant++}`);
+    const bob = createCaller(service.url, `key-${tenant++}`);
     expect(shown(await around({ id: 'a' }, bob))).toEqual(['', '']);
     await bob.remember({ space, nodes: claims('a', 'b') });
     expect(shown(await around({ id: 'a', depth: 5 }, bob))).toEqual(['a', '']);
@@ -155,7 +157,7 @@ describe('GET /v1/memories/subgraph', () => {
     const ids = ['a/b?c=d&e#f%', '한국은행 금리', 'سعر الفائدة', '🏦', '👩'.repeat(1000)];
     await write(
       claims(...ids),
-      ids.slice(1).map((id, n) => link(ids[n]!, id)),
+      ids.slice(1).map((id, n) => createLink(ids[n]!, id)),
     );
     expect((await around({ id: ids[0]!, depth: 4 })).nodes.map(({ id }) => id)).toEqual(ids);
   });
@@ -165,7 +167,9 @@ describe('GET /v1/memories/subgraph', () => {
     await write(
       claims(...ids),
       ids.flatMap((id, n) =>
-        ids.slice(0, 50).map((other, m) => link(id, other, { confidence: ((n + m) % 10) / 10 })),
+        ids
+          .slice(0, 50)
+          .map((other, m) => createLink(id, other, { confidence: ((n + m) % 10) / 10 })),
       ),
     );
     const dense = await around({ id: 'n0', depth: 5, limit: 100 });
@@ -173,7 +177,7 @@ describe('GET /v1/memories/subgraph', () => {
     const many = Array.from({ length: 1_500 }, (_, n) => `m${n}`);
     await write(
       claims(...many),
-      many.map((id) => link(id, 'n99', { edge_type: 'MENTIONS' })),
+      many.map((id) => createLink(id, 'n99', { edge_type: 'MENTIONS' })),
     );
     expect(await around({ id: 'n99', depth: 3 })).toMatchObject({
       truncated: true,

@@ -1,20 +1,30 @@
-import { claim, FUTURE, link, startMemory, type Service } from '../../../test/service.ts';
+import {
+  createClaim,
+  FUTURE,
+  createLink,
+  startMemoryService,
+  type MemoryService,
+} from '../../../test/memory-service.ts';
 
 const ROWS = 6;
 const MEGABYTES = 11;
 
 describe('an answer whose rows hold more than 64 MiB', () => {
-  let service: Service;
+  let service: MemoryService;
   beforeAll(async () => {
-    service = await startMemory({ 'key-ada': 'ada' });
+    service = await startMemoryService({ 'key-ada': 'ada' });
     const ada = service.as('key-ada');
-    const said = { fact_key: 'rent', payload: { long: 'x'.repeat(MEGABYTES * 2 ** 20) } };
+    const factFields = { fact_key: 'rent', payload: { long: 'x'.repeat(MEGABYTES * 2 ** 20) } };
     for (let row = 0; row < ROWS; row++) {
-      const edges = row ? [link(`n${row - 1}`, `n${row}`)] : [];
+      const edges = row ? [createLink(`n${row - 1}`, `n${row}`)] : [];
       await ada.remember({
         space: 'quay',
         nodes: [
-          claim(`n${row}`, { statement: `The harbour, part ${row}.`, fact_value: row, ...said }),
+          createClaim(`n${row}`, {
+            statement: `The harbour, part ${row}.`,
+            fact_value: row,
+            ...factFields,
+          }),
         ],
         edges,
       });
@@ -41,7 +51,10 @@ describe('an answer whose rows hold more than 64 MiB', () => {
       400,
       expect.stringContaining('ask for fewer (limit, depth)'),
     ]);
-    const given = await ask(path, some);
-    expect([given.status, (await given.text()).length > MEGABYTES * 2 ** 20]).toEqual([200, true]);
+    const response = await ask(path, some);
+    expect([response.status, (await response.text()).length > MEGABYTES * 2 ** 20]).toEqual([
+      200,
+      true,
+    ]);
   });
 });

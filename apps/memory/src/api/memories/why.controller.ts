@@ -1,13 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Tenant } from '../../access/tenant.decorator.ts';
-import { Why } from '../../reads/why.ts';
+import { Tenant } from '../../auth/tenant.decorator.ts';
+import { CausalChainService } from '../../queries/causal-chain.service.ts';
 import { WhyAnswerBody, WhyQuery } from './why.dto.ts';
 
 @ApiTags('memories')
 @Controller('v1/memories/why')
 export class WhyController {
-  constructor(private readonly why: Why) {}
+  constructor(private readonly causalChainService: CausalChainService) {}
 
   /**
    * Chains of edges of the types CAUSES, CONTRIBUTING_FACTOR, TRIGGERS and PREVENTS from a node on,
@@ -15,6 +15,6 @@ export class WhyController {
    */
   @Get()
   ask(@Tenant() tenant: string, @Query() query: WhyQuery): Promise<WhyAnswerBody> {
-    return this.why.ask(tenant, query);
+    return this.causalChainService.findChains(tenant, query);
   }
 }

@@ -1,20 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { Identifier } from '../../http/identifier.decorator.ts';
-import { WholeNumber } from '../../http/query-values.ts';
-import { DIRECTIONS, type Direction } from '../../ledger/graph-calls.ts';
-import { DOUBTS } from '../../reads/doubts.ts';
+import { StorableText } from '../../http/storable-text.decorator.ts';
+import { IntegerParameter } from '../../http/query-transforms.ts';
+import { DIRECTIONS, type Direction } from '../../ledger/graph.repository.ts';
+import { WARNING_KINDS } from '../../queries/chain-warnings.ts';
 import { CertificateAnswer, NodeRowAnswer } from './answers.dto.ts';
 import { EdgeRowAnswer } from './edge-row.dto.ts';
 import { ReadQuery } from './read-query.dto.ts';
 
 export class WhyQuery extends ReadQuery {
   /** The node to explain. */
-  @Identifier(1000)
+  @StorableText(1000)
   id: string;
 
   /** Edges of a chain at most: 1 to 10. */
-  @WholeNumber('depth', 1, 10, 3)
+  @IntegerParameter('depth', 1, 10, 3)
   depth: number = 3;
 
   /** `causes`: what led to it; `effects`: what it led to. */
@@ -25,7 +25,7 @@ export class WhyQuery extends ReadQuery {
 }
 
 export class DoubtAnswer {
-  @ApiProperty({ enum: DOUBTS })
+  @ApiProperty({ enum: WARNING_KINDS })
   kind: string;
   /** Place of the edge in the chain, from 0; null: of the chain as a whole. */
   @ApiProperty({ type: 'integer', nullable: true })

@@ -1,27 +1,27 @@
 import { RowsDigest } from '@plumbline/certificates';
 import {
-  callerAt,
-  claim,
+  createCaller,
+  createClaim,
   FUTURE,
-  link,
-  startMemory,
+  createLink,
+  startMemoryService,
   type Caller,
   type Query,
-  type Service,
-} from '../../../test/service.ts';
+  type MemoryService,
+} from '../../../test/memory-service.ts';
 import type { WhyAnswerBody } from './why.dto.ts';
 
-let service: Service;
+let service: MemoryService;
 let ada: Caller;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(
+  service = await startMemoryService(
     Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
   );
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  ada = callerAt(service.url, `key-${tenant++}`);
+  ada = createCaller(service.url, `key-${tenant++}`);
 });
 
 const space = 'user:ada';
@@ -32,11 +32,11 @@ const write = async (nodes: object[], edges: object[] = [], more: object = {}) =
 };
 const why = (query: Query, caller = ada) =>
   caller.get<WhyAnswerBody>('/v1/memories/why', { as_of: FUTURE, ...query });
-const told = ({ chains }: WhyAnswerBody) =>
+const toTuples = ({ chains }: WhyAnswerBody) =>
   chains.map(({ nodes, confidence }) => [...nodes.map(({ id }) => id), confidence]);
-const claims = (...ids: string[]) => ids.map((id) => claim(id));
+const claims = (...ids: string[]) => ids.map((id) => createClaim(id));
 const causes = (source: string, target: string, confidence?: number, more: object = {}) =>
-  link(source, target, { confidence, ...more });
+  createLink(source, target, { confidence, ...more });
 
 describe('GET /v1/memories/why', () => {
   it('tells the chains that lead to a node, strongest first, and those that lead on from it', async () => {
@@ -47,7 +47,7 @@ describe('GET /v1/memories/why', () => {
       causes('price', 'riot', 0.5),
     ]);
     const answer = await why({ id: 'price' });
-    expect(told(answer)).toEqual([
+    expect(toTuples(answer)).toEqual([
       ['price', 'harvest', 'drought', 0.72],
       ['price', 'tariff', 0.6],
     ]);
@@ -70,14 +70,14 @@ describe('GET /v1/memories/why', () => {
         mechanism: 'No rain, no grain.',
       },
     ]);
-    expect(told(await why({ id: 'harvest', direction: 'effects' }))).toEqual([
+    expect(toTuples(await why({ id: 'harvest', direction: 'effects' }))).toEqual([
       ['harvest', 'price', 'riot', 0.4],
     ]);
-    expect(told(await why({ id: 'price', depth: 1 }))).toEqual([
+    expect(toTuples(await why({ id: 'price', depth: 1 }))).toEqual([
       ['price', 'harvest', 0.8],
       ['price', 'tariff', 0.6],
     ]);
-    expect(told(await why({ id: 'drought' }))).toEqual([]);
+    expect(toTuples(await why({ id: 'drought' }))).toEqual([]);
   });
 
   it('certifies each row once, in the order of its first appearance', async () => {
@@ -99,7 +99,7 @@ describe('GET /v1/memories/why', () => {
     expect(certificate).toMatchObject({
       operation: 'why',
       rows: 7,
-      rows_digest: RowsDigest.of(rows).digest(),
+      rows_digest: RowsDigest.fromRows(rows).toHex(),
       ledger_size: 7,
     });
   });
@@ -116,22 +116,22 @@ describe('GET /v1/memories/why', () => {
       chains: [],
       truncated: false,
     });
-    expect(told(await why({ id: 'effect', as_of: first }))).toEqual([['effect', 'cause', 0.5]]);
+    expect(toTuples(await why({ id: 'effect', as_of: first }))).toEqual([['effect', 'cause', 0.5]]);
     const pinned = { ledger_size: 5 };
-    expect(told(await why({ id: 'effect', as_of: second, ...pinned }))).toEqual([
+    expect(toTuples(await why({ id: 'effect', as_of: second, ...pinned }))).toEqual([
       ['effect', 'cause', 'deeper', 0.25],
     ]);
-    expect(told(await why({ id: 'effect', as_of: third, ...pinned }))).toEqual([
+    expect(toTuples(await why({ id: 'effect', as_of: third, ...pinned }))).toEqual([
       ['effect', 'cause', 'deeper', 0.25],
     ]);
-    expect(told(await why({ id: 'effect', as_of: second }))).toEqual([
+    expect(toTuples(await why({ id: 'effect', as_of: second }))).toEqual([
       ['effect', 'imported', 1],
       ['effect', 'cause', 'deeper', 0.25],
     ]);
     expect((await why({ id: 'effect', as_of: second })).certificate.backfill_batches).toMatchObject(
       [{ reason: 'an import', rows: 2 }],
     );
-    expect(told(await why({ id: 'effect' }))).toEqual([
+    expect(toTuples(await why({ id: 'effect' }))).toEqual([
       ['effect', 'imported', 1],
       ['effect', 'deeper', 0.9],
       ['effect', 'cause', 'deeper', 0.25],
@@ -144,17 +144,17 @@ describe('GET /v1/memories/why', () => {
     await write([], [causes('cause', 'effect', 1)], {
       backfill: { declared_captured_at: before, reason: 'an import' },
     });
-    expect(told(await why({ id: 'effect', as_of: before }))).toEqual([]);
-    expect(told(await why({ id: 'effect' }))).toEqual([['effect', 'cause', 1]]);
+    expect(toTuples(await why({ id: 'effect', as_of: before }))).toEqual([]);
+    expect(toTuples(await why({ id: 'effect' }))).toEqual([['effect', 'cause', 1]]);
   });
 
   it('walks along what is valid at the instant, in the version that is', async () => {
     await write(
       [
-        claim('effect', { valid_to: '2025-01-01T00:00:00Z', statement: 'first' }),
-        claim('effect', { valid_from: '2025-01-01T00:00:00Z', statement: 'second' }),
-        claim('short', { valid_to: '2024-07-01T00:00:00Z' }),
-        claim('cause'),
+        createClaim('effect', { valid_to: '2025-01-01T00:00:00Z', statement: 'first' }),
+        createClaim('effect', { valid_from: '2025-01-01T00:00:00Z', statement: 'second' }),
+        createClaim('short', { valid_to: '2024-07-01T00:00:00Z' }),
+        createClaim('cause'),
       ],
       [
         causes('short', 'effect', 1),
@@ -163,7 +163,7 @@ describe('GET /v1/memories/why', () => {
     );
     const at = async (valid_at: string) => {
       const answer = await why({ id: 'effect', valid_at });
-      return [answer.root?.statement, ...told(answer)];
+      return [answer.root?.statement, ...toTuples(answer)];
     };
     expect(await at('2024-02-01')).toEqual(['first', ['effect', 'short', 1]]);
     expect(await at('2024-04-01')).toEqual([
@@ -192,15 +192,16 @@ describe('GET /v1/memories/why', () => {
         'MENTIONS',
         'RESOLVES',
       ].flatMap((edge_type) => [
-        link('x', 'a', { edge_type, confidence: 1 }),
-        link('a', 'x', { edge_type, confidence: 1 }),
+        createLink('x', 'a', { edge_type, confidence: 1 }),
+        createLink('a', 'x', { edge_type, confidence: 1 }),
       ]),
     ]);
-    expect(told(await why({ id: 'a', depth: 10 }))).toEqual([['a', 'b', 'c', 0.81]]);
+    expect(toTuples(await why({ id: 'a', depth: 10 }))).toEqual([['a', 'b', 'c', 0.81]]);
   });
 
   it('sums lags, and doubts what dates contradict', async () => {
-    const dated = (id: string, date: string) => claim(id, { asserted_at: `${date}T00:00:00Z` });
+    const dated = (id: string, date: string) =>
+      createClaim(id, { asserted_at: `${date}T00:00:00Z` });
     await write(
       [
         dated('a', '2024-01-01'),
@@ -241,21 +242,21 @@ describe('GET /v1/memories/why', () => {
       causes('c', 'b', 1e-200),
       causes('d', 'c', 0),
     ]);
-    expect(told(await why({ id: 'a' }))).toEqual([['a', 'b', 'c', 'd', 0]]);
+    expect(toTuples(await why({ id: 'a' }))).toEqual([['a', 'b', 'c', 'd', 0]]);
   });
 
   it('keeps to a space, and to a tenant', async () => {
     await write(claims('a'));
     await ada.remember({ space: 'agent:scout', nodes: claims('b'), edges: [causes('b', 'a', 1)] });
-    expect(told(await why({ id: 'a' }))).toEqual([['a', 'b', 1]]);
-    expect(told(await why({ id: 'a', space }))).toEqual([]);
+    expect(toTuples(await why({ id: 'a' }))).toEqual([['a', 'b', 1]]);
+    expect(toTuples(await why({ id: 'a', space }))).toEqual([]);
     expect((await why({ id: 'a', space: 'agent:scout' })).root).toBeNull();
-    const bob = callerAt(service.url, `key-${tenant++}`);
+    const bob = createCaller(service.url, `key-${tenant++}`);
     const { certificate, ...nothing } = await why({ id: 'a' }, bob);
     expect(nothing).toEqual({ root: null, chains: [], truncated: false });
     expect(certificate).toMatchObject({ rows: 0, ledger_size: 0 });
     await bob.remember({ space, nodes: claims('a') });
-    expect(told(await why({ id: 'a' }, bob))).toEqual([]);
+    expect(toTuples(await why({ id: 'a' }, bob))).toEqual([]);
   });
 
   it('takes ids of any text', async () => {
@@ -264,7 +265,7 @@ describe('GET /v1/memories/why', () => {
       claims(...ids),
       ids.slice(1).map((id, n) => causes(id, ids[n]!, 1)),
     );
-    expect(told(await why({ id: ids[0]!, depth: 10 }))).toEqual([[...ids, 1]]);
+    expect(toTuples(await why({ id: ids[0]!, depth: 10 }))).toEqual([[...ids, 1]]);
   });
 
   it('answers for a graph whose chains nobody could count', async () => {

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { instantOf } from '@plumbline/http';
+import { parseInstant } from '@plumbline/http';
 import { isUUID } from 'class-validator';
-import { Accounts } from '../../accounts/accounts.ts';
-import type { ApiKey } from '../../accounts/api-key.entity.ts';
-import { MasterKey } from '../../accounts/bearer.guard.ts';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
+import { AccountService } from '../../auth/account.service.ts';
+import type { ApiKey } from '../../auth/api-key.entity.ts';
+import { MasterKey } from '../../auth/bearer.guard.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { errors } from '../../errors.ts';
 import { CreatedKeyDto, DeletedDto, KeyDto, KeysDto, NewKeyDto } from './account.dto.ts';
 
@@ -13,14 +13,14 @@ import { CreatedKeyDto, DeletedDto, KeyDto, KeysDto, NewKeyDto } from './account
 @MasterKey()
 @Controller('account/keys')
 export class AccountController {
-  constructor(private readonly accounts: Accounts) {}
+  constructor(private readonly accounts: AccountService) {}
 
   /** Makes a key of the caller's account. Needs a master key; the token is shown this once. */
   @Post() @HttpCode(200) async create(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Body() { kind, name, expires_at }: NewKeyDto,
   ): Promise<CreatedKeyDto> {
-    const expiresAt = expires_at ? instantOf(expires_at, 'end') : undefined;
+    const expiresAt = expires_at ? parseInstant(expires_at, 'end') : undefined;
     if (expiresAt && expiresAt <= new Date())
       throw errors.invalid('expires_at', 'must be in the future');
     const { key, token } = await this.accounts.createKey(caller.accountId, {
@@ -28,17 +28,17 @@ export class AccountController {
       name: name.trim(),
       expiresAt,
     });
-    return { ...toDto(key), token };
+    return { ...toKeyDto(key), token };
   }
 
   /** The keys of the caller's account that are not revoked, newest first. */
-  @Get() async list(@CalledBy() caller: Caller): Promise<KeysDto> {
-    return { keys: (await this.accounts.keys(caller.accountId)).map(toDto) };
+  @Get() async list(@CurrentCaller() caller: Caller): Promise<KeysDto> {
+    return { keys: (await this.accounts.listKeys(caller.accountId)).map(toKeyDto) };
   }
 
   /** Revokes a key, at once. */
   @Delete(':id') async revoke(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('id') id: string,
   ): Promise<DeletedDto> {
     if (!isUUID(id)) throw errors.invalid('id', 'must be a UUID');
@@ -47,7 +47,7 @@ export class AccountController {
   }
 }
 
-const toDto = ({ id, kind, name, createdAt, expiresAt }: ApiKey): KeyDto => ({
+const toKeyDto = ({ id, kind, name, createdAt, expiresAt }: ApiKey): KeyDto => ({
   id,
   kind,
   name,

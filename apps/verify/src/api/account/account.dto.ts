@@ -1,6 +1,6 @@
-import { Instant, Text } from '@plumbline/http';
+import { IsInstant, IsText } from '@plumbline/http';
 import { IsIn, IsOptional } from 'class-validator';
-import type { KeyKind } from '../../accounts/api-key.entity.ts';
+import type { KeyKind } from '../../auth/api-key.entity.ts';
 
 export class NewKeyDto {
   /**
@@ -12,9 +12,9 @@ export class NewKeyDto {
    * Of the person or brand for a personal access token, where tokens of one name share their
    * content; a label for a master key.
    */
-  @Text(200) name: string;
+  @IsText(200) name: string;
   /** ISO 8601; from then on the key is refused. Omitted: it does not expire. */
-  @IsOptional() @Instant() expires_at?: string;
+  @IsOptional() @IsInstant() expires_at?: string;
 }
 
 export class KeyDto {

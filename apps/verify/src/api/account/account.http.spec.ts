@@ -1,7 +1,7 @@
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
 
 describe('account keys', () => {
-  let verify: RunningVerify;
+  let verify: VerifyTestApp;
   beforeAll(async () => {
     verify = await startVerify({
       VERIFY_API_KEYS: JSON.stringify({
@@ -11,12 +11,17 @@ describe('account keys', () => {
   });
   afterAll(() => verify.close());
   const create = (body: object, key = verify.keys.master) =>
-    verify.http.post('/api/v1/account/keys').set(bearer(key)).send(body);
+    verify.http.post('/api/v1/account/keys').set(toBearerHeader(key)).send(body);
   const list = async () =>
-    (await verify.http.get('/api/v1/account/keys').set(bearer(verify.keys.master)).expect(200)).body
-      .keys;
+    (
+      await verify.http
+        .get('/api/v1/account/keys')
+        .set(toBearerHeader(verify.keys.master))
+        .expect(200)
+    ).body.keys;
   const works = async (token: string) =>
-    (await verify.http.get('/api/v1/fact-search?q=x&source=ingest').set(bearer(token))).status;
+    (await verify.http.get('/api/v1/fact-search?q=x&source=ingest').set(toBearerHeader(token)))
+      .status;
 
   it('makes a key that works at once, and shows its token this once', async () => {
     const { body } = await create({ kind: 'personal', name: 'Cleo 클레오' }).expect(200);
@@ -43,13 +48,13 @@ describe('account keys', () => {
     const { body } = await create({ kind: 'personal', name: 'Dora' }).expect(200);
     await verify.http
       .delete(`/api/v1/account/keys/${body.id}`)
-      .set(bearer(verify.keys.master))
+      .set(toBearerHeader(verify.keys.master))
       .expect(200, { deleted: true });
     expect(await works(body.token)).toBe(401);
     expect((await list()).map((key: { id: string }) => key.id)).not.toContain(body.id);
     await verify.http
       .delete(`/api/v1/account/keys/${body.id}`)
-      .set(bearer(verify.keys.master))
+      .set(toBearerHeader(verify.keys.master))
       .expect(404);
   });
 
@@ -80,7 +85,7 @@ describe('account keys', () => {
     );
     await verify.http
       .delete(`/api/v1/account/keys/${rows[0].id}`)
-      .set(bearer(verify.keys.master))
+      .set(toBearerHeader(verify.keys.master))
       .expect(404);
     expect(await works(verify.keys.stranger)).toBe(200);
   });

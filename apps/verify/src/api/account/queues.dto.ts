@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { QueueReport, TroubledPage } from '../../queues/queue-report.ts';
+import type { QueueReport, TroubledPage } from '../../admin/queues/queue-report.service.ts';
 
 export class QueueDto {
   name: string;
@@ -62,7 +62,7 @@ export class QueueReportDto {
   deleting: DeletingCollectionDto[];
 }
 
-export const queueReportDto = ({
+export const toQueueReportDto = ({
   at,
   queues,
   pages,
@@ -75,8 +75,8 @@ export const queueReportDto = ({
   queues,
   sources: pages,
   oldest_waiting_since: oldestWaiting?.toISOString() ?? null,
-  failed: failed.map(sourceDto),
-  delayed: delayed.map(sourceDto),
+  failed: failed.map(toTroubledSourceDto),
+  delayed: delayed.map(toTroubledSourceDto),
   deleting: deleting.map(({ id, name, progress }) => ({
     collection_id: id,
     name,
@@ -84,7 +84,7 @@ export const queueReportDto = ({
   })),
 });
 
-const sourceDto = (page: TroubledPage): TroubledSourceDto => ({
+const toTroubledSourceDto = (page: TroubledPage): TroubledSourceDto => ({
   ingest_source_id: page.id,
   url: page.url,
   collection_id: page.collectionId,

@@ -1,59 +1,62 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { instantOf } from '@plumbline/http';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
-import { Usage, type Sums } from '../../accounts/usage.ts';
+import { parseInstant } from '@plumbline/http';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { UsageService, type UsageSums } from '../../auth/usage.service.ts';
 import { errors } from '../../errors.ts';
 import { UsageDto, UsageQueryDto } from './usage.dto.ts';
 
 const DAY_MS = 86_400_000;
-const BY_DEFAULT = 30 * DAY_MS;
-const LONGEST = 366 * DAY_MS;
+const DEFAULT_PERIOD_MS = 30 * DAY_MS;
+const MAX_PERIOD_MS = 366 * DAY_MS;
 
 @ApiTags('account')
 @Controller('account/usage')
 export class UsageController {
-  constructor(private readonly usage: Usage) {}
+  constructor(private readonly usage: UsageService) {}
 
   /**
    * What was called and what it cost: of the whole account for a master key, of its own subject for
    * a personal access token.
    */
-  @Get() async get(@CalledBy() caller: Caller, @Query() query: UsageQueryDto): Promise<UsageDto> {
-    const { from, to } = spanOf(query, new Date());
-    const { total, byEndpoint, byKey, byDay } = await this.usage.of(caller, from, to);
+  @Get() async get(
+    @CurrentCaller() caller: Caller,
+    @Query() query: UsageQueryDto,
+  ): Promise<UsageDto> {
+    const { from, to } = parsePeriod(query, new Date());
+    const { total, byEndpoint, byKey, byDay } = await this.usage.getReport(caller, from, to);
     return {
       from: from.toISOString(),
       to: to.toISOString(),
-      total: sums(total),
-      by_endpoint: byEndpoint.map(({ endpoint, ...row }) => ({ endpoint, ...sums(row) })),
+      total: toUsageSumsDto(total),
+      by_endpoint: byEndpoint.map(({ endpoint, ...row }) => ({ endpoint, ...toUsageSumsDto(row) })),
       by_key: byKey.map(({ keyId, kind, name, ...row }) => ({
         key_id: keyId,
         kind,
         name,
-        ...sums(row),
+        ...toUsageSumsDto(row),
       })),
-      by_day: byDay.map(({ day, ...row }) => ({ day, ...sums(row) })),
+      by_day: byDay.map(({ day, ...row }) => ({ day, ...toUsageSumsDto(row) })),
     };
   }
 }
 
-const sums = ({ calls, units, inputTokens, outputTokens }: Sums) => ({
+const toUsageSumsDto = ({ calls, units, inputTokens, outputTokens }: UsageSums) => ({
   calls,
   units,
   input_tokens: inputTokens,
   output_tokens: outputTokens,
 });
 
-function spanOf(query: UsageQueryDto, now: Date): { from: Date; to: Date } {
-  const to = query.to ? instantOf(query.to, 'end') : now;
-  const from = query.from ? instantOf(query.from) : new Date(to.getTime() - BY_DEFAULT);
+function parsePeriod(query: UsageQueryDto, now: Date): { from: Date; to: Date } {
+  const to = query.to ? parseInstant(query.to, 'end') : now;
+  const from = query.from ? parseInstant(query.from) : new Date(to.getTime() - DEFAULT_PERIOD_MS);
   if (from > to)
     throw errors.invalid(
       'from',
       query.to ? 'must not be later than to' : 'must not be in the future',
     );
-  if (to.getTime() - from.getTime() > LONGEST)
+  if (to.getTime() - from.getTime() > MAX_PERIOD_MS)
     throw errors.invalid('from', 'must not be more than 366 days before to');
   return { from, to };
 }

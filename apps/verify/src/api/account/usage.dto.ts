@@ -1,15 +1,15 @@
-import { Instant } from '@plumbline/http';
+import { IsInstant } from '@plumbline/http';
 import { IsOptional } from 'class-validator';
-import type { KeyKind } from '../../accounts/api-key.entity.ts';
+import type { KeyKind } from '../../auth/api-key.entity.ts';
 
 export class UsageQueryDto {
   /** ISO 8601; a date alone is the start of that day in UTC. Default: 30 days before `to`. */
-  @IsOptional() @Instant() from?: string;
+  @IsOptional() @IsInstant() from?: string;
   /**
    * ISO 8601; a date alone is the end of that day in UTC. Default: now. At most 366 days after
    * `from`.
    */
-  @IsOptional() @Instant() to?: string;
+  @IsOptional() @IsInstant() to?: string;
 }
 
 export class UsageSumsDto {

@@ -3,7 +3,7 @@ import {
   startLanguageModel,
   type LanguageModelServer,
 } from '@plumbline/testing';
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
 import type { UsageDto } from './usage.dto.ts';
 
 const CONFIGURED = 'a-token-of-the-environment';
@@ -11,7 +11,7 @@ const TEXT = 'The harbour of Lindholm reopened on 12 March 2026.';
 const nothing = { calls: 0, units: 0, input_tokens: 0, output_tokens: 0 };
 
 describe('GET /account/usage', () => {
-  let verify: RunningVerify;
+  let verify: VerifyTestApp;
   let model: LanguageModelServer;
   beforeAll(async () => {
     model = await startLanguageModel(() =>
@@ -31,9 +31,9 @@ describe('GET /account/usage', () => {
   beforeEach(() => verify.database.pool.query('delete from verify.usage'));
 
   const detect = (key: string, body: object = { text: TEXT }) =>
-    verify.http.post('/api/v1/claims/detect').set(bearer(key)).send(body);
+    verify.http.post('/api/v1/claims/detect').set(toBearerHeader(key)).send(body);
   const ask = (key: string, query = '') =>
-    verify.http.get(`/api/v1/account/usage${query}`).set(bearer(key));
+    verify.http.get(`/api/v1/account/usage${query}`).set(toBearerHeader(key));
   const usage = async (key: string, query = ''): Promise<UsageDto> =>
     (await ask(key, query).expect(200)).body;
 
@@ -45,7 +45,7 @@ describe('GET /account/usage', () => {
     ]);
     await verify.http
       .post('/api/v1/causality-graph')
-      .set(bearer(verify.keys.master))
+      .set(toBearerHeader(verify.keys.master))
       .send({ text: TEXT })
       .expect(200);
     const { from, to, ...sums } = await usage(verify.keys.master);
@@ -101,10 +101,13 @@ describe('GET /account/usage', () => {
     await detect('pat_wrong').expect(401);
     await verify.http
       .post('/api/v1/crawl')
-      .set(bearer(verify.keys.ann))
+      .set(toBearerHeader(verify.keys.ann))
       .send({ url: 'http://127.0.0.1:1/' })
       .expect(422);
-    await verify.http.get('/api/v1/account/keys').set(bearer(verify.keys.master)).expect(200);
+    await verify.http
+      .get('/api/v1/account/keys')
+      .set(toBearerHeader(verify.keys.master))
+      .expect(200);
     await verify.http.get('/health/live').expect(200);
     expect((await usage(verify.keys.master)).total).toEqual(nothing);
   });

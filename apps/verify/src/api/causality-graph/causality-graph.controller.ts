@@ -2,24 +2,24 @@ import { Body, Controller, HttpCode, Inject, Post, Res, UploadedFile } from '@ne
 import { ApiTags } from '@nestjs/swagger';
 import type { CleanDocument } from '@plumbline/documents';
 import type { Engine } from '@plumbline/extraction';
-import { others, RequestSignal } from '@plumbline/http';
-import { languageCode } from '@plumbline/text';
+import { yieldToEventLoop, RequestSignal } from '@plumbline/http';
+import { parseLanguageCode } from '@plumbline/text';
 import type { Response } from 'express';
-import { Billable } from '../../accounts/billable.ts';
-import { causalGraphOf } from '../../causality/graph.ts';
-import { ENGINE } from '@plumbline/engine';
+import { Billable } from '../../auth/usage-metering.ts';
+import { buildCausalGraph } from '../../graphs/causality/causal-graph.ts';
+import { ENGINE } from '@plumbline/nlp-nest';
 import { errors } from '../../errors.ts';
-import { requestedLanguage } from '../../language.ts';
-import { Reading } from '../../reading/reading.ts';
-import { titleOf } from '../../reading/title.ts';
-import { Upload } from '../../reading/upload.ts';
+import { parseRequestedLanguage } from '../../language-code.ts';
+import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
+import { deriveTitle } from '../../document-reader/document-title.ts';
+import { Upload } from '../../document-reader/upload.decorator.ts';
 import {
   CausalityGraphDto,
   CausalityGraphFileDto,
   CausalityGraphResultDto,
 } from './causality-graph.dto.ts';
 
-type Analysed = Pick<CleanDocument, 'text'> &
+type SourceText = Pick<CleanDocument, 'text'> &
   Partial<Pick<CleanDocument, 'title' | 'publishedAt' | 'language'>>;
 
 @ApiTags('causality-graph')
@@ -27,22 +27,27 @@ type Analysed = Pick<CleanDocument, 'text'> &
 @Controller('causality-graph')
 export class CausalityGraphController {
   constructor(
-    private readonly reading: Reading,
+    private readonly documentReader: DocumentReaderService,
     @Inject(ENGINE) private readonly engine: Engine,
   ) {}
 
   /** The causes and effects that a page or a text states, as a graph. */
   @Post() @HttpCode(200) async ofUrlOrText(
-    @Body() { url, text, ...asked }: CausalityGraphDto,
+    @Body() { url, text, ...options }: CausalityGraphDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CausalityGraphResultDto> {
     if ((url === undefined) === (text === undefined))
       throw errors.invalid('url', 'or text must be given, and not both');
-    const read = async (): Promise<Analysed> =>
-      url === undefined ? { text: text! } : this.reading.url(url, signal);
-    const { text: analysed, ...graph } = await this.graph(read, asked, signal, response);
-    return url === undefined ? graph : { ...graph, text: analysed };
+    const loadText = async (): Promise<SourceText> =>
+      url === undefined ? { text: text! } : this.documentReader.readUrl(url, signal);
+    const { text: documentText, ...graph } = await this.buildGraph(
+      loadText,
+      options,
+      signal,
+      response,
+    );
+    return url === undefined ? graph : { ...graph, text: documentText };
   }
 
   /** The same of a file: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
@@ -51,26 +56,31 @@ export class CausalityGraphController {
   @Upload({ language: { type: 'string' } })
   async ofFile(
     @UploadedFile() file: Express.Multer.File | undefined,
-    @Body() asked: CausalityGraphFileDto,
+    @Body() options: CausalityGraphFileDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CausalityGraphResultDto> {
-    return this.graph(() => this.reading.file(file, signal), asked, signal, response);
+    return this.buildGraph(
+      () => this.documentReader.readFile(file, signal),
+      options,
+      signal,
+      response,
+    );
   }
 
-  private async graph(
-    read: () => Promise<Analysed>,
+  private async buildGraph(
+    loadText: () => Promise<SourceText>,
     { language }: CausalityGraphFileDto,
     signal: AbortSignal,
     response: Response,
   ): Promise<CausalityGraphResultDto> {
-    const started = performance.now();
-    const asked = requestedLanguage(language);
-    const { text, title, publishedAt, language: declared } = await read();
+    const startedAt = performance.now();
+    const languageHint = parseRequestedLanguage(language);
+    const { text, title, publishedAt, language: declaredLanguage } = await loadText();
     const document = {
       text,
       title: title ?? undefined,
-      language: asked ?? languageCode(declared ?? ''),
+      language: languageHint ?? parseLanguageCode(declaredLanguage ?? ''),
     };
     const referenceDate = publishedAt ? new Date(publishedAt) : new Date();
     const { result, engine } = await this.engine.extract(
@@ -78,12 +88,12 @@ export class CausalityGraphController {
       signal,
     );
     // a long text takes its time to be put together, to be drawn, and to be answered with
-    await others();
-    const graph = await causalGraphOf(result);
-    await others();
+    await yieldToEventLoop();
+    const graph = await buildCausalGraph(result);
+    await yieldToEventLoop();
     response.setHeader('X-Engine', engine);
-    const executionTimeMs = Math.round(performance.now() - started);
+    const executionTimeMs = Math.round(performance.now() - startedAt);
     const meta = { nodes: graph.nodes.length, edges: graph.edges.length, executionTimeMs };
-    return { title: title ?? titleOf(text, result.sentences), ...graph, text, meta };
+    return { title: title ?? deriveTitle(text, result.sentences), ...graph, text, meta };
   }
 }

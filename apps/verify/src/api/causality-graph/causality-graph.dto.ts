@@ -1,19 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EDGE_TYPES, type EdgeType } from '@plumbline/extraction';
-import { Text } from '@plumbline/http';
+import { IsText } from '@plumbline/http';
 import { IsOptional } from 'class-validator';
-import { NODE_TYPES, type CausalNodeType } from '../../causality/node-type.ts';
+import { CAUSAL_NODE_TYPES, type CausalNodeType } from '../../graphs/causality/node-type.ts';
 
 export class CausalityGraphFileDto {
   /** Of the document: an English name or ISO 639-1 code; detected when left out. */
-  @IsOptional() @Text(40) language?: string;
+  @IsOptional() @IsText(40) language?: string;
 }
 
 /** Exactly one of `url` and `text`. */
 export class CausalityGraphDto extends CausalityGraphFileDto {
   /** A page or document to fetch. */
-  @IsOptional() @Text(2048) url?: string;
-  @IsOptional() @Text(20_000) text?: string;
+  @IsOptional() @IsText(2048) url?: string;
+  @IsOptional() @IsText(20_000) text?: string;
 }
 
 export class MentionDto {
@@ -25,7 +25,7 @@ export class MentionDto {
 export class CausalNodeDto {
   id: string;
   label: string;
-  @ApiProperty({ enum: NODE_TYPES }) type: CausalNodeType;
+  @ApiProperty({ enum: CAUSAL_NODE_TYPES }) type: CausalNodeType;
   /** Where the text that was analysed speaks of it. */
   mentions: MentionDto[];
 }

@@ -1,13 +1,13 @@
-import { startPages, type Pages } from '@plumbline/testing';
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
-import { HARBOUR, HARBOUR_PAGE, KOREAN } from '../../../test/texts.ts';
+import { startPageServer, type PageServer } from '@plumbline/testing';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
+import { HARBOUR_TEXT, HARBOUR_PAGE, KOREAN_TEXT } from '../../../test/sample-texts.ts';
 import type { CausalityGraphResultDto } from './causality-graph.dto.ts';
 
 describe('POST /causality-graph', () => {
-  let verify: RunningVerify;
-  let pages: Pages;
+  let verify: VerifyTestApp;
+  let pages: PageServer;
   beforeAll(async () => {
-    pages = await startPages();
+    pages = await startPageServer();
     verify = await startVerify({ FETCH_ALLOWED_PRIVATE_HOSTS: pages.host });
   });
   afterAll(async () => {
@@ -15,11 +15,11 @@ describe('POST /causality-graph', () => {
     await pages.close();
   });
   const post = (body: object) =>
-    verify.http.post('/api/v1/causality-graph').set(bearer(verify.keys.ann)).send(body);
+    verify.http.post('/api/v1/causality-graph').set(toBearerHeader(verify.keys.ann)).send(body);
   const ofFile = (text: string, name: string) =>
     verify.http
       .post('/api/v1/causality-graph/file')
-      .set(bearer(verify.keys.ann))
+      .set(toBearerHeader(verify.keys.ann))
       .attach('file', Buffer.from(text), name);
   /** `cause → effect`, in the words of the text. */
   const links = ({ nodes, edges }: CausalityGraphResultDto) => {
@@ -28,8 +28,10 @@ describe('POST /causality-graph', () => {
   };
   const expectVerbatim = (text: string, { nodes, edges, meta }: CausalityGraphResultDto) => {
     for (const { label, mentions } of nodes) {
-      const said = mentions.map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' '));
-      expect(said).toContain(label);
+      const mentionTexts = mentions.map(({ start, end }) =>
+        text.slice(start, end).replace(/\s+/g, ' '),
+      );
+      expect(mentionTexts).toContain(label);
     }
     for (const { evidence } of edges) expect(text).toContain(evidence);
     expect(meta).toEqual({
@@ -40,7 +42,7 @@ describe('POST /causality-graph', () => {
   };
 
   it('finds causes and effects in a text, verbatim, with offsets into it', async () => {
-    const response = await post({ text: HARBOUR }).expect(200);
+    const response = await post({ text: HARBOUR_TEXT }).expect(200);
     expect(response.headers['x-engine']).toBe('offline');
     expect(links(response.body)).toContainEqual(
       expect.stringContaining('Heavy rain → flooding in the old town'),
@@ -52,13 +54,13 @@ describe('POST /causality-graph', () => {
       confidence: expect.any(Number),
       mechanism: expect.any(String),
     });
-    expectVerbatim(HARBOUR, response.body);
+    expectVerbatim(HARBOUR_TEXT, response.body);
   });
 
   it('returns the text it analysed for a page and a file', async () => {
     for (const { body } of [
       await post({ url: pages.put('/harbour', HARBOUR_PAGE) }).expect(200),
-      await ofFile(HARBOUR, 'harbour.md').expect(200),
+      await ofFile(HARBOUR_TEXT, 'harbour.md').expect(200),
     ]) {
       expect(links(body)).toContainEqual(
         expect.stringContaining('Heavy rain → flooding in the old town'),
@@ -68,7 +70,7 @@ describe('POST /causality-graph', () => {
   });
 
   it('reads Korean', async () => {
-    const { body } = await post({ text: KOREAN, language: 'ko' }).expect(200);
+    const { body } = await post({ text: KOREAN_TEXT, language: 'ko' }).expect(200);
     expect(links(body)).toContain('폭풍 → 북쪽 방파제가 무너졌다');
   });
 
@@ -88,7 +90,10 @@ describe('POST /causality-graph', () => {
   });
 
   it('needs a file that it can read, and a key', async () => {
-    await verify.http.post('/api/v1/causality-graph/file').set(bearer(verify.keys.ann)).expect(400);
+    await verify.http
+      .post('/api/v1/causality-graph/file')
+      .set(toBearerHeader(verify.keys.ann))
+      .expect(400);
     await ofFile('', 'empty.txt').expect(422);
     await verify.http.post('/api/v1/causality-graph').send({ text: 'x' }).expect(401);
   });

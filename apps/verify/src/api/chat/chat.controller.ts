@@ -1,21 +1,21 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import type { ChatTool } from '../../chat/chat-turn.ts';
-import { Chats, type ChatRequest } from '../../chat/chats.ts';
-import { instantInLedger } from '../../grounding/holdings/instant.ts';
-import { requestedLanguage } from '../../language.ts';
+import { ChatService, type ChatRequest } from '../../chat/chat.service.ts';
+import { toLedgerInstant } from '../../question-answering/corpus-views/ledger-instant.ts';
+import { parseRequestedLanguage } from '../../language-code.ts';
 import { ChatDto } from './chat.dto.ts';
-import { conversationOf } from './conversation.ts';
-import { ReplyStream } from './reply-stream.ts';
+import { parseConversation } from './conversation.ts';
+import { ReplyStreamService } from './reply-stream.service.ts';
 
 @ApiTags('chat')
 @Controller('chat')
 export class ChatController {
   constructor(
-    private readonly chats: Chats,
-    private readonly stream: ReplyStream,
+    private readonly chats: ChatService,
+    private readonly replyStream: ReplyStreamService,
   ) {}
 
   /**
@@ -32,30 +32,34 @@ export class ChatController {
   })
   async say(
     @Body() body: ChatDto,
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Res() response: Response,
   ): Promise<void> {
-    await this.stream.send(await this.chats.say(caller, requestOf(body)), 0, response);
+    await this.replyStream.send(
+      await this.chats.startReply(caller, toChatRequest(body)),
+      0,
+      response,
+    );
   }
 }
 
-function requestOf(body: ChatDto): ChatRequest {
+function toChatRequest(body: ChatDto): ChatRequest {
   return {
-    ...conversationOf(body),
+    ...parseConversation(body),
     collectionId: body.collection_id,
     graphId: body.tkg_id,
     sessionId: body.session_id,
-    asOf: body.as_of === undefined ? undefined : instantInLedger(body.as_of),
+    asOfTime: body.as_of === undefined ? undefined : toLedgerInstant(body.as_of),
     chatId: body.id,
-    insteadOf: body.messageId,
-    isAgain: body.trigger === 'regenerate-message',
+    replacesMessageId: body.messageId,
+    isRegeneration: body.trigger === 'regenerate-message',
     tier: body.model,
-    tools: toolsOf(body),
-    language: requestedLanguage(body.language),
+    tools: selectTools(body),
+    language: parseRequestedLanguage(body.language),
   };
 }
 
-const toolsOf = (body: ChatDto): ChatTool[] => [
+const selectTools = (body: ChatDto): ChatTool[] => [
   ...(body.use_fact_search ? ['fact_search' as const] : []),
   ...(body.use_evidence_finder ? ['evidence_finder' as const] : []),
   ...(body.use_fact_checker ? ['fact_checker' as const] : []),

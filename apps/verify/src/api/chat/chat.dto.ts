@@ -1,5 +1,5 @@
-import { Each, Instant, Text } from '@plumbline/http';
-import type { Tier } from '@plumbline/llm';
+import { ValidateEach, IsInstant, IsText } from '@plumbline/http';
+import type { ModelTier } from '@plumbline/llm';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -19,7 +19,7 @@ export class ChatPartDto {
 
 export class ChatMessageDto {
   /** The client's own name of it. */
-  @IsOptional() @Text(200) id?: string;
+  @IsOptional() @IsText(200) id?: string;
   @IsIn(['user', 'assistant'], {
     message: 'role must be user or assistant: chat takes no instructions of its callers',
   })
@@ -27,13 +27,13 @@ export class ChatMessageDto {
   /** What was said; or `parts`. */
   @IsOptional() @IsString() content?: string | null;
   /** What was said, as a UI message of the AI SDK has it. */
-  @IsOptional() @IsArray() @ArrayMaxSize(2_000) @Each(() => ChatPartDto) parts?:
+  @IsOptional() @IsArray() @ArrayMaxSize(2_000) @ValidateEach(() => ChatPartDto) parts?:
     ChatPartDto[] | null;
 }
 
 export class ChatDto {
   /** What the user says. Exactly one of `message` and `messages`. */
-  @IsOptional() @Text(8000) message?: string;
+  @IsOptional() @IsText(8000) message?: string;
   /**
    * The conversation, oldest first, the last one the user's (up to 8,000 characters; all together
    * up to 1,000,000): `{ role, content }`, or UI messages of the AI SDK, which sends all of it with
@@ -44,25 +44,25 @@ export class ChatDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(1_000)
-  @Each(() => ChatMessageDto)
+  @ValidateEach(() => ChatMessageDto)
   messages?: ChatMessageDto[];
   /** Goes on with a session of the caller's; alone it stands for its collection as well. */
-  @IsOptional() @Text(100) session_id?: string;
+  @IsOptional() @IsText(100) session_id?: string;
   /**
    * Grounds the reply in a collection, and keeps what is said in a session: a new one, unless
    * `session_id` or `id` names one.
    */
-  @IsOptional() @Text(100) collection_id?: string;
+  @IsOptional() @IsText(100) collection_id?: string;
   /**
    * Grounds the reply in what the ledger of the memory service knew of the collection at this
    * instant, and in nothing else; so no `use_*` may be sent with it. A date (the end of that day in
    * UTC), or a date and time, UTC where it names no zone. Later than now is now. Default: the
    * collection as it is.
    */
-  @IsOptional() @Instant() as_of?: string;
+  @IsOptional() @IsInstant() as_of?: string;
   /** Grounds the reply in a graph; nothing is kept. Not with `collection_id`. */
-  @IsOptional() @Text(100) tkg_id?: string;
-  @IsOptional() @IsIn(['small', 'medium', 'large']) model: Tier = 'medium';
+  @IsOptional() @IsText(100) tkg_id?: string;
+  @IsOptional() @IsIn(['small', 'medium', 'large']) model: ModelTier = 'medium';
   /** Lets the news and what the caller ingested be searched. */
   @IsOptional() @IsBoolean() use_fact_search: boolean = false;
   /** Lets evidence for and against a claim be found. */
@@ -73,12 +73,12 @@ export class ChatDto {
    * Of the reply: an English name or ISO 639-1 code. Default: the language of the message.
    * Quotations stay in their own.
    */
-  @IsOptional() @Text(40) language?: string;
+  @IsOptional() @IsText(40) language?: string;
   /**
    * The client's own name of the conversation, as `useChat` sends it: the same name goes on with
    * the same session.
    */
-  @IsOptional() @Text(200) id?: string;
+  @IsOptional() @IsText(200) id?: string;
   /** As `useChat` sends it: `regenerate-message` answers the last message of the session anew. */
   @IsOptional() @IsIn(['submit-message', 'regenerate-message']) trigger:
     'submit-message' | 'regenerate-message' = 'submit-message';
@@ -86,5 +86,5 @@ export class ChatDto {
    * As `useChat` sends it: the message that is answered anew, or that this one replaces; it and all
    * after it are taken out of the session.
    */
-  @IsOptional() @Text(200) messageId?: string;
+  @IsOptional() @IsText(200) messageId?: string;
 }

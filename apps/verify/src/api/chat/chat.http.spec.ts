@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eventsIn, textIn, typesIn } from '../../../test/chat-events.ts';
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
-import { storedCollection, type StoredCollection } from '../../../test/stored-collection.ts';
+import { parseEvents, joinText, listTypes } from '../../../test/chat-events.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
+import { seedCollection, type SeededCollection } from '../../../test/seed-collection.ts';
 
 const COSTS = {
   url: 'https://harbour.example/costs',
@@ -18,31 +18,32 @@ const FERRY = {
 const QUESTION = 'What did the repair of Lindholm harbour cost?';
 
 describe('chat', () => {
-  let verify: RunningVerify;
-  let harbour: StoredCollection;
-  let ferry: StoredCollection;
+  let verify: VerifyTestApp;
+  let harbour: SeededCollection;
+  let ferry: SeededCollection;
   beforeAll(async () => {
     verify = await startVerify();
-    harbour = await storedCollection(verify, { name: 'Harbour', pages: [COSTS] });
-    ferry = await storedCollection(verify, { name: 'Ferry', pages: [FERRY] });
+    harbour = await seedCollection(verify, { name: 'Harbour', pages: [COSTS] });
+    ferry = await seedCollection(verify, { name: 'Ferry', pages: [FERRY] });
   });
   afterAll(() => verify.close());
 
   const say = (body: object, key = verify.keys.ann) =>
-    verify.http.post('/api/v1/chat').set(bearer(key)).send(body);
+    verify.http.post('/api/v1/chat').set(toBearerHeader(key)).send(body);
   const ask = (body: object = {}) =>
     say({ collection_id: harbour.id, message: QUESTION, ...body }).expect(200);
   const get = (path: string, key = verify.keys.ann) =>
-    verify.http.get(`/api/v1/chat/${path}`).set(bearer(key));
+    verify.http.get(`/api/v1/chat/${path}`).set(toBearerHeader(key));
   const remove = (path: string, key = verify.keys.ann) =>
-    verify.http.delete(`/api/v1/chat/${path}`).set(bearer(key));
-  const startOf = ({ text }: { text: string }) =>
-    eventsIn(text)[0]!.chunk as {
+    verify.http.delete(`/api/v1/chat/${path}`).set(toBearerHeader(key));
+  const parseStart = ({ text }: { text: string }) =>
+    parseEvents(text)[0]!.chunk as {
       messageId: string;
       messageMetadata: { session_id: string | null; engine: string; model: string };
     };
-  const sessionIn = (response: { text: string }) => startOf(response).messageMetadata.session_id!;
-  const saidIn = async (session: string) =>
+  const parseSessionId = (response: { text: string }) =>
+    parseStart(response).messageMetadata.session_id!;
+  const listSessionMessages = async (session: string) =>
     (await get(`sessions/${session}`).expect(200)).body.messages as {
       role: string;
       text: string;
@@ -58,9 +59,9 @@ describe('chat', () => {
         'x-accel-buffering': 'no',
       });
       expect(response.text.match(/^retry: 1000$/gm)).toHaveLength(1);
-      const events = eventsIn(response.text);
+      const events = parseEvents(response.text);
       expect(events.map(({ id }) => id)).toEqual(events.map((_, at) => at + 1));
-      expect(startOf(response)).toEqual({
+      expect(parseStart(response)).toEqual({
         type: 'start',
         messageId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         messageMetadata: {
@@ -69,7 +70,7 @@ describe('chat', () => {
           model: 'small',
         },
       });
-      expect(typesIn(events)).toEqual(
+      expect(listTypes(events)).toEqual(
         expect.arrayContaining([
           'start-step',
           'text-start',
@@ -80,12 +81,12 @@ describe('chat', () => {
           'data-grounding',
         ]),
       );
-      expect(typesIn(events).slice(-3)).toEqual(['finish-step', 'finish', '[DONE]']);
-      expect(textIn(events)).toContain('61.7 million euros');
+      expect(listTypes(events).slice(-3)).toEqual(['finish-step', 'finish', '[DONE]']);
+      expect(joinText(events)).toContain('61.7 million euros');
     });
 
     it('cites places that are there', async () => {
-      const { chunk } = eventsIn((await ask()).text).find(
+      const { chunk } = parseEvents((await ask()).text).find(
         (event) => event.chunk?.type === 'data-citation',
       )!;
       const { data } = chunk as {
@@ -97,7 +98,7 @@ describe('chat', () => {
 
     it('keeps what was said, parts and all, and is listed newest first', async () => {
       const response = await ask();
-      const { messageId, messageMetadata } = startOf(response);
+      const { messageId, messageMetadata } = parseStart(response);
       const { body } = await get(`sessions/${messageMetadata.session_id}`).expect(200);
       expect(body).toMatchObject({
         collection_id: harbour.id,
@@ -105,19 +106,19 @@ describe('chat', () => {
         title: QUESTION,
         running_message_id: null,
       });
-      const [asked, told] = body.messages;
-      expect(asked).toMatchObject({
+      const [userMessage, expected] = body.messages;
+      expect(userMessage).toMatchObject({
         role: 'user',
         text: QUESTION,
         parts: [{ type: 'text', text: QUESTION }],
       });
-      expect(told).toMatchObject({
+      expect(expected).toMatchObject({
         id: messageId,
         role: 'assistant',
-        text: textIn(eventsIn(response.text)),
+        text: joinText(parseEvents(response.text)),
         metadata: { engine: 'offline', model: 'medium', status: 'finished' },
       });
-      expect(told.parts.map(({ type }: { type: string }) => type)).toEqual(
+      expect(expected.parts.map(({ type }: { type: string }) => type)).toEqual(
         expect.arrayContaining([
           'step-start',
           'text',
@@ -126,12 +127,13 @@ describe('chat', () => {
           'data-grounding',
         ]),
       );
-      const listed = (await get(`sessions?collection_id=${harbour.id}&limit=1`).expect(200)).body;
-      expect(listed).toEqual({
+      const sessions = (await get(`sessions?collection_id=${harbour.id}&limit=1`).expect(200)).body;
+      expect(sessions).toEqual({
         sessions: [expect.objectContaining({ id: messageMetadata.session_id })],
         next_cursor: expect.any(String),
       });
-      const next = (await get(`sessions?limit=100&cursor=${listed.next_cursor}`).expect(200)).body;
+      const next = (await get(`sessions?limit=100&cursor=${sessions.next_cursor}`).expect(200))
+        .body;
       expect(next.next_cursor).toBeNull();
       expect(next.sessions.map(({ id }: { id: string }) => id)).not.toContain(
         messageMetadata.session_id,
@@ -139,17 +141,17 @@ describe('chat', () => {
     });
 
     it('goes on with a session, which alone stands for its collection', async () => {
-      const session = sessionIn(await ask());
-      expect(sessionIn(await ask({ session_id: session, message: 'When did the work end?' }))).toBe(
-        session,
-      );
+      const session = parseSessionId(await ask());
+      expect(
+        parseSessionId(await ask({ session_id: session, message: 'When did the work end?' })),
+      ).toBe(session);
       const again = await say({
         session_id: session,
         messages: [{ role: 'user', content: 'Where does the harbour lie?' }],
       }).expect(200);
-      expect(sessionIn(again)).toBe(session);
-      const said = await saidIn(session);
-      expect(said.map(({ role }) => role)).toEqual([
+      expect(parseSessionId(again)).toBe(session);
+      const sessionMessages = await listSessionMessages(session);
+      expect(sessionMessages.map(({ role }) => role)).toEqual([
         'user',
         'assistant',
         'user',
@@ -157,34 +159,34 @@ describe('chat', () => {
         'user',
         'assistant',
       ]);
-      expect(said[4]!.text).toBe('Where does the harbour lie?');
+      expect(sessionMessages[4]!.text).toBe('Where does the harbour lie?');
     });
 
     it('finds a session again by its client’s own name of it, and answers a message anew', async () => {
       const id = 'client-1';
-      const asked = { id: 'm1', role: 'user', parts: [{ type: 'text', text: QUESTION }] };
+      const userMessage = { id: 'm1', role: 'user', parts: [{ type: 'text', text: QUESTION }] };
       const first = await ask({
         id,
         message: undefined,
-        messages: [asked],
+        messages: [userMessage],
         trigger: 'submit-message',
       });
-      const session = sessionIn(first);
+      const session = parseSessionId(first);
       const again = await ask({
         ...{
           id,
           message: undefined,
-          messages: [asked],
+          messages: [userMessage],
           trigger: 'regenerate-message',
-          messageId: startOf(first).messageId,
+          messageId: parseStart(first).messageId,
         },
       });
-      expect(sessionIn(again)).toBe(session);
+      expect(parseSessionId(again)).toBe(session);
       const { body } = await get(`sessions/${session}`).expect(200);
       expect(body.chat_id).toBe(id);
       expect(body.messages.map((one: { id: string; role: string }) => one.id)).toEqual([
         expect.any(String),
-        startOf(again).messageId,
+        parseStart(again).messageId,
       ]);
 
       const instead = {
@@ -193,12 +195,12 @@ describe('chat', () => {
         parts: [{ type: 'text', text: 'When did the work end?' }],
       };
       await ask({ id, message: undefined, messages: [instead], messageId: 'm1' });
-      expect((await saidIn(session)).map(({ text }) => text)).toEqual([
+      expect((await listSessionMessages(session)).map(({ text }) => text)).toEqual([
         'When did the work end?',
         expect.any(String),
       ]);
       expect(
-        sessionIn(
+        parseSessionId(
           await say({ id, collection_id: ferry.id, message: 'When does the ferry leave?' }).expect(
             200,
           ),
@@ -212,27 +214,38 @@ describe('chat', () => {
         { role: 'assistant', content: 'Good day.' },
         { role: 'user', content: QUESTION },
       ];
-      const said = await saidIn(sessionIn(await ask({ message: undefined, messages })));
-      expect(said.slice(0, 3).map(({ text }) => text)).toEqual(['Hello', 'Good day.', QUESTION]);
+      const sessionMessages = await listSessionMessages(
+        parseSessionId(await ask({ message: undefined, messages })),
+      );
+      expect(sessionMessages.slice(0, 3).map(({ text }) => text)).toEqual([
+        'Hello',
+        'Good day.',
+        QUESTION,
+      ]);
     });
 
     it('says what is not there, and is not grounded then', async () => {
-      const events = eventsIn(
+      const events = parseEvents(
         (await ask({ message: 'Who won the chess championship of Quorblat?' })).text,
       );
       expect(events.find(({ chunk }) => chunk?.type === 'data-grounding')!.chunk).toMatchObject({
         data: { grounded: false },
       });
-      expect(typesIn(events)).not.toContain('data-citation');
+      expect(listTypes(events)).not.toContain('data-citation');
     });
 
     it('leaves nothing behind when a session, or its collection, is deleted', async () => {
-      const gone = await storedCollection(verify, { name: 'Gone', pages: [FERRY] });
-      const session = sessionIn(
-        await say({ collection_id: gone.id, message: 'When does the ferry leave?' }).expect(200),
+      const deletedCollection = await seedCollection(verify, { name: 'Gone', pages: [FERRY] });
+      const session = parseSessionId(
+        await say({
+          collection_id: deletedCollection.id,
+          message: 'When does the ferry leave?',
+        }).expect(200),
       );
-      const other = sessionIn(
-        await say({ collection_id: gone.id, message: 'How many passengers?' }).expect(200),
+      const other = parseSessionId(
+        await say({ collection_id: deletedCollection.id, message: 'How many passengers?' }).expect(
+          200,
+        ),
       );
       const left = async () => {
         const { rows } = await verify.database.pool.query(
@@ -247,8 +260,8 @@ describe('chat', () => {
       await get(`sessions/${session}`).expect(404);
       await remove(`sessions/${session}`).expect(404);
       await verify.http
-        .delete(`/api/v1/collections/${gone.id}`)
-        .set(bearer(verify.keys.ann))
+        .delete(`/api/v1/collections/${deletedCollection.id}`)
+        .set(toBearerHeader(verify.keys.ann))
         .expect(200);
       await get(`sessions/${other}`).expect(404);
       expect(await left()).toEqual({ messages: 0, replies: 0 });
@@ -257,36 +270,39 @@ describe('chat', () => {
 
   it('keeps no session on a graph, nor without a ground', async () => {
     const onGraph = await say({ tkg_id: harbour.graphId, message: QUESTION }).expect(200);
-    expect(startOf(onGraph).messageMetadata.session_id).toBeNull();
-    expect(textIn(eventsIn(onGraph.text))).toContain('61.7 million euros');
+    expect(parseStart(onGraph).messageMetadata.session_id).toBeNull();
+    expect(joinText(parseEvents(onGraph.text))).toContain('61.7 million euros');
     const alone = await say({ message: 'Hello there' }, verify.keys.master).expect(200);
-    expect(startOf(alone).messageMetadata.session_id).toBeNull();
-    expect(textIn(eventsIn(alone.text)).length).toBeGreaterThan(20);
+    expect(parseStart(alone).messageMetadata.session_id).toBeNull();
+    expect(joinText(parseEvents(alone.text)).length).toBeGreaterThan(20);
   });
 
   describe('read again', () => {
     it('has the same bytes for every reader, from wherever they left off, and 204 when all is known', async () => {
       const response = await ask();
-      const { messageId } = startOf(response);
+      const { messageId } = parseStart(response);
       expect((await get(`streams/${messageId}`).expect(200)).text).toBe(response.text);
-      const events = eventsIn(response.text);
-      expect(eventsIn((await get(`streams/${messageId}`).set('Last-Event-ID', '4')).text)).toEqual(
-        events.slice(4),
+      const events = parseEvents(response.text);
+      expect(
+        parseEvents((await get(`streams/${messageId}`).set('Last-Event-ID', '4')).text),
+      ).toEqual(events.slice(4));
+      expect(parseEvents((await get(`streams/${messageId}?after=2`)).text)).toEqual(
+        events.slice(2),
       );
-      expect(eventsIn((await get(`streams/${messageId}?after=2`)).text)).toEqual(events.slice(2));
-      for (const known of [events.length - 1, events.length, 999_999_999])
+      for (const lastEventId of [events.length - 1, events.length, 999_999_999])
         expect(
-          (await get(`streams/${messageId}`).set('Last-Event-ID', String(known)).expect(204)).text,
+          (await get(`streams/${messageId}`).set('Last-Event-ID', String(lastEventId)).expect(204))
+            .text,
         ).toBe('');
     });
 
     it('is not stopped once it has ended', async () => {
-      const { messageId } = startOf(await ask());
+      const { messageId } = parseStart(await ask());
       expect((await remove(`streams/${messageId}`).expect(200)).body).toEqual({ stopped: false });
     });
 
     it('has nothing under way between two replies', async () => {
-      const session = sessionIn(await ask({ id: 'between' }));
+      const session = parseSessionId(await ask({ id: 'between' }));
       await get(`${session}/stream`).expect(204);
       await get('between/stream').expect(204);
       for (const name of ['never-heard-of', '%00', '🦊'])
@@ -295,7 +311,7 @@ describe('chat', () => {
     });
 
     it('goes on after an event, and after nothing else', async () => {
-      const { messageId } = startOf(await ask());
+      const { messageId } = parseStart(await ask());
       for (const after of ['x', '-1', '1.5', '9999999999'])
         expect((await get(`streams/${messageId}?after=${after}`).expect(400)).body.message).toMatch(
           /^after must be the id of an event/,
@@ -309,8 +325,8 @@ describe('chat', () => {
   describe('for whom it is', () => {
     it('is 404 to all others, and to those who ask for what is not there', async () => {
       const response = await ask();
-      const session = sessionIn(response);
-      const { messageId } = startOf(response);
+      const session = parseSessionId(response);
+      const { messageId } = parseStart(response);
       for (const key of [verify.keys.bob, verify.keys.stranger]) {
         for (const path of [
           `streams/${messageId}`,
@@ -338,7 +354,7 @@ describe('chat', () => {
         await say({ session_id: id, message: 'x' }).expect(404);
       }
       await say({ collection_id: ferry.id, session_id: session, message: 'x' }).expect(404);
-      expect(await saidIn(session)).toHaveLength(2);
+      expect(await listSessionMessages(session)).toHaveLength(2);
     });
 
     it('is not for master keys where a collection is concerned, and for nobody without a key', async () => {
@@ -388,17 +404,17 @@ describe('chat', () => {
       [{ message: 'x', use_fact_search: 'yes' }, /use_fact_search/],
       [{ message: 'x', language: 'klingonese' }, /language/],
       [{ message: 'x', trigger: 'nothing' }, /trigger/],
-    ])('is a 400 that names the field (%#)', async (body, told) => {
+    ])('is a 400 that names the field (%#)', async (body, expected) => {
       const response = await say(body).expect(400);
       expect(response.body).toEqual({
         error: 'Bad Request',
-        message: expect.stringMatching(told),
+        message: expect.stringMatching(expected),
         statusCode: 400,
       });
     });
 
     it('refuses half a letter, and pages of sessions that are none', async () => {
-      const headers = { ...bearer(verify.keys.ann), 'content-type': 'application/json' };
+      const headers = { ...toBearerHeader(verify.keys.ann), 'content-type': 'application/json' };
       const send = (body: string) => verify.http.post('/api/v1/chat').set(headers).send(body);
       expect((await send('{"message":"\\ud83d"}').expect(400)).body.message).toMatch(
         /^message must be well-formed/,
@@ -414,21 +430,23 @@ describe('chat', () => {
   });
 
   it('takes a long conversation, with all that the tools found in it', async () => {
-    const found = {
+    const toolPart = {
       type: 'tool-fact_search',
       state: 'output-available',
       output: { articles: ['x'.repeat(20_000)] },
     };
     const turn = (at: number) => [
       { role: 'user', content: `Question ${at}` },
-      { role: 'assistant', parts: [found, { type: 'text', text: `Answer ${at}` }] },
+      { role: 'assistant', parts: [toolPart, { type: 'text', text: `Answer ${at}` }] },
     ];
     const messages = [
       ...Array.from({ length: 120 }, (_, at) => turn(at)).flat(),
       { role: 'user', content: QUESTION },
     ];
-    const said = await saidIn(sessionIn(await ask({ message: undefined, messages })));
-    expect(said.map(({ text }) => text).slice(-3, -1)).toEqual(['Answer 119', QUESTION]);
+    const sessionMessages = await listSessionMessages(
+      parseSessionId(await ask({ message: undefined, messages })),
+    );
+    expect(sessionMessages.map(({ text }) => text).slice(-3, -1)).toEqual(['Answer 119', QUESTION]);
   });
 
   it.each([
@@ -442,9 +460,9 @@ describe('chat', () => {
     ['8,000 characters', '🚢'.repeat(8_000)],
   ])('a message of %s is no more than a message', async (_, message) => {
     const response = await ask({ message });
-    const events = eventsIn(response.text);
+    const events = parseEvents(response.text);
     expect(events.map(({ id }) => id)).toEqual(events.map((__, at) => at + 1));
-    expect(typesIn(events).slice(-2)).toEqual(['finish', '[DONE]']);
-    expect((await saidIn(sessionIn(response)))[0]!.text).toBe(message);
+    expect(listTypes(events).slice(-2)).toEqual(['finish', '[DONE]']);
+    expect((await listSessionMessages(parseSessionId(response)))[0]!.text).toBe(message);
   });
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { ChatMessageDto } from './chat.dto.ts';
-import { conversationOf } from './conversation.ts';
+import { parseConversation } from './conversation.ts';
 
 const user = (content: string): ChatMessageDto => ({ role: 'user', content });
 const assistant = (content: string): ChatMessageDto => ({ role: 'assistant', content });
 
 describe('a conversation', () => {
   it('is one message, or several of which the last is replied to', () => {
-    expect(conversationOf({ message: 'Hi' })).toEqual({ message: 'Hi', earlier: [] });
-    expect(conversationOf({ messages: [user('A?'), assistant('B.'), user('C?')] })).toEqual({
+    expect(parseConversation({ message: 'Hi' })).toEqual({ message: 'Hi', earlier: [] });
+    expect(parseConversation({ messages: [user('A?'), assistant('B.'), user('C?')] })).toEqual({
       message: 'C?',
       earlier: [
         { role: 'user', text: 'A?' },
@@ -32,7 +32,7 @@ describe('a conversation', () => {
         ],
       },
     ];
-    expect(conversationOf({ messages })).toEqual({
+    expect(parseConversation({ messages })).toEqual({
       message: '첫째\nمرحبا 🚢',
       earlier: [],
       clientId: 'b',
@@ -81,25 +81,27 @@ describe('a conversation', () => {
       undefined,
       /^messages\[0\] must be well-formed/,
     ],
-  ])('%s is refused, and the field named', (_, messages, message, told) => {
-    expect(() => conversationOf({ message, messages })).toThrow(
-      expect.objectContaining({ status: 400, message: expect.stringMatching(told) }),
+  ])('%s is refused, and the field named', (_, messages, message, fieldName) => {
+    expect(() => parseConversation({ message, messages })).toThrow(
+      expect.objectContaining({ status: 400, message: expect.stringMatching(fieldName) }),
     );
   });
 
   it('takes a message of 8,000 characters, however many bytes they have', () => {
-    expect(conversationOf({ messages: [user('🚢'.repeat(8_000))] }).message).toHaveLength(16_000);
+    expect(parseConversation({ messages: [user('🚢'.repeat(8_000))] }).message).toHaveLength(
+      16_000,
+    );
   });
 
   it('keeps every word that was said before, in its order', () => {
-    const said = fc.record({
+    const messageArbitrary = fc.record({
       role: fc.constantFrom('user' as const, 'assistant' as const),
       content: fc.string({ unit: 'grapheme-ascii' }),
     });
     fc.assert(
-      fc.property(fc.array(said, { maxLength: 20 }), (earlier) => {
-        const kept = conversationOf({ messages: [...earlier, user('?')] }).earlier;
-        expect(kept).toEqual(
+      fc.property(fc.array(messageArbitrary, { maxLength: 20 }), (earlier) => {
+        const history = parseConversation({ messages: [...earlier, user('?')] }).earlier;
+        expect(history).toEqual(
           earlier
             .filter(({ content }) => content.trim())
             .map(({ role, content }) => ({ role, text: content })),

@@ -1,15 +1,15 @@
-import type { Said } from '../../chat/chat-turn.ts';
+import type { HistoryMessage } from '../../chat/chat-turn.ts';
 import { errors } from '../../errors.ts';
 import type { ChatDto, ChatMessageDto } from './chat.dto.ts';
 
 /** In characters. */
-const LONGEST_MESSAGE = 8_000;
-const LONGEST_CONVERSATION = 1_000_000;
+const MAX_MESSAGE_CHARACTERS = 8_000;
+const MAX_CONVERSATION_CHARACTERS = 1_000_000;
 
 /** What the user says, and what was said before. */
 export interface Conversation {
   message: string;
-  earlier: Said[];
+  earlier: HistoryMessage[];
   /** The client's own name of the message. */
   clientId?: string;
 }
@@ -18,7 +18,7 @@ export interface Conversation {
  * @throws 400 unless there is exactly one of `message` and `messages`, the last of them the user's,
  *   none of them a file or too long
  */
-export function conversationOf({
+export function parseConversation({
   message,
   messages,
 }: Pick<ChatDto, 'message' | 'messages'>): Conversation {
@@ -26,36 +26,37 @@ export function conversationOf({
     throw errors.invalid('message', 'and messages cannot both be sent: send one of them');
   if (message !== undefined) return { message, earlier: [] };
   if (!messages) throw errors.invalid('message', 'must be sent, or messages');
-  const last = messages.length - 1;
-  const said = messages.map((one, at) => ({
+  const lastIndex = messages.length - 1;
+  const texts = messages.map((one, index) => ({
     role: one.role,
-    text: textOf(one, `messages[${at}]`),
+    text: extractText(one, `messages[${index}]`),
   }));
-  if (said.reduce((sum, { text }) => sum + text.length, 0) > LONGEST_CONVERSATION)
+  if (texts.reduce((sum, { text }) => sum + text.length, 0) > MAX_CONVERSATION_CHARACTERS)
     throw errors.invalid(
       'messages',
-      `must not be longer than ${LONGEST_CONVERSATION} characters together`,
+      `must not be longer than ${MAX_CONVERSATION_CHARACTERS} characters together`,
     );
-  const { role, text } = said[last]!;
+  const { role, text } = texts[lastIndex]!;
   if (role !== 'user')
     throw errors.invalid(
-      `messages[${last}].role`,
+      `messages[${lastIndex}].role`,
       'must be user: the last message is the one that is replied to',
     );
-  if (!text.trim()) throw errors.invalid(`messages[${last}]`, 'must say something: it has no text');
-  if ([...text].length > LONGEST_MESSAGE)
+  if (!text.trim())
+    throw errors.invalid(`messages[${lastIndex}]`, 'must say something: it has no text');
+  if ([...text].length > MAX_MESSAGE_CHARACTERS)
     throw errors.invalid(
-      `messages[${last}]`,
-      `must not be longer than ${LONGEST_MESSAGE} characters`,
+      `messages[${lastIndex}]`,
+      `must not be longer than ${MAX_MESSAGE_CHARACTERS} characters`,
     );
   return {
     message: text,
-    earlier: said.slice(0, last).filter((one) => one.text.trim()),
-    clientId: messages[last]!.id,
+    earlier: texts.slice(0, lastIndex).filter((one) => one.text.trim()),
+    clientId: messages[lastIndex]!.id,
   };
 }
 
-function textOf({ content, parts }: ChatMessageDto, field: string): string {
+function extractText({ content, parts }: ChatMessageDto, field: string): string {
   // as other protocols have it where nothing but a tool was called
   if (content === null && !parts) return '';
   if ((typeof content === 'string') === Boolean(parts))

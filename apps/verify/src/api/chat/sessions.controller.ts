@@ -1,11 +1,11 @@
 import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { PersonalToken } from '../../accounts/bearer.guard.ts';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
+import { PersonalToken } from '../../auth/bearer.guard.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import type { ChatMessage, ChatSession } from '../../chat/chat.entity.ts';
-import { ReplyReading } from '../../chat/reply-reading.ts';
-import { Sessions } from '../../chat/sessions.ts';
-import { Collections } from '../../collections/collections.ts';
+import { ReplyReaderService } from '../../chat/reply-reader.service.ts';
+import { ChatSessionRepository } from '../../chat/chat-session.repository.ts';
+import { CollectionsService } from '../../collections/collections.service.ts';
 import {
   SessionDeletedDto,
   SessionsDto,
@@ -20,52 +20,58 @@ import {
 @Controller('chat/sessions')
 export class SessionsController {
   constructor(
-    private readonly sessions: Sessions,
-    private readonly reading: ReplyReading,
-    private readonly collections: Collections,
+    private readonly sessions: ChatSessionRepository,
+    private readonly replyReader: ReplyReaderService,
+    private readonly collections: CollectionsService,
   ) {}
 
   /** The caller's sessions, newest first. */
   @Get()
   async list(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Query() { collection_id, limit, cursor }: SessionsQueryDto,
   ): Promise<SessionsDto> {
     const collectionId =
       collection_id === undefined
         ? undefined
-        : (await this.collections.owned(caller, collection_id)).id;
+        : (await this.collections.getActive(caller, collection_id)).id;
     const { sessions, next } = await this.sessions.list(caller, {
       collectionId,
       after: cursor,
       limit,
     });
-    return { sessions: sessions.map(sessionDto), next_cursor: next };
+    return { sessions: sessions.map(toSessionDto), next_cursor: next };
   }
 
   /** A session with what was said in it. */
   @Get(':id')
-  async read(@CalledBy() caller: Caller, @Param('id') id: string): Promise<SessionWithMessagesDto> {
-    const session = await this.sessions.owned(caller, id);
+  async read(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+  ): Promise<SessionWithMessagesDto> {
+    const session = await this.sessions.findOwned(caller, id);
     // before the messages: a reply that ends meanwhile is told twice rather than not at all
-    const running = await this.reading.under(caller, id);
-    const messages = await this.sessions.messages(session);
+    const runningReply = await this.replyReader.findRunning(caller, id);
+    const messages = await this.sessions.listMessages(session);
     return {
-      ...sessionDto(session),
-      messages: messages.map(messageDto),
-      running_message_id: running?.id ?? null,
+      ...toSessionDto(session),
+      messages: messages.map(toSessionMessageDto),
+      running_message_id: runningReply?.id ?? null,
     };
   }
 
   /** Removes a session and all that was said in it. A reply that is being made ends. */
   @Delete(':id')
-  async remove(@CalledBy() caller: Caller, @Param('id') id: string): Promise<SessionDeletedDto> {
-    await this.sessions.remove(await this.sessions.owned(caller, id));
+  async remove(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+  ): Promise<SessionDeletedDto> {
+    await this.sessions.remove(await this.sessions.findOwned(caller, id));
     return { deleted: true };
   }
 }
 
-const sessionDto = ({
+const toSessionDto = ({
   id,
   collectionId,
   chatId,
@@ -81,7 +87,7 @@ const sessionDto = ({
   updated_at: updatedAt.toISOString(),
 });
 
-const messageDto = ({
+const toSessionMessageDto = ({
   id,
   sessionId,
   role,

@@ -1,12 +1,12 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import type { Tier } from '@plumbline/llm';
+import type { ModelTier } from '@plumbline/llm';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
-import { Text } from '@plumbline/http';
+import { IsText } from '@plumbline/http';
 
 export class SessionsQueryDto {
   /** Default: of all the caller's collections. */
-  @IsOptional() @Text(100) collection_id?: string;
+  @IsOptional() @IsText(100) collection_id?: string;
   /** 1 to 100. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
@@ -45,7 +45,7 @@ export class SessionMessageMetadataDto {
   session_id: string;
   /** `offline`, or the model's name; null for what the user said. */
   engine: string | null;
-  model: Tier | null;
+  model: ModelTier | null;
   /** `stopped` and `failed`: as far as it was said. */
   status: 'finished' | 'stopped' | 'failed';
   /** ISO 8601 */

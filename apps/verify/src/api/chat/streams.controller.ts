@@ -8,11 +8,11 @@ import {
 } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { Response } from 'express';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
-import { Replies } from '../../chat/replies.ts';
-import { ReplyReading } from '../../chat/reply-reading.ts';
-import { Sessions } from '../../chat/sessions.ts';
-import { ReplyStream, lastKnown } from './reply-stream.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { ReplyRunService } from '../../chat/reply-run.service.ts';
+import { ReplyReaderService } from '../../chat/reply-reader.service.ts';
+import { ChatSessionRepository } from '../../chat/chat-session.repository.ts';
+import { ReplyStreamService, parseLastEventId } from './reply-stream.service.ts';
 import { AfterDto, StoppedDto } from './streams.dto.ts';
 
 const SERVER_SENT_EVENTS = {
@@ -29,10 +29,10 @@ const LAST_EVENT_ID = {
 @Controller('chat')
 export class StreamsController {
   constructor(
-    private readonly reading: ReplyReading,
-    private readonly replies: Replies,
-    private readonly sessions: Sessions,
-    private readonly stream: ReplyStream,
+    private readonly replyReader: ReplyReaderService,
+    private readonly replies: ReplyRunService,
+    private readonly sessions: ChatSessionRepository,
+    private readonly replyStream: ReplyStreamService,
   ) {}
 
   /**
@@ -45,15 +45,15 @@ export class StreamsController {
   @ApiOkResponse(SERVER_SENT_EVENTS)
   @ApiNoContentResponse({ description: 'the reply has ended, and all of it is known' })
   async resume(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('messageId') messageId: string,
     @Headers('last-event-id') header: string | undefined,
     @Query() { after }: AfterDto,
     @Res() response: Response,
   ): Promise<void> {
-    await this.stream.resume(
-      await this.reading.owned(caller, messageId),
-      lastKnown(header, after),
+    await this.replyStream.resume(
+      await this.replyReader.findOwned(caller, messageId),
+      parseLastEventId(header, after),
       response,
     );
   }
@@ -61,7 +61,7 @@ export class StreamsController {
   /** Stops a reply, on whichever instance it is made; what was said so far is kept. */
   @Delete('streams/:messageId')
   async stop(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('messageId') messageId: string,
   ): Promise<StoppedDto> {
     return { stopped: await this.replies.stop(caller, messageId) };
@@ -77,16 +77,16 @@ export class StreamsController {
   @ApiOkResponse(SERVER_SENT_EVENTS)
   @ApiNoContentResponse({ description: 'no reply is being made' })
   async underWay(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('sessionId') sessionId: string,
     @Headers('last-event-id') header: string | undefined,
     @Query() { after }: AfterDto,
     @Res() response: Response,
   ): Promise<void> {
-    const reply = await this.reading.under(caller, sessionId);
-    if (reply) return this.stream.resume(reply, lastKnown(header, after), response);
+    const reply = await this.replyReader.findRunning(caller, sessionId);
+    if (reply) return this.replyStream.resume(reply, parseLastEventId(header, after), response);
     // a name that its client made up is nobody's until it says something
-    if (isUUID(sessionId)) await this.sessions.owned(caller, sessionId);
+    if (isUUID(sessionId)) await this.sessions.findOwned(caller, sessionId);
     response.status(204).end();
   }
 }

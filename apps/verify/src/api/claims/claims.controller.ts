@@ -6,9 +6,9 @@ import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { Billable } from '../../accounts/billable.ts';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
-import { ENGINE } from '@plumbline/engine';
+import { Billable } from '../../auth/usage-metering.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { ENGINE } from '@plumbline/nlp-nest';
 import { DetectClaimsDto, DetectedClaimsDto } from './claims.dto.ts';
 import { Detection } from './detection.entity.ts';
 
@@ -26,7 +26,7 @@ export class ClaimsController {
    * out.
    */
   @Post('detect') @HttpCode(200) async detect(
-    @CalledBy() { accountId, ownerId }: Caller,
+    @CurrentCaller() { accountId, ownerId }: Caller,
     @Body() { text, url, title }: DetectClaimsDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,

@@ -1,13 +1,13 @@
 import type { ClaimType } from '@plumbline/extraction';
-import { Text } from '@plumbline/http';
+import { IsText } from '@plumbline/http';
 import { IsOptional } from 'class-validator';
 
 export class DetectClaimsDto {
-  @Text(20_000) text: string;
+  @IsText(20_000) text: string;
   /** Where the text is from; recorded with the result. */
-  @IsOptional() @Text(2048) url?: string;
+  @IsOptional() @IsText(2048) url?: string;
   /** Recorded with the result. */
-  @IsOptional() @Text(1000) title?: string;
+  @IsOptional() @IsText(1000) title?: string;
 }
 
 export class DetectedClaimDto {

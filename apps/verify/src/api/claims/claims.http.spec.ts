@@ -1,21 +1,21 @@
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
-import { HARBOUR, KOREAN } from '../../../test/texts.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
+import { HARBOUR_TEXT, KOREAN_TEXT } from '../../../test/sample-texts.ts';
 
 describe('POST /claims/detect', () => {
-  let verify: RunningVerify;
+  let verify: VerifyTestApp;
   beforeAll(async () => {
     verify = await startVerify();
   });
   afterAll(() => verify.close());
   const detect = (body: object) =>
-    verify.http.post('/api/v1/claims/detect').set(bearer(verify.keys.ann)).send(body);
+    verify.http.post('/api/v1/claims/detect').set(toBearerHeader(verify.keys.ann)).send(body);
 
   it('returns checkable sentences verbatim, in order, with offsets', async () => {
-    const response = await detect({ text: HARBOUR }).expect(200);
+    const response = await detect({ text: HARBOUR_TEXT }).expect(200);
     expect(response.headers['x-engine']).toBe('offline');
     const { claims } = response.body;
     for (const claim of claims) {
-      expect(HARBOUR.slice(claim.start, claim.end)).toBe(claim.text);
+      expect(HARBOUR_TEXT.slice(claim.start, claim.end)).toBe(claim.text);
       expect(claim).toEqual({
         id: expect.any(String),
         text: expect.any(String),
@@ -36,7 +36,7 @@ describe('POST /claims/detect', () => {
   });
 
   it('reads Korean', async () => {
-    const { claims } = (await detect({ text: KOREAN }).expect(200)).body;
+    const { claims } = (await detect({ text: KOREAN_TEXT }).expect(200)).body;
     expect(claims.map((claim: { text: string }) => claim.text)).toContain(
       '수리비는 4800만 유로였다.',
     );
@@ -49,7 +49,9 @@ describe('POST /claims/detect', () => {
   });
 
   it('records the result with url and title', async () => {
-    await detect({ text: HARBOUR, url: 'https://example.org/a', title: 'A title' }).expect(200);
+    await detect({ text: HARBOUR_TEXT, url: 'https://example.org/a', title: 'A title' }).expect(
+      200,
+    );
     const { rows } = await verify.database.pool.query(
       'select url, title, jsonb_array_length(claims) > 0 as any from verify.detection where ' +
         'url is not null',

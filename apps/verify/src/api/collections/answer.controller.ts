@@ -2,17 +2,17 @@ import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
-import { PersonalToken } from '../../accounts/bearer.guard.ts';
-import { Billable } from '../../accounts/billable.ts';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
-import { Collections } from '../../collections/collections.ts';
+import { PersonalToken } from '../../auth/bearer.guard.ts';
+import { Billable } from '../../auth/usage-metering.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { CollectionsService } from '../../collections/collections.service.ts';
 import { errors } from '../../errors.ts';
-import { Answering } from '../../grounding/answering.ts';
-import type { GroundedAnswer } from '../../grounding/grounded.ts';
-import { CollectionAsOf } from '../../grounding/holdings/collection-as-of.ts';
-import type { Holdings } from '../../grounding/holdings/holdings.ts';
-import { instantInLedger } from '../../grounding/holdings/instant.ts';
-import { requestedLanguage } from '../../language.ts';
+import { AnswerService } from '../../question-answering/answer.service.ts';
+import type { GroundedAnswer } from '../../question-answering/grounded-answer.ts';
+import { CorpusViewFactory } from '../../question-answering/corpus-views/corpus-view.factory.ts';
+import type { CorpusView } from '../../question-answering/corpus-views/corpus-view.ts';
+import { toLedgerInstant } from '../../question-answering/corpus-views/ledger-instant.ts';
+import { parseRequestedLanguage } from '../../language-code.ts';
 import { AskCollectionDto, CollectionAnswerDto, type AnswerSourceDto } from './answer.dto.ts';
 
 @ApiTags('collections')
@@ -21,9 +21,9 @@ import { AskCollectionDto, CollectionAnswerDto, type AnswerSourceDto } from './a
 @Controller('collections/:id/answer')
 export class AnswerController {
   constructor(
-    private readonly collections: Collections,
-    private readonly collectionAsOf: CollectionAsOf,
-    private readonly answering: Answering,
+    private readonly collections: CollectionsService,
+    private readonly viewFactory: CorpusViewFactory,
+    private readonly answering: AnswerService,
   ) {}
 
   /**
@@ -32,54 +32,56 @@ export class AnswerController {
    * was changed since. `X-Engine` names who read them.
    */
   @Post() @HttpCode(200) async answer(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('id') id: string,
     @Body() { question, language, before, as_of }: AskCollectionDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CollectionAnswerDto> {
-    const started = performance.now();
-    const asked = { question, before, language: requestedLanguage(language) };
+    const startedAt = performance.now();
+    const query = { question, before, language: parseRequestedLanguage(language) };
     if (!/[\p{L}\p{Nd}]/u.test(question))
       throw errors.invalid('question', 'has no word that can be searched for');
-    const asOf = as_of === undefined ? undefined : instantInLedger(as_of);
-    const holdings = await this.collectionAsOf.of(
+    const asOfInstant = as_of === undefined ? undefined : toLedgerInstant(as_of);
+    const view = await this.viewFactory.createView(
       caller,
-      await this.collections.owned(caller, id),
-      asOf,
+      await this.collections.getActive(caller, id),
+      asOfInstant,
       signal,
     );
-    const answer = await this.answering.fromHoldings(holdings, asked, signal);
+    const answer = await this.answering.answerFromCorpus(view, query, signal);
     response.setHeader('X-Engine', answer.engine);
     return {
       question,
-      ...toDto(answer),
-      ...ledgerDto(holdings),
-      meta: { executionTimeMs: Math.round(performance.now() - started) },
+      ...toCollectionAnswerDto(answer),
+      ...toLedgerDto(view),
+      meta: { executionTimeMs: Math.round(performance.now() - startedAt) },
     };
   }
 }
 
-const ledgerDto = ({ read }: Holdings): Pick<CollectionAnswerDto, 'as_of' | 'certificate'> =>
-  read
+const toLedgerDto = ({
+  ledgerSnapshot,
+}: CorpusView): Pick<CollectionAnswerDto, 'as_of' | 'certificate'> =>
+  ledgerSnapshot
     ? {
-        as_of: read.asOf,
+        as_of: ledgerSnapshot.asOfTime,
         certificate: {
-          id: read.certificate.id,
-          final: read.certificate.final,
-          ledger_size: read.certificate.ledgerSize,
+          id: ledgerSnapshot.certificate.id,
+          final: ledgerSnapshot.certificate.final,
+          ledger_size: ledgerSnapshot.certificate.ledgerSize,
         },
       }
     : {};
 
-function toDto({
+function toCollectionAnswerDto({
   grounded,
   confidence,
   sentences,
   missing,
 }: GroundedAnswer): Omit<CollectionAnswerDto, 'question' | 'as_of' | 'certificate' | 'meta'> {
-  const citations = sentences.flatMap(({ citations: places }, sentence) =>
-    places.map(({ sourceId, url, quote, start, end }) => ({
+  const citations = sentences.flatMap(({ citations: passages }, sentence) =>
+    passages.map(({ sourceId, url, quote, start, end }) => ({
       sentence,
       ingest_source_id: sourceId,
       url: url ?? '',
@@ -88,9 +90,9 @@ function toDto({
       end,
     })),
   );
-  const sources = new Map<string, AnswerSourceDto>();
-  for (const { url, title } of sentences.flatMap(({ citations: places }) => places))
-    if (url) sources.set(url, { url, title });
+  const sourceByUrl = new Map<string, AnswerSourceDto>();
+  for (const { url, title } of sentences.flatMap(({ citations: passages }) => passages))
+    if (url) sourceByUrl.set(url, { url, title });
   const answer = grounded ? sentences.map(({ text }) => text).join(' ') : (missing ?? '');
-  return { answer, grounded, confidence, sources: [...sources.values()], citations, missing };
+  return { answer, grounded, confidence, sources: [...sourceByUrl.values()], citations, missing };
 }

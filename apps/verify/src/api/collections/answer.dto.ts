@@ -1,14 +1,14 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Instant, Text } from '@plumbline/http';
+import { IsInstant, IsText } from '@plumbline/http';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 
 export class AskCollectionDto {
-  @Text(1000) question: string;
+  @IsText(1000) question: string;
   /**
    * Of what is said about the answer: a name or ISO 639-1 code, such as `english` or `ko`.
    * Quotations stay in the language of their page.
    */
-  @ApiPropertyOptional() @IsOptional() @Text(40) language: string = 'english';
+  @ApiPropertyOptional() @IsOptional() @IsText(40) language: string = 'english';
   /** What the same person asked before, oldest first, so that “and in 2024?” is understood. */
   @ApiPropertyOptional()
   @IsOptional()
@@ -22,7 +22,7 @@ export class AskCollectionDto {
    * from nothing else: a date (the end of that day in UTC), or a date and time, UTC where it names
    * no zone. Later than now is now. Default: the collection as it is.
    */
-  @ApiPropertyOptional() @IsOptional() @Instant() as_of?: string;
+  @ApiPropertyOptional() @IsOptional() @IsInstant() as_of?: string;
 }
 
 /** By which the ledger vouches for what it answered. */

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { PersonalToken } from '../../accounts/bearer.guard.ts';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
+import { PersonalToken } from '../../auth/bearer.guard.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import type { Collection } from '../../collections/collection.entity.ts';
-import { CollectionSources } from '../../collections/collection-sources.ts';
-import { Collections } from '../../collections/collections.ts';
-import { Deletion } from '../../collections/deletion/deletion.ts';
+import { CollectionSourceRepository } from '../../collections/collection-source.repository.ts';
+import { CollectionsService } from '../../collections/collections.service.ts';
+import { CollectionDeletionService } from '../../collections/deletion/collection-deletion.service.ts';
 import {
   CollectionDetailDto,
   CollectionDto,
@@ -14,54 +14,54 @@ import {
   DeletedCollectionDto,
   NewCollectionDto,
 } from './collections.dto.ts';
-import { sourceDto } from './ingest-status.dto.ts';
+import { toCollectionSourceDto } from './ingest-status.dto.ts';
 
 @ApiTags('collections')
 @PersonalToken('A collection')
 @Controller('collections')
 export class CollectionsController {
   constructor(
-    private readonly collections: Collections,
-    private readonly sources: CollectionSources,
-    private readonly deletion: Deletion,
+    private readonly collections: CollectionsService,
+    private readonly sources: CollectionSourceRepository,
+    private readonly deletion: CollectionDeletionService,
   ) {}
 
   /** Makes an empty collection of the caller's. */
   @Post() @HttpCode(200) async create(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Body() { name, slug }: NewCollectionDto,
   ): Promise<CollectionDto> {
-    return toDto(await this.collections.create(caller, { name: name.trim(), slug }));
+    return toCollectionDto(await this.collections.create(caller, { name: name.trim(), slug }));
   }
 
   /** The caller's collections, newest first. */
   @Get() async list(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Query() { limit, cursor }: CollectionsQueryDto,
   ): Promise<CollectionsDto> {
-    const found = await this.collections.list(caller, limit + 1, cursor);
-    const shown = found.slice(0, limit);
+    const collections = await this.collections.list(caller, limit + 1, cursor);
+    const page = collections.slice(0, limit);
     return {
-      collections: shown.map(toDto),
-      next_cursor: found.length > limit ? shown.at(-1)!.id : null,
+      collections: page.map(toCollectionDto),
+      next_cursor: collections.length > limit ? page.at(-1)!.id : null,
     };
   }
 
   /** A collection with its sources. */
   @Get(':id') async get(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
   ): Promise<CollectionDetailDto> {
-    const collection = await this.collections.find(caller, idOrSlug);
+    const collection = await this.collections.get(caller, idOrSlug);
     const { id } = collection;
     const [sources, summary, progress] = await Promise.all([
       this.sources.list(id),
-      this.sources.summary(id),
-      collection.status === 'deleting' ? this.deletion.progress(id) : undefined,
+      this.sources.countByStatus(id),
+      collection.status === 'deleting' ? this.deletion.getProgress(id) : undefined,
     ]);
     return {
-      ...toDto(collection),
-      sources: sources.map(sourceDto),
+      ...toCollectionDto(collection),
+      sources: sources.map(toCollectionSourceDto),
       summary,
       ...(progress === undefined ? {} : { progress }),
     };
@@ -72,15 +72,22 @@ export class CollectionsController {
    * on; a large one goes in the background.
    */
   @Delete(':id') async delete(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('id') id: string,
   ): Promise<DeletedCollectionDto> {
-    await this.deletion.delete(await this.collections.find(caller, id));
+    await this.deletion.delete(await this.collections.get(caller, id));
     return { deleted: true };
   }
 }
 
-const toDto = ({ id, name, slug, status, createdAt, graphId }: Collection): CollectionDto => ({
+const toCollectionDto = ({
+  id,
+  name,
+  slug,
+  status,
+  createdAt,
+  graphId,
+}: Collection): CollectionDto => ({
   id,
   name,
   slug,

@@ -1,19 +1,19 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Text } from '@plumbline/http';
+import { IsText } from '@plumbline/http';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
-import { SLUG } from '../../collections/collections.ts';
+import { SLUG_PATTERN } from '../../collections/collections.service.ts';
 import { CollectionSourceDto, IngestSummaryDto } from './ingest-status.dto.ts';
 
 export class NewCollectionDto {
-  @Text(200) name: string;
+  @IsText(200) name: string;
   /**
    * A name for addresses, unique among the owner's collections; every path takes it in the place of
    * the id.
    */
-  @ApiPropertyOptional({ pattern: SLUG.source })
+  @ApiPropertyOptional({ pattern: SLUG_PATTERN.source })
   @IsOptional()
-  @Matches(SLUG, {
+  @Matches(SLUG_PATTERN, {
     message: 'slug must be 1 to 64 lower-case letters, digits and hyphens, and not look like an id',
   })
   slug?: string;

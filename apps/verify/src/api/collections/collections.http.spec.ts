@@ -1,5 +1,5 @@
 import { testsRunOnServer } from '@plumbline/testing';
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
 
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
 /** Where jobs are that have not ended. */
@@ -7,20 +7,20 @@ const JOBS = testsRunOnServer ? 'queue_outbox.job' : 'queue.job';
 const NOWHERE = '0190b8a0-0000-7000-8000-000000000000';
 
 describe('collections', () => {
-  let verify: RunningVerify;
+  let verify: VerifyTestApp;
   beforeAll(async () => {
     verify = await startVerify({ WORKER: 'separate' }); // what is queued stays queued
   });
   afterAll(() => verify.close());
   const post = (path: string, body: object, key = verify.keys.ann) =>
-    verify.http.post(`/api/v1/collections${path}`).set(bearer(key)).send(body);
+    verify.http.post(`/api/v1/collections${path}`).set(toBearerHeader(key)).send(body);
   const get = (path: string, key = verify.keys.ann) =>
-    verify.http.get(`/api/v1/collections${path}`).set(bearer(key));
+    verify.http.get(`/api/v1/collections${path}`).set(toBearerHeader(key));
   const remove = (path: string, key = verify.keys.ann) =>
-    verify.http.delete(`/api/v1/collections${path}`).set(bearer(key));
-  const made = async (name = 'A brand', key = verify.keys.ann) =>
+    verify.http.delete(`/api/v1/collections${path}`).set(toBearerHeader(key));
+  const createCollection = async (name = 'A brand', key = verify.keys.ann) =>
     (await post('', { name }, key).expect(200)).body.id as string;
-  const given = async (id: string, ...urls: string[]) =>
+  const ingestUrls = async (id: string, ...urls: string[]) =>
     (await post(`/${id}/ingest`, { urls }).expect(202)).body.ingest_source_ids as string[];
   const count = async (sql: string, ...values: unknown[]) =>
     (await verify.database.pool.query(sql, values)).rows[0].n as number;
@@ -52,9 +52,9 @@ describe('collections', () => {
 
     it('lists the newest first, in pages where a limit is given', async () => {
       const ids = [
-        await made('1', verify.keys.stranger),
-        await made('2', verify.keys.stranger),
-        await made('3', verify.keys.stranger),
+        await createCollection('1', verify.keys.stranger),
+        await createCollection('2', verify.keys.stranger),
+        await createCollection('3', verify.keys.stranger),
       ].reverse();
       const all = (await get('', verify.keys.stranger).expect(200)).body;
       expect(all).toEqual({
@@ -160,7 +160,7 @@ describe('collections', () => {
     let empty: string | undefined;
 
     it('queues each page once, row and job, and tells the ids in the order given', async () => {
-      const id = await made();
+      const id = await createCollection();
       const urls = [
         'https://a.org/1',
         'https://a.org/2?page=2',
@@ -202,8 +202,8 @@ describe('collections', () => {
     });
 
     it('knows a page again that is there or on its way', async () => {
-      const id = await made();
-      const [first] = await given(id, 'https://a.org/x');
+      const id = await createCollection();
+      const [first] = await ingestUrls(id, 'https://a.org/x');
       const again = await post(`/${id}/ingest`, {
         urls: ['https://a.org/new', 'https://a.org/x'],
       }).expect(202);
@@ -212,7 +212,7 @@ describe('collections', () => {
     });
 
     it('is not confused by many who give the same page at once', async () => {
-      const id = await made();
+      const id = await createCollection();
       const answers = await Promise.all(
         Array.from({ length: 8 }, () =>
           post(`/${id}/ingest`, { urls: ['https://a.org/same', 'https://a.org/other'] }).expect(
@@ -229,18 +229,18 @@ describe('collections', () => {
       'tries a failed page again when it is posted again, and reads one that is there again ' +
         'only when asked to',
       async () => {
-        const id = await made();
-        const [source] = await given(id, 'https://a.org/1');
+        const id = await createCollection();
+        const [source] = await ingestUrls(id, 'https://a.org/1');
         const set = (status: string) =>
           verify.database.pool.query(
             `update verify.collection_source set status = $2, error = 'x', error_code = 'dns' ` +
               'where id = $1',
             [source, status],
           );
-        const posted = async (body = {}) =>
+        const response = async (body = {}) =>
           (await post(`/${id}/ingest`, { urls: ['https://a.org/1'], ...body }).expect(202)).body;
         await set('failed');
-        expect(await posted()).toMatchObject({ queued: 1, ingest_source_ids: [source] });
+        expect(await response()).toMatchObject({ queued: 1, ingest_source_ids: [source] });
         expect((await get(`/${id}/sources/${source}`)).body).toMatchObject({
           status: 'processing',
           error: null,
@@ -249,8 +249,8 @@ describe('collections', () => {
         });
         expect(await jobs(source!)).toBe(2);
         await set('completed');
-        expect(await posted()).toMatchObject({ queued: 0, ingest_source_ids: [source] });
-        expect(await posted({ refresh: true, visibility: 'public' })).toMatchObject({
+        expect(await response()).toMatchObject({ queued: 0, ingest_source_ids: [source] });
+        expect(await response({ refresh: true, visibility: 'public' })).toMatchObject({
           queued: 1,
           ingest_source_ids: [source],
         });
@@ -286,33 +286,33 @@ describe('collections', () => {
       [{ urls: ['https://a.org/'], visibility: 'secret' }, 'visibility'],
       [{ urls: ['https://a.org/'], refresh: 'yes' }, 'refresh'],
     ])('refuses the whole, naming what is wrong with it (%#)', async (body, field) => {
-      const id = (empty ??= await made());
+      const id = (empty ??= await createCollection());
       expect((await post(`/${id}/ingest`, body).expect(400)).body.message).toContain(field);
       expect((await get(`/${id}/ingest-status`)).body.summary.total).toBe(0);
     });
 
     it('takes addresses in any script, as they were given', async () => {
-      const id = await made();
+      const id = await createCollection();
       const urls = [
         'https://예시.한국/페이지?질문=답',
         'https://a.org/مقال',
         ' https://a.org/🌉 ',
         `https://a.org/${'x'.repeat(2030)}`,
       ];
-      await given(id, ...urls);
+      await ingestUrls(id, ...urls);
       expect(
         (await get(`/${id}/ingest-status`)).body.sources.map(({ url }: { url: string }) => url),
       ).toEqual(urls.map((url) => url.trim()));
     });
 
     it('does not take more than 10,000', async () => {
-      const id = await made();
+      const id = await createCollection();
       await verify.database.pool.query(
         `insert into verify.collection_source (id, collection_id, url, canonical_url, visibility)
          select gen_random_uuid(), $1, 'u', 'u' || n, 'private' from generate_series(1, 9999) n`,
         [id],
       );
-      await given(id, 'https://a.org/10000');
+      await ingestUrls(id, 'https://a.org/10000');
       expect(
         (await post(`/${id}/ingest`, { urls: ['https://a.org/10001'] }).expect(400)).body.message,
       ).toMatch(/^urls.*10000/);
@@ -320,8 +320,11 @@ describe('collections', () => {
     });
 
     it('tells of many in pages, and of those of one status alone', async () => {
-      const id = await made();
-      const ids = await given(id, ...Array.from({ length: 5 }, (_, n) => `https://a.org/${n}`));
+      const id = await createCollection();
+      const ids = await ingestUrls(
+        id,
+        ...Array.from({ length: 5 }, (_, n) => `https://a.org/${n}`),
+      );
       await verify.database.pool.query(
         `update verify.collection_source set status = 'failed' where id = $1`,
         [ids[3]],
@@ -330,8 +333,10 @@ describe('collections', () => {
         (await get(`/${id}/ingest-status?${query}`).expect(200)).body;
       const first = await page('limit=3');
       const second = await page(`limit=3&cursor=${first.next_cursor}`);
-      const shown = [...first.sources, ...second.sources].map((source) => source.ingest_source_id);
-      expect({ shown, end: second.next_cursor }).toEqual({ shown: ids, end: null });
+      const sources = [...first.sources, ...second.sources].map(
+        (source) => source.ingest_source_id,
+      );
+      expect({ shown: sources, end: second.next_cursor }).toEqual({ shown: ids, end: null });
       const failed = await page('status=failed');
       expect(
         failed.sources.map((source: { ingest_source_id: string }) => source.ingest_source_id),

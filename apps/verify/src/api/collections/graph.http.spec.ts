@@ -1,9 +1,9 @@
 import { DOMParser } from 'linkedom';
 import { v7 as uuid } from 'uuid';
-import { graphByHand } from '../../../test/graph-by-hand.ts';
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
-import { storedCollection, type StoredCollection } from '../../../test/stored-collection.ts';
-import { HARBOUR, KOREAN } from '../../../test/texts.ts';
+import { createManualGraph } from '../../../test/manual-graph.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
+import { seedCollection, type SeededCollection } from '../../../test/seed-collection.ts';
+import { HARBOUR_TEXT, KOREAN_TEXT } from '../../../test/sample-texts.ts';
 
 const HOSTILE = '</data></node> & "항구" \'ميناء\' 🌉 ]]> \u0007\u2028 <script>alert(1)</script>';
 const SECOND =
@@ -24,30 +24,32 @@ interface Element {
   textContent: string | null;
 }
 
-const parsed = (xml: string) =>
+const parseXml = (xml: string) =>
   new DOMParser().parseFromString(xml, 'text/xml') as unknown as Element;
 
 describe('GET /collections/{id}/graph', () => {
-  let verify: RunningVerify;
-  let collection: StoredCollection;
+  let verify: VerifyTestApp;
+  let collection: SeededCollection;
   beforeAll(async () => {
     verify = await startVerify();
-    const pages = [HARBOUR, SECOND, KOREAN].map((text, at) => ({
+    const pages = [HARBOUR_TEXT, SECOND, KOREAN_TEXT].map((text, at) => ({
       url: `https://a${at}.example/?a=1&b=2`,
       title: `Page ${at} <&>`,
       text,
     }));
-    collection = await storedCollection(verify, { name: 'Brand & Söhne', pages });
+    collection = await seedCollection(verify, { name: 'Brand & Söhne', pages });
   });
   afterAll(() => verify.close());
   const get = (query = '', { key = verify.keys.ann, id = collection.id, accept = '*/*' } = {}) =>
-    verify.http.get(`/api/v1/collections/${id}/graph${query}`).set({ ...bearer(key), accept });
-  const exported = (
+    verify.http
+      .get(`/api/v1/collections/${id}/graph${query}`)
+      .set({ ...toBearerHeader(key), accept });
+  const requestExport = (
     query: string,
     { accept = '*/*', path = `/collections/${collection.id}` } = {},
   ) =>
     fetch(`${verify.url}/api/v1${path}/graph${query}`, {
-      headers: { ...bearer(verify.keys.ann), accept },
+      headers: { ...toBearerHeader(verify.keys.ann), accept },
     });
   const read = async (query = '') => (await get(query).expect(200)).body;
 
@@ -66,10 +68,10 @@ describe('GET /collections/{id}/graph', () => {
       if (type === 'CLAIM' || type === 'PREDICTION')
         expect(text.get(ingest_source_id)!.slice(start, end)).toBe(label);
     const claim = nodes.find(({ label }: Node) => label.startsWith('Marta Lindqvist has led'));
-    const named = nodes
+    const entity = nodes
       .filter(({ id }: Node) => claim.about.includes(id))
       .map(({ label }: Node) => label);
-    expect(named).toContain('Marta Lindqvist');
+    expect(entity).toContain('Marta Lindqvist');
     const ids = new Set(nodes.map(({ id }: Node) => id));
     expect(edges.length).toBeGreaterThan(0);
     for (const { from, to } of edges) expect([ids.has(from), ids.has(to)]).toEqual([true, true]);
@@ -174,33 +176,35 @@ describe('GET /collections/{id}/graph', () => {
   });
 
   it('is readable as GraphML', async () => {
-    const response = await exported('?format=graphml');
+    const response = await requestExport('?format=graphml');
     expect(response.headers.get('content-type')).toBe('application/graphml+xml; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="tkg-${collection.graphId}.graphml"`,
     );
     const { nodes, edges } = await read();
-    const document = parsed(await response.text());
+    const document = parseXml(await response.text());
     const keys = new Map(
       [...document.querySelectorAll('key')].map((key) => [key.getAttribute('id'), key]),
     );
-    const dataOf = (element: Element) =>
+    const readData = (element: Element) =>
       Object.fromEntries(
         [...element.querySelectorAll(':scope > data')].map((data) => [
           keys.get(data.getAttribute('key'))!.getAttribute('attr.name'),
           data.textContent,
         ]),
       );
-    expect(dataOf([...document.querySelectorAll('graph')][0]!)).toEqual({ name: 'Brand & Söhne' });
-    const told = [...document.querySelectorAll('node')].map((element) => ({
+    expect(readData([...document.querySelectorAll('graph')][0]!)).toEqual({
+      name: 'Brand & Söhne',
+    });
+    const exportedNodes = [...document.querySelectorAll('node')].map((element) => ({
       id: element.getAttribute('id'),
-      ...dataOf(element),
+      ...readData(element),
     }));
-    expect(told.map(({ id }) => id)).toEqual(nodes.map(({ id }: Node) => id));
-    expect(told).toEqual(
+    expect(exportedNodes.map(({ id }) => id)).toEqual(nodes.map(({ id }: Node) => id));
+    expect(exportedNodes).toEqual(
       nodes.map(({ id, label, type }: Node) => expect.objectContaining({ id, label, type })),
     );
-    expect(told[0]).toMatchObject({
+    expect(exportedNodes[0]).toMatchObject({
       source_url: 'https://a0.example/?a=1&b=2',
       source_title: 'Page 0 <&>',
       start: expect.stringMatching(/^\d+$/),
@@ -208,7 +212,7 @@ describe('GET /collections/{id}/graph', () => {
     const joins = [...document.querySelectorAll('edge')].map((edge) => [
       edge.getAttribute('source'),
       edge.getAttribute('target'),
-      dataOf(edge).label,
+      readData(edge).label,
     ]);
     expect(joins).toEqual(
       edges.map(({ from, to, label }: { from: string; to: string; label: string }) => [
@@ -222,7 +226,7 @@ describe('GET /collections/{id}/graph', () => {
   });
 
   it('is readable as JSON-LD, which can be put into a page', async () => {
-    const response = await exported('', { accept: 'application/ld+json' });
+    const response = await requestExport('', { accept: 'application/ld+json' });
     const text = await response.text();
     expect(response.headers.get('content-type')).toBe('application/ld+json; charset=utf-8');
     expect(text).not.toContain('<');
@@ -273,7 +277,7 @@ describe('GET /collections/{id}/graph', () => {
     );
     await verify.http
       .head(`/api/v1/collections/${collection.id}/graph?format=graphml`)
-      .set(bearer(verify.keys.ann))
+      .set(toBearerHeader(verify.keys.ann))
       .expect(200);
   });
 
@@ -285,19 +289,19 @@ describe('GET /collections/{id}/graph', () => {
   });
 
   it('survives what a label may hold, in every format', async () => {
-    const graph = await graphByHand(verify);
+    const graph = await createManualGraph(verify);
     const { label, id } = await graph.node(HOSTILE, { description: HOSTILE });
     await graph
       .call('patch', `/nodes/${id}/annotation`, { when: '2026-Q3', precision: 'quarter' })
       .expect(200);
     expect(label).toBe(HOSTILE);
     const path = `/tkgs/${graph.id}`;
-    const document = parsed(await (await exported('?format=graphml', { path })).text());
+    const document = parseXml(await (await requestExport('?format=graphml', { path })).text());
     expect([...document.querySelectorAll('node')]).toHaveLength(1);
     expect([...document.querySelectorAll('data[key="node.label"]')][0]!.textContent).toBe(
       HOSTILE.replace('\u0007', ''),
     );
-    const json = await (await exported('?format=jsonld', { path })).text();
+    const json = await (await requestExport('?format=jsonld', { path })).text();
     expect(json).not.toMatch(/[<\u2028]/);
     expect((JSON.parse(json) as { '@graph': object[] })['@graph'][1]).toMatchObject({
       ...{

@@ -9,9 +9,9 @@ import {
 import {
   LEDGER_STATES,
   type LedgerState,
-  type ListedSource,
-} from '../../collections/collection-sources.ts';
-import type { Visibility } from '../../knowledge/source.entity.ts';
+  type CollectionSourceListItem,
+} from '../../collections/collection-source.repository.ts';
+import type { Visibility } from '../../corpus/source.entity.ts';
 
 const STATUSES = ['processing', 'completed', 'failed'] as const;
 
@@ -105,7 +105,7 @@ export class ReadSourceDto extends CollectionSourceDto {
   stages: StageDto[];
 }
 
-export const sourceDto = (source: ListedSource): CollectionSourceDto => ({
+export const toCollectionSourceDto = (source: CollectionSourceListItem): CollectionSourceDto => ({
   ingest_source_id: source.id,
   url: source.url,
   status: source.status,

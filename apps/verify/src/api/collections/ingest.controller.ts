@@ -2,39 +2,39 @@ import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Query, Res } fr
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
-import { PersonalToken } from '../../accounts/bearer.guard.ts';
-import { Billable } from '../../accounts/billable.ts';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
-import { CollectionSources } from '../../collections/collection-sources.ts';
+import { PersonalToken } from '../../auth/bearer.guard.ts';
+import { Billable } from '../../auth/usage-metering.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { CollectionSourceRepository } from '../../collections/collection-source.repository.ts';
 import { INGEST_STAGES, type Collection } from '../../collections/collection.entity.ts';
-import { Collections } from '../../collections/collections.ts';
-import { Detaching } from '../../collections/detaching.ts';
-import { IngestWatch } from '../../collections/ingest-watch.ts';
-import { Intake } from '../../collections/intake.ts';
-import { pageUrlOf, type PageUrl } from '../../collections/page-url.ts';
+import { CollectionsService } from '../../collections/collections.service.ts';
+import { SourceRemovalService } from '../../collections/source-removal.service.ts';
+import { IngestCompletionListener } from '../../collections/ingest-completion.listener.ts';
+import { IngestEnqueueService } from '../../collections/ingest-enqueue.service.ts';
+import { parsePageUrl, type PageUrl } from '../../collections/page-url.ts';
 import { errors } from '../../errors.ts';
 import { DeletedCollectionDto } from './collections.dto.ts';
 import {
   IngestStatusDto,
   IngestStatusQueryDto,
   ReadSourceDto,
-  sourceDto,
+  toCollectionSourceDto,
 } from './ingest-status.dto.ts';
 import { IngestedPageDto, IngestPagesDto, QueuedIngestDto } from './ingest.dto.ts';
 
 /** How long a caller is kept waiting for one page. */
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 @ApiTags('collections')
 @PersonalToken('A collection')
 @Controller('collections/:id')
 export class CollectionIngestController {
   constructor(
-    private readonly collections: Collections,
-    private readonly intake: Intake,
-    private readonly watch: IngestWatch,
-    private readonly sources: CollectionSources,
-    private readonly detaching: Detaching,
+    private readonly collections: CollectionsService,
+    private readonly ingestEnqueue: IngestEnqueueService,
+    private readonly ingestCompletion: IngestCompletionListener,
+    private readonly sources: CollectionSourceRepository,
+    private readonly sourceRemoval: SourceRemovalService,
   ) {}
 
   /**
@@ -50,7 +50,7 @@ export class CollectionIngestController {
   @Billable()
   @Post('ingest')
   async ingest(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
     @Body() { urls, url, visibility, refresh }: IngestPagesDto,
     @RequestSignal() signal: AbortSignal,
@@ -58,10 +58,12 @@ export class CollectionIngestController {
   ): Promise<QueuedIngestDto | IngestedPageDto> {
     if ((urls === undefined) === (url === undefined))
       throw errors.invalid('urls', 'or url must be given, and not both');
-    const pages = urls ? urls.map((given, at) => page(given, `urls[${at}]`)) : [page(url, 'url')];
-    const collection = await this.collections.owned(caller, idOrSlug);
+    const pages = urls
+      ? urls.map((input, index) => requirePageUrl(input, `urls[${index}]`))
+      : [requirePageUrl(url, 'url')];
+    const collection = await this.collections.getActive(caller, idOrSlug);
     const { id } = collection;
-    const { ids, queued } = await this.intake.add(id, pages, {
+    const { ids, queued } = await this.ingestEnqueue.enqueuePages(id, pages, {
       field: urls ? 'urls' : 'url',
       visibility,
       refresh,
@@ -69,48 +71,51 @@ export class CollectionIngestController {
     response.status(urls ? HttpStatus.ACCEPTED : HttpStatus.OK);
     return urls
       ? { collection_id: id, queued, ingest_source_ids: ids }
-      : this.taken(collection, ids[0]!, signal);
+      : this.waitForPage(collection, ids[0]!, signal);
   }
 
   /** How far the ingest of each source is. */
   @Get('ingest-status') async status(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
     @Query() { status, limit, cursor }: IngestStatusQueryDto,
   ): Promise<IngestStatusDto> {
-    const { id } = await this.collections.owned(caller, idOrSlug);
-    const [found, summary] = await Promise.all([
-      this.sources.list(id, { status, after: cursor, limit: limit && limit + 1 }),
-      this.sources.summary(id),
+    const { id } = await this.collections.getActive(caller, idOrSlug);
+    const [sources, summary] = await Promise.all([
+      this.sources.list(id, { status, afterId: cursor, limit: limit && limit + 1 }),
+      this.sources.countByStatus(id),
     ]);
-    const shown = found.slice(0, limit);
+    const pageSources = sources.slice(0, limit);
     return {
       collection_id: id,
-      sources: shown.map(sourceDto),
+      sources: pageSources.map(toCollectionSourceDto),
       summary,
-      next_cursor: found.length > shown.length ? shown.at(-1)!.id : null,
+      next_cursor: sources.length > pageSources.length ? pageSources.at(-1)!.id : null,
     };
   }
 
   /** A source with its text as it was stored, so that quotes can be checked by their offsets. */
   @Get('sources/:sourceId') async source(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
     @Param('sourceId') sourceId: string,
   ): Promise<ReadSourceDto> {
-    const { id } = await this.collections.owned(caller, idOrSlug);
-    const { page, source, claims, predictions, ledger } = await this.sources.read(id, sourceId);
+    const { id } = await this.collections.getActive(caller, idOrSlug);
+    const { page, source, claimCount, predictionCount, ledger } = await this.sources.getDetail(
+      id,
+      sourceId,
+    );
     return {
-      ...sourceDto({ ...page, title: source?.title ?? null, ledger }),
+      ...toCollectionSourceDto({ ...page, title: source?.title ?? null, ledger }),
       language: source?.language ?? null,
       author: source?.author ?? null,
       published_at: source?.publishedAt?.toISOString() ?? null,
       content: source?.content ?? null,
-      claims_count: claims,
-      predictions_count: predictions,
+      claims_count: claimCount,
+      predictions_count: predictionCount,
       stages: INGEST_STAGES.flatMap((stage) => {
-        const took = page.stageMs[stage];
-        return took === undefined ? [] : [{ stage, executionTimeMs: Math.round(took) }];
+        const durationMs = page.stageMs[stage];
+        return durationMs === undefined ? [] : [{ stage, executionTimeMs: Math.round(durationMs) }];
       }),
     };
   }
@@ -120,37 +125,37 @@ export class CollectionIngestController {
    * no longer part of the collection.
    */
   @Delete('sources/:sourceId') async detach(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('id') id: string,
     @Param('sourceId') sourceId: string,
   ): Promise<DeletedCollectionDto> {
-    await this.detaching.detach(await this.collections.owned(caller, id), sourceId);
+    await this.sourceRemoval.detachSource(await this.collections.getActive(caller, id), sourceId);
     return { deleted: true };
   }
 
-  private async taken(
+  private async waitForPage(
     { id, graphId }: Collection,
     sourceId: string,
     signal: AbortSignal,
   ): Promise<IngestedPageDto> {
-    await this.watch.ended(sourceId, PATIENCE_MS, signal);
-    const { page, claims, predictions } = await this.sources.read(id, sourceId);
+    await this.ingestCompletion.waitUntilFinished(sourceId, MAX_WAIT_MS, signal);
+    const { page, claimCount, predictionCount } = await this.sources.getDetail(id, sourceId);
     const { url, status, error } = page;
-    if (status === 'failed') throw errors.unreadable(`url: ${error}`);
+    if (status === 'failed') throw errors.unreadableDocument(`url: ${error}`);
     return {
       collection_id: id,
       tkg_id: graphId,
       url,
       status,
       ingest_source_id: sourceId,
-      claims_count: claims,
-      predictions_count: predictions,
+      claims_count: claimCount,
+      predictions_count: predictionCount,
     };
   }
 }
 
-function page(given: unknown, field: string): PageUrl {
-  const read = pageUrlOf(given);
-  if (typeof read === 'string') throw errors.invalid(field, read);
-  return read;
+function requirePageUrl(input: unknown, field: string): PageUrl {
+  const parsed = parsePageUrl(input);
+  if (typeof parsed === 'string') throw errors.invalid(field, parsed);
+  return parsed;
 }

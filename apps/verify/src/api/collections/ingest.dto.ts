@@ -1,8 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Text } from '@plumbline/http';
+import { IsText } from '@plumbline/http';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional } from 'class-validator';
 import type { IngestStatus } from '../../collections/collection.entity.ts';
-import type { Visibility } from '../../knowledge/source.entity.ts';
+import type { Visibility } from '../../corpus/source.entity.ts';
 
 /** Exactly one of `urls` and `url`. */
 export class IngestPagesDto {
@@ -12,7 +12,7 @@ export class IngestPagesDto {
    */
   @IsOptional() @IsArray() @ArrayMinSize(1) @ArrayMaxSize(50) urls?: string[];
   /** One to wait for: the answer comes when it was taken in, or after a minute. */
-  @IsOptional() @Text(2048) url?: string;
+  @IsOptional() @IsText(2048) url?: string;
   /**
    * `private`: only its owner finds it by search; `public`: every key of the same account does.
    * Default for a new page: private.

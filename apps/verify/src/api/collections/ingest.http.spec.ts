@@ -1,19 +1,19 @@
 import { request } from 'node:http';
-import { startPages, type Pages } from '@plumbline/testing';
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
-import { HARBOUR, HARBOUR_PAGE } from '../../../test/texts.ts';
+import { startPageServer, type PageServer } from '@plumbline/testing';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
+import { HARBOUR_TEXT, HARBOUR_PAGE } from '../../../test/sample-texts.ts';
 
 describe('taking one page in, and waiting for it', () => {
-  let verify: RunningVerify;
-  let pages: Pages;
+  let verify: VerifyTestApp;
+  let pages: PageServer;
   let id: string;
   let tkg: string;
   beforeAll(async () => {
-    pages = await startPages();
+    pages = await startPageServer();
     verify = await startVerify({ FETCH_ALLOWED_PRIVATE_HOSTS: pages.host });
     const { body } = await verify.http
       .post('/api/v1/collections')
-      .set(bearer(verify.keys.ann))
+      .set(toBearerHeader(verify.keys.ann))
       .send({ name: 'A brand' })
       .expect(200);
     [id, tkg] = [body.id, body.tkg_id];
@@ -23,15 +23,18 @@ describe('taking one page in, and waiting for it', () => {
     await pages.close();
   });
   const ingest = (body: object) =>
-    verify.http.post(`/api/v1/collections/${id}/ingest`).set(bearer(verify.keys.ann)).send(body);
+    verify.http
+      .post(`/api/v1/collections/${id}/ingest`)
+      .set(toBearerHeader(verify.keys.ann))
+      .send(body);
   const get = async (path: string) =>
     (
       await verify.http
         .get(`/api/v1/collections/${id}${path}`)
-        .set(bearer(verify.keys.ann))
+        .set(toBearerHeader(verify.keys.ann))
         .expect(200)
     ).body;
-  const sourceOf = async (url: string) =>
+  const findSource = async (url: string) =>
     (await get('')).sources.find((source: { url: string }) => source.url === url);
 
   it('answers with what came of it, and again with the same at once', async () => {
@@ -75,7 +78,7 @@ describe('taking one page in, and waiting for it', () => {
       message: expect.stringMatching(/^url: .*404/),
       statusCode: 422,
     });
-    expect(await sourceOf(url)).toMatchObject({
+    expect(await findSource(url)).toMatchObject({
       status: 'failed',
       stage: 'fetch',
       error_code: 'status',
@@ -86,41 +89,41 @@ describe('taking one page in, and waiting for it', () => {
   });
 
   it('goes on with what a caller no longer waits for', async () => {
-    const asked = Promise.withResolvers<void>();
-    const served = Promise.withResolvers<void>();
+    const pageRequest = Promise.withResolvers<void>();
+    const pageResponse = Promise.withResolvers<void>();
     const url = pages.put('/slow', (_, response) => {
-      asked.resolve();
-      void served.promise.then(() =>
-        response.writeHead(200, { 'content-type': 'text/plain' }).end(`${HARBOUR} Slowly.`),
+      pageRequest.resolve();
+      void pageResponse.promise.then(() =>
+        response.writeHead(200, { 'content-type': 'text/plain' }).end(`${HARBOUR_TEXT} Slowly.`),
       );
     });
-    const left = Promise.withResolvers<void>();
+    const disconnect = Promise.withResolvers<void>();
     const call = request(`${verify.url}/api/v1/collections/${id}/ingest`, {
       method: 'POST',
-      headers: { ...bearer(verify.keys.ann), 'content-type': 'application/json' },
+      headers: { ...toBearerHeader(verify.keys.ann), 'content-type': 'application/json' },
     });
-    call.on('error', () => left.resolve());
+    call.on('error', () => disconnect.resolve());
     call.end(JSON.stringify({ url }));
-    await asked.promise;
+    await pageRequest.promise;
     call.destroy();
-    await left.promise;
-    expect(await sourceOf(url)).toMatchObject({ status: 'processing' });
-    served.resolve();
+    await disconnect.promise;
+    expect(await findSource(url)).toMatchObject({ status: 'processing' });
+    pageResponse.resolve();
     const { body } = await ingest({ url }).expect(200); // on its way: this waits as well
     expect(body.status).toBe('completed');
   });
 
   it('says of a page that was taken out meanwhile that it is not there', async () => {
-    const asked = Promise.withResolvers<void>();
-    const url = pages.put('/held', () => asked.resolve()); // and nothing more
+    const pageRequest = Promise.withResolvers<void>();
+    const url = pages.put('/held', () => pageRequest.resolve()); // and nothing more
     const answer = ingest({ url }).then((response) => response.status);
-    await asked.promise;
-    const { ingest_source_id: source } = await sourceOf(url);
+    await pageRequest.promise;
+    const { ingest_source_id: source } = await findSource(url);
     await verify.http
       .delete(`/api/v1/collections/${id}/sources/${source}`)
-      .set(bearer(verify.keys.ann))
+      .set(toBearerHeader(verify.keys.ann))
       .expect(200);
     expect(await answer).toBe(404);
-    expect(await sourceOf(url)).toBeUndefined();
+    expect(await findSource(url)).toBeUndefined();
   });
 });

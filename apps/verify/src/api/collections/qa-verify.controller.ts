@@ -2,12 +2,15 @@ import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
-import { PersonalToken } from '../../accounts/bearer.guard.ts';
-import { Billable } from '../../accounts/billable.ts';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
-import { Collections } from '../../collections/collections.ts';
-import { type QaResult, QaVerification } from '../../grounding/qa/qa-verification.ts';
-import { requestedLanguage } from '../../language.ts';
+import { PersonalToken } from '../../auth/bearer.guard.ts';
+import { Billable } from '../../auth/usage-metering.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { CollectionsService } from '../../collections/collections.service.ts';
+import {
+  type QaResult,
+  QaVerificationService,
+} from '../../question-answering/answer-verification/qa-verification.service.ts';
+import { parseRequestedLanguage } from '../../language-code.ts';
 import { type QaResultDto, QaVerifyDto, QaVerifyResultDto } from './qa-verify.dto.ts';
 
 @ApiTags('collections')
@@ -16,8 +19,8 @@ import { type QaResultDto, QaVerifyDto, QaVerifyResultDto } from './qa-verify.dt
 @Controller('collections/:id/qa-verify')
 export class QaVerifyController {
   constructor(
-    private readonly collections: Collections,
-    private readonly qaVerification: QaVerification,
+    private readonly collections: CollectionsService,
+    private readonly qaVerification: QaVerificationService,
   ) {}
 
   /**
@@ -25,35 +28,35 @@ export class QaVerifyController {
    * instead, or unsupported. `X-Engine` names who read it.
    */
   @Post() @HttpCode(200) async verify(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('id') id: string,
     @Body() { qa_pairs: pairs, language }: QaVerifyDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<QaVerifyResultDto> {
-    const started = performance.now();
-    const asked = {
+    const startedAt = performance.now();
+    const request = {
       pairs: pairs.map(({ question, answer }) => ({ question, answer })),
-      language: requestedLanguage(language),
+      language: parseRequestedLanguage(language),
     };
     const { results, engine } = await this.qaVerification.verify(
       caller,
-      await this.collections.owned(caller, id),
-      asked,
+      await this.collections.getActive(caller, id),
+      request,
       signal,
     );
     response.setHeader('X-Engine', engine);
     return {
-      results: results.map(toDto),
-      meta: { executionTimeMs: Math.round(performance.now() - started) },
+      results: results.map(toQaResultDto),
+      meta: { executionTimeMs: Math.round(performance.now() - startedAt) },
     };
   }
 }
 
-const toDto = ({ citations, ...result }: QaResult): QaResultDto => ({
+const toQaResultDto = ({ citations, ...result }: QaResult): QaResultDto => ({
   ...result,
-  citations: citations.map(({ ingestSourceId, ...place }) => ({
+  citations: citations.map(({ ingestSourceId, ...citation }) => ({
     ingest_source_id: ingestSourceId,
-    ...place,
+    ...citation,
   })),
 });

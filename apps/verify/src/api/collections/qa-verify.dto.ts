@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Each, Text } from '@plumbline/http';
+import { ValidateEach, IsText } from '@plumbline/http';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional } from 'class-validator';
-import { VERDICTS, type QaVerdict } from '../../grounding/qa/deciding.ts';
+import { VERDICTS, type QaVerdict } from '../../question-answering/answer-verification/decision.ts';
 
 export class QaPairDto {
-  @Text(1000) question: string;
-  @Text(4000) answer: string;
+  @IsText(1000) question: string;
+  @IsText(4000) answer: string;
 }
 
 export class QaVerifyDto {
@@ -14,13 +14,13 @@ export class QaVerifyDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(50)
-  @Each(() => QaPairDto)
+  @ValidateEach(() => QaPairDto)
   qa_pairs: QaPairDto[];
   /**
    * Of summaries and corrections: a name or ISO 639-1 code, such as `english` or `ko`. Quotations
    * stay in the language of their page.
    */
-  @ApiPropertyOptional() @IsOptional() @Text(40) language: string = 'english';
+  @ApiPropertyOptional() @IsOptional() @IsText(40) language: string = 'english';
 }
 
 /** A sentence that decided. */

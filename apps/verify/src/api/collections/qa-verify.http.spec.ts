@@ -1,5 +1,5 @@
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
-import { storedCollection, type StoredCollection } from '../../../test/stored-collection.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
+import { seedCollection, type SeededCollection } from '../../../test/seed-collection.ts';
 
 const page = (path: string, title: string, publishedAt: string, text: string) => ({
   url: `https://quillon.example/${path}`,
@@ -44,25 +44,25 @@ const PAGES = [
 type Pair = [question: string, answer: string];
 
 describe('POST /collections/{id}/qa-verify', () => {
-  let verify: RunningVerify;
-  let held: StoredCollection;
-  let empty: StoredCollection;
+  let verify: VerifyTestApp;
+  let storedCollection: SeededCollection;
+  let empty: SeededCollection;
   beforeAll(async () => {
     verify = await startVerify();
-    held = await storedCollection(verify, { pages: PAGES });
-    empty = await storedCollection(verify);
+    storedCollection = await seedCollection(verify, { pages: PAGES });
+    empty = await seedCollection(verify);
   });
   afterAll(() => verify.close());
-  const send = (body: object, key = verify.keys.ann, id = held.id) =>
-    verify.http.post(`/api/v1/collections/${id}/qa-verify`).set(bearer(key)).send(body);
-  const judged = async (pairs: Pair[], more: object = {}) => {
+  const send = (body: object, key = verify.keys.ann, id = storedCollection.id) =>
+    verify.http.post(`/api/v1/collections/${id}/qa-verify`).set(toBearerHeader(key)).send(body);
+  const requestResults = async (pairs: Pair[], more: object = {}) => {
     const { body } = await send({
       qa_pairs: pairs.map(([question, answer]) => ({ question, answer })),
       ...more,
     }).expect(200);
     for (const result of body.results) {
       for (const { ingest_source_id, url, quote, start, end } of result.citations) {
-        const source = held.sources.find(({ id }) => id === ingest_source_id)!;
+        const source = storedCollection.sources.find(({ id }) => id === ingest_source_id)!;
         expect(url).toBe(source.url);
         expect(source.text.slice(start, end)).toBe(quote);
       }
@@ -71,8 +71,8 @@ describe('POST /collections/{id}/qa-verify', () => {
     }
     return body.results;
   };
-  const verdictsOf = async (pairs: Pair[]) =>
-    (await judged(pairs)).map(({ verdict }: { verdict: string }) => verdict);
+  const requestVerdicts = async (pairs: Pair[]) =>
+    (await requestResults(pairs)).map(({ verdict }: { verdict: string }) => verdict);
 
   it(
     'tells what the collection bears out, what it contradicts and what it does not say, in the ' +
@@ -87,7 +87,7 @@ describe('POST /collections/{id}/qa-verify', () => {
       const quote = 'The Quillon Arc 5 costs 410 euros.';
       const citations = [
         {
-          ingest_source_id: held.sources[0]!.id,
+          ingest_source_id: storedCollection.sources[0]!.id,
           url: PAGES[0]!.url,
           quote,
           start: 0,
@@ -130,7 +130,7 @@ describe('POST /collections/{id}/qa-verify', () => {
       [cost('Arc 5 Mini'), 'The Arc 5 Mini costs 300 euros.'],
       ['Is a stylus included with the Arc 5?', 'Yes'],
     ];
-    expect(await verdictsOf(pairs)).toEqual([
+    expect(await requestVerdicts(pairs)).toEqual([
       'incorrect',
       'correct',
       'incorrect',
@@ -138,14 +138,16 @@ describe('POST /collections/{id}/qa-verify', () => {
       'unsupported',
       'unsupported',
     ]);
-    expect((await judged([pairs[3]!]))[0].summary).toBe('The collection does not speak of Arc 6.');
+    expect((await requestResults([pairs[3]!]))[0].summary).toBe(
+      'The collection does not speak of Arc 6.',
+    );
   });
 
   it('tells what a page says from what it says is not so', async () => {
     const text =
       'The repair of the Lindholm pier cost 61.7 million euros and not 48.2 million euros as ' +
       'reported before.';
-    const { id } = await storedCollection(verify, {
+    const { id } = await seedCollection(verify, {
       pages: [page('pier', 'The Lindholm pier', '2026-03-02', text)],
     });
     const verdictOn = async (answer: string) => {
@@ -167,7 +169,7 @@ describe('POST /collections/{id}/qa-verify', () => {
   it('understands yes and no', async () => {
     const question = 'Does the Arc 5 have a headphone jack?';
     expect(
-      await verdictsOf([
+      await requestVerdicts([
         [question, 'No'],
         [question, 'Yes, it has one.'],
         [question, 'No, it has no headphone jack.'],
@@ -176,7 +178,7 @@ describe('POST /collections/{id}/qa-verify', () => {
   });
 
   it('believes the newest page, and says that pages differ', async () => {
-    const [now, before] = await judged([
+    const [now, before] = await requestResults([
       ['What does the Arc 4 cost?', '290 euros'],
       ['What does the Arc 4 cost?', '380 euros'],
     ]);
@@ -188,7 +190,7 @@ describe('POST /collections/{id}/qa-verify', () => {
   it('judges every sentence of an answer', async () => {
     const question = 'What does the Quillon Arc 5 cost?';
     expect(
-      await verdictsOf([
+      await requestVerdicts([
         [question, 'The Arc 5 costs 410 euros. It has a battery of 3,800 mAh.'],
         [question, 'The Arc 5 costs 410 euros. It has a battery of 5,000 mAh.'],
         [question, 'The Arc 5 costs 410 euros. It plays the violin.'],
@@ -203,7 +205,7 @@ describe('POST /collections/{id}/qa-verify', () => {
       ['퀼론의 대표는 누구인가요?', '박도현입니다.'],
       ['متى تأسست شركة كويلون؟', 'تأسست شركة كويلون عام 2012.'],
     ];
-    const results = await judged(pairs, { language: 'korean' });
+    const results = await requestResults(pairs, { language: 'korean' });
     expect(results.map(({ verdict }: { verdict: string }) => verdict)).toEqual([
       'correct',
       'incorrect',
@@ -214,7 +216,7 @@ describe('POST /collections/{id}/qa-verify', () => {
       /^「퀼론 소개」\(2026년 1월 10일\)에 따르면: “퀼론의 직원은 310명이다”/,
     );
     expect(
-      (await judged([['What is the Zeta 9?', 'A boat']], { language: 'de' }))[0].summary,
+      (await requestResults([['What is the Zeta 9?', 'A boat']], { language: 'de' }))[0].summary,
     ).toMatch(/^Die Sammlung/);
   });
 
@@ -229,7 +231,7 @@ describe('POST /collections/{id}/qa-verify', () => {
         ['What does the Quillon Arc 5 cost?', '\u202E\u0301\uFEFFx'.repeat(100)],
         ['a '.repeat(500), '4 '.repeat(2_000)],
       ];
-      expect(await verdictsOf(pairs)).toEqual(pairs.map(() => 'unsupported'));
+      expect(await requestVerdicts(pairs)).toEqual(pairs.map(() => 'unsupported'));
     },
   );
 

@@ -2,11 +2,11 @@ import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/extraction';
 import { RequestSignal } from '@plumbline/http';
-import { languageCode } from '@plumbline/text';
+import { parseLanguageCode } from '@plumbline/text';
 import type { Response } from 'express';
-import { ENGINE } from '@plumbline/engine';
-import { Billable } from '../../accounts/billable.ts';
-import { Reading } from '../../reading/reading.ts';
+import { ENGINE } from '@plumbline/nlp-nest';
+import { Billable } from '../../auth/usage-metering.ts';
+import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
 import { CrawlRequestDto, CrawlResultDto } from './crawl.dto.ts';
 
 @ApiTags('crawl')
@@ -14,7 +14,7 @@ import { CrawlRequestDto, CrawlResultDto } from './crawl.dto.ts';
 @Controller('crawl')
 export class CrawlController {
   constructor(
-    private readonly reading: Reading,
+    private readonly documentReader: DocumentReaderService,
     @Inject(ENGINE) private readonly engine: Engine,
   ) {}
 
@@ -27,14 +27,14 @@ export class CrawlController {
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CrawlResultDto> {
-    const page = await this.reading.url(url, signal);
+    const page = await this.documentReader.readUrl(url, signal);
     const { title, markdown, publishedAt, author, description } = page;
     const fetchedAt = page.fetchedAt.toISOString();
     if (prompt === undefined)
       return { url, title, markdown, publishedAt, author, description, fetchedAt };
     const referenceDate = publishedAt ? new Date(publishedAt) : page.fetchedAt;
-    const language = languageCode(page.language ?? '');
-    const { result, engine } = await this.engine.find(
+    const language = parseLanguageCode(page.language ?? '');
+    const { result, engine } = await this.engine.followInstruction(
       { instruction: prompt, document: page, referenceDate, language },
       signal,
     );

@@ -1,14 +1,14 @@
-import { Text } from '@plumbline/http';
+import { IsText } from '@plumbline/http';
 import { IsOptional } from 'class-validator';
 
 export class CrawlRequestDto {
   /** http or https */
-  @Text(2048) url: string;
+  @IsText(2048) url: string;
   /**
    * What to extract instead of the whole; then `markdown` is plain text and the other fields are
    * null.
    */
-  @IsOptional() @Text(2000) prompt?: string;
+  @IsOptional() @IsText(2000) prompt?: string;
 }
 
 export class CrawlResultDto {

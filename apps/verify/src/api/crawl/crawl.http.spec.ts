@@ -1,12 +1,12 @@
-import { startPages, type Pages } from '@plumbline/testing';
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
-import { HARBOUR_PAGE } from '../../../test/texts.ts';
+import { startPageServer, type PageServer } from '@plumbline/testing';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
+import { HARBOUR_PAGE } from '../../../test/sample-texts.ts';
 
 describe('POST /crawl', () => {
-  let verify: RunningVerify;
-  let pages: Pages;
+  let verify: VerifyTestApp;
+  let pages: PageServer;
   beforeAll(async () => {
-    pages = await startPages();
+    pages = await startPageServer();
     verify = await startVerify({ FETCH_ALLOWED_PRIVATE_HOSTS: pages.host });
   });
   afterAll(async () => {
@@ -14,7 +14,7 @@ describe('POST /crawl', () => {
     await pages.close();
   });
   const crawl = (body: object) =>
-    verify.http.post('/api/v1/crawl').set(bearer(verify.keys.master)).send(body);
+    verify.http.post('/api/v1/crawl').set(toBearerHeader(verify.keys.master)).send(body);
 
   it('returns the main content as Markdown, with what the page says of itself', async () => {
     const url = pages.put('/harbour', HARBOUR_PAGE);

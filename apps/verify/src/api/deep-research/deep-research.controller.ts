@@ -2,21 +2,21 @@ import { Body, Controller, HttpCode, Logger, Post, Req, Res } from '@nestjs/comm
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { EventStream, RequestSignal, toApiError } from '@plumbline/http';
 import type { Request, Response } from 'express';
-import { Billable } from '../../accounts/billable.ts';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
-import { errorBody } from '../../errors.ts';
-import { requestedLanguage } from '../../language.ts';
-import type { Tell } from '../../research/progress.ts';
-import { Research } from '../../research/research.ts';
+import { Billable } from '../../auth/usage-metering.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { toErrorBody } from '../../errors.ts';
+import { parseRequestedLanguage } from '../../language-code.ts';
+import type { ProgressListener } from '../../research/progress.ts';
+import { ResearchService } from '../../research/research.service.ts';
 import { DeepResearchDto, ResearchReportDto } from './deep-research.dto.ts';
 
 @Billable()
 @ApiTags('deep-research')
 @Controller('deep-research')
 export class DeepResearchController {
-  private readonly log = new Logger('DeepResearch');
+  private readonly logger = new Logger('DeepResearch');
 
-  constructor(private readonly research: Research) {}
+  constructor(private readonly research: ResearchService) {}
 
   /**
    * Researches a question in the news and reports on it. With `Accept: text/event-stream` the
@@ -29,7 +29,7 @@ export class DeepResearchController {
   @ApiOkResponse({ type: ResearchReportDto })
   async report(
     @Body() body: DeepResearchDto,
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @RequestSignal() signal: AbortSignal,
     @Req() request: Request,
     @Res() response: Response,
@@ -37,7 +37,7 @@ export class DeepResearchController {
     const isStream =
       request.accepts(['application/json', 'text/event-stream']) === 'text/event-stream';
     if (isStream) return this.stream(body, caller, signal, response);
-    const report = await this.made(body, caller, signal);
+    const report = await this.runResearch(body, caller, signal);
     const { engine, partial } = report.explanation;
     response.setHeader('X-Engine', engine);
     if (partial.length) response.setHeader('X-Partial', partial.join(', '));
@@ -51,39 +51,42 @@ export class DeepResearchController {
     response: Response,
   ): Promise<void> {
     const events = new EventStream(response);
-    const tell: Tell = (progress) => {
+    const onProgress: ProgressListener = (progress) => {
       events.send({ event: 'progress', data: progress });
       // From the first document on the news has answered, and nothing that was asked wrongly is
       // left to be found out.
-      if (progress.stage === 'read' || progress.stage === 'write') events.begin();
+      if (progress.stage === 'read' || progress.stage === 'write') events.start();
     };
     try {
-      events.send({ event: 'result', data: await this.made(body, caller, signal, tell) });
+      events.send({
+        event: 'result',
+        data: await this.runResearch(body, caller, signal, onProgress),
+      });
       events.end();
-    } catch (thrown) {
-      events.stop();
-      if (!events.isBegun || signal.aborted) throw thrown;
-      const error = toApiError(thrown);
+    } catch (cause) {
+      events.stopKeepAlive();
+      if (!events.isStarted || signal.aborted) throw cause;
+      const error = toApiError(cause);
       if (error.status >= 500)
-        this.log.error(error.message, thrown instanceof Error ? thrown.stack : undefined);
-      events.send({ event: 'error', data: errorBody(error) });
+        this.logger.error(error.message, cause instanceof Error ? cause.stack : undefined);
+      events.send({ event: 'error', data: toErrorBody(error) });
       events.end();
     }
   }
 
-  private async made(
+  private async runResearch(
     { query, language }: DeepResearchDto,
     caller: Caller,
     signal: AbortSignal,
-    tell?: Tell,
+    onProgress?: ProgressListener,
   ): Promise<ResearchReportDto> {
-    const started = performance.now();
-    const report = await this.research.report(
-      { query, language: requestedLanguage(language) },
+    const startedAt = performance.now();
+    const report = await this.research.createReport(
+      { query, language: parseRequestedLanguage(language) },
       caller,
       signal,
-      tell,
+      onProgress,
     );
-    return { ...report, meta: { executionTimeMs: Math.round(performance.now() - started) } };
+    return { ...report, meta: { executionTimeMs: Math.round(performance.now() - startedAt) } };
   }
 }

@@ -1,14 +1,14 @@
-import { Text } from '@plumbline/http';
+import { IsText } from '@plumbline/http';
 import { IsOptional } from 'class-validator';
 
 export class DeepResearchDto {
   /** A question, a statement to be checked, or a subject. */
-  @Text(1000) query: string;
+  @IsText(1000) query: string;
   /**
    * Of headings and connecting sentences: an English name or ISO 639-1 code. Quotations stay in
    * their own language.
    */
-  @IsOptional() @Text(40) language: string = 'English';
+  @IsOptional() @IsText(40) language: string = 'English';
 }
 
 export class ResearchSectionDto {

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { startDemoNews, type DemoNews } from '@plumbline/testing';
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
 
 interface ServerEvent {
   id: string;
@@ -10,7 +10,7 @@ interface ServerEvent {
 
 describe('POST /deep-research', () => {
   let demo: DemoNews;
-  let verify: RunningVerify;
+  let verify: VerifyTestApp;
   beforeAll(async () => {
     demo = await startDemoNews();
     verify = await startVerify({ ...demo.env, RESEARCH_TIMEOUT_MS: '20000' });
@@ -24,7 +24,7 @@ describe('POST /deep-research', () => {
     demo.newsapi.mode = 'ok';
   });
   const ask = (body: object, key = verify.keys.master) =>
-    verify.http.post('/api/v1/deep-research').set(bearer(key)).send(body);
+    verify.http.post('/api/v1/deep-research').set(toBearerHeader(key)).send(body);
   const stream = (body: object) => ask(body).set('accept', 'text/event-stream');
   const titles = ({ sections }: { sections: { title: string }[] }) =>
     sections.map(({ title }) => title);
@@ -111,9 +111,11 @@ describe('POST /deep-research', () => {
       summary: expect.stringContaining('zeppelin auctions in Quorblat'),
     });
     expect(body.summary).toMatch(/^Zu dem Gefragten wurde nichts gefunden/);
-    expect(body.explanation.questions.some(({ answered }: { answered: boolean }) => answered)).toBe(
-      false,
-    );
+    expect(
+      body.explanation.questions.some(
+        ({ answered: completed }: { answered: boolean }) => completed,
+      ),
+    ).toBe(false);
     expect(demo.gdelt.requests.length + demo.newsapi.requests.length - before).toBe(2);
   });
 
@@ -165,7 +167,7 @@ describe('POST /deep-research', () => {
       'x-accel-buffering': 'no',
     });
     expect(response.headers['content-type']).toMatch(/^text\/event-stream/);
-    const events = eventsOf(response.text);
+    const events = parseEvents(response.text);
     expect(events.map(({ id }) => Number(id))).toEqual(events.map((_, at) => at + 1));
     const stages = events.filter(({ event }) => event === 'progress').map(({ data }) => data.stage);
     expect([...new Set(stages)]).toEqual(['plan', 'search', 'read', 'write']);
@@ -187,7 +189,7 @@ describe('POST /deep-research', () => {
   });
 
   it('streams the report that nothing was found', async () => {
-    const events = eventsOf(
+    const events = parseEvents(
       (await stream({ query: 'zeppelin auctions in Quorblat' }).expect(200)).text,
     );
     expect(events.at(-1)).toMatchObject({ event: 'result', data: { sections: [] } });
@@ -196,20 +198,20 @@ describe('POST /deep-research', () => {
   it('stops when the reader leaves', async () => {
     demo.gdelt.mode = 'slow';
     demo.newsapi.mode = 'slow';
-    const left = httpRequest(`${verify.url}/api/v1/deep-research`, {
+    const disconnect = httpRequest(`${verify.url}/api/v1/deep-research`, {
       method: 'POST',
       headers: {
-        ...bearer(verify.keys.master),
+        ...toBearerHeader(verify.keys.master),
         'content-type': 'application/json',
         accept: 'text/event-stream',
       },
     });
-    left.on('error', () => undefined);
-    const asked = demo.newsapi.requests.length;
-    left.end(JSON.stringify({ query: 'wind record of Ellery' }));
-    while (demo.newsapi.requests.length === asked) await new Promise(setImmediate);
-    left.destroy();
-    await new Promise((closed) => left.once('close', closed));
+    disconnect.on('error', () => undefined);
+    const requestCount = demo.newsapi.requests.length;
+    disconnect.end(JSON.stringify({ query: 'wind record of Ellery' }));
+    while (demo.newsapi.requests.length === requestCount) await new Promise(setImmediate);
+    disconnect.destroy();
+    await new Promise((closed) => disconnect.once('close', closed));
     demo.gdelt.mode = 'ok';
     demo.newsapi.mode = 'ok';
     await ask({ query: 'Skardal gearbox' }).expect(200);
@@ -235,7 +237,7 @@ describe('POST /deep-research', () => {
   );
 });
 
-function eventsOf(text: string): ServerEvent[] {
+function parseEvents(text: string): ServerEvent[] {
   return text
     .split('\n\n')
     .filter((block) => block && !block.startsWith(':'))

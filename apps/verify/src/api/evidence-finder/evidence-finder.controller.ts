@@ -2,50 +2,50 @@ import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
-import { Billable } from '../../accounts/billable.ts';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
-import { requestedCountry } from '../../country.ts';
-import { requestedLanguage } from '../../language.ts';
-import { evidenceItem } from '../../verification/evidence-item.dto.ts';
-import { byDate } from '../../verification/evidence.ts';
-import { rangeOf } from '../../verification/range.ts';
-import { Verification } from '../../verification/verification.ts';
+import { Billable } from '../../auth/usage-metering.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { parseCountryCode } from '../../country-code.ts';
+import { parseRequestedLanguage } from '../../language-code.ts';
+import { toEvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
+import { compareByDate } from '../../fact-checking/evidence.ts';
+import { parseDateRange } from '../../fact-checking/date-range.ts';
+import { EvidenceService } from '../../fact-checking/evidence.service.ts';
 import { EvidenceFinderDto, EvidenceResultDto } from './evidence-finder.dto.ts';
 
 @ApiTags('evidence-finder')
 @Billable()
 @Controller('evidence-finder')
 export class EvidenceFinderController {
-  constructor(private readonly verification: Verification) {}
+  constructor(private readonly evidenceService: EvidenceService) {}
 
   /** Finds what sources say of a claim: each with its quote, kind, credibility and stance. */
   @Post() @HttpCode(200) async find(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Body() { claim, limit, language, country, sortBy, source, from, to }: EvidenceFinderDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<EvidenceResultDto> {
-    const started = performance.now();
-    const where = {
+    const startedAt = performance.now();
+    const filters = {
       source,
-      language: requestedLanguage(language),
-      country: requestedCountry(country),
-      ...rangeOf({ from, to }),
+      language: parseRequestedLanguage(language),
+      country: parseCountryCode(country),
+      ...parseDateRange({ from, to }),
     };
-    const { evidence, failed, engine } = await this.verification.evidence(
-      { claim, ...where },
+    const { evidence, failures, engine } = await this.evidenceService.collect(
+      { claim, ...filters },
       caller,
       signal,
     );
     response.setHeader('X-Engine', engine);
-    if (failed.length)
-      response.setHeader('X-Partial', failed.map(({ provider }) => provider).join(', '));
-    const ordered = sortBy === 'date' ? evidence.toSorted(byDate) : evidence;
-    const results = ordered.slice(0, limit).map((one) => evidenceItem(one));
+    if (failures.length)
+      response.setHeader('X-Partial', failures.map(({ provider }) => provider).join(', '));
+    const sortedEvidence = sortBy === 'date' ? evidence.toSorted(compareByDate) : evidence;
+    const results = sortedEvidence.slice(0, limit).map((one) => toEvidenceItemDto(one));
     return {
       claim,
       results,
-      meta: { total: evidence.length, executionTimeMs: Math.round(performance.now() - started) },
+      meta: { total: evidence.length, executionTimeMs: Math.round(performance.now() - startedAt) },
     };
   }
 }

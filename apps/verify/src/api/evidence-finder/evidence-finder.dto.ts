@@ -1,25 +1,25 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Instant, Text } from '@plumbline/http';
+import { IsInstant, IsText } from '@plumbline/http';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { EvidenceItemDto } from '../../verification/evidence-item.dto.ts';
+import { EvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
 
 export class EvidenceFinderDto {
-  @Text(500) claim: string;
+  @IsText(500) claim: string;
   @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @IsInt() @Min(1) @Max(20) limit: number =
     5;
   /** Of the sources: a name or ISO 639-1 code, such as `english` or `ko`. */
-  @IsOptional() @Text(40) language?: string;
+  @IsOptional() @IsText(40) language?: string;
   /** Of the sources: ISO 3166-1 alpha-2, such as `US` or `KR`. */
-  @IsOptional() @Text(2) country?: string;
+  @IsOptional() @IsText(2) country?: string;
   @ApiPropertyOptional() @IsOptional() @IsIn(['relevance', 'date']) sortBy: 'relevance' | 'date' =
     'relevance';
   /** `ingest` (personal ingested knowledge only) and `all` need a personal access token. */
   @ApiPropertyOptional() @IsOptional() @IsIn(['default', 'ingest', 'all']) source:
     'default' | 'ingest' | 'all' = 'default';
   /** ISO 8601; a date alone is the start of that day in UTC. */
-  @IsOptional() @Instant() from?: string;
+  @IsOptional() @IsInstant() from?: string;
   /** ISO 8601; a date alone is the end of that day in UTC. */
-  @IsOptional() @Instant() to?: string;
+  @IsOptional() @IsInstant() to?: string;
 }
 
 export class EvidenceMetaDto {

@@ -1,9 +1,9 @@
 import { startDemoNews, type DemoNews } from '@plumbline/testing';
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
 
 describe('POST /evidence-finder', () => {
   let demo: DemoNews;
-  let verify: RunningVerify;
+  let verify: VerifyTestApp;
   beforeAll(async () => {
     demo = await startDemoNews();
     verify = await startVerify(demo.env);
@@ -13,7 +13,7 @@ describe('POST /evidence-finder', () => {
     await demo.close();
   });
   const find = (body: object, key = verify.keys.ann) =>
-    verify.http.post('/api/v1/evidence-finder').set(bearer(key)).send(body);
+    verify.http.post('/api/v1/evidence-finder').set(toBearerHeader(key)).send(body);
   const claim = 'The repair of the harbour of Lindholm cost 61.7 million euros.';
 
   it('finds what sources say, each with quote, type, credibility and stance', async () => {
@@ -103,7 +103,7 @@ describe('POST /evidence-finder', () => {
       'the auditors say.';
     await verify.http
       .post('/api/v1/ingest')
-      .set(bearer(verify.keys.ann))
+      .set(toBearerHeader(verify.keys.ann))
       .send({ content })
       .expect(200);
     const sources = async (source: string, key = verify.keys.ann) =>

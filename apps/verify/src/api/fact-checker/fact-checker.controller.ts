@@ -3,34 +3,34 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Stance } from '@plumbline/extraction';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
-import { Billable } from '../../accounts/billable.ts';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
-import { requestedLanguage } from '../../language.ts';
-import { evidenceItem } from '../../verification/evidence-item.dto.ts';
-import { FactChecks } from '../../verification/fact-check.ts';
-import { rangeOf } from '../../verification/range.ts';
+import { Billable } from '../../auth/usage-metering.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { parseRequestedLanguage } from '../../language-code.ts';
+import { toEvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
+import { FactCheckerService } from '../../fact-checking/fact-checker.service.ts';
+import { parseDateRange } from '../../fact-checking/date-range.ts';
 import { FactCheckerDto, FactCheckResultDto } from './fact-checker.dto.ts';
 
 @ApiTags('fact-checker')
 @Billable()
 @Controller('fact-checker')
 export class FactCheckerController {
-  constructor(private readonly factChecks: FactChecks) {}
+  constructor(private readonly factChecker: FactCheckerService) {}
 
   /**
    * Checks a claim: a verdict computed from the evidence, its confidence, and the sources that
    * decided.
    */
   @Post() @HttpCode(200) async check(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Body() { claim, language, limit, from, to, source }: FactCheckerDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<FactCheckResultDto> {
-    const started = performance.now();
-    const summaryLanguage = requestedLanguage(language);
-    const question = { claim, limit, source, summaryLanguage, ...rangeOf({ from, to }) };
-    const checked = await this.factChecks.check(question, caller, signal);
+    const startedAt = performance.now();
+    const summaryLanguage = parseRequestedLanguage(language);
+    const question = { claim, limit, source, summaryLanguage, ...parseDateRange({ from, to }) };
+    const result = await this.factChecker.check(question, caller, signal);
     const {
       verdict,
       confidence,
@@ -39,12 +39,12 @@ export class FactCheckerController {
       evidence,
       independent,
       reasons,
-      failed,
+      failures,
       engine,
-    } = checked;
+    } = result;
     response.setHeader('X-Engine', engine);
-    if (failed.length)
-      response.setHeader('X-Partial', failed.map(({ provider }) => provider).join(', '));
+    if (failures.length)
+      response.setHeader('X-Partial', failures.map(({ provider }) => provider).join(', '));
     const count = (stance: Stance) => evidence.filter((one) => one.stance === stance).length;
     return {
       claim,
@@ -52,7 +52,7 @@ export class FactCheckerController {
       confidence,
       summary,
       sources: sources.map(({ title, url, credibility }) => ({ title, url, credibility })),
-      evidence: evidence.map((one) => evidenceItem(one, summaryLanguage)),
+      evidence: evidence.map((one) => toEvidenceItemDto(one, summaryLanguage)),
       explanation: {
         supporting: count('SUPPORTS'),
         contradicting: count('CONTRADICTS'),
@@ -60,7 +60,7 @@ export class FactCheckerController {
         independent_sources: independent,
         reasons,
       },
-      meta: { executionTimeMs: Math.round(performance.now() - started) },
+      meta: { executionTimeMs: Math.round(performance.now() - startedAt) },
     };
   }
 }

@@ -1,20 +1,20 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Instant, Text } from '@plumbline/http';
+import { IsInstant, IsText } from '@plumbline/http';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { EvidenceItemDto } from '../../verification/evidence-item.dto.ts';
-import { VERDICTS, type Verdict } from '../../verification/verdict.ts';
+import { EvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
+import { VERDICTS, type Verdict } from '../../fact-checking/verdict.ts';
 
 export class FactCheckerDto {
-  @Text(1000) claim: string;
+  @IsText(1000) claim: string;
   /** Of the summary: an English name or ISO 639-1 code. Quotations stay in their own language. */
-  @IsOptional() @Text(40) language: string = 'English';
+  @IsOptional() @IsText(40) language: string = 'English';
   /** Evidence sources considered. */
   @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @IsInt() @Min(1) @Max(20) limit: number =
     5;
   /** ISO 8601; evidence from before counts less. A date alone is the start of that day in UTC. */
-  @IsOptional() @Instant() from?: string;
+  @IsOptional() @IsInstant() from?: string;
   /** ISO 8601; evidence from after counts less. A date alone is the end of that day in UTC. */
-  @IsOptional() @Instant() to?: string;
+  @IsOptional() @IsInstant() to?: string;
   /** `ingest` (personal ingested knowledge only) and `all` need a personal access token. */
   @ApiPropertyOptional() @IsOptional() @IsIn(['default', 'ingest', 'all']) source:
     'default' | 'ingest' | 'all' = 'default';

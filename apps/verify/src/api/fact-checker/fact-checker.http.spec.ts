@@ -1,9 +1,9 @@
 import { startDemoNews, type DemoNews } from '@plumbline/testing';
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
 
 describe('POST /fact-checker', () => {
   let demo: DemoNews;
-  let verify: RunningVerify;
+  let verify: VerifyTestApp;
   beforeAll(async () => {
     demo = await startDemoNews();
     verify = await startVerify(demo.env);
@@ -13,7 +13,7 @@ describe('POST /fact-checker', () => {
     await demo.close();
   });
   const check = (body: object, key = verify.keys.ann) =>
-    verify.http.post('/api/v1/fact-checker').set(bearer(key)).send(body);
+    verify.http.post('/api/v1/fact-checker').set(toBearerHeader(key)).send(body);
 
   it('says what the better and later sources say, and names them', async () => {
     const { body, headers } = await check({
@@ -161,7 +161,7 @@ describe('POST /fact-checker', () => {
       'May 2019.';
     await verify.http
       .post('/api/v1/ingest')
-      .set(bearer(verify.keys.ann))
+      .set(toBearerHeader(verify.keys.ann))
       .send({ content })
       .expect(200);
     const question = {

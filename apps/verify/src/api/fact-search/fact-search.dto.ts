@@ -1,13 +1,13 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Text } from '@plumbline/http';
+import { IsText } from '@plumbline/http';
 import { IsIn, IsOptional } from 'class-validator';
-import { NewsSearchQueryDto } from '../../news/search.dto.ts';
+import { NewsSearchQueryDto } from '../../retrieval/news/search.dto.ts';
 
 export class FactSearchQueryDto extends NewsSearchQueryDto {
   @ApiPropertyOptional() @IsOptional() @IsIn(['relevance', 'date']) override sortBy:
     'relevance' | 'date' = 'relevance';
   /** Relative range such as `7d`, `30d`, `3months`; ignored when `from` or `to` is given. */
-  @IsOptional() @Text(20) override timespan?: string = undefined;
+  @IsOptional() @IsText(20) override timespan?: string = undefined;
   /**
    * `default`: public news; `ingest`: personal ingested knowledge only; `all`: both. The last two
    * need a personal access token.

@@ -1,10 +1,10 @@
 import { startDemoNews, type DemoNews } from '@plumbline/testing';
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
-import { startOfTimespan } from '../../news/timespan.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
+import { parseTimespanStart } from '../../retrieval/news/timespan.ts';
 
 describe('GET /fact-search', () => {
   let demo: DemoNews;
-  let verify: RunningVerify;
+  let verify: VerifyTestApp;
   beforeAll(async () => {
     demo = await startDemoNews();
     verify = await startVerify(demo.env);
@@ -17,7 +17,7 @@ describe('GET /fact-search', () => {
     demo.gdelt.mode = demo.newsapi.mode = 'ok';
   });
   const search = (query: string, key = verify.keys.ann) =>
-    verify.http.get(`/api/v1/fact-search?${query}`).set(bearer(key));
+    verify.http.get(`/api/v1/fact-search?${query}`).set(toBearerHeader(key));
 
   it('is empty, not an error, where nothing was ingested', async () => {
     const { body } = await search('q=anything&source=ingest').expect(200);
@@ -50,7 +50,7 @@ describe('GET /fact-search', () => {
     const NEWS = 'Lindholm harbour';
     beforeAll(async () => {
       const post = (body: object, key: string) =>
-        verify.http.post('/api/v1/ingest').set(bearer(key)).send(body).expect(200);
+        verify.http.post('/api/v1/ingest').set(toBearerHeader(key)).send(body).expect(200);
       const { url } = demo.corpus.articles.find(({ slug }) => slug === 'lindholm-harbour-reopens')!;
       await post(
         {
@@ -183,5 +183,5 @@ it.each([
   ['1y', '2025-03-31T12:00:00.000Z'],
   ['15min', '2026-03-31T11:45:00.000Z'],
 ])('a timespan of %s begins at %s', (text, iso) =>
-  expect(startOfTimespan(text, new Date('2026-03-31T12:00:00Z'))?.toISOString()).toBe(iso),
+  expect(parseTimespanStart(text, new Date('2026-03-31T12:00:00Z'))?.toISOString()).toBe(iso),
 );

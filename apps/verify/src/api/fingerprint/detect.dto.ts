@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Instant, Text } from '@plumbline/http';
+import { IsInstant, IsText } from '@plumbline/http';
 import { Type } from 'class-transformer';
 import {
   IsIn,
@@ -12,11 +12,11 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { FINGERPRINT_ID } from '../../watermark/mark/fingerprint-id.ts';
-import { withoutMarks } from '../../watermark/mark/invisible.ts';
-import { LONGEST_CONTENT } from '../../watermark/marking.ts';
-import { MOST_SCANNED } from '../../watermark/shelves.ts';
-import { CONTENT_TYPES, type ContentType } from '../../watermark/structure/weights.ts';
+import { FINGERPRINT_ID_PATTERN } from '../../watermark/codec/fingerprint-id.ts';
+import { stripMarks } from '../../watermark/codec/mark-alphabet.ts';
+import { MAX_CONTENT_CHARACTERS } from '../../watermark/embed.service.ts';
+import { MAX_SCANNED } from '../../watermark/fingerprint-index.cache.ts';
+import { CONTENT_TYPES, type ContentType } from '../../watermark/similarity/weights.ts';
 
 export class WeightsDto {
   /** 0 to 1; the three sum to 1. */
@@ -31,24 +31,24 @@ export class FingerprintFilterDto {
   @IsOptional()
   @IsIn(CONTENT_TYPES)
   content_type?: ContentType;
-  @IsOptional() @Text(200) author_id?: string;
-  @IsOptional() @Text(200) source_id?: string;
+  @IsOptional() @IsText(200) author_id?: string;
+  @IsOptional() @IsText(200) source_id?: string;
   /** ISO 8601; included. A fingerprint without `published_at` is within no span. */
-  @IsOptional() @Instant() published_from?: string;
+  @IsOptional() @IsInstant() published_from?: string;
   /** ISO 8601; included: a date alone is the whole of that day. */
-  @IsOptional() @Instant() published_to?: string;
+  @IsOptional() @IsInstant() published_to?: string;
 }
 
 /** Exactly one of `content`, `url` and `fingerprint_id`. */
 export class DetectDto {
   /** Text or Markdown, up to 50,000 characters; marks do not count. */
-  @IsOptional() @Text(LONGEST_CONTENT, withoutMarks) content?: string;
+  @IsOptional() @IsText(MAX_CONTENT_CHARACTERS, stripMarks) content?: string;
   /** A page or document to fetch. */
-  @IsOptional() @Text(2048) url?: string;
+  @IsOptional() @IsText(2048) url?: string;
   /** A stored fingerprint, which is compared with the others as it is kept. */
-  @ApiPropertyOptional({ pattern: FINGERPRINT_ID.source })
+  @ApiPropertyOptional({ pattern: FINGERPRINT_ID_PATTERN.source })
   @IsOptional()
-  @Matches(FINGERPRINT_ID, {
+  @Matches(FINGERPRINT_ID_PATTERN, {
     message: 'fingerprint_id must be fp_ and 8 characters, as embed returned it',
   })
   fingerprint_id?: string;
@@ -62,7 +62,7 @@ export class DetectDto {
   @IsOptional()
   @IsInt()
   @Min(1)
-  @Max(MOST_SCANNED)
+  @Max(MAX_SCANNED)
   scan_limit: number = 1000;
   /** Default: by the content type. */
   @IsOptional() @IsObject() @ValidateNested() @Type(() => WeightsDto) weights?: WeightsDto;

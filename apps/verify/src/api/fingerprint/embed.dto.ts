@@ -1,18 +1,18 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Instant, Text } from '@plumbline/http';
+import { IsInstant, IsText } from '@plumbline/http';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
-import { DENSITIES, type Density } from '../../watermark/mark/embed-mark.ts';
-import { withoutMarks } from '../../watermark/mark/invisible.ts';
-import { LONGEST_CONTENT } from '../../watermark/marking.ts';
-import { CONTENT_TYPES, type ContentType } from '../../watermark/structure/weights.ts';
+import { DENSITIES, type Density } from '../../watermark/codec/embed-mark.ts';
+import { stripMarks } from '../../watermark/codec/mark-alphabet.ts';
+import { MAX_CONTENT_CHARACTERS } from '../../watermark/embed.service.ts';
+import { CONTENT_TYPES, type ContentType } from '../../watermark/similarity/weights.ts';
 import { SnapshotDto } from './snapshot.dto.ts';
 
 export class FingerprintMetadataDto {
-  @IsOptional() @Text(200) author_id?: string;
+  @IsOptional() @IsText(200) author_id?: string;
   /** An ISO 8601 date or date-time. */
-  @IsOptional() @Instant() published_at?: string;
-  @IsOptional() @Text(200) source_id?: string;
+  @IsOptional() @IsInstant() published_at?: string;
+  @IsOptional() @IsText(200) source_id?: string;
 }
 
 /** Exactly one of `content` and `url`. */
@@ -20,9 +20,9 @@ export class EmbedDto {
   /**
    * Text or Markdown, up to 50,000 characters; marks that it has already do not count, and stay.
    */
-  @IsOptional() @Text(LONGEST_CONTENT, withoutMarks) content?: string;
+  @IsOptional() @IsText(MAX_CONTENT_CHARACTERS, stripMarks) content?: string;
   /** A page or document to fetch; its Markdown is what is marked, up to 50,000 characters of it. */
-  @IsOptional() @Text(2048) url?: string;
+  @IsOptional() @IsText(2048) url?: string;
   /** What it is; a later detection that asks about this fingerprint weighs by it. */
   @ApiPropertyOptional({ enum: CONTENT_TYPES })
   @IsOptional()

@@ -1,16 +1,16 @@
-import { startPages, type Pages } from '@plumbline/testing';
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
-import { withoutMarks } from '../../watermark/mark/invisible.ts';
+import { startPageServer, type PageServer } from '@plumbline/testing';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
+import { stripMarks } from '../../watermark/codec/mark-alphabet.ts';
 
 const WEIGHTS = { entity: 0.5, time: 0.2, causal: 0.3 };
 const MARKS = '\uFE06\uFE0D\u2061\u2064';
 
 describe('POST /fingerprint refuses', () => {
-  let verify: RunningVerify;
-  let pages: Pages;
+  let verify: VerifyTestApp;
+  let pages: PageServer;
   let id: string;
   beforeAll(async () => {
-    pages = await startPages();
+    pages = await startPageServer();
     verify = await startVerify({ FETCH_ALLOWED_PRIVATE_HOSTS: pages.host });
     id = (await post('embed', { content: 'The harbour of Lindholm reopened in 2026.' })).body
       .fingerprint_id;
@@ -20,7 +20,7 @@ describe('POST /fingerprint refuses', () => {
     await pages.close();
   });
   const post = (what: string, body: object, key = verify.keys.ann) =>
-    verify.http.post(`/api/v1/fingerprint/${what}`).set(bearer(key)).send(body);
+    verify.http.post(`/api/v1/fingerprint/${what}`).set(toBearerHeader(key)).send(body);
 
   it.each([
     [{}, 'content or url'],
@@ -45,8 +45,8 @@ describe('POST /fingerprint refuses', () => {
     [{ content: 'a', metadata: { published_at: 'yesterday' } }, 'metadata.published_at'],
     [{ content: 'a', metadata: { published_at: '2026-02-30' } }, 'metadata.published_at'],
   ])('to embed %j, and names the field', async (body, message) => {
-    const { body: told } = await post('embed', body).expect(400);
-    expect(told).toEqual({
+    const { body: reply } = await post('embed', body).expect(400);
+    expect(reply).toEqual({
       error: 'Bad Request',
       message: expect.stringContaining(message),
       statusCode: 400,
@@ -95,8 +95,8 @@ describe('POST /fingerprint refuses', () => {
       'filter.published_from',
     ],
   ])('to detect %j, and names the field', async (body, message) => {
-    const { body: told } = await post('detect', body).expect(400);
-    expect(told).toEqual({
+    const { body: reply } = await post('detect', body).expect(400);
+    expect(reply).toEqual({
       error: 'Bad Request',
       message: expect.stringContaining(message),
       statusCode: 400,
@@ -116,19 +116,20 @@ describe('POST /fingerprint refuses', () => {
       url: null,
       metadata: { author_id: null, source_id: 'x' },
     }).expect(200);
-    const { body: found } = await post('detect', {
+    const { body: result } = await post('detect', {
       content: body.watermarked_content,
       min_score: 0,
       filter: { source_id: 'x' },
     }).expect(200);
-    expect(found.meta.scanned).toBe(1);
+    expect(result.meta.scanned).toBe(1);
   });
 
   it('a fingerprint that is not there, and another account’s, with the same words', async () => {
-    const said = async (key: string, asked: string) =>
-      (await post('detect', { fingerprint_id: asked }, key).expect(404)).body.message as string;
-    expect(await said(verify.keys.stranger, id)).toBe(
-      (await said(verify.keys.ann, 'fp_00000000')).replace('fp_00000000', id),
+    const getMessage = async (key: string, requestedId: string) =>
+      (await post('detect', { fingerprint_id: requestedId }, key).expect(404)).body
+        .message as string;
+    expect(await getMessage(verify.keys.stranger, id)).toBe(
+      (await getMessage(verify.keys.ann, 'fp_00000000')).replace('fp_00000000', id),
     );
   });
 
@@ -160,11 +161,11 @@ describe('POST /fingerprint refuses', () => {
     expect(Buffer.byteLength(escaped)).toBeGreaterThan(2 ** 20);
     const { body } = await verify.http
       .post('/api/v1/fingerprint/embed')
-      .set(bearer(verify.keys.ann))
+      .set(toBearerHeader(verify.keys.ann))
       .type('json')
       .send(escaped)
       .expect(200);
-    expect(withoutMarks(body.watermarked_content as string)).toBe(content);
+    expect(stripMarks(body.watermarked_content as string)).toBe(content);
     await post('detect', { content: body.watermarked_content }).expect(200);
     expect((await post('detect', { content: 'x'.repeat(2 ** 21) })).status).toBe(413);
   });

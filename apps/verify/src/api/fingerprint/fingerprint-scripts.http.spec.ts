@@ -1,5 +1,5 @@
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
-import { withoutMarks } from '../../watermark/mark/invisible.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
+import { stripMarks } from '../../watermark/codec/mark-alphabet.ts';
 
 /** Texts of one matter in several scripts, and what no script is. */
 const TEXTS: Record<string, string> = {
@@ -49,7 +49,7 @@ const TEXTS: Record<string, string> = {
 };
 
 describe('POST /fingerprint takes', () => {
-  let verify: RunningVerify;
+  let verify: VerifyTestApp;
   beforeAll(async () => {
     verify = await startVerify();
   });
@@ -58,7 +58,7 @@ describe('POST /fingerprint takes', () => {
     (
       await verify.http
         .post(`/api/v1/fingerprint/${what}`)
-        .set(bearer(verify.keys.ann))
+        .set(toBearerHeader(verify.keys.ann))
         .send(body)
         .expect(200)
     ).body;
@@ -69,7 +69,7 @@ describe('POST /fingerprint takes', () => {
       fingerprint_id: id,
       meta,
     } = await post('embed', { content, metadata: { source_id: name } });
-    expect(withoutMarks(marked as string)).toBe(content);
+    expect(stripMarks(marked as string)).toBe(content);
     expect(meta.characters_added).toBe(marked.length - content.length);
     expect(meta.characters_added > 0).toBe(meta.frames > 0);
     const {
@@ -141,7 +141,7 @@ describe('POST /fingerprint takes', () => {
         );
       const { body, status } = await verify.http
         .post('/api/v1/fingerprint/detect')
-        .set(bearer(verify.keys.ann))
+        .set(toBearerHeader(verify.keys.ann))
         .send({ content });
       expect({ status, matches: body.matches }).toEqual({
         status: 200,

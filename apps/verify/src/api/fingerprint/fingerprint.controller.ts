@@ -1,18 +1,18 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { instantOf, RequestSignal } from '@plumbline/http';
+import { parseInstant, RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
-import { Billable } from '../../accounts/billable.ts';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
+import { Billable } from '../../auth/usage-metering.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { errors } from '../../errors.ts';
-import { Detection } from '../../watermark/detection.ts';
-import { Marking } from '../../watermark/marking.ts';
-import type { Asked } from '../../watermark/query.ts';
-import type { FingerprintFilter } from '../../watermark/stored.ts';
-import { weightsFault } from '../../watermark/structure/weights.ts';
-import { detectResult, given } from './answers.ts';
+import { DetectService } from '../../watermark/detect.service.ts';
+import { EmbedService } from '../../watermark/embed.service.ts';
+import type { DetectInput } from '../../watermark/detect-query.service.ts';
+import type { FingerprintFilter } from '../../watermark/fingerprint-record.ts';
+import { findWeightsError } from '../../watermark/similarity/weights.ts';
+import { toDetectResultDto, omitNulls } from './detect-result.mapper.ts';
 import { DetectDto, type FingerprintFilterDto } from './detect.dto.ts';
-import { DetectResultDto } from './detected.dto.ts';
+import { DetectResultDto } from './detect-result.dto.ts';
 import { EmbedDto, EmbedResultDto } from './embed.dto.ts';
 
 @ApiTags('fingerprint')
@@ -20,8 +20,8 @@ import { EmbedDto, EmbedResultDto } from './embed.dto.ts';
 @Controller('fingerprint')
 export class FingerprintController {
   constructor(
-    private readonly marking: Marking,
-    private readonly detection: Detection,
+    private readonly embedService: EmbedService,
+    private readonly detectService: DetectService,
   ) {}
 
   /**
@@ -29,35 +29,35 @@ export class FingerprintController {
    * again. Each call makes a new fingerprint.
    */
   @Post('embed') @HttpCode(200) async embed(
-    @CalledBy() caller: Caller,
-    @Body() { content, url, metadata = {}, ...asked }: EmbedDto,
+    @CurrentCaller() caller: Caller,
+    @Body() { content, url, metadata = {}, ...options }: EmbedDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<EmbedResultDto> {
     const started = performance.now();
     if ((url === undefined) === (content === undefined))
       throw errors.invalid('content', 'or url must be given, and not both');
-    const what = url === undefined ? { content: content! } : { url };
-    const marked = await this.marking.mark(
+    const source = url === undefined ? { content: content! } : { url };
+    const result = await this.embedService.embed(
       caller,
       {
-        ...what,
-        contentType: asked.content_type,
-        density: asked.density,
-        metadata: given(metadata),
+        ...source,
+        contentType: options.content_type,
+        density: options.density,
+        metadata: omitNulls(metadata),
       },
       signal,
     );
-    response.setHeader('X-Engine', marked.engine);
+    response.setHeader('X-Engine', result.engine);
     return {
-      watermarked_content: marked.text,
-      fingerprint_id: marked.fingerprintId,
-      tkg_snapshot: marked.snapshot,
-      embed_timestamp: marked.embeddedAt.toISOString(),
+      watermarked_content: result.text,
+      fingerprint_id: result.fingerprintId,
+      tkg_snapshot: result.snapshot,
+      embed_timestamp: result.embeddedAt.toISOString(),
       meta: {
         executionTimeMs: Math.round(performance.now() - started),
-        frames: marked.frames,
-        characters_added: marked.added,
+        frames: result.frames,
+        characters_added: result.addedUnits,
       },
     };
   }
@@ -67,8 +67,8 @@ export class FingerprintController {
    * structure, and tells whose mark is in it and what was changed.
    */
   @Post('detect') @HttpCode(200) async detect(
-    @CalledBy() caller: Caller,
-    @Body() asked: DetectDto,
+    @CurrentCaller() caller: Caller,
+    @Body() body: DetectDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DetectResultDto> {
@@ -79,41 +79,41 @@ export class FingerprintController {
       scan_limit: scanLimit,
       content_type: contentType,
       weights,
-    } = asked;
-    const fault = weights && weightsFault(weights);
-    if (fault) throw errors.invalid('weights', fault);
-    const search = { topK, minScore, scanLimit, filter: filterOf(asked.filter) };
-    const found = await this.detection.detect(
+    } = body;
+    const weightsError = weights && findWeightsError(weights);
+    if (weightsError) throw errors.invalid('weights', weightsError);
+    const search = { topK, minScore, scanLimit, filter: toFilter(body.filter) };
+    const result = await this.detectService.detect(
       caller,
-      { asked: askedOf(asked), weights, contentType, ...search },
+      { input: toDetectInput(body), weights, contentType, ...search },
       signal,
     );
-    response.setHeader('X-Engine', found.engine);
-    return detectResult(found, performance.now() - started);
+    response.setHeader('X-Engine', result.engine);
+    return toDetectResultDto(result, performance.now() - started);
   }
 }
 
-function askedOf({ content, url, fingerprint_id: fingerprintId }: DetectDto): Asked {
-  const [asked, another] = [
+function toDetectInput({ content, url, fingerprint_id: fingerprintId }: DetectDto): DetectInput {
+  const [input, extraInput] = [
     ...(content === undefined ? [] : [{ content }]),
     ...(url === undefined ? [] : [{ url }]),
     ...(fingerprintId === undefined ? [] : [{ fingerprintId }]),
   ];
-  if (!asked || another)
+  if (!input || extraInput)
     throw errors.invalid('content', 'or url or fingerprint_id must be given, exactly one of them');
-  return asked;
+  return input;
 }
 
-function filterOf(filter: FingerprintFilterDto = {}): FingerprintFilter {
+function toFilter(filter: FingerprintFilterDto = {}): FingerprintFilter {
   const {
     content_type: contentType,
     author_id: authorId,
     source_id: sourceId,
     published_from: from,
     published_to: to,
-  } = given(filter);
-  const publishedFrom = from === undefined ? undefined : instantOf(from);
-  const publishedTo = to === undefined ? undefined : instantOf(to, 'end');
+  } = omitNulls(filter);
+  const publishedFrom = from === undefined ? undefined : parseInstant(from);
+  const publishedTo = to === undefined ? undefined : parseInstant(to, 'end');
   if (publishedFrom && publishedTo && publishedFrom > publishedTo)
     throw errors.invalid('filter.published_from', 'must not be later than filter.published_to');
   return { contentType, authorId, sourceId, publishedFrom, publishedTo };

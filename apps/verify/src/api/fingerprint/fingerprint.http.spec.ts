@@ -1,17 +1,17 @@
-import { startPages, type Pages } from '@plumbline/testing';
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
-import { HARBOUR, HARBOUR_PAGE } from '../../../test/texts.ts';
-import { withoutMarks } from '../../watermark/mark/invisible.ts';
+import { startPageServer, type PageServer } from '@plumbline/testing';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
+import { HARBOUR_TEXT, HARBOUR_PAGE } from '../../../test/sample-texts.ts';
+import { stripMarks } from '../../watermark/codec/mark-alphabet.ts';
 
 /** Of another matter altogether. */
 const ORCHARD = `Growers in the Talvik valley picked 9,000 tonnes of plums in 2019, said Ilka Brandt of the Talvik Growers' Union.
 A late frost had cut the harvest of 2017 by half. Because the frost candles worked, the trees of 2019 kept their blossom.`;
 
 describe('POST /fingerprint', () => {
-  let verify: RunningVerify;
-  let pages: Pages;
+  let verify: VerifyTestApp;
+  let pages: PageServer;
   beforeAll(async () => {
-    pages = await startPages();
+    pages = await startPageServer();
     verify = await startVerify({ FETCH_ALLOWED_PRIVATE_HOSTS: pages.host });
   });
   afterAll(async () => {
@@ -19,7 +19,7 @@ describe('POST /fingerprint', () => {
     await pages.close();
   });
   const post = (what: 'embed' | 'detect', body: object, key = verify.keys.ann) =>
-    verify.http.post(`/api/v1/fingerprint/${what}`).set(bearer(key)).send(body);
+    verify.http.post(`/api/v1/fingerprint/${what}`).set(toBearerHeader(key)).send(body);
   const embed = async (body: object, key?: string) =>
     (await post('embed', body, key).expect(200)).body;
   const detect = async (body: object, key?: string) =>
@@ -27,7 +27,7 @@ describe('POST /fingerprint', () => {
 
   it('embed answers the text with a mark that is not to be seen, and what the text says', async () => {
     const before = Date.now();
-    const response = await post('embed', { content: HARBOUR }).expect(200);
+    const response = await post('embed', { content: HARBOUR_TEXT }).expect(200);
     const {
       watermarked_content: marked,
       fingerprint_id: id,
@@ -37,8 +37,8 @@ describe('POST /fingerprint', () => {
     } = response.body;
     expect(response.headers['x-engine']).toBe('offline');
     expect(id).toMatch(/^fp_[0-9a-hjkmnp-tv-z]{8}$/);
-    expect(marked).not.toBe(HARBOUR);
-    expect(withoutMarks(marked as string)).toBe(HARBOUR);
+    expect(marked).not.toBe(HARBOUR_TEXT);
+    expect(stripMarks(marked as string)).toBe(HARBOUR_TEXT);
     expect(snapshot.entities).toContain('Lindholm');
     expect(snapshot.timeseries).toEqual(expect.arrayContaining(['2025-06', '2026-03-12']));
     expect(snapshot.relations).toContainEqual({
@@ -51,7 +51,7 @@ describe('POST /fingerprint', () => {
     expect(meta).toEqual({
       executionTimeMs: expect.any(Number),
       frames: expect.any(Number),
-      characters_added: marked.length - HARBOUR.length,
+      characters_added: marked.length - HARBOUR_TEXT.length,
     });
     expect(meta.frames).toBeGreaterThan(1);
   });
@@ -66,7 +66,7 @@ describe('POST /fingerprint', () => {
       watermarked_content: content,
       fingerprint_id: id,
       embed_timestamp: at,
-    } = await embed({ content: HARBOUR, content_type: 'report', metadata });
+    } = await embed({ content: HARBOUR_TEXT, content_type: 'report', metadata });
     const response = await post('detect', { content, filter: { source_id: 'courier' } }).expect(
       200,
     );
@@ -133,11 +133,11 @@ describe('POST /fingerprint', () => {
       expect(one.watermarked_content).not.toBe(two.watermarked_content);
       const {
         matches,
-        query_fingerprint_id: asked,
+        query_fingerprint_id: queryId,
         evidence,
         unread_marks: unread,
       } = await detect({ fingerprint_id: one.fingerprint_id });
-      expect(asked).toBe(one.fingerprint_id);
+      expect(queryId).toBe(one.fingerprint_id);
       expect(matches.map((match: { fingerprint_id: string }) => match.fingerprint_id)).toEqual([
         two.fingerprint_id,
       ]);
@@ -158,7 +158,7 @@ describe('POST /fingerprint', () => {
 
   it('a mark that was put into another text is told as transplanted, and is no match', async () => {
     const { watermarked_content: marked, fingerprint_id: id } = await embed({
-      content: `${HARBOUR}\nThe harbour master was content.`,
+      content: `${HARBOUR_TEXT}\nThe harbour master was content.`,
     });
     const runs = [...(marked as string).matchAll(/[\uFE06-\uFE0D\u2061-\u2064]+/g)].map(
       ([run]) => run,
@@ -183,10 +183,10 @@ describe('POST /fingerprint', () => {
 
   it('finds a text whose marks are all gone by its structure, and says what of it was changed', async () => {
     const { fingerprint_id: id } = await embed({
-      content: HARBOUR,
+      content: HARBOUR_TEXT,
       metadata: { source_id: 'stripped' },
     });
-    const content = HARBOUR.replace('48 million', '84 million');
+    const content = HARBOUR_TEXT.replace('48 million', '84 million');
     const { matches, evidence } = await detect({ content, filter: { source_id: 'stripped' } });
     expect(matches).toEqual([expect.objectContaining({ fingerprint_id: id, watermark: 'absent' })]);
     expect(evidence).toEqual([
@@ -228,7 +228,7 @@ describe('POST /fingerprint', () => {
     const [{ sentences, verdict }] = evidence;
     expect(['authentic', 'edited', 'excerpt']).toContain(verdict);
     const quoted = sentences.map(({ start, end }: { start: number; end: number }) =>
-      withoutMarks((text as string).slice(start, end)).trim(),
+      stripMarks((text as string).slice(start, end)).trim(),
     );
     expect(quoted).toContainEqual(
       expect.stringMatching(/^Cargo traffic fell by 37 percent in 2025\.$/),
@@ -261,7 +261,11 @@ describe('POST /fingerprint', () => {
     expect(await ids({ filter: { published_from: '2026-01-03' } })).toEqual([]);
     expect(await ids({ filter: { content_type: 'news' } })).toEqual([]);
     expect(await ids({ filter: { source_id: 'nobody' } })).toEqual([]);
-    const nothing = await detect({ content: HARBOUR, min_score: 0, filter: { author_id: 'gate' } });
+    const nothing = await detect({
+      content: HARBOUR_TEXT,
+      min_score: 0,
+      filter: { author_id: 'gate' },
+    });
     expect(nothing).toMatchObject({
       match_found: false,
       top_score: 0,
@@ -295,7 +299,7 @@ describe('POST /fingerprint', () => {
   });
 
   it('reads HTML that is sent as content as a reader sees it', async () => {
-    const paragraphs = HARBOUR.split('\n\n').map(
+    const paragraphs = HARBOUR_TEXT.split('\n\n').map(
       (paragraph) => `<p class="Lead Text">${paragraph.replace('Lindholm', '<b>Lindholm</b>')}</p>`,
     );
     const html =
@@ -305,10 +309,13 @@ describe('POST /fingerprint', () => {
       content: html,
       metadata: { source_id: 'html' },
     });
-    const { tkg_snapshot: ofText } = await embed({ content: HARBOUR });
-    expect(snapshot.entities).toEqual(ofText.entities);
+    const { tkg_snapshot: snapshotOfText } = await embed({ content: HARBOUR_TEXT });
+    expect(snapshot.entities).toEqual(snapshotOfText.entities);
     expect(JSON.stringify(snapshot)).not.toContain('<');
-    const { matches, evidence } = await detect({ content: HARBOUR, filter: { source_id: 'html' } });
+    const { matches, evidence } = await detect({
+      content: HARBOUR_TEXT,
+      filter: { source_id: 'html' },
+    });
     expect(matches).toMatchObject([
       { fingerprint_id: id, score: expect.closeTo(1, 1), watermark: 'absent' },
     ]);
@@ -318,7 +325,7 @@ describe('POST /fingerprint', () => {
   it('is counted as usage', async () => {
     const { body } = await verify.http
       .get('/api/v1/account/usage')
-      .set(bearer(verify.keys.ann))
+      .set(toBearerHeader(verify.keys.ann))
       .expect(200);
     for (const endpoint of ['fingerprint/embed', 'fingerprint/detect'])
       expect(body.by_endpoint).toContainEqual(expect.objectContaining({ endpoint }));

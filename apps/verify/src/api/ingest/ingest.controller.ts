@@ -2,13 +2,13 @@ import { Body, Controller, HttpCode, Post, Res, UploadedFile } from '@nestjs/com
 import { ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
-import { Billable } from '../../accounts/billable.ts';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
+import { Billable } from '../../auth/usage-metering.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { errors } from '../../errors.ts';
-import type { Ingested } from '../../knowledge/ingested.ts';
-import { Ingestion, type Incoming } from '../../knowledge/ingestion.ts';
-import { Reading } from '../../reading/reading.ts';
-import { Upload } from '../../reading/upload.ts';
+import type { IngestResult } from '../../corpus/ingest-result.ts';
+import { IngestionService, type IncomingDocument } from '../../corpus/ingestion.service.ts';
+import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
+import { Upload } from '../../document-reader/upload.decorator.ts';
 import { IngestDto, IngestFileDto, IngestResultDto } from './ingest.dto.ts';
 
 @ApiTags('ingest')
@@ -16,8 +16,8 @@ import { IngestDto, IngestFileDto, IngestResultDto } from './ingest.dto.ts';
 @Controller('ingest')
 export class IngestController {
   constructor(
-    private readonly reading: Reading,
-    private readonly ingestion: Ingestion,
+    private readonly documentReader: DocumentReaderService,
+    private readonly ingestion: IngestionService,
   ) {}
 
   /**
@@ -25,18 +25,21 @@ export class IngestController {
    * /fact-search?source=ingest.
    */
   @Post() @HttpCode(200) async ingest(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Body() { url, content, visibility }: IngestDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<IngestResultDto> {
     if ((url === undefined) === (content === undefined))
       throw errors.invalid('url', 'or content must be given, and not both');
-    const incoming: Incoming =
+    const incoming: IncomingDocument =
       url === undefined
         ? { origin: 'content', title: null, text: content! }
-        : { ...(await this.reading.url(url, signal)), origin: 'url' };
-    return answer(await this.ingestion.ingest(caller, incoming, visibility, signal), response);
+        : { ...(await this.documentReader.readUrl(url, signal)), origin: 'url' };
+    return toIngestResult(
+      await this.ingestion.ingest(caller, incoming, visibility, signal),
+      response,
+    );
   }
 
   /**
@@ -46,23 +49,26 @@ export class IngestController {
   @HttpCode(200)
   @Upload({ visibility: { enum: ['private', 'public'] } })
   async ingestFile(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @UploadedFile() file: Express.Multer.File | undefined,
     @Body() { visibility }: IngestFileDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<IngestResultDto> {
-    const incoming: Incoming = {
-      ...(await this.reading.file(file, signal)),
+    const incoming: IncomingDocument = {
+      ...(await this.documentReader.readFile(file, signal)),
       origin: 'file',
       fileName: file?.originalname,
     };
-    return answer(await this.ingestion.ingest(caller, incoming, visibility, signal), response);
+    return toIngestResult(
+      await this.ingestion.ingest(caller, incoming, visibility, signal),
+      response,
+    );
   }
 }
 
-function answer(
-  { source, claims, predictions, edges, chunks }: Ingested,
+function toIngestResult(
+  { source, claims, predictions, edges, chunks }: IngestResult,
   response: Response,
 ): IngestResultDto {
   response.setHeader('X-Engine', source.engine);
@@ -86,7 +92,7 @@ function answer(
       from_title: from,
       to_title: to,
       edge_type: type,
-      confidence: rounded(confidence),
+      confidence: roundConfidence(confidence),
       mechanism,
     })),
     general_length: source.content.length,
@@ -95,4 +101,4 @@ function answer(
 }
 
 /** PostgreSQL's `real` comes back with more digits than it holds. */
-const rounded = (confidence: number) => Math.round(confidence * 1000) / 1000;
+const roundConfidence = (confidence: number) => Math.round(confidence * 1000) / 1000;

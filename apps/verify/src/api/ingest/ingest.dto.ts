@@ -1,8 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import type { EdgeType } from '@plumbline/extraction';
-import { Text } from '@plumbline/http';
+import { IsText } from '@plumbline/http';
 import { IsIn, IsOptional } from 'class-validator';
-import type { Visibility } from '../../knowledge/source.entity.ts';
+import type { Visibility } from '../../corpus/source.entity.ts';
 
 export class IngestFileDto {
   /** `private`: only its owner sees it; `public`: every key of the same account does. */
@@ -13,9 +13,9 @@ export class IngestFileDto {
 /** Exactly one of `url` and `content`. */
 export class IngestDto extends IngestFileDto {
   /** A page or document to fetch. */
-  @IsOptional() @Text(2048) url?: string;
+  @IsOptional() @IsText(2048) url?: string;
   /** Text or Markdown. */
-  @IsOptional() @Text(20_000) content?: string;
+  @IsOptional() @IsText(20_000) content?: string;
 }
 
 export class IngestedClaimDto {

@@ -2,17 +2,17 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
-import { Billable } from '../../accounts/billable.ts';
-import { articleDto, tellPartial } from '../../news/article-dto.ts';
-import { searchQuery } from '../../news/filters.ts';
-import { News } from '../../news/news.ts';
-import { ArticleSearchResultDto, NewsSearchQueryDto } from '../../news/search.dto.ts';
+import { Billable } from '../../auth/usage-metering.ts';
+import { toArticleDto, setPartialHeader } from '../../retrieval/news/article.mapper.ts';
+import { parseSearchQuery } from '../../retrieval/news/parse-search-query.ts';
+import { NewsService } from '../../retrieval/news/news.service.ts';
+import { ArticleSearchResultDto, NewsSearchQueryDto } from '../../retrieval/news/search.dto.ts';
 
 @ApiTags('news')
 @Billable()
 @Controller('news')
 export class NewsController {
-  constructor(private readonly news: News) {}
+  constructor(private readonly news: NewsService) {}
 
   /**
    * Searches recent public news: of the last seven days, the newest first, unless told otherwise.
@@ -22,16 +22,16 @@ export class NewsController {
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticleSearchResultDto> {
-    const started = performance.now();
-    const { articles, total, source, cached, failed } = await this.news.search(
-      searchQuery(query, new Date()),
+    const startedAt = performance.now();
+    const { articles, total, source, cached, failures } = await this.news.search(
+      parseSearchQuery(query, new Date()),
       signal,
     );
-    tellPartial(response, failed);
-    const executionTimeMs = Math.round(performance.now() - started);
+    setPartialHeader(response, failures);
+    const executionTimeMs = Math.round(performance.now() - startedAt);
     return {
       query: query.q,
-      articles: articles.map(articleDto),
+      articles: articles.map(toArticleDto),
       meta: { total, executionTimeMs, source, cached },
     };
   }

@@ -1,14 +1,14 @@
 import { startApp, startDemoNews, type DemoNews, type RunningApp } from '@plumbline/testing';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../app.ts';
-import { readSettings } from '../../env.ts';
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
+import { readSettings } from '../../config/settings.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
 
 const MODES = ['429', '429as200', 'html', 'empty', 'truncated', '500', 'reset'] as const;
 
 describe('GET /news/search', () => {
   let demo: DemoNews;
-  let verify: RunningVerify;
+  let verify: VerifyTestApp;
   /** On the same database; waits for a second provider no longer than 800 ms. */
   let hurried: RunningApp;
   let db: DataSource;
@@ -39,7 +39,7 @@ describe('GET /news/search', () => {
       }),
     );
   const search = (query: string, { http }: RunningApp = verify) =>
-    http.get(`/api/v1/news/search?${query}`).set(bearer(verify.keys.master));
+    http.get(`/api/v1/news/search?${query}`).set(toBearerHeader(verify.keys.master));
   const HARBOUR = 'q=harbour+Lindholm&timespan=90d';
   const urls = (body: { articles: { url: string }[] }) => body.articles.map(({ url }) => url);
   /** As if so much time had passed. */

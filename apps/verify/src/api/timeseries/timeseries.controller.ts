@@ -3,15 +3,15 @@ import { ApiTags } from '@nestjs/swagger';
 import type { CleanDocument } from '@plumbline/documents';
 import type { Engine } from '@plumbline/extraction';
 import { RequestSignal } from '@plumbline/http';
-import { languageCode } from '@plumbline/text';
+import { parseLanguageCode } from '@plumbline/text';
 import type { Response } from 'express';
-import { ENGINE } from '@plumbline/engine';
-import { Billable } from '../../accounts/billable.ts';
-import { requestedLanguage } from '../../language.ts';
-import { Reading } from '../../reading/reading.ts';
-import { titleOf } from '../../reading/title.ts';
-import { Upload } from '../../reading/upload.ts';
-import { seriesOf } from '../../timeseries/series.ts';
+import { ENGINE } from '@plumbline/nlp-nest';
+import { Billable } from '../../auth/usage-metering.ts';
+import { parseRequestedLanguage } from '../../language-code.ts';
+import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
+import { deriveTitle } from '../../document-reader/document-title.ts';
+import { Upload } from '../../document-reader/upload.decorator.ts';
+import { buildTimeSeries } from '../../graphs/time-series/time-series.ts';
 import { TimeseriesDto, TimeseriesFileDto, TimeseriesResultDto } from './timeseries.dto.ts';
 
 @ApiTags('timeseries')
@@ -19,17 +19,22 @@ import { TimeseriesDto, TimeseriesFileDto, TimeseriesResultDto } from './timeser
 @Controller('timeseries')
 export class TimeseriesController {
   constructor(
-    private readonly reading: Reading,
+    private readonly documentReader: DocumentReaderService,
     @Inject(ENGINE) private readonly engine: Engine,
   ) {}
 
   /** Reads the dated events and figures of a page or document. */
   @Post() @HttpCode(200) async ofUrl(
-    @Body() { url, ...asked }: TimeseriesDto,
+    @Body() { url, ...options }: TimeseriesDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TimeseriesResultDto> {
-    return this.series(() => this.reading.url(url, signal), asked, signal, response);
+    return this.buildSeries(
+      () => this.documentReader.readUrl(url, signal),
+      options,
+      signal,
+      response,
+    );
   }
 
   /** The same of a file: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
@@ -41,33 +46,42 @@ export class TimeseriesController {
   })
   async ofFile(
     @UploadedFile() file: Express.Multer.File | undefined,
-    @Body() asked: TimeseriesFileDto,
+    @Body() options: TimeseriesFileDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TimeseriesResultDto> {
-    return this.series(() => this.reading.file(file, signal), asked, signal, response);
+    return this.buildSeries(
+      () => this.documentReader.readFile(file, signal),
+      options,
+      signal,
+      response,
+    );
   }
 
-  private async series(
-    read: () => Promise<CleanDocument>,
+  private async buildSeries(
+    loadDocument: () => Promise<CleanDocument>,
     { language, limit }: TimeseriesFileDto,
     signal: AbortSignal,
     response: Response,
   ): Promise<TimeseriesResultDto> {
-    const started = performance.now();
-    const labels = requestedLanguage(language);
-    const { text, title, publishedAt, language: declared } = await read();
-    const document = { text, title: title ?? undefined, language: languageCode(declared ?? '') };
+    const startedAt = performance.now();
+    const labelLanguage = parseRequestedLanguage(language);
+    const { text, title, publishedAt, language: declaredLanguage } = await loadDocument();
+    const document = {
+      text,
+      title: title ?? undefined,
+      language: parseLanguageCode(declaredLanguage ?? ''),
+    };
     const referenceDate = publishedAt ? new Date(publishedAt) : new Date();
     const { result, engine } = await this.engine.extract(
-      { ...document, referenceDate, labels, tasks: ['points'] },
+      { ...document, referenceDate, labelLanguage, tasks: ['points'] },
       signal,
     );
-    const { dataPoints, total } = seriesOf(result.points, limit);
+    const { dataPoints, total } = buildTimeSeries(result.points, limit);
     response.setHeader('X-Engine', engine);
-    const executionTimeMs = Math.round(performance.now() - started);
+    const executionTimeMs = Math.round(performance.now() - startedAt);
     return {
-      title: title ?? titleOf(text, result.sentences),
+      title: title ?? deriveTitle(text, result.sentences),
       dataPoints,
       meta: { total, executionTimeMs },
     };

@@ -1,10 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Text } from '@plumbline/http';
+import { IsText } from '@plumbline/http';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
 /** Form fields are strings. */
-const digits = ({ value }: { value: unknown }): unknown =>
+const parseDigits = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
 export class TimeseriesFileDto {
@@ -12,11 +12,11 @@ export class TimeseriesFileDto {
    * Of the labels: an English name or ISO 639-1 code. Without a language model labels stay in the
    * document's own language.
    */
-  @IsOptional() @Text(40) language: string = 'English';
+  @IsOptional() @IsText(40) language: string = 'English';
   /** Most data points returned. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
-  @Transform(digits)
+  @Transform(parseDigits)
   @IsInt()
   @Min(1)
   @Max(100)
@@ -25,7 +25,7 @@ export class TimeseriesFileDto {
 
 export class TimeseriesDto extends TimeseriesFileDto {
   /** A page or document to fetch. */
-  @Text(2048) url: string;
+  @IsText(2048) url: string;
 }
 
 export class DataPointDto {

@@ -1,12 +1,12 @@
-import { startPages, type Pages } from '@plumbline/testing';
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
-import { HARBOUR, HARBOUR_PAGE, KOREAN } from '../../../test/texts.ts';
+import { startPageServer, type PageServer } from '@plumbline/testing';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
+import { HARBOUR_TEXT, HARBOUR_PAGE, KOREAN_TEXT } from '../../../test/sample-texts.ts';
 
 describe('POST /timeseries', () => {
-  let verify: RunningVerify;
-  let pages: Pages;
+  let verify: VerifyTestApp;
+  let pages: PageServer;
   beforeAll(async () => {
-    pages = await startPages();
+    pages = await startPageServer();
     verify = await startVerify({ FETCH_ALLOWED_PRIVATE_HOSTS: pages.host });
   });
   afterAll(async () => {
@@ -14,11 +14,11 @@ describe('POST /timeseries', () => {
     await pages.close();
   });
   const ofUrl = (body: object) =>
-    verify.http.post('/api/v1/timeseries').set(bearer(verify.keys.master)).send(body);
+    verify.http.post('/api/v1/timeseries').set(toBearerHeader(verify.keys.master)).send(body);
   const ofFile = (text: string | Buffer, name: string, fields: Record<string, string> = {}) =>
     verify.http
       .post('/api/v1/timeseries/file')
-      .set(bearer(verify.keys.ann))
+      .set(toBearerHeader(verify.keys.ann))
       .field(fields)
       .attach('file', Buffer.from(text), name);
 
@@ -47,10 +47,10 @@ describe('POST /timeseries', () => {
   });
 
   it('reads a file in Markdown, and one in Korean', async () => {
-    const { body } = await ofFile(HARBOUR, 'harbour.md', { limit: '10' }).expect(200);
+    const { body } = await ofFile(HARBOUR_TEXT, 'harbour.md', { limit: '10' }).expect(200);
     expect(body.title).toBe('Harbour of Lindholm reopens after nine months');
     expect(body.dataPoints).toContainEqual({ timestamp: '2026-03-12', label: expect.any(String) });
-    const korean = await ofFile(KOREAN, 'harbour.txt', { language: 'korean' }).expect(200);
+    const korean = await ofFile(KOREAN_TEXT, 'harbour.txt', { language: 'korean' }).expect(200);
     expect(korean.body.dataPoints).toContainEqual({
       timestamp: '2026-03-12',
       label: expect.stringContaining('린드홀름'),
@@ -82,7 +82,7 @@ describe('POST /timeseries', () => {
       (
         await verify.http
           .post('/api/v1/timeseries/file')
-          .set(bearer(verify.keys.ann))
+          .set(toBearerHeader(verify.keys.ann))
           .field({ limit: '5' })
           .expect(400)
       ).body.message,

@@ -1,41 +1,41 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { errors } from '../../errors.ts';
-import { EdgeEdits, type Ends } from '../../graphs/edge-edits.ts';
+import { EdgeEditService, type EdgeEnds } from '../../graphs/edge-edit.service.ts';
 import { GraphEdgeDto } from '../../graphs/graph.dto.ts';
-import { edgeDto } from '../../graphs/graph-view.ts';
+import { toGraphEdgeDto } from '../../graphs/graph.mapper.ts';
 import { DeletedEdgeDto, EdgeDto, NewEdgeDto } from './edges.dto.ts';
 
 @ApiTags('tkgs')
 @Controller('tkgs/:tkgId/graph/edges')
 export class EdgesController {
-  constructor(private readonly edges: EdgeEdits) {}
+  constructor(private readonly edges: EdgeEditService) {}
 
   /** Joins two nodes. 409 when there is an edge of that type between them already. */
   @Post() @HttpCode(200) async create(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Body() { from, to, edge_type: type, confidence, mechanism = '' }: NewEdgeDto,
   ): Promise<GraphEdgeDto> {
-    return edgeDto(
+    return toGraphEdgeDto(
       await this.edges.create(caller, tkgId, { from, to, type, confidence, mechanism }),
     );
   }
 
   /** Deletes an edge: the one of that id, or what joins two nodes in that way. */
   @Delete() async delete(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
-    @Body() which: EdgeDto,
+    @Body() selector: EdgeDto,
   ): Promise<DeletedEdgeDto> {
-    await this.edges.delete(caller, tkgId, which.id ?? endsOf(which));
+    await this.edges.delete(caller, tkgId, selector.id ?? parseEdgeEnds(selector));
     return { deleted: true };
   }
 
   /** The same, for clients that send no body with DELETE. */
   @Delete(':edgeId') async deleteById(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Param('edgeId') edgeId: string,
   ): Promise<DeletedEdgeDto> {
@@ -44,7 +44,7 @@ export class EdgesController {
   }
 }
 
-function endsOf({ from, to, edge_type: type }: EdgeDto): Ends {
+function parseEdgeEnds({ from, to, edge_type: type }: EdgeDto): EdgeEnds {
   if (!from || !to || !type)
     throw errors.invalid('id', 'must be given, or else all of from, to and edge_type');
   return { from, to, type };

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EDGE_TYPES, type EdgeType } from '@plumbline/extraction';
-import { Text } from '@plumbline/http';
+import { IsText } from '@plumbline/http';
 import { IsIn, IsNumber, IsOptional, IsUUID, Max, Min } from 'class-validator';
 
-const SHARE = { message: 'confidence must be a number from 0 to 1' };
+const CONFIDENCE_MESSAGE = { message: 'confidence must be a number from 0 to 1' };
 
 export class NewEdgeDto {
   /**
@@ -17,12 +17,12 @@ export class NewEdgeDto {
   /** 0 to 1 */
   @ApiPropertyOptional()
   @IsOptional()
-  @IsNumber({}, SHARE)
-  @Min(0, SHARE)
-  @Max(1, SHARE)
+  @IsNumber({}, CONFIDENCE_MESSAGE)
+  @Min(0, CONFIDENCE_MESSAGE)
+  @Max(1, CONFIDENCE_MESSAGE)
   confidence: number = 1;
   /** Why, or how. */
-  @IsOptional() @Text(4_000) mechanism?: string;
+  @IsOptional() @IsText(4_000) mechanism?: string;
 }
 
 /** Either `id`, or all of `from`, `to` and `edge_type`. */

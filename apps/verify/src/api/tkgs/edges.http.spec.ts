@@ -1,15 +1,15 @@
-import { graphByHand, type GraphByHand } from '../../../test/graph-by-hand.ts';
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
+import { createManualGraph, type ManualGraph } from '../../../test/manual-graph.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
 
 describe('edges edited by hand, and the history of edits', () => {
-  let verify: RunningVerify;
-  let graph: GraphByHand;
+  let verify: VerifyTestApp;
+  let graph: ManualGraph;
   beforeAll(async () => {
     verify = await startVerify();
   });
   afterAll(() => verify.close());
   beforeEach(async () => {
-    graph = await graphByHand(verify);
+    graph = await createManualGraph(verify);
   });
 
   describe('edges', () => {
@@ -49,22 +49,26 @@ describe('edges edited by hand, and the history of edits', () => {
         .expect(200);
       expect((await graph.read()).edges).toEqual([other]);
       expect(
-        await graph.refused(404, 'delete', '/edges', { from: a.id, to: b.id, edge_type: 'CAUSES' }),
+        await graph.expectRefusal(404, 'delete', '/edges', {
+          from: a.id,
+          to: b.id,
+          edge_type: 'CAUSES',
+        }),
       ).toMatch(/^There is no edge CAUSES from/);
-      expect(await graph.refused(404, 'delete', '/edges/x')).toBe(
+      expect(await graph.expectRefusal(404, 'delete', '/edges/x')).toBe(
         'There is no edge x in this graph',
       );
-      expect(await graph.refused(400, 'delete', '/edges', { from: a.id })).toMatch(
+      expect(await graph.expectRefusal(400, 'delete', '/edges', { from: a.id })).toMatch(
         /^id must be given, or else all of from, to and edge_type/,
       );
-      expect(await graph.refused(400, 'delete', '/edges')).toMatch(/^id must be given/);
+      expect(await graph.expectRefusal(400, 'delete', '/edges')).toMatch(/^id must be given/);
     });
 
     it('are refused when they join nothing, or what is joined already', async () => {
       const [a, b] = [await graph.node('rain'), await graph.node('flood')];
       const nowhere = '019aa0f0-0000-7000-8000-000000000000';
       const message = (body: object, status = 400) =>
-        graph.refused(status, 'post', '/edges', {
+        graph.expectRefusal(status, 'post', '/edges', {
           from: a.id,
           to: b.id,
           edge_type: 'CAUSES',
@@ -146,10 +150,10 @@ describe('edges edited by hand, and the history of edits', () => {
         cursor = body.next_cursor;
       }
       expect(pages).toEqual([[5, 4], [3, 2], [1]]);
-      expect(await graph.refused(400, 'get', '/history?limit=201')).toMatch(
+      expect(await graph.expectRefusal(400, 'get', '/history?limit=201')).toMatch(
         /^limit must not be greater than 200/,
       );
-      expect(await graph.refused(400, 'get', '/history?cursor=x')).toMatch(
+      expect(await graph.expectRefusal(400, 'get', '/history?cursor=x')).toMatch(
         /^cursor must be the next_cursor/,
       );
     });
@@ -204,7 +208,9 @@ describe('edges edited by hand, and the history of edits', () => {
     expect(await graph.read()).toEqual(before);
     for (let left = 3; left; left--) await graph.call('post', '/undo').expect(200);
     expect(await graph.read()).toMatchObject({ nodes: [], edges: [] });
-    expect(await graph.refused(409, 'post', '/undo')).toMatch(/^There is no edit .* left to undo/);
+    expect(await graph.expectRefusal(409, 'post', '/undo')).toMatch(
+      /^There is no edit .* left to undo/,
+    );
   });
 
   describe('large graphs', () => {
@@ -217,7 +223,7 @@ describe('edges edited by hand, and the history of edits', () => {
           `gen_random_uuid(), $1, n, 'BELIEF', 'x', 'x' from generate_series(1, 20000) n`,
         [graph.id],
       );
-      expect(await graph.refused(400, 'post', '/nodes', { label: 'one more' })).toBe(
+      expect(await graph.expectRefusal(400, 'post', '/nodes', { label: 'one more' })).toBe(
         'nodes must not be more than 20000 in a graph',
       );
     });
@@ -237,7 +243,7 @@ describe('edges edited by hand, and the history of edits', () => {
       await graph.call('post', '/undo').expect(200);
       const { body } = await verify.http
         .get(`/api/v1/tkgs/${graph.id}`)
-        .set(bearer(verify.keys.ann))
+        .set(toBearerHeader(verify.keys.ann))
         .expect(200);
       expect(body).toMatchObject({ nodes: 2, edges: 2500 });
     });

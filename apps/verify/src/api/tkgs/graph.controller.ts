@@ -1,32 +1,37 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
-import { GraphAnswers } from '../../graphs/graph-answers.ts';
-import { GraphInFormats } from '../../graphs/graph-formats.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { GraphResponseService } from '../../graphs/graph-response.service.ts';
+import { ApiGraphResponse } from '../../graphs/api-graph-response.ts';
 import { GraphQueryDto } from '../../graphs/graph.dto.ts';
-import { Graphs } from '../../graphs/graphs.ts';
+import { GraphService } from '../../graphs/graph.service.ts';
 
 @ApiTags('tkgs')
 @Controller('tkgs/:tkgId/graph')
 export class TkgGraphController {
   constructor(
-    private readonly graphs: Graphs,
-    private readonly answers: GraphAnswers,
+    private readonly graphs: GraphService,
+    private readonly graphResponses: GraphResponseService,
   ) {}
 
   /**
    * The nodes and edges of a graph as they are now; as GraphML or JSON-LD by `format` or `Accept`.
    */
-  @GraphInFormats()
+  @ApiGraphResponse()
   @Get()
   async get(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Query() query: GraphQueryDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await this.answers.answer(await this.graphs.owned(caller, tkgId), query, request, response);
+    await this.graphResponses.send(
+      await this.graphs.getReadable(caller, tkgId),
+      query,
+      request,
+      response,
+    );
   }
 }

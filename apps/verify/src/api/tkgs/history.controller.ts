@@ -1,33 +1,33 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
-import type { Rows } from '../../graphs/change.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import type { EditRows } from '../../graphs/graph-change.ts';
 import type { GraphEdit } from '../../graphs/graph-edit.entity.ts';
-import { edgeDto, editedNodeDto } from '../../graphs/graph-view.ts';
-import { EDGES_TOLD, Journal } from '../../graphs/journal.ts';
+import { toGraphEdgeDto, toEditedNodeDto } from '../../graphs/graph.mapper.ts';
+import { MAX_EDGES_RETURNED, EditHistoryService } from '../../graphs/edit-history.service.ts';
 import { EditDto, HistoryDto, HistoryQueryDto, TouchedDto, UndoneDto } from './history.dto.ts';
 
 @ApiTags('tkgs')
 @Controller('tkgs/:tkgId/graph')
 export class HistoryController {
-  constructor(private readonly journal: Journal) {}
+  constructor(private readonly editHistory: EditHistoryService) {}
 
   /** Who edited the graph, when, and what it was before and after; newest first. */
   @Get('history') async history(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Query() { limit, cursor }: HistoryQueryDto,
   ): Promise<HistoryDto> {
-    const told = await this.journal.history(
+    const editRecords = await this.editHistory.listEdits(
       caller,
       tkgId,
       limit + 1,
       cursor === undefined ? undefined : Number(cursor),
     );
-    const edits = told
+    const edits = editRecords
       .slice(0, limit)
-      .map((edit) => editDto(edit, edit.edgesBefore, edit.edgesAfter));
-    return { edits, next_cursor: told.length > limit ? String(edits.at(-1)!.seq) : null };
+      .map((edit) => toEditDto(edit, edit.edgesBefore, edit.edgesAfter));
+    return { edits, next_cursor: editRecords.length > limit ? String(edits.at(-1)!.seq) : null };
   }
 
   /**
@@ -35,15 +35,15 @@ export class HistoryController {
    * the one before that. 409 when none is left. What is undone stays in the history.
    */
   @Post('undo') @HttpCode(200) async undo(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
   ): Promise<UndoneDto> {
-    const { undone, undo } = await this.journal.undo(caller, tkgId);
-    return { undone: editDto(undone), undo: editDto(undo) };
+    const { undone, undo } = await this.editHistory.undoLastEdit(caller, tkgId);
+    return { undone: toEditDto(undone), undo: toEditDto(undo) };
   }
 }
 
-const editDto = (
+const toEditDto = (
   edit: GraphEdit,
   edgesBefore = edit.before.edges.length,
   edgesAfter = edit.after.edges.length,
@@ -53,13 +53,13 @@ const editDto = (
   at: edit.madeAt.toISOString(),
   by: { key_id: edit.keyId, name: edit.madeBy },
   action: edit.action,
-  before: touchedDto(edit.before, edgesBefore),
-  after: touchedDto(edit.after, edgesAfter),
+  before: toTouchedDto(edit.before, edgesBefore),
+  after: toTouchedDto(edit.after, edgesAfter),
   undone_by: edit.undoneBy,
 });
 
-const touchedDto = ({ nodes, edges }: Rows, edgesInAll: number): TouchedDto => ({
-  nodes: nodes.map(editedNodeDto),
-  edges: edges.slice(0, EDGES_TOLD).map(edgeDto),
-  edges_total: edgesInAll,
+const toTouchedDto = ({ nodes, edges }: EditRows, edgeCount: number): TouchedDto => ({
+  nodes: nodes.map(toEditedNodeDto),
+  edges: edges.slice(0, MAX_EDGES_RETURNED).map(toGraphEdgeDto),
+  edges_total: edgeCount,
 });

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { errors } from '../../errors.ts';
-import { WRITTEN, isAnnotation } from '../../graphs/annotation.ts';
+import { EXAMPLE_BY_PRECISION, isValidAnnotation } from '../../graphs/annotation.ts';
 import { GraphNodeDto } from '../../graphs/graph.dto.ts';
-import { nodeDto } from '../../graphs/graph-view.ts';
-import { NodeEdits, type NodeAbout } from '../../graphs/node-edits.ts';
+import { toGraphNodeDto } from '../../graphs/graph.mapper.ts';
+import { NodeEditService, type NodeWithEntities } from '../../graphs/node-edit.service.ts';
 import {
   DeletedNodeDto,
   NewAnnotationDto,
@@ -18,15 +18,15 @@ import {
 @ApiTags('tkgs')
 @Controller('tkgs/:tkgId/graph/nodes')
 export class NodesController {
-  constructor(private readonly nodes: NodeEdits) {}
+  constructor(private readonly nodes: NodeEditService) {}
 
   /** Adds a node. */
   @Post() @HttpCode(200) async create(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Body() { label, type, description = '' }: NewNodeDto,
   ): Promise<GraphNodeDto> {
-    return answer(
+    return toNodeResponse(
       await this.nodes.create(caller, tkgId, { label: label.trim(), type, description }),
     );
   }
@@ -36,7 +36,7 @@ export class NodesController {
    * in a source in the old words gives up its place there.
    */
   @Patch() rename(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Body() { id, ...change }: RenamedNodeDto,
   ): Promise<GraphNodeDto> {
@@ -45,21 +45,21 @@ export class NodesController {
 
   /** The same, with the id in the path. */
   @Patch(':nodeId') async renameById(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Param('nodeId') nodeId: string,
     @Body() { label, description }: NodeChangeDto,
   ): Promise<GraphNodeDto> {
     if (label === undefined && description === undefined)
       throw errors.invalid('label', 'or description must be given');
-    return answer(
+    return toNodeResponse(
       await this.nodes.rename(caller, tkgId, nodeId, { label: label?.trim(), description }),
     );
   }
 
   /** Deletes a node, and its edges with it. */
   @Delete() delete(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Body() { id }: NodeDto,
   ): Promise<DeletedNodeDto> {
@@ -68,7 +68,7 @@ export class NodesController {
 
   /** The same, for clients that send no body with DELETE. */
   @Delete(':nodeId') async deleteById(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Param('nodeId') nodeId: string,
   ): Promise<DeletedNodeDto> {
@@ -78,28 +78,29 @@ export class NodesController {
 
   /** Says when what a node says holds, in place of what was said before. Any node but an ENTITY. */
   @Patch(':nodeId/annotation') async annotate(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Param('nodeId') nodeId: string,
     @Body() { when, precision }: NewAnnotationDto,
   ): Promise<GraphNodeDto> {
-    if (!isAnnotation(when, precision))
+    if (!isValidAnnotation(when, precision))
       throw errors.invalid(
         'when',
         `must be a date that exists, written at the precision ${precision}, such as ` +
-          `${WRITTEN[precision]}`,
+          `${EXAMPLE_BY_PRECISION[precision]}`,
       );
-    return answer(await this.nodes.annotate(caller, tkgId, nodeId, when));
+    return toNodeResponse(await this.nodes.annotate(caller, tkgId, nodeId, when));
   }
 
   /** Takes the annotation away. */
   @Delete(':nodeId/annotation') async unannotate(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Param('nodeId') nodeId: string,
   ): Promise<GraphNodeDto> {
-    return answer(await this.nodes.annotate(caller, tkgId, nodeId, null));
+    return toNodeResponse(await this.nodes.annotate(caller, tkgId, nodeId, null));
   }
 }
 
-const answer = ({ node, about }: NodeAbout): GraphNodeDto => nodeDto(node, about);
+const toNodeResponse = ({ node, about }: NodeWithEntities): GraphNodeDto =>
+  toGraphNodeDto(node, about);

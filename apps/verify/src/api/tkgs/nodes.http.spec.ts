@@ -1,19 +1,19 @@
-import { graphByHand, type GraphByHand } from '../../../test/graph-by-hand.ts';
-import { startVerify, type RunningVerify } from '../../../test/running-verify.ts';
+import { createManualGraph, type ManualGraph } from '../../../test/manual-graph.ts';
+import { startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
 
 const ARABIC = 'ميناء ليندهولم أعيد افتتاحه في مارس';
 const KOREAN = '린드홀름 항구는 2026년 3월에 다시 열렸다';
 const EMOJI = 'The bridge 🌉 of Aarsund </node> & "more" 👩‍👩‍👧';
 
 describe('nodes edited by hand', () => {
-  let verify: RunningVerify;
-  let graph: GraphByHand;
+  let verify: VerifyTestApp;
+  let graph: ManualGraph;
   beforeAll(async () => {
     verify = await startVerify();
   });
   afterAll(() => verify.close());
   beforeEach(async () => {
-    graph = await graphByHand(verify);
+    graph = await createManualGraph(verify);
   });
 
   describe('nodes', () => {
@@ -118,21 +118,21 @@ describe('nodes edited by hand', () => {
       [{ label: 'x', description: 'x'.repeat(4001) }, /^description must not be longer than 4000/],
       [{ label: 'x', type: 'THING' }, /^type must be one of .*BELIEF/],
     ])('are refused when they are none (%#)', async (body, message) => {
-      expect(await graph.refused(400, 'post', '/nodes', body)).toMatch(message);
+      expect(await graph.expectRefusal(400, 'post', '/nodes', body)).toMatch(message);
       expect((await graph.read()).nodes).toEqual([]);
     });
 
     it('are refused when the body is too large, or none', async () => {
-      expect(await graph.refused(413, 'post', '/nodes', { label: 'x'.repeat(2 ** 20) })).toMatch(
-        /^body is larger/,
-      );
+      expect(
+        await graph.expectRefusal(413, 'post', '/nodes', { label: 'x'.repeat(2 ** 20) }),
+      ).toMatch(/^body is larger/);
       await graph.call('post', '/nodes', []).expect(400);
-      expect(await graph.refused(400, 'patch', '/nodes', { label: 'x' })).toMatch(
+      expect(await graph.expectRefusal(400, 'patch', '/nodes', { label: 'x' })).toMatch(
         /^id must be a UUID/,
       );
-      expect(await graph.refused(400, 'delete', '/nodes')).toMatch(/^id must be a UUID/);
+      expect(await graph.expectRefusal(400, 'delete', '/nodes')).toMatch(/^id must be a UUID/);
       const { id } = await graph.node('x');
-      expect(await graph.refused(400, 'patch', `/nodes/${id}`, {})).toMatch(
+      expect(await graph.expectRefusal(400, 'patch', `/nodes/${id}`, {})).toMatch(
         /^label or description/,
       );
     });
@@ -140,20 +140,22 @@ describe('nodes edited by hand', () => {
     it('that the graph does not have are not found', async () => {
       const nowhere = '019aa0f0-0000-7000-8000-000000000000';
       for (const id of [nowhere, 'x', '%F0%9F%8C%89', "1'--"]) {
-        expect(await graph.refused(404, 'patch', `/nodes/${id}`, { label: 'x' })).toMatch(
+        expect(await graph.expectRefusal(404, 'patch', `/nodes/${id}`, { label: 'x' })).toMatch(
           /^There is no node /,
         );
-        expect(await graph.refused(404, 'delete', `/nodes/${id}`)).toMatch(/^There is no node /);
+        expect(await graph.expectRefusal(404, 'delete', `/nodes/${id}`)).toMatch(
+          /^There is no node /,
+        );
         expect(
-          await graph.refused(404, 'patch', `/nodes/${id}/annotation`, {
+          await graph.expectRefusal(404, 'patch', `/nodes/${id}/annotation`, {
             when: '2026',
             precision: 'year',
           }),
         ).toMatch(/^There is no node /);
       }
       const elsewhere = await graph.node('of the first graph');
-      graph = await graphByHand(verify);
-      await graph.refused(404, 'delete', `/nodes/${elsewhere.id}`);
+      graph = await createManualGraph(verify);
+      await graph.expectRefusal(404, 'delete', `/nodes/${elsewhere.id}`);
     });
   });
 
@@ -188,7 +190,7 @@ describe('nodes edited by hand', () => {
       ['today', 'day'],
     ])('must be a date that exists, at its precision: not %s as a %s', async (when, precision) => {
       const { id } = await graph.node('The ferry sails');
-      const message = await graph.refused(400, 'patch', `/nodes/${id}/annotation`, {
+      const message = await graph.expectRefusal(400, 'patch', `/nodes/${id}/annotation`, {
         when,
         precision,
       });
@@ -209,16 +211,16 @@ describe('nodes edited by hand', () => {
         ...Array<string>(3).fill('annotate_node'),
         'create_node',
       ]);
-      expect(await graph.refused(400, 'patch', path, { when: '2026' })).toMatch(
+      expect(await graph.expectRefusal(400, 'patch', path, { when: '2026' })).toMatch(
         /^precision must be one of .*quarter/,
       );
-      expect(await graph.refused(400, 'patch', path, {})).toMatch(/^when must be/);
+      expect(await graph.expectRefusal(400, 'patch', path, {})).toMatch(/^when must be/);
     });
 
     it('are not for entities, which do not hold at any time', async () => {
       const { id } = await graph.node('Lindholm', { type: 'ENTITY' });
       expect(
-        await graph.refused(400, 'patch', `/nodes/${id}/annotation`, {
+        await graph.expectRefusal(400, 'patch', `/nodes/${id}/annotation`, {
           when: '2026',
           precision: 'year',
         }),

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CalledBy, type Caller } from '../../accounts/caller.ts';
-import { Graphs, type ListedGraph } from '../../graphs/graphs.ts';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { GraphService, type GraphListItem } from '../../graphs/graph.service.ts';
 import {
   DeletedTkgDto,
   NewTkgDto,
@@ -14,32 +14,32 @@ import {
 @ApiTags('tkgs')
 @Controller('tkgs')
 export class TkgsController {
-  constructor(private readonly graphs: Graphs) {}
+  constructor(private readonly graphs: GraphService) {}
 
   /** Begins an empty graph. */
   @Post() @HttpCode(200) async create(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Body() { name }: NewTkgDto,
   ): Promise<TkgDto> {
-    return tkgDto(await this.graphs.create(caller, name.trim()));
+    return toTkgDto(await this.graphs.create(caller, name.trim()));
   }
 
   /** The caller's graphs: its own, those that its ingests made, and those of its collections. */
   @Get() async list(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Query() { limit, cursor }: TkgsQueryDto,
   ): Promise<TkgsDto> {
-    const listed = await this.graphs.list(caller, limit + 1, cursor);
-    const tkgs = listed.slice(0, limit).map(tkgDto);
-    return { tkgs, next_cursor: listed.length > limit ? tkgs.at(-1)!.tkg_id : null };
+    const graphs = await this.graphs.list(caller, limit + 1, cursor);
+    const tkgs = graphs.slice(0, limit).map(toTkgDto);
+    return { tkgs, next_cursor: graphs.length > limit ? tkgs.at(-1)!.tkg_id : null };
   }
 
   @Get(':tkgId') async get(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
   ): Promise<TkgDetailDto> {
-    const { nodes, edges, ...listed } = await this.graphs.one(caller, tkgId);
-    return { ...tkgDto(listed), nodes, edges };
+    const { nodes, edges, ...graph } = await this.graphs.getDetail(caller, tkgId);
+    return { ...toTkgDto(graph), nodes, edges };
   }
 
   /**
@@ -47,7 +47,7 @@ export class TkgsController {
    * taken from it. 403 for a collection's.
    */
   @Delete(':tkgId') async delete(
-    @CalledBy() caller: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
   ): Promise<DeletedTkgDto> {
     await this.graphs.delete(caller, tkgId);
@@ -55,7 +55,7 @@ export class TkgsController {
   }
 }
 
-const tkgDto = ({ id, name, createdAt, sourceId, collectionId }: ListedGraph): TkgDto => ({
+const toTkgDto = ({ id, name, createdAt, sourceId, collectionId }: GraphListItem): TkgDto => ({
   tkg_id: id,
   name,
   created_at: createdAt.toISOString(),

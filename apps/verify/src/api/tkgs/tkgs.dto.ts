@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Text } from '@plumbline/http';
+import { IsText } from '@plumbline/http';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 
 export class NewTkgDto {
-  @Text(200) name: string;
+  @IsText(200) name: string;
 }
 
 export class TkgsQueryDto {

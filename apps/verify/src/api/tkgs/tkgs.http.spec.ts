@@ -1,24 +1,30 @@
-import { graphByHand } from '../../../test/graph-by-hand.ts';
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
-import { storedCollection } from '../../../test/stored-collection.ts';
-import { HARBOUR } from '../../../test/texts.ts';
+import { createManualGraph } from '../../../test/manual-graph.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
+import { seedCollection } from '../../../test/seed-collection.ts';
+import { HARBOUR_TEXT } from '../../../test/sample-texts.ts';
 
 type Route = ['get' | 'post' | 'patch' | 'delete', path: string, body?: object];
 const NOWHERE = '019aa0f0-0000-7000-8000-000000000000';
 
 describe('standalone graphs', () => {
-  let verify: RunningVerify;
+  let verify: VerifyTestApp;
   beforeAll(async () => {
     verify = await startVerify();
   });
   afterAll(() => verify.close());
   const call = (method: Route[0], path: string, key = verify.keys.ann, body?: object) =>
-    verify.http[method](`/api/v1/tkgs${path}`).set(bearer(key)).send(body);
+    verify.http[method](`/api/v1/tkgs${path}`).set(toBearerHeader(key)).send(body);
   const begin = async (name: string, key = verify.keys.ann) =>
     (await call('post', '', key, { name }).expect(200)).body;
   const ingest = async (content: string, key = verify.keys.ann) =>
-    (await verify.http.post('/api/v1/ingest').set(bearer(key)).send({ content }).expect(200)).body;
-  const listed = async (key: string, query = '') =>
+    (
+      await verify.http
+        .post('/api/v1/ingest')
+        .set(toBearerHeader(key))
+        .send({ content })
+        .expect(200)
+    ).body;
+  const listGraphs = async (key: string, query = '') =>
     (await call('get', query, key).expect(200)).body;
 
   it('begin empty, under any name', async () => {
@@ -52,10 +58,10 @@ describe('standalone graphs', () => {
     const key = verify.keys.bob;
     const [first, { tkg_id, ingest_source_id }] = [
       await begin('first', key),
-      await ingest(HARBOUR, key),
+      await ingest(HARBOUR_TEXT, key),
     ];
-    const { id, graphId } = await storedCollection(verify, { name: 'Brand', key });
-    const { tkgs } = await listed(key);
+    const { id, graphId } = await seedCollection(verify, { name: 'Brand', key });
+    const { tkgs } = await listGraphs(key);
     expect(tkgs).toEqual([
       expect.objectContaining({
         tkg_id: graphId,
@@ -73,9 +79,9 @@ describe('standalone graphs', () => {
       }),
       first,
     ]);
-    const page = await listed(key, '?limit=2');
+    const page = await listGraphs(key, '?limit=2');
     expect(page).toEqual({ tkgs: tkgs.slice(0, 2), next_cursor: tkg_id });
-    expect(await listed(key, `?limit=2&cursor=${page.next_cursor}`)).toEqual({
+    expect(await listGraphs(key, `?limit=2&cursor=${page.next_cursor}`)).toEqual({
       tkgs: [first],
       next_cursor: null,
     });
@@ -86,7 +92,7 @@ describe('standalone graphs', () => {
   });
 
   it('belong to who made them: to others, of the same account too, there is no such graph', async () => {
-    const graph = await graphByHand(verify);
+    const graph = await createManualGraph(verify);
     const [a, b] = [await graph.node('a'), await graph.node('b')];
     const edge = await graph.edge(a.id, b.id);
     const reads = ['', '/graph', '/graph?format=graphml', '/graph/history'];
@@ -123,22 +129,22 @@ describe('standalone graphs', () => {
         ]);
       }
     expect(await graph.read()).toMatchObject({ nodes: [a, b], edges: [edge] });
-    expect((await listed(verify.keys.stranger)).tkgs).toEqual([]);
+    expect((await listGraphs(verify.keys.stranger)).tkgs).toEqual([]);
     await verify.http.get(`/api/v1/tkgs/${graph.id}`).expect(401);
   });
 
   it('of a master key are its own', async () => {
     const { tkg_id } = await begin('of the account', verify.keys.master);
-    const graph = await graphByHand(verify, { id: tkg_id, key: verify.keys.master });
+    const graph = await createManualGraph(verify, { id: tkg_id, key: verify.keys.master });
     await graph.node('a');
     expect((await graph.history())[0].by).toEqual({ key_id: expect.any(String), name: 'm' });
   });
 
   it('of a collection are read by its owner, and follow from its sources alone', async () => {
-    const { graphId, id } = await storedCollection(verify, {
-      pages: [{ url: 'https://a.example/', title: 'A', text: HARBOUR }],
+    const { graphId, id } = await seedCollection(verify, {
+      pages: [{ url: 'https://a.example/', title: 'A', text: HARBOUR_TEXT }],
     });
-    const graph = await graphByHand(verify, { id: graphId });
+    const graph = await createManualGraph(verify, { id: graphId });
     const { nodes } = await graph.read();
     expect((await call('get', `/${graphId}`).expect(200)).body).toMatchObject({
       origin: 'collection',
@@ -154,7 +160,7 @@ describe('standalone graphs', () => {
       ['delete', '/edges/x'],
       ['post', '/undo'],
     ] as const)
-      expect(await graph.refused(403, method, path, body)).toMatch(
+      expect(await graph.expectRefusal(403, method, path, body)).toMatch(
         /follows from the collection's sources/,
       );
     expect((await call('delete', `/${graphId}`).expect(403)).body.message).toMatch(
@@ -170,12 +176,12 @@ describe('standalone graphs', () => {
         `The collection ${id} is being deleted`,
       );
     expect(
-      (await listed(verify.keys.ann)).tkgs.map(({ tkg_id }: { tkg_id: string }) => tkg_id),
+      (await listGraphs(verify.keys.ann)).tkgs.map(({ tkg_id }: { tkg_id: string }) => tkg_id),
     ).not.toContain(graphId);
   });
 
   it('are deleted with their history', async () => {
-    const graph = await graphByHand(verify);
+    const graph = await createManualGraph(verify);
     const [a, b] = [await graph.node('a'), await graph.node('b')];
     await graph.edge(a.id, b.id);
     expect((await call('delete', `/${graph.id}`).expect(200)).body).toEqual({ deleted: true });
@@ -185,8 +191,8 @@ describe('standalone graphs', () => {
   });
 
   it('that an ingest made can be edited, and go with all that was taken from the source', async () => {
-    const { tkg_id, ingest_source_id } = await ingest(`${HARBOUR}\nTo be forgotten.`);
-    const graph = await graphByHand(verify, { id: tkg_id });
+    const { tkg_id, ingest_source_id } = await ingest(`${HARBOUR_TEXT}\nTo be forgotten.`);
+    const graph = await createManualGraph(verify, { id: tkg_id });
     const { nodes, sources } = await graph.read();
     expect(sources).toEqual([
       { ingest_source_id, url: null, title: expect.stringMatching(/Lindholm/) },
@@ -216,22 +222,22 @@ describe('standalone graphs', () => {
           .map(({ id }: { id: string }) => id),
       ),
     });
-    const found = async (q: string) =>
+    const searchUrls = async (q: string) =>
       (
         await verify.http
           .get(`/api/v1/fact-search?source=ingest&q=${q}`)
-          .set(bearer(verify.keys.ann))
+          .set(toBearerHeader(verify.keys.ann))
       ).body;
-    expect((await found('zeppelin')).articles[0]).toMatchObject({
+    expect((await searchUrls('zeppelin')).articles[0]).toMatchObject({
       kind: 'claim',
       snippet: expect.stringContaining('zeppelin Italia'),
     });
     await call('delete', `/${tkg_id}`).expect(200);
-    expect((await found('zeppelin')).articles).toEqual([]);
+    expect((await searchUrls('zeppelin')).articles).toEqual([]);
     expect(
       await left([tkg_id, ingest_source_id, ...nodes.map(({ id }: { id: string }) => id)]),
     ).toEqual([]);
-    expect((await ingest(`${HARBOUR}\nTo be forgotten.`)).ingest_source_id).not.toBe(
+    expect((await ingest(`${HARBOUR_TEXT}\nTo be forgotten.`)).ingest_source_id).not.toBe(
       ingest_source_id,
     );
   });
@@ -243,7 +249,7 @@ describe('standalone graphs', () => {
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname ` +
         `= 'verify'`,
     );
-    const found: string[] = [];
+    const residues: string[] = [];
     for (const { name } of tables) {
       const { rows } = await pool.query(
         `select from ${name} t where exists (select from unnest($1::text[]) id where t::text ` +
@@ -251,8 +257,8 @@ describe('standalone graphs', () => {
           `| id || '%') limit 1`,
         [ids],
       );
-      if (rows.length) found.push(name);
+      if (rows.length) residues.push(name);
     }
-    return found;
+    return residues;
   }
 });

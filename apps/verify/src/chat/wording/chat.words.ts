@@ -2,7 +2,7 @@
  * The sentences of a reply that are ours, in one language. None says anything of what is held or
  * found but how much of it there is.
  */
-export interface ChatWords {
+export interface ChatTexts {
   hello: string;
   thanks: string;
   goodbye: string;
@@ -31,7 +31,7 @@ export interface ChatWords {
   enabled: string;
 }
 
-export const CHAT_WORDS: Record<string, ChatWords> = {
+export const CHAT_TEXTS: Record<string, ChatTexts> = {
   en: {
     hello: 'Hello.',
     thanks: 'You are welcome.',
@@ -194,12 +194,12 @@ export const CHAT_WORDS: Record<string, ChatWords> = {
 };
 
 /** Of a language by its ISO 639-1 code; English where there is none of ours. */
-export const chatWords = (language: string): ChatWords => CHAT_WORDS[language] ?? CHAT_WORDS.en!;
+export const getChatTexts = (language: string): ChatTexts => CHAT_TEXTS[language] ?? CHAT_TEXTS.en!;
 
 /** A sentence with its places filled; what is put in is never filled again. */
-export const filledIn = (sentence: string, places: Record<string, string | number>): string =>
-  sentence.replace(/\{(\w+)\}/g, (whole, place: string) => String(places[place] ?? whole));
+export const fillTemplate = (sentence: string, values: Record<string, string | number>): string =>
+  sentence.replace(/\{(\w+)\}/g, (whole, slot: string) => String(values[slot] ?? whole));
 
 /** Sentences behind each other, as the language does it. */
-export const joined = (sentences: readonly string[], language: string): string =>
+export const joinSentences = (sentences: readonly string[], language: string): string =>
   sentences.filter(Boolean).join(language === 'ja' || language === 'zh' ? '' : ' ');

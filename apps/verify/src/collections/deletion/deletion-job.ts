@@ -10,10 +10,11 @@ export interface DeletionJob {
   sources: number;
 }
 
-const DELETIONS = '0b7a4f5e-3a0e-4a53-8a0c-7d1f6c1b9a55';
+const JOB_ID_NAMESPACE = '0b7a4f5e-3a0e-4a53-8a0c-7d1f6c1b9a55';
 
 /**
  * One job a collection; not by the collection's own id, which the queue would go on telling of when
  * all else is gone.
  */
-export const deletionJobId = (collectionId: string): string => nameBased(collectionId, DELETIONS);
+export const toDeletionJobId = (collectionId: string): string =>
+  nameBased(collectionId, JOB_ID_NAMESPACE);

@@ -8,8 +8,8 @@ export interface IngestJob {
   run: number;
 }
 
-export const jobIdOf = ({ id, run }: IngestJob): string => `${id}.${run}`;
+export const toIngestJobId = ({ id, run }: IngestJob): string => `${id}.${run}`;
 
 /** Of this run and all before it. */
-export const jobIdsOf = ({ id, run }: IngestJob): string[] =>
-  Array.from({ length: run }, (_, at) => jobIdOf({ id, run: at + 1 }));
+export const listIngestJobIds = ({ id, run }: IngestJob): string[] =>
+  Array.from({ length: run }, (_, index) => toIngestJobId({ id, run: index + 1 }));

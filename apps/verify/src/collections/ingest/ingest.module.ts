@@ -1,17 +1,23 @@
 import { Module } from '@nestjs/common';
-import { EngineModule } from '@plumbline/engine';
-import { KnowledgeModule } from '../../knowledge/knowledge.module.ts';
-import { MemoryDeliveryModule } from '../../memory-delivery/memory-delivery.module.ts';
-import { ReadingModule } from '../../reading/reading.module.ts';
+import { EngineModule } from '@plumbline/nlp-nest';
+import { CorpusModule } from '../../corpus/corpus.module.ts';
+import { LedgerSyncModule } from '../../ledger-sync/ledger-sync.module.ts';
+import { DocumentReaderModule } from '../../document-reader/document-reader.module.ts';
 import { LinkingModule } from '../linking/linking.module.ts';
-import { CollectionIngest } from './collection-ingest.ts';
-import { HostTurns } from './host-turns.ts';
-import { Stages } from './stages.ts';
-import { Storing } from './storing.ts';
-import { IngestSweep } from './sweep.ts';
+import { IngestWorker } from './ingest.worker.ts';
+import { HostRateLimiter } from './host-rate-limiter.ts';
+import { IngestPipelineService } from './ingest-pipeline.service.ts';
+import { SourceStorageService } from './source-storage.service.ts';
+import { StalledIngestRecoveryService } from './stalled-ingest-recovery.service.ts';
 
 @Module({
-  imports: [EngineModule, KnowledgeModule, LinkingModule, MemoryDeliveryModule, ReadingModule],
-  providers: [CollectionIngest, HostTurns, IngestSweep, Stages, Storing],
+  imports: [EngineModule, CorpusModule, LinkingModule, LedgerSyncModule, DocumentReaderModule],
+  providers: [
+    IngestWorker,
+    HostRateLimiter,
+    StalledIngestRecoveryService,
+    IngestPipelineService,
+    SourceStorageService,
+  ],
 })
 export class CollectionIngestModule {}

@@ -1,7 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { startPages, type Pages } from '@plumbline/testing';
-import { htmlPage, startIngesting, type Ingesting } from '../../../test/ingesting.ts';
-import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
+import { startPageServer, type PageServer } from '@plumbline/testing';
+import {
+  renderHtmlPage,
+  createIngestCollection,
+  type IngestCollection,
+} from '../../../test/ingest-collection.ts';
+import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
 
 /** Each of a passage's length, so that each is a passage. */
 const PARAGRAPHS = ['Arlen', 'Brask', 'Corvo', 'Dunmere'].map((town, at) =>
@@ -14,18 +18,18 @@ const PARAGRAPHS = ['Arlen', 'Brask', 'Corvo', 'Dunmere'].map((town, at) =>
 );
 const BRIDGE = 'The bridge of Corvo cost 48 million euros.';
 const page = (...extra: string[]) =>
-  htmlPage('Four towns', [PARAGRAPHS[0]!, ...extra, ...PARAGRAPHS.slice(1)]);
+  renderHtmlPage('Four towns', [PARAGRAPHS[0]!, ...extra, ...PARAGRAPHS.slice(1)]);
 
 describe('a page that is taken in again', () => {
-  let verify: RunningVerify;
-  let pages: Pages;
-  let collection: Ingesting;
+  let verify: VerifyTestApp;
+  let pages: PageServer;
+  let collection: IngestCollection;
   beforeAll(async () => {
-    pages = await startPages();
+    pages = await startPageServer();
     verify = await startVerify({ FETCH_ALLOWED_PRIVATE_HOSTS: pages.host });
   });
   beforeEach(async () => {
-    collection = await startIngesting(verify);
+    collection = await createIngestCollection(verify);
   });
   afterAll(async () => {
     await verify.close();
@@ -35,8 +39,8 @@ describe('a page that is taken in again', () => {
     statement: string,
     ...values: unknown[]
   ): Promise<Row[]> => (await verify.database.pool.query<Row>(statement, values)).rows;
-  const again = async (url: string) => (await collection.take([url], { refresh: true }))[0]!;
-  const sourceOf = async (id: string) =>
+  const refresh = async (url: string) => (await collection.ingest([url], { refresh: true }))[0]!;
+  const findSourceId = async (id: string) =>
     (
       await query<{ id: string | null }>(
         'select source_id as id from verify.collection_source where id = $1',
@@ -46,19 +50,19 @@ describe('a page that is taken in again', () => {
 
   type Row = { id: string; text: string; start: number; end: number; version: string };
   const columns = `id, text, start_offset as start, end_offset as "end", xmin::text as version`;
-  const chunksOf = (source: string) =>
+  const listChunks = (source: string) =>
     query<Row>(
       `select ${columns} from verify.chunk where source_id = $1 order by position`,
       source,
     );
-  const nodesOf = (source: string) =>
+  const listNodes = (source: string) =>
     query<Row & { type: string }>(
       `select type, ${columns} from verify.node where source_id = $1 order by position`,
       source,
     );
-  const everything = async (source: string) => [
-    await chunksOf(source),
-    await nodesOf(source),
+  const readSnapshot = async (source: string) => [
+    await listChunks(source),
+    await listNodes(source),
     await query(
       'select id, xmin::text from verify.edge where source_id = $1 order by position',
       source,
@@ -70,9 +74,9 @@ describe('a page that is taken in again', () => {
   ];
 
   it('is not read when its server says that it is as it was', async () => {
-    const asked: IncomingHttpHeaders[] = [];
+    const requestHeaders: IncomingHttpHeaders[] = [];
     const url = pages.put('/tagged', ({ headers }: IncomingMessage, response: ServerResponse) => {
-      asked.push(headers);
+      requestHeaders.push(headers);
       const validators = {
         etag: '"v1"',
         'last-modified': 'Mon, 04 May 2026 09:00:00 GMT',
@@ -81,39 +85,39 @@ describe('a page that is taken in again', () => {
       if (headers['if-none-match'] === '"v1"') response.writeHead(304, validators).end();
       else response.writeHead(200, validators).end(page());
     });
-    const [first] = await collection.take([url]);
-    const source = await sourceOf(first!.ingest_source_id);
-    const before = await everything(source!);
-    const second = await again(url);
+    const [first] = await collection.ingest([url]);
+    const source = await findSourceId(first!.ingest_source_id);
+    const before = await readSnapshot(source!);
+    const second = await refresh(url);
     expect(second).toMatchObject({
       ingest_source_id: first!.ingest_source_id,
       status: 'completed',
       progress: 1,
       error: null,
     });
-    expect(asked[0]).not.toHaveProperty('if-none-match');
-    expect(asked[1]).toMatchObject({
+    expect(requestHeaders[0]).not.toHaveProperty('if-none-match');
+    expect(requestHeaders[1]).toMatchObject({
       'if-none-match': '"v1"',
       'if-modified-since': 'Mon, 04 May 2026 09:00:00 GMT',
     });
-    expect(await everything(source!)).toEqual(before);
+    expect(await readSnapshot(source!)).toEqual(before);
   });
 
   it('is not touched when it reads as it did', async () => {
     const url = pages.put('/same', page());
-    const [first] = await collection.take([url]);
-    const source = await sourceOf(first!.ingest_source_id);
-    const before = await everything(source!);
+    const [first] = await collection.ingest([url]);
+    const source = await findSourceId(first!.ingest_source_id);
+    const before = await readSnapshot(source!);
     pages.put('/same', page().replace('<main>', '<nav>Menu</nav><main>'));
-    expect((await again(url)).status).toBe('completed');
-    expect(await sourceOf(first!.ingest_source_id)).toBe(source);
-    expect(await everything(source!)).toEqual(before);
+    expect((await refresh(url)).status).toBe('completed');
+    expect(await findSourceId(first!.ingest_source_id)).toBe(source);
+    expect(await readSnapshot(source!)).toEqual(before);
   });
 
   it('is changed where it reads otherwise, and nowhere else', async () => {
     const url = pages.put('/towns', page(BRIDGE));
-    const [first] = await collection.take([
-      pages.put('/other', htmlPage('Other', [PARAGRAPHS[0]!.split('. ')[0]!, BRIDGE])),
+    const [first] = await collection.ingest([
+      pages.put('/other', renderHtmlPage('Other', [PARAGRAPHS[0]!.split('. ')[0]!, BRIDGE])),
       url,
     ]);
     expect(first!.status).toBe('completed');
@@ -121,8 +125,8 @@ describe('a page that is taken in again', () => {
       'select id from verify.collection_source where url = $1',
       url,
     );
-    const source = (await sourceOf(row))!;
-    const [chunks, nodes] = [await chunksOf(source), await nodesOf(source)];
+    const source = (await findSourceId(row))!;
+    const [chunks, nodes] = [await listChunks(source), await listNodes(source)];
     const links = () =>
       query<{ from: string; to: string }>(
         'select from_id as from, to_id as to from verify.edge where graph_id = $1 and ' +
@@ -133,21 +137,23 @@ describe('a page that is taken in again', () => {
     expect((await links()).some(({ from, to }) => from === bridge.id || to === bridge.id)).toBe(
       true,
     );
-    const sighting = await sightingOf(source);
+    const sighting = await insertSighting(source);
 
     pages.put(
       '/towns',
       page('The bridge of Corvo was closed on 5 May 2026.', 'It needs a new deck.'),
     );
-    expect((await again(url)).status).toBe('completed');
-    expect(await sourceOf(row)).toBe(source);
-    const [nowChunks, nowNodes] = [await chunksOf(source), await nodesOf(source)];
-    const same = (rows: readonly Row[], now: readonly Row[]) =>
+    expect((await refresh(url)).status).toBe('completed');
+    expect(await findSourceId(row)).toBe(source);
+    const [nowChunks, nowNodes] = [await listChunks(source), await listNodes(source)];
+    const rowsWithSameText = (rows: readonly Row[], now: readonly Row[]) =>
       rows.filter(({ text }) => now.some((other) => other.text === text));
-    expect(same(chunks, nowChunks).length).toBeGreaterThan(1);
-    for (const { id, text } of same(chunks, nowChunks))
+    expect(rowsWithSameText(chunks, nowChunks).length).toBeGreaterThan(1);
+    for (const { id, text } of rowsWithSameText(chunks, nowChunks))
       expect(nowChunks.find((other) => other.text === text)!.id).toBe(id);
-    for (const { id, text, type } of same(nodes, nowNodes) as (Row & { type: string })[])
+    for (const { id, text, type } of rowsWithSameText(nodes, nowNodes) as (Row & {
+      type: string;
+    })[])
       if (type === 'CLAIM')
         expect(nowNodes.find((other) => other.text === text && other.type === 'CLAIM')!.id).toBe(
           id,
@@ -157,27 +163,27 @@ describe('a page that is taken in again', () => {
       false,
     );
     expect(await query('select id from verify.sighting where id = $1', sighting)).toEqual([]);
-    await readsAs(source, url);
+    await expectFreshRows(source, url);
   });
 
   it('parts from another address that it shared its text with', async () => {
     const [one, two] = [pages.put('/a', page()), pages.put('/b', page())];
-    const told = await collection.take([one, two]);
+    const statuses = await collection.ingest([one, two]);
     const [first, second] = [
-      await sourceOf(told[0]!.ingest_source_id),
-      await sourceOf(told[1]!.ingest_source_id),
+      await findSourceId(statuses[0]!.ingest_source_id),
+      await findSourceId(statuses[1]!.ingest_source_id),
     ];
     expect(first).toBe(second);
-    const before = await everything(first!);
+    const before = await readSnapshot(first!);
     pages.put('/b', page(BRIDGE));
-    await again(two);
-    const own = (await sourceOf(told[1]!.ingest_source_id))!;
+    await refresh(two);
+    const own = (await findSourceId(statuses[1]!.ingest_source_id))!;
     expect(own).not.toBe(first);
-    expect(await everything(first!)).toEqual(before);
-    await readsAs(own, two);
+    expect(await readSnapshot(first!)).toEqual(before);
+    await expectFreshRows(own, two);
     pages.put('/b', page());
-    await again(two); // as the other once more: its own is forgotten
-    expect(await sourceOf(told[1]!.ingest_source_id)).toBe(first);
+    await refresh(two); // as the other once more: its own is forgotten
+    expect(await findSourceId(statuses[1]!.ingest_source_id)).toBe(first);
     expect(
       await query(
         'select id from verify.source where id = $1 or collection_id = $2',
@@ -189,32 +195,32 @@ describe('a page that is taken in again', () => {
 
   it('keeps what it said when it cannot be read any more', async () => {
     const url = pages.put('/gone', page());
-    const [first] = await collection.take([url]);
-    const source = await sourceOf(first!.ingest_source_id);
-    const before = await everything(source!);
+    const [first] = await collection.ingest([url]);
+    const source = await findSourceId(first!.ingest_source_id);
+    const before = await readSnapshot(source!);
     pages.put('/gone', (_: IncomingMessage, response: ServerResponse) =>
       response.writeHead(410).end(),
     );
-    expect(await again(url)).toMatchObject({
+    expect(await refresh(url)).toMatchObject({
       status: 'failed',
       error_code: 'status',
       error: 'The server answered with status 410.',
     });
-    expect(await everything(source!)).toEqual(before);
+    expect(await readSnapshot(source!)).toEqual(before);
   });
 
   /**
    * The rows of a source are those that its page makes when it is taken in for the first time, and
    * every offset is right.
    */
-  async function readsAs(source: string, url: string): Promise<void> {
-    const fresh = await startIngesting(verify);
-    const [told] = await fresh.take([url]);
-    const other = (await sourceOf(told!.ingest_source_id))!;
+  async function expectFreshRows(source: string, url: string): Promise<void> {
+    const fresh = await createIngestCollection(verify);
+    const [status] = await fresh.ingest([url]);
+    const other = (await findSourceId(status!.ingest_source_id))!;
     const plain = (rows: readonly Row[]) =>
       rows.map(({ id: _id, version: _version, ...row }) => row);
-    expect(plain(await chunksOf(source))).toEqual(plain(await chunksOf(other)));
-    expect(plain(await nodesOf(source))).toEqual(plain(await nodesOf(other)));
+    expect(plain(await listChunks(source))).toEqual(plain(await listChunks(other)));
+    expect(plain(await listNodes(source))).toEqual(plain(await listNodes(other)));
     const totals = `select content, passages, passage_terms,
       (select count(*)::int from verify.passage p where p.source_id = s.id) as found,
       (select count(*)::int from verify.edge e where e.source_id = s.id) as edges,
@@ -226,18 +232,18 @@ describe('a page that is taken in again', () => {
       found: number;
     }>(totals, source);
     expect([{ content, ...sums }]).toEqual(await query(totals, other));
-    for (const { text, start, end } of await chunksOf(source))
+    for (const { text, start, end } of await listChunks(source))
       expect(content.slice(start, end)).toBe(text);
-    for (const { type, text, start, end } of await nodesOf(source))
+    for (const { type, text, start, end } of await listNodes(source))
       if (type === 'CLAIM') expect(content.slice(start, end)).toBe(text);
     await verify.http
       .delete(`/api/v1/collections/${fresh.id}`)
-      .set(bearer(verify.keys.ann))
+      .set(toBearerHeader(verify.keys.ann))
       .expect(200);
   }
 
   /** As learning from evidence leaves one behind. */
-  async function sightingOf(source: string): Promise<string> {
+  async function insertSighting(source: string): Promise<string> {
     const [{ id } = { id: '' }] = await query<{ id: string }>(
       `with statement as (
          insert into verify.statement (id, kind, account_id, language, key, text, title, description, category)

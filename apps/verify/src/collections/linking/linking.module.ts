@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
-import { EngineModule } from '@plumbline/engine';
-import { Linking } from './linking.ts';
-import { ToldPages } from './told-pages.ts';
+import { EngineModule } from '@plumbline/nlp-nest';
+import { ClaimLinkingService } from './claim-linking.service.ts';
+import { ClaimCache } from './claim-cache.ts';
 
-@Module({ imports: [EngineModule], providers: [Linking, ToldPages], exports: [Linking] })
+@Module({
+  imports: [EngineModule],
+  providers: [ClaimLinkingService, ClaimCache],
+  exports: [ClaimLinkingService],
+})
 export class LinkingModule {}

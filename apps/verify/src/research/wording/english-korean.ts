@@ -1,6 +1,6 @@
-import type { Said, Wording } from '../wording.ts';
+import type { AttributedQuote, Wording } from '../wording.ts';
 
-const by = ({ outlet, date }: Said) => (date ? `${outlet}, ${date}` : outlet);
+const formatOutlet = ({ outlet, date }: AttributedQuote) => (date ? `${outlet}, ${date}` : outlet);
 
 export const english: Wording = {
   marks: ['“', '”'],
@@ -25,17 +25,20 @@ export const english: Wording = {
     voices: (subject) => `Who says what: ${subject}?`,
     outlook: (subject) => `What is expected next: ${subject}?`,
   },
-  tells: (said) => `${by(said)}: ${said.quote}`,
-  agrees: (count, said) =>
-    `${count} independent sources say so, in the words of ${by(said)}: ${said.quote}`,
-  opposes: (said, isLater) =>
-    `${isLater ? 'Against this, later' : 'Against this'}, ${by(said)}: ${said.quote}`,
-  lacks: (question, said) =>
-    `${question}: nothing that was read answers this; nearest to it is ${by(said)}: ${said.quote}`,
+  tells: (attribution) => `${formatOutlet(attribution)}: ${attribution.quote}`,
+  agrees: (count, attribution) =>
+    `${count} independent sources say so, in the words of ${formatOutlet(attribution)}: ` +
+    `${attribution.quote}`,
+  opposes: (attribution, isLater) =>
+    `${isLater ? 'Against this, later' : 'Against this'}, ${formatOutlet(attribution)}: ` +
+    `${attribution.quote}`,
+  lacks: (question, attribution) =>
+    `${question}: nothing that was read answers this; nearest to it is ` +
+    `${formatOutlet(attribution)}: ${attribution.quote}`,
   nothing: (query) => `Nothing was found on what was asked: ${query}`,
 };
 
-const said = ({ outlet, date, quote }: Said) =>
+const formatQuote = ({ outlet, date, quote }: AttributedQuote) =>
   date ? `${outlet}(${date}): ${quote}` : `${outlet}: ${quote}`;
 
 export const korean: Wording = {
@@ -61,10 +64,12 @@ export const korean: Wording = {
     voices: (subject) => `누가 무엇을 말하는가: ${subject}?`,
     outlook: (subject) => `앞으로 무엇이 예상되는가: ${subject}?`,
   },
-  tells: said,
-  agrees: (count, one) => `서로 독립된 출처 ${count}곳이 같은 내용을 전한다 – ${said(one)}`,
-  opposes: (one, isLater) => `${isLater ? '그 뒤 이와 달리' : '이와 달리'} ${said(one)}`,
-  lacks: (question, one) =>
-    `${question}: 읽은 자료에 답이 없으며, 가장 가까운 내용은 다음과 같다 – ${said(one)}`,
+  tells: formatQuote,
+  agrees: (count, attribution) =>
+    `서로 독립된 출처 ${count}곳이 같은 내용을 전한다 – ${formatQuote(attribution)}`,
+  opposes: (attribution, isLater) =>
+    `${isLater ? '그 뒤 이와 달리' : '이와 달리'} ${formatQuote(attribution)}`,
+  lacks: (question, attribution) =>
+    `${question}: 읽은 자료에 답이 없으며, 가장 가까운 내용은 다음과 같다 – ${formatQuote(attribution)}`,
   nothing: (query) => `다음 질문에 대해 찾은 자료가 없다: ${query}`,
 };

@@ -1,6 +1,6 @@
-import type { Said, Wording } from '../wording.ts';
+import type { AttributedQuote, Wording } from '../wording.ts';
 
-const by = ({ outlet, date }: Said) => (date ? `${outlet}, ${date}` : outlet);
+const formatOutlet = ({ outlet, date }: AttributedQuote) => (date ? `${outlet}, ${date}` : outlet);
 
 export const german: Wording = {
   marks: ['„', '“'],
@@ -25,14 +25,16 @@ export const german: Wording = {
     voices: (subject) => `Wer sagt was: ${subject}?`,
     outlook: (subject) => `Was wird erwartet: ${subject}?`,
   },
-  tells: (said) => `${by(said)}: ${said.quote}`,
-  agrees: (count, said) =>
-    `${count} unabhängige Quellen sagen dies, in den Worten von ${by(said)}: ${said.quote}`,
-  opposes: (said, isLater) =>
-    `${isLater ? 'Dagegen später' : 'Dagegen'} ${by(said)}: ${said.quote}`,
-  lacks: (question, said) =>
-    `${question}: Nichts von dem Gelesenen beantwortet dies; am nächsten kommt ${by(said)}: ` +
-    `${said.quote}`,
+  tells: (attribution) => `${formatOutlet(attribution)}: ${attribution.quote}`,
+  agrees: (count, attribution) =>
+    `${count} unabhängige Quellen sagen dies, in den Worten von ` +
+    `${formatOutlet(attribution)}: ${attribution.quote}`,
+  opposes: (attribution, isLater) =>
+    `${isLater ? 'Dagegen später' : 'Dagegen'} ${formatOutlet(attribution)}: ${attribution.quote}`,
+  lacks: (question, attribution) =>
+    `${question}: Nichts von dem Gelesenen beantwortet dies; am nächsten kommt ` +
+    `${formatOutlet(attribution)}: ` +
+    `${attribution.quote}`,
   nothing: (query) => `Zu dem Gefragten wurde nichts gefunden: ${query}`,
 };
 
@@ -59,13 +61,16 @@ export const french: Wording = {
     voices: (subject) => `Qui dit quoi : ${subject} ?`,
     outlook: (subject) => `À quoi faut-il s’attendre : ${subject} ?`,
   },
-  tells: (said) => `${by(said)} : ${said.quote}`,
-  agrees: (count, said) =>
-    `${count} sources indépendantes le disent, dans les termes de ${by(said)} : ${said.quote}`,
-  opposes: (said, isLater) =>
-    `${isLater ? 'À l’inverse, plus tard' : 'À l’inverse'}, ${by(said)} : ${said.quote}`,
-  lacks: (question, said) =>
-    `${question} : rien de ce qui a été lu n’y répond ; au plus près, ${by(said)} : ${said.quote}`,
+  tells: (attribution) => `${formatOutlet(attribution)} : ${attribution.quote}`,
+  agrees: (count, attribution) =>
+    `${count} sources indépendantes le disent, dans les termes de ` +
+    `${formatOutlet(attribution)} : ${attribution.quote}`,
+  opposes: (attribution, isLater) =>
+    `${isLater ? 'À l’inverse, plus tard' : 'À l’inverse'}, ${formatOutlet(attribution)} : ` +
+    `${attribution.quote}`,
+  lacks: (question, attribution) =>
+    `${question} : rien de ce qui a été lu n’y répond ; au plus près, ` +
+    `${formatOutlet(attribution)} : ${attribution.quote}`,
   nothing: (query) => `Rien n’a été trouvé sur ce qui était demandé : ${query}`,
 };
 
@@ -92,12 +97,15 @@ export const spanish: Wording = {
     voices: (subject) => `¿Quién dice qué: ${subject}?`,
     outlook: (subject) => `¿Qué se espera: ${subject}?`,
   },
-  tells: (said) => `${by(said)}: ${said.quote}`,
-  agrees: (count, said) =>
-    `${count} fuentes independientes lo dicen, en palabras de ${by(said)}: ${said.quote}`,
-  opposes: (said, isLater) =>
-    `${isLater ? 'En cambio, más tarde' : 'En cambio'}, ${by(said)}: ${said.quote}`,
-  lacks: (question, said) =>
-    `${question}: nada de lo leído lo responde; lo más cercano es ${by(said)}: ${said.quote}`,
+  tells: (attribution) => `${formatOutlet(attribution)}: ${attribution.quote}`,
+  agrees: (count, attribution) =>
+    `${count} fuentes independientes lo dicen, en palabras de ${formatOutlet(attribution)}: ` +
+    `${attribution.quote}`,
+  opposes: (attribution, isLater) =>
+    `${isLater ? 'En cambio, más tarde' : 'En cambio'}, ${formatOutlet(attribution)}: ` +
+    `${attribution.quote}`,
+  lacks: (question, attribution) =>
+    `${question}: nada de lo leído lo responde; lo más cercano es ` +
+    `${formatOutlet(attribution)}: ${attribution.quote}`,
   nothing: (query) => `No se encontró nada sobre lo preguntado: ${query}`,
 };

@@ -1,6 +1,6 @@
-import type { Said, Wording } from '../wording.ts';
+import type { AttributedQuote, Wording } from '../wording.ts';
 
-const said = ({ outlet, date, quote }: Said) =>
+const formatQuote = ({ outlet, date, quote }: AttributedQuote) =>
   date ? `${outlet}（${date}）：${quote}` : `${outlet}：${quote}`;
 
 export const japanese: Wording = {
@@ -26,11 +26,13 @@ export const japanese: Wording = {
     voices: (subject) => `誰が何を述べているか：${subject}？`,
     outlook: (subject) => `今後何が見込まれるか：${subject}？`,
   },
-  tells: said,
-  agrees: (count, one) => `互いに独立した${count}つの情報源が同じ内容を伝えている – ${said(one)}`,
-  opposes: (one, isLater) => `${isLater ? 'その後これと異なり' : 'これと異なり'} ${said(one)}`,
-  lacks: (question, one) =>
-    `${question}：読んだ資料に答えはなく、最も近いのは次の記述である – ${said(one)}`,
+  tells: formatQuote,
+  agrees: (count, attribution) =>
+    `互いに独立した${count}つの情報源が同じ内容を伝えている – ${formatQuote(attribution)}`,
+  opposes: (attribution, isLater) =>
+    `${isLater ? 'その後これと異なり' : 'これと異なり'} ${formatQuote(attribution)}`,
+  lacks: (question, attribution) =>
+    `${question}：読んだ資料に答えはなく、最も近いのは次の記述である – ${formatQuote(attribution)}`,
   nothing: (query) => `次の問いについては何も見つからなかった：${query}`,
 };
 
@@ -57,9 +59,11 @@ export const chinese: Wording = {
     voices: (subject) => `各方怎么说：${subject}？`,
     outlook: (subject) => `预计今后如何：${subject}？`,
   },
-  tells: said,
-  agrees: (count, one) => `${count}个相互独立的来源说法相同 – ${said(one)}`,
-  opposes: (one, isLater) => `${isLater ? '此后与此不同' : '与此不同'} ${said(one)}`,
-  lacks: (question, one) => `${question}：所读资料没有答案，最接近的是 – ${said(one)}`,
+  tells: formatQuote,
+  agrees: (count, attribution) => `${count}个相互独立的来源说法相同 – ${formatQuote(attribution)}`,
+  opposes: (attribution, isLater) =>
+    `${isLater ? '此后与此不同' : '与此不同'} ${formatQuote(attribution)}`,
+  lacks: (question, attribution) =>
+    `${question}：所读资料没有答案，最接近的是 – ${formatQuote(attribution)}`,
   nothing: (query) => `关于所提问题没有找到任何资料：${query}`,
 };

@@ -1,0 +1,73 @@
+// Every answer that was given, and what must never be: two answers that differ where the promise
+// says they are the same.
+
+/** One answer of a read. */
+export interface RecordedAnswer {
+  tenant: string;
+  /** What was asked, without its instants: a path with its parameters. */
+  question: string;
+  /** The instant answered for. */
+  as_of: string;
+  /** What it was asked with, if it was. */
+  pinned?: number;
+  ledger_size: number;
+  ledger_root: string | null;
+  digest: string;
+  rows: number;
+}
+
+/**
+ * An answer is the same for ever by its instant alone where nothing is declared as known earlier,
+ * and by instant and size of the ledger everywhere.
+ */
+export class AnswerHistory {
+  readonly answers: RecordedAnswer[] = [];
+  readonly violations: string[] = [];
+
+  private readonly hasBackfills: (tenant: string) => boolean;
+  private readonly valueByKey = new Map<string, string>();
+
+  /** @param hasBackfills tenants with declared backfills */
+  constructor(hasBackfills: (tenant: string) => boolean) {
+    this.hasBackfills = hasBackfills;
+  }
+
+  record(answer: RecordedAnswer): void {
+    this.answers.push(answer);
+    const { tenant, question, as_of, pinned, ledger_size, ledger_root, digest, rows } = answer;
+    this.checkUnchanged(
+      `${tenant} ${question} ${as_of} ${ledger_size}`,
+      `${digest} of ${rows} rows`,
+    );
+    this.checkUnchanged(`${tenant} ${ledger_size} rows`, String(ledger_root));
+    if (pinned !== undefined || this.hasBackfills(tenant)) return;
+    this.checkUnchanged(`${tenant} ${question} ${as_of}`, `${digest} of ${rows} rows`);
+    // one thing, whatever was asked of it
+    this.checkUnchanged(`${tenant} ${as_of}`, `${ledger_size} rows`);
+  }
+
+  private checkUnchanged(key: string, value: string): void {
+    const previous = this.valueByKey.get(key);
+    if (previous === undefined) this.valueByKey.set(key, value);
+    else if (previous !== value) this.violations.push(`${key}: ${previous}, then ${value}`);
+  }
+
+  /** A later instant never knows less. Called at the end, over all that was answered. */
+  compareInstants(): void {
+    const largest = new Map<string, RecordedAnswer>();
+    const plain = this.answers.filter(
+      ({ tenant, pinned }) => pinned === undefined && !this.hasBackfills(tenant),
+    );
+    for (const answer of plain.toSorted((a, b) =>
+      a.as_of < b.as_of ? -1 : a.as_of > b.as_of ? 1 : 0,
+    )) {
+      const previous = largest.get(answer.tenant);
+      if (previous && previous.ledger_size > answer.ledger_size)
+        this.violations.push(
+          `${answer.tenant}: ${previous.ledger_size} rows as of ${previous.as_of}, and only ` +
+            `${answer.ledger_size} as of ${answer.as_of}`,
+        );
+      largest.set(answer.tenant, answer);
+    }
+  }
+}

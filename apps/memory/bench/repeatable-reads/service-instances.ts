@@ -1,0 +1,93 @@
+// Several instances of the service on one database, and what befalls them.
+import { Agent, request } from 'node:http';
+import { startService, type RunningService } from '@plumbline/testing';
+
+export class ServiceInstances {
+  kills = 0;
+  /** Calls that failed by what befell an instance or its connections. */
+  failures = 0;
+  private readonly env: NodeJS.ProcessEnv;
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  private running: (RunningService | undefined)[] = [];
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.env = env;
+  }
+
+  async start(count: number): Promise<void> {
+    for (let n = 0; n < count; n++) this.running[n] = await startService('memory', this.env);
+  }
+
+  /** kill -9, and a new one in its place. */
+  async kill(n: number): Promise<void> {
+    const service = this.running[n];
+    this.running[n] = undefined;
+    await service?.end('SIGKILL');
+    this.kills++;
+    for (let retriesLeft = 5; !this.running[n]; retriesLeft--)
+      this.running[n] = await startService('memory', this.env).catch((error: Error) => {
+        // its connection was cut while it migrated, five times: something else is wrong
+        if (retriesLeft === 0) throw error;
+        return undefined;
+      });
+  }
+
+  async end(): Promise<void> {
+    this.agent.destroy();
+    for (const service of this.running) await service?.end();
+  }
+
+  /**
+   * The answer of any instance; asked again, elsewhere, as often as it takes. A body is sent again
+   * too: the ledger counts it once.
+   */
+  async call<Answer>(key: string, path: string, body?: object): Promise<Answer> {
+    for (let attempt = Math.floor(Math.random() * this.running.length); ; attempt++) {
+      const service = this.running[attempt % this.running.length];
+      if (!service) {
+        await sleep(10);
+        continue;
+      }
+      try {
+        const { status, text } = await this.send(
+          service.url + path,
+          key,
+          body && JSON.stringify(body),
+        );
+        if (status === 200) return JSON.parse(text) as Answer;
+        if (status !== 503) throw new RefusedCallError(`${status} ${path}: ${text}`);
+      } catch (error) {
+        if (error instanceof RefusedCallError) throw error;
+      }
+      this.failures++;
+      if (attempt > 1_000) throw new Error(`${path} is not answered any more: ${service.output()}`);
+      await sleep(20);
+    }
+  }
+
+  private send(url: string, key: string, body?: string): Promise<{ status: number; text: string }> {
+    return new Promise((resolve, reject) => {
+      const headers = {
+        Authorization: `Bearer ${key}`,
+        ...(body && { 'Content-Type': 'application/json' }),
+      };
+      const clientRequest = request(
+        url,
+        { agent: this.agent, method: body ? 'POST' : 'GET', headers },
+        (response) => {
+          let text = '';
+          response.setEncoding('utf8');
+          response.on('data', (chunk: string) => (text += chunk));
+          response.on('end', () => resolve({ status: response.statusCode!, text }));
+          response.on('error', reject);
+        },
+      );
+      clientRequest.on('error', reject);
+      clientRequest.end(body);
+    });
+  }
+}
+
+class RefusedCallError extends Error {}
+
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));

@@ -1,0 +1,159 @@
+import { createPublicKey } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  canonicalizeJson,
+  findCertificateFault,
+  createCheck,
+  checkInstants,
+  checkSignature,
+  RowsVerifier,
+  type Check,
+  type CertifiedBatch,
+} from '@plumbline/certificates';
+import { mapYielding, SETTINGS } from '@plumbline/http';
+import type { Settings } from '../config/settings.ts';
+import { CertificateRepository } from '../ledger/certificate.repository.ts';
+import type { Certificate } from './certificate.ts';
+import { CertificateStore } from './certificate.store.ts';
+import { SigningKey } from './signing-key.ts';
+
+export interface VerificationResult {
+  valid: boolean;
+  checks: Check[];
+}
+
+export interface PublicKeyInfo {
+  key_id: string;
+  algorithm: 'Ed25519';
+  /** SubjectPublicKeyInfo in PEM. */
+  public_key: string;
+  jwk: object;
+  /** Keys that certificates were signed with before, the latest first. */
+  earlier: { key_id: string; public_key: string; first_used_at: string }[];
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Tells whether a certificate is one of this service for this tenant, and whether rows are those
+ * that it is of.
+ */
+@Injectable()
+export class CertificateVerificationService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly signingKey: SigningKey,
+    private readonly certificateStore: CertificateStore,
+    private readonly certificateRepository: CertificateRepository,
+  ) {}
+
+  async getPublicKey(): Promise<PublicKeyInfo> {
+    const otherKeys = (await this.certificateRepository.listSigningKeys()).filter(
+      ({ key_id }) => key_id !== this.signingKey.id,
+    );
+    return {
+      key_id: this.signingKey.id,
+      algorithm: 'Ed25519',
+      public_key: toPem(this.signingKey.publicKey),
+      jwk: {
+        ...this.signingKey.publicKey.export({ format: 'jwk' }),
+        kid: this.signingKey.id,
+        alg: 'EdDSA',
+        use: 'sig',
+      },
+      earlier: otherKeys.map(({ key_id, public_key, first_used_at }) => ({
+        key_id,
+        public_key: toPem(parsePublicKey(public_key)),
+        first_used_at,
+      })),
+    };
+  }
+
+  /** Every check of what was given; never an error, whatever that is. */
+  async verify(
+    tenant: string,
+    value: unknown,
+    rows?: readonly unknown[],
+  ): Promise<VerificationResult> {
+    const fault = findCertificateFault(value);
+    if (fault) return { valid: false, checks: [createCheck('shape', fault, '')] };
+    const certificate = value as Certificate;
+    const [keys, issued, state] = await Promise.all([
+      this.certificateRepository.listSigningKeys(),
+      this.certificateStore.findIssued(tenant, certificate.id),
+      this.certificateRepository.readLedgerState(
+        tenant,
+        certificate.ledger_size,
+        certificate.backfill_batches.map(({ id }) => id),
+      ),
+    ]);
+    const checks = [
+      createCheck('shape', undefined, 'it has every member that a certificate has'),
+      checkSignature(certificate, [
+        this.signingKey.publicKey,
+        ...keys.map(({ public_key }) => parsePublicKey(public_key)),
+      ]),
+      this.checkIssued(certificate, issued),
+      checkInstants(certificate),
+      createCheck(
+        'ledger_root',
+        state.root !== certificate.ledger_root &&
+          'the first ledger_size rows of this ledger have another root',
+        'the ledger still begins with the rows that were there',
+      ),
+      createCheck(
+        'ledger_batches',
+        findBatchFault(certificate.backfill_batches, state.batches),
+        'the ledger holds every batch that the certificate names',
+      ),
+      ...(rows ? (await verifyRows(rows)).runChecks(certificate) : []),
+    ];
+    return { valid: checks.every(({ ok }) => ok), checks };
+  }
+
+  private checkIssued(certificate: Certificate, issued: Certificate | null): Check {
+    const days = this.settings.CERTIFICATES_KEPT_DAYS;
+    const isExpired =
+      !issued && days > 0 && Date.parse(certificate.issued_at) < Date.now() - days * DAY_MS;
+    const fault = issued
+      ? canonicalizeJson(issued) !== canonicalizeJson(certificate) &&
+        'the certificate was issued with other content'
+      : !isExpired && 'no such certificate is kept here';
+    return createCheck(
+      'issued',
+      fault,
+      isExpired ? `older than ${days} days: not kept any more` : 'kept here as it was issued',
+    );
+  }
+}
+
+/** Other requests have their turn in between: rows may be tens of megabytes. */
+async function verifyRows(rows: readonly unknown[]): Promise<RowsVerifier> {
+  const verifier = new RowsVerifier();
+  await mapYielding(rows, (row) => verifier.addRow(row));
+  return verifier;
+}
+
+function findBatchFault(
+  certified: readonly CertifiedBatch[],
+  ledgerBatches: readonly CertifiedBatch[],
+): string | undefined {
+  for (const batch of certified) {
+    const ledgerBatch = ledgerBatches.find(({ id }) => id === batch.id);
+    if (!ledgerBatch) return `the ledger holds no batch ${batch.id}`;
+    if (
+      ledgerBatch.declared_captured_at !== batch.declared_captured_at ||
+      ledgerBatch.captured_at !== batch.captured_at ||
+      ledgerBatch.reason !== batch.reason
+    )
+      return `the ledger has other instants or another reason for the batch ${batch.id}`;
+    if (batch.rows > ledgerBatch.rows)
+      return `the batch ${batch.id} has fewer rows in the ledger than the certificate counts`;
+  }
+  return undefined;
+}
+
+const parsePublicKey = (base64: string) =>
+  createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
+const toPem = (key: ReturnType<typeof parsePublicKey>) =>
+  key.export({ type: 'spki', format: 'pem' }).toString();

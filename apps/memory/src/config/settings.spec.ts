@@ -1,0 +1,106 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashToken } from '@plumbline/auth';
+import { readSettings } from './settings.ts';
+
+const digest = (key: string) => hashToken(key).toString('hex');
+
+describe('the settings', () => {
+  it('have a default each: open, embedded, port 3001 on loopback', () => {
+    expect(readSettings({})).toMatchObject({
+      MEMORY_PORT: 3001,
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      keys: undefined,
+      databaseUrl: undefined,
+    });
+  });
+
+  it('prefer the database of this service', () => {
+    const settings = { DATABASE_URL: 'postgres://one/a', MEMORY_DATABASE_URL: 'postgres://two/b' };
+    expect(readSettings(settings).databaseUrl).toBe('postgres://two/b');
+  });
+
+  it('take keys as they are or by their digest, from the setting and from a file', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'memory-')), 'keys.json');
+    writeFileSync(file, JSON.stringify({ 'key-of-file': 'filed' }));
+    const { keys } = readSettings({
+      MEMORY_API_KEYS: JSON.stringify({
+        'key-of-ada': 'ada',
+        [`sha256:${digest('key-of-bob').toUpperCase()}`]: 'bob',
+      }),
+      MEMORY_API_KEYS_FILE: file,
+    });
+    expect([...keys!]).toEqual(
+      expect.arrayContaining([
+        [digest('key-of-ada'), 'ada'],
+        [digest('key-of-bob'), 'bob'],
+        [digest('key-of-file'), 'filed'],
+      ]),
+    );
+  });
+
+  it.each([
+    '{',
+    '[]',
+    '{}',
+    '{"key":1}',
+    '{"key":""}',
+    '{"a key":"t"}',
+    '{"":"t"}',
+    '{"key":"t\\u0000"}',
+    '"key"',
+  ])('refuse the key map %s, without telling it', (map) => {
+    const start = () => readSettings({ MEMORY_API_KEYS: map });
+    expect(start).toThrow(/^Bad setting. MEMORY_API_KEYS: must be JSON of the form/);
+  });
+
+  it('refuse a key file that is not there', () => {
+    expect(() => readSettings({ MEMORY_API_KEYS_FILE: '/nowhere/keys.json' })).toThrow(
+      'MEMORY_API_KEYS_FILE: must name a file that can be read',
+    );
+  });
+
+  it('refuse production without keys, unless it is meant to be open', () => {
+    expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(
+      'MEMORY_OPEN: must be true to run in production without MEMORY_API_KEYS',
+    );
+    expect(readSettings({ NODE_ENV: 'production', MEMORY_OPEN: 'true' }).keys).toBeUndefined();
+    expect(readSettings({ NODE_ENV: 'production', MEMORY_API_KEYS: '{"k":"t"}' }).keys?.size).toBe(
+      1,
+    );
+  });
+
+  it('refuse to be open and keyed at once, or neither', () => {
+    expect(() => readSettings({ MEMORY_OPEN: 'true', MEMORY_API_KEYS: '{"k":"t"}' })).toThrow(
+      'MEMORY_OPEN: must not be true beside',
+    );
+    expect(() => readSettings({ MEMORY_OPEN: 'false' })).toThrow('MEMORY_OPEN: is false, so');
+  });
+
+  it('name the models of the engine, none by default', () => {
+    expect(readSettings({})).toMatchObject({ languageModel: undefined, embeddings: undefined });
+    const server = { LLM_BASE_URL: 'http://127.0.0.1:1/v1/', LLM_MODEL_SMALL: 'small' };
+    expect(readSettings(server).languageModel).toMatchObject({
+      baseUrl: 'http://127.0.0.1:1/v1',
+      models: { small: 'small' },
+    });
+    expect(() => readSettings({ LLM_MODEL_LARGE: 'large', EMBEDDINGS_MODEL: 'vectors' })).toThrow(
+      /LLM_BASE_URL: must be set when a model is named\n.*EMBEDDINGS_MODEL: and EMBEDDINGS_BASE_URL go together/,
+    );
+  });
+
+  it('tell every fault at once', () => {
+    const start = () =>
+      readSettings({
+        MEMORY_PORT: '99999',
+        MEMORY_DATABASE_URL: 'mysql://x',
+        LOG_LEVEL: 'loud',
+        MEMORY_OPEN: 'maybe',
+      });
+    expect(start).toThrow(
+      /MEMORY_PORT: .*\n.*MEMORY_DATABASE_URL: .*\n.*MEMORY_OPEN: .*\n.*LOG_LEVEL: /,
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { toEngineOptions, engineRules, engineSettings } from '@plumbline/nlp-nest';
+import {
+  readSettingFile,
+  flag,
+  logLevel,
+  operationsSettings,
+  port,
+  postgresUrl,
+  parseEnvironment,
+  serviceSecrets,
+} from '@plumbline/config';
+import { z } from 'zod';
+import { parseApiKeys } from './api-keys.setting.ts';
+import { parseSigningKey } from './signing-key.setting.ts';
+
+const settingsSchema = z
+  .object({
+    MEMORY_PORT: port(3001),
+    HOST: z.string().default('127.0.0.1'),
+    MEMORY_DATABASE_URL: postgresUrl().optional(),
+    DATABASE_URL: postgresUrl().optional(),
+    DATA_DIR: z.string().default('.data'),
+    MEMORY_API_KEYS: z.string().transform(parseApiKeys).optional(),
+    MEMORY_API_KEYS_FILE: z
+      .string()
+      .transform(readSettingFile)
+      .pipe(z.string().transform(parseApiKeys))
+      .optional(),
+    MEMORY_OPEN: flag().optional(),
+    CERTIFICATE_SIGNING_KEY: z.string().transform(parseSigningKey).optional(),
+    CERTIFICATES_KEPT_DAYS: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a number of days, 1 to 99999, or 0 for ever')
+      .transform(Number)
+      .default(400),
+    SERVICE_TOKEN_SECRET: serviceSecrets(),
+    ...engineSettings,
+    ...operationsSettings,
+    NODE_ENV: z.string().optional(),
+    LOG_LEVEL: logLevel(),
+  })
+  .check(...engineRules)
+  .superRefine(({ MEMORY_API_KEYS, MEMORY_API_KEYS_FILE, MEMORY_OPEN, NODE_ENV }, ctx) => {
+    const addIssue = (message: string) =>
+      ctx.addIssue({ code: 'custom', path: ['MEMORY_OPEN'], message });
+    const keys = MEMORY_API_KEYS ?? MEMORY_API_KEYS_FILE;
+    if (keys && MEMORY_OPEN)
+      addIssue(
+        'must not be true beside MEMORY_API_KEYS or MEMORY_API_KEYS_FILE: a service is open ' +
+          'or has keys',
+      );
+    if (!keys && MEMORY_OPEN === false)
+      addIssue('is false, so MEMORY_API_KEYS or MEMORY_API_KEYS_FILE must be set');
+    if (!keys && MEMORY_OPEN === undefined && NODE_ENV === 'production')
+      addIssue(
+        'must be true to run in production without MEMORY_API_KEYS: everyone who reaches the ' +
+          'port could read and write',
+      );
+  })
+  .transform(
+    ({ MEMORY_DATABASE_URL, DATABASE_URL, MEMORY_API_KEYS, MEMORY_API_KEYS_FILE, ...rest }) => ({
+      ...rest,
+      ...toEngineOptions(rest),
+      databaseUrl: MEMORY_DATABASE_URL ?? DATABASE_URL,
+      /** Tenants by the SHA-256 of their keys, in hexadecimal; undefined: open, one tenant. */
+      keys:
+        MEMORY_API_KEYS || MEMORY_API_KEYS_FILE
+          ? new Map([...(MEMORY_API_KEYS_FILE ?? []), ...(MEMORY_API_KEYS ?? [])])
+          : undefined,
+    }),
+  );
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** Every setting of this service, with its default. @throws SettingsError */
+export const readSettings = (source: NodeJS.ProcessEnv = process.env): Settings =>
+  parseEnvironment(settingsSchema, source);

@@ -1,6 +1,0 @@
-/** A stretch of a message: `text === content.slice(start, end)`, UTF-16 offsets. */
-export interface Span {
-  start: number;
-  end: number;
-  text: string;
-}

@@ -1,0 +1,27 @@
+import { ApiError } from '@plumbline/http';
+import { errors } from '../errors.ts';
+
+/**
+ * PostgreSQL's: invalid_parameter_value, lock_not_available, query_canceled,
+ * program_limit_exceeded.
+ */
+const [INVALID_PARAMETER, LOCK_NOT_AVAILABLE, QUERY_CANCELED, PROGRAM_LIMIT_EXCEEDED] = [
+  '22023',
+  '55P03',
+  '57014',
+  '54000',
+];
+
+/**
+ * What a function of `memory_api` raised, as the caller is told it: our functions name the field at
+ * fault in the error's column.
+ */
+export function mapDatabaseError(error: unknown): unknown {
+  const { code, column, message } = error as { code?: string; column?: string; message: string };
+  if (code === INVALID_PARAMETER && column)
+    return new ApiError(400, message, { field: column, cause: error });
+  if (code === LOCK_NOT_AVAILABLE) return errors.ledgerBusy(error);
+  if (code === QUERY_CANCELED) return errors.databaseTimeout(error);
+  if (code === PROGRAM_LIMIT_EXCEEDED) return errors.answerTooLarge(error);
+  return error;
+}

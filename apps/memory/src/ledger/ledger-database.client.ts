@@ -1,0 +1,73 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { DATABASE, runInTransaction, type Database } from '@plumbline/database';
+import { METRICS, type Metrics } from '@plumbline/http';
+import { mapDatabaseError } from './database-error.ts';
+
+/**
+ * Longest that one statement may run (PGlite does not enforce it), and that a stalled instance may
+ * keep others from a tenant's ledger.
+ */
+const STATEMENT_TIMEOUT = '60s';
+const IDLE_TRANSACTION_TIMEOUT = '30s';
+
+/**
+ * How the functions of `memory_api` are called: each call is one transaction, in the role and for
+ * the tenant that it sets for itself.
+ */
+@Injectable()
+export class LedgerDatabaseClient {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Optional() @Inject(METRICS) private readonly metrics?: Metrics,
+  ) {}
+
+  /**
+   * @param statement selects one value, named `result`
+   * @throws ApiError for what the caller can mend
+   */
+  async call<Result>(tenant: string, statement: string, values: unknown[]): Promise<Result> {
+    const stopTimer = this.callTimer?.startTimer({
+      call: /memory_api\.(\w+)/.exec(statement)?.[1] ?? 'other',
+    });
+    try {
+      const result = await runInTransaction(
+        this.database.pool,
+        async (client) => {
+          const { rows } = await client.query<{ answer: Result }>(
+            statement,
+            values.map((value) => value ?? null),
+          );
+          return rows[0]!.answer;
+        },
+        // Transaction-local, all of it: connections are shared, in the pool, behind a pooler, and
+        // in the embedded database even the session is.
+        {
+          statement_timeout: STATEMENT_TIMEOUT,
+          idle_in_transaction_session_timeout:
+            this.database.kind === 'server' ? IDLE_TRANSACTION_TIMEOUT : '0',
+          'memory.tenant': tenant,
+          role: 'memory_app',
+        },
+      );
+      stopTimer?.({ outcome: 'done' });
+      return result;
+    } catch (error) {
+      stopTimer?.({ outcome: 'failed' });
+      throw mapDatabaseError(error);
+    }
+  }
+
+  private get callTimer() {
+    return this.metrics?.durationHistogram(
+      'ledger_call_duration_seconds',
+      'Calls of the ledger: its functions, by how they ended.',
+      ['call', 'outcome'],
+    );
+  }
+
+  /** A call in the login's own role, for what must answer even when memory_app is gone. */
+  async callAsLoginRole<Result>(statement: string): Promise<Result> {
+    const { rows } = await this.database.pool.query<{ answer: Result }>(statement);
+    return rows[0]!.answer;
+  }
+}

@@ -1,0 +1,137 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { METRICS, type Metrics } from '@plumbline/http';
+import { LedgerDatabaseClient } from './ledger-database.client.ts';
+import { isRowSecurityError, buildRowSecurityResult } from './row-security.ts';
+import { validateRows, type RowRefusal } from './row-validation.ts';
+import type {
+  InstallCheck,
+  LookupItem,
+  NodeListResult,
+  NodeListParameters,
+  WriteResult,
+  WriteRequest,
+} from './ledger.types.ts';
+import { StatementEmbeddingService } from './statement-embedding.service.ts';
+import { indexTerms } from './statement-terms.ts';
+
+/** Writes, look-ups, listings and checks of the ledger. */
+@Injectable()
+export class LedgerService {
+  constructor(
+    private readonly ledgerClient: LedgerDatabaseClient,
+    private readonly statementEmbeddings: StatementEmbeddingService,
+    @Optional() @Inject(METRICS) private readonly metrics?: Metrics,
+  ) {}
+
+  /**
+   * Writes a request; every row that is not written comes back in `refused` or `warned`. @throws
+   * ApiError 400 when the request itself is at fault
+   */
+  async write(
+    tenant: string,
+    { space, nodes, edges, backfill }: WriteRequest,
+  ): Promise<WriteResult> {
+    const validated = {
+      nodes: await validateRows('node', nodes),
+      edges: await validateRows('edge', edges),
+    };
+    const { terms, postings } = await indexTerms(validated.nodes.rows);
+    const vectors = await this.statementEmbeddings.embedStatements(validated.nodes.rows);
+    const pendingWrite = this.ledgerClient.call<WriteResult>(
+      tenant,
+      // What may be largest comes last: the driver copies what it has written already each time
+      // that it needs more room
+      `select memory_api.remember(space => $1::text, backfill => $2::jsonb, terms => $3::text[], postings => $4::text[], vectors => $5::jsonb,
+         edges => $6::jsonb, nodes => $7::jsonb) as answer`,
+      [
+        space,
+        backfill && JSON.stringify(backfill),
+        terms,
+        postings,
+        vectors && JSON.stringify(vectors),
+        validated.edges.json,
+        validated.nodes.json,
+      ],
+    );
+    const { refused, ...answer } = await pendingWrite.catch((error: unknown) => {
+      if (isRowSecurityError(error)) return buildRowSecurityResult(validated, error);
+      throw error;
+    });
+    const result = {
+      ...answer,
+      refused: sortRefusals([...validated.nodes.refused, ...validated.edges.refused, ...refused]),
+    };
+    this.countRows(result);
+    return result;
+  }
+
+  private countRows({ accepted, warned, refused }: WriteResult): void {
+    const rows = this.metrics?.counter(
+      'ledger_rows_total',
+      'Rows that were sent to be remembered, by what became of them.',
+      ['outcome'],
+    );
+    rows?.inc({ outcome: 'written' }, accepted);
+    rows?.inc({ outcome: 'known already' }, warned.length);
+    rows?.inc({ outcome: 'refused' }, refused.length);
+    const reasons = this.metrics?.counter(
+      'ledger_refused_total',
+      'Rows that were refused, by the reason they were told.',
+      ['reason'],
+    );
+    for (const { reason } of refused) reasons?.inc({ reason });
+  }
+
+  /** Whether ids are in the ledger now: one item a distinct id, in the order of code points. */
+  lookUpIds(
+    tenant: string,
+    { ids, space }: { ids: readonly string[]; space?: string },
+  ): Promise<LookupItem[]> {
+    return this.ledgerClient.call(
+      tenant,
+      'select memory_api.lookup(ids => $1::text[], space => $2::text) as answer',
+      [ids, space],
+    );
+  }
+
+  /** Nodes as of an instant; a page of them. */
+  listNodes(
+    tenant: string,
+    { as_of, valid_at, space, ledger_size, kind, id, category, limit, after }: NodeListParameters,
+  ): Promise<NodeListResult> {
+    return this.ledgerClient.call(
+      tenant,
+      `select memory_api.read(as_of => $1::timestamptz, valid_at => $2::timestamptz, space => $3::text, ledger_size => $4::bigint, kinds => $5::text[],
+         ids => $6::text[], category => $7::text, page_limit => $8::integer, after_known_at => $9::timestamptz, after_position => $10::bigint) as answer`,
+      [
+        as_of,
+        valid_at,
+        space,
+        ledger_size,
+        kind,
+        id,
+        category,
+        limit,
+        after?.known_at,
+        after?.position,
+      ],
+    );
+  }
+
+  /** The version of the database functions. */
+  async getVersion(): Promise<string> {
+    return this.ledgerClient.callAsLoginRole('select memory_api.version() as answer');
+  }
+
+  /** Runs in the login's own role: it must answer even when memory_app is gone. */
+  async checkInstall(): Promise<InstallCheck> {
+    const { ok, checks } = await this.ledgerClient.callAsLoginRole<InstallCheck>(
+      'select memory_api.check_install() as answer',
+    );
+    return { ok, checks: checks.map(({ check_name, ok, detail }) => ({ check_name, ok, detail })) };
+  }
+}
+
+/** Nodes before edges, each in the order of the request. */
+const sortRefusals = (refused: RowRefusal[]): RowRefusal[] =>
+  refused.sort((a, b) => Number('source_id' in a) - Number('source_id' in b) || a.index - b.index);

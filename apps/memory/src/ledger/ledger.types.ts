@@ -1,0 +1,115 @@
+import type { InstantText } from './instant.ts';
+import type { RowRefusal } from './row-validation.ts';
+
+export const NODE_KINDS = [
+  'entity',
+  'claim',
+  'prediction',
+  'factor',
+  'timeseries',
+  'episode',
+] as const;
+export type NodeKind = (typeof NODE_KINDS)[number];
+
+export interface WriteRequest {
+  space: string;
+  nodes: readonly unknown[];
+  edges: readonly unknown[];
+  backfill?: { declared_captured_at: string; reason: string };
+}
+
+export interface RowWarning {
+  index: number;
+  kind: 'already_remembered' | 'undeclared_fact';
+  why: string;
+}
+
+export interface WriteResult {
+  accepted: number;
+  refused: RowRefusal[];
+  warned: RowWarning[];
+  captured_at: InstantText;
+  backfill_batch: string | null;
+}
+
+export interface LookupItem {
+  id: string;
+  present: boolean;
+  known_at: InstantText | null;
+  backfill_batch: string | null;
+}
+
+/** Where a page ends, in the order of reads: by `known_at`, then by place in the ledger. */
+export interface PagePosition {
+  known_at: InstantText;
+  position: number;
+}
+
+/** What every read is narrowed by. */
+export interface ReadScope {
+  as_of: InstantText;
+  /** Default: the instant answered for. */
+  valid_at?: InstantText;
+  space?: string;
+  /** Rows of a later position are left out. */
+  ledger_size?: number;
+}
+
+export interface NodeListParameters extends ReadScope {
+  kind?: readonly NodeKind[];
+  id?: readonly string[];
+  category?: string;
+  limit: number;
+  after?: PagePosition;
+}
+
+/** A node as every read gives it. */
+export interface NodeRow {
+  id: string;
+  kind: NodeKind;
+  statement: string | null;
+  category: string | null;
+  payload: Record<string, unknown>;
+  space: string;
+  asserted_at: InstantText;
+  valid_from: InstantText;
+  valid_to: InstantText | null;
+  fact_key: string | null;
+  fact_value: unknown;
+  captured_at: InstantText;
+  known_at: InstantText;
+  backfill_batch: string | null;
+}
+
+export interface BackfillBatch {
+  id: string;
+  declared_captured_at: InstantText;
+  reason: string;
+  captured_at: InstantText;
+  /** Rows of the answer that came with this batch. */
+  rows: number;
+}
+
+/** What every answer says about itself, for its certificate. */
+export interface SnapshotMetadata {
+  /** The instant answered for: the one asked for, or now when that was still to come. */
+  as_of: InstantText;
+  valid_at: InstantText;
+  ledger_size: number;
+  /** Of the tenant's Merkle tree (RFC 6962) over the first `ledger_size` rows, in hexadecimal. */
+  ledger_root: string;
+  engine_version: string;
+  latest_known_at: InstantText | null;
+  backfill_batches: BackfillBatch[];
+}
+
+export interface NodeListResult {
+  frame: SnapshotMetadata;
+  items: NodeRow[];
+  next: PagePosition | null;
+}
+
+export interface InstallCheck {
+  ok: boolean;
+  checks: { check_name: string; ok: boolean; detail: string }[];
+}

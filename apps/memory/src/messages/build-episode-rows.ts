@@ -1,0 +1,47 @@
+import { mapYielding, yieldToEventLoop } from '@plumbline/http';
+import { addSupersessions } from './supersession.ts';
+import type { GraphNode, EpisodeRows, RequestGraph } from './request-graph.ts';
+import { addEntities, EpisodeBuilder, type ExtractedMessage } from './episode-builder.ts';
+import type { Message } from './message.ts';
+import { addCausalLinks } from './causal-links.ts';
+import type { Statement } from './statements.ts';
+
+/**
+ * The rows of one message, given what is known. Lets others work in between, as a message may be
+ * long.
+ */
+export async function buildEpisodeRows(
+  space: string,
+  extractedMessage: ExtractedMessage,
+  graph: RequestGraph,
+): Promise<EpisodeRows> {
+  const builder = new EpisodeBuilder(
+    space,
+    extractedMessage.message,
+    extractedMessage.id,
+    graph,
+    extractedMessage.engine,
+  );
+  const nodeByStatement = new Map<Statement, GraphNode>();
+  const newNodeByStatement = new Map<Statement, GraphNode>();
+  await mapYielding(extractedMessage.statements, (statement) => {
+    const { node, isNew } = builder.addStatement(statement);
+    nodeByStatement.set(statement, node);
+    if (isNew) newNodeByStatement.set(statement, node);
+  });
+  await yieldToEventLoop();
+  await addEntities(builder, extractedMessage, newNodeByStatement);
+  await yieldToEventLoop();
+  await addCausalLinks(builder, extractedMessage, nodeByStatement);
+  await yieldToEventLoop();
+  await addSupersessions(builder, nodeByStatement, graph);
+  return builder.rows;
+}
+
+/** A message that could not be read is kept all the same, and can be sent again. */
+export const buildUnreadEpisodeRows = (
+  space: string,
+  message: Message,
+  id: string,
+  graph: RequestGraph,
+): EpisodeRows => new EpisodeBuilder(space, message, id, graph, null).rows;

@@ -1,0 +1,242 @@
+import type { Extraction } from '@plumbline/extraction';
+import { mapYielding } from '@plumbline/http';
+import type { InstantText } from '../ledger/instant.ts';
+import type { NodeKind } from '../ledger/ledger.types.ts';
+import type { GraphNode, RowFields, EpisodeRows, RequestGraph } from './request-graph.ts';
+import { createStatementId, createEntityId } from './node-ids.ts';
+import type { Message } from './message.ts';
+import type { MessageExcerpt } from './message-excerpt.ts';
+import { extractStatements, type Statement } from './statements.ts';
+import { isGenericRole, parseSpeakerTurns } from './speaker-turns.ts';
+
+/** A message with what was read in it. */
+export interface ExtractedMessage {
+  message: Message;
+  id: string;
+  extraction: Extraction;
+  statements: Statement[];
+  /** Who read it: `offline`, or the model's name. */
+  engine: string;
+}
+
+export const extractMessageStatements = (
+  content: string,
+  extraction: Extraction,
+): Promise<Statement[]> => extractStatements(extraction, parseSpeakerTurns(content));
+
+/** Where in the message a node is mentioned, as far as it is told. */
+const MAX_MENTIONS = 20;
+
+/**
+ * Collects the rows of one episode: a node that is known already is linked, and not written again.
+ */
+export class EpisodeBuilder {
+  readonly rows: EpisodeRows;
+  readonly #mentionedIds = new Set<string>();
+  readonly #graph: RequestGraph;
+  readonly #assertedAt: InstantText;
+  readonly #space: string;
+
+  constructor(
+    space: string,
+    { index, observedAt, content, name, sourceDescription }: Message,
+    id: string,
+    graph: RequestGraph,
+    engine: string | null,
+  ) {
+    this.#graph = graph;
+    this.#assertedAt = observedAt;
+    this.#space = space;
+    const payload = {
+      name,
+      ...(sourceDescription !== null && { source_description: sourceDescription }),
+      ...(engine === null ? { not_extracted: true } : { engine }),
+    };
+    this.rows = {
+      message: index,
+      id,
+      nodes: [{ id, kind: 'episode', statement: content, payload, asserted_at: observedAt }],
+      edges: [],
+      summary: { nodes: [], edges: [] },
+    };
+  }
+
+  get assertedAt(): InstantText {
+    return this.#assertedAt;
+  }
+
+  /**
+   * Adds a node, or resolves it onto the block that has its id; either way the episode mentions it.
+   * A block that was asserted later than this message is said earlier now: the time from here until
+   * then becomes a row of its own, as the ledger has it.
+   * @returns the block, and whether it is new to the ledger and to this request
+   */
+  addNode(
+    row: { id: string; kind: NodeKind; statement: string } & RowFields,
+    self: string | null = null,
+    mentions: object[] = [],
+  ): { node: GraphNode; isNew: boolean } {
+    const existing = this.#graph.getNode(row.id);
+    if (!existing) this.rows.nodes.push({ ...row, asserted_at: this.#assertedAt });
+    else if (existing.earliestValidFrom > this.#assertedAt)
+      this.rows.nodes.push({
+        ...row,
+        asserted_at: this.#assertedAt,
+        valid_to: existing.earliestValidFrom,
+      });
+    const { id, kind, statement } = row;
+    this.#graph.addNode({
+      id,
+      kind,
+      statement,
+      self,
+      asserted_at: this.#assertedAt,
+      valid_from: this.#assertedAt,
+    });
+    const node = this.#graph.getNode(id)!;
+    if (!this.#mentionedIds.has(id)) {
+      this.#mentionedIds.add(id);
+      this.rows.summary.nodes.push({ id, kind: node.kind, statement: node.statement });
+      this.addEdge(this.rows.id, id, 'MENTIONS', {
+        properties: mentions.length ? { mentions: mentions.slice(0, MAX_MENTIONS) } : {},
+      });
+    }
+    return { node, isNew: !existing };
+  }
+
+  addEdge(
+    source_id: string,
+    target_id: string,
+    edge_type: string,
+    extraFields: RowFields = {},
+  ): boolean {
+    if (source_id === target_id || !this.#graph.addEdge(source_id, target_id, edge_type))
+      return false;
+    this.rows.edges.push({
+      source_id,
+      target_id,
+      edge_type,
+      asserted_at: this.#assertedAt,
+      ...extraFields,
+    });
+    return true;
+  }
+
+  /** A typed link, shown in the answer. */
+  addLink(
+    source_id: string,
+    target_id: string,
+    edge_type: string,
+    fact: string,
+    as: 'edge' | 'claim',
+    extraFields: RowFields & { properties?: object },
+  ): void {
+    const properties = {
+      ...extraFields.properties,
+      episode: this.rows.id,
+      fact,
+      ...(as === 'claim' && { as }),
+    };
+    if (this.addEdge(source_id, target_id, edge_type, { ...extraFields, properties }))
+      this.rows.summary.edges.push({ source_id, target_id, edge_type, fact, as });
+  }
+
+  /** The block that a statement becomes. */
+  addStatement(statement: Statement): { node: GraphNode; isNew: boolean } {
+    const { kind, text, self, speaker, quote, category, claimType, deadline, confidence } =
+      statement;
+    const payload = {
+      quote: { episode: this.rows.id, ...quote },
+      ...(self !== null && { self, about: self }),
+      ...(speaker !== null && { speaker }),
+      ...(claimType !== null && { claim_type: claimType }),
+      ...(deadline !== null && { deadline }),
+      confidence,
+    };
+    return this.addNode(
+      { id: createStatementId(this.#space, kind, text), kind, statement: text, category, payload },
+      self,
+      [{ start: quote.start, end: quote.end }],
+    );
+  }
+
+  addEntity(name: string, kind: string, mentions: object[]): GraphNode {
+    return this.addNode(
+      {
+        id: createEntityId(this.#space, name),
+        kind: 'entity',
+        statement: name,
+        payload: { entity_kind: kind },
+      },
+      null,
+      mentions,
+    ).node;
+  }
+
+  addFactor(text: string, span: { start: number; end: number }): GraphNode {
+    const { start, end } = span;
+    const payload = { quote: { episode: this.rows.id, start, end, text } };
+    return this.addNode(
+      {
+        id: createStatementId(this.#space, 'factor', text),
+        kind: 'factor',
+        statement: text,
+        payload,
+      },
+      null,
+      [{ start, end }],
+    ).node;
+  }
+}
+
+/** The entities a message names, its speakers among them, and the blocks that mention them. */
+export async function addEntities(
+  builder: EpisodeBuilder,
+  { extraction, statements, message }: ExtractedMessage,
+  newNodeByStatement: ReadonlyMap<Statement, GraphNode>,
+): Promise<void> {
+  const entities = extraction.entities.filter(
+    ({ name }) => !isGenericRole(name) && /\p{L}/u.test(name),
+  );
+  await mapYielding(entities, ({ name, kind, mentions }) => {
+    const entity = builder.addEntity(name, kind, mentions);
+    const sortedMentions = mentions.toSorted((a, b) => a.start - b.start);
+    for (const [{ quote }, node] of newNodeByStatement)
+      if (containsMention(quote, sortedMentions)) builder.addEdge(node.id, entity.id, 'MENTIONS');
+  });
+  const speakers = new Set(
+    parseSpeakerTurns(message.content).flatMap(({ speaker }) =>
+      isGenericRole(speaker) ? [] : [speaker],
+    ),
+  );
+  await mapYielding(speakers, (speaker) => {
+    const entity = builder.addEntity(speaker, 'PERSON', []);
+    for (const statement of statements) {
+      const node = newNodeByStatement.get(statement);
+      if (node && statement.self === speaker) builder.addEdge(node.id, entity.id, 'MENTIONS');
+    }
+  });
+}
+
+/**
+ * @param sortedMentions of their starts: an entity may have as many mentions as a message has
+ *   sentences, and each is asked for it
+ */
+function containsMention(
+  { start, end }: Omit<MessageExcerpt, 'text'>,
+  sortedMentions: readonly Omit<MessageExcerpt, 'text'>[],
+): boolean {
+  let [low, high] = [0, sortedMentions.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sortedMentions[middle]!.start < start) low = middle + 1;
+    else high = middle;
+  }
+  for (
+    let index = low;
+    index < sortedMentions.length && sortedMentions[index]!.start < end;
+    index++
+  )
+    if (sortedMentions[index]!.end <= end) return true;
+  return false;
+}

@@ -1,0 +1,84 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ENGINE, isEngineTimeoutOrBusy } from '@plumbline/nlp-nest';
+import type { Engine } from '@plumbline/extraction';
+import { type ExtractedMessage, extractMessageStatements } from './episode-builder.ts';
+import { detectMessageLanguage } from './message-language.ts';
+import type { Message } from './message.ts';
+
+/** A message that was read, or why it was not. */
+export type ExtractionOutcome =
+  ExtractedMessage | { message: Message; id: string; failureReason: string };
+
+/** Messages with a model are read so many at a time; the rules have one thread. */
+const MAX_CONCURRENT_MESSAGES = 4;
+/** All messages of a request have this long: what is not read then is kept unread. */
+const MAX_EXTRACTION_MS = 60_000;
+const EXTRACTION_TASKS = ['claims', 'predictions', 'entities', 'edges'] as const;
+
+/** Hands messages to the engine, before anything is written. */
+@Injectable()
+export class MessageExtractionService {
+  private readonly logger = new Logger('Messages');
+
+  constructor(@Inject(ENGINE) private readonly engine: Engine) {}
+
+  /**
+   * Reads each by itself, as of its own `observed_at`; in the order given. Rejects with the
+   * signal's reason once that is aborted.
+   */
+  async extractAll(
+    messages: readonly { message: Message; id: string }[],
+    signal?: AbortSignal,
+  ): Promise<ExtractionOutcome[]> {
+    const timeoutSignal = AbortSignal.timeout(MAX_EXTRACTION_MS);
+    const combinedSignal = signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal;
+    const outcomes: ExtractionOutcome[] = [];
+    let nextIndex = 0;
+    const worker = async () => {
+      while (nextIndex < messages.length) {
+        const index = nextIndex++;
+        outcomes[index] = await this.extractOne(messages[index]!, combinedSignal).catch(
+          (error: unknown) => {
+            signal?.throwIfAborted();
+            if (!timeoutSignal.aborted && !isEngineTimeoutOrBusy(error)) throw error;
+            const failureReason =
+              timeoutSignal.aborted || !(error instanceof Error)
+                ? `the messages of this request took longer than ${MAX_EXTRACTION_MS / 1000} ` +
+                  'seconds to read'
+                : error.message;
+            this.logger.warn(`A message was kept unread: ${failureReason}`);
+            return { ...messages[index]!, failureReason };
+          },
+        );
+      }
+    };
+    await Promise.all(
+      Array.from({ length: Math.min(MAX_CONCURRENT_MESSAGES, messages.length) }, worker),
+    );
+    return outcomes;
+  }
+
+  private async extractOne(
+    { message, id }: { message: Message; id: string },
+    signal: AbortSignal,
+  ): Promise<ExtractedMessage> {
+    const { content, observedAt, name } = message;
+    const { result, engine } = await this.engine.extract(
+      {
+        text: content,
+        title: content.startsWith(name) ? undefined : name,
+        referenceDate: new Date(observedAt),
+        language: detectMessageLanguage(content),
+        tasks: EXTRACTION_TASKS,
+      },
+      signal,
+    );
+    return {
+      message,
+      id,
+      extraction: result,
+      statements: await extractMessageStatements(content, result),
+      engine,
+    };
+  }
+}

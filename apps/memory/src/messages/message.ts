@@ -1,0 +1,118 @@
+import { findStorableTextViolation } from '../http/storable-text.decorator.ts';
+import { parseInstant, type InstantText } from '../ledger/instant.ts';
+
+/** What a message is refused for; `message` and `index` are its place in the request, from 0. */
+export interface MessageRefusal {
+  message: number;
+  index: number;
+  reason: 'missing_required_field' | 'unparseable_value';
+  why: string;
+}
+
+/** A message that can be remembered. */
+export interface Message {
+  /** Place in the request, from 0. */
+  index: number;
+  content: string;
+  /**
+   * A date alone is the start of that day in UTC: whatever is asserted then can be seen on the day
+   * itself, and "today" is that day.
+   */
+  observedAt: InstantText;
+  name: string;
+  sourceDescription: string | null;
+}
+
+export const MAX_CONTENT_CHARS = 100_000;
+/** Of one request: messages, and characters of content together. */
+export const MAX_MESSAGES = 100;
+export const MAX_TOTAL_CHARS = 1_000_000;
+const MAX_NAME_CHARS = 1_000;
+const MAX_LABEL_CHARS = 80;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Judges each message by itself, as rows are: what cannot be remembered is refused, and the rest
+ * goes on.
+ */
+export function parseMessages(messages: readonly unknown[]): {
+  messages: Message[];
+  refused: MessageRefusal[];
+} {
+  const refused: MessageRefusal[] = [];
+  const validMessages = messages.flatMap((message, index): Message[] => {
+    const result = parseMessage(message, index);
+    if (!('reason' in result)) return [result];
+    refused.push({ message: index, index, ...result });
+    return [];
+  });
+  return { messages: validMessages, refused };
+}
+
+type MessageFault = Pick<MessageRefusal, 'reason' | 'why'>;
+
+const missingField = (field: string): MessageFault => ({
+  reason: 'missing_required_field',
+  why: `${field} is required`,
+});
+const unparseableField = (field: string, rule: string): MessageFault => ({
+  reason: 'unparseable_value',
+  why: `${field}: ${rule}`,
+});
+
+function parseMessage(message: unknown, index: number): Message | MessageFault {
+  if (typeof message !== 'object' || message === null || Array.isArray(message))
+    return unparseableField('message', 'must be an object');
+  const { content, observed_at, name, source_description } = message as Record<string, unknown>;
+  if (content === undefined || content === null || content === '') return missingField('content');
+  const violation = findStorableTextViolation(content, MAX_CONTENT_CHARS);
+  if (violation) return unparseableField('content', violation);
+  if (!(content as string).trim()) return missingField('content');
+  if (observed_at === undefined || observed_at === null || observed_at === '')
+    return missingField('observed_at');
+  const observedAt = parseObservedAt(observed_at);
+  if (!observedAt)
+    return unparseableField(
+      'observed_at',
+      'must be a date such as 2026-07-16, or a date and time with a time zone such as ' +
+        '2026-07-16T09:30:00Z',
+    );
+  for (const [field, value] of Object.entries({ name, source_description })) {
+    const fieldViolation =
+      value === undefined || value === null || value === ''
+        ? undefined
+        : findStorableTextViolation(value, MAX_NAME_CHARS);
+    if (fieldViolation) return unparseableField(field, fieldViolation);
+  }
+  return {
+    index,
+    content: content as string,
+    observedAt,
+    name: (name as string | null | undefined)?.trim() || truncateToLabel(content as string),
+    sourceDescription: (source_description as string | null | undefined) || null,
+  };
+}
+
+function parseObservedAt(value: unknown): InstantText | undefined {
+  if (typeof value !== 'string') return undefined;
+  try {
+    return DAY_PATTERN.test(value)
+      ? parseInstant('observed_at', `${value}T00:00:00Z`)
+      : parseInstant('observed_at', value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first words of a content, never half a character. */
+function truncateToLabel(content: string): string {
+  const line = content
+    .trim()
+    .slice(0, 4 * MAX_LABEL_CHARS)
+    .replace(/\s+/g, ' ');
+  const characters = [...line];
+  if (characters.length <= MAX_LABEL_CHARS) return line.toWellFormed();
+  const prefix = characters.slice(0, MAX_LABEL_CHARS - 1).join('');
+  const lastSpace = prefix.lastIndexOf(' ');
+  return `${(lastSpace > MAX_LABEL_CHARS / 2 ? prefix.slice(0, lastSpace) : prefix).trimEnd()}…`;
+}

@@ -1,0 +1,115 @@
+import type { ExistingEpisode } from '../ledger/existing-node.repository.ts';
+import type { RowRefusal } from '../ledger/row-validation.ts';
+import type { RowWarning, WriteResult, WriteRequest } from '../ledger/ledger.types.ts';
+import type { EpisodeRows, EpisodeEdge, EpisodeNode } from './request-graph.ts';
+import type { MessageRefusal } from './message.ts';
+import type { ExtractionOutcome } from './message-extraction.service.ts';
+
+export interface EpisodeEntry {
+  /** Null for a message that was refused. */
+  id: string | null;
+  nodes: EpisodeNode[];
+  edges: EpisodeEdge[];
+  accepted: number;
+}
+
+export type MessageWarning = {
+  message: number;
+  index: number;
+  id: string;
+  kind: 'already_remembered' | 'not_extracted';
+  why: string;
+};
+
+export interface RememberResponse extends Omit<WriteResult, 'refused' | 'warned'> {
+  refused: (RowRefusal | MessageRefusal)[];
+  warned: (RowWarning | MessageWarning)[];
+  episodes: EpisodeEntry[];
+}
+
+/** What became of a message that was not refused. */
+export interface ProcessedMessage {
+  message: number;
+  id: string;
+  /**
+   * Of the first message with this content; none when the ledger had it, or an earlier message of
+   * the request.
+   */
+  rows?: EpisodeRows;
+  existing?: ExistingEpisode;
+  outcome?: ExtractionOutcome;
+}
+
+/**
+ * Verdicts on a derived row that mean its content is in the ledger: for blocks that is resolution,
+ * no fault of the caller's.
+ */
+const ALREADY_STORED_REASONS = new Set(['overlapping_valid', 'already_remembered']);
+
+/**
+ * The answer to the whole request: the ledger's verdicts on the caller's own rows as they are, and
+ * those on rows that were made from messages told for their message.
+ */
+export function buildRememberResponse(
+  callerRows: Pick<WriteRequest, 'nodes' | 'edges'>,
+  messages: readonly unknown[],
+  refused: readonly MessageRefusal[],
+  episodes: readonly ProcessedMessage[],
+  writeResult: WriteResult,
+): RememberResponse {
+  const isEdge = (row: RowRefusal | RowWarning) => 'source_id' in row;
+  const isCallerRow = (row: RowRefusal | RowWarning) =>
+    row.index < (isEdge(row) ? callerRows.edges : callerRows.nodes).length;
+  const failedIndexes = { nodes: new Set<number>(), edges: new Set<number>() };
+  const faults: RowRefusal[] = [];
+  for (const row of [...writeResult.refused, ...writeResult.warned]) {
+    if (isCallerRow(row) || !('reason' in row || row.kind === 'already_remembered')) continue;
+    (isEdge(row) ? failedIndexes.edges : failedIndexes.nodes).add(row.index);
+    if ('reason' in row && !ALREADY_STORED_REASONS.has(row.reason)) faults.push(row);
+  }
+  const entries = messages.map((): EpisodeEntry => ({
+    id: null,
+    nodes: [],
+    edges: [],
+    accepted: 0,
+  }));
+  const warned: MessageWarning[] = [];
+  const offset = { nodes: callerRows.nodes.length, edges: callerRows.edges.length };
+  for (const { message, id, rows: episodeRows, existing, outcome } of episodes) {
+    const entry = entries[message]!;
+    entry.id = id;
+    const addWarning = (kind: MessageWarning['kind'], why: string) =>
+      warned.push({ message, index: message, id, kind, why });
+    if (!episodeRows) {
+      const duplicateRows = episodes.find((other) => other.id === id && other.rows)?.rows;
+      Object.assign(
+        entry,
+        existing
+          ? { nodes: existing.nodes, edges: existing.edges }
+          : (duplicateRows?.summary ?? {}),
+      );
+      addWarning('already_remembered', 'the same message is in the ledger; nothing was written');
+      continue;
+    }
+    Object.assign(entry, episodeRows.summary);
+    const countWritten = (kind: 'nodes' | 'edges') =>
+      episodeRows[kind].filter((_, rowIndex) => !failedIndexes[kind].has(offset[kind] + rowIndex))
+        .length;
+    entry.accepted = countWritten('nodes') + countWritten('edges');
+    if (!entry.accepted)
+      addWarning('already_remembered', 'the same message is in the ledger; nothing was written');
+    else if (outcome && 'failureReason' in outcome)
+      addWarning(
+        'not_extracted',
+        `${outcome.failureReason}; the message is kept, and is read when it is sent again`,
+      );
+    offset.nodes += episodeRows.nodes.length;
+    offset.edges += episodeRows.edges.length;
+  }
+  return {
+    ...writeResult,
+    refused: [...writeResult.refused.filter(isCallerRow), ...faults, ...refused],
+    warned: [...writeResult.warned.filter(isCallerRow), ...warned],
+    episodes: entries,
+  };
+}

@@ -1,0 +1,209 @@
+import type { Extraction } from '@plumbline/extraction';
+import { mapYielding } from '@plumbline/http';
+import { splitClauses, isFirstPerson, isSelfStatement } from './english-clauses.ts';
+import { isRecommendation } from './recommendation.ts';
+import { isNonEnglishSelfStatement } from './first-person.ts';
+import type { MessageExcerpt } from './message-excerpt.ts';
+import { isGenericRole, type SpeakerTurn, findTurnAt } from './speaker-turns.ts';
+
+/** Something a message states, to become a node. */
+export interface Statement {
+  kind: 'claim' | 'prediction';
+  /**
+   * What search indexes: the words of the message, with "he" and "she" resolved where that is
+   * certain, and the speaker's name before their own affairs.
+   */
+  text: string;
+  /** Who says it of themselves; null when anybody could have said it, or nobody is named. */
+  self: string | null;
+  /** Who says it, where the message tells. */
+  speaker: string | null;
+  /** Where it stands in the message, word for word. */
+  quote: MessageExcerpt;
+  category: string | null;
+  claimType: string | null;
+  /** The last day of the period a prediction names. */
+  deadline: string | null;
+  confidence: number;
+}
+
+const MAX_SENTENCE_CHARS = 1_500;
+/**
+ * A plain fact about oneself is believed like a bare assertion: barely more likely than not to be
+ * worth keeping.
+ */
+const SELF_STATEMENT_CONFIDENCE = 0.6;
+const RECOMMENDATION_CONFIDENCE = 0.7;
+const FUTURE_PATTERN =
+  /(?<!\b(?:my|our|an?|the|your|his|her|their|valid|last|living|this|of|free)\s)\bwill\b(?!\s(?:and|or|with|to|is|was|that|power)\b)|\b(?:won['’]t|shall|going to|gonna|planning to|plan to|intend to)\b|['’]ll\b/i;
+/** Asked without a question mark. */
+const UNMARKED_QUESTION =
+  /^(?:how|what|can|could|should|would|do|does|why|where|when|which|who|is|are)\b.*\b(?:I|you|we|me|my)\b/i;
+
+/**
+ * What a message states, in order of appearance: the engine's claims and predictions, and what
+ * people tell of themselves. Lets others work in between, as a message may be long.
+ */
+export async function extractStatements(
+  extraction: Extraction,
+  turns: readonly SpeakerTurn[],
+): Promise<Statement[]> {
+  const claims = new Map(extraction.claims.map((claim) => [claim.sentence, claim]));
+  const predictions = new Map(
+    extraction.predictions.map((prediction) => [prediction.sentence, prediction]),
+  );
+  const names = new Set(extraction.entities.flatMap(({ name }) => splitWords(name)));
+  const statementLists = await mapYielding(extraction.sentences, (sentence): Statement[] => {
+    if (sentence.block === 'code') return [];
+    const excerpts = splitAtTurns(sentence, turns);
+    return excerpts.flatMap((excerpt): Statement[] => {
+      const turn = findTurnAt(turns, excerpt.start);
+      const speaker = turn?.speaker ?? null;
+      const isWhole = excerpts.length === 1;
+      const claim = isWhole ? claims.get(sentence.index) : undefined;
+      const prediction = isWhole ? predictions.get(sentence.index) : undefined;
+      const createStatement = (
+        kind: Statement['kind'],
+        quote: MessageExcerpt,
+        text: string,
+        confidence: number,
+        overrides: Partial<Statement> = {},
+      ): Statement => {
+        const self =
+          speaker && !isGenericRole(speaker) && isFirstPersonIn(extraction.language, text)
+            ? speaker
+            : null;
+        return {
+          ...{
+            kind,
+            quote,
+            self,
+            speaker,
+            confidence,
+            category: null,
+            claimType: null,
+            deadline: null,
+          },
+          text: self ? `${self}: ${text}` : text,
+          ...overrides,
+        };
+      };
+      if (isRecommendation(excerpt.text)) {
+        const category = prediction?.category ?? claim?.category ?? null;
+        return [
+          createStatement(
+            'prediction',
+            excerpt,
+            excerpt.text,
+            prediction?.confidence ?? RECOMMENDATION_CONFIDENCE,
+            {
+              category,
+              deadline: prediction?.deadline ?? null,
+            },
+          ),
+        ];
+      }
+      const selfStatements =
+        sentence.block === 'heading' || sentence.block === 'row'
+          ? []
+          : extractSelfStatements(excerpt, extraction.language);
+      // "I own two cats, can you help me name them?": the fact alone, not what was asked.
+      if (selfStatements.length > 0 && (selfStatements.length > 1 || !prediction))
+        return selfStatements.map((clause) =>
+          createStatement(
+            FUTURE_PATTERN.test(clause.text) ? 'prediction' : 'claim',
+            clause,
+            clause.text,
+            claim?.confidence ?? SELF_STATEMENT_CONFIDENCE,
+            {
+              category: claim?.category ?? null,
+              claimType: claim?.type ?? null,
+              ...(prediction &&
+                FUTURE_PATTERN.test(clause.text) && {
+                  deadline: prediction.deadline,
+                  confidence: prediction.confidence,
+                }),
+            },
+          ),
+        );
+      if (prediction) {
+        const { confidence, category, deadline } = prediction;
+        return [
+          createStatement('prediction', excerpt, excerpt.text, confidence, { category, deadline }),
+        ];
+      }
+      if (!claim || (isEnglish(extraction.language) && UNMARKED_QUESTION.test(excerpt.text)))
+        return [];
+      const prefix = sentence.text.slice(0, excerpt.start - sentence.start);
+      const resolvedText = claim.normalized.startsWith(prefix)
+        ? claim.normalized.slice(prefix.length).trim()
+        : excerpt.text;
+      const text = addsOnlyNames(excerpt.text, resolvedText, names) ? resolvedText : excerpt.text;
+      return [
+        createStatement('claim', excerpt, text, claim.confidence, {
+          category: claim.category,
+          claimType: claim.type,
+        }),
+      ];
+    });
+  });
+  return statementLists.flat();
+}
+
+const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Whether a rewriting puts nothing but names of the message into a sentence. A model may be talked
+ * by the message itself into replacing a word by any words of it; a statement that nobody made must
+ * not come of that.
+ */
+function addsOnlyNames(text: string, resolvedText: string, names: ReadonlySet<string>): boolean {
+  const originalWords = new Set(splitWords(text));
+  return splitWords(resolvedText).every(
+    (word) => originalWords.has(word) || names.has(word) || word === 's',
+  );
+}
+
+const isEnglish = (language: string) => language === 'en' || language === 'und';
+const isFirstPersonIn = (language: string, text: string) =>
+  isEnglish(language) ? isFirstPerson(text) : isNonEnglishSelfStatement(language, text);
+
+/** What somebody tells of themselves in a sentence. */
+function extractSelfStatements(excerpt: MessageExcerpt, language: string): MessageExcerpt[] {
+  if (excerpt.text.length > MAX_SENTENCE_CHARS) return [];
+  if (!isEnglish(language))
+    return isNonEnglishSelfStatement(language, excerpt.text) ? [excerpt] : [];
+  if (!isFirstPerson(excerpt.text)) return [];
+  const clauses = splitClauses(excerpt.text, excerpt.start);
+  const selfStatements = clauses.filter(({ text }) => isSelfStatement(text));
+  // A sentence that is one statement keeps its full stop.
+  return selfStatements.length === 1 &&
+    clauses.length === 1 &&
+    selfStatements[0]!.start === excerpt.start
+    ? [excerpt]
+    : selfStatements;
+}
+
+/**
+ * A sentence without the names of its speakers; cut where, in lines without full stops, another one
+ * speaks.
+ */
+function splitAtTurns(
+  { start, end, text }: MessageExcerpt,
+  turns: readonly SpeakerTurn[],
+): MessageExcerpt[] {
+  const innerTurns = turns.filter((turn) => turn.start > start && turn.labelStart < end);
+  const starts = [
+    ...(innerTurns[0] && innerTurns[0].labelStart <= start ? [] : [start]),
+    ...innerTurns.map((turn) => turn.start),
+  ];
+  return starts.flatMap((from, index): MessageExcerpt[] => {
+    const next = innerTurns.find((turn) => turn.labelStart > from);
+    const raw = text.slice(from - start, (next?.labelStart ?? end) - start);
+    const words = raw.trim();
+    const bodyStart = from + raw.length - raw.trimStart().length;
+    return words && index < starts.length
+      ? [{ start: bodyStart, end: bodyStart + words.length, text: words }]
+      : [];
+  });
+}

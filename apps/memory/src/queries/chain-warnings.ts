@@ -1,0 +1,100 @@
+import type { EdgeRow } from '../ledger/edge.types.ts';
+import type { Direction } from '../ledger/graph.repository.ts';
+import type { NodeRow } from '../ledger/ledger.types.ts';
+import { DEFAULT_CONFIDENCE } from './causal-paths.ts';
+import { toSeconds, type Lag } from './lag.ts';
+
+export const WARNING_KINDS = [
+  'effect_before_cause',
+  'lag_contradicts_dates',
+  'confidence_assumed',
+  'lag_incomplete',
+  'prevents',
+] as const;
+
+/** Something about a chain that its reader should know before he believes it. */
+export interface ChainWarning {
+  kind: (typeof WARNING_KINDS)[number];
+  /** Place of the edge in the chain, from 0; null: of the chain as a whole. */
+  edge: number | null;
+  why: string;
+}
+
+/**
+ * How far dates may be from a stated lag: half of it to twice it, and a day, since many dates are
+ * days.
+ */
+const LAG_TOLERANCE_FACTOR = 2;
+const LAG_TOLERANCE_SECONDS = 86_400;
+
+/**
+ * What speaks against a chain, edge by edge. Dates are `valid_from` (which is `asserted_at` where
+ * the caller gave none): the lag is taken as the time from when the cause began to hold to when its
+ * effect did. Two equal dates say nothing of a lag: what one source says in one breath is dated
+ * alike.
+ */
+export function findChainWarnings(
+  {
+    nodes,
+    edges,
+    lags,
+  }: { nodes: readonly NodeRow[]; edges: readonly EdgeRow[]; lags: readonly (Lag | null)[] },
+  direction: Direction,
+): ChainWarning[] {
+  const warnings = edges.flatMap((edge, edgeIndex) => {
+    const ends = [nodes[edgeIndex + 1]!, nodes[edgeIndex]!] as const;
+    const [cause, effect] = direction === 'causes' ? ends : [ends[1], ends[0]];
+    return findEdgeWarnings(edge, edgeIndex, cause, effect, lags[edgeIndex] ?? null);
+  });
+  const statedCount = lags.filter((lag) => lag !== null).length;
+  if (statedCount > 0 && statedCount < lags.length)
+    warnings.push({
+      kind: 'lag_incomplete',
+      edge: null,
+      why: `lag: only ${statedCount} of the ${lags.length} edges state one`,
+    });
+  return warnings;
+}
+
+function findEdgeWarnings(
+  edge: EdgeRow,
+  edgeIndex: number,
+  cause: NodeRow,
+  effect: NodeRow,
+  lag: Lag | null,
+): ChainWarning[] {
+  const warnings: ChainWarning[] = [];
+  const addWarning = (kind: ChainWarning['kind'], why: string) =>
+    warnings.push({ kind, edge: edgeIndex, why });
+  if (edge.edge_type === 'PREVENTS')
+    addWarning(
+      'prevents',
+      `edge_type: ${cause.id} is said to keep ${effect.id} from coming about, not to bring it about`,
+    );
+  if (edge.confidence === null)
+    addWarning(
+      'confidence_assumed',
+      `confidence: the edge states none; ${DEFAULT_CONFIDENCE} was taken`,
+    );
+  // instants are texts of one length
+  if (effect.valid_from < cause.valid_from)
+    addWarning(
+      'effect_before_cause',
+      `valid_from: ${effect.id} is dated ${effect.valid_from}, before its cause ${cause.id}, ` +
+        `${cause.valid_from}`,
+    );
+  else if (lag && effect.valid_from !== cause.valid_from) {
+    const gapSeconds = (Date.parse(effect.valid_from) - Date.parse(cause.valid_from)) / 1000;
+    const lagSeconds = toSeconds(lag);
+    if (
+      gapSeconds < lagSeconds / LAG_TOLERANCE_FACTOR - LAG_TOLERANCE_SECONDS ||
+      gapSeconds > lagSeconds * LAG_TOLERANCE_FACTOR + LAG_TOLERANCE_SECONDS
+    )
+      addWarning(
+        'lag_contradicts_dates',
+        `lag: ${edge.lag} is stated, but ${effect.id} is dated ` +
+          `${Math.round(gapSeconds / LAG_TOLERANCE_SECONDS)} days after ${cause.id}`,
+      );
+  }
+  return warnings;
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { RowsDigest } from '@plumbline/certificates';
+import { CertificationService } from '../certificates/certification.service.ts';
+import type { EdgeRow } from '../ledger/edge.types.ts';
+import {
+  ExportRepository,
+  type ExportPage,
+  type ExportPageParameters,
+} from '../ledger/export.repository.ts';
+import type { BackfillBatch, SnapshotMetadata, NodeRow } from '../ledger/ledger.types.ts';
+import { exportFormats, type Format } from './export-formats.ts';
+import { parseScope, type ScopeRequest } from './scope.ts';
+
+export interface ExportRequest extends ScopeRequest {
+  format: Format;
+}
+
+/**
+ * An export that has begun: its first page was read, so that what is wrong with the question is
+ * said before anything is sent.
+ */
+export interface ExportStream {
+  contentType: string;
+  filename: string;
+  chunks: AsyncIterable<string>;
+}
+
+/**
+ * What bounds the memory that an export takes, however many rows it has and however long they are.
+ */
+const PAGE_LIMITS = { maxRows: 1000, maxBytes: 2 ** 20 };
+
+/** Everything visible as of an instant, streamed: nodes, edges, and the certificate of them all. */
+@Injectable()
+export class ExportService {
+  constructor(
+    private readonly exportRepository: ExportRepository,
+    private readonly certification: CertificationService,
+  ) {}
+
+  async startExport(
+    tenant: string,
+    { format, ...scopeRequest }: ExportRequest,
+  ): Promise<ExportStream> {
+    const scope = parseScope(scopeRequest);
+    const { contentType, closedEdgesOnly } = exportFormats[format];
+    const firstRequest: ExportPageParameters = {
+      ...scope,
+      kind: 'nodes',
+      closedEdgesOnly: closedEdgesOnly || scope.space !== undefined,
+      ...PAGE_LIMITS,
+    };
+    const firstPage = await this.exportRepository.readPage(tenant, firstRequest);
+    const instant = firstPage.frame.as_of.replace(/[-:]|\.\d+/g, '');
+    return {
+      contentType,
+      filename: `memory-${instant}.${format}`,
+      chunks: this.#streamText(tenant, { format, firstRequest, firstPage, scope }),
+    };
+  }
+
+  /**
+   * Each page is a transaction of its own, and begins when the one before has been taken: at the
+   * instant and the size of the ledger of the first.
+   */
+  async *#streamText(
+    tenant: string,
+    {
+      format,
+      firstRequest,
+      firstPage,
+      scope,
+    }: {
+      format: Format;
+      firstRequest: ExportPageParameters;
+      firstPage: ExportPage;
+      scope: ReturnType<typeof parseScope>;
+    },
+  ): AsyncGenerator<string> {
+    const { head, node, separator, edge, tail } = exportFormats[format];
+    const { as_of, ledger_size } = firstPage.frame;
+    const pinnedRequest = { ...firstRequest, as_of, ledger_size };
+    const digest = new RowsDigest();
+    let snapshot: SnapshotMetadata | undefined;
+    const renderRows = (
+      { frame: pageSnapshot, rows }: ExportPage,
+      renderRow: (row: NodeRow | EdgeRow, isFirst: boolean) => string,
+      hasRows: boolean,
+    ): string => {
+      snapshot = snapshot ? mergeSnapshots(snapshot, pageSnapshot) : pageSnapshot;
+      let text = '';
+      for (const [index, row] of rows.entries()) {
+        digest.addRow(row);
+        text += renderRow(row, !hasRows && index === 0);
+      }
+      return text;
+    };
+
+    yield head;
+    for (const kind of ['nodes', 'edges'] as const) {
+      if (kind === 'edges') yield separator;
+      const renderRow = (kind === 'nodes' ? node : edge) as (
+        row: NodeRow | EdgeRow,
+        isFirst: boolean,
+      ) => string;
+      let hasRows = false;
+      let page =
+        kind === 'nodes'
+          ? firstPage
+          : await this.exportRepository.readPage(tenant, { ...pinnedRequest, kind });
+      for (;;) {
+        const text = renderRows(page, renderRow, hasRows);
+        hasRows ||= page.rows.length > 0;
+        yield text;
+        if (page.next === null) break;
+        page = await this.exportRepository.readPage(tenant, {
+          ...pinnedRequest,
+          kind,
+          after: page.next,
+        });
+      }
+    }
+    yield tail(
+      await this.certification.certify(tenant, {
+        operation: 'export',
+        scope,
+        request: { format },
+        snapshot: snapshot!,
+        rows: digest,
+      }),
+    );
+  }
+}
+
+/** What two pages of one answer say about it together. */
+function mergeSnapshots(one: SnapshotMetadata, other: SnapshotMetadata): SnapshotMetadata {
+  const latest = [one.latest_known_at, other.latest_known_at]
+    .filter((instant) => instant !== null)
+    .sort();
+  const batches = new Map<string, BackfillBatch>(
+    one.backfill_batches.map((batch) => [batch.id, batch]),
+  );
+  for (const batch of other.backfill_batches)
+    batches.set(batch.id, { ...batch, rows: batch.rows + (batches.get(batch.id)?.rows ?? 0) });
+  const sortedBatches = [...batches.values()].sort((a, b) =>
+    a.captured_at < b.captured_at ? -1 : 1,
+  );
+  return { ...one, latest_known_at: latest.at(-1) ?? null, backfill_batches: sortedBatches };
+}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import type { Certificate } from '../certificates/certificate.ts';
+import { CertificationService } from '../certificates/certification.service.ts';
+import {
+  FactRepository,
+  type FactRow,
+  type ResolutionOutcome,
+  type ResolutionRows,
+  type RejectionReason,
+} from '../ledger/fact.repository.ts';
+import type { NodeRow } from '../ledger/ledger.types.ts';
+import { parseScope, type ScopeRequest } from './scope.ts';
+
+export interface FactResolutionRequest extends ScopeRequest {
+  fact_key: string;
+  about?: string;
+  /** Candidates told at most. */
+  limit: number;
+}
+
+export const RESOLUTION_STATUSES = ['resolved', 'conflict', 'unknown', 'undeclared'] as const;
+export type ResolutionStatus = (typeof RESOLUTION_STATUSES)[number];
+
+/** A candidate, and why it was not to answer; null: it stands. */
+export type FactCandidate = NodeRow & { set_aside: { kind: RejectionReason; why: string } | null };
+
+export interface FactResolution {
+  status: ResolutionStatus;
+  /** A sentence. */
+  reason: string;
+  /** Its stable code. */
+  code: ResolutionOutcome;
+  value: unknown;
+  winner: NodeRow | null;
+  /** Those that stand first. */
+  candidates: FactCandidate[];
+  truncated: boolean;
+  declaration: FactRow | null;
+  certificate: Certificate;
+}
+
+const RESULT_BY_OUTCOME: Record<ResolutionOutcome, [ResolutionStatus, string]> = {
+  undeclared: ['undeclared', 'the fact was not declared by then: declare it with POST /v1/facts'],
+  no_candidate: ['unknown', 'no node that is known and valid then is a candidate'],
+  all_set_aside: ['unknown', 'every candidate is set aside'],
+  different_subjects: [
+    'conflict',
+    'the candidates are about different things: ask again with about',
+  ],
+  disagreement: ['conflict', 'the candidates that rank highest say different values'],
+  latest_asserted: ['resolved', 'the newest assertion'],
+  highest_confidence: ['resolved', 'the highest confidence'],
+  unanimous: ['resolved', 'all candidates say the same'],
+};
+
+/** What a fact is, by the policy that it was declared with. */
+@Injectable()
+export class FactResolutionService {
+  constructor(
+    private readonly factRepository: FactRepository,
+    private readonly certification: CertificationService,
+  ) {}
+
+  async resolve(
+    tenant: string,
+    { fact_key, about, limit, ...scopeRequest }: FactResolutionRequest,
+  ): Promise<FactResolution> {
+    const scope = parseScope(scopeRequest);
+    const query = { fact_key, about, limit };
+    const {
+      frame: snapshot,
+      declaration,
+      code,
+      cut: isTruncated,
+      ...rows
+    } = await this.factRepository.resolveFact(tenant, {
+      ...scope,
+      ...query,
+    });
+    const [status, reason] = RESULT_BY_OUTCOME[code];
+    const candidates = rows.candidates.map((candidate) => ({
+      ...candidate.row,
+      set_aside: describeRejection(candidate, declaration),
+    }));
+    const winner = status === 'resolved' ? rows.candidates[0]!.row : null;
+    const certificate = await this.certification.certify(tenant, {
+      operation: 'resolve',
+      scope,
+      request: query,
+      snapshot,
+      rows: [...(declaration ? [declaration] : []), ...candidates],
+    });
+    return {
+      status,
+      reason,
+      code,
+      value: winner?.fact_value ?? null,
+      winner,
+      candidates,
+      truncated: isTruncated,
+      declaration,
+      certificate,
+    };
+  }
+}
+
+function describeRejection(
+  { set_aside, superseded_by }: ResolutionRows['candidates'][number],
+  declaration: FactRow | null,
+): FactCandidate['set_aside'] {
+  switch (set_aside) {
+    case null:
+      return null;
+    case 'superseded':
+      return { kind: set_aside, why: `SUPERSEDES: ${superseded_by} supersedes it` };
+    case 'wrong_type':
+      return {
+        kind: set_aside,
+        why: `fact_value: it is not of the declared value_type ${declaration?.value_type}`,
+      };
+    case 'outranked':
+      return {
+        kind: set_aside,
+        why:
+          declaration?.policy === 'highest_confidence'
+            ? 'payload.confidence: another is higher'
+            : 'asserted_at: another is newer',
+      };
+  }
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { EngineModule } from '@plumbline/nlp-nest';
+import { CertificatesModule } from '../certificates/certificates.module.ts';
+import { LedgerModule } from '../ledger/ledger.module.ts';
+import { ExportService } from './export.service.ts';
+import { FactsService } from './facts.service.ts';
+import { ListingService } from './listing.service.ts';
+import { FactResolutionService } from './fact-resolution.service.ts';
+import { MemorySearchService } from './memory-search.service.ts';
+import { SubgraphService } from './subgraph.service.ts';
+import { CausalChainService } from './causal-chain.service.ts';
+
+const providers = [
+  ListingService,
+  ExportService,
+  FactsService,
+  FactResolutionService,
+  MemorySearchService,
+  SubgraphService,
+  CausalChainService,
+];
+
+/** What can be read as of an instant, for whoever asks: HTTP or an agent. */
+@Module({
+  imports: [LedgerModule, CertificatesModule, EngineModule],
+  providers: providers,
+  exports: providers,
+})
+export class QueriesModule {}

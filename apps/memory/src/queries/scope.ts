@@ -1,0 +1,23 @@
+import { parseAsOf, parseInstant } from '../ledger/instant.ts';
+import type { ReadScope } from '../ledger/ledger.types.ts';
+
+/** The narrowing of a read as callers write it: dates or instants. */
+export interface ScopeRequest {
+  as_of?: string;
+  valid_at?: string;
+  space?: string;
+  ledger_size?: number;
+}
+
+/**
+ * @throws ApiError MEMORY_AS_OF_REQUIRED without as_of; 400 that names the field for what is no
+ *   date or instant
+ */
+export function parseScope({ as_of, valid_at, space, ledger_size }: ScopeRequest): ReadScope {
+  return {
+    as_of: parseAsOf(as_of),
+    valid_at: valid_at === undefined ? undefined : parseInstant('valid_at', valid_at),
+    space,
+    ledger_size,
+  };
+}

@@ -1,0 +1,32 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+
+/** An agent at /mcp, by the SDK's own client over a real socket. Whoever asks for one closes it. */
+export async function connectAgent(url: string, key = ''): Promise<Client> {
+  const client = new Client({ name: 'an agent', version: '1.0.0' });
+  const headers = { ...(key && { Authorization: `Bearer ${key}` }) };
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit: { headers } }),
+  );
+  return client;
+}
+
+/** What a tool gave, or told. */
+export interface ToolResult {
+  isError: boolean;
+  text: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  answer: any;
+}
+export async function callTool(
+  client: Client,
+  name: string,
+  args: Record<string, unknown>,
+  signal?: AbortSignal,
+): Promise<ToolResult> {
+  const { isError, content, structuredContent } = await client.callTool(
+    { name, arguments: args },
+    { signal },
+  );
+  const [first] = content as { type: string; text: string }[];
+  return { isError: isError === true, text: first!.text, answer: structuredContent };
+}

@@ -1,0 +1,30 @@
+import {
+  modelReplies as replies,
+  startLanguageModel,
+  type LanguageModelServer,
+  type ModelRequest,
+} from '@plumbline/testing';
+
+/** What the model says to “Count to 4.”: “1 2 3 4”. */
+export const countUpTo = (count: number) =>
+  Array.from({ length: count }, (_, at) => at + 1).join(' ');
+
+/** For each number. */
+const NUMBER_MS = 50;
+/** For an answer from a collection. */
+const ANSWER_MS = 2_000;
+
+/**
+ * A model that talks slowly, so that replies are under way when their process ends: it counts as
+ * far as a message asks it to, or says the answer from a collection as it was given it. All else it
+ * refuses, and the rules do it.
+ */
+export function startSlowModel(): Promise<LanguageModelServer> {
+  return startLanguageModel(({ body, user }: ModelRequest) => {
+    if (!body.stream) return replies.fails(400, 'not here');
+    const count = Number(/Count to (\d+)\.$/.exec(user)?.[1] ?? 0);
+    if (count) return replies.lasts(count * NUMBER_MS, replies.says(countUpTo(count)));
+    const lines = [...user.matchAll(/^- (.+)$/gm)].map(([, line]) => line);
+    return replies.lasts(ANSWER_MS, replies.says(`${lines.join('\n')}\n`));
+  });
+}

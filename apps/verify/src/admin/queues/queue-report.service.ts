@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { SETTINGS } from '@plumbline/http';
+import { QUEUE_REGISTRY, type JobCounts, type QueueRegistry } from '@plumbline/queue';
+import { DataSource } from 'typeorm';
+import type { Settings } from '../../config/settings.ts';
+import { INGEST_STAGES, type IngestStage } from '../../collections/collection.entity.ts';
+import { CollectionDeletionService } from '../../collections/deletion/collection-deletion.service.ts';
+import { DELETION_QUEUE } from '../../collections/deletion/deletion-job.ts';
+import { DELIVERY_QUEUE } from '../../ledger-sync/delivery-job.ts';
+import { INGEST_QUEUE } from '../../collections/ingest/ingest-job.ts';
+
+const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+const PAGES_BY_STATE_SQL = sql('pages-by-state');
+const TROUBLED_PAGES_SQL = sql('troubled-pages');
+
+const DAY_MS = 86_400_000;
+/** How long a failure is told. */
+const MAX_FAILURE_AGE_MS = 7 * DAY_MS;
+const MAX_LISTED = 100;
+
+/** In the order that a page goes through them. */
+export const PAGE_STATES = ['waiting', 'delayed', ...INGEST_STAGES, 'completed', 'failed'] as const;
+export type PageState = (typeof PAGE_STATES)[number];
+
+/** A page that failed, or waits for another attempt. */
+export interface TroubledPage {
+  id: string;
+  url: string;
+  collectionId: string;
+  collectionName: string;
+  stage: IngestStage | null;
+  attempt: number;
+  errorCode: string | null;
+  error: string | null;
+  nextRetryAt: Date | null;
+  finishedAt: Date | null;
+}
+
+/** How the queues stand, as an operator of one account may see it. */
+export interface QueueReport {
+  at: Date;
+  /** Of all accounts together: numbers alone. Null while the queue cannot be asked. */
+  queues: ({ name: string } & JobCounts)[] | null;
+  /** Of the account's own collections, as all that follows. */
+  pages: Record<PageState, number>;
+  /** Since when the page waits that has waited longest; null when none does. */
+  oldestWaiting: Date | null;
+  /** The last 100 of seven days, newest first. */
+  failed: TroubledPage[];
+  /** The next 100. */
+  delayed: TroubledPage[];
+  /**
+   * Collections that are being deleted. `getProgress`: 0 to 1, undefined while the queue cannot be
+   * asked
+   */
+  deleting: { id: string; name: string; progress?: number }[];
+}
+
+/** Tells operators how the queues stand. */
+@Injectable()
+export class QueueReportService {
+  private readonly logger = new Logger('Queues');
+  private readonly queueNames: readonly string[];
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(QUEUE_REGISTRY) private readonly queues: QueueRegistry,
+    private readonly deletion: CollectionDeletionService,
+    @Inject(SETTINGS) { MEMORY_URL }: Settings,
+  ) {
+    this.queueNames = [INGEST_QUEUE, DELETION_QUEUE, ...(MEMORY_URL ? [DELIVERY_QUEUE] : [])];
+  }
+
+  async getReport(accountId: string): Promise<QueueReport> {
+    const at = new Date();
+    const listTroubledPages = (kind: 'failed' | 'delayed') =>
+      this.db.query<TroubledPage[]>(TROUBLED_PAGES_SQL, [
+        accountId,
+        kind,
+        new Date(at.getTime() - MAX_FAILURE_AGE_MS),
+        MAX_LISTED,
+      ]);
+    const [queues, states, failed, delayed, deleting] = await Promise.all([
+      this.countJobs(),
+      this.db.query<{ state: PageState; n: number; since: Date }[]>(PAGES_BY_STATE_SQL, [
+        accountId,
+      ]),
+      listTroubledPages('failed'),
+      listTroubledPages('delayed'),
+      this.listDeletingCollections(accountId),
+    ]);
+    const pages = Object.fromEntries(PAGE_STATES.map((state) => [state, 0])) as Record<
+      PageState,
+      number
+    >;
+    for (const { state, n } of states) pages[state] = n;
+    return {
+      at,
+      queues,
+      pages,
+      oldestWaiting: states.find(({ state }) => state === 'waiting')?.since ?? null,
+      failed,
+      delayed,
+      deleting,
+    };
+  }
+
+  /** Most of the report is read from the database: it is wanted most when the queue is away. */
+  private async countJobs(): Promise<QueueReport['queues']> {
+    try {
+      return await Promise.all(
+        this.queueNames.map(async (name) => ({
+          name,
+          ...(await this.queues.getQueue(name).getCounts()),
+        })),
+      );
+    } catch (error) {
+      this.logger.warn(`The queues cannot be counted: ${(error as Error).message}`);
+      return null;
+    }
+  }
+
+  private async listDeletingCollections(accountId: string): Promise<QueueReport['deleting']> {
+    const rows: { id: string; name: string }[] = await this.db.query(
+      `select id, name from verify.collection where account_id = $1 and status = 'deleting' ` +
+        'order by id limit $2',
+      [accountId, MAX_LISTED],
+    );
+    return Promise.all(
+      rows.map(async (row) => ({ ...row, progress: await this.deletion.getProgress(row.id) })),
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { CollectionsModule } from '../../collections/collections.module.ts';
+import { GraphsModule } from '../../graphs/graphs.module.ts';
+import { QuestionAnsweringModule } from '../../question-answering/question-answering.module.ts';
+import { AnswerController } from './answer.controller.ts';
+import { CollectionsController } from './collections.controller.ts';
+import { CollectionGraphController } from './graph.controller.ts';
+import { CollectionIngestController } from './ingest.controller.ts';
+import { QaVerifyController } from './qa-verify.controller.ts';
+
+@Module({
+  imports: [CollectionsModule, GraphsModule, QuestionAnsweringModule],
+  controllers: [
+    CollectionsController,
+    CollectionIngestController,
+    AnswerController,
+    CollectionGraphController,
+    QaVerifyController,
+  ],
+})
+export class CollectionsApiModule {}

@@ -1,0 +1,71 @@
+import type { DetectResult, FingerprintMatch } from '../../watermark/detect.service.ts';
+import type { Attribution } from '../../watermark/attribution.service.ts';
+import type { DetectResultDto, EvidenceDto, MatchDto } from './detect-result.dto.ts';
+
+/** What was given of it: a field that is null was not, as everywhere in a body. */
+export const omitNulls = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  ) as Fields;
+
+export function toDetectResultDto(
+  { fingerprintId, matches, evidence, unreadMarks, scanned, recalled, text }: DetectResult,
+  ms: number,
+): DetectResultDto {
+  return {
+    match_found: matches.length > 0,
+    top_score: roundScore(matches[0]?.score ?? 0),
+    query_fingerprint_id: fingerprintId,
+    matches: matches.map(toMatchDto),
+    evidence: evidence.map(toEvidenceDto),
+    unread_marks: unreadMarks,
+    ...(text !== undefined && { text }),
+    meta: { scanned, recalled, executionTimeMs: Math.round(ms) },
+  };
+}
+
+const toMatchDto = ({
+  entry,
+  score,
+  components,
+  shared,
+  watermark,
+}: FingerprintMatch): MatchDto => ({
+  fingerprint_id: entry.id,
+  score: roundScore(score),
+  components: {
+    entity: roundScore(components.entity),
+    time: roundScore(components.time),
+    causal: roundScore(components.causal),
+  },
+  shared,
+  watermark,
+  content_type: entry.contentType,
+  metadata: entry.metadata,
+  embed_timestamp: entry.embeddedAt.toISOString(),
+});
+
+const toEvidenceDto = ({
+  fingerprintId,
+  watermark,
+  verdict,
+  containment,
+  kept,
+  missing,
+  frames,
+  repaired,
+  marks,
+  sentences,
+}: Attribution): EvidenceDto => ({
+  ...{
+    fingerprint_id: fingerprintId,
+    watermark,
+    verdict,
+    containment: roundScore(containment),
+    kept: roundScore(kept),
+    missing,
+  },
+  ...{ frames, repaired, marks, sentences },
+});
+
+const roundScore = (share: number) => Math.round(share * 10_000) / 10_000;

@@ -1,6 +1,0 @@
-import { Module } from '@nestjs/common';
-import { NewsModule } from '../../news/news.module.ts';
-import { NewsController } from './news.controller.ts';
-
-@Module({ imports: [NewsModule], controllers: [NewsController] })
-export class NewsSearchModule {}

@@ -1,0 +1,152 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { createToken, hashToken, isToken } from '@plumbline/auth';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { SETTINGS } from '@plumbline/http';
+import type { Settings } from '../config/settings.ts';
+import { errors } from '../errors.ts';
+import { Account, Subject } from './account.entity.ts';
+import { ApiKey, TOKEN_PREFIX, type KeyKind } from './api-key.entity.ts';
+import type { Caller } from './caller.ts';
+
+export interface KeyRequest {
+  kind: KeyKind;
+  /** Of the subject for a personal token, a label for a master key. */
+  name: string;
+  expiresAt?: Date;
+}
+
+/** Accounts, their subjects and keys. */
+@Injectable()
+export class AccountService {
+  private configuredCallersByHash?: Promise<Map<string, Caller>>;
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Who holds `token`; undefined when it is unknown, expired or revoked. */
+  async findCaller(token: string): Promise<Caller | undefined> {
+    const hash = hashToken(token);
+    const configuredCaller = await this.findConfiguredCaller(hash);
+    if (configuredCaller) return configuredCaller;
+    if (!hasStoredTokenFormat(token)) return undefined;
+    const key = await this.db
+      .getRepository(ApiKey)
+      .findOneBy({ tokenHash: hash, revokedAt: IsNull() });
+    if (!key || (key.expiresAt && key.expiresAt <= new Date())) return undefined;
+    return toCaller(key);
+  }
+
+  /** Who holds a token of VERIFY_API_KEYS. @param hash SHA-256 of it */
+  async findConfiguredCaller(hash: Buffer): Promise<Caller | undefined> {
+    this.configuredCallersByHash ??= this.loadConfiguredCallers();
+    return (await this.configuredCallersByHash).get(hash.toString('hex'));
+  }
+
+  /** Makes an account, or finds the one of that name. */
+  async findOrCreateAccount(name: string): Promise<Account> {
+    await this.db
+      .createQueryBuilder()
+      .insert()
+      .into(Account)
+      .values({ id: uuid(), name })
+      .orIgnore()
+      .execute();
+    return this.db.getRepository(Account).findOneByOrFail({ name });
+  }
+
+  /** A new key; its token is told here once and never again. */
+  async createKey(
+    accountId: string,
+    { kind, name, expiresAt }: KeyRequest,
+  ): Promise<{ key: ApiKey; token: string }> {
+    const token = createToken(TOKEN_PREFIX[kind]);
+    return this.db.transaction(async (tx) => {
+      const subjectId = kind === 'personal' ? await findOrCreateSubject(tx, accountId, name) : null;
+      const id = uuid();
+      await tx.insert(ApiKey, {
+        id,
+        accountId,
+        subjectId,
+        kind,
+        name,
+        tokenHash: hashToken(token),
+        expiresAt: expiresAt ?? null,
+        revokedAt: null,
+      });
+      return { key: await tx.findOneByOrFail(ApiKey, { id }), token };
+    });
+  }
+
+  /** The keys of an account that are not revoked, newest first. */
+  async listKeys(accountId: string): Promise<ApiKey[]> {
+    return this.db.getRepository(ApiKey).find({
+      where: { accountId, revokedAt: IsNull() },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  /** @throws 404 when the account has no such key (any more) */
+  async revokeKey(accountId: string, id: string): Promise<void> {
+    const { affected } = await this.db
+      .getRepository(ApiKey)
+      .update({ id, accountId, revokedAt: IsNull() }, { revokedAt: new Date() });
+    if (!affected) throw errors.keyNotFound(id);
+  }
+
+  /**
+   * The keys of VERIFY_API_KEYS: their accounts and subjects are stored, the keys live in the
+   * setting alone, so that taking one out ends it.
+   */
+  private async loadConfiguredCallers(): Promise<Map<string, Caller>> {
+    const callersByHash = new Map<string, Caller>();
+    for (const [token, { account, kind, subject: name }] of Object.entries(
+      this.settings.configuredKeys,
+    )) {
+      const { id: accountId } = await this.findOrCreateAccount(account);
+      const ownerId =
+        kind === 'personal'
+          ? await findOrCreateSubject(this.db.manager, accountId, name ?? account)
+          : accountId;
+      callersByHash.set(hashToken(token).toString('hex'), {
+        keyId: null,
+        kind,
+        accountId,
+        ownerId,
+      });
+    }
+    return callersByHash;
+  }
+}
+
+/** Whether a token looks like those that are stored. */
+export const hasStoredTokenFormat = (token: string): boolean =>
+  Object.values(TOKEN_PREFIX).some((prefix) => isToken(token, prefix));
+
+export const toCaller = ({
+  id,
+  kind,
+  accountId,
+  subjectId,
+}: Pick<ApiKey, 'id' | 'kind' | 'accountId' | 'subjectId'>): Caller => ({
+  ...{ keyId: id, kind, accountId },
+  ownerId: subjectId ?? accountId,
+});
+
+async function findOrCreateSubject(
+  tx: EntityManager,
+  accountId: string,
+  name: string,
+): Promise<string> {
+  await tx
+    .createQueryBuilder()
+    .insert()
+    .into(Subject)
+    .values({ id: uuid(), accountId, name })
+    .orIgnore()
+    .execute();
+  return (await tx.findOneByOrFail(Subject, { accountId, name })).id;
+}

@@ -1,0 +1,94 @@
+import {
+  Injectable,
+  SetMetadata,
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { PublicRoute, isPublicRoute } from '@plumbline/auth';
+import { setLogCaller } from '@plumbline/http';
+import type { Response } from 'express';
+import { errors } from '../errors.ts';
+import { AuthenticationService } from './authentication.service.ts';
+import { BILLABLE, recordUsageAfterResponse } from './usage-metering.ts';
+import type { AuthenticatedRequest } from './caller.ts';
+import { UsageService } from './usage.service.ts';
+
+const MASTER = Symbol('master');
+const PERSONAL = Symbol('personal');
+const OPTIONAL = Symbol('optional');
+
+/** A route that needs a master key. */
+export const MasterKey = () => SetMetadata(MASTER, true);
+
+/**
+ * A route that needs a personal access token. @param feature it is for, as the refusal begins: `A
+ * collection`
+ */
+export const PersonalToken = (feature: string) => SetMetadata(PERSONAL, feature);
+
+/** A route that is open to everybody, and shows more to those who send a key. */
+export const OptionalKey = () => applyDecorators(PublicRoute(), SetMetadata(OPTIONAL, true));
+
+/** What is marked on a route, or on its controller. */
+interface RouteAccess {
+  isPublic: boolean;
+  isKeyOptional: boolean;
+  isBillable: boolean;
+  requiresMasterKey: boolean;
+  personalTokenFeature?: string;
+}
+
+/**
+ * Lets nobody in without a valid key, nor more often than its rate, but for `PublicRoute` routes;
+ * the caller is kept on the request, and a billable call recorded.
+ */
+@Injectable()
+export class BearerGuard implements CanActivate {
+  /** By handler: to find marks costs more than all else here. */
+  private readonly accessByHandler = new WeakMap<object, RouteAccess>();
+
+  constructor(
+    private readonly authentication: AuthenticationService,
+    private readonly usage: UsageService,
+    private readonly reflector: Reflector,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const [request, response] = [
+      http.getRequest<AuthenticatedRequest>(),
+      http.getResponse<Response>(),
+    ];
+    const { isPublic, isKeyOptional, isBillable, requiresMasterKey, personalTokenFeature } =
+      this.readRouteAccess(context);
+    if (isPublic && !(isKeyOptional && request.headers.authorization)) return true;
+    request.caller = await this.authentication.authenticate(request, response);
+    const { kind, accountId, keyId } = request.caller;
+    setLogCaller({ account: accountId, key: keyId ?? 'configured' });
+    if (requiresMasterKey && kind !== 'master') throw errors.masterKeyRequired();
+    if (personalTokenFeature && kind !== 'personal')
+      throw errors.personalTokenRequired(personalTokenFeature);
+    if (isBillable) recordUsageAfterResponse(this.usage, request.caller, request, response);
+    return true;
+  }
+
+  private readRouteAccess(context: ExecutionContext): RouteAccess {
+    const handler = context.getHandler();
+    let access = this.accessByHandler.get(handler);
+    if (!access) {
+      const readMetadata = <Value>(name: symbol) =>
+        this.reflector.getAllAndOverride<Value | undefined>(name, [handler, context.getClass()]);
+      access = {
+        isPublic: isPublicRoute(this.reflector, context),
+        isKeyOptional: readMetadata<boolean>(OPTIONAL) === true,
+        isBillable: readMetadata<boolean>(BILLABLE) === true,
+        requiresMasterKey: readMetadata<boolean>(MASTER) === true,
+        personalTokenFeature: readMetadata<string>(PERSONAL),
+      };
+      this.accessByHandler.set(handler, access);
+    }
+    return access;
+  }
+}

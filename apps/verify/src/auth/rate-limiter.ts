@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { SETTINGS } from '@plumbline/http';
+import type { Response } from 'express';
+import { DataSource } from 'typeorm';
+import type { Settings } from '../config/settings.ts';
+import { errors } from '../errors.ts';
+import { toCaller } from './account.service.ts';
+import type { ApiKey } from './api-key.entity.ts';
+import type { Caller } from './caller.ts';
+
+const CONSUME_CALL_SQL = readFileSync(new URL('./consume-call.sql', import.meta.url), 'utf8');
+
+interface RateLimitRow {
+  allowed: boolean;
+  remaining: number;
+  /** Seconds until all calls of a minute are there again. */
+  reset: number;
+  /** Seconds until the next call may be made. */
+  retry: number;
+}
+
+/**
+ * How many calls a token may make a minute: counted in the database, for all instances together.
+ */
+@Injectable()
+export class RateLimiter {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Calls a minute; 0: there is no limit, and none is to be taken. */
+  get limitPerMinute(): number {
+    return this.settings.RATE_LIMIT_PER_MINUTE;
+  }
+
+  /**
+   * Takes one call, and tells the caller how many are left (RateLimit-Limit, -Remaining, -Reset,
+   * and RateLimit-Policy: IETF httpapi draft).
+   * @param tokenHash SHA-256 of the token: keys of the settings have no other name
+   * @throws 429 when none is left
+   */
+  async consume(tokenHash: Buffer, response: Response): Promise<void> {
+    const [row] = await this.db.query<RateLimitRow[]>('select * from verify.take($1, $2)', [
+      tokenHash,
+      this.limitPerMinute,
+    ]);
+    this.applyRateLimit(row!, response);
+  }
+
+  /**
+   * The same for a stored key, and who holds it; undefined, and nothing taken, when the token is
+   * unknown, expired or revoked.
+   *
+   * @throws 429 when none is left
+   */
+  async consumeForStoredKey(tokenHash: Buffer, response: Response): Promise<Caller | undefined> {
+    const [row] = await this.db.query<(RateLimitRow & ApiKey)[]>(CONSUME_CALL_SQL, [
+      tokenHash,
+      this.limitPerMinute,
+    ]);
+    if (!row) return undefined;
+    this.applyRateLimit(row, response);
+    return toCaller(row);
+  }
+
+  private applyRateLimit(
+    { allowed, remaining, reset, retry }: RateLimitRow,
+    response: Response,
+  ): void {
+    const { limitPerMinute } = this;
+    const headers = {
+      'RateLimit-Limit': String(limitPerMinute),
+      'RateLimit-Remaining': String(remaining),
+      'RateLimit-Reset': String(reset),
+      'RateLimit-Policy': `${limitPerMinute};w=60`,
+    };
+    if (!allowed) {
+      const waitText = retry === 1 ? 'a second' : `${retry} seconds`;
+      throw errors.tooManyRequests(
+        `This key may make ${limitPerMinute} requests a minute; try again in ${waitText}`,
+        {
+          ...headers,
+          'Retry-After': String(retry),
+        },
+      );
+    }
+    response.set(headers);
+  }
+}

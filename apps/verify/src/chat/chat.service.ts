@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import type { ModelTier } from '@plumbline/llm';
+import { isUUID } from 'class-validator';
+import type { Caller } from '../auth/caller.ts';
+import { CollectionsService } from '../collections/collections.service.ts';
+import { errors } from '../errors.ts';
+import { CorpusViewFactory } from '../question-answering/corpus-views/corpus-view.factory.ts';
+import { GraphService } from '../graphs/graph.service.ts';
+import type { ChatTool, ChatTurn, GroundingSource } from './chat-turn.ts';
+import { ChatTurnRepository, type PendingReply, type UserMessage } from './chat-turn.repository.ts';
+import { ReplyRunService } from './reply-run.service.ts';
+import { ReplyGenerationService } from './reply-generation.service.ts';
+import { ChatSessionRepository } from './chat-session.repository.ts';
+
+/** What is said, to whom, and how it is to be replied to. */
+export interface ChatRequest extends UserMessage {
+  /** Not both. */
+  collectionId?: string;
+  graphId?: string;
+  /** Of a chat on a collection; alone it stands for its collection as well. */
+  sessionId?: string;
+  /**
+   * As `instantInLedger` makes it: the collection as the ledger knew it then. Default: as it is.
+   */
+  asOfTime?: string;
+  /** The client's own name of the conversation. */
+  chatId?: string;
+  tier: ModelTier;
+  tools: readonly ChatTool[];
+  /** ISO 639-1; default: that of the message. */
+  language?: string;
+}
+
+/**
+ * Chats: on a collection, in sessions that are kept; on a graph, or on nothing, one reply at a
+ * time.
+ */
+@Injectable()
+export class ChatService {
+  constructor(
+    private readonly collections: CollectionsService,
+    private readonly corpusViews: CorpusViewFactory,
+    private readonly graphs: GraphService,
+    private readonly sessions: ChatSessionRepository,
+    private readonly turns: ChatTurnRepository,
+    private readonly replyRuns: ReplyRunService,
+    private readonly replyGeneration: ReplyGenerationService,
+  ) {}
+
+  /**
+   * Begins a reply.
+   *
+   * @returns its id, under which it is read and stopped
+   * @throws 400 for more than one ground, 403 for a master key on a collection, 404 for what is not
+   *   the caller's, 409 while the session's last reply is being made, and what kept the reply from
+   *   beginning
+   */
+  async startReply(caller: Caller, request: ChatRequest): Promise<string> {
+    const groundingSource = await this.resolveGroundingSource(caller, request);
+    this.replyRuns.assertCapacity();
+    const { message, tier, tools, language } = request;
+    const engine = this.replyGeneration.getEngineName({ tier });
+    const pendingReply = await this.storeTurn(caller, groundingSource, request, {
+      engine,
+      model: tier,
+    });
+    const turn: ChatTurn = {
+      caller,
+      groundingSource,
+      message,
+      history: pendingReply.history,
+      tier,
+      tools,
+      language,
+    };
+    await this.replyRuns.start(turn, pendingReply, engine);
+    return pendingReply.replyId;
+  }
+
+  private async resolveGroundingSource(
+    caller: Caller,
+    { asOfTime, tools, ...request }: ChatRequest,
+  ): Promise<GroundingSource> {
+    if (asOfTime === undefined) return this.resolveCurrentSource(caller, request);
+    this.corpusViews.assertAsOfSupported(asOfTime);
+    if (tools[0])
+      throw errors.invalid(
+        `use_${tools[0]}`,
+        'cannot be sent with as_of: it looks at the world as it is now',
+      );
+    const groundingSource = await this.resolveCurrentSource(caller, request);
+    if (!groundingSource || !('collection' in groundingSource))
+      throw errors.invalid('as_of', 'needs collection_id: the ledger knows of collections');
+    return { ...groundingSource, asOfTime };
+  }
+
+  private async resolveCurrentSource(
+    caller: Caller,
+    { collectionId, graphId, sessionId }: Omit<ChatRequest, 'asOfTime' | 'tools'>,
+  ): Promise<GroundingSource> {
+    if (graphId !== undefined) {
+      if (collectionId !== undefined)
+        throw errors.invalid(
+          'collection_id',
+          'and tkg_id cannot both be sent: a chat has one ground',
+        );
+      if (sessionId !== undefined)
+        throw errors.invalid(
+          'session_id',
+          'is of a chat on a collection, and cannot be sent with tkg_id',
+        );
+      return { graph: await this.graphs.getReadable(caller, graphId) };
+    }
+    if (collectionId !== undefined)
+      return { collection: await this.collections.getActive(caller, collectionId) };
+    if (sessionId === undefined) return undefined;
+    if (caller.kind !== 'personal') throw errors.personalTokenRequired('A chat on a collection');
+    return {
+      collection: await this.collections.getActive(
+        caller,
+        (await this.sessions.findOwned(caller, sessionId)).collectionId,
+      ),
+    };
+  }
+
+  private storeTurn(
+    caller: Caller,
+    groundingSource: GroundingSource,
+    request: ChatRequest,
+    engine: { engine: string; model: ModelTier },
+  ): Promise<PendingReply> {
+    const { sessionId, chatId, earlier } = request;
+    if (!groundingSource || !('collection' in groundingSource))
+      return this.turns.createStandalone(caller, engine, earlier, chatId);
+    if (sessionId !== undefined && !isUUID(sessionId)) throw errors.sessionNotFound(sessionId);
+    return this.turns.createInSession(
+      caller,
+      { collectionId: groundingSource.collection.id, sessionId, chatId },
+      engine,
+      request,
+    );
+  }
+}

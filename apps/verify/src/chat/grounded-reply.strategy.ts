@@ -1,0 +1,272 @@
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
+import { LANGUAGE_MODEL, ExtractionTaskService } from '@plumbline/nlp-nest';
+import type { LanguageModelClient, UIMessageChunk } from '@plumbline/llm';
+import { AnswerService } from '../question-answering/answer.service.ts';
+import type { GroundedAnswer } from '../question-answering/grounded-answer.ts';
+import { CorpusViewFactory } from '../question-answering/corpus-views/corpus-view.factory.ts';
+import type { LedgerSnapshot } from '../question-answering/corpus-views/corpus-view.ts';
+import { createEntailmentCheck } from '../question-answering/entailment-check.ts';
+import type { ChatTurn } from './chat-turn.ts';
+import { GroundedStreamFilter } from './llm/grounded-stream-filter.ts';
+import { buildModelMessages } from './llm/model-messages.ts';
+import { createDelimiter, buildToolPrompt, buildAnswerPrompt } from './llm/system-prompts.ts';
+import { getPremise, buildPromptContext } from './llm/prompt-context.ts';
+import { streamReply } from './llm/stream-reply.ts';
+import { buildToolSet } from './llm/tool-set.ts';
+import type { ReplyContext } from './reply-context.ts';
+import { extractQuestion, truncateAtWord, type ChatQuestion } from './rule-based/chat-question.ts';
+import { ToolSelectionService } from './rule-based/tool-selection.service.ts';
+import type { ToolMatch } from './rule-based/tool-matching.ts';
+import { isOverviewRequest, OverviewService } from './rule-based/overview.service.ts';
+import { classifySmallTalk } from './rule-based/small-talk.ts';
+import {
+  toCitationParts,
+  printSentence,
+  numberCitations,
+  type NumberedAnswer,
+} from './rule-based/numbered-answer.ts';
+import { streamToolResults, streamToolCall } from './rule-based/tool-call-stream.ts';
+import { ChatToolService } from './tools/chat-tool.service.ts';
+import { ToolSession } from './tools/tool-session.ts';
+import { getChatTexts, fillTemplate, joinSentences } from './wording/chat.words.ts';
+import {
+  createGroundingPart,
+  streamLedgerParts,
+  streamSourceParts,
+  streamTextPart,
+} from './wording/message-parts.ts';
+
+const MAX_NAME_CHARS = 80;
+
+/** What the ground says, what is said before it, and what of the ledger was read for it. */
+type CorpusAnswer = Pick<GroundedAnswer, 'sentences' | 'missing'> & {
+  opening: string;
+  ledgerSnapshot?: LedgerSnapshot;
+};
+
+/**
+ * Replies from a collection or a graph. What it says is the ground's: the sentences of the answer,
+ * or those of a model that hold against them. Where the ground has no answer, or the message asks
+ * for a tool in so many words, an enabled tool adds a step of its own.
+ */
+@Injectable()
+export class GroundedReplyStrategy {
+  private readonly logger = new Logger('Chat');
+
+  constructor(
+    private readonly answers: AnswerService,
+    private readonly corpusViews: CorpusViewFactory,
+    private readonly tools: ChatToolService,
+    private readonly toolSelection: ToolSelectionService,
+    private readonly overview: OverviewService,
+    private readonly ruleRunner: ExtractionTaskService,
+    @Optional() @Inject(LANGUAGE_MODEL) private readonly model?: LanguageModelClient,
+  ) {}
+
+  async *reply(context: ReplyContext): AsyncGenerator<UIMessageChunk, void> {
+    const { turn, language, tokenUsage, engines, signal } = context;
+    const texts = getChatTexts(language);
+    const smallTalkKind = classifySmallTalk(turn.message);
+    if (smallTalkKind) {
+      engines.add('offline');
+      yield { type: 'start-step' };
+      const invitation =
+        smallTalkKind === 'hello' ? fillTemplate(texts.ask, { name: getSourceName(turn) }) : '';
+      yield* streamTextPart('talk', joinSentences([texts[smallTalkKind], invitation], language));
+      yield createGroundingPart(false, null);
+      yield { type: 'finish-step' };
+      return;
+    }
+    const chatQuestion = extractQuestion(turn.message, turn.history);
+    const { sentences, missing, opening, ledgerSnapshot } = await this.answer(
+      chatQuestion,
+      context,
+    );
+    const numberedAnswer = numberCitations(sentences);
+    const isGrounded = sentences.length > 0;
+    yield { type: 'start-step' };
+    if (ledgerSnapshot) yield* streamLedgerParts(ledgerSnapshot);
+    yield* streamTextPart('opening', opening);
+    if (isGrounded) {
+      const citedMarkers = this.model
+        ? yield* this.phraseWithModel(this.model, numberedAnswer, chatQuestion, context)
+        : yield* printSentences(numberedAnswer, language);
+      const citations = numberedAnswer.numberedCitations.filter(({ marker }) =>
+        citedMarkers.has(marker),
+      );
+      yield* streamSourceParts(citations);
+      yield* toCitationParts(citations);
+    } else yield* streamTextPart('missing', missing || texts.missing);
+    const toolMatch = await this.toolSelection.selectTool(chatQuestion, turn.tools, signal);
+    if (turn.tools.length && (isGrounded ? toolMatch?.isExplicit : toolMatch || this.model)) {
+      const toolSession = new ToolSession(
+        this.tools,
+        turn.tools,
+        { caller: turn.caller, language },
+        tokenUsage,
+        numberedAnswer.numberedCitations.length,
+      );
+      yield* this.replyWithTools(toolSession, toolMatch, context);
+    }
+    yield createGroundingPart(isGrounded, isGrounded ? null : missing || texts.missing);
+    yield { type: 'finish-step' };
+  }
+
+  private async answer(
+    { question, previousQuestions, isDoubted }: ChatQuestion,
+    { turn, language, engines, signal }: ReplyContext,
+  ): Promise<CorpusAnswer> {
+    const { caller, groundingSource, message } = turn;
+    const texts = getChatTexts(language);
+    const isGraph = 'graph' in groundingSource!;
+    const corpusView = isGraph
+      ? undefined
+      : await this.corpusViews.createView(
+          caller,
+          groundingSource!.collection,
+          groundingSource!.asOfTime,
+          signal,
+        );
+    if (isOverviewRequest(message)) {
+      const { sentences, count } = await (isGraph
+        ? this.overview.summarizeGraph(groundingSource.graph)
+        : this.overview.summarizeCollection(corpusView!));
+      const opening = fillTemplate(isGraph ? texts.states : texts.holds, { count });
+      engines.add('offline');
+      if (sentences.length)
+        return { sentences, missing: null, opening, ledgerSnapshot: corpusView?.ledgerSnapshot };
+    }
+    const groundedQuestion = { question, language, before: previousQuestions };
+    const answer = await (isGraph
+      ? this.answers.answerFromGraph(groundingSource.graph.id, groundedQuestion, signal)
+      : this.answers.answerFromCorpus(corpusView!, groundedQuestion, signal));
+    for (const engine of answer.engine.split(', ')) engines.add(engine);
+    const { sentences, missing } = answer;
+    return {
+      sentences,
+      missing,
+      opening: isDoubted && sentences.length ? texts.stands : '',
+      ledgerSnapshot: corpusView?.ledgerSnapshot,
+    };
+  }
+
+  /**
+   * The answer in a model's words, as far as they hold; the sentences of the answer where they do
+   * not.
+   *
+   * @returns the numbers that were named
+   */
+  private async *phraseWithModel(
+    model: LanguageModelClient,
+    numberedAnswer: NumberedAnswer,
+    { question }: ChatQuestion,
+    { turn, language, engines, signal }: ReplyContext,
+  ): AsyncGenerator<UIMessageChunk, Set<number>> {
+    const delimiter = createDelimiter();
+    const filter = new GroundedStreamFilter(
+      (marker) => getPremise(numberedAnswer, marker, language),
+      createEntailmentCheck(this.ruleRunner, language, signal),
+      language,
+    );
+    const abortController = new AbortController();
+    const stream = model.stream(
+      {
+        task: 'reply',
+        tier: turn.tier,
+        system: buildAnswerPrompt(language, delimiter),
+        messages: [
+          { role: 'user', content: buildPromptContext(numberedAnswer, question, delimiter) },
+        ],
+        maxSteps: 1,
+      },
+      AbortSignal.any([signal, abortController.signal]),
+    );
+    const { failure } = yield* streamReply(stream, filter, {
+      name: 'answer',
+      stop: () => abortController.abort(),
+      isOpen: true,
+    });
+    signal.throwIfAborted();
+    if (failure) this.logger.warn(`reply: the language model did not serve. ${failure.message}`);
+    else if (!filter.keptCount)
+      this.logger.warn(
+        'reply: nothing that the language model said held; the sentences of our own serve.',
+      );
+    const isIncomplete =
+      failure !== undefined || filter.droppedCount > filter.keptCount || !filter.keptCount;
+    if (filter.keptCount) engines.add(model.getModelName(turn.tier));
+    const uncitedSentences = numberedAnswer.sentences.filter(
+      ({ markers }) => !markers.some((marker) => filter.citedMarkers.has(marker)),
+    );
+    const ruleMarkers = isIncomplete
+      ? yield* printSentences({ ...numberedAnswer, sentences: uncitedSentences }, language)
+      : [];
+    return new Set([...filter.citedMarkers, ...ruleMarkers]);
+  }
+
+  /** Ends the step before it, and leaves its own open. */
+  private async *replyWithTools(
+    toolSession: ToolSession,
+    toolMatch: ToolMatch | undefined,
+    { turn, language, engines, signal }: ReplyContext,
+  ): AsyncGenerator<UIMessageChunk, void> {
+    yield { type: 'finish-step' };
+    yield { type: 'start-step' };
+    engines.add('offline');
+    if (!this.model) {
+      if (toolMatch) yield* streamToolCall(toolSession, toolMatch, language, signal);
+      return;
+    }
+    const resolvePremise = (marker: number) => {
+      const source = toolSession.sources.find((one) => one.marker === marker);
+      return source && { texts: source.texts, titles: [source.title] };
+    };
+    const filter = new GroundedStreamFilter(
+      resolvePremise,
+      createEntailmentCheck(this.ruleRunner, language, signal),
+      language,
+    );
+    const abortController = new AbortController();
+    const stream = this.model.stream(
+      {
+        task: 'chat',
+        tier: turn.tier,
+        system: buildToolPrompt(language),
+        messages: buildModelMessages(turn.history, turn.message),
+        tools: buildToolSet(toolSession, signal),
+      },
+      AbortSignal.any([signal, abortController.signal]),
+    );
+    const { failure } = yield* streamReply(stream, filter, {
+      name: 'found',
+      stop: () => abortController.abort(),
+      isOpen: true,
+    });
+    signal.throwIfAborted();
+    if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
+    if (filter.keptCount) engines.add(this.model.getModelName(turn.tier));
+    if (filter.keptCount)
+      yield* streamSourceParts(
+        toolSession.sources.filter(({ marker }) => filter.citedMarkers.has(marker)),
+      );
+    else if (toolSession.isUsed) yield* streamToolResults(toolSession, language);
+    else if (failure && toolMatch) yield* streamToolCall(toolSession, toolMatch, language, signal);
+  }
+}
+
+/** The sentences of the answer as they are. */
+function* printSentences(
+  { sentences }: NumberedAnswer,
+  language: string,
+): Generator<UIMessageChunk, Set<number>> {
+  yield* streamTextPart('sentences', joinSentences(sentences.map(printSentence), language));
+  return new Set(sentences.flatMap(({ markers }) => markers));
+}
+
+const getSourceName = ({ groundingSource }: ChatTurn): string =>
+  groundingSource
+    ? truncateAtWord(
+        ('graph' in groundingSource ? groundingSource.graph : groundingSource.collection).name,
+        MAX_NAME_CHARS,
+      )
+    : '';

@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { DATABASE, NotificationListener, type Database } from '@plumbline/database';
+import { SETTINGS } from '@plumbline/http';
+import type { UIMessageChunk } from '@plumbline/llm';
+import type { Settings } from '../config/settings.ts';
+import type { ReplyState } from './chat.entity.ts';
+import { assembleMessage } from './message-assembly.ts';
+
+const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+const APPEND_SQL = sql('append-events');
+const END_SQL = sql('end-reply');
+const EVENTS_AFTER_SQL = sql('events-after');
+const APPENDED_SQL =
+  `select stop_asked as "stopAsked" from verify.chat_reply where id = $1 and state = 'running' ` +
+  'and events = $2';
+
+/** Named in the SQL as well. */
+const CHANNEL = 'verify_chat';
+
+export interface ReplyEventPage {
+  state: ReplyState;
+  /** Running, by a process that has not said so for too long. */
+  isDead: boolean;
+  /** The JSON of the events after those that are known, as many as are read at once. */
+  lines: string[];
+  /** Whether there is nothing after them, and nothing will come. */
+  isComplete: boolean;
+}
+
+type ReplyListener = (event: 'more' | 'stop') => void;
+
+/**
+ * What replies say, event by event: in the database, so that any instance can go on telling a
+ * reply, and told to those who wait for it.
+ */
+@Injectable()
+export class ReplyEventStore implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('Chat');
+  private readonly listenersByReply = new Map<string, Set<ReplyListener>>();
+  /** Replies of this process: what is durable of them need not be read again. */
+  private readonly ownEventsByReply = new Map<string, readonly string[]>();
+  private listener?: NotificationListener;
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.listener = new NotificationListener(this.database.pg, CHANNEL, {
+      onNotification: (payload) => {
+        const [event, id] = payload.split(' ');
+        this.notify(id!, event as 'more' | 'stop');
+      },
+      onListening: () => {
+        for (const id of this.listenersByReply.keys()) this.notify(id, 'more');
+      },
+      onError: (error) => this.logger.warn(error.message),
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.listener?.close();
+  }
+
+  /** Calls `heard` whenever there is more of a reply, or it is to stop. @returns ends it */
+  listen(id: string, listener: ReplyListener): () => void {
+    const listeners = this.listenersByReply.get(id) ?? new Set();
+    this.listenersByReply.set(id, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (!listeners.size && this.listenersByReply.get(id) === listeners)
+        this.listenersByReply.delete(id);
+    };
+  }
+
+  /** Of a reply that this process begins to make. */
+  claim(id: string): void {
+    this.ownEventsByReply.set(id, []);
+  }
+
+  /** Whether this process is making it. */
+  isOwn(id: string): boolean {
+    return this.ownEventsByReply.has(id);
+  }
+
+  /**
+   * Adds events behind those there are.
+   *
+   * @param durableLines all its events; joined by the new ones once they are durable
+   * @returns whether the reply is to stop; undefined when another has ended it, or it is gone
+   */
+  async append(
+    id: string,
+    durableLines: string[],
+    lines: readonly string[],
+  ): Promise<{ stopAsked: boolean } | undefined> {
+    const { pool } = this.database;
+    const appendResult = await pool.query<{ stopAsked: boolean }>(APPEND_SQL, [
+      id,
+      durableLines.length,
+      lines.length,
+      lines.join('\n'),
+    ]);
+    // The connection may have broken after it was written and before that was said; then it has
+    // been tried again
+    const [replyRow] = appendResult.rows[0]
+      ? appendResult.rows
+      : (
+          await pool.query<{ stopAsked: boolean }>(APPENDED_SQL, [
+            id,
+            durableLines.length + lines.length,
+          ])
+        ).rows;
+    if (!replyRow) return undefined;
+    durableLines.push(...lines);
+    this.ownEventsByReply.set(id, durableLines);
+    this.notify(id, 'more');
+    return replyRow;
+  }
+
+  /**
+   * Ends a reply with one last event; in a session it becomes a message.
+   *
+   * @param durableLines all its events
+   * @returns whether it was not ended by another, or gone
+   */
+  async end(
+    id: string,
+    durableLines: readonly string[],
+    last: UIMessageChunk,
+    state: Exclude<ReplyState, 'running'>,
+  ): Promise<boolean> {
+    const { text, parts, engine } = await assembleMessage(
+      durableLines.map((line) => JSON.parse(line) as UIMessageChunk),
+    );
+    const { rows } = await this.database.pool.query(END_SQL, [
+      id,
+      durableLines.length,
+      JSON.stringify(last),
+      state,
+      text,
+      JSON.stringify(parts),
+      engine,
+    ]);
+    this.forget(id);
+    return rows.length > 0;
+  }
+
+  /** Of a reply that this process no longer makes. */
+  forget(id: string): void {
+    this.ownEventsByReply.delete(id);
+    this.notify(id, 'more');
+  }
+
+  /** The events after the first `lastEventId`, or undefined when there is no such reply. */
+  async readAfter(id: string, lastEventId: number): Promise<ReplyEventPage | undefined> {
+    const ownEvents = this.ownEventsByReply.get(id);
+    if (ownEvents)
+      return {
+        state: 'running',
+        isDead: false,
+        lines: ownEvents.slice(lastEventId),
+        isComplete: false,
+      };
+    const { rows } = await this.database.pool.query<{
+      state: ReplyState;
+      events: number;
+      isDead: boolean;
+      first: number | null;
+      chunks: string;
+    }>(EVENTS_AFTER_SQL, [id, lastEventId, this.settings.CHAT_LEASE_MS]);
+    const [row] = rows;
+    if (!row) return undefined;
+    const { state, events, isDead } = row;
+    const lines =
+      row.first === null
+        ? []
+        : rows.flatMap(({ chunks }) => chunks.split('\n')).slice(lastEventId + 1 - row.first);
+    return {
+      state,
+      isDead,
+      lines,
+      isComplete: state !== 'running' && lastEventId + lines.length >= events,
+    };
+  }
+
+  /** All events of a reply. */
+  async readAll(id: string): Promise<string[]> {
+    const lines: string[] = [];
+    for (;;) {
+      const page = await this.readAfter(id, lines.length);
+      if (!page?.lines.length) return lines;
+      lines.push(...page.lines);
+    }
+  }
+
+  /** Says it to those of this process who wait for a reply. */
+  private notify(id: string, event: 'more' | 'stop'): void {
+    for (const listener of this.listenersByReply.get(id) ?? []) listener(event);
+  }
+}

@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { DATABASE, type Database } from '@plumbline/database';
+import { SETTINGS, toApiError } from '@plumbline/http';
+import type { Caller } from '../auth/caller.ts';
+import type { Settings } from '../config/settings.ts';
+import { errors } from '../errors.ts';
+import type { ChatTurn } from './chat-turn.ts';
+import { OrphanedReplyCleanupService } from './orphaned-reply-cleanup.service.ts';
+import type { PendingReply } from './chat-turn.repository.ts';
+import { ReplyRun } from './reply-run.ts';
+import { ReplyEventStore } from './reply-event.store.ts';
+import { ReplyReaderService } from './reply-reader.service.ts';
+import { ReplyTakenOverError, ReplyWriter } from './reply-writer.ts';
+import { ReplyGenerationService } from './reply-generation.service.ts';
+
+/**
+ * What fails within this time is an ordinary error; what has said nothing by then begins all the
+ * same.
+ */
+const MAX_START_WAIT_MS = 1_000;
+/** The longest that a reply may take. */
+const MAX_REPLY_MS = 10 * 60_000;
+/** At once, of one process. */
+const MAX_RUNNING_REPLIES = 200;
+/**
+ * When the service goes down, replies have ended so long before its requests are cut: whoever reads
+ * one is told to read on elsewhere.
+ */
+const SHUTDOWN_MARGIN_MS = 1_500;
+/** A process says that it is alive this many times within a lease. */
+const HEARTBEATS_PER_LEASE = 4;
+
+/** Makes replies, whether or not anybody reads them. */
+@Injectable()
+export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Chat');
+  private readonly runById = new Map<string, ReplyRun>();
+  private readonly pendingWrites = new Set<Promise<void>>();
+  private timer?: NodeJS.Timeout;
+  private isShuttingDown = false;
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly replyGeneration: ReplyGenerationService,
+    private readonly events: ReplyEventStore,
+    private readonly reader: ReplyReaderService,
+    private readonly orphanCleanup: OrphanedReplyCleanupService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(
+      () => void this.renewLeases(),
+      this.settings.CHAT_LEASE_MS / HEARTBEATS_PER_LEASE,
+    ).unref();
+  }
+
+  /** @throws 503 when no more can be made here now */
+  assertCapacity(): void {
+    if (this.isShuttingDown) throw errors.serviceBusy('The service is being ended; ask again');
+    if (this.runById.size >= MAX_RUNNING_REPLIES)
+      throw errors.serviceBusy('Too many replies are being made just now; try again shortly');
+  }
+
+  /**
+   * Begins a reply, which goes on by itself. Resolves when it has something to say, or within a
+   * second. @throws what kept it from beginning
+   */
+  async start(turn: ChatTurn, pendingReply: PendingReply, engine: string): Promise<void> {
+    const { replyId, sessionId } = pendingReply;
+    const run = new ReplyRun((signal) => this.replyGeneration.reply(turn, signal));
+    this.runById.set(replyId, run);
+    this.events.claim(replyId);
+    const timer = setTimeout(() => run.interrupt('late'), MAX_REPLY_MS).unref();
+    const stopListening = this.events.listen(
+      replyId,
+      (event) => event === 'stop' && run.interrupt('stopped'),
+    );
+    const release = () => {
+      clearTimeout(timer);
+      stopListening();
+      this.runById.delete(replyId);
+      this.events.forget(replyId);
+    };
+    try {
+      await Promise.race([run.firstChunk, sleep(MAX_START_WAIT_MS, undefined, { ref: false })]);
+    } catch (error) {
+      if (!run.isInterrupted) {
+        release();
+        await pendingReply.undo();
+        throw error;
+      }
+    }
+    const writer = new ReplyWriter(this.events, replyId, this.settings.CHAT_LEASE_MS, () =>
+      run.interrupt('stopped'),
+    );
+    const messageMetadata = { session_id: sessionId, engine, model: turn.tier };
+    const pendingWrite = run
+      .write({ type: 'start', messageId: replyId, messageMetadata }, writer, (error) =>
+        this.logFailure(replyId, error),
+      )
+      .catch(
+        (error: unknown) => error instanceof ReplyTakenOverError || this.logFailure(replyId, error),
+      )
+      .then(() => {
+        release();
+        this.pendingWrites.delete(pendingWrite);
+      });
+    this.pendingWrites.add(pendingWrite);
+  }
+
+  /**
+   * Ends a reply, on whichever instance it is made.
+   *
+   * @returns whether it was ended so, now or before; false when it had ended by itself
+   * @throws 404 when there is none of the caller's
+   */
+  async stop(caller: Caller, id: string): Promise<boolean> {
+    const { state } = await this.reader.findOwned(caller, id);
+    if (state !== 'running') return state === 'stopped';
+    await this.database.pool.query(
+      `with asked as (update verify.chat_reply set stop_asked = true where id = $1 and state = 'running' returning id)
+       select pg_notify('verify_chat', 'stop ' || id) from asked`,
+      [id],
+    );
+    if ((await this.events.readAfter(id, 0))?.isDead) await this.orphanCleanup.endReply(id);
+    return true;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isShuttingDown = true;
+    clearInterval(this.timer);
+    const graceAbort = new AbortController();
+    const gracePeriod = sleep(
+      Math.max(0, this.settings.SHUTDOWN_GRACE_MS - SHUTDOWN_MARGIN_MS),
+      undefined,
+      {
+        signal: graceAbort.signal,
+      },
+    ).catch(() => undefined);
+    await Promise.race([Promise.all(this.pendingWrites), gracePeriod]);
+    graceAbort.abort();
+    for (const run of this.runById.values()) run.interrupt('down');
+    await Promise.all(this.pendingWrites);
+    this.reader.close();
+  }
+
+  /**
+   * Says that the replies under way are being made, and hears what was said of them while nothing
+   * could be heard.
+   */
+  private async renewLeases(): Promise<void> {
+    const ids = [...this.runById.keys()];
+    if (!ids.length) return;
+    try {
+      const { rows } = await this.database.pool.query<{ id: string; stopAsked: boolean }>(
+        'update verify.chat_reply set alive_at = now() where id = any($1) and state = ' +
+          `'running' returning id, stop_asked as "stopAsked"`,
+        [ids],
+      );
+      const stopRequestById = new Map(rows.map(({ id, stopAsked }) => [id, stopAsked]));
+      for (const id of ids)
+        if (!stopRequestById.has(id)) this.runById.get(id)?.interrupt('taken');
+        else if (stopRequestById.get(id)) this.runById.get(id)?.interrupt('stopped');
+    } catch (error) {
+      this.logger.warn(
+        `It could not be said that replies are being made: ${(error as Error).message}`,
+      );
+    }
+  }
+
+  private logFailure(id: string, error: unknown): void {
+    if (toApiError(error).status >= 500)
+      this.logger.error(
+        `reply ${id}: ${(error as Error).message}`,
+        error instanceof Error ? error.stack : undefined,
+      );
+  }
+}

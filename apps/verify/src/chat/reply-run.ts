@@ -1,0 +1,105 @@
+import { toApiError } from '@plumbline/http';
+import type { UIMessageChunk } from '@plumbline/llm';
+import type { ReplyState } from './chat.entity.ts';
+import type { ReplyChunks } from './chat-turn.ts';
+import { ReplyTakenOverError, type ReplyWriter } from './reply-writer.ts';
+
+/**
+ * Why a reply ends before it has said all: its reader wants no more, it takes too long, the service
+ * goes down, or it is no longer ours to make.
+ */
+export type StopReason = 'stopped' | 'late' | 'down' | 'taken';
+
+const STOP_MESSAGES: Readonly<Record<Exclude<StopReason, 'stopped' | 'taken'>, string>> = {
+  late: 'The reply took too long and was ended.',
+  down: 'The reply broke off as the service is being ended; ask again.',
+};
+
+class ReplyInterruptedError extends Error {
+  constructor(readonly reason: StopReason) {
+    super(`The reply was cut: ${reason}`);
+  }
+}
+
+/** One reply as it is made. */
+export class ReplyRun {
+  /** Resolves when it has something to say; rejects with what keeps it from that. */
+  readonly firstChunk: Promise<IteratorResult<UIMessageChunk, void>>;
+  private readonly abortController = new AbortController();
+  private readonly reply: ReplyChunks;
+
+  constructor(begin: (signal: AbortSignal) => ReplyChunks) {
+    this.reply = begin(this.abortController.signal);
+    this.firstChunk = this.next();
+    this.firstChunk.catch(() => undefined); // awaited by `write`
+  }
+
+  get isInterrupted(): boolean {
+    return this.abortController.signal.aborted;
+  }
+
+  interrupt(reason: StopReason): void {
+    this.abortController.abort(new ReplyInterruptedError(reason));
+  }
+
+  /**
+   * Writes what it says, from `start` to how it ended.
+   *
+   * @param onFailure told of what was thrown
+   * @throws ReplyTaken, or what keeps it from being written
+   */
+  async write(
+    start: UIMessageChunk,
+    writer: ReplyWriter,
+    onFailure: (error: unknown) => void,
+  ): Promise<void> {
+    let outcome: { finalChunk: UIMessageChunk; state: Exclude<ReplyState, 'running'> };
+    try {
+      await writer.add(start);
+      for (let step = await this.firstChunk; !step.done; step = await this.next())
+        await writer.add(step.value);
+      outcome = { finalChunk: { type: 'finish', finishReason: 'stop' }, state: 'finished' };
+    } catch (error) {
+      // what it still does is for nobody
+      if (!this.isInterrupted) this.abortController.abort(error);
+      // in its own time: it may wait for something that does not heed the signal
+      void this.reply.return().catch(() => undefined);
+      if (
+        error instanceof ReplyTakenOverError ||
+        (error instanceof ReplyInterruptedError && error.reason === 'taken')
+      )
+        throw error;
+      if (!(error instanceof ReplyInterruptedError)) onFailure(error);
+      outcome = toOutcome(error);
+    }
+    await writer.end(outcome.finalChunk, outcome.state);
+  }
+
+  private next(): Promise<IteratorResult<UIMessageChunk, void>> {
+    const { signal } = this.abortController;
+    const step = this.reply.next();
+    return new Promise((resolve, reject) => {
+      const onAbort = () => reject(signal.reason as Error);
+      if (signal.aborted) onAbort();
+      signal.addEventListener('abort', onAbort, { once: true });
+      step
+        .then(resolve, (error: unknown) =>
+          reject(signal.aborted ? (signal.reason as Error) : (error as Error)),
+        )
+        .finally(() => signal.removeEventListener('abort', onAbort));
+    });
+  }
+}
+
+function toOutcome(error: unknown): { finalChunk: UIMessageChunk; state: 'stopped' | 'failed' } {
+  if (error instanceof ReplyInterruptedError && error.reason === 'stopped')
+    return { finalChunk: { type: 'abort' }, state: 'stopped' };
+  return { finalChunk: { type: 'error', errorText: toUserMessage(error) }, state: 'failed' };
+}
+
+function toUserMessage(error: unknown): string {
+  if (error instanceof ReplyInterruptedError && error.reason in STOP_MESSAGES)
+    return STOP_MESSAGES[error.reason as keyof typeof STOP_MESSAGES];
+  const { status, message } = toApiError(error);
+  return status === 500 ? 'The reply could not be made; ask again.' : message;
+}

@@ -1,0 +1,57 @@
+import { QUESTION_PATTERN } from '../../research/question-cues.words.ts';
+import {
+  DOUBT_PREFIX,
+  DOUBT_QUESTION,
+  REQUEST_PREFIX,
+  SMALL_TALK_PATTERNS,
+} from './small-talk.words.ts';
+
+const MAX_SMALL_TALK_CHARS = 60;
+const MAX_DOUBT_CHARS = 200;
+
+/** A message in lower case, without the marks around and between its words. */
+export const normalizeMessage = (message: string): string =>
+  message
+    .normalize('NFC')
+    .replace(/[’‘]/g, "'")
+    .replace(/[^\p{L}\p{M}\p{N}' ,-]+/gu, ' ')
+    .replace(/^[\s,]+|[\s,]+$/g, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
+
+/**
+ * What kind of small talk a message is, if it is nothing else; a message without a letter or a
+ * figure is a greeting.
+ */
+export function classifySmallTalk(message: string): keyof typeof SMALL_TALK_PATTERNS | undefined {
+  if (message.length > MAX_SMALL_TALK_CHARS)
+    return /[\p{L}\p{N}]/u.test(message) ? undefined : 'hello';
+  const normalizedMessage = normalizeMessage(message);
+  if (!normalizedMessage) return 'hello';
+  return (['hello', 'thanks', 'goodbye'] as const).find((kind) =>
+    SMALL_TALK_PATTERNS[kind].test(normalizedMessage),
+  );
+}
+
+/** Whether a message doubts the answer before it, and asks nothing new. */
+export function isDoubt(message: string): boolean {
+  const text = normalizeApostrophes(message);
+  return (
+    text.length <= MAX_DOUBT_CHARS &&
+    DOUBT_PREFIX.test(text) &&
+    (DOUBT_QUESTION.test(normalizeMessage(text)) ||
+      (!isRequest(text) && !isRequest(stripDoubtPrefix(text))))
+  );
+}
+
+/** The message without the doubt that it begins with, where it goes on to ask something. */
+export function stripDoubt(message: string): string {
+  const text = normalizeApostrophes(message);
+  const rest = DOUBT_PREFIX.test(text) ? stripDoubtPrefix(text) : '';
+  return isRequest(rest) ? rest : message;
+}
+
+const normalizeApostrophes = (message: string) => message.trim().replace(/[’‘]/g, "'");
+const stripDoubtPrefix = (text: string) =>
+  text.replace(DOUBT_PREFIX, '').replace(/^[\s,.;:!、，。-]+/u, '');
+const isRequest = (text: string) => QUESTION_PATTERN.test(text) || REQUEST_PREFIX.test(text);

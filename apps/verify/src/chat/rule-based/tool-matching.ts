@@ -1,0 +1,77 @@
+import { isSentence, parseSubject } from '../../research/subject.ts';
+import type { ChatTool } from '../chat-turn.ts';
+import { truncateAtWord } from './chat-question.ts';
+import { EXPLICIT_REQUESTS } from './tool-matching.words.ts';
+import { classifySmallTalk } from './small-talk.ts';
+
+/** A tool that fits a message, and what it is to be applied to. */
+export interface ToolMatch {
+  tool: ChatTool;
+  input: string;
+  /** Whether the message asks for the tool in so many words. */
+  isExplicit: boolean;
+}
+
+const MAX_MESSAGE_CHARS = 1_000;
+/** What serves, best first, when something is to be checked, to be shown, or to be told. */
+const CHECK_TOOLS: ChatTool[] = ['fact_checker', 'evidence_finder', 'fact_search'];
+const EVIDENCE_TOOLS: ChatTool[] = ['evidence_finder', 'fact_checker', 'fact_search'];
+const SEARCH_TOOLS: ChatTool[] = ['fact_search', 'evidence_finder'];
+const FALLBACK_TOOLS: Record<ChatTool, ChatTool[]> = {
+  fact_checker: CHECK_TOOLS,
+  evidence_finder: EVIDENCE_TOOLS,
+  fact_search: SEARCH_TOOLS,
+};
+
+/**
+ * Chooses among the tools that are enabled: the one that is asked for; else a statement, or a
+ * question whether something is so, is checked, and what else is asked or named is searched for.
+ *
+ * @param isClaim whether the message, as far as rules can tell, states something that can be
+ *   checked
+ */
+export function matchTool(
+  message: string,
+  tools: readonly ChatTool[],
+  isClaim: boolean,
+): ToolMatch | undefined {
+  const text = toSingleLine(message);
+  if (classifySmallTalk(text) || !/[\p{L}\p{N}]/u.test(text)) return undefined;
+  const findEnabled = (order: readonly ChatTool[]) => order.find((tool) => tools.includes(tool));
+  const explicitRequest = matchExplicitRequest(text);
+  if (explicitRequest) {
+    const tool = findEnabled(FALLBACK_TOOLS[explicitRequest.tool]);
+    return (
+      tool && { tool, input: explicitRequest.input, isExplicit: tool === explicitRequest.tool }
+    );
+  }
+  const { isQuestion, isYesNoQuestion } = parseSubject(text);
+  const isCheckable = isQuestion ? isYesNoQuestion : isClaim || isSentence(text);
+  const tool = findEnabled(isCheckable ? CHECK_TOOLS : SEARCH_TOOLS);
+  return tool && { tool, input: text, isExplicit: false };
+}
+
+/** The message in one line, as the rules read it. */
+export const toSingleLine = (message: string): string =>
+  truncateAtWord(
+    message
+      .slice(0, 4 * MAX_MESSAGE_CHARS)
+      .replace(/\s+/g, ' ')
+      .trim(),
+    MAX_MESSAGE_CHARS,
+  ).toWellFormed();
+
+function matchExplicitRequest(text: string): { tool: ChatTool; input: string } | undefined {
+  for (const [tool, patterns] of EXPLICIT_REQUESTS)
+    for (const pattern of patterns) {
+      const input = stripRequestMarks(pattern.exec(text)?.groups?.what ?? '');
+      if (/[\p{L}\p{N}]{2}/u.test(input)) return { tool, input };
+    }
+  return undefined;
+}
+
+/** Without the question mark of the request, and without marks around the whole. */
+function stripRequestMarks(request: string): string {
+  const text = request.replace(/[\s?？؟]+$/u, '').trim();
+  return /^["“„«「](?<inner>[^"“”„«»「」]+)["”“»」]$/u.exec(text)?.groups?.inner?.trim() ?? text;
+}

@@ -1,0 +1,113 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { withTokenCounting, type TokenUsage } from '@plumbline/nlp-nest';
+import { ApiError } from '@plumbline/http';
+import type { Caller } from '../../auth/caller.ts';
+import { UsageService } from '../../auth/usage.service.ts';
+import { ArticleSearchService } from '../../retrieval/search/article-search.service.ts';
+import { FactCheckerService } from '../../fact-checking/fact-checker.service.ts';
+import { EvidenceService } from '../../fact-checking/evidence.service.ts';
+import type { ChatTool } from '../chat-turn.ts';
+import { truncateAtWord } from '../rule-based/chat-question.ts';
+import { checkFact } from './check-fact.ts';
+import { findEvidence } from './find-evidence.ts';
+import { ToolFailure, type ToolResult, type NextMarker } from './tool-result.ts';
+import { searchFacts } from './search-facts.ts';
+import { runWithTimeout } from './with-timeout.ts';
+
+/** By whom and how a tool is called. */
+export interface ToolCallContext {
+  caller: Caller;
+  /** ISO 639-1, of what is said of the findings. */
+  language: string;
+  nextMarker: NextMarker;
+}
+
+/** The endpoints that the tools are billed as. */
+const ENDPOINT_BY_TOOL: Record<ChatTool, string> = {
+  fact_search: 'fact-search',
+  evidence_finder: 'evidence-finder',
+  fact_checker: 'fact-checker',
+};
+/** As the endpoints take them. */
+const MAX_INPUT_CHARS: Record<ChatTool, number> = {
+  fact_search: 1_000,
+  evidence_finder: 500,
+  fact_checker: 1_000,
+};
+const MAX_CALL_MS = 90_000;
+
+/**
+ * The tools of chat: what the endpoints of their names do, billed as these are, and only when they
+ * answer.
+ */
+@Injectable()
+export class ChatToolService {
+  private readonly logger = new Logger('ChatTools');
+
+  constructor(
+    private readonly search: ArticleSearchService,
+    private readonly evidenceService: EvidenceService,
+    private readonly factChecker: FactCheckerService,
+    private readonly usage: UsageService,
+  ) {}
+
+  /**
+   * @param input the query, or the claim
+   * @returns what was found, and the tokens that the model took for it
+   * @throws ToolFailure when the tool has no answer; the signal's reason
+   */
+  async call(
+    tool: ChatTool,
+    input: string,
+    context: ToolCallContext,
+    signal: AbortSignal,
+  ): Promise<ToolResult & { tokens: TokenUsage }> {
+    const tokens: TokenUsage = { inputTokens: 0, outputTokens: 0 };
+    const text = truncateAtWord(
+      input.replace(/\s+/g, ' ').trim().toWellFormed(),
+      MAX_INPUT_CHARS[tool],
+    );
+    if (!text) throw new ToolFailure('Nothing was asked of it.');
+    try {
+      const result = await withTokenCounting(tokens, () =>
+        runWithTimeout(
+          (callSignal) => this.run(tool, text, context, callSignal),
+          MAX_CALL_MS,
+          `It took longer than ${MAX_CALL_MS / 1000} s.`,
+          signal,
+        ),
+      );
+      const { accountId, ownerId, keyId } = context.caller;
+      this.usage.record({
+        accountId,
+        ownerId,
+        keyId,
+        endpoint: ENDPOINT_BY_TOOL[tool],
+        units: 1,
+        ...tokens,
+        status: 200,
+        at: new Date(),
+      });
+      return { ...result, tokens };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof ToolFailure) throw error;
+      if (error instanceof ApiError) throw new ToolFailure(error.message, { cause: error });
+      this.logger.error(`${tool} failed: ${error instanceof Error ? error.stack : String(error)}`);
+      throw new ToolFailure('It failed.', { cause: error });
+    }
+  }
+
+  private run(
+    tool: ChatTool,
+    text: string,
+    { nextMarker, ...options }: ToolCallContext,
+    signal: AbortSignal,
+  ): Promise<ToolResult> {
+    if (tool === 'fact_search')
+      return searchFacts(this.search, { query: text, ...options }, nextMarker, signal);
+    if (tool === 'evidence_finder')
+      return findEvidence(this.evidenceService, { claim: text, ...options }, nextMarker, signal);
+    return checkFact(this.factChecker, { claim: text, ...options }, nextMarker, signal);
+  }
+}

@@ -1,0 +1,89 @@
+import type { Stance } from '@plumbline/extraction';
+import type { Caller } from '../../auth/caller.ts';
+import type { FactCheckerService } from '../../fact-checking/fact-checker.service.ts';
+import {
+  limitOutputSize,
+  describePartialFailure,
+  type ToolResult,
+  type NextMarker,
+} from './tool-result.ts';
+import { toCitableSource, markEvidence } from './find-evidence.ts';
+
+/** Of POST /fact-checker, where it is not told otherwise. */
+const MAX_SOURCES = 5;
+
+/** A verdict on a claim, as POST /fact-checker answers it. */
+export async function checkFact(
+  factChecker: FactCheckerService,
+  { claim, caller, language }: { claim: string; caller: Caller; language: string },
+  nextMarker: NextMarker,
+  signal: AbortSignal,
+): Promise<ToolResult> {
+  const source = caller.kind === 'personal' ? 'all' : 'default';
+  const factCheck = await factChecker.check(
+    { claim, source, limit: MAX_SOURCES, summaryLanguage: language },
+    caller,
+    signal,
+  );
+  const { verdict, confidence, evidence, independent, reasons, failures } = factCheck;
+  const sources = factCheck.sources.map(({ title, url, credibility }) => ({
+    marker: nextMarker(),
+    title,
+    url,
+    credibility,
+  }));
+  const summary = renumberCitations(
+    factCheck.summary,
+    sources.map(({ marker }) => marker),
+  );
+  const count = (stance: Stance) => evidence.filter((one) => one.stance === stance).length;
+  const explanation = {
+    ...{
+      supporting: count('SUPPORTS'),
+      contradicting: count('CONTRADICTS'),
+      neutral: count('NEUTRAL'),
+    },
+    ...{ independent_sources: independent, reasons },
+  };
+  const markedEvidenceItems = evidence.map((one) => markEvidence(one, language, nextMarker));
+  const partialResult = describePartialFailure(failures, language);
+  const output = limitOutputSize(
+    {
+      claim,
+      verdict,
+      confidence,
+      summary,
+      sources,
+      evidence: markedEvidenceItems,
+      explanation,
+      ...(partialResult.partial && { partial: partialResult.partial }),
+    },
+    ['evidence'],
+  );
+  const quotes = evidence.map(({ quote }) => quote);
+  return {
+    output,
+    sources: [
+      ...sources.map(({ marker, title, url }) => ({
+        marker,
+        sourceId: url,
+        url,
+        title,
+        texts: [title, ...quotes],
+      })),
+      ...output.evidence.map((item) => toCitableSource(item, language)),
+    ],
+    text: [summary, ...partialResult.notices].join('\n'),
+  };
+}
+
+/**
+ * `[n]` of a summary names the n-th of its sources; in a reply that has named others before, their
+ * numbers go on from there.
+ */
+const renumberCitations = (summary: string, markers: readonly number[]): string =>
+  markers[0] === 1
+    ? summary
+    : summary.replace(/ \[(\d)\](?=[\s.。]|$)/g, (whole, n: string) =>
+        markers[Number(n) - 1] ? ` [${markers[Number(n) - 1]}]` : whole,
+      );

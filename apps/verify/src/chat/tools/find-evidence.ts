@@ -1,0 +1,84 @@
+import { toLabel } from '@plumbline/extraction';
+import type { Caller } from '../../auth/caller.ts';
+import { quoteText, getWording, formatDay } from '../../research/wording.ts';
+import { toEvidenceItemDto, type EvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
+import type { Evidence } from '../../fact-checking/evidence.ts';
+import type { EvidenceService } from '../../fact-checking/evidence.service.ts';
+import { getChatTexts, fillTemplate } from '../wording/chat.words.ts';
+import {
+  limitOutputSize,
+  describePartialFailure,
+  type ToolResult,
+  type CitableSource,
+  type NextMarker,
+} from './tool-result.ts';
+
+const MAX_ITEMS = 8;
+const MAX_TITLE_CHARS = 200;
+
+export type MarkedEvidence = EvidenceItemDto & { marker: number };
+
+/** What sources say of a claim, as POST /evidence-finder answers it. */
+export async function findEvidence(
+  evidenceService: EvidenceService,
+  { claim, caller, language }: { claim: string; caller: Caller; language: string },
+  nextMarker: NextMarker,
+  signal: AbortSignal,
+): Promise<ToolResult> {
+  const source = caller.kind === 'personal' ? 'all' : 'default';
+  const { evidence, failures } = await evidenceService.collect({ claim, source }, caller, signal);
+  const results = evidence
+    .slice(0, MAX_ITEMS)
+    .map((one) => markEvidence(one, language, nextMarker));
+  const partialResult = describePartialFailure(failures, language);
+  const output = limitOutputSize(
+    {
+      claim,
+      results,
+      meta: { total: evidence.length },
+      ...(partialResult.partial && { partial: partialResult.partial }),
+    },
+    ['results'],
+  );
+  const texts = getChatTexts(language);
+  const { marks } = getWording(language);
+  const formatItem = ({ marker, summary, snippet }: MarkedEvidence) =>
+    `- ${summary} ${quoteText(snippet.trim(), marks) ?? snippet.trim()} [${marker}]`;
+  return {
+    output,
+    sources: output.results.map((item) => toCitableSource(item, language)),
+    text: [
+      ...(output.results.length
+        ? [
+            fillTemplate(texts.evidence, { count: output.results.length }),
+            ...output.results.map(formatItem),
+          ]
+        : [texts.noEvidence]),
+      ...partialResult.notices,
+    ].join('\n'),
+  };
+}
+
+export const markEvidence = (
+  evidence: Evidence,
+  language: string,
+  nextMarker: NextMarker,
+): MarkedEvidence => {
+  const item = toEvidenceItemDto(evidence, language);
+  return {
+    marker: nextMarker(),
+    ...item,
+    title: toLabel(item.title, MAX_TITLE_CHARS),
+    snippet: item.snippet.replace(/\s+/g, ' '),
+  };
+};
+
+export function toCitableSource(
+  { marker, title, snippet, source, summary, publishedAt }: MarkedEvidence,
+  language: string,
+): CitableSource {
+  const dates = publishedAt
+    ? [publishedAt.slice(0, 10), formatDay(new Date(publishedAt), language)]
+    : [];
+  return { marker, sourceId: source, url: source, title, texts: [snippet, summary, ...dates] };
+}

@@ -1,0 +1,94 @@
+import { toLabel } from '@plumbline/extraction';
+import type { Caller } from '../../auth/caller.ts';
+import type { ArticleSearchService } from '../../retrieval/search/article-search.service.ts';
+import type { ArticleDto } from '../../retrieval/news/search.dto.ts';
+import { buildNewsTerms } from '../../research/search-terms.ts';
+import { parseSubject } from '../../research/subject.ts';
+import { formatDay } from '../../research/wording.ts';
+import { getChatTexts, fillTemplate } from '../wording/chat.words.ts';
+import {
+  limitOutputSize,
+  describePartialFailure,
+  type ToolResult,
+  type NextMarker,
+} from './tool-result.ts';
+
+const REQUESTED_ARTICLES = 25;
+const MAX_ARTICLES = 10;
+const MAX_TITLE_CHARS = 200;
+
+/**
+ * Searches news, and what the caller has ingested, as GET /fact-search does. The query is a
+ * person's, or a model's: only its name is demanded, for in so many words nobody writes, and what
+ * comes is ordered by the whole of it.
+ */
+export async function searchFacts(
+  search: ArticleSearchService,
+  { query, caller, language }: { query: string; caller: Caller; language: string },
+  nextMarker: NextMarker,
+  signal: AbortSignal,
+): Promise<ToolResult> {
+  const terms = buildNewsTerms(parseSubject(query, language));
+  const source = caller.kind === 'personal' ? 'all' : 'default';
+  const { articles, total, failures, ...meta } = await search.search(
+    source,
+    { ...terms, question: query, limit: REQUESTED_ARTICLES, sortBy: 'relevance' },
+    caller,
+    signal,
+  );
+  const markedArticles = removeRepeatedArticles(articles)
+    .slice(0, MAX_ARTICLES)
+    .map(({ title, url, domain, publishedAt, language: of, snippet, source: from }) => ({
+      ...{
+        marker: nextMarker(),
+        title: toLabel(title, MAX_TITLE_CHARS),
+        url,
+        domain,
+        publishedAt,
+        language: of,
+      },
+      ...{ snippet, source: from },
+    }));
+  const partialResult = describePartialFailure(failures, language);
+  const output = limitOutputSize(
+    {
+      query,
+      articles: markedArticles,
+      meta: { total, source: meta.source },
+      ...(partialResult.partial && { partial: partialResult.partial }),
+    },
+    ['articles'],
+  );
+  const texts = getChatTexts(language);
+  const formatArticle = ({ marker, title, domain, publishedAt }: (typeof markedArticles)[number]) =>
+    `- ${title} ` +
+    `(${[domain, formatDay(new Date(publishedAt), language)].filter(Boolean).join(', ')}) ` +
+    `[${marker}]`;
+  const { articles: outputArticles } = output;
+  return {
+    output,
+    sources: outputArticles.map(({ marker, url, title, domain, publishedAt, snippet = '' }) => ({
+      ...{ marker, sourceId: url, url, title },
+      texts: [
+        title,
+        snippet,
+        domain,
+        publishedAt.slice(0, 10),
+        formatDay(new Date(publishedAt), language),
+      ],
+    })),
+    text: [
+      ...(outputArticles.length
+        ? [
+            fillTemplate(texts.articles, { count: outputArticles.length }),
+            ...outputArticles.map(formatArticle),
+          ]
+        : [texts.noArticles]),
+      ...partialResult.notices,
+    ].join('\n'),
+  };
+}
+
+/** Of what was ingested several passages of one page may be found: the first is the best. */
+const removeRepeatedArticles = (articles: readonly ArticleDto[]): ArticleDto[] =>
+  [...new Map(articles.toReversed().map((article) => [article.url, article])).values()].reverse();

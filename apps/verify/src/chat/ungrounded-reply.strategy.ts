@@ -1,0 +1,145 @@
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
+import { LANGUAGE_MODEL } from '@plumbline/nlp-nest';
+import type { LanguageModelClient, ModelError, UIMessageChunk } from '@plumbline/llm';
+import { errors } from '../errors.ts';
+import { buildModelMessages } from './llm/model-messages.ts';
+import { buildChatPrompt } from './llm/system-prompts.ts';
+import { streamReply } from './llm/stream-reply.ts';
+import { buildToolSet } from './llm/tool-set.ts';
+import { LinkStreamFilter } from './llm/stream-filter.ts';
+import type { ReplyContext } from './reply-context.ts';
+import { extractQuestion } from './rule-based/chat-question.ts';
+import { ToolSelectionService } from './rule-based/tool-selection.service.ts';
+import { classifySmallTalk } from './rule-based/small-talk.ts';
+import { streamToolResults, streamToolCall } from './rule-based/tool-call-stream.ts';
+import { ChatToolService } from './tools/chat-tool.service.ts';
+import { ToolSession } from './tools/tool-session.ts';
+import { getChatTexts, fillTemplate, joinSentences } from './wording/chat.words.ts';
+import { extractMarkers } from './wording/citation-markers.ts';
+import { createGroundingPart, streamSourceParts, streamTextPart } from './wording/message-parts.ts';
+
+/**
+ * Replies where there is nothing to answer from: a model's words as they are, but for links to what
+ * nobody found or wrote, or, without one, what the enabled tools find. Never grounded.
+ */
+@Injectable()
+export class UngroundedReplyStrategy {
+  private readonly logger = new Logger('Chat');
+
+  constructor(
+    private readonly tools: ChatToolService,
+    private readonly toolSelection: ToolSelectionService,
+    @Optional() @Inject(LANGUAGE_MODEL) private readonly model?: LanguageModelClient,
+  ) {}
+
+  /**
+   * @throws 502 or 504 when the model does not serve and no tool fits, or when it breaks off in the
+   *   middle
+   */
+  async *reply(context: ReplyContext): AsyncGenerator<UIMessageChunk, void> {
+    const { turn, language, tokenUsage } = context;
+    const toolSession = new ToolSession(
+      this.tools,
+      turn.tools,
+      { caller: turn.caller, language },
+      tokenUsage,
+    );
+    if (this.model) yield* this.replyWithModel(this.model, toolSession, context);
+    else yield* this.replyByRules(toolSession, context);
+    yield createGroundingPart(false, null);
+    yield { type: 'finish-step' };
+  }
+
+  /** Leaves a step open. */
+  private async *replyWithModel(
+    model: LanguageModelClient,
+    toolSession: ToolSession,
+    { turn, language, engines, signal }: ReplyContext,
+  ): AsyncGenerator<UIMessageChunk, void> {
+    const filter = new LinkStreamFilter(
+      (address) => toolSession.hasReturnedAddress(address) || isUserProvidedAddress(turn, address),
+    );
+    const abortController = new AbortController();
+    const stream = model.stream(
+      {
+        task: 'chat',
+        tier: turn.tier,
+        system: buildChatPrompt(language, turn.tools.length > 0),
+        messages: buildModelMessages(turn.history, turn.message),
+        ...(turn.tools.length && { tools: buildToolSet(toolSession, signal) }),
+      },
+      AbortSignal.any([signal, abortController.signal]),
+    );
+    const { isOpen, hasText, failure } = yield* streamReply(stream, filter, {
+      name: 'text',
+      stop: () => abortController.abort(),
+    });
+    signal.throwIfAborted();
+    if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
+    const toolMatch =
+      hasText || toolSession.isUsed
+        ? undefined
+        : await this.toolSelection.selectTool(
+            extractQuestion(turn.message, turn.history),
+            turn.tools,
+            signal,
+          );
+    if (!hasText && !toolSession.isUsed && !toolMatch) throw toModelApiError(failure);
+    engines.add(hasText ? model.getModelName(turn.tier) : 'offline');
+    if (!isOpen) yield { type: 'start-step' };
+    if (toolMatch) yield* streamToolCall(toolSession, toolMatch, language, signal);
+    else if (!hasText) yield* streamToolResults(toolSession, language);
+    else {
+      const citedMarkers = new Set(extractMarkers(filter.sentText));
+      const citedSources = toolSession.sources.filter(({ marker }) => citedMarkers.has(marker));
+      yield* streamSourceParts(citedSources.length ? citedSources : toolSession.sources);
+      if (failure) {
+        yield { type: 'finish-step' };
+        throw toModelApiError(failure);
+      }
+    }
+  }
+
+  /** Leaves a step open. */
+  private async *replyByRules(
+    toolSession: ToolSession,
+    { turn, language, signal }: ReplyContext,
+  ): AsyncGenerator<UIMessageChunk, void> {
+    const texts = getChatTexts(language);
+    const smallTalkKind = classifySmallTalk(turn.message);
+    const toolMatch = smallTalkKind
+      ? undefined
+      : await this.toolSelection.selectTool(
+          extractQuestion(turn.message, turn.history),
+          turn.tools,
+          signal,
+        );
+    yield { type: 'start-step' };
+    if (toolMatch) return yield* streamToolCall(toolSession, toolMatch, language, signal);
+    const toolNotice = turn.tools.length
+      ? fillTemplate(texts.enabled, { tools: turn.tools.map((tool) => `use_${tool}`).join(', ') })
+      : '';
+    const capabilities =
+      smallTalkKind === 'thanks' || smallTalkKind === 'goodbye' ? [] : [texts.cannot, toolNotice];
+    yield* streamTextPart(
+      'words',
+      joinSentences([smallTalkKind ? texts[smallTalkKind] : '', ...capabilities], language),
+    );
+  }
+}
+
+/** Whether the user wrote it in the conversation, as it is. */
+const isUserProvidedAddress = (
+  { message, history }: ReplyContext['turn'],
+  address: string,
+): boolean =>
+  [message, ...history.flatMap(({ role, text }) => (role === 'user' ? text : []))].some((text) =>
+    text.split(/[\s<>()"']+/).includes(address),
+  );
+
+function toModelApiError(failure: ModelError | undefined) {
+  const message = failure ? failure.message : 'The language model gave an empty answer.';
+  return failure?.reason === 'timeout'
+    ? errors.modelTimeout(message, failure)
+    : errors.modelUnavailable(message, failure);
+}

@@ -1,0 +1,23 @@
+const CITATION_MARKERS = /\s*[[［]\s*\d{1,4}(?:\s*[,;、]\s*\d{1,4}){0,8}\s*[\]］]/gu;
+const SENTENCE_END = /[.!?。！？؟।]["”』」»)）]*$/u;
+
+/**
+ * The sentence with the numbers of what it rests on before its full stop: `… 61 million euros
+ * [1][3].`
+ */
+export function addMarkers(sentence: string, markers: readonly number[]): string {
+  const text = sentence.trim();
+  const end = SENTENCE_END.exec(text)?.[0] ?? '';
+  const numbers = markers.map((marker) => `[${marker}]`).join('');
+  return numbers ? `${end ? text.slice(0, -end.length) : text} ${numbers}${end || '.'}` : text;
+}
+
+/** The numbers that a sentence names, in its order, each once. */
+export function extractMarkers(sentence: string): number[] {
+  const matches = sentence.match(CITATION_MARKERS) ?? [];
+  return [...new Set(matches.flatMap((marker) => marker.match(/\d+/g) ?? []).map(Number))];
+}
+
+/** The sentence without them. */
+export const removeMarkers = (sentence: string): string =>
+  sentence.replace(CITATION_MARKERS, '').replace(/\s+/g, ' ').trim();

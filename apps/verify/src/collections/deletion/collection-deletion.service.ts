@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DATABASE, runInTransaction, type Database } from '@plumbline/database';
+import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue';
+import type { Collection, CollectionSource } from '../collection.entity.ts';
+import { INGEST_QUEUE, listIngestJobIds, type IngestJob } from '../ingest/ingest-job.ts';
+import { DELETION_QUEUE, toDeletionJobId, type DeletionJob } from './deletion-job.ts';
+
+const DELETE_SOURCES = readFileSync(new URL('./delete-sources.sql', import.meta.url), 'utf8');
+
+/** Passages that are deleted while the caller waits: about a second's worth. */
+const MAX_FOREGROUND_PASSAGES = 10_000;
+/** What the caller waits at most; the job goes on with what is left. */
+const MAX_FOREGROUND_MS = 5_000;
+/** Few: on the embedded database nobody else is served while a batch goes. */
+const SOURCES_PER_BATCH = 10;
+/** How often a running ingest is looked at that was asked to stop. */
+const STOP_POLL_INTERVAL_MS = 100;
+const DEADLOCK_CODE = '40P01';
+const MAX_ATTEMPTS = 5;
+
+/** Deletes collections so that nothing of them is left: their rows, and their jobs in the queue. */
+@Injectable()
+export class CollectionDeletionService {
+  private readonly logger = new Logger('Deletion');
+  private readonly ingestQueue: Queue<IngestJob>;
+  private readonly deletionQueue: Queue<DeletionJob>;
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(QUEUE_REGISTRY) queues: QueueRegistry,
+  ) {
+    this.ingestQueue = queues.getQueue(INGEST_QUEUE);
+    this.deletionQueue = queues.getQueue(DELETION_QUEUE, {
+      retention: { completed: { age: 0, count: 0 } },
+    });
+  }
+
+  /**
+   * From when this resolves nobody sees any of it; a small collection is gone by then. Again for
+   * one that is being deleted: makes sure that it is.
+   */
+  async delete({ id }: Pick<Collection, 'id'>): Promise<void> {
+    const contents = await this.startDeletion(id);
+    if (!contents) return this.resume(id);
+    if (contents.passages > MAX_FOREGROUND_PASSAGES) return;
+    try {
+      if (
+        await this.deleteContents(
+          { id, sources: contents.sources },
+          AbortSignal.timeout(MAX_FOREGROUND_MS),
+        )
+      )
+        await this.deletionQueue.remove(toDeletionJobId(id));
+    } catch (error) {
+      this.logger.warn(
+        `Collection ${id} is deleted in the background: ${(error as Error).message}`,
+      );
+    }
+  }
+
+  /** How much of a collection is gone, 0 to 1; undefined while the queue cannot be asked. */
+  async getProgress(id: string): Promise<number | undefined> {
+    try {
+      const { progress } = (await this.deletionQueue.getStatus(toDeletionJobId(id))) ?? {};
+      return typeof progress === 'number' ? progress : 0;
+    } catch (error) {
+      this.logger.warn(
+        `How far the deletion of ${id} is cannot be told: ${(error as Error).message}`,
+      );
+      return undefined;
+    }
+  }
+
+  /** Sees to it that a deletion that began comes to its end, whatever became of its job. */
+  async resume(id: string): Promise<void> {
+    const jobId = toDeletionJobId(id);
+    if (await this.deletionQueue.retry(jobId)) return;
+    await runInTransaction(this.database.pool, async (client) => {
+      const { rows } = await client.query<{ sources: number }>(
+        `select (select count(*)::int from verify.source where collection_id = c.id) as sources
+         from verify.collection c where c.id = $1 and c.status = 'deleting' for key share`,
+        [id],
+      );
+      if (rows[0])
+        await this.deletionQueue.enqueue(
+          [{ id: jobId, data: { id, sources: rows[0].sources }, attempts: 1_000 }],
+          client,
+        );
+    });
+  }
+
+  /**
+   * Deletes what there is still; may be interrupted anywhere and begun again, also twice at once.
+   * @returns whether all of it is gone
+   */
+  async deleteContents(
+    { id, sources }: DeletionJob,
+    signal: AbortSignal,
+    reportProgress?: (share: number) => Promise<void>,
+  ): Promise<boolean> {
+    if (!(await this.removeIngestJobs(id, signal))) return false;
+    let deletedCount = 0;
+    for (
+      let batchSize = SOURCES_PER_BATCH;
+      batchSize === SOURCES_PER_BATCH;
+      deletedCount += batchSize
+    ) {
+      if (signal.aborted) return false;
+      batchSize = await this.executeWithRetry(DELETE_SOURCES, [id, SOURCES_PER_BATCH]);
+      await reportProgress?.(Math.min(1, (deletedCount + batchSize) / Math.max(sources, 1)));
+    }
+    // With its graph go the collection itself, its pages, and the chats about it. One whose sources
+    // another run still has in hand is left to that
+    await this.executeWithRetry(
+      `delete from verify.graph g using verify.collection c where c.id = $1 and c.graph_id = g.id and c.status = 'deleting'
+         and not exists (select from verify.source s where s.collection_id = c.id)`,
+      [id],
+    );
+    return true;
+  }
+
+  /**
+   * Hidden from everybody, with its slug free again and the job that deletes it, all in one;
+   * undefined when that has happened already.
+   */
+  private async startDeletion(
+    id: string,
+  ): Promise<{ sources: number; passages: number } | undefined> {
+    return runInTransaction(this.database.pool, async (client) => {
+      const { rowCount } = await client.query(
+        `update verify.collection set status = 'deleting', slug = null, revision = revision ` +
+          `+ 1 where id = $1 and status = 'active'`,
+        [id],
+      );
+      if (!rowCount) return undefined;
+      const { rows } = await client.query<{ sources: number; passages: number }>(
+        `with hidden as (update verify.source set deleted_at = now() where collection_id = $1 returning passages)
+         select count(*)::int as sources, coalesce(sum(passages), 0)::int as passages from hidden`,
+        [id],
+      );
+      const { sources, passages } = rows[0]!;
+      const delayMs = passages > MAX_FOREGROUND_PASSAGES ? 0 : 2 * MAX_FOREGROUND_MS;
+      await this.deletionQueue.enqueue(
+        [{ id: toDeletionJobId(id), data: { id, sources }, attempts: 1_000, delayMs }],
+        client,
+      );
+      return { sources, passages };
+    });
+  }
+
+  /**
+   * Takes the jobs of all runs out of the queue. Resolves with false when the signal comes before
+   * the last has stopped.
+   */
+  private async removeIngestJobs(id: string, signal: AbortSignal): Promise<boolean> {
+    const { rows } = await this.database.pool.query<Pick<CollectionSource, 'id' | 'run'>>(
+      'select id, run from verify.collection_source where collection_id = $1',
+      [id],
+    );
+    let remainingIds = rows.flatMap(listIngestJobIds);
+    for (;;) {
+      remainingIds = await this.ingestQueue.removeAll(remainingIds);
+      if (!remainingIds.length) return true;
+      // ends early when there is no more time
+      await sleep(STOP_POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return false;
+    }
+  }
+
+  /** @returns how many rows it touched */
+  private async executeWithRetry(statement: string, parameters: unknown[]): Promise<number> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return (await this.database.pool.query(statement, parameters)).rowCount ?? 0;
+      } catch (error) {
+        // Who learns a statement from a source just now locks the same rows the other way round
+        if ((error as { code?: string }).code !== DEADLOCK_CODE || attempt === MAX_ATTEMPTS)
+          throw error;
+      }
+    }
+  }
+}

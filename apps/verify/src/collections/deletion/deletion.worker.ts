@@ -1,0 +1,45 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { DATABASE, type Database } from '@plumbline/database';
+import { SETTINGS } from '@plumbline/http';
+import { QUEUE_REGISTRY, type QueueRegistry } from '@plumbline/queue';
+import type { Settings } from '../../config/settings.ts';
+import { CollectionDeletionService } from './collection-deletion.service.ts';
+import { DELETION_QUEUE, type DeletionJob } from './deletion-job.ts';
+
+/** Deletes collections in the background, where this process works the queues. */
+@Injectable()
+export class DeletionWorker implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Deletion');
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(QUEUE_REGISTRY) private readonly queues: QueueRegistry,
+    private readonly deletion: CollectionDeletionService,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.settings.WORKER === 'inline') await this.start();
+  }
+
+  /** Has this process delete what waits for it, and what an earlier one left. */
+  async start(): Promise<void> {
+    this.queues.getQueue<DeletionJob>(DELETION_QUEUE).startWorker(
+      async ({ data, signal, reportProgress }) => {
+        if (!(await this.deletion.deleteContents(data, signal, reportProgress)))
+          signal.throwIfAborted();
+      },
+      // batches are short: a process that is gone is noticed soon
+      { concurrency: 1, lockDurationMs: 10_000, stalledIntervalMs: 5_000 },
+    );
+    const { rows } = await this.database.pool.query<{ id: string }>(
+      `select id from verify.collection where status = 'deleting'`,
+    );
+    for (const { id } of rows)
+      await this.deletion
+        .resume(id)
+        .catch((error: Error) =>
+          this.logger.warn(`Collection ${id} waits to be deleted: ${error.message}`),
+        );
+  }
+}

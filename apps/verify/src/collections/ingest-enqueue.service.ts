@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { Inject, Injectable } from '@nestjs/common';
+import { DATABASE, runInTransaction, type Database } from '@plumbline/database';
+import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue';
+import { v7 as uuid } from 'uuid';
+import { errors } from '../errors.ts';
+import type { Visibility } from '../corpus/source.entity.ts';
+import { INGEST_QUEUE, toIngestJobId, type IngestJob } from './ingest/ingest-job.ts';
+import type { PageUrl } from './page-url.ts';
+
+const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+const LOCK_COLLECTION_SQL = sql('lock-collection');
+const UPSERT_PAGES_SQL = sql('upsert-pages');
+/**
+ * A page's turn is its place among those of its own collection that wait: ten pages do not wait
+ * until ten thousand of another one are done.
+ */
+const COUNT_PROCESSING_SQL =
+  'select count(*)::int as way from verify.collection_source where collection_id = $1 and ' +
+  `status = 'processing'`;
+
+/** What one collection holds at most: all of it is looked through for every answer. */
+const MAX_SOURCES = 10_000;
+
+export interface EnqueueOptions {
+  /** In which the caller named them. */
+  field: 'urls' | 'url';
+  /** Omitted: private for a new page, as it was for one that is there. */
+  visibility?: Visibility;
+  /** Whether pages that were taken in already are read again. */
+  refresh: boolean;
+}
+
+/** Takes addresses of pages into a collection; their ingest is queued. */
+@Injectable()
+export class IngestEnqueueService {
+  private readonly queue: Queue<IngestJob>;
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(QUEUE_REGISTRY) queues: QueueRegistry,
+  ) {
+    this.queue = queues.getQueue(INGEST_QUEUE);
+  }
+
+  /**
+   * All of the pages or none, rows and jobs in one transaction. One that is there already and has
+   * not failed keeps its row, and is not queued.
+   * @param pages in any order, also twice
+   * @returns the ids of their CollectionSources in the order given, each once
+   * @throws 404 or 409 when the collection went meanwhile, 400 when it would hold too many
+   */
+  async enqueuePages(
+    collectionId: string,
+    pages: readonly PageUrl[],
+    { field, visibility, refresh }: EnqueueOptions,
+  ): Promise<{ ids: string[]; queued: number }> {
+    const pageByCanonicalUrl = new Map<string, PageUrl>();
+    for (const page of pages)
+      if (!pageByCanonicalUrl.has(page.canonicalUrl))
+        pageByCanonicalUrl.set(page.canonicalUrl, page);
+    const uniquePages = [...pageByCanonicalUrl.values()];
+    const canonicalUrls = [...pageByCanonicalUrl.keys()];
+    return runInTransaction(this.database.pool, async (client) => {
+      const { rows: lockedRows } = await client.query<{ status: string }>(LOCK_COLLECTION_SQL, [
+        collectionId,
+      ]);
+      if (!lockedRows[0]) throw errors.collectionNotFound(collectionId);
+      if (lockedRows[0].status !== 'active') throw errors.collectionDeleting(collectionId);
+      const { rows: processingRows } = await client.query<{ way: number }>(COUNT_PROCESSING_SQL, [
+        collectionId,
+      ]);
+      const { rows: runs } = await client.query<IngestJob>(UPSERT_PAGES_SQL, [
+        collectionId,
+        uniquePages.map(() => uuid()),
+        uniquePages.map(({ url }) => url),
+        canonicalUrls,
+        visibility ?? null,
+        refresh,
+      ]);
+      const { rows: storedRows } = await client.query<{ id: string; url: string; total: number }>(
+        `select id, canonical_url as url, (select count(*)::int from verify.collection_source where collection_id = $1) as total
+         from verify.collection_source where collection_id = $1 and canonical_url = any($2)`,
+        [collectionId, canonicalUrls],
+      );
+      if (runs.some(({ run }) => run === 1) && storedRows[0]!.total > MAX_SOURCES)
+        throw errors.invalid(
+          field,
+          `must not make the collection hold more than ${MAX_SOURCES} sources`,
+        );
+      await this.queue.enqueue(
+        runs.map(({ id, run }, index) => ({
+          id: toIngestJobId({ id, run }),
+          data: { id, run },
+          priority: processingRows[0]!.way + index + 1,
+        })),
+        client,
+      );
+      const idByUrl = new Map(storedRows.map(({ id, url }) => [url, id]));
+      return { ids: canonicalUrls.map((url) => idByUrl.get(url)!), queued: runs.length };
+    });
+  }
+}

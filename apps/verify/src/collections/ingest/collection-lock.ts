@@ -1,0 +1,98 @@
+import type { HttpValidators } from '@plumbline/documents';
+import type { EntityManager } from 'typeorm';
+import { Source } from '../../corpus/source.entity.ts';
+import { RunSupersededError } from './ingest-run.ts';
+import type { IngestContext } from './ingest-context.ts';
+
+/** Held until the end of the transaction: the stores of one collection take turns. */
+const LOCK_COLLECTION_SQL = `select revision from verify.collection where id = $1 and status = 'active' for no key update`;
+const LOCK_PAGE_SQL =
+  'select source_id as before from verify.collection_source where id = $1 and run = $2 and ' +
+  `status = 'processing' for no key update`;
+const INCREMENT_REVISION_SQL =
+  'with raised as (update verify.collection set revision = revision + 1 where id = $1 ' +
+  'returning revision) select revision from raised';
+const COMPLETE_PAGE_SQL = `with ended as (
+    update verify.collection_source set status = 'completed', stage = 'store', progress = 1, source_id = $2, etag = $3, last_modified = $4, stage_ms = $5,
+      attempt = greatest(attempt, 1), error_code = null, error = null, next_retry_at = null, turn_at = null, updated_at = now(), finished_at = now()
+    where id = $1 returning id)
+  select pg_notify('plumbline_ingest', id::text) from ended`;
+/** A source that several addresses share is shown as the one that shows it most. */
+const UPDATE_VISIBILITY_SQL = `with shown as (select case when bool_or(visibility = 'public') then 'public' else 'private' end as visibility
+    from verify.collection_source where source_id = $1)
+  update verify.source s set visibility = shown.visibility from shown where s.id = $1 and s.visibility <> shown.visibility`;
+const DELETE_ORPHAN_SOURCE_SQL = `with gone as (
+    delete from verify.source s where s.id = $1 and not exists (select from verify.collection_source c where c.source_id = s.id) returning id)
+  select count(*)::int as count from gone`;
+
+/** A page's turn at changing what its collection knows, for as long as a transaction lasts. */
+export class CollectionLock {
+  private constructor(
+    private readonly tx: EntityManager,
+    private readonly context: IngestContext,
+    /** Of the collection. */
+    readonly revision: number,
+    /** The source that came of the page at an earlier run. */
+    readonly previousSourceId: string | null,
+  ) {}
+
+  /** @throws Superseded when the collection is going, or the run is not the page's any more */
+  static async acquire(tx: EntityManager, context: IngestContext): Promise<CollectionLock> {
+    const { page, collection } = context;
+    const [lockedCollection] = await tx.query<{ revision: number }[]>(LOCK_COLLECTION_SQL, [
+      collection.id,
+    ]);
+    const [lockedPage] = lockedCollection
+      ? await tx.query<{ before: string | null }[]>(LOCK_PAGE_SQL, [page.id, page.run])
+      : [];
+    if (!lockedCollection || !lockedPage) throw new RunSupersededError();
+    return new CollectionLock(tx, context, lockedCollection.revision, lockedPage.before);
+  }
+
+  /** The source of the collection that has this content already. */
+  static async findSourceByHash(
+    db: EntityManager,
+    { collection }: IngestContext,
+    contentHash: Buffer,
+  ): Promise<string | undefined> {
+    const source = await db.findOne(Source, {
+      select: { id: true },
+      where: { collectionId: collection.id, contentHash },
+    });
+    return source?.id;
+  }
+
+  /** What the collection knows is about to change. Returns its new revision. */
+  async incrementRevision(): Promise<number> {
+    const [row] = await this.tx.query<{ revision: number }[]>(INCREMENT_REVISION_SQL, [
+      this.context.collection.id,
+    ]);
+    return row!.revision;
+  }
+
+  /**
+   * The ingest has ended with that source. One of an earlier run that no address stands for any
+   * more is forgotten. @returns its id, if so
+   */
+  async completeIngest(
+    sourceId: string,
+    { etag, lastModified }: HttpValidators,
+  ): Promise<string | undefined> {
+    const { page, ingestRun } = this.context;
+    await this.tx.query(COMPLETE_PAGE_SQL, [
+      page.id,
+      sourceId,
+      etag,
+      lastModified,
+      ingestRun.measureStages(),
+    ]);
+    await this.tx.query(UPDATE_VISIBILITY_SQL, [sourceId]);
+    if (!this.previousSourceId || this.previousSourceId === sourceId) return undefined;
+    const [{ count } = { count: 0 }] = await this.tx.query<{ count: number }[]>(
+      DELETE_ORPHAN_SOURCE_SQL,
+      [this.previousSourceId],
+    );
+    if (count) await this.incrementRevision();
+    return count ? this.previousSourceId : undefined;
+  }
+}

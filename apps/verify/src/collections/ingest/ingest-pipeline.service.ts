@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENGINE } from '@plumbline/nlp-nest';
+import type { FetchedPage, HttpValidators } from '@plumbline/documents';
+import type { Engine } from '@plumbline/extraction';
+import { JobDeferredError } from '@plumbline/queue';
+import { hashContent, extractDocument, type IncomingDocument } from '../../corpus/ingest-plan.ts';
+import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
+import { HostRateLimiter } from './host-rate-limiter.ts';
+import { SourceStorageService } from './source-storage.service.ts';
+import type { IngestContext } from './ingest-context.ts';
+
+/** The way of a page into its collection: fetch, read, extract, link, store. */
+@Injectable()
+export class IngestPipelineService {
+  constructor(
+    private readonly documentReader: DocumentReaderService,
+    private readonly hostRateLimiter: HostRateLimiter,
+    private readonly sourceStorage: SourceStorageService,
+    @Inject(ENGINE) private readonly engine: Engine,
+  ) {}
+
+  /**
+   * @throws Superseded, Postponed, DocumentError, those of the engine, and what the database says
+   */
+  async run(context: IngestContext): Promise<void> {
+    const { ingestRun, signal } = context;
+    const page = await this.fetch(context);
+    if (page === 'unchanged') return this.sourceStorage.keepUnchanged(context);
+
+    await ingestRun.enterStage('read');
+    const document = await this.documentReader.documents.read(page, signal);
+    const incoming: IncomingDocument = { ...document, origin: 'url' };
+    if (await this.sourceStorage.reuseExisting(context, hashContent(document.text), page)) return;
+
+    await ingestRun.enterStage('extract');
+    const extraction = await extractDocument(this.engine, incoming, signal);
+    await this.sourceStorage.store(context, incoming, extraction, page);
+  }
+
+  private async fetch({
+    page,
+    ingestRun,
+    signal,
+  }: IngestContext): Promise<FetchedPage | 'unchanged'> {
+    await ingestRun.enterStage('fetch');
+    const deferredSlot = await this.hostRateLimiter.acquire(page.url, page.turnAt, signal);
+    if (deferredSlot) {
+      await ingestRun.postpone(deferredSlot.turnAt);
+      throw new JobDeferredError(deferredSlot.waitMs);
+    }
+    const { etag, lastModified } = page;
+    const validators: Partial<HttpValidators> = page.sourceId ? { etag, lastModified } : {};
+    return this.documentReader.documents.fetch(page.url, validators, signal);
+  }
+}

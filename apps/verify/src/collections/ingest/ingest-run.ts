@@ -1,0 +1,162 @@
+import type { Database } from '@plumbline/database';
+import type { IngestStage } from '../collection.entity.ts';
+import type { IngestFailure } from './ingest-failure.ts';
+import type { IngestJob } from './ingest-job.ts';
+
+/** What of the whole is done when a stage begins. */
+const PROGRESS_BY_STAGE: Record<IngestStage, number> = {
+  fetch: 0.02,
+  read: 0.25,
+  extract: 0.35,
+  link: 0.7,
+  store: 0.85,
+};
+/**
+ * How often a row is touched while a stage goes on: so a page that is worked on is told from one
+ * whose worker is gone.
+ */
+const HEARTBEAT_INTERVAL_MS = 10_000;
+/**
+ * A stage is shown once it has lasted this long: many last less, and each write is a commit. The
+ * first, which takes the page, is shown at once.
+ */
+const PERSIST_DELAY_MS = 100;
+
+const OWN_RUN_CONDITION = `where id = $1 and run = $2 and status = 'processing'`;
+const UPDATE_STAGE_SQL = `update verify.collection_source set stage = $3, progress = $4, attempt = $5, stage_ms = $6, next_retry_at = null,
+  turn_at = case when $3 = 'fetch' then turn_at end, updated_at = now() ${OWN_RUN_CONDITION}`;
+const HEARTBEAT_SQL = `update verify.collection_source set updated_at = now() ${OWN_RUN_CONDITION}`;
+const POSTPONE_SQL =
+  'update verify.collection_source set turn_at = $3, next_retry_at = $3, updated_at = now() ' +
+  `${OWN_RUN_CONDITION}`;
+const SCHEDULE_RETRY_SQL = `update verify.collection_source set error_code = $3, error = $4, next_retry_at = now() + make_interval(secs => $5), turn_at = null,
+  updated_at = now() ${OWN_RUN_CONDITION}`;
+const FAIL_RUN_SQL = `with ended as (
+    update verify.collection_source set status = 'failed', error_code = $3, error = $4, next_retry_at = null, turn_at = null,
+      updated_at = now(), finished_at = now() ${OWN_RUN_CONDITION} returning id)
+  select pg_notify('plumbline_ingest', id::text) from ended`;
+
+/**
+ * Thrown when nothing is left to be done: the page or its collection is gone, or another run has
+ * it.
+ */
+export class RunSupersededError extends Error {
+  override readonly name = 'Superseded';
+}
+
+/**
+ * One attempt at a page, as the page's row tells of it. A row that another run has meanwhile is
+ * never written to.
+ */
+export class IngestRun {
+  private readonly durationMsByStage: Partial<Record<IngestStage, number>> = {};
+  /** The last that was reached. */
+  stage?: IngestStage;
+  private stageStartedAt = 0;
+  private persistedStage?: IngestStage;
+  private persistTimer?: NodeJS.Timeout;
+  private pendingPersist?: Promise<unknown>;
+  private isSuperseded = false;
+  private heartbeat?: NodeJS.Timeout;
+
+  constructor(
+    private readonly pool: Database['pool'],
+    private readonly job: IngestJob,
+    private readonly attempt: number,
+  ) {}
+
+  /** @throws Superseded, of a later stage perhaps only at the next one: what is stored is fenced */
+  async enterStage(stage: IngestStage): Promise<void> {
+    this.measureStages();
+    this.stage = stage;
+    this.stageStartedAt = performance.now();
+    if (this.heartbeat) this.schedulePersist();
+    else {
+      await this.persistStage();
+      // who stores next hears of a database that is away
+      this.heartbeat = setInterval(
+        () => void this.updateRow(HEARTBEAT_SQL).catch(() => undefined),
+        HEARTBEAT_INTERVAL_MS,
+      );
+    }
+    if (this.isSuperseded) throw new RunSupersededError();
+  }
+
+  private async persistStage(): Promise<void> {
+    const { stage } = this;
+    if (!stage || this.persistedStage === stage) return;
+    this.isSuperseded = !(await this.updateRow(
+      UPDATE_STAGE_SQL,
+      stage,
+      PROGRESS_BY_STAGE[stage],
+      this.attempt,
+      this.measureStages(),
+    ));
+    this.persistedStage = stage;
+  }
+
+  private schedulePersist(): void {
+    this.persistTimer ??= setTimeout(() => {
+      this.pendingPersist = this.persistStage()
+        .catch(() => undefined)
+        .finally(() => {
+          this.persistTimer = undefined;
+          if (this.heartbeat && this.persistedStage !== this.stage) this.schedulePersist();
+        });
+    }, PERSIST_DELAY_MS);
+  }
+
+  /**
+   * What was reached is shown, and nothing more is under way that would be written over what comes
+   * now.
+   */
+  private async flushStage(): Promise<void> {
+    clearTimeout(this.persistTimer);
+    await this.pendingPersist;
+    await this.persistStage();
+  }
+
+  /** Milliseconds of each stage so far, the current one included. */
+  measureStages(): Partial<Record<IngestStage, number>> {
+    if (this.stage)
+      this.durationMsByStage[this.stage] = Math.round(performance.now() - this.stageStartedAt);
+    return this.durationMsByStage;
+  }
+
+  /** It has been given a turn at its host, and waits for it. */
+  async postpone(turnAt: Date): Promise<void> {
+    await this.updateRow(POSTPONE_SQL, turnAt);
+  }
+
+  /** It is tried again. */
+  async scheduleRetry({ code, message }: IngestFailure, ms: number): Promise<void> {
+    await this.flushStage();
+    await this.updateRow(SCHEDULE_RETRY_SQL, code, message, ms / 1_000);
+  }
+
+  async markFailed(failure: IngestFailure): Promise<void> {
+    await this.flushStage();
+    await failRun(this.pool, this.job, failure);
+  }
+
+  /** The attempt is over. */
+  stop(): void {
+    clearInterval(this.heartbeat);
+    clearTimeout(this.persistTimer);
+    this.heartbeat = undefined;
+  }
+
+  private async updateRow(statement: string, ...values: unknown[]): Promise<boolean> {
+    const { rowCount } = await this.pool.query(statement, [this.job.id, this.job.run, ...values]);
+    return rowCount === 1;
+  }
+}
+
+/** Ends a run that is still processing, and tells who waits for it. */
+export async function failRun(
+  pool: Database['pool'],
+  { id, run }: IngestJob,
+  { code, message }: IngestFailure,
+): Promise<void> {
+  await pool.query(FAIL_RUN_SQL, [id, run, code, message]);
+}

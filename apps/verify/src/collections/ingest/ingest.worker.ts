@@ -1,0 +1,122 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DATABASE, isDatabaseUnavailable, type Database } from '@plumbline/database';
+import { DocumentError } from '@plumbline/documents';
+import { SETTINGS } from '@plumbline/http';
+import {
+  computeBackoffMs,
+  NonRetryableError,
+  JobDeferredError,
+  QUEUE_REGISTRY,
+  RetryAfterError,
+  type QueueRegistry,
+  type RunningJob,
+} from '@plumbline/queue';
+import { DataSource } from 'typeorm';
+import type { Settings } from '../../config/settings.ts';
+import { Collection, CollectionSource } from '../collection.entity.ts';
+import { toIngestFailure, type IngestFailure } from './ingest-failure.ts';
+import { HostRateLimiter } from './host-rate-limiter.ts';
+import { INGEST_QUEUE, type IngestJob } from './ingest-job.ts';
+import { IngestRun, RunSupersededError } from './ingest-run.ts';
+import { IngestPipelineService } from './ingest-pipeline.service.ts';
+import { StalledIngestRecoveryService } from './stalled-ingest-recovery.service.ts';
+import type { IngestContext } from './ingest-context.ts';
+
+/**
+ * A worker that was killed is missed this soon; one that was only slow loses no more than the time
+ * of a second fetch, as the store is fenced.
+ */
+const STALL_OPTIONS = { lockDurationMs: 10_000, stalledIntervalMs: 3_000, maxStalls: 10 };
+/** Before the second attempt; it doubles from there. */
+const INITIAL_BACKOFF_MS = 2_000;
+
+/** Works the queue of pages that collections were given. */
+@Injectable()
+export class IngestWorker implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Ingest');
+
+  constructor(
+    @Inject(QUEUE_REGISTRY) private readonly queues: QueueRegistry,
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly pipeline: IngestPipelineService,
+    private readonly hostRateLimiter: HostRateLimiter,
+    private readonly recovery: StalledIngestRecoveryService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.settings.WORKER !== 'inline') return;
+    const queue = this.queues.getQueue<IngestJob>(INGEST_QUEUE);
+    queue.startWorker((job) => this.processJob(job), {
+      concurrency: this.settings.INGEST_CONCURRENCY,
+      ...STALL_OPTIONS,
+    });
+    this.recovery.start();
+  }
+
+  private async processJob(job: RunningJob<IngestJob>): Promise<void> {
+    const { data, signal } = job;
+    const context = await this.loadContext(job);
+    if (!context) return;
+    const { ingestRun } = context;
+    try {
+      await this.pipeline.run(context);
+    } catch (error) {
+      if (error instanceof RunSupersededError) return;
+      if (
+        signal.aborted ||
+        error instanceof JobDeferredError ||
+        (!(error instanceof DocumentError) && isDatabaseUnavailable(error))
+      )
+        throw error;
+      const failure = toIngestFailure(error, ingestRun.stage);
+      if (failure.code === 'internal')
+        this.logger.error(`Page ${data.id} could not be taken in: ${describeError(error)}`);
+      throw await this.recordFailure(context, failure, job);
+    } finally {
+      ingestRun.stop();
+    }
+  }
+
+  /** Undefined when there is nothing to be done: another run has the page, or it is gone. */
+  private async loadContext({
+    data,
+    attempt,
+    signal,
+  }: RunningJob<IngestJob>): Promise<IngestContext | undefined> {
+    const page = await this.db.manager.findOneBy(CollectionSource, {
+      ...data,
+      status: 'processing',
+    });
+    const collection =
+      page &&
+      (await this.db.manager.findOneBy(Collection, { id: page.collectionId, status: 'active' }));
+    return collection
+      ? { page, collection, signal, ingestRun: new IngestRun(this.database.pool, data, attempt) }
+      : undefined;
+  }
+
+  /**
+   * Tells the row what became of the attempt. Returns what tells the queue: without the cause, as a
+   * socket's fault would be taken for the database's.
+   */
+  private async recordFailure(
+    { page, ingestRun }: IngestContext,
+    failure: IngestFailure,
+    { attempt, maxAttempts }: RunningJob<IngestJob>,
+  ): Promise<Error> {
+    if (attempt >= Math.min(failure.maxAttempts, maxAttempts)) {
+      await ingestRun.markFailed(failure);
+      return new NonRetryableError(failure.message);
+    }
+    const waitMs = failure.retryAfterMs ?? computeBackoffMs(attempt, INITIAL_BACKOFF_MS, undefined);
+    if (failure.isHostFailure) await this.hostRateLimiter.backOff(page.url, waitMs);
+    await ingestRun.scheduleRetry(failure, waitMs);
+    return new RetryAfterError(failure.message, waitMs);
+  }
+}
+
+const describeError = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

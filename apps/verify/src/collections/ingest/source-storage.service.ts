@@ -1,0 +1,177 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { HttpValidators } from '@plumbline/documents';
+import type { Extraction, EngineResult } from '@plumbline/extraction';
+import { JobDeferredError } from '@plumbline/queue';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import {
+  buildIngestPlan,
+  insertRows,
+  insertIngestPlan,
+  type IngestPlan,
+  type IncomingDocument,
+} from '../../corpus/ingest-plan.ts';
+import { GraphEdge, type GraphNode } from '../../corpus/graph.entity.ts';
+import { PassageEmbeddingService } from '../../corpus/passage-embedding.service.ts';
+import { OutboxRepository } from '../../ledger-sync/outbox.repository.ts';
+import { ClaimLinkingService, type IncomingPage } from '../linking/claim-linking.service.ts';
+import { diffSource } from './source-diff.ts';
+import { LinkSet } from './link-set.ts';
+import { isUnshared, updateSource, loadSourceRows } from './source-update.ts';
+import { CollectionLock } from './collection-lock.ts';
+import { RunSupersededError } from './ingest-run.ts';
+import type { IngestContext } from './ingest-context.ts';
+
+/** How often other pages may be stored between the linking of this one and its turn. */
+const MAX_LINKING_ROUNDS = 25;
+/** Until then it is quieter, perhaps. */
+const CONTENTION_RETRY_MS = 2_000;
+
+/**
+ * Takes what came of a page into its collection, all of it or nothing, and once, however often and
+ * by however many workers it is tried.
+ */
+@Injectable()
+export class SourceStorageService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly embeddings: PassageEmbeddingService,
+    private readonly linking: ClaimLinkingService,
+    private readonly outbox: OutboxRepository,
+  ) {}
+
+  /** The page is as it was: what came of it stays. @throws Superseded */
+  async keepUnchanged(context: IngestContext): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const lock = await CollectionLock.acquire(tx, context);
+      await lock.completeIngest(lock.previousSourceId!, context.page);
+    });
+  }
+
+  /**
+   * A page whose text the collection holds already, from another address or an earlier run, shares
+   * what came of that.
+   *
+   * @returns whether it does
+   * @throws Superseded
+   */
+  async reuseExisting(
+    context: IngestContext,
+    contentHash: Buffer,
+    validators: HttpValidators,
+  ): Promise<boolean> {
+    if (!(await CollectionLock.findSourceByHash(this.db.manager, context, contentHash)))
+      return false;
+    return this.db.transaction(async (tx) => {
+      const lock = await CollectionLock.acquire(tx, context);
+      const existingSourceId = await CollectionLock.findSourceByHash(tx, context, contentHash);
+      if (existingSourceId) await this.completeIngest(tx, lock, existingSourceId, validators);
+      return existingSourceId !== undefined;
+    });
+  }
+
+  /**
+   * @throws Superseded; Postponed when the collection changes faster than the page can be linked
+   *   with it
+   */
+  async store(
+    context: IngestContext,
+    incoming: IncomingDocument,
+    extraction: EngineResult<Extraction>,
+    validators: HttpValidators,
+  ): Promise<void> {
+    const { page, collection, ingestRun, signal } = context;
+    const { accountId, ownerId, graphId } = collection;
+    const rewrittenSourceId =
+      page.sourceId && (await isUnshared(this.db.manager, page.sourceId, page))
+        ? page.sourceId
+        : undefined;
+    const id = rewrittenSourceId ?? uuid();
+    const sourceColumns = {
+      id,
+      accountId,
+      ownerId,
+      graphId,
+      visibility: page.visibility,
+      collectionId: collection.id,
+      revision: 0,
+    };
+    const draft = await buildIngestPlan(incoming, extraction, sourceColumns, signal);
+    const diff = rewrittenSourceId
+      ? diffSource(await loadSourceRows(this.db.manager, rewrittenSourceId), draft.rows)
+      : undefined;
+    const { chunks, nodes } = diff
+      ? { chunks: diff.chunks.added, nodes: diff.nodes.added }
+      : draft.rows;
+    const embeddings = await this.embeddings.buildRows(chunks, draft.source.title, signal);
+    await ingestRun.enterStage('link');
+    const linkSet = new LinkSet();
+    for (let round = 0, afterRevision = 0; round < MAX_LINKING_ROUNDS; round++) {
+      const linkedRevision = await this.readRevision(context);
+      linkSet.add(
+        await this.linking.findLinks(
+          collection,
+          toIncomingPage(draft, nodes),
+          afterRevision,
+          signal,
+        ),
+      );
+      afterRevision = linkedRevision;
+      if (!round) await ingestRun.enterStage('store');
+      signal.throwIfAborted(); // before anything is stored
+      const isStored = await this.db.transaction(async (tx) => {
+        const lock = await CollectionLock.acquire(tx, context);
+        // others were stored meanwhile, with which this one is not linked yet
+        if (lock.revision !== linkedRevision) return false;
+        const existingSourceId = await CollectionLock.findSourceByHash(
+          tx,
+          context,
+          draft.source.contentHash,
+        );
+        if (!existingSourceId) {
+          // another address has come to share it: from the beginning
+          if (diff && !(await isUnshared(tx, id, page)))
+            throw new JobDeferredError(CONTENTION_RETRY_MS);
+          draft.source.revision = await lock.incrementRevision();
+          if (diff) await updateSource(tx, draft, diff, embeddings);
+          else await insertIngestPlan(tx, draft, embeddings);
+          await insertRows(tx, GraphEdge, await linkSet.selectValid(tx, graphId));
+          await this.outbox.enqueue(tx, id);
+        }
+        await this.completeIngest(tx, lock, existingSourceId ?? id, validators);
+        return true;
+      });
+      if (isStored) return;
+    }
+    throw new JobDeferredError(CONTENTION_RETRY_MS);
+  }
+
+  private async completeIngest(
+    tx: EntityManager,
+    lock: CollectionLock,
+    sourceId: string,
+    validators: HttpValidators,
+  ): Promise<void> {
+    const deletedSourceId = await lock.completeIngest(sourceId, validators);
+    if (deletedSourceId) await this.outbox.enqueue(tx, deletedSourceId);
+  }
+
+  private async readRevision({ collection }: IngestContext): Promise<number> {
+    const [row] = await this.db.query<{ revision: number }[]>(
+      `select revision from verify.collection where id = $1 and status = 'active'`,
+      [collection.id],
+    );
+    if (!row) throw new RunSupersededError();
+    return row.revision;
+  }
+}
+
+/** @param nodes those that are new: of a page that was rewritten, the others have their links */
+const toIncomingPage = ({ source }: IngestPlan, nodes: readonly GraphNode[]): IncomingPage => ({
+  sourceId: source.id,
+  language: source.language,
+  title: source.title,
+  datedAt: source.publishedAt ?? new Date(),
+  nodes,
+});

@@ -1,0 +1,111 @@
+import { In, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { insertRows, toPostgresJson, type IngestPlan } from '../../corpus/ingest-plan.ts';
+import {
+  EntityMention,
+  Chunk,
+  ChunkEmbedding,
+  GraphEdge,
+  GraphNode,
+} from '../../corpus/graph.entity.ts';
+import type { GraphRows } from '../../corpus/graph-rows.ts';
+import { Source } from '../../corpus/source.entity.ts';
+import { SightingRow } from '../../fact-checking/statements/statement.entity.ts';
+import type { RowChanges, SourceDiff } from './source-diff.ts';
+
+/** No two chunks of a source may be at one place, not even while they change places. */
+const FREE_POSITIONS_SQL = 'update verify.chunk set position = -1 - position where id = any($1)';
+/** All that a row may have other than before, when it says the same. */
+const UPDATE_CHUNKS_SQL = `update verify.chunk as old set position = new.position, start_offset = new."start", end_offset = new."end"
+  from json_to_recordset($1) as new (id uuid, position int, "start" int, "end" int) where old.id = new.id`;
+const UPDATE_NODES_SQL = `update verify.node as old set position = new.position, title = new.title, description = new.description, category = new.category,
+    normalized = new.normalized, claim_type = new."claimType", claim_date = new."claimDate", deadline = new.deadline, confidence = new.confidence,
+    start_offset = new."start", end_offset = new."end", terms = new.terms
+  from json_to_recordset($1) as new (id uuid, position int, title text, description text, category text, normalized text, "claimType" text,
+    "claimDate" date, deadline date, confidence real, "start" int, "end" int, terms text[]) where old.id = new.id`;
+const UPDATE_EDGES_SQL = `update verify.edge as old set position = new.position, confidence = new.confidence, mechanism = new.mechanism
+  from json_to_recordset($1) as new (id uuid, position int, confidence real, mechanism text) where old.id = new.id`;
+const UNSHARED_SOURCE_SQL = `select s.id from verify.source s where s.id = $1 and s.collection_id = $2
+  and not exists (select from verify.collection_source c where c.source_id = s.id and c.id <> $3)`;
+
+/**
+ * Whether the page's source is the collection's, and no other address shares it: then it may be
+ * rewritten.
+ */
+export async function isUnshared(
+  db: EntityManager,
+  sourceId: string,
+  page: { id: string; collectionId: string },
+): Promise<boolean> {
+  return (
+    (await db.query<unknown[]>(UNSHARED_SOURCE_SQL, [sourceId, page.collectionId, page.id]))
+      .length > 0
+  );
+}
+
+/** The rows of a source as they are stored, without links to others. */
+export async function loadSourceRows(db: EntityManager, sourceId: string): Promise<GraphRows> {
+  const order = { position: 'ASC' as const };
+  const chunks = await db.find(Chunk, { where: { sourceId }, order });
+  const nodes = await db.find(GraphNode, { where: { sourceId }, order });
+  const edges = await db.find(GraphEdge, { where: { sourceId }, order });
+  const entityMentions = await db.find(EntityMention, {
+    where: { factId: In(nodes.map(({ id }) => id)) },
+  });
+  return { chunks, nodes, edges, entityMentions };
+}
+
+/** Makes a stored source what its draft is, touching no more than the difference. */
+export async function updateSource(
+  tx: EntityManager,
+  { source }: IngestPlan,
+  { chunks, nodes, edges, entityMentions }: SourceDiff,
+  embeddings: readonly ChunkEmbedding[],
+): Promise<void> {
+  const { id, ...sourceColumns } = source;
+  await tx.update(Source, { id }, sourceColumns);
+  await tx.delete(SightingRow, { sourceId: id }); // their offsets are those of another text
+  await deleteByIds(tx, GraphEdge, edges.removedIds);
+  await deleteEntityMentions(tx, entityMentions.removed);
+  await deleteByIds(tx, Chunk, chunks.removedIds);
+  await deleteByIds(tx, GraphNode, nodes.removedIds);
+  const changedIds = chunks.changed.map((chunk) => chunk.id);
+  if (changedIds.length) await tx.query(FREE_POSITIONS_SQL, [changedIds]);
+  await writeRows(tx, Chunk, chunks, UPDATE_CHUNKS_SQL);
+  await insertRows(tx, ChunkEmbedding, embeddings);
+  await writeRows(tx, GraphNode, nodes, UPDATE_NODES_SQL);
+  await writeRows(tx, GraphEdge, edges, UPDATE_EDGES_SQL);
+  await insertRows(tx, EntityMention, entityMentions.added);
+}
+
+/** @param statement that gives the rows that stay their new particulars */
+async function writeRows<Row extends ObjectLiteral>(
+  tx: EntityManager,
+  entity: EntityTarget<Row>,
+  { added, changed }: RowChanges<Row>,
+  statement: string,
+): Promise<void> {
+  if (changed.length) await tx.query(statement, [toPostgresJson(changed)]);
+  await insertRows(tx, entity, added);
+}
+
+async function deleteByIds(
+  tx: EntityManager,
+  entity: EntityTarget<ObjectLiteral>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length)
+    await tx.createQueryBuilder().delete().from(entity).where('id = any(:ids)', { ids }).execute();
+}
+
+async function deleteEntityMentions(
+  tx: EntityManager,
+  removed: readonly EntityMention[],
+): Promise<void> {
+  if (!removed.length) return;
+  const columns = [removed.map(({ factId }) => factId), removed.map(({ entityId }) => entityId)];
+  await tx.query(
+    'delete from verify.about a using unnest($1::uuid[], $2::uuid[]) as gone (fact, entity) ' +
+      'where a.fact_id = gone.fact and a.entity_id = gone.entity',
+    columns,
+  );
+}

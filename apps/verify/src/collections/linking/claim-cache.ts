@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { mapYielding } from '@plumbline/http';
+import { DataSource } from 'typeorm';
+import type { ClaimTerms } from './claim-similarity.ts';
+
+const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+const OTHER_PAGES_SQL = sql('other-pages');
+const CLAIM_TERMS_SQL = sql('claim-terms');
+
+/**
+ * Some ten megabytes: pages of a collection are linked one after the other, each with nearly the
+ * same others.
+ */
+const MAX_CACHED_CLAIMS = 20_000;
+
+type PageRow = { id: string; revision: number; language: string; isPart: boolean };
+type ClaimTermsRow = { id: string; sourceId: string; terms: string };
+
+/** What pages of a collection claim, by its terms; those read lately are kept. */
+@Injectable()
+export class ClaimCache {
+  /**
+   * By source and revision, with which the claims of a source change; the one that was used last is
+   * last.
+   */
+  private readonly claimsByPage = new Map<string, readonly ClaimTerms[]>();
+  private cachedClaimCount = 0;
+
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /**
+   * @param except the source that is left out
+   * @param after only pages stored at a later revision of the collection than this
+   * @param most pages, taken in an order that has nothing to do with what they say
+   * @returns their claims and predictions, and whether there are more pages
+   * @throws the signal's reason
+   */
+  async load(
+    {
+      collectionId,
+      excludedSourceId,
+      afterRevision,
+      maxPages,
+    }: { collectionId: string; excludedSourceId: string; afterRevision: number; maxPages: number },
+    signal?: AbortSignal,
+  ): Promise<{ claims: ClaimTerms[]; isPartial: boolean }> {
+    const pages: PageRow[] = await this.db.query(OTHER_PAGES_SQL, [
+      collectionId,
+      excludedSourceId,
+      afterRevision,
+      maxPages,
+    ]);
+    signal?.throwIfAborted();
+    const uncachedPages = pages.filter((page) => !this.claimsByPage.has(toCacheKey(page)));
+    const rows: ClaimTermsRow[] = uncachedPages.length
+      ? await this.db.query(CLAIM_TERMS_SQL, [uncachedPages.map(({ id }) => id)])
+      : [];
+    const languageById = new Map(uncachedPages.map(({ id, language }) => [id, language]));
+    const loadedClaims = await mapYielding(
+      rows,
+      (row) => toClaimTerms({ ...row, language: languageById.get(row.sourceId)! }),
+      signal,
+    );
+    const claimsBySource = Map.groupBy(loadedClaims, ({ sourceId }) => sourceId);
+    const claims = pages.flatMap(
+      (page) => this.claimsByPage.get(toCacheKey(page)) ?? claimsBySource.get(page.id) ?? [],
+    );
+    for (const page of pages)
+      this.store(
+        toCacheKey(page),
+        this.claimsByPage.get(toCacheKey(page)) ?? claimsBySource.get(page.id) ?? [],
+      );
+    return { claims, isPartial: pages[0]?.isPart === true };
+  }
+
+  private store(key: string, claims: readonly ClaimTerms[]): void {
+    if (this.claimsByPage.delete(key)) this.cachedClaimCount -= claims.length;
+    this.claimsByPage.set(key, claims);
+    this.cachedClaimCount += claims.length;
+    for (const [oldest, { length }] of this.claimsByPage) {
+      if (this.cachedClaimCount <= MAX_CACHED_CLAIMS && this.claimsByPage.size <= MAX_CACHED_CLAIMS)
+        return;
+      this.claimsByPage.delete(oldest);
+      this.cachedClaimCount -= length;
+    }
+  }
+}
+
+const toCacheKey = ({ id, revision }: PageRow) => `${id} ${revision}`;
+
+/** @param terms with blanks between them, some twice */
+export const toClaimTerms = ({
+  terms,
+  ...claim
+}: Omit<ClaimTerms, 'terms'> & { terms: string }): ClaimTerms => ({
+  ...claim,
+  terms: [...new Set(terms.split(' ').filter(Boolean))],
+});

@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ExtractionTaskService } from '@plumbline/nlp-nest';
+import type { StanceQuestion } from '@plumbline/extraction';
+import { DataSource } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { GraphEdge, GraphNode } from '../../corpus/graph.entity.ts';
+import { computeStatementKey } from '../../fact-checking/statements/statement-key.ts';
+import type { Collection } from '../collection.entity.ts';
+import {
+  findSimilarPairs,
+  countDocumentFrequency,
+  selectRarestTerms,
+  type ClaimPair,
+  type ClaimTerms,
+} from './claim-similarity.ts';
+import { toClaimTerms, ClaimCache } from './claim-cache.ts';
+import { type ClaimLink, type ClaimInContext, computePairwiseStance } from './pairwise-stance.ts';
+
+const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+const CLAIMS_BY_RARE_TERMS_SQL = sql('claims-by-rare-terms');
+const CLAIM_TEXTS_SQL = sql('claim-texts');
+
+/**
+ * So many other pages are compared with whole. Of more, these tell how common words are, and rare
+ * ones lead to claims of the others.
+ */
+const MAX_COMPARED_PAGES = 60;
+/** Claims that rare words lead to. */
+const MAX_RARE_TERM_MATCHES = 2_000;
+/** Claims of one page that are linked: its first, and no page for readers has more. */
+const MAX_LINKED_CLAIMS = 1_000;
+/** Pairs of a page that are judged, the most alike first: about half a second of the engine's. */
+const MAX_JUDGED_PAIRS = 200;
+/**
+ * Pairs that go to the engine at once: nobody else waits for it longer than a tenth of a second.
+ */
+const PAIRS_PER_BATCH = 30;
+/** Two sentences of the same words may still be of two things. */
+const VERBATIM_CONFIDENCE = 0.98;
+
+/** What a page says that is about to be stored. */
+export interface IncomingPage {
+  /** Of the Source that it becomes. */
+  sourceId: string;
+  /** ISO 639-1 */
+  language: string;
+  title: string;
+  datedAt: Date;
+  /** All of its nodes; claims and predictions are linked. */
+  nodes: readonly GraphNode[];
+}
+
+interface IdentifiedClaim extends ClaimInContext {
+  id: string;
+  /** Verbatim. */
+  sentence: string;
+}
+interface ComparedPair extends ClaimPair {
+  one: IdentifiedClaim;
+  other: IdentifiedClaim;
+  link?: ClaimLink;
+}
+type ClaimTermsRow = Omit<ClaimTerms, 'terms'> & { terms: string };
+type ClaimTextRow = {
+  id: string;
+  type: string;
+  text: string;
+  normalized: string;
+  language: string;
+  title: string;
+  datedAt: Date;
+};
+
+/**
+ * Links across the pages of a collection: the same claim in two is support, one against the other a
+ * contradiction. Judged by the rules alone, whatever engine reads the pages: a language model would
+ * be asked hundreds of times a page.
+ */
+@Injectable()
+export class ClaimLinkingService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly serviceWork: ExtractionTaskService,
+    private readonly claimCache: ClaimCache,
+  ) {}
+
+  /**
+   * The links between a page and what the collection holds of other pages, at most three a claim.
+   * Stores nothing. Each goes from the one that says it to the one that it is said of, with the
+   * first one's sentence as its evidence. Deterministic.
+   *
+   * @param afterRevision only pages stored at a later revision of the collection than this; 0 for
+   *   all
+   * @throws the signal's reason
+   */
+  async findLinks(
+    collection: Pick<Collection, 'id' | 'graphId'>,
+    incomingPage: IncomingPage,
+    afterRevision: number,
+    signal?: AbortSignal,
+  ): Promise<GraphEdge[]> {
+    const claims = incomingPage.nodes
+      .filter(({ type }) => type === 'CLAIM' || type === 'PREDICTION')
+      .slice(0, MAX_LINKED_CLAIMS);
+    if (!claims.length) return [];
+    const { sourceId, language } = incomingPage;
+    const ownClaims = claims.map(({ id, terms }): ClaimTerms => ({
+      id,
+      sourceId,
+      language,
+      terms: [...new Set(terms)],
+    }));
+    const pairs = await this.findPairs(collection.id, ownClaims, afterRevision, signal);
+    if (!pairs.length) return [];
+    const claimById = new Map<string, IdentifiedClaim>(
+      claims.map((node) => [node.id, toIdentifiedClaim(node, incomingPage)]),
+    );
+    const rows: ClaimTextRow[] = await this.db.query(CLAIM_TEXTS_SQL, [
+      [...new Set(pairs.map(({ storedId }) => storedId))],
+    ]);
+    for (const row of rows) claimById.set(row.id, toIdentifiedClaim(row, row));
+    const links = await this.judgePairs(
+      pairs.filter(({ storedId }) => claimById.has(storedId)),
+      claimById,
+      signal,
+    );
+    return links.map(({ from, to, type, confidence, rationale }, position) => ({
+      ...{ id: uuid(), graphId: collection.graphId, sourceId: null, position, type, confidence },
+      ...{ fromId: from.id, toId: to.id, mechanism: rationale, evidence: from.sentence },
+    }));
+  }
+
+  /** What is worth judging. */
+  private async findPairs(
+    collectionId: string,
+    ownClaims: readonly ClaimTerms[],
+    afterRevision: number,
+    signal?: AbortSignal,
+  ): Promise<ClaimPair[]> {
+    const excludedSourceId = ownClaims[0]!.sourceId;
+    const { claims: sample, isPartial } = await this.claimCache.load(
+      { collectionId, excludedSourceId, afterRevision, maxPages: MAX_COMPARED_PAGES },
+      signal,
+    );
+    const documentFrequency = countDocumentFrequency(ownClaims, sample);
+    if (!isPartial) return findSimilarPairs(ownClaims, sample, documentFrequency);
+    const matchingRows: ClaimTermsRow[] = await this.db.query(CLAIMS_BY_RARE_TERMS_SQL, [
+      collectionId,
+      excludedSourceId,
+      afterRevision,
+      selectRarestTerms(ownClaims, documentFrequency),
+      MAX_RARE_TERM_MATCHES,
+    ]);
+    signal?.throwIfAborted();
+    const candidateById = new Map(
+      [...sample, ...matchingRows.map(toClaimTerms)].map((claim) => [claim.id, claim]),
+    );
+    return findSimilarPairs(ownClaims, [...candidateById.values()], documentFrequency);
+  }
+
+  private async judgePairs(
+    pairs: readonly ClaimPair[],
+    claimById: ReadonlyMap<string, IdentifiedClaim>,
+    signal?: AbortSignal,
+  ) {
+    const comparedPairs = pairs.map((pair): ComparedPair => {
+      const [one, other] = [claimById.get(pair.freshId)!, claimById.get(pair.storedId)!];
+      return {
+        ...pair,
+        one,
+        other,
+        ...(isSameStatement(pair, one, other) && { link: VERBATIM_SUPPORT }),
+      };
+    });
+    const undecidedPairs = comparedPairs
+      .filter(({ link }) => !link)
+      .toSorted((a, b) => b.overlap - a.overlap)
+      .slice(0, MAX_JUDGED_PAIRS);
+    for (let offset = 0; offset < undecidedPairs.length; offset += PAIRS_PER_BATCH) {
+      const batch = undecidedPairs.slice(offset, offset + PAIRS_PER_BATCH);
+      const questions = batch.flatMap(({ one, other }) => [
+        toStanceQuestion(one, other),
+        toStanceQuestion(other, one),
+      ]);
+      const judgements = (await this.serviceWork.run('judgeEach', questions, signal)).flat();
+      for (const [index, pair] of batch.entries())
+        pair.link = computePairwiseStance(
+          pair.one,
+          pair.other,
+          pair,
+          judgements[2 * index]!,
+          judgements[2 * index + 1]!,
+        );
+    }
+    return comparedPairs.flatMap(({ one, other, link }) => {
+      if (!link) return [];
+      const [from, to] = link.from === 'first' ? [one, other] : [other, one];
+      return [{ ...link, from, to }];
+    });
+  }
+}
+
+const VERBATIM_SUPPORT: ClaimLink = {
+  type: 'SUPPORTS',
+  confidence: VERBATIM_CONFIDENCE,
+  rationale: 'Both say it in the same words.',
+  from: 'first',
+};
+
+function toIdentifiedClaim(
+  {
+    id,
+    type,
+    text,
+    normalized,
+  }: Pick<ClaimTextRow, 'id' | 'type' | 'text'> & { normalized: string | null },
+  { language, title, datedAt }: Pick<ClaimInContext, 'language' | 'title' | 'datedAt'>,
+): IdentifiedClaim {
+  return {
+    id,
+    sentence: text,
+    text: normalized ?? text,
+    language,
+    title,
+    datedAt,
+    isPrediction: type === 'PREDICTION',
+  };
+}
+
+const isSameStatement = (
+  { uniqueTermCount }: ClaimPair,
+  one: IdentifiedClaim,
+  other: IdentifiedClaim,
+) => uniqueTermCount === 0 && toStatementKey(one).equals(toStatementKey(other));
+const toStatementKey = ({ text, language, datedAt }: IdentifiedClaim) =>
+  computeStatementKey({ text, language, referenceDate: datedAt });
+
+/** The first, judged by the second. */
+const toStanceQuestion = (claim: IdentifiedClaim, evidence: IdentifiedClaim): StanceQuestion => ({
+  claim: claim.text,
+  evidence: [
+    {
+      id: evidence.id,
+      text: evidence.text,
+      context: evidence.title,
+      referenceDate: evidence.datedAt,
+    },
+  ],
+  language: claim.language,
+  referenceDate: claim.datedAt,
+});

@@ -1,0 +1,211 @@
+/** A claim or prediction by its terms, each once. */
+export interface ClaimTerms {
+  id: string;
+  sourceId: string;
+  /** ISO 639-1, `und` when unknown. */
+  language: string;
+  terms: readonly string[];
+}
+
+/** What two claims have in common, figures left out. */
+export interface ClaimSimilarity {
+  /** 0 to 1: what they share of all that the two have between them, by weight. */
+  overlap: number;
+  /** Words that only one has, of the one that has more such. */
+  uniqueTermCount: number;
+}
+
+/** Two claims of two pages that share enough words to be worth judging. */
+export interface ClaimPair extends ClaimSimilarity {
+  freshId: string;
+  storedId: string;
+}
+
+/** How common terms are. */
+export interface DocumentFrequency {
+  /** Of claims that were counted. */
+  claimCount: number;
+  /** In how many of them each term is. */
+  countByTerm: ReadonlyMap<string, number>;
+}
+
+/**
+ * Of so many claims more, a term counts as seen once: in a collection of three pages no word is
+ * common yet.
+ */
+const SMOOTHING_CLAIM_COUNT = 50;
+/**
+ * A term in so large a share of the claims of a collection, and in more than so many, leads
+ * nowhere.
+ */
+const COMMON_TERM = { share: 0.05, claims: 40 };
+/**
+ * Two claims share so many words at least, and so much of what they have between them, or so much
+ * of the shorter one.
+ */
+const MIN_SIMILARITY = { sharedTerms: 2, overlap: 0.25, containment: 0.6 };
+const MIN_OVERLAP_WHEN_CONTAINED = 0.15;
+/** So many a claim is judged against, and so many of one page. */
+const MAX_PAIRS_PER_CLAIM = 3;
+const MAX_PAIRS_PER_PAGE = 2;
+
+/** What so many claims of a page say leads to the first of them only. */
+const MAX_POSTINGS_PER_TERM = 50;
+
+const STARTS_WITH_DIGIT = /^\p{Nd}/u;
+
+const computeIdf = (term: string, { claimCount, countByTerm }: DocumentFrequency): number =>
+  Math.log(1 + (claimCount + SMOOTHING_CLAIM_COUNT) / (1 + (countByTerm.get(term) ?? 0)));
+
+const isSelective = (term: string, { claimCount, countByTerm }: DocumentFrequency): boolean =>
+  (countByTerm.get(term) ?? 0) <= Math.max(COMMON_TERM.claims, COMMON_TERM.share * claimCount);
+
+/** Terms a claim is looked for by where not all claims can be compared, and of a whole page. */
+const MAX_RARE_TERMS = { perClaim: 2, perPage: 200 };
+
+/** The terms of a page's claims that tell most, each once. */
+export function selectRarestTerms(
+  claims: readonly ClaimTerms[],
+  documentFrequency: DocumentFrequency,
+): string[] {
+  const sortByIdf = (terms: readonly string[]) =>
+    terms.toSorted(
+      (a, b) =>
+        computeIdf(b, documentFrequency) - computeIdf(a, documentFrequency) || (a < b ? -1 : 1),
+    );
+  const rareTerms = claims.flatMap(({ terms }) =>
+    sortByIdf(
+      terms.filter((term) => !STARTS_WITH_DIGIT.test(term) && isSelective(term, documentFrequency)),
+    ).slice(0, MAX_RARE_TERMS.perClaim),
+  );
+  return sortByIdf([...new Set(rareTerms)]).slice(0, MAX_RARE_TERMS.perPage);
+}
+
+/**
+ * Counts the terms of claims, those of the page itself as well: whichever of two pages comes first,
+ * they are weighed alike.
+ */
+export function countDocumentFrequency(
+  ...claimLists: (readonly ClaimTerms[])[]
+): DocumentFrequency {
+  const countByTerm = new Map<string, number>();
+  for (const { terms } of claimLists.flat())
+    for (const term of terms) countByTerm.set(term, (countByTerm.get(term) ?? 0) + 1);
+  return { claimCount: claimLists.reduce((sum, { length }) => sum + length, 0), countByTerm };
+}
+
+/**
+ * For each claim of a page the few claims of other pages that share most with it, most alike first.
+ * Claims in two languages are never paired. Words that are common lead from none to another: a
+ * table of alike rows is not compared row by row.
+ */
+export function findSimilarPairs(
+  fresh: readonly ClaimTerms[],
+  stored: readonly ClaimTerms[],
+  documentFrequency: DocumentFrequency,
+): ClaimPair[] {
+  const termByText = new Map<string, IndexedTerm>();
+  const getIndexedTerm = (term: string): IndexedTerm => {
+    let indexedTerm = termByText.get(term);
+    if (!indexedTerm)
+      termByText.set(
+        term,
+        (indexedTerm = {
+          weight: STARTS_WITH_DIGIT.test(term) ? 0 : computeIdf(term, documentFrequency),
+          isSelective: isSelective(term, documentFrequency),
+          postings: [],
+        }),
+      );
+    return indexedTerm;
+  };
+  const toWeightedClaim = ({ id, sourceId, language, terms }: ClaimTerms): WeightedClaim => {
+    const indexedTerms = terms.map(getIndexedTerm).filter(({ weight }) => weight > 0);
+    return {
+      id,
+      sourceId,
+      language,
+      terms: indexedTerms,
+      weight: indexedTerms.reduce((sum, indexedTerm) => sum + indexedTerm.weight, 0),
+    };
+  };
+  const ownClaims = fresh.map(toWeightedClaim);
+  for (const [index, { terms: indexedTerms }] of ownClaims.entries())
+    for (const indexedTerm of indexedTerms)
+      if (indexedTerm.isSelective && indexedTerm.postings.length < MAX_POSTINGS_PER_TERM)
+        indexedTerm.postings.push(index);
+  // most claims have none of these, and are not read further
+  const ownTermByText = new Map(
+    [...termByText].filter(([, indexedTerm]) => indexedTerm.postings.length),
+  );
+  const candidatesByClaim = ownClaims.map((): PairCandidate[] => []);
+  for (const claim of stored) {
+    const sharingIndexes = new Set(
+      claim.terms.flatMap((term) => ownTermByText.get(term)?.postings ?? []),
+    );
+    if (!sharingIndexes.size) continue;
+    const other = toWeightedClaim(claim);
+    const indexedTerms = new Set(other.terms);
+    for (const index of sharingIndexes) {
+      const similarity =
+        ownClaims[index]!.language === other.language &&
+        computeSimilarity(ownClaims[index]!, other, indexedTerms);
+      if (similarity)
+        candidatesByClaim[index]!.push({
+          freshId: ownClaims[index]!.id,
+          storedId: other.id,
+          sourceId: other.sourceId,
+          ...similarity,
+        });
+    }
+  }
+  return candidatesByClaim.flatMap(selectBestPairs);
+}
+
+interface IndexedTerm {
+  /** 0 for a figure. */
+  weight: number;
+  isSelective: boolean;
+  /** Claims of the page that have it, by their places. */
+  postings: number[];
+}
+interface WeightedClaim extends Omit<ClaimTerms, 'terms'> {
+  terms: IndexedTerm[];
+  weight: number;
+}
+type PairCandidate = ClaimPair & { sourceId: string };
+
+function computeSimilarity(
+  one: WeightedClaim,
+  other: WeightedClaim,
+  otherTerms: ReadonlySet<IndexedTerm>,
+): ClaimSimilarity | undefined {
+  let [sharedWeight, sharedCount] = [0, 0];
+  for (const term of one.terms) {
+    if (!otherTerms.has(term)) continue;
+    sharedWeight += term.weight;
+    sharedCount += 1;
+  }
+  if (sharedCount < Math.min(MIN_SIMILARITY.sharedTerms, one.terms.length, other.terms.length))
+    return undefined;
+  const overlap = sharedWeight / (one.weight + other.weight - sharedWeight);
+  const containment = sharedWeight / Math.min(one.weight, other.weight);
+  if (
+    overlap < MIN_SIMILARITY.overlap &&
+    (containment < MIN_SIMILARITY.containment || overlap < MIN_OVERLAP_WHEN_CONTAINED)
+  )
+    return undefined;
+  return { overlap, uniqueTermCount: Math.max(one.terms.length, other.terms.length) - sharedCount };
+}
+
+function selectBestPairs(candidates: PairCandidate[]): ClaimPair[] {
+  const countByPage = new Map<string, number>();
+  return candidates
+    .sort((a, b) => b.overlap - a.overlap || (a.storedId < b.storedId ? -1 : 1))
+    .filter(({ sourceId }) => {
+      const count = (countByPage.get(sourceId) ?? 0) + 1;
+      countByPage.set(sourceId, count);
+      return count <= MAX_PAIRS_PER_PAGE;
+    })
+    .slice(0, MAX_PAIRS_PER_CLAIM)
+    .map(({ sourceId: _, ...pair }) => pair);
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { Inject, Injectable } from '@nestjs/common';
+import { DATABASE, runInTransaction, type Database } from '@plumbline/database';
+import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue';
+import { isUUID } from 'class-validator';
+import { v7 as uuid } from 'uuid';
+import { errors } from '../errors.ts';
+import { OutboxRepository } from '../ledger-sync/outbox.repository.ts';
+import type { Collection, CollectionSource } from './collection.entity.ts';
+import { INGEST_CHANNEL } from './ingest-completion.listener.ts';
+import { INGEST_QUEUE, listIngestJobIds, type IngestJob } from './ingest/ingest-job.ts';
+
+const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+const DELETE_CROSS_SOURCE_LINKS_SQL = sql('delete-cross-source-links');
+const MOVE_TO_GRAPH_SQL = sql('move-source-to-graph');
+
+/**
+ * Takes pages out of a collection; what was taken from them stays their owner's, in a graph of its
+ * own.
+ */
+@Injectable()
+export class SourceRemovalService {
+  private readonly queue: Queue<IngestJob>;
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(QUEUE_REGISTRY) queues: QueueRegistry,
+    private readonly outbox: OutboxRepository,
+  ) {
+    this.queue = queues.getQueue(INGEST_QUEUE);
+  }
+
+  /**
+   * Ends the page's ingest, too. What another address of the collection has in common with it stays
+   * where it is.
+   * @param id of a CollectionSource
+   * @throws 404 when the collection has none of that id, 409 when it began to be deleted meanwhile
+   */
+  async detachSource(
+    { id: collectionId, accountId, ownerId, graphId }: Collection,
+    id: string,
+  ): Promise<void> {
+    if (!isUUID(id)) throw errors.collectionSourceNotFound(id);
+    const { run } = await runInTransaction(this.database.pool, async (client) => {
+      const { rowCount: activeCount } = await client.query(
+        `update verify.collection set revision = revision + 1 where id = $1 and status = 'active'`,
+        [collectionId],
+      );
+      if (!activeCount) throw errors.collectionDeleting(collectionId);
+      const { rows } = await client.query<Pick<CollectionSource, 'run' | 'sourceId'>>(
+        'delete from verify.collection_source where id = $1 and collection_id = $2 returning ' +
+          'run, source_id as "sourceId"',
+        [id, collectionId],
+      );
+      if (!rows[0]) throw errors.collectionSourceNotFound(id);
+      // nobody need wait for it any more
+      await client.query('select pg_notify($1, $2)', [INGEST_CHANNEL, id]);
+      const { sourceId } = rows[0];
+      const { rowCount: sharingCount } = await client.query(
+        'select from verify.collection_source where source_id = $1 limit 1',
+        [sourceId],
+      );
+      if (sourceId === null) return rows[0];
+      if (sharingCount) {
+        await this.outbox.enqueue(client, sourceId); // another address stands for it from now on
+        return rows[0];
+      }
+      const newGraphId = uuid();
+      await client.query(
+        'insert into verify.graph (id, account_id, owner_id, name) select $1::uuid, ' +
+          '$2::uuid, $3::uuid, title from verify.source where id = $4',
+        [newGraphId, accountId, ownerId, sourceId],
+      );
+      await client.query(DELETE_CROSS_SOURCE_LINKS_SQL, [sourceId]);
+      await client.query(MOVE_TO_GRAPH_SQL, [sourceId, newGraphId]);
+      await client.query(
+        'update verify.source set graph_id = $2, collection_id = null, revision = 0, ' +
+          'detached_at = now() where id = $1 and graph_id = $3',
+        [sourceId, newGraphId, graphId],
+      );
+      await this.outbox.enqueue(client, sourceId);
+      return rows[0];
+    });
+    // without its row the job would do nothing anyway
+    await this.queue.removeAll(listIngestJobIds({ id, run }));
+  }
+}

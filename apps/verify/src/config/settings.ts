@@ -1,0 +1,118 @@
+import { toEngineOptions, engineRules, engineSettings } from '@plumbline/nlp-nest';
+import {
+  concurrency,
+  readSettingFile,
+  httpUrl,
+  list,
+  logLevel,
+  milliseconds,
+  operationsSettings,
+  port,
+  postgresUrl,
+  parseEnvironment,
+  redisUrl,
+  serviceSecrets,
+} from '@plumbline/config';
+import { z } from 'zod';
+import { parseCredibilityList } from './credibility-list.ts';
+
+const keySchema = z.object({
+  account: z.string().min(1),
+  kind: z.enum(['master', 'personal']),
+  subject: z.string().min(1).optional(),
+});
+const keyMapSchema = z.record(z.string().min(16, 'must be at least 16 characters long'), keySchema);
+export type ConfiguredKeys = z.infer<typeof keyMapSchema>;
+
+/** JSON in a setting, or in the file that another setting names. */
+function parseKeyMap(text: string, ctx: z.RefinementCtx): ConfiguredKeys {
+  try {
+    const result = keyMapSchema.safeParse(JSON.parse(text));
+    if (result.success) return result.data;
+    ctx.addIssue(
+      'must be JSON of the form {"<token>": {"account", "kind": "master" or "personal", ' +
+        '"subject"}}, tokens of 16 characters or more',
+    );
+  } catch {
+    ctx.addIssue('must be JSON');
+  }
+  return z.NEVER;
+}
+
+const settingsSchema = z
+  .object({
+    VERIFY_PORT: port(3000),
+    HOST: z.string().default('127.0.0.1'),
+    VERIFY_DATABASE_URL: postgresUrl().optional(),
+    DATABASE_URL: postgresUrl().optional(),
+    REDIS_URL: redisUrl().optional(),
+    REDIS_PREFIX: z
+      .string()
+      .regex(/^[\w.-]{1,100}$/, 'must be 1 to 100 letters, digits, dots, hyphens or underscores')
+      .default('plumbline'),
+    WORKER: z.enum(['inline', 'separate'], 'must be inline or separate').default('inline'),
+    INGEST_CONCURRENCY: concurrency(6, 99),
+    INGEST_HOST_INTERVAL_MS: milliseconds(500, 60_000),
+    CHAT_LEASE_MS: milliseconds(15_000, 600_000),
+    DATA_DIR: z.string().default('.data'),
+    FETCH_ALLOWED_PRIVATE_HOSTS: list().refine(
+      (hosts) => hosts.every((host) => /^(\[[0-9a-f:.]+\]|[^:[\]]+):\d{1,5}$/i.test(host)),
+      'must be host:port pairs with commas between them',
+    ),
+    VERIFY_API_KEYS: z.string().transform(parseKeyMap).optional(),
+    VERIFY_API_KEYS_FILE: z
+      .string()
+      .transform(readSettingFile)
+      .pipe(z.string().transform(parseKeyMap))
+      .optional(),
+    GDELT_BASE_URL: httpUrl().default('https://api.gdeltproject.org/api/v2/doc/doc'),
+    GDELT_INTERVAL_MS: milliseconds(5_500, 600_000),
+    NEWSAPI_BASE_URL: httpUrl().default('https://newsapi.org/v2'),
+    NEWSAPI_KEY: z.string().min(1).optional(),
+    NEWS_TIMEOUT_MS: milliseconds(30_000, 300_000),
+    CREDIBILITY_LIST_FILE: z
+      .string()
+      .transform(readSettingFile)
+      .pipe(z.string().transform(parseCredibilityList))
+      .default([]),
+    PUBLIC_SITE_URL: httpUrl().optional(),
+    RESEARCH_TIMEOUT_MS: milliseconds(60_000, 600_000),
+    FINGERPRINT_SECRET: list().refine(
+      (secrets) =>
+        secrets.length <= 4 &&
+        secrets.every((secret) => secret === 'database' || secret.length >= 32),
+      'must be 1 to 4 secrets of 32 characters or more, or the word database, with commas ' +
+        'between them',
+    ),
+    MEMORY_URL: httpUrl().optional(),
+    SERVICE_TOKEN_SECRET: serviceSecrets(),
+    ...engineSettings,
+    ...operationsSettings,
+    /** Where a worker process tells how it is; none: nowhere. */
+    WORKER_PORT: port(0).optional(),
+    LOG_LEVEL: logLevel(),
+    NODE_ENV: z.string().optional(),
+  })
+  .check(...engineRules)
+  .superRefine(({ MEMORY_URL, SERVICE_TOKEN_SECRET }, ctx) => {
+    if (MEMORY_URL && !SERVICE_TOKEN_SECRET.length)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['SERVICE_TOKEN_SECRET'],
+        message: 'must be set beside MEMORY_URL: the same as that of the memory service',
+      });
+  })
+  .transform(
+    ({ VERIFY_DATABASE_URL, DATABASE_URL, VERIFY_API_KEYS, VERIFY_API_KEYS_FILE, ...rest }) => ({
+      ...rest,
+      databaseUrl: VERIFY_DATABASE_URL ?? DATABASE_URL,
+      configuredKeys: { ...VERIFY_API_KEYS_FILE, ...VERIFY_API_KEYS },
+      ...toEngineOptions(rest),
+    }),
+  );
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** Every setting of this service, with its default. @throws SettingsError */
+export const readSettings = (source: NodeJS.ProcessEnv = process.env): Settings =>
+  parseEnvironment(settingsSchema, source);

@@ -1,0 +1,180 @@
+import type { Edge, EdgeEnd, Extraction } from '@plumbline/extraction';
+import { mapYielding } from '@plumbline/http';
+import { extractSearchTerms } from '@plumbline/retrieval';
+import { v7 as uuid } from 'uuid';
+import { type FactSpan, type MentionedEntity, findEntityMentions } from './entity-mentions.ts';
+import { splitIntoChunks } from './chunking.ts';
+import { toEntityKey } from './entity-key.ts';
+import type { EntityMention, Chunk, GraphEdge, GraphNode, NodeType } from './graph.entity.ts';
+
+export interface GraphRows {
+  chunks: Chunk[];
+  nodes: GraphNode[];
+  edges: GraphEdge[];
+  entityMentions: EntityMention[];
+}
+
+interface RowContext {
+  sourceId: string;
+  graphId: string;
+  language: string;
+  /** Of the document, where it has one of its own: its passages are found by it as well. */
+  title: string | null;
+}
+
+/**
+ * The rows that a source and its extraction become: passages for search, and a graph of what it
+ * says. Gives way to other work in between.
+ */
+export async function buildGraphRows(
+  text: string,
+  extraction: Extraction,
+  { sourceId, graphId, title }: Omit<RowContext, 'language'>,
+  signal?: AbortSignal,
+): Promise<GraphRows> {
+  const { language } = extraction;
+  const titleTokens = extractSearchTerms(title ?? '', language);
+  const chunks = await mapYielding(
+    splitIntoChunks(text, extraction.sentences),
+    (chunk, position) => ({
+      id: uuid(),
+      sourceId,
+      position,
+      ...chunk,
+      terms: [...titleTokens, ...extractSearchTerms(chunk.text, language)],
+    }),
+    signal,
+  );
+  const nodes = new NodeBuilder({ sourceId, graphId, language });
+  const addClaim = (claim: Extraction['claims'][number]): FactSpan => {
+    const { start, end, type, date, normalized } = claim;
+    return {
+      id: nodes.add('CLAIM', {
+        ...claim,
+        claimType: type,
+        claimDate: date ?? null,
+        searchText: normalized,
+      }),
+      start,
+      end,
+    };
+  };
+  const addPrediction = (prediction: Extraction['predictions'][number]): FactSpan => {
+    const { start, end, text } = prediction;
+    return { id: nodes.add('PREDICTION', { ...prediction, searchText: text }), start, end };
+  };
+  const addEntity = ({ name, kind, mentions }: Extraction['entities'][number]): MentionedEntity => {
+    const first = mentions.find(({ start, end }) => text.slice(start, end) === name);
+    const nodeInput = {
+      title: name,
+      text: name,
+      category: kind.toLowerCase(),
+      normalized: toEntityKey(name),
+      searchText: name,
+    };
+    return {
+      id: nodes.add('ENTITY', { ...nodeInput, start: first?.start, end: first?.end }),
+      mentions,
+    };
+  };
+  const facts = [
+    ...(await mapYielding(extraction.claims, addClaim, signal)),
+    ...(await mapYielding(extraction.predictions, addPrediction, signal)),
+  ];
+  const entities = await mapYielding(extraction.entities, addEntity, signal);
+  const toGraphEdges = (edge: Edge, position: number): GraphEdge[] => {
+    const [fromId, toId] = resolveEndpoints(edge, nodes);
+    if (fromId === toId) return [];
+    const { type, confidence, mechanism, evidence } = edge;
+    return [
+      {
+        id: uuid(),
+        graphId,
+        sourceId,
+        position,
+        fromId,
+        toId,
+        type,
+        confidence,
+        mechanism,
+        evidence,
+      },
+    ];
+  };
+  const edges = (await mapYielding(extraction.edges, toGraphEdges, signal)).flat();
+  return { chunks, nodes: nodes.rows, edges, entityMentions: findEntityMentions(facts, entities) };
+}
+
+/**
+ * A link between two sentences joins what they claim or predict. A link inside one sentence joins
+ * its two parts, as events: joining the claim with itself would say nothing.
+ */
+function resolveEndpoints({ from, to }: Edge, nodes: NodeBuilder): [string, string] {
+  const isAcrossSentences = from.sentence !== to.sentence;
+  const resolveNode = (end: EdgeEnd) =>
+    (isAcrossSentences ? nodes.findBySentence(end.sentence) : undefined) ??
+    nodes.findOrAddEvent(end);
+  return [resolveNode(from), resolveNode(to)];
+}
+
+interface NodeInput {
+  title: string;
+  text: string;
+  sentence?: number;
+  description?: string;
+  category?: string;
+  normalized?: string;
+  claimType?: GraphNode['claimType'];
+  claimDate?: string | null;
+  deadline?: string | null;
+  confidence?: number;
+  start?: number;
+  end?: number;
+  searchText?: string;
+}
+
+class NodeBuilder {
+  readonly rows: GraphNode[] = [];
+  private readonly idBySentence = new Map<number, string>();
+  private readonly idByText = new Map<string, string>();
+
+  constructor(private readonly context: Omit<RowContext, 'title'>) {}
+
+  add(type: NodeType, input: NodeInput): string {
+    const { sourceId, graphId, language } = this.context;
+    const id = uuid();
+    const { title, text, searchText, sentence } = input;
+    this.rows.push({
+      ...{ id, graphId, sourceId, position: this.rows.length, type, title, text },
+      description: input.description ?? '',
+      category: input.category ?? '',
+      normalized: input.normalized ?? null,
+      claimType: input.claimType ?? null,
+      claimDate: input.claimDate ?? null,
+      deadline: input.deadline ?? null,
+      confidence: input.confidence ?? null,
+      start: input.start ?? null,
+      end: input.end ?? null,
+      terms: searchText ? extractSearchTerms(searchText, language) : [],
+      annotation: null,
+    });
+    if (sentence !== undefined && !this.idBySentence.has(sentence))
+      this.idBySentence.set(sentence, id);
+    return id;
+  }
+
+  /** The claim or prediction of a sentence. */
+  findBySentence(sentence: number): string | undefined {
+    return this.idBySentence.get(sentence);
+  }
+
+  /** The event of that wording, made at its first mention. */
+  findOrAddEvent({ text, start, end }: EdgeEnd): string {
+    const key = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+    const existingId = this.idByText.get(key);
+    if (existingId) return existingId;
+    const id = this.add('EVENT', { title: text, text, start, end });
+    this.idByText.set(key, id);
+    return id;
+  }
+}

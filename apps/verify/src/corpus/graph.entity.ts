@@ -1,0 +1,97 @@
+import type { ClaimType, EdgeType } from '@plumbline/extraction';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+export const NODE_TYPES = ['CLAIM', 'PREDICTION', 'ENTITY', 'EVENT', 'BELIEF'] as const;
+export type NodeType = (typeof NODE_TYPES)[number];
+
+/**
+ * A temporal knowledge graph (TKG): one that an ingest made, a collection's, or one that was begun
+ * empty.
+ */
+@Entity('graph')
+export class Graph {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'account_id' }) accountId: string;
+  @Column('uuid', { name: 'owner_id' }) ownerId: string;
+  @Column('text') name: string;
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
+}
+
+/**
+ * A passage of a source, as search finds it. Offsets are UTF-16 code units into the source's
+ * content.
+ */
+@Entity('chunk')
+export class Chunk {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'source_id' }) sourceId: string;
+  @Column('int') position: number;
+  @Column('int', { name: 'start_offset' }) start: number;
+  @Column('int', { name: 'end_offset' }) end: number;
+  @Column('text') text: string;
+  @Column('text', { array: true }) terms: string[];
+}
+
+/** The vector of a chunk, by the model that made it; those of two models are never compared. */
+@Entity('chunk_embedding')
+export class ChunkEmbedding {
+  @PrimaryColumn('uuid', { name: 'chunk_id' }) chunkId: string;
+  @PrimaryColumn('text') model: string;
+  @Column('uuid', { name: 'source_id' }) sourceId: string;
+  @Column('halfvec') embedding: number[];
+}
+
+/**
+ * A node of a graph: what a source says (claims, predictions), names (entities), or what a causal
+ * link joins (events).
+ */
+@Entity('node')
+export class GraphNode {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'graph_id' }) graphId: string;
+  @Column('uuid', { name: 'source_id', nullable: true }) sourceId: string | null;
+  @Column('int') position: number;
+  @Column('text') type: NodeType;
+  @Column('text') title: string;
+  @Column('text') description: string;
+  @Column('text') category: string;
+  @Column('text') text: string;
+  /**
+   * Of a claim, the sentence with its references resolved; of an entity, what its name is known
+   * again by: `entityKey`.
+   */
+  @Column('text', { nullable: true }) normalized: string | null;
+  @Column('text', { name: 'claim_type', nullable: true }) claimType: ClaimType | null;
+  /** YYYY-MM-DD */
+  @Column('date', { name: 'claim_date', nullable: true }) claimDate: string | null;
+  /** YYYY-MM-DD */
+  @Column('date', { nullable: true }) deadline: string | null;
+  @Column('real', { nullable: true }) confidence: number | null;
+  @Column('int', { name: 'start_offset', nullable: true }) start: number | null;
+  @Column('int', { name: 'end_offset', nullable: true }) end: number | null;
+  @Column('text', { array: true }) terms: string[];
+  /** When it holds, as its owner wrote it: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
+  @Column('text', { nullable: true }) annotation: string | null;
+}
+
+/** A claim or prediction, and an entity that it names. */
+@Entity('about')
+export class EntityMention {
+  @PrimaryColumn('uuid', { name: 'fact_id' }) factId: string;
+  @PrimaryColumn('uuid', { name: 'entity_id' }) entityId: string;
+}
+
+@Entity('edge')
+export class GraphEdge {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'graph_id' }) graphId: string;
+  @Column('uuid', { name: 'source_id', nullable: true }) sourceId: string | null;
+  @Column('int') position: number;
+  @Column('uuid', { name: 'from_id' }) fromId: string;
+  @Column('uuid', { name: 'to_id' }) toId: string;
+  @Column('text') type: EdgeType;
+  @Column('real') confidence: number;
+  @Column('text') mechanism: string;
+  /** The sentence that says so, verbatim. */
+  @Column('text') evidence: string;
+}

@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Engine } from '@plumbline/extraction';
+import { DataSource, IsNull } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { Caller } from '../auth/caller.ts';
+import { ENGINE } from '@plumbline/nlp-nest';
+import { OutboxRepository } from '../ledger-sync/outbox.repository.ts';
+import {
+  hashContent,
+  buildIngestPlan,
+  extractDocument,
+  insertIngestPlan,
+  type IncomingDocument,
+} from './ingest-plan.ts';
+import { Graph } from './graph.entity.ts';
+import { loadIngestResult, type IngestResult } from './ingest-result.ts';
+import { PassageEmbeddingService } from './passage-embedding.service.ts';
+import { Source, type Visibility } from './source.entity.ts';
+
+export type { IncomingDocument } from './ingest-plan.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Takes documents into a subject's knowledge: claims, predictions, edges and passages for search,
+ * all of it or nothing.
+ */
+@Injectable()
+export class IngestionService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(ENGINE) private readonly engine: Engine,
+    private readonly embeddings: PassageEmbeddingService,
+    private readonly deliveries: OutboxRepository,
+  ) {}
+
+  /**
+   * What the same subject already holds with the same text is returned as it was stored, and
+   * nothing is stored again.
+   */
+  async ingest(
+    { accountId, ownerId }: Caller,
+    incoming: IncomingDocument,
+    visibility: Visibility,
+    signal?: AbortSignal,
+  ): Promise<IngestResult> {
+    const contentHash = hashContent(incoming.text);
+    const findExistingSource = () =>
+      this.db
+        .getRepository(Source)
+        .findOneBy({ ownerId, contentHash, collectionId: IsNull(), detachedAt: IsNull() });
+    const existingSource = await findExistingSource();
+    if (existingSource) return loadIngestResult(this.db.manager, existingSource);
+
+    const extraction = await extractDocument(this.engine, incoming, signal);
+    signal?.throwIfAborted(); // before anything is stored
+    const [id, graphId] = [uuid(), uuid()];
+    const placement = {
+      ...{ id, accountId, ownerId, graphId, visibility },
+      collectionId: null,
+      revision: 0,
+    };
+    const plan = await buildIngestPlan(incoming, extraction, placement, signal);
+    const { title } = plan.source;
+    const embeddings = await this.embeddings.buildRows(plan.rows.chunks, title, signal);
+    try {
+      await this.db.transaction(async (tx) => {
+        await tx.insert(Graph, { id: graphId, accountId, ownerId, name: title });
+        await insertIngestPlan(tx, plan, embeddings);
+        await this.deliveries.enqueue(tx, id);
+      });
+    } catch (error) {
+      // the same content, ingested at the same time
+      const concurrentSource =
+        (error as { code?: string }).code === UNIQUE_VIOLATION ? await findExistingSource() : null;
+      if (!concurrentSource) throw error;
+      return loadIngestResult(this.db.manager, concurrentSource);
+    }
+    return loadIngestResult(this.db.manager, plan.source);
+  }
+}

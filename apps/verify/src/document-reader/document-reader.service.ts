@@ -1,0 +1,61 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  DocumentError,
+  DocumentLoader,
+  type CleanDocument,
+  type FetchedDocument,
+} from '@plumbline/documents';
+import { SETTINGS } from '@plumbline/http';
+import type { Settings } from '../config/settings.ts';
+import { errors } from '../errors.ts';
+
+/** Largest file that is taken. */
+export const MAX_FILE_BYTES = 20 * 2 ** 20;
+
+/**
+ * Reads pages and files into clean documents; what cannot be read becomes the error that the caller
+ * is told.
+ */
+@Injectable()
+export class DocumentReaderService implements OnApplicationShutdown {
+  /** For work whose failures are told to nobody at once: these are DocumentErrors. */
+  readonly documents: DocumentLoader;
+
+  constructor(@Inject(SETTINGS) settings: Settings) {
+    this.documents = new DocumentLoader({
+      allowedPrivateHosts: settings.FETCH_ALLOWED_PRIVATE_HOSTS,
+    });
+  }
+
+  /** @throws 400 when it is no URL, 422 when it cannot be fetched or holds no text */
+  async readUrl(url: string, signal?: AbortSignal): Promise<FetchedDocument> {
+    return this.documents.loadFromUrl(url, signal).catch((error: unknown) => {
+      if (!(error instanceof DocumentError)) throw error;
+      if (error.code === 'bad_url') throw errors.invalidUrl(error.message, error);
+      if (error.code === 'busy') throw errors.serviceBusy(error.message, error);
+      throw errors.unreadableDocument(`url: ${error.message}`, error);
+    });
+  }
+
+  /** @throws 413, 415, or 422 when it holds no text */
+  async readFile(
+    file: Express.Multer.File | undefined,
+    signal?: AbortSignal,
+  ): Promise<CleanDocument> {
+    if (!file) throw errors.invalid('file', 'must be sent, as multipart/form-data');
+    return this.documents
+      .loadFromFile(file.buffer, file.originalname, file.mimetype, signal)
+      .catch((error: unknown) => {
+        if (!(error instanceof DocumentError)) throw error;
+        if (error.code === 'unsupported_type')
+          throw errors.unsupportedMediaType(`file: ${error.message}`, error);
+        if (error.code === 'too_large') throw errors.tooLarge('file', 'this service reads');
+        if (error.code === 'busy') throw errors.serviceBusy(error.message, error);
+        throw errors.unreadableDocument(`file: ${error.message}`, error);
+      });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.documents.close();
+  }
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import type { Writable } from 'node:stream';
+import {
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { Observable, race } from 'rxjs';
+import { errors } from '../errors.ts';
+import { MAX_FILE_BYTES } from './document-reader.service.ts';
+
+/** A whole form: the file, and what stands around it. */
+const MAX_FORM_BYTES = MAX_FILE_BYTES + 2 ** 20;
+
+const abortByRequest = new WeakMap<IncomingMessage, () => void>();
+const createTooLargeError = () => errors.tooLarge('file', `${MAX_FILE_BYTES / 2 ** 20} MB`);
+
+/**
+ * Refuses a form that is too large at once: by what its header says, or as soon as more has come.
+ * multer by itself answers only when it has received all of it, however much that is.
+ */
+@Injectable()
+export class UploadSizeInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<IncomingMessage>();
+    if (Number(request.headers['content-length']) > MAX_FORM_BYTES) throw createTooLargeError();
+    const overflow = new Observable<never>((subscriber) => {
+      abortByRequest.set(request, () => subscriber.error(createTooLargeError()));
+      return () => void abortByRequest.delete(request);
+    });
+    return race(next.handle(), overflow);
+  }
+}
+
+/** How multer is to take in a form: counting. */
+export function pipeCountingBytes(request: IncomingMessage, form: Writable): void {
+  let byteCount = 0;
+  request.on('data', ({ length }: Buffer) => {
+    byteCount += length;
+    if (byteCount > MAX_FORM_BYTES) abortByRequest.get(request)?.();
+  });
+  request.pipe(form);
+}

@@ -1,0 +1,31 @@
+import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes, type ApiBodyOptions } from '@nestjs/swagger';
+import { MAX_FILE_BYTES } from './document-reader.service.ts';
+import { pipeCountingBytes, UploadSizeInterceptor } from './upload-size.interceptor.ts';
+
+type FormFieldSchema = Extract<ApiBodyOptions, { schema: unknown }>['schema'];
+
+/** As multer takes it; Nest's type of its options does not know the last one yet. */
+const MULTER_OPTIONS: Parameters<typeof FileInterceptor>[1] = {
+  limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 10, fieldSize: 10_000 },
+  defParamCharset: 'utf8',
+  ...{ streamHandler: pipeCountingBytes },
+};
+
+/**
+ * A route that takes one file as the form field `file`, kept in memory while it is read.
+ * @param fields the form's other fields, as OpenAPI describes them
+ */
+export const Upload = (fields: Record<string, FormFieldSchema> = {}) =>
+  applyDecorators(
+    ApiConsumes('multipart/form-data'),
+    ApiBody({
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', format: 'binary' }, ...fields },
+      },
+    }),
+    UseInterceptors(UploadSizeInterceptor, FileInterceptor('file', MULTER_OPTIONS)),
+  );

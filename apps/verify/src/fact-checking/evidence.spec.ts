@@ -1,0 +1,289 @@
+import { inlineTaskRunner } from '@plumbline/extraction';
+import fc from 'fast-check';
+import { createDocument } from '../../test/sample-evidence.ts';
+import type { SourceDocument } from '../retrieval/source-document.types.ts';
+import { buildNewsQuery } from './query-builder.ts';
+import { prepareAssessment } from './stance-aggregation.ts';
+import { extractClaimants, findSelfPublished } from './claimant.ts';
+import type { Evidence } from './evidence.ts';
+import { classifyEvidenceType } from './evidence-type.ts';
+import { classifyUnverifiable } from './unverifiable.ts';
+import { parseRating } from './claim-review-rating.ts';
+
+const TEXT =
+  'The bridge of Oakmoor was closed for eleven weeks. It reopened on Monday after repairs ' +
+  'that cost 4.2 million euros.\n\n' +
+  'Mayor Ida Falk cut the ribbon. Cattle are sold in the market hall every Thursday.';
+
+const evidenceOn = async (
+  claim: string,
+  documents: SourceDocument[],
+  language = 'en',
+): Promise<Evidence[]> => {
+  const { texts, evidence } = prepareAssessment(claim, language, documents);
+  return evidence(
+    await inlineTaskRunner.run('judge', {
+      claim,
+      evidence: texts,
+      language,
+      referenceDate: new Date('2026-11-02'),
+    }),
+    true,
+  );
+};
+
+describe('what news is asked for', () => {
+  it.each([
+    [
+      'The repair of Lindholm harbour cost 61.7 million euros.',
+      'en',
+      'Lindholm',
+      ['repair', 'harbour', 'cost', 'euros'],
+    ],
+    ['물마루대교의 총공사비는 4,120억 원으로 늘어난다', 'ko', '물마루대교', ['총공사비']],
+    ['消費者物価指数は3.1%上昇した。', 'ja', '消費者', ['物価', '指数', '上昇']],
+    ['fire', 'en', 'fire', []],
+  ])('%s', (claim, language, text, any) => {
+    const newsQuery = buildNewsQuery(claim, language);
+    expect(newsQuery?.text).toBe(text);
+    expect(newsQuery?.any).toEqual(expect.arrayContaining(any));
+  });
+
+  it.each([['the of and'], ['🎉🎉🎉'], ['?!'], ['']])('nothing for %j', (claim) =>
+    expect(buildNewsQuery(claim, 'en')).toBeUndefined(),
+  );
+
+  it('six short terms at most, all of them the claim’s own, whatever the claim', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 300 }),
+        fc.constantFrom('en', 'ko', 'ja', 'zh', 'de', 'ar'),
+        (claim, language) => {
+          const newsQuery = buildNewsQuery(claim, language);
+          const terms = newsQuery ? [newsQuery.text, ...newsQuery.any] : [];
+          expect(terms.length).toBeLessThanOrEqual(6);
+          for (const term of terms) {
+            expect(claim).toContain(term);
+            expect(term.length).toBeLessThanOrEqual(60);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('evidence', () => {
+  it('is the sentence that says most about the claim, word for word', async () => {
+    const document = createDocument({ title: 'Oakmoor bridge reopens', text: TEXT });
+    const [evidence, ...rest] = await evidenceOn(
+      'The bridge of Oakmoor was closed for eleven weeks.',
+      [document],
+    );
+    expect(rest).toEqual([]);
+    expect(evidence).toMatchObject({
+      stance: 'SUPPORTS',
+      type: 'NEWS',
+      quote: 'The bridge of Oakmoor was closed for eleven weeks.',
+    });
+    expect(document.text.slice(evidence?.start, evidence?.end)).toBe(evidence?.quote);
+  });
+
+  it('understands from the headline what a sentence is about', async () => {
+    const document = createDocument({ title: 'Oakmoor bridge reopens', text: TEXT });
+    const [evidence] = await evidenceOn('The repair of the Oakmoor bridge cost 9 million euros.', [
+      document,
+    ]);
+    expect(evidence?.quote).toContain('4.2 million euros');
+  });
+
+  it('is none where a document speaks of something else that shares a word', async () => {
+    const other = createDocument({
+      title: 'Northgate bridge',
+      text: 'The bridge of Northgate was painted red. The mayor liked the colour.',
+    });
+    expect(await evidenceOn('The mayor of Oakmoor resigned over a bribe.', [other])).toEqual([]);
+    const same = createDocument({ title: 'Oakmoor bridge reopens', text: TEXT });
+    expect(await evidenceOn('Oakmoor elected its first bishop.', [same])).toEqual([]);
+  });
+
+  it('is read only where the search led in a large ingested document', async () => {
+    const start = TEXT.indexOf('Mayor');
+    const document = createDocument({
+      origin: 'ingest',
+      title: 'Oakmoor',
+      text: TEXT,
+      passages: [{ start, end: TEXT.length }],
+    });
+    expect(
+      await evidenceOn('The bridge of Oakmoor was closed for eleven weeks.', [document]),
+    ).toEqual([]);
+  });
+
+  it('takes the rating of a fact-check of the same claim for its stance', async () => {
+    const review = {
+      claimReviewed: 'The mayor of Oakmoor sold the bridge.',
+      rating: 'False',
+      publisher: 'Checkers',
+      publishedAt: null,
+    };
+    const text =
+      'A post says that the mayor of Oakmoor sold the bridge. We looked into the land register.';
+    const document = createDocument({
+      text,
+      title: 'Was the bridge sold?',
+      claimReviews: [review],
+    });
+    const [evidence] = await evidenceOn('The mayor of Oakmoor sold the bridge.', [document]);
+    expect(evidence).toMatchObject({
+      type: 'FACT_CHECK',
+      stance: 'CONTRADICTS',
+      why: expect.stringContaining('Checkers'),
+    });
+  });
+
+  it('never throws, whatever is claimed and written', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme', maxLength: 200 }),
+        fc.string({ unit: 'grapheme', maxLength: 400 }),
+        async (claim, text) => {
+          for (const { quote, start, end, document } of await evidenceOn(
+            claim,
+            [createDocument({ text })],
+            'ko',
+          ))
+            expect(document.text.slice(start, end)).toBe(quote);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('the claimant’s own pages', () => {
+  const own = (claim: string, document: Partial<SourceDocument>) =>
+    findSelfPublished(extractClaimants(claim, 'en'), [createDocument(document)]).size === 1;
+  const company: Partial<SourceDocument> = {
+    credibility: { score: 0.4, type: 'company', reasons: [] },
+  };
+
+  it('are those of whom the claim is about, by name or domain', () => {
+    expect(
+      own('Voltmeadow batteries last for 8,000 cycles.', {
+        ...company,
+        outlet: 'Voltmeadow Energy',
+        domain: 'voltmeadow.test',
+      }),
+    ).toBe(true);
+    expect(
+      own("Voltmeadow's batteries last long.", {
+        ...company,
+        outlet: 'Newsroom',
+        domain: 'press.voltmeadow.co.test',
+      }),
+    ).toBe(true);
+    expect(
+      own('Corrie batteries last long.', {
+        ...company,
+        outlet: 'Voltmeadow Energy',
+        domain: 'voltmeadow.test',
+      }),
+    ).toBe(false);
+  });
+
+  it('are no paper’s or office’s that happens to have the name', () => {
+    expect(
+      own('Unemployment in Vestmark fell.', { outlet: 'Vestmark', domain: 'vestmark.test' }),
+    ).toBe(false);
+  });
+
+  it('are told from what the claimant only says of itself in a paper', async () => {
+    const text =
+      'Voltmeadow promises that its batteries last for 8,000 cycles. The price is 6,490 dollars.';
+    const [evidence] = await evidenceOn('Voltmeadow batteries last for 8,000 cycles.', [
+      createDocument({ title: 'New batteries', text }),
+    ]);
+    expect(evidence).toMatchObject({ isFromClaimant: true });
+    const [ownStatement] = await evidenceOn(
+      'Voltmeadow promises that its batteries last for 8,000 cycles.',
+      [createDocument({ title: 'New batteries', text })],
+    );
+    expect(ownStatement).toMatchObject({ isFromClaimant: false, stance: 'SUPPORTS' });
+  });
+
+  it('have their reprints with them', () => {
+    const release = createDocument({
+      ...company,
+      id: '1',
+      outlet: 'Voltmeadow',
+      domain: 'voltmeadow.test',
+      story: 7,
+    });
+    const reprint = createDocument({ id: '2', story: 7 });
+    expect(
+      findSelfPublished(extractClaimants('Voltmeadow opened a plant.', 'en'), [
+        release,
+        reprint,
+        createDocument({ id: '3', story: 8 }),
+      ]),
+    ).toEqual(new Set([release, reprint]));
+  });
+});
+
+describe('the type of evidence', () => {
+  it.each([
+    ['statistics', 'Prices rose by 2.6 percent.', 'DATA'],
+    ['government', 'The ministry spent 41 million.', 'DATA'],
+    ['government', 'The minister visited the town.', 'NEWS'],
+    ['university', 'The units lost capacity.', 'EXPERT'],
+    ['factcheck', 'We found no record of it.', 'FACT_CHECK'],
+    ['newspaper', 'The mayor cut the ribbon.', 'NEWS'],
+    ['newspaper', '"The cable was worn," said Dr Ann Lowe, who leads the laboratory.', 'EXPERT'],
+    ['newspaper', '이 교수는 원인이 분명하지 않다고 말했다.', 'EXPERT'],
+  ] as const)('%s: %s is %s', (type, quote, expected) => {
+    expect(
+      classifyEvidenceType(
+        createDocument({ credibility: { score: 0.7, type, reasons: [] } }),
+        quote,
+        false,
+      ),
+    ).toBe(expected);
+  });
+});
+
+describe('the rating of a fact-check', () => {
+  it.each([
+    ['False', 'FALSE'],
+    ['Mostly false', 'FALSE'],
+    ['Pants on Fire', 'FALSE'],
+    ['Not true', 'FALSE'],
+    ['True', 'TRUE'],
+    ['Half true', 'MIXED'],
+    ['Missing context', 'MIXED'],
+    ['거짓', 'FALSE'],
+    ['사실', 'TRUE'],
+    ['Faux', 'FALSE'],
+    ['Four Pinocchios', undefined],
+    ['', undefined],
+  ])('%j is %s', (rating, expected) => expect(parseRating(rating)).toBe(expected));
+});
+
+describe('whether a claim can be checked yet', () => {
+  const open = async (text: string) =>
+    classifyUnverifiable(
+      text,
+      (
+        await inlineTaskRunner.run('extract', {
+          text,
+          referenceDate: new Date('2026-11-02'),
+          tasks: ['predictions'],
+        })
+      ).predictions,
+    );
+  it.each([
+    ['The port will handle 4 million tonnes in 2028.', 'prediction'],
+    ['The port plans to open a second quay in 2028.', undefined],
+    ['The port handled 3.7 million tonnes in 2019.', undefined],
+    ['Did the port handle 4 million tonnes?', 'question'],
+  ])('%s', async (claim, expected) => expect(await open(claim)).toBe(expected));
+});

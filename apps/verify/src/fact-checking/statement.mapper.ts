@@ -1,0 +1,70 @@
+import type { SightingInput, StatementLink, StatementRef } from './statements/statement.service.ts';
+import type { Evidence } from './evidence.ts';
+
+/** Most sources that a verdict names. */
+export const MAX_SOURCES = 5;
+/** Of evidence that decides nothing. */
+const MAX_RELATED = 2;
+
+/**
+ * The evidence that a verdict is told by: what decided, agreeing and disagreeing both present; else
+ * what is most related.
+ */
+export function selectDecidingEvidence(
+  decisiveEvidence: readonly Evidence[],
+  candidates: readonly Evidence[],
+): Evidence[] {
+  if (!decisiveEvidence.length)
+    return candidates.filter(({ isFromClaimant }) => !isFromClaimant).slice(0, MAX_RELATED);
+  const selected = decisiveEvidence.slice(0, MAX_SOURCES);
+  const [first] = selected;
+  const other = decisiveEvidence.find(({ stance }) => stance !== first?.stance);
+  return other && !selected.includes(other) ? [...selected.slice(0, -1), other] : selected;
+}
+
+export function toSightingInput({ document, start, end, quote }: Evidence): SightingInput {
+  const { origin, id, language, referenceDate: toldFrom, credibility } = document;
+  return {
+    origin,
+    documentId: id,
+    start,
+    end,
+    text: quote,
+    language,
+    referenceDate: toldFrom,
+    credibility: credibility.score,
+  };
+}
+
+/**
+ * How statements that were learned together stand to each other: on the same side, or on opposite
+ * ones.
+ */
+export function toStatementLinks(
+  decidingEvidence: readonly Evidence[],
+  refs: readonly StatementRef[],
+): StatementLink[] {
+  const links: StatementLink[] = [];
+  decidingEvidence.forEach((one, at) => {
+    for (let other = at + 1; other < decidingEvidence.length; other += 1) {
+      const [from, to, evidence] = [refs[at], refs[other], decidingEvidence[other]];
+      if (
+        !from ||
+        !to ||
+        !evidence ||
+        from.id === to.id ||
+        one.stance === 'NEUTRAL' ||
+        evidence.stance === 'NEUTRAL'
+      )
+        continue;
+      const relation = one.stance === evidence.stance ? 'SUPPORTS' : 'CONTRADICTS';
+      links.push({
+        from: from.id,
+        to: to.id,
+        relation,
+        confidence: Math.round(one.confidence * evidence.confidence * 100) / 100,
+      });
+    }
+  });
+  return links;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { extractDates, stripInvisibleCharacters } from '@plumbline/text';
+
+/**
+ * Quotation marks, apostrophes and primes that stand around words, and the stops a sentence ends
+ * in: writers differ in them, not in what they say.
+ */
+const QUOTATION_MARKS =
+  /["“”„‟«»‹›「」『』〝〞＂]|(?<![\p{L}\p{N}])['‘’‚‛]|['‘’‚‛](?![\p{L}\p{N}])/gu;
+const SENTENCE_ENDINGS = /[\s.。．!！?？…:;,、，]+$/u;
+const DASHES = /[‐‑‒–—―−]/g;
+const APOSTROPHES = /[‘’‛]/g;
+
+/** A sentence, and the day that "yesterday" in it is told from. */
+export interface DatedSentence {
+  text: string;
+  /** ISO 639-1, `und` when unknown. */
+  language: string;
+  referenceDate: Date;
+}
+
+/**
+ * What makes two sentences one statement: the same words, whatever their case, quotation marks,
+ * dashes, spaces and invisible marks, meaning the same dates ("fell last month" in March and in
+ * June are two statements). SHA-256, to be compared within one language.
+ */
+export function computeStatementKey({
+  text: rawText,
+  language,
+  referenceDate,
+}: DatedSentence): Buffer {
+  const text = stripInvisibleCharacters(rawText);
+  const normalizedText = text
+    .normalize('NFKC')
+    .replace(DASHES, '-')
+    .replace(QUOTATION_MARKS, '')
+    .replace(APOSTROPHES, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(SENTENCE_ENDINGS, '')
+    .toLowerCase();
+  const relativeDates = extractDates(text, { reference: referenceDate, language })
+    .filter(({ relative }) => relative)
+    .map(({ value, valueEnd }) => [value, valueEnd ?? '']);
+  return createHash('sha256')
+    .update(JSON.stringify([normalizedText, ...relativeDates]))
+    .digest();
+}

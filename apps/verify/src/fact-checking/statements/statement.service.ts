@@ -1,0 +1,268 @@
+import { readFileSync } from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ExtractionTaskService } from '@plumbline/nlp-nest';
+import { OfflineEngine } from '@plumbline/extraction';
+import { DataSource } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { Caller } from '../../auth/caller.ts';
+import { errors } from '../../errors.ts';
+import { stripDateline } from './dateline.ts';
+import { parseStatement, type ParsedStatement } from './parse-statement.ts';
+import { computeStatementKey } from './statement-key.ts';
+import { StatementUrlService } from './statement-url.service.ts';
+
+const loadSql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+const EXISTING_STATEMENTS_SQL = loadSql('existing-statements');
+const ADD_STATEMENTS_SQL = loadSql('add-statements');
+const ADD_SIGHTINGS_SQL = loadSql('add-sightings');
+const ADD_LINKS_SQL = loadSql('add-links');
+
+/**
+ * foreign_key_violation, deadlock_detected: a document was deleted meanwhile, and what was learned
+ * from it forgotten.
+ */
+const CONCURRENT_CHANGE_CODES: readonly (string | undefined)[] = ['23503', '40P01'];
+/**
+ * Looks at what is known: once before it is added to, once after; and again where what was known
+ * was forgotten in between.
+ */
+const MAX_ATTEMPTS = 4;
+
+/** Words cut from a stored document: `text === document.text.slice(start, end)`, UTF-16 offsets. */
+export interface Quote {
+  origin: 'news' | 'ingest';
+  /** Of the stored page or the ingested source. */
+  documentId: string;
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** A sentence of a document that is worth a page of its own. */
+export interface SightingInput extends Quote {
+  /** ISO 639-1 */
+  language: string;
+  /**
+   * Of the document; when it was read, where it has no date. What "yesterday" in the sentence is
+   * told from.
+   */
+  referenceDate: Date;
+  /** 0 to 1, of the document. */
+  credibility: number;
+}
+
+/** A claim or prediction that was learned, with its page. */
+export interface StatementRef {
+  id: string;
+  kind: 'claim' | 'prediction';
+  title: string;
+  /** `<site>/claims/<id>` or `<site>/predictions/<id>`; signed where it is not for everybody. */
+  url: string;
+}
+
+export interface StatementLink {
+  from: string;
+  to: string;
+  relation: 'SUPPORTS' | 'CONTRADICTS';
+  /** 0 to 1 */
+  confidence: number;
+}
+
+/** A sighting with what it is found by. */
+interface KeyedSighting extends SightingInput {
+  /** What it says: its text without a dateline. */
+  statementText: string;
+  key: Buffer;
+  pageId: string | null;
+  sourceId: string | null;
+}
+
+interface ExistingStatementRow {
+  position: number;
+  /** Whether its document is still there, and the caller's to see. */
+  isThere: boolean;
+  id: string | null;
+  kind: 'CLAIM' | 'PREDICTION';
+  title: string;
+  isPublic: boolean;
+  isSeen: boolean;
+}
+
+/**
+ * What was learned from evidence: claims and predictions, where each was seen, and how they stand
+ * to each other.
+ */
+@Injectable()
+export class StatementService {
+  /**
+   * By rules even where a model is configured: a sentence has to be the same statement to every
+   * instance, and a page is not worth a call for each.
+   */
+  private readonly engine: OfflineEngine;
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly urls: StatementUrlService,
+    work: ExtractionTaskService,
+  ) {
+    this.engine = new OfflineEngine(work);
+  }
+
+  /**
+   * Keeps each sentence as the statement it makes; what says the same word for word, of the same
+   * dates, is one statement. Returns them in the order given. What is known already costs one
+   * query.
+   * @throws 503 when a document was deleted meanwhile
+   */
+  async saveStatements(
+    sightings: readonly SightingInput[],
+    caller: Caller,
+  ): Promise<StatementRef[]> {
+    if (!sightings.length) return [];
+    const keyedSightings = sightings.map(toKeyedSighting);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const existingRows = await this.findExisting(keyedSightings, caller);
+      if (existingRows.some(({ isThere }) => !isThere))
+        throw errors.serviceBusy('A source was removed while it was being read; try again');
+      if (existingRows.every(({ id, isSeen }) => id && isSeen))
+        return Promise.all(existingRows.map((row) => this.toStatementRef(row, caller)));
+      await this.insertMissing(keyedSightings, existingRows).catch((error: unknown) => {
+        if (!CONCURRENT_CHANGE_CODES.includes((error as { code?: string }).code)) throw error;
+      });
+    }
+    throw errors.serviceBusy('What was found is being changed by others; try again');
+  }
+
+  /**
+   * Keeps how statements stand to each other; said again, the surer counts. Statements that are
+   * gone by now are passed over.
+   */
+  async saveLinks(links: readonly StatementLink[]): Promise<void> {
+    const bestByPair = new Map<string, StatementLink>();
+    for (const link of links) {
+      const bestLink = bestByPair.get(link.from + link.to);
+      if (link.from !== link.to && !(bestLink && bestLink.confidence >= link.confidence))
+        bestByPair.set(link.from + link.to, link);
+    }
+    if (!bestByPair.size) return;
+    const bestLinks = [...bestByPair.values()];
+    const column = <Name extends keyof StatementLink>(name: Name) =>
+      bestLinks.map((link) => link[name]);
+    await this.db.query(ADD_LINKS_SQL, [
+      column('from'),
+      column('to'),
+      column('relation'),
+      column('confidence'),
+    ]);
+  }
+
+  private findExisting(
+    keyedSightings: KeyedSighting[],
+    { accountId, ownerId }: Caller,
+  ): Promise<ExistingStatementRow[]> {
+    const column = <Name extends keyof KeyedSighting>(name: Name) =>
+      keyedSightings.map((each) => each[name]);
+    const placeColumns = [
+      column('pageId'),
+      column('sourceId'),
+      column('language'),
+      column('key'),
+      column('start'),
+      column('end'),
+    ];
+    return this.db.query(EXISTING_STATEMENTS_SQL, [
+      ...placeColumns,
+      column('credibility'),
+      accountId,
+      ownerId,
+    ]);
+  }
+
+  private async insertMissing(
+    keyedSightings: KeyedSighting[],
+    existingRows: ExistingStatementRow[],
+  ): Promise<void> {
+    const newByKey = new Map(
+      keyedSightings
+        .filter((_, at) => !existingRows[at]?.id)
+        .map((each) => [each.key.toString('hex') + each.sourceId, each]),
+    );
+    const newStatements: (KeyedSighting & ParsedStatement)[] = [];
+    for (const each of newByKey.values())
+      // one after the other: others wait for the thread too
+      newStatements.push({
+        ...each,
+        ...(await parseStatement(this.engine, { ...each, text: each.statementText })),
+      });
+    const statementColumn = <Name extends keyof (KeyedSighting & ParsedStatement)>(name: Name) =>
+      newStatements.map((each) => each[name]);
+    const unseenByKey = new Map(
+      keyedSightings
+        .filter((_, at) => !existingRows[at]?.isSeen)
+        .map((each) => [toSightingKey(each), each]),
+    );
+    const newSightings = [...unseenByKey.values()];
+    const column = <Name extends keyof KeyedSighting>(name: Name) =>
+      newSightings.map((each) => each[name]);
+    await this.db.transaction(async (tx) => {
+      if (newStatements.length) {
+        const contentColumns = [
+          statementColumn('kind'),
+          statementColumn('statementText'),
+          statementColumn('title'),
+          statementColumn('description'),
+          statementColumn('category'),
+          statementColumn('claimType'),
+          statementColumn('claimDate'),
+        ];
+        await tx.query(ADD_STATEMENTS_SQL, [
+          generateIds(newStatements),
+          statementColumn('sourceId'),
+          statementColumn('language'),
+          statementColumn('key'),
+          ...contentColumns,
+          statementColumn('deadline'),
+        ]);
+      }
+      const placeColumns = [
+        column('pageId'),
+        column('sourceId'),
+        column('language'),
+        column('key'),
+        column('start'),
+        column('end'),
+      ];
+      await tx.query(ADD_SIGHTINGS_SQL, [
+        generateIds(newSightings),
+        ...placeColumns,
+        column('text'),
+        column('credibility'),
+      ]);
+    });
+  }
+
+  private async toStatementRef(
+    { id, kind, title, isPublic }: ExistingStatementRow,
+    { ownerId }: Caller,
+  ): Promise<StatementRef> {
+    const url = await this.urls.buildUrl({ id: id!, kind, isPublic }, ownerId);
+    return { id: id!, kind: kind === 'CLAIM' ? 'claim' : 'prediction', title, url };
+  }
+}
+
+const generateIds = (rows: unknown[]) => rows.map(() => uuid());
+
+function toKeyedSighting(sighting: SightingInput): KeyedSighting {
+  const statementText = stripDateline(sighting.text);
+  return {
+    ...sighting,
+    statementText,
+    key: computeStatementKey({ ...sighting, text: statementText }),
+    pageId: sighting.origin === 'news' ? sighting.documentId : null,
+    sourceId: sighting.origin === 'ingest' ? sighting.documentId : null,
+  };
+}
+
+const toSightingKey = ({ key, documentId, start, end }: KeyedSighting) =>
+  [key.toString('hex'), documentId, start, end].join(' ');

@@ -1,0 +1,84 @@
+import { splitSentences } from '@plumbline/text';
+import { createEvidence } from '../../test/sample-evidence.ts';
+import { PHRASES_BY_LANGUAGE } from './wording.words.ts';
+import { formatRelation, formatSummary } from './wording.ts';
+
+const evidence = createEvidence({ quote: 'The bridge is closed.' });
+const other = createEvidence(
+  { quote: 'The bridge is open.', stance: 'CONTRADICTS' },
+  { id: '2', outlet: 'Herald' },
+);
+const sources = [
+  { number: 1, evidence },
+  { number: 2, evidence: other },
+];
+
+describe('a summary', () => {
+  it.each(Object.keys(PHRASES_BY_LANGUAGE))(
+    'in %s cites in every sentence and quotes both sides word for word',
+    (language) => {
+      for (const verdict of ['TRUE', 'FALSE', 'UNCERTAIN'] as const) {
+        const summary = formatSummary(
+          { verdict, isConflict: verdict === 'UNCERTAIN', sources },
+          language,
+        );
+        expect(summary).toContain('The bridge is closed');
+        expect(summary).toContain('The bridge is open');
+        expect(summary.match(/\[\d\][.。]/g)).toEqual([
+          expect.stringContaining('[1]'),
+          expect.stringContaining('[2]'),
+        ]);
+        expect(summary).toContain('Courier');
+        expect(summary).not.toMatch(/[{}]|undefined/);
+      }
+    },
+  );
+
+  it('says in one sentence that nothing was found', () => {
+    for (const language of [...Object.keys(PHRASES_BY_LANGUAGE), 'xx']) {
+      const summary = formatSummary(
+        { verdict: 'UNCERTAIN', isConflict: false, sources: [] },
+        language,
+      );
+      expect(splitSentences(summary, language)).toHaveLength(1);
+    }
+  });
+
+  it('marks a quote that has quotation marks itself with others, and cuts a long one at a word', () => {
+    const quote = `She said: “${'A long word '.repeat(60)}” and left.`;
+    const summary = formatSummary(
+      {
+        verdict: 'TRUE',
+        isConflict: false,
+        sources: [{ number: 1, evidence: createEvidence({ quote }) }],
+      },
+      'en',
+    );
+    const quoted = /«(.+)»/su.exec(summary)?.[1] ?? 'none';
+    expect(quote).toContain(quoted);
+    expect(quoted.length).toBeLessThanOrEqual(320);
+    expect(summary).toMatch(/» … \[1\]\.$/);
+  });
+});
+
+describe('how a source relates to the claim', () => {
+  it('is told in one sentence, with what decided', () => {
+    expect(formatRelation(evidence, 'en')).toBe(
+      'Courier (1 November 2026) supports the claim: says the same of "rained".',
+    );
+    expect(formatRelation(createEvidence({}, { publishedAt: null }), 'en')).toBe(
+      'Courier supports the claim: says the same of "rained".',
+    );
+    expect(formatRelation(other, 'de')).toBe(
+      'Herald (1. November 2026) widerspricht der Behauptung.',
+    );
+    const own = createEvidence(
+      {},
+      { origin: 'ingest', domain: '', outlet: 'The mill burned down.' },
+    );
+    expect(formatRelation(own, 'en')).toMatch(/^Your source \(The mill burned down\) supports/);
+    expect(formatRelation(createEvidence({ isFromClaimant: true }), 'en')).toContain(
+      'proves nothing',
+    );
+  });
+});

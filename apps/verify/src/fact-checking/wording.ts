@@ -1,0 +1,152 @@
+import { toLabel } from '@plumbline/extraction';
+import type { Evidence } from './evidence.ts';
+import type { UnverifiableReason, Verdict } from './verdict.ts';
+import { PHRASES_BY_LANGUAGE, type SummaryPhrases } from './wording.words.ts';
+
+/** Quotations in a summary are cut at a word; what is left out stands outside of them. */
+const MAX_QUOTE_CHARS = 320;
+/** Other marks, where a quote has the usual ones itself. */
+const ALTERNATIVE_MARKS: [string, string][] = [
+  ['“', '”'],
+  ['«', '»'],
+  ['「', '」'],
+  ['‹', '›'],
+];
+
+/** Whether sentences can be worded in a language; others get English. */
+export const isSupportedLanguage = (language: string): boolean => language in PHRASES_BY_LANGUAGE;
+
+/** A source of a summary, by its number. */
+export interface CitedSource {
+  number: number;
+  evidence: Evidence;
+}
+
+/** What a summary is made of: the sources in the order they are to be told. */
+export interface SummaryInput {
+  verdict: Verdict;
+  open?: UnverifiableReason;
+  /** Neither side outweighs the other. */
+  isConflict: boolean;
+  sources: readonly CitedSource[];
+}
+
+/**
+ * The summary of a verdict: one sentence a source, each with its quote and number and nothing that
+ * is not in it; one sentence that nothing was found where there is no source.
+ *
+ * @param language ISO 639-1; English where it is not worded
+ */
+export function formatSummary(
+  { verdict, open, isConflict, sources }: SummaryInput,
+  language: string,
+): string {
+  const phrases = getPhrases(language);
+  const [first, ...rest] = sources;
+  if (!first) return phrases.nothing;
+  const isDecided = first.evidence.stance !== 'NEUTRAL';
+  const opening =
+    open !== undefined
+      ? open === 'prediction'
+        ? phrases.prediction
+        : phrases.opinion
+      : verdict === 'TRUE'
+        ? phrases.true
+        : verdict === 'FALSE'
+          ? phrases.false
+          : isConflict
+            ? phrases.conflict
+            : isDecided
+              ? phrases.weak
+              : phrases.neither;
+  const next = ({ evidence: { stance } }: CitedSource) =>
+    stance === 'NEUTRAL' || !isDecided
+      ? phrases.also
+      : stance === first.evidence.stance
+        ? phrases.agrees
+        : phrases.disagrees;
+  return [
+    fillTemplate(opening, first, phrases, language),
+    ...rest.map((one) => fillTemplate(next(one), one, phrases, language)),
+  ].join(getSentenceSeparator(language));
+}
+
+/**
+ * How a source relates to the claim, in one sentence. In English it tells what decided; that is not
+ * worded in other languages.
+ */
+export function formatRelation(evidence: Evidence, language: string): string {
+  const phrases = getPhrases(language);
+  const { stance, isFromClaimant, why } = evidence;
+  const template = isFromClaimant
+    ? phrases.own
+    : stance === 'SUPPORTS'
+      ? phrases.supports
+      : stance === 'CONTRADICTS'
+        ? phrases.contradicts
+        : phrases.neutral;
+  const text = template.replace('{who}', () => formatAttribution(evidence, phrases, language));
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+  if (isFromClaimant || phrases !== PHRASES_BY_LANGUAGE.en || !why) return sentence;
+  return `${sentence.slice(0, -1)}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
+}
+
+const getPhrases = (language: string): SummaryPhrases =>
+  PHRASES_BY_LANGUAGE[language] ?? PHRASES_BY_LANGUAGE.en!;
+const getSentenceSeparator = (language: string) =>
+  language === 'ja' || language === 'zh' ? '' : ' ';
+
+function fillTemplate(
+  template: string,
+  { number, evidence }: CitedSource,
+  phrases: SummaryPhrases,
+  language: string,
+): string {
+  const text = template.replace(/\{(who|quote|n)\}/g, (_, slot: string) =>
+    slot === 'who'
+      ? formatAttribution(evidence, phrases, language)
+      : slot === 'n'
+        ? `[${number}]`
+        : formatQuote(evidence.quote, phrases),
+  );
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const MAX_TITLE_CHARS = 80;
+
+function formatAttribution(
+  { document: { origin, domain, outlet, publishedAt } }: Evidence,
+  phrases: SummaryPhrases,
+  language: string,
+): string {
+  if (origin === 'ingest' && !domain)
+    return phrases.yours.replace('{outlet}', () =>
+      toLabel(outlet, MAX_TITLE_CHARS).replace(/[.。]$/u, ''),
+    );
+  if (!publishedAt) return outlet;
+  const date = new Intl.DateTimeFormat(
+    isSupportedLanguage(language) ? (language === 'en' ? 'en-GB' : language) : 'en-GB',
+    {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    },
+  ).format(publishedAt);
+  return phrases.who.replace('{outlet}', () => outlet).replace('{date}', () => date);
+}
+
+/**
+ * A quote in marks that it does not hold itself, its last point left out, cut at a word where it is
+ * long.
+ */
+function formatQuote(quote: string, { marks }: SummaryPhrases): string {
+  const whole = quote.trim().replace(/[.。．]$/u, '');
+  const isLong = whole.length > MAX_QUOTE_CHARS;
+  const cut = isLong
+    ? whole.slice(0, MAX_QUOTE_CHARS).replace(/[\s,;:]+\S*$|[\uD800-\uDBFF]$/u, '')
+    : whole;
+  const [open, close] =
+    [marks, ...ALTERNATIVE_MARKS].find(
+      ([left, right]) => !cut.includes(left.trim()) && !cut.includes(right.trim()),
+    ) ?? marks;
+  return `${open}${cut}${close}${isLong ? ' …' : ''}`;
+}

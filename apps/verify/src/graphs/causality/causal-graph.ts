@@ -1,0 +1,120 @@
+import type { Edge, EdgeEnd, EdgeType, Extraction } from '@plumbline/extraction';
+import { mapYielding } from '@plumbline/http';
+import { extractTerms } from '@plumbline/text';
+import { collectActorNames, classifyNodeType, type CausalNodeType } from './node-type.ts';
+
+/** The types that say how one thing bears on another; the rest are about arguments. */
+const CAUSAL_EDGE_TYPES: ReadonlySet<EdgeType> = new Set([
+  'CAUSES',
+  'TRIGGERS',
+  'CONTRIBUTING_FACTOR',
+  'PREVENTS',
+  'CONCURRENT_SIGNAL',
+  'DEPENDS_ON',
+]);
+
+export interface CausalNode {
+  /** unique in the graph: `n1`, `n2` … in the order of the text */
+  id: string;
+  label: string;
+  type: CausalNodeType;
+  /** UTF-16 offsets into the text */
+  mentions: { start: number; end: number }[];
+}
+
+export interface CausalEdge {
+  from: string;
+  to: string;
+  label: EdgeType;
+  confidence: number;
+  mechanism: string;
+  /** the sentence that states it, verbatim */
+  evidence: string;
+}
+
+export interface CausalGraph {
+  nodes: CausalNode[];
+  edges: CausalEdge[];
+}
+
+/**
+ * The causes and effects a text states, as a graph. Ends with the same words, whatever their form
+ * and order, are one node. Where a whole sentence is the cause of the next and itself states an
+ * effect, that effect is the cause: so chains hold together. Lets others work in between, as a text
+ * may be long.
+ */
+export async function buildCausalGraph({
+  edges,
+  entities,
+  language,
+}: Extraction): Promise<CausalGraph> {
+  const causalEdges = edges.filter(({ type }) => CAUSAL_EDGE_TYPES.has(type));
+  const actorNames = collectActorNames(entities);
+  const edgesBySentence = groupBySentence(causalEdges);
+  const nodes = new Map<string, CausalNode>();
+  const mentionKeys = new Set<string>();
+  const getOrCreateNode = (end: EdgeEnd): string => {
+    const key = computeNodeKey(end.text, language);
+    const label = end.text.replace(/\s+/g, ' ').trim();
+    const node = nodes.get(key) ?? {
+      id: `n${nodes.size + 1}`,
+      label,
+      type: classifyNodeType(label, actorNames),
+      mentions: [],
+    };
+    nodes.set(key, node);
+    const mention = `${node.id} ${end.start}`;
+    if (!mentionKeys.has(mention)) node.mentions.push({ start: end.start, end: end.end });
+    mentionKeys.add(mention);
+    return node.id;
+  };
+  const strongestEdgeByKey = new Map<string, CausalEdge>();
+  await mapYielding(causalEdges, ({ from, to, type, confidence, mechanism, evidence }) => {
+    const ends = {
+      from: getOrCreateNode(resolveInnerEnd(from, 'effect', edgesBySentence)),
+      to: getOrCreateNode(resolveInnerEnd(to, 'cause', edgesBySentence)),
+    };
+    const key = `${ends.from} ${ends.to} ${type}`;
+    if (ends.from !== ends.to && (strongestEdgeByKey.get(key)?.confidence ?? -1) < confidence)
+      strongestEdgeByKey.set(key, { ...ends, label: type, confidence, mechanism, evidence });
+  });
+  const usedNodeIds = new Set(
+    [...strongestEdgeByKey.values()].flatMap(({ from, to }) => [from, to]),
+  );
+  return {
+    nodes: [...nodes.values()].filter(({ id }) => usedNodeIds.has(id)),
+    edges: [...strongestEdgeByKey.values()],
+  };
+}
+
+/** The links that stand within one sentence, by its index. */
+function groupBySentence(causalEdges: readonly Edge[]): Map<number, Edge[]> {
+  const edgesBySentence = new Map<number, Edge[]>();
+  for (const edge of causalEdges) {
+    const { from, to } = edge;
+    if (from.sentence === to.sentence)
+      edgesBySentence.set(from.sentence, [...(edgesBySentence.get(from.sentence) ?? []), edge]);
+  }
+  return edgesBySentence;
+}
+
+/**
+ * The end of a link inside the sentence, where `end` is that whole sentence: its last effect, or
+ * its first cause.
+ */
+function resolveInnerEnd(
+  end: EdgeEnd,
+  role: 'cause' | 'effect',
+  edgesBySentence: ReadonlyMap<number, Edge[]>,
+): EdgeEnd {
+  const innerEdges = (edgesBySentence.get(end.sentence) ?? []).filter(
+    ({ from, to }) =>
+      end.start <= Math.min(from.start, to.start) && Math.max(from.end, to.end) <= end.end,
+  );
+  return (role === 'effect' ? innerEdges.at(-1)?.to : innerEdges[0]?.from) ?? end;
+}
+
+function computeNodeKey(text: string, language: string): string {
+  const words = [...new Set(extractTerms(text, language))].sort().join(' ');
+  return words || text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { EdgeType } from '@plumbline/extraction';
+import { isUUID } from 'class-validator';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { Caller } from '../auth/caller.ts';
+import { errors } from '../errors.ts';
+import { GraphEdge, GraphNode } from '../corpus/graph.entity.ts';
+import { NO_ROWS } from './graph-change.ts';
+import { EditHistoryService } from './edit-history.service.ts';
+
+/** So many edges a graph holds at most. */
+export const MAX_EDGES = 50_000;
+
+/** What an edge joins, and how. */
+export interface EdgeEnds {
+  from: string;
+  to: string;
+  type: EdgeType;
+}
+
+/**
+ * Edits of the edges of graphs that stand alone. All throw 404 for a graph that is not the caller's
+ * and 403 for a collection's.
+ */
+@Injectable()
+export class EdgeEditService {
+  constructor(private readonly editHistory: EditHistoryService) {}
+
+  /**
+   * @throws 400 for ends that are no nodes of the graph, or one and the same, or when the graph is
+   *   full; 409 when there is such an edge
+   */
+  async create(
+    caller: Caller,
+    graphId: string,
+    {
+      from,
+      to,
+      type,
+      confidence: requestedConfidence,
+      mechanism,
+    }: EdgeEnds & Pick<GraphEdge, 'confidence' | 'mechanism'>,
+  ): Promise<GraphEdge> {
+    const id = uuid();
+    // what a `real` holds: it has no room for 1e-87
+    const confidence = Number(requestedConfidence.toFixed(6));
+    const { edges } = await this.editHistory.applyEdit(
+      caller,
+      graphId,
+      'create_edge',
+      async (tx) => {
+        const [fromId, toId] = [
+          await requireNodeId(tx, graphId, 'from', from),
+          await requireNodeId(tx, graphId, 'to', to),
+        ];
+        if (fromId === toId) throw errors.invalid('to', 'must be another node than from');
+        const existingEdge = await tx.findOneBy(GraphEdge, { graphId, fromId, toId, type });
+        if (existingEdge) throw errors.edgeAlreadyExists(existingEdge.id);
+        if ((await tx.countBy(GraphEdge, { graphId })) >= MAX_EDGES)
+          throw errors.invalid('edges', `must not be more than ${MAX_EDGES} in a graph`);
+        const lastPosition = await tx.maximum(GraphEdge, 'position', { graphId });
+        const position = (lastPosition ?? -1) + 1;
+        const edge: GraphEdge = {
+          id,
+          graphId,
+          sourceId: null,
+          position,
+          fromId,
+          toId,
+          type,
+          confidence,
+          mechanism,
+          evidence: '',
+        };
+        return { before: NO_ROWS, after: { ...NO_ROWS, edges: [edge] } };
+      },
+    );
+    return edges[0]!;
+  }
+
+  /**
+   * @param selector its id, or what it joins; all that do so. @throws 404 when the graph has none
+   */
+  async delete(caller: Caller, graphId: string, selector: string | EdgeEnds): Promise<void> {
+    await this.editHistory.applyEdit(caller, graphId, 'delete_edge', async (tx) => {
+      const edges = await tx.find(GraphEdge, {
+        where: { graphId, ...toEdgeCondition(selector) },
+        order: { id: 'ASC' },
+      });
+      if (!edges.length)
+        throw errors.edgeNotFound(
+          typeof selector === 'string'
+            ? selector
+            : `${selector.type} from ${selector.from} to ${selector.to}`,
+        );
+      return { before: { ...NO_ROWS, edges }, after: NO_ROWS };
+    });
+  }
+}
+
+function toEdgeCondition(selector: string | EdgeEnds) {
+  if (typeof selector !== 'string')
+    return { fromId: selector.from, toId: selector.to, type: selector.type };
+  if (!isUUID(selector)) throw errors.edgeNotFound(selector);
+  return { id: selector };
+}
+
+async function requireNodeId(
+  tx: EntityManager,
+  graphId: string,
+  field: 'from' | 'to',
+  id: string,
+): Promise<string> {
+  const node = await tx.findOneBy(GraphNode, { id, graphId });
+  if (!node)
+    throw errors.invalid(field, `must be the id of a node of this graph; there is no ${id}`);
+  return node.id;
+}

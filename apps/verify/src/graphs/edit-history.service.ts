@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { Caller } from '../auth/caller.ts';
+import { errors } from '../errors.ts';
+import { applyGraphChange } from './apply-graph-change.ts';
+import { type GraphChange, type EditRows, reverseChange } from './graph-change.ts';
+import { GraphEdit, type EditAction } from './graph-edit.entity.ts';
+import { GraphService } from './graph.service.ts';
+
+const EDIT_HISTORY_SQL = readFileSync(new URL('./edit-history.sql', import.meta.url), 'utf8');
+/** Of the edges that an edit touched, so many are told. */
+export const MAX_EDGES_RETURNED = 100;
+
+const EDITOR_NAME_SQL = `
+  select coalesce(
+    (select name from verify.subject where id = $1),
+    (select name from verify.api_key where id = $2),
+    (select name from verify.account where id = $1), '') as name`;
+
+/** An edit with the first edges that it touched, and how many there were; `abouts` are left out. */
+export type EditRecord = GraphEdit & { edgesBefore: number; edgesAfter: number };
+
+/**
+ * Edits of graphs: each is written together with what it does, those of one graph one after the
+ * other, and can be taken back.
+ */
+@Injectable()
+export class EditHistoryService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly graphs: GraphService,
+  ) {}
+
+  /**
+   * Makes one edit; where nothing comes of it, it is none.
+   *
+   * @param plan reads what there is and says what changes; nothing else edits the graph meanwhile
+   * @returns the rows as they are then
+   * @throws 404 when the graph is not the caller's, 403 for a collection's, and what `plan` throws
+   */
+  applyEdit(
+    caller: Caller,
+    graphId: string,
+    action: EditAction,
+    plan: (tx: EntityManager) => Promise<GraphChange>,
+  ): Promise<EditRows> {
+    return this.db.transaction(async (tx) => {
+      await this.graphs.lockForEdit(caller, graphId, tx);
+      const change = await plan(tx);
+      if (JSON.stringify(change.before) === JSON.stringify(change.after)) return change.after;
+      await applyGraphChange(tx, change);
+      await this.insertEdit(tx, caller, graphId, action, change);
+      return change.after;
+    });
+  }
+
+  /**
+   * Takes back the last edit that was not taken back yet, so that the graph is as it was before it.
+   * @throws 409 when there is none
+   */
+  undoLastEdit(caller: Caller, graphId: string): Promise<{ undone: GraphEdit; undo: GraphEdit }> {
+    return this.db.transaction(async (tx) => {
+      await this.graphs.lockForEdit(caller, graphId, tx);
+      const lastEdit = await tx.findOne(GraphEdit, {
+        where: { graphId, undoneBy: IsNull(), action: Not('undo') },
+        order: { seq: 'DESC' },
+      });
+      if (!lastEdit) throw errors.nothingToUndo(graphId);
+      await applyGraphChange(tx, reverseChange(lastEdit));
+      const undo = await this.insertEdit(tx, caller, graphId, 'undo', reverseChange(lastEdit));
+      await tx.update(GraphEdit, { id: lastEdit.id }, { undoneBy: undo.seq });
+      return { undone: { ...lastEdit, undoneBy: undo.seq }, undo };
+    });
+  }
+
+  /**
+   * The edits of a graph, undoing included, newest first. @param beforeSeq `seq` of the last one
+   * that was seen
+   */
+  async listEdits(
+    caller: Caller,
+    graphId: string,
+    limit: number,
+    beforeSeq?: number,
+  ): Promise<EditRecord[]> {
+    await this.graphs.getReadable(caller, graphId);
+    return this.db.query<EditRecord[]>(EDIT_HISTORY_SQL, [
+      graphId,
+      beforeSeq ?? null,
+      limit,
+      MAX_EDGES_RETURNED,
+    ]);
+  }
+
+  private async insertEdit(
+    tx: EntityManager,
+    caller: Caller,
+    graphId: string,
+    action: EditAction,
+    change: GraphChange,
+  ): Promise<GraphEdit> {
+    const { keyId, ownerId } = caller;
+    const [{ name = '' } = {}] = await tx.query<{ name: string }[]>(EDITOR_NAME_SQL, [
+      ownerId,
+      keyId,
+    ]);
+    const lastSeq = await tx.maximum(GraphEdit, 'seq', { graphId });
+    const edit = {
+      id: uuid(),
+      graphId,
+      seq: (lastSeq ?? 0) + 1,
+      madeAt: new Date(),
+      keyId,
+      madeBy: name,
+      action,
+      ...change,
+      undoneBy: null,
+    };
+    await tx.insert(GraphEdit, edit);
+    return edit;
+  }
+}

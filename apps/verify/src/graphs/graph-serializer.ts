@@ -1,0 +1,46 @@
+import type { Graph } from '../corpus/graph.entity.ts';
+import type { GraphPage, GraphSourceView } from './graph-query.service.ts';
+import { graphmlSerializer } from './graphml.ts';
+import { jsonldSerializer } from './jsonld.ts';
+
+/** How a graph is written in an open format, page by page. */
+export interface GraphSerializer {
+  /** Media type. */
+  mediaType: string;
+  /** Of a file. */
+  fileExtension: string;
+  head: (graph: Pick<Graph, 'id' | 'name'>) => string;
+  /** @param fresh those of its sources that no page had before */
+  page: (page: GraphPage, fresh: readonly GraphSourceView[]) => string;
+  tail: string;
+}
+
+export const graphSerializers = {
+  graphml: graphmlSerializer,
+  jsonld: jsonldSerializer,
+} satisfies Record<string, GraphSerializer>;
+
+/**
+ * A graph as text, a page at a time. What was deleted or restored between two pages leaves no edge
+ * without its ends; a source that several pages were taken from is told once.
+ */
+export async function* serializeGraph(
+  graph: Pick<Graph, 'id' | 'name'>,
+  pages: AsyncIterable<GraphPage>,
+  { head, page: serializePage, tail }: GraphSerializer,
+): AsyncGenerator<string, void> {
+  const emittedIds = new Set<string>();
+  let hasStarted = false;
+  for await (const { nodes, edges, sources, cursor } of pages) {
+    for (const { id } of nodes) emittedIds.add(id);
+    const connectedEdges = edges.filter(
+      ({ fromId, toId }) => emittedIds.has(fromId) && emittedIds.has(toId),
+    );
+    const newSources = sources.filter(({ id }) => !emittedIds.has(id));
+    for (const { id } of newSources) emittedIds.add(id);
+    const text = serializePage({ nodes, edges: connectedEdges, sources, cursor }, newSources);
+    yield hasStarted ? text : head(graph) + text;
+    hasStarted = true;
+  }
+  yield tail;
+}

@@ -1,0 +1,64 @@
+import type { GraphEdge, GraphNode } from '../corpus/graph.entity.ts';
+import { detectPrecision } from './annotation.ts';
+import type { AnnotationDto, EditedNodeDto, GraphEdgeDto, GraphNodeDto } from './graph.dto.ts';
+
+/** A node as an edit left it. */
+export const toEditedNodeDto = ({
+  id,
+  text,
+  type,
+  description,
+  annotation,
+}: GraphNode): EditedNodeDto => ({
+  ...{ id, label: text, type, description },
+  annotation: toAnnotationDto(annotation),
+});
+
+/**
+ * @param about ids of the entities that it names @param ingestSourceId of where it was taken from
+ */
+export function toGraphNodeDto(
+  node: Omit<GraphNode, 'terms' | 'normalized'>,
+  about: string[],
+  ingestSourceId = node.sourceId,
+): GraphNodeDto {
+  const { id, text, title, type, description, category, claimDate, deadline, start, end } = node;
+  return {
+    ...{
+      id,
+      label: text,
+      type,
+      title,
+      description,
+      category,
+      annotation: toAnnotationDto(node.annotation),
+    },
+    ...{ claim_date: claimDate, deadline, about, ingest_source_id: ingestSourceId, start, end },
+  };
+}
+
+export const toGraphEdgeDto = ({
+  id,
+  fromId,
+  toId,
+  type,
+  confidence,
+  mechanism,
+  evidence,
+}: GraphEdge): GraphEdgeDto => ({
+  ...{
+    id,
+    from: fromId,
+    to: toId,
+    label: type,
+    confidence: roundConfidence(confidence),
+    mechanism,
+    evidence,
+  },
+});
+
+const toAnnotationDto = (annotation: string | null): AnnotationDto | null =>
+  annotation === null ? null : { when: annotation, precision: detectPrecision(annotation) };
+
+/** PostgreSQL's `real` comes back with more digits than it holds. */
+const roundConfidence = (share: number) => Math.round(share * 1000) / 1000;

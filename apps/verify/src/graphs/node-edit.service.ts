@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { Caller } from '../auth/caller.ts';
+import { errors } from '../errors.ts';
+import { toEntityKey } from '../corpus/entity-key.ts';
+import { EntityMention, GraphEdge, GraphNode, type NodeType } from '../corpus/graph.entity.ts';
+import { Source } from '../corpus/source.entity.ts';
+import { NO_ROWS, type GraphChange, type EditRows } from './graph-change.ts';
+import type { EditAction } from './graph-edit.entity.ts';
+import { EditHistoryService } from './edit-history.service.ts';
+import { containsName, deriveLabelFields } from './label-fields.ts';
+
+const MENTION_CANDIDATES_SQL = readFileSync(
+  new URL('./mention-candidates.sql', import.meta.url),
+  'utf8',
+);
+
+/** So many nodes a graph holds at most. */
+export const MAX_NODES = 20_000;
+
+export interface NodeInput {
+  label: string;
+  type: NodeType;
+  description: string;
+}
+
+/** A node, and the ids of the entities that it names. */
+export interface NodeWithEntities {
+  node: GraphNode;
+  about: string[];
+}
+
+/**
+ * Edits of the nodes of graphs that stand alone. All throw 404 for a graph that is not the caller's
+ * and 403 for a collection's.
+ */
+@Injectable()
+export class NodeEditService {
+  constructor(private readonly editHistory: EditHistoryService) {}
+
+  /** @throws 400 when the graph is full */
+  async create(
+    caller: Caller,
+    graphId: string,
+    { label, type, description }: NodeInput,
+  ): Promise<NodeWithEntities> {
+    const id = uuid();
+    return this.applyEdit(caller, graphId, 'create_node', async (tx) => {
+      const count = await tx.countBy(GraphNode, { graphId });
+      if (count >= MAX_NODES)
+        throw errors.invalid('nodes', `must not be more than ${MAX_NODES} in a graph`);
+      const lastPosition = await tx.maximum(GraphNode, 'position', { graphId });
+      const node: GraphNode = {
+        ...{ id, graphId, sourceId: null, position: (lastPosition ?? -1) + 1, type, description },
+        ...{ category: '', claimType: null, confidence: null, annotation: null },
+        ...deriveLabelFields(label, type),
+      };
+      return {
+        before: NO_ROWS,
+        after: { nodes: [node], edges: [], abouts: await findMentions(tx, node) },
+      };
+    });
+  }
+
+  /**
+   * Says it in other words. What stood in a source stands there no more: it keeps its source, and
+   * gives up its place in it.
+   */
+  async rename(
+    caller: Caller,
+    graphId: string,
+    id: string,
+    { label, description }: { label?: string; description?: string },
+  ): Promise<NodeWithEntities> {
+    return this.applyEdit(caller, graphId, 'rename_node', async (tx) => {
+      const before = await this.loadRows(tx, graphId, id);
+      const [previousNode] = before.nodes as [GraphNode];
+      const hasNewLabel = label !== undefined && label !== previousNode.text;
+      const node: GraphNode = {
+        ...previousNode,
+        ...(hasNewLabel &&
+          deriveLabelFields(label, previousNode.type, await findSourceLanguage(tx, previousNode))),
+        description:
+          description ??
+          (hasNewLabel ? rewriteDescription(previousNode, label) : previousNode.description),
+      };
+      if (!hasNewLabel) return { before, after: { ...before, nodes: [node] } };
+      const newMentions = await findMentions(tx, node);
+      // An entity that gets another name is still what those facts are about
+      const keptMentions =
+        previousNode.type === 'ENTITY'
+          ? before.abouts.filter(({ factId }) =>
+              newMentions.every((mention) => mention.factId !== factId),
+            )
+          : [];
+      return {
+        before,
+        after: { nodes: [node], edges: [], abouts: [...keptMentions, ...newMentions] },
+      };
+    });
+  }
+
+  /**
+   * Says when it holds; null: not any more. @throws 400 for an entity, which does not hold at any
+   * time
+   */
+  async annotate(
+    caller: Caller,
+    graphId: string,
+    id: string,
+    annotation: string | null,
+  ): Promise<NodeWithEntities> {
+    return this.applyEdit(caller, graphId, 'annotate_node', async (tx) => {
+      const before = await this.loadRows(tx, graphId, id);
+      const [previousNode] = before.nodes as [GraphNode];
+      if (previousNode.type === 'ENTITY')
+        throw errors.invalid(
+          'nodeId',
+          'names an ENTITY: what is annotated must be a BELIEF, CLAIM, PREDICTION or EVENT',
+        );
+      return { before, after: { ...before, nodes: [{ ...previousNode, annotation }] } };
+    });
+  }
+
+  /** Its edges go with it. */
+  async delete(caller: Caller, graphId: string, id: string): Promise<void> {
+    await this.editHistory.applyEdit(caller, graphId, 'delete_node', async (tx) => {
+      const { nodes, abouts: entityMentions } = await this.loadRows(tx, graphId, id);
+      const edges = await tx.find(GraphEdge, {
+        where: [{ fromId: id }, { toId: id }],
+        order: { id: 'ASC' },
+      });
+      return { before: { nodes, edges, abouts: entityMentions }, after: NO_ROWS };
+    });
+  }
+
+  private async applyEdit(
+    caller: Caller,
+    graphId: string,
+    action: EditAction,
+    plan: (tx: EntityManager) => Promise<GraphChange>,
+  ): Promise<NodeWithEntities> {
+    const { nodes, abouts: entityMentions } = await this.editHistory.applyEdit(
+      caller,
+      graphId,
+      action,
+      plan,
+    );
+    const [node] = nodes as [GraphNode];
+    return {
+      node,
+      about: entityMentions
+        .filter(({ factId }) => factId === node.id)
+        .map(({ entityId }) => entityId),
+    };
+  }
+
+  /** The node and what it names or is named by. @throws 404 when the graph has no such node */
+  private async loadRows(tx: EntityManager, graphId: string, id: string): Promise<EditRows> {
+    const node = isUUID(id) ? await tx.findOneBy(GraphNode, { id, graphId }) : null;
+    if (!node) throw errors.nodeNotFound(id);
+    const entityMentions = await tx.find(EntityMention, {
+      where: [{ factId: node.id }, { entityId: node.id }],
+      order: { factId: 'ASC', entityId: 'ASC' },
+    });
+    return { nodes: [node], edges: [], abouts: entityMentions };
+  }
+}
+
+/**
+ * What was taken from a source is described by what it says, after what it refers to: then as well
+ * in the new words.
+ */
+function rewriteDescription(
+  { sourceId, description, text, normalized }: GraphNode,
+  label: string,
+): string {
+  const previousText = [normalized, text].find(
+    (text) => sourceId && text && description.endsWith(text),
+  );
+  return previousText ? description.slice(0, -previousText.length) + label : description;
+}
+
+async function findSourceLanguage(
+  tx: EntityManager,
+  { sourceId }: GraphNode,
+): Promise<string | undefined> {
+  return sourceId ? (await tx.findOneBy(Source, { id: sourceId }))?.language : undefined;
+}
+
+/** The facts of its graph that name an entity; the entities that a fact names. */
+async function findMentions(
+  tx: EntityManager,
+  { id, graphId, type, text, terms }: GraphNode,
+): Promise<EntityMention[]> {
+  if (type === 'EVENT') return [];
+  const key = toEntityKey(text);
+  const candidates = await tx.query<{ id: string; text: string }[]>(MENTION_CANDIDATES_SQL, [
+    graphId,
+    type === 'ENTITY',
+    key,
+    [...new Set(terms)],
+  ]);
+  const matches = candidates.filter((candidate) =>
+    type === 'ENTITY'
+      ? containsName(toEntityKey(candidate.text), key)
+      : containsName(key, toEntityKey(candidate.text)),
+  );
+  return matches.map((candidate) =>
+    type === 'ENTITY'
+      ? { factId: candidate.id, entityId: id }
+      : { factId: id, entityId: candidate.id },
+  );
+}

@@ -1,0 +1,15 @@
+import { parseLanguageCode } from '@plumbline/text';
+import { errors } from './errors.ts';
+
+/** ISO 639-1 code of the language a caller names. @throws 400 when it is none */
+export function parseRequestedLanguage(language: string): string;
+export function parseRequestedLanguage(language: string | undefined): string | undefined;
+export function parseRequestedLanguage(language: string | undefined): string | undefined {
+  const code = language && parseLanguageCode(language);
+  if (language && !code)
+    throw errors.invalid(
+      'language',
+      'must be a language by its English name or ISO 639-1 code, such as english or ko',
+    );
+  return code || undefined;
+}

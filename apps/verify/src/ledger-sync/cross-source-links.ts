@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type { EntityManager } from 'typeorm';
+import type { GraphEdge } from '../corpus/graph.entity.ts';
+import { deriveLedgerId, toLedgerLink, type LedgerEdge } from './ledger-rows.ts';
+
+const CROSS_SOURCE_LINKS_SQL = readFileSync(
+  new URL('./cross-source-links.sql', import.meta.url),
+  'utf8',
+);
+
+interface CrossSourceLinkRow extends Pick<
+  GraphEdge,
+  'fromId' | 'toId' | 'type' | 'confidence' | 'mechanism' | 'evidence'
+> {
+  fromEdition: number;
+  toEdition: number;
+  saidAt: Date;
+}
+
+/**
+ * Links of a source with others of its collection, as edges of the ledger: those whose other end
+ * the ledger knows. Whichever of the two the ledger is told last brings them along, and when both
+ * are told at once both do.
+ */
+export async function loadCrossSourceLinks(
+  db: EntityManager,
+  sourceId: string,
+): Promise<LedgerEdge[]> {
+  const rows = await db.query<CrossSourceLinkRow[]>(CROSS_SOURCE_LINKS_SQL, [sourceId]);
+  return rows.map(({ fromEdition, toEdition, saidAt, ...edge }) => {
+    const { from, to, ...link } = toLedgerLink(edge);
+    const timestamps = { asserted_at: saidAt.toISOString(), valid_from: saidAt.toISOString() };
+    return {
+      source_id: deriveLedgerId(from, fromEdition),
+      target_id: deriveLedgerId(to, toEdition),
+      ...link,
+      ...timestamps,
+    };
+  });
+}

@@ -1,0 +1,118 @@
+import type { EntityManager } from 'typeorm';
+import { v4 as uuid } from 'uuid';
+import type { DeliveredRow, LedgerDelivery } from './delivery.entity.ts';
+import type { LedgerDiff } from './ledger-diff.ts';
+
+/** Longer than one request may take. */
+const LEASE_DURATION = `interval '90 seconds'`;
+const ACQUIRE_SQL = `update verify.ledger_delivery set lease = $2, leased_until = now() + ${LEASE_DURATION}
+  where source_id = $1 and done < wanted and (leased_until is null or leased_until < now())
+  returning source_id as "sourceId", account_id as "accountId", space, rows, attempted`;
+const OWN_LEASE_CONDITION = 'where source_id = $1 and lease = $2';
+const RENEW_SQL =
+  `with held as (update verify.ledger_delivery set leased_until = now() + ${LEASE_DURATION} ` +
+  `${OWN_LEASE_CONDITION} ` +
+  'returning source_id) select source_id from held';
+const RECORD_ATTEMPT_SQL = `with held as (update verify.ledger_delivery set rows = $3, attempted = $4, space = coalesce(space, $5), leased_until = now() + ${LEASE_DURATION} ${OWN_LEASE_CONDITION}
+  returning source_id) select source_id from held`;
+const RELEASE_SQL =
+  'update verify.ledger_delivery set lease = null, leased_until = null, error = $3, updated_at ' +
+  `= now() ${OWN_LEASE_CONDITION}`;
+const RECORD_DELIVERED_SQL = `with held as (update verify.ledger_delivery set rows = $3, attempted = '[]', space = $4, leased_until = now() + ${LEASE_DURATION} ${OWN_LEASE_CONDITION}
+  returning source_id) select source_id from held`;
+const ABANDON_SQL =
+  'update verify.ledger_delivery set lease = null, leased_until = null, done = greatest(done, ' +
+  `$3), error = $4, updated_at = now() ${OWN_LEASE_CONDITION}`;
+const COMPLETE_SQL = `update verify.ledger_delivery set lease = null, leased_until = null, done = $3, error = $4,
+  delivered_at = now(), updated_at = now() ${OWN_LEASE_CONDITION}`;
+const DELETE_SQL = `delete from verify.ledger_delivery ${OWN_LEASE_CONDITION} and wanted = $3`;
+
+/** What is taken along when a delivery begins. */
+export type LeasedDelivery = Pick<
+  LedgerDelivery,
+  'sourceId' | 'accountId' | 'space' | 'rows' | 'attempted'
+>;
+
+/** Another worker has taken the delivery over. */
+export class LeaseLostError extends Error {}
+
+/**
+ * The right to tell the ledger of one source: two at once would each not know what the other one
+ * wrote.
+ */
+export class DeliveryLease {
+  private constructor(
+    private readonly db: EntityManager,
+    private readonly id: string,
+    readonly delivery: LeasedDelivery,
+  ) {}
+
+  /** Undefined when nothing is owed, or another has it. */
+  static async acquire(db: EntityManager, sourceId: string): Promise<DeliveryLease | undefined> {
+    const id = uuid();
+    const [[row]] = await db.query<[LeasedDelivery[], number]>(ACQUIRE_SQL, [sourceId, id]);
+    return row && new DeliveryLease(db, id, row);
+  }
+
+  /** @throws LeaseLost */
+  async renew(): Promise<void> {
+    this.assertUpdated(await this.db.query<unknown[]>(RENEW_SQL, this.ownerParameters));
+  }
+
+  /**
+   * What is about to come and to go, so that it is not forgotten if this ends in the middle.
+   * @throws LeaseLost
+   */
+  async recordAttempt(
+    { unchanged, attempted }: Pick<LedgerDiff, 'unchanged' | 'attempted'>,
+    space: string,
+  ): Promise<void> {
+    this.assertUpdated(
+      await this.db.query<unknown[]>(RECORD_ATTEMPT_SQL, [
+        ...this.ownerParameters,
+        JSON.stringify(unchanged),
+        JSON.stringify(attempted),
+        space,
+      ]),
+    );
+  }
+
+  /** Not delivered. */
+  async release(error: string | null): Promise<void> {
+    await this.db.query(RELEASE_SQL, [...this.ownerParameters, error]);
+  }
+
+  /** Not delivered, and of this edition nothing ever will be. */
+  async abandon(edition: number, error: string): Promise<void> {
+    await this.db.query(ABANDON_SQL, [...this.ownerParameters, edition, error]);
+  }
+
+  /** What stands in the ledger by now. @throws LeaseLost */
+  async recordDeliveredRows(rows: readonly DeliveredRow[], space: string): Promise<void> {
+    this.assertUpdated(
+      await this.db.query<unknown[]>(RECORD_DELIVERED_SQL, [
+        ...this.ownerParameters,
+        JSON.stringify(rows),
+        space,
+      ]),
+    );
+  }
+
+  /** Delivered, and what the ledger refused of it. */
+  async complete(edition: number, error: string | null): Promise<void> {
+    await this.db.query(COMPLETE_SQL, [...this.ownerParameters, edition, error]);
+  }
+
+  /** Delivered that it is gone: nothing more is to be known of it. */
+  async deleteDelivery(edition: number): Promise<void> {
+    await this.db.query(DELETE_SQL, [...this.ownerParameters, edition]);
+  }
+
+  private get ownerParameters(): [string, string] {
+    return [this.delivery.sourceId, this.id];
+  }
+
+  private assertUpdated(rows: readonly unknown[]): void {
+    if (!rows.length) throw new LeaseLostError();
+  }
+}

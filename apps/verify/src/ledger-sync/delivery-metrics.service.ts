@@ -1,0 +1,60 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DATABASE, type Database } from '@plumbline/database';
+import { METRICS, type Metrics } from '@plumbline/http';
+
+// Each of the three is read from an index of its own rows
+const COUNT_SQL = `select
+  (select count(*)::int from verify.ledger_delivery where done < wanted) as waiting,
+  (select count(*)::int from verify.ledger_delivery where error is not null and done >= wanted) as failed,
+  (select extract(epoch from now() - min(stored_at))::float8 from verify.ledger_delivery where done < wanted) as seconds`;
+
+/**
+ * However often the metrics are read, and by whichever gauge, the database is asked once in so
+ * long.
+ */
+const CACHE_TTL_MS = 2_000;
+
+interface DeliveryCounts {
+  waiting: number;
+  failed: number;
+  seconds: number | null;
+}
+
+/** Counts what the ledger is owed, of all accounts. */
+@Injectable()
+export class DeliveryMetricsService implements OnModuleInit {
+  private cachedCounts?: { loadedAt: number; counts: Promise<DeliveryCounts> };
+
+  constructor(
+    @Inject(METRICS) private readonly metrics: Metrics,
+    @Inject(DATABASE) private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.gauge(
+      'ledger_deliveries',
+      'Sources that the ledger is owed, and those that it refused.',
+      ['state'],
+      async (gauge) => {
+        const { waiting, failed } = await this.getCounts();
+        gauge.set({ state: 'waiting' }, waiting);
+        gauge.set({ state: 'failed' }, failed);
+      },
+    );
+    const help =
+      'How long ago the oldest of what the ledger is owed was stored; 0 when it is owed nothing.';
+    this.metrics.gauge('ledger_delivery_oldest_seconds', help, [], async (gauge) =>
+      gauge.set((await this.getCounts()).seconds ?? 0),
+    );
+  }
+
+  private getCounts(): Promise<DeliveryCounts> {
+    if (!this.cachedCounts || performance.now() - this.cachedCounts.loadedAt > CACHE_TTL_MS)
+      this.cachedCounts = { loadedAt: performance.now(), counts: this.loadCounts() };
+    return this.cachedCounts.counts;
+  }
+
+  private async loadCounts(): Promise<DeliveryCounts> {
+    return (await this.database.pool.query<DeliveryCounts>(COUNT_SQL)).rows[0]!;
+  }
+}

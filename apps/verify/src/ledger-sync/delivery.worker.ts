@@ -1,0 +1,183 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { PlumblineError } from '@plumbline/client';
+import { SETTINGS } from '@plumbline/http';
+import {
+  NonRetryableError,
+  JobDeferredError,
+  QUEUE_REGISTRY,
+  type QueueRegistry,
+  type RunningJob,
+} from '@plumbline/queue';
+import { DataSource } from 'typeorm';
+import type { Settings } from '../config/settings.ts';
+import { DeliveryRecoveryService } from './delivery-recovery.service.ts';
+import { DELIVERY_QUEUE, type DeliveryJob } from './delivery-job.ts';
+import { computeLedgerDiff, type LedgerDiff } from './ledger-diff.ts';
+import { buildDrafts } from './ledger-rows.ts';
+import { DeliveryLease, LeaseLostError } from './delivery-lease.ts';
+import { MemoryClientFactory } from './memory-client.factory.ts';
+import { loadCrossSourceLinks } from './cross-source-links.ts';
+import { Backoff } from './backoff.ts';
+import { loadSourceSnapshot, type SourceSnapshot } from './source-snapshot.ts';
+import { writeDiff, type RefusedRow } from './memory-writer.ts';
+
+/** A worker that was killed is missed this soon. */
+const STALL_OPTIONS = { lockDurationMs: 10_000, stalledIntervalMs: 3_000, maxStalls: 1_000 };
+const CONCURRENCY = 4;
+/** Until another worker may have ended what it has begun. */
+const LEASE_RETRY_MS = 1_000;
+const MAX_REPORTED_ROWS = 5;
+
+/**
+ * Tells the ledger what is ingested: once and for all, however often and by however many workers it
+ * is tried.
+ */
+@Injectable()
+export class DeliveryWorker implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Ledger');
+  private readonly backoff = new Backoff();
+
+  constructor(
+    @Inject(QUEUE_REGISTRY) private readonly queues: QueueRegistry,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly memoryClients: MemoryClientFactory,
+    private readonly recovery: DeliveryRecoveryService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.settings.WORKER !== 'inline' || !this.memoryClients.isConnected) return;
+    this.queues
+      .getQueue<DeliveryJob>(DELIVERY_QUEUE)
+      .startWorker((job) => this.deliver(job), { concurrency: CONCURRENCY, ...STALL_OPTIONS });
+    this.recovery.start();
+  }
+
+  private async deliver(job: RunningJob<DeliveryJob>): Promise<void> {
+    const waitMs = this.backoff.remainingMs();
+    if (waitMs) throw new JobDeferredError(waitMs);
+    const lease = await DeliveryLease.acquire(this.db.manager, job.data.id);
+    if (!lease) return this.deferToLeaseHolder(job.data.id);
+    const snapshot = await loadSourceSnapshot(this.db, job.data.id);
+    try {
+      const refusedRows = await this.syncSource(lease, snapshot, job.signal);
+      this.backoff.reset();
+      if (refusedRows.length) await this.failWithRefusedRows(refusedRows, job);
+    } catch (error) {
+      if (error instanceof LeaseLostError) throw new JobDeferredError(LEASE_RETRY_MS);
+      if (!(error instanceof PlumblineError)) {
+        await lease.release(null).catch(() => undefined);
+        throw error;
+      }
+      throw await this.handleFailure(lease, snapshot.wanted, error);
+    }
+  }
+
+  /** @returns what the ledger refused */
+  private async syncSource(
+    lease: DeliveryLease,
+    { wanted, storedAt, rows: currentRows }: SourceSnapshot,
+    signal: AbortSignal,
+  ): Promise<RefusedRow[]> {
+    const { sourceId, accountId, rows, attempted, space: previousSpace } = lease.delivery;
+    const page = { id: sourceId, edition: wanted };
+    const publishedAt = currentRows?.source.publishedAt ?? storedAt;
+    const timestamps = {
+      assertedAt: publishedAt < storedAt ? publishedAt : storedAt,
+      storedAt: storedAt,
+    };
+    const space = currentRows?.source.space ?? previousSpace;
+    if (space === null) {
+      await lease.deleteDelivery(wanted); // it came and went before anybody was told
+      return [];
+    }
+    const drafts = currentRows && (await buildDrafts(currentRows, signal));
+    const memoryClient = await this.memoryClients.getClient(accountId);
+    const writeRows = (diff: Pick<LedgerDiff, 'nodes' | 'edges' | 'withdrawals'>, space: string) =>
+      writeDiff(memoryClient, diff, space, () => lease.renew(), signal);
+    const previousRows = { rows, attempted };
+    const withdrawalDiff =
+      previousSpace !== null && previousSpace !== space
+        ? computeLedgerDiff(page, undefined, previousRows, timestamps)
+        : undefined;
+    const diff = computeLedgerDiff(
+      page,
+      drafts,
+      withdrawalDiff ? { rows: [], attempted: [] } : previousRows,
+      timestamps,
+    );
+    const unconfirmedRows = [...(withdrawalDiff?.attempted ?? []), ...diff.attempted];
+    await lease.recordAttempt({ unchanged: diff.unchanged, attempted: unconfirmedRows }, space);
+    const refusedRows = withdrawalDiff ? await writeRows(withdrawalDiff, previousSpace!) : [];
+    refusedRows.push(...(await writeRows(diff, space)));
+    if (!currentRows) {
+      await lease.deleteDelivery(wanted);
+      return refusedRows;
+    }
+    // before the links are looked for: those who are told at the same time look for this one
+    await lease.recordDeliveredRows(diff.rows, space);
+    await writeRows(
+      { nodes: [], edges: await loadCrossSourceLinks(this.db.manager, sourceId), withdrawals: [] },
+      space,
+    );
+    await lease.complete(wanted, refusedRows.length ? describeRefusedRows(refusedRows) : null);
+    return refusedRows;
+  }
+
+  /** Another worker tells of it, or has told. */
+  private async deferToLeaseHolder(sourceId: string): Promise<void> {
+    const pendingRows = await this.db.query<unknown[]>(
+      'select 1 from verify.ledger_delivery where source_id = $1 and done < wanted',
+      [sourceId],
+    );
+    if (pendingRows.length) throw new JobDeferredError(LEASE_RETRY_MS);
+  }
+
+  private async failWithRefusedRows(
+    refusedRows: readonly RefusedRow[],
+    job: RunningJob<DeliveryJob>,
+  ): Promise<never> {
+    this.logger.error(`Source ${job.data.id}: ${describeRefusedRows(refusedRows)}`);
+    await job.reportProgress({
+      refused: refusedRows.length,
+      rows: refusedRows.slice(0, MAX_REPORTED_ROWS),
+    });
+    throw new NonRetryableError(describeRefusedRows(refusedRows));
+  }
+
+  /**
+   * A ledger that is away is waited for, as long as it takes; so is one that does not take our
+   * token until an operator has seen to it.
+   */
+  private async handleFailure(
+    lease: DeliveryLease,
+    edition: number,
+    error: PlumblineError,
+  ): Promise<Error> {
+    const { status, message, code, retryAfterMs } = error;
+    const sentence =
+      `The memory service ${status ? `answered ${status}` : `did not answer (${code})`}: ` +
+      `${message}`;
+    if (
+      status !== undefined &&
+      status >= 400 &&
+      status < 500 &&
+      ![401, 403, 408, 429].includes(status)
+    ) {
+      this.logger.error(`Source ${lease.delivery.sourceId}: ${sentence}`);
+      await lease.abandon(edition, sentence);
+      return new NonRetryableError(sentence);
+    }
+    const waitMs = this.backoff.recordFailure(retryAfterMs);
+    this.logger.warn(`${sentence}; tried again in ${Math.ceil(waitMs / 1_000)} s`);
+    await lease.release(sentence);
+    return new JobDeferredError(waitMs);
+  }
+}
+
+const describeRefusedRows = (refusedRows: readonly RefusedRow[]): string =>
+  `The memory service refused ${refusedRows.length} of its rows: ${refusedRows
+    .slice(0, MAX_REPORTED_ROWS)
+    .map(({ reason, why }) => `${reason} (${why})`)
+    .join('; ')}`;

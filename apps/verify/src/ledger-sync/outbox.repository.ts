@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { Inject, Injectable } from '@nestjs/common';
+import type { runInTransaction } from '@plumbline/database';
+import { SETTINGS } from '@plumbline/http';
+import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue';
+import { EntityManager } from 'typeorm';
+import type { Settings } from '../config/settings.ts';
+import { DELIVERY_QUEUE, toDeliveryJobId, type DeliveryJob } from './delivery-job.ts';
+
+const OUTBOX_INSERT_SQL = readFileSync(new URL('./outbox-insert.sql', import.meta.url), 'utf8');
+
+type TransactionClient = Parameters<Parameters<typeof runInTransaction>[1]>[0];
+
+/** Keeps what the ledger is to be told. Where no memory service is connected it keeps nothing. */
+@Injectable()
+export class OutboxRepository {
+  private readonly queue: Queue<DeliveryJob>;
+  private readonly isEnabled: boolean;
+
+  constructor(
+    @Inject(QUEUE_REGISTRY) queues: QueueRegistry,
+    @Inject(SETTINGS) { MEMORY_URL }: Settings,
+  ) {
+    this.queue = queues.getQueue(DELIVERY_QUEUE);
+    this.isEnabled = MEMORY_URL !== undefined;
+  }
+
+  /**
+   * The ledger is owed a source: it is told if the transaction commits, and as it is when its turn
+   * comes. To be called after what changes it, also when that is its end.
+   */
+  async enqueue(executor: EntityManager | TransactionClient, sourceId: string): Promise<void> {
+    if (!this.isEnabled) return;
+    const client =
+      executor instanceof EntityManager
+        ? ((await executor.queryRunner!.connect()) as TransactionClient)
+        : executor;
+    const { rows } = await client.query<{ wanted: number }>(OUTBOX_INSERT_SQL, [
+      sourceId,
+      toDeliveryJobId(sourceId, 1),
+    ]);
+    const jobs = rows.map(({ wanted }) => ({
+      id: toDeliveryJobId(sourceId, wanted),
+      data: { id: sourceId },
+    }));
+    if (jobs.length) await this.queue.enqueue(jobs, client);
+  }
+}

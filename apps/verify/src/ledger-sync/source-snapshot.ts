@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import type { DataSource, EntityManager } from 'typeorm';
+import { type EntityMention, Chunk, GraphEdge, GraphNode } from '../corpus/graph.entity.ts';
+import type { LedgerDelivery } from './delivery.entity.ts';
+import type { StoredRows, StoredSource } from './ledger-rows.ts';
+
+const SOURCE_SQL = readFileSync(new URL('./stored-source.sql', import.meta.url), 'utf8');
+const ENTITY_MENTIONS_SQL = `select a.fact_id as "factId", a.entity_id as "entityId" from verify.node n join verify.about a on a.fact_id = n.id
+  where n.source_id = $1 order by n.position, a.entity_id`;
+
+const EDITION_SQL =
+  'select wanted, stored_at as "storedAt" from verify.ledger_delivery where source_id = $1';
+
+/** A source as it is stored, and which edition of it that is. */
+export interface SourceSnapshot extends Pick<LedgerDelivery, 'wanted' | 'storedAt'> {
+  /** With all that was taken from it; undefined when it is gone, or going with its collection. */
+  rows: StoredRows | undefined;
+}
+
+/** In one snapshot: an edition says the same whoever tells it. */
+export const loadSourceSnapshot = (db: DataSource, sourceId: string): Promise<SourceSnapshot> =>
+  db.transaction('REPEATABLE READ', async (tx) => {
+    const [edition] = await tx.query<Pick<LedgerDelivery, 'wanted' | 'storedAt'>[]>(EDITION_SQL, [
+      sourceId,
+    ]);
+    return { ...edition!, rows: await loadRows(tx, sourceId) };
+  });
+
+async function loadRows(tx: EntityManager, sourceId: string): Promise<StoredRows | undefined> {
+  const [source] = await tx.query<StoredSource[]>(SOURCE_SQL, [sourceId]);
+  if (!source) return undefined;
+  const order = { position: 'ASC' as const };
+  const chunks = await tx.find(Chunk, {
+    select: { id: true, sourceId: true, position: true, start: true, end: true, text: true },
+    where: { sourceId },
+    order,
+  });
+  const nodes = await tx.find(GraphNode, { where: { sourceId }, order });
+  const edges = await tx.find(GraphEdge, { where: { sourceId }, order });
+  return {
+    source,
+    chunks,
+    nodes,
+    edges,
+    entityMentions: await tx.query<EntityMention[]>(ENTITY_MENTIONS_SQL, [sourceId]),
+  };
+}

@@ -1,0 +1,27 @@
+import type { EdgeType } from '@plumbline/extraction';
+import { extractSearchTerms } from '@plumbline/retrieval';
+
+const CAUSAL_QUESTION =
+  /\b(?:why|what (?:causes|caused|led to|triggers|triggered)|(?:reasons?|causes?) (?:for|of|behind|why)|warum|wieso|weshalb|pourquoi|por qué)\b|왜|이유|원인|까닭|なぜ|どうして|理由|原因|为什么|為什麼|为何/iu;
+export type CausalEdgeType = Extract<EdgeType, 'CAUSES' | 'TRIGGERS' | 'CONTRIBUTING_FACTOR'>;
+const CAUSAL_EDGE_TYPES: readonly string[] = ['CAUSES', 'TRIGGERS', 'CONTRIBUTING_FACTOR'];
+
+/** Whether a question asks for what something came from. */
+export const isCausalQuestion = (question: string): boolean => CAUSAL_QUESTION.test(question);
+
+export const isCausalEdgeType = (type: string): type is CausalEdgeType =>
+  CAUSAL_EDGE_TYPES.includes(type);
+
+/**
+ * Tells whether a question is about the second of two things rather than the first: what is asked
+ * for is what led to it, not what it led to.
+ */
+export function createEffectMatcher(
+  question: string,
+  language: string,
+): (from: string, to: string) => boolean {
+  const questionTerms = new Set(extractSearchTerms(question, language));
+  const countSharedTerms = (text: string) =>
+    new Set(extractSearchTerms(text, language).filter((term) => questionTerms.has(term))).size;
+  return (from, to) => countSharedTerms(to) > countSharedTerms(from);
+}

@@ -1,0 +1,102 @@
+import type { GroundedCitation, GroundedSentence } from './grounded-answer.ts';
+import { ANSWER_TEXTS, type AnswerTexts } from './wording.words.ts';
+
+/** Besides the first sentence, at most so many that say otherwise. */
+const MAX_CONFLICTS = 2;
+const MAX_TITLE_CHARS = 80;
+const FALLBACK_QUOTATION_MARKS: [string, string][] = [
+  ['“', '”'],
+  ['«', '»'],
+  ['「', '」'],
+  ['‹', '›'],
+];
+
+/**
+ * An answer of which other pages say otherwise: its first sentence and theirs, each with the day
+ * and the title of its page, the newest first; then what else it says.
+ *
+ * @param conflicts what other pages say in place of the first sentence, best first; at most 2 are
+ *   told
+ * @param language ISO 639-1; English where it is not worded
+ */
+export function presentConflicts(
+  [first, ...rest]: readonly GroundedSentence[],
+  conflicts: readonly GroundedCitation[],
+  language: string,
+): GroundedSentence[] {
+  if (!first || !conflicts.length) return first ? [first, ...rest] : [];
+  const texts = ANSWER_TEXTS[language] ?? ANSWER_TEXTS.en!;
+  const topConflicts = conflicts.slice(0, MAX_CONFLICTS);
+  const remainingSentences = rest.filter(
+    ({ citations }) =>
+      !citations.some((one) => topConflicts.some((conflict) => isSameCitation(one, conflict))),
+  );
+  const sides = [
+    first,
+    ...topConflicts.map((conflict) => ({ text: conflict.quote, citations: [conflict] })),
+  ].toSorted((a, b) => getSentenceTime(b) - getSentenceTime(a));
+  const datedSentences = sides.map((side, at) => {
+    const newerSide = sides[at - 1];
+    const template = !getSentenceTime(side)
+      ? texts.undated
+      : !newerSide
+        ? texts.asOfDate
+        : isSameDay(newerSide, side)
+          ? texts.otherwise
+          : texts.earlier;
+    return { ...side, text: fillTemplate(template, side, texts, language) };
+  });
+  return [...datedSentences, ...remainingSentences];
+}
+
+const isSameCitation = (a: GroundedCitation, b: GroundedCitation) =>
+  a.sourceId === b.sourceId && a.start === b.start;
+/** 0 where no day is told. */
+const getCitationTime = ({ datedAt, isUndated }: GroundedCitation) =>
+  isUndated ? 0 : (datedAt?.getTime() ?? 0);
+const getSentenceTime = ({ citations }: GroundedSentence) =>
+  Math.max(...citations.map(getCitationTime));
+const isSameDay = (a: GroundedSentence, b: GroundedSentence) =>
+  Math.floor(getSentenceTime(a) / 86_400_000) === Math.floor(getSentenceTime(b) / 86_400_000);
+
+function fillTemplate(
+  template: string,
+  side: GroundedSentence,
+  texts: AnswerTexts,
+  language: string,
+): string {
+  const { text, citations } = side;
+  const isQuote = citations.some(({ quote }) => quote === text);
+  const newest = citations.find((citation) => getCitationTime(citation) === getSentenceTime(side));
+  const locale = ANSWER_TEXTS[language] && language !== 'en' ? language : 'en-GB';
+  const date =
+    newest?.annotation ??
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      getSentenceTime(side),
+    );
+  const fullTitle = newest?.title.replace(/\s+/g, ' ').trim() ?? '';
+  const title =
+    [...fullTitle].length > MAX_TITLE_CHARS
+      ? `${[...fullTitle].slice(0, MAX_TITLE_CHARS).join('')}…`
+      : fullTitle;
+  const statement = isQuote ? quoteText(stripFullStop(text), texts) : stripFullStop(text);
+  const titledTemplate = title
+    ? template
+    : template === texts.undated
+      ? `{said}${template.at(-1)}`
+      : template.replace(/\s?[（(]\{title\}[)）]/u, '');
+  return titledTemplate.replace(/\{(date|title|said)\}/g, (_, slot: string) =>
+    slot === 'date' ? date : slot === 'title' ? title : statement,
+  );
+}
+
+const stripFullStop = (text: string) => text.trim().replace(/[.。．]$/u, '');
+
+/** In marks that the quotation does not hold itself. */
+function quoteText(text: string, { marks }: AnswerTexts): string {
+  const [open, close] =
+    [marks, ...FALLBACK_QUOTATION_MARKS].find(
+      ([left, right]) => !text.includes(left.trim()) && !text.includes(right.trim()),
+    ) ?? marks;
+  return `${open}${text}${close}`;
+}

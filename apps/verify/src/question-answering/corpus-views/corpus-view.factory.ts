@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { Caller } from '../../auth/caller.ts';
+import type { Collection } from '../../collections/collection.entity.ts';
+import { errors } from '../../errors.ts';
+import { MemoryClientFactory } from '../../ledger-sync/memory-client.factory.ts';
+import { GraphPassageRetrievalService } from '../graph-passage-retrieval.service.ts';
+import { PassageRetrievalService } from '../passage-retrieval.service.ts';
+import { MissingAnswerService } from '../missing-answer.service.ts';
+import { StoredCorpusView } from './stored-corpus-view.ts';
+import type { CorpusView } from './corpus-view.ts';
+import { LedgerCorpusView } from './ledger-corpus-view.ts';
+
+/** Collections as they are, and as the ledger knew them. */
+@Injectable()
+export class CorpusViewFactory {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly passages: PassageRetrievalService,
+    private readonly graphPassages: GraphPassageRetrievalService,
+    private readonly missingAnswers: MissingAnswerService,
+    private readonly memoryClients: MemoryClientFactory,
+  ) {}
+
+  /** @throws 400 when there is no memory service that could know of the past */
+  assertAsOfSupported(asOfTime: string | undefined): void {
+    if (asOfTime !== undefined && !this.memoryClients.isConnected)
+      throw errors.invalid(
+        'as_of',
+        'needs a memory service, whose ledger knows what was known when: none is connected ' +
+          '(MEMORY_URL)',
+      );
+  }
+
+  /**
+   * What answers about a collection come from.
+   *
+   * @param collection one that the caller owns
+   * @param asOfTime an ISO 8601 date or instant, as `instantInLedger` makes it; omitted: the
+   *   collection as it is now
+   */
+  async createView(
+    caller: Caller,
+    collection: Collection,
+    asOfTime?: string,
+    signal?: AbortSignal,
+  ): Promise<CorpusView> {
+    this.assertAsOfSupported(asOfTime);
+    if (asOfTime !== undefined)
+      return new LedgerCorpusView(
+        await this.memoryClients.getClient(caller.accountId),
+        `collection:${collection.id}`,
+        asOfTime,
+        signal,
+      );
+    const { db, passages, graphPassages, missingAnswers } = this;
+    return new StoredCorpusView(caller, collection, {
+      db,
+      passages,
+      graphPassages,
+      missingAnswers,
+    });
+  }
+}

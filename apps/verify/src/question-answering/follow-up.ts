@@ -1,0 +1,136 @@
+import { extractDates, detectLanguage, extractNamedEntities } from '@plumbline/text';
+import { extractSearchTerms } from '@plumbline/retrieval';
+import {
+  ANAPHORS,
+  AUXILIARY_VERB,
+  CONTINUATION_LEAD,
+  NOUN_PHRASE,
+  PRONOUN,
+} from './follow-up.words.ts';
+
+/** How many of the messages before may be leant on, and how much of each is read. */
+const MAX_PREVIOUS_MESSAGES = 4;
+const MAX_MESSAGE_CHARS = 500;
+/** With fewer words of its own a question has no subject. */
+const MIN_SUBJECT_TERMS = 2;
+
+/**
+ * A question as it is to be understood after what was said before: "and in 2024?" is the question
+ * before with another year, "what did it cost?" is about what that was about. One that names its
+ * own subject stays as it is. Rules alone; what they carry over is only what was asked.
+ *
+ * @param previousMessages what the same person said, oldest first
+ */
+export function resolveFollowUp(question: string, previousMessages: readonly string[]): string {
+  const recentMessages = previousMessages
+    .slice(-MAX_PREVIOUS_MESSAGES)
+    .map((text) => text.slice(0, MAX_MESSAGE_CHARS).trim());
+  const context = recentMessages.reduce(
+    (earlierContext, text) => rewriteQuestion(text, earlierContext),
+    '',
+  );
+  return rewriteQuestion(question, context);
+}
+
+function rewriteQuestion(question: string, context: string): string {
+  if (!context) return question;
+  const language = detectLanguage(`${context} ${question}`).code;
+  const continuation = CONTINUATION_LEAD.exec(question.trim());
+  const rest = question
+    .trim()
+    .slice(continuation?.[0].length ?? 0)
+    .replace(/[?？！!.。\s]+$/u, '');
+  const terms = extractSearchTerms(rest, language);
+  if (continuation && !QUESTION_WORD.test(rest)) return substituteTerm(context, rest, language);
+  const hasName = extractNamedEntities(rest, language).length > 0;
+  // "If I borrow money, can I treat it as …?" names what it points at
+  const anaphor = ANAPHORS[language]?.exec(rest);
+  const isUnresolved =
+    anaphor &&
+    extractSearchTerms(rest.slice(0, anaphor.index), language).length < MIN_SUBJECT_TERMS;
+  if (!hasName && isUnresolved) return replacePronoun(question, extractTopic(context, language));
+  if (hasName || terms.length >= MIN_SUBJECT_TERMS) return question;
+  // "Why?", "and by whom?": the question before, asked by another word
+  if (!terms.length && QUESTION_WORD.test(rest))
+    return `${rest} ${context.replace(LEADING_QUESTION_WORD, '').trim()}`;
+  return `${question} ${extractTopic(context, language)}`.trim();
+}
+
+/** What asks by itself: it is a question, not a piece of one. */
+const QUESTION_WORD =
+  /(?<![\p{L}])(?:who|whom|whose|what|which|when|where|why|how|is|are|was|were|do|does|did|has|have|can|could|will|would|wer|was|wann|wo|warum|wie|qui|que|quand|où|pourquoi|comment|quién|qué|cuándo|dónde|por qué|cómo)(?![\p{L}])|누구|무엇|언제|어디|왜|어떻게|얼마|몇|誰|何|いつ|どこ|なぜ|どう|谁|什么|何时|哪|为什么|怎么|多少/iu;
+
+const LEADING_QUESTION_WORD = new RegExp(
+  `^(?:how (?:much|many|long|far|often|old)|in (?:what|which) \\w+)\\b|${QUESTION_WORD.source}`,
+  'iu',
+);
+
+/**
+ * The question before with its date, or its name, exchanged; what is neither takes the place of
+ * what that was about.
+ */
+function substituteTerm(previousQuestion: string, fragment: string, language: string): string {
+  const reference = new Date();
+  const [date] = extractDates(fragment, { reference, language });
+  const [previousDate] = extractDates(previousQuestion, { reference, language });
+  const year = /(?<!\d)(?:1\d|20)\d\d(?!\d)/;
+  if (date && previousDate)
+    return (
+      previousQuestion.slice(0, previousDate.start) +
+      date.text +
+      previousQuestion.slice(previousDate.end)
+    );
+  if (year.test(fragment) && year.test(previousQuestion))
+    return previousQuestion.replace(year, year.exec(fragment)![0]);
+  const [name] = extractNamedEntities(fragment, language);
+  const previousNames = extractNamedEntities(previousQuestion, language);
+  const replacedName =
+    name && (previousNames.find(({ kind }) => kind === name.kind) ?? previousNames.at(-1));
+  if (replacedName)
+    return (
+      previousQuestion.slice(0, replacedName.start) +
+      name.text +
+      previousQuestion.slice(replacedName.end)
+    );
+  if (date || year.test(fragment) || name)
+    return `${previousQuestion.replace(/[?？\s]+$/u, '')} ${fragment}?`;
+  const topic = extractTopic(previousQuestion, language);
+  return previousQuestion.includes(topic)
+    ? previousQuestion.replace(topic, () => fragment)
+    : `${fragment} ${topic}`;
+}
+
+/** Puts what is spoken of in the place of a lone pronoun, or else behind the question. */
+function replacePronoun(question: string, topic: string): string {
+  const pronouns = question.match(PRONOUN) ?? [];
+  if (pronouns.length === 1 && topic) return question.replace(PRONOUN, () => topic);
+  return `${question} ${topic}`.trim();
+}
+
+/**
+ * What a question is about: the noun that it gives an article, with the name behind it; else its
+ * names; else its words.
+ */
+function extractTopic(question: string, language: string): string {
+  const plainQuestion = question.trim().replace(/[?？！!.。\s]+$/u, '');
+  if (language === 'en' || language === 'und') {
+    const [nounPhrase] = Array.from(plainQuestion.matchAll(NOUN_PHRASE), ({ 0: text, index }) => ({
+      text: text.trim(),
+      end: index + text.trimEnd().length,
+    }));
+    const words = nounPhrase?.text.split(/\s+/) ?? [];
+    if (
+      nounPhrase &&
+      nounPhrase.end === plainQuestion.length &&
+      AUXILIARY_VERB.test(plainQuestion) &&
+      words.length > 2 &&
+      !/^\p{Lu}/u.test(words.at(-1)!)
+    )
+      words.pop();
+    if (words.length > 1) return words.join(' ');
+  }
+  const nameTexts = [
+    ...new Set(extractNamedEntities(plainQuestion, language).map(({ text }) => text)),
+  ];
+  return nameTexts.length ? nameTexts.join(' ') : plainQuestion.replace(QUESTION_WORD, '').trim();
+}

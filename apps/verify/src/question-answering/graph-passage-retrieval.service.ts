@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AnswerPassage, EdgeType } from '@plumbline/extraction';
+import { mapYielding, yieldToEventLoop } from '@plumbline/http';
+import { rankPassages, extractSearchTerms } from '@plumbline/retrieval';
+import { detectLanguage } from '@plumbline/text';
+import { DataSource } from 'typeorm';
+import { parsePeriod } from '../graphs/annotation.ts';
+import { EDGE_TEMPLATES } from './edge.words.ts';
+import { toPageReference, type CitationResolver } from './citation-resolution.ts';
+import type { CollectionPage } from './passage-retrieval.service.ts';
+import { createEffectMatcher, isCausalEdgeType, isCausalQuestion } from './causal-question.ts';
+import { ANSWER_TEXTS } from './wording.words.ts';
+
+const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+const NODES_SQL = sql('graph-nodes');
+const EDGES_SQL = sql('graph-edges');
+
+/** What of a graph is looked at for one question. */
+const MAX_NODES = 2_000;
+const MAX_EDGES = 2_000;
+/** An engine reads no more. */
+const MAX_PASSAGES = 20;
+const MAX_LABEL_CHARS = 200;
+
+interface NodeRow {
+  id: string;
+  type: string;
+  text: string;
+  annotation: string | null;
+  claimDate: string | null;
+}
+/** An edge with both ends, and where these stand. */
+export interface CausalLink {
+  id: string;
+  type: EdgeType;
+  from: LinkEnd;
+  to: LinkEnd;
+}
+interface LinkEnd {
+  id: string;
+  text: string;
+  sourceId: string | null;
+  start: number | null;
+  end: number | null;
+}
+
+/** What a node or an edge says, and the labels that carry it. */
+export interface GraphPassage extends AnswerPassage {
+  supportingLabels: SupportingLabel[];
+  /** Undefined for a node. */
+  edge?: EdgeType;
+}
+
+interface SupportingLabel {
+  id: string;
+  label: string;
+  annotation?: string;
+  datedAt: Date | null;
+  /** Where the label stands, as an edge tells of its ends. */
+  source?: { id: string; start: number; end: number };
+}
+
+/** Finds what of a graph may answer a question, as the graph is now. */
+@Injectable()
+export class GraphPassageRetrievalService {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /**
+   * Labels of claims, predictions, beliefs and events, and edges told as sentences, best first, at
+   * most 20; and which nodes contradict which.
+   */
+  async searchPassages(
+    question: string,
+    graphId: string,
+  ): Promise<{ passages: GraphPassage[]; contradictingPairs: ReadonlySet<string> }> {
+    const languages: { language: string }[] = await this.db.query(
+      'select distinct language from verify.source where graph_id = $1',
+      [graphId],
+    );
+    const questionLanguage = detectLanguage(question).code;
+    const queryLanguages = [
+      ...new Set([
+        questionLanguage === 'und' ? 'en' : questionLanguage,
+        'en',
+        ...languages.map(({ language }) => language),
+      ]),
+    ];
+    const terms = [
+      ...new Set(queryLanguages.flatMap((language) => extractSearchTerms(question, language))),
+    ];
+    const nodes = await this.db.query<NodeRow[]>(NODES_SQL, [graphId, terms, MAX_NODES]);
+    if (!nodes.length) return { passages: [], contradictingPairs: new Set() };
+    const edges = await this.db.query<CausalLink[]>(EDGES_SQL, [
+      graphId,
+      nodes.map(({ id }) => id),
+      MAX_EDGES,
+    ]);
+    const leadsToTopic = createLinkFilter(question, questionLanguage);
+    const edgeRelevance = await mapYielding(
+      edges,
+      (edge) => !isCausalQuestion(question) || !isCausalEdgeType(edge.type) || leadsToTopic(edge),
+    );
+    const relevantEdges = edges.filter((_, at) => edgeRelevance[at]);
+    const passages = [
+      ...nodes.filter(({ type }) => type !== 'ENTITY').map(toNodePassage),
+      ...relevantEdges.map((edge) => toEdgePassage(edge, questionLanguage)),
+    ];
+    const passageById = new Map(passages.map((passage) => [passage.id, passage]));
+    const candidates = passages.map(({ id, text }) => ({
+      id,
+      text,
+      language: questionLanguage === 'und' ? 'en' : questionLanguage,
+    }));
+    await yieldToEventLoop();
+    const contradictions = edges.filter(({ type }) => type === 'CONTRADICTS');
+    return {
+      passages: rankPassages(question, candidates, MAX_PASSAGES).map(({ id }) =>
+        passageById.get(id)!,
+      ),
+      contradictingPairs: new Set(
+        contradictions.flatMap(({ from, to }) => [
+          toPairKey(from.id, to.id),
+          toPairKey(to.id, from.id),
+        ]),
+      ),
+    };
+  }
+}
+
+/** Links to what a question asks for the cause of, told as sentences, best first, at most 20. */
+export function rankCausalLinks(question: string, links: readonly CausalLink[]): GraphPassage[] {
+  const questionLanguage = detectLanguage(question).code;
+  const passages = links
+    .filter(createLinkFilter(question, questionLanguage))
+    .map((link) => toEdgePassage(link, questionLanguage));
+  const passageById = new Map(passages.map((passage) => [passage.id, passage]));
+  const candidates = passages.map(({ id, text }) => ({
+    id,
+    text,
+    language: questionLanguage === 'und' ? 'en' : questionLanguage,
+  }));
+  return rankPassages(question, candidates, MAX_PASSAGES).map(({ id }) => passageById.get(id)!);
+}
+
+function createLinkFilter(question: string, language: string): (link: CausalLink) => boolean {
+  const isAboutEffect = createEffectMatcher(question, language === 'und' ? 'en' : language);
+  return ({ from, to }) => isAboutEffect(from.text, to.text);
+}
+
+/** How two nodes are named together. */
+export const toPairKey = (one: string, other: string): string => `${one} ${other}`;
+
+function toNodePassage({ id, text, annotation, claimDate }: NodeRow): GraphPassage {
+  const dateText = annotation ? parsePeriod(annotation)?.first : claimDate;
+  const date = dateText ? new Date(dateText) : null;
+  return {
+    id,
+    text,
+    ...(date && { date }),
+    supportingLabels: [{ id, label: text, datedAt: date, ...(annotation && { annotation }) }],
+  };
+}
+
+function toEdgePassage({ id, type, from, to }: CausalLink, language: string): GraphPassage {
+  const [open, close] = (ANSWER_TEXTS[language] ?? ANSWER_TEXTS.en!).marks;
+  const quoteLabel = (text: string) =>
+    `${open}${text
+      .slice(0, MAX_LABEL_CHARS)
+      .toWellFormed()
+      .replace(/[\s.。!?]+$/u, '')}${close}`;
+  const template = (EDGE_TEMPLATES[language] ?? EDGE_TEMPLATES.en!)[type];
+  const text = template.replace(/\{(from|to)\}/g, (_, slot: string) =>
+    quoteLabel(slot === 'from' ? from.text : to.text),
+  );
+  const toSupportingLabel = ({
+    id: nodeId,
+    text: label,
+    sourceId,
+    start,
+    end: endOffset,
+  }: LinkEnd): SupportingLabel => ({
+    ...{ id: nodeId, label, datedAt: null },
+    ...(sourceId !== null &&
+      start !== null &&
+      endOffset !== null && { source: { id: sourceId, start, end: endOffset } }),
+  });
+  return {
+    id,
+    text,
+    edge: type,
+    supportingLabels: [toSupportingLabel(from), toSupportingLabel(to)],
+  };
+}
+
+/**
+ * Labels that carry passages of a graph: of a node the quote in it, of an edge both ends, whole.
+ */
+export const createLabelCitationResolver =
+  (passages: readonly GraphPassage[]): CitationResolver =>
+  ({ passage: id, start, end, quote }) => {
+    const passage = passages.find((one) => one.id === id);
+    if (!passage || !quote || passage.text.slice(start, end) !== quote) return [];
+    return passage.supportingLabels.map(({ id: sourceId, label, source: _source, ...dating }) => ({
+      ...{ sourceId, url: null, title: '', ...dating },
+      ...(passage.edge ? { start: 0, end: label.length, quote: label } : { start, end, quote }),
+    }));
+  };
+
+/** Ends of edges, where they stand in the pages of a collection. */
+export const createLinkCitationResolver =
+  (
+    passages: readonly GraphPassage[],
+    pages: ReadonlyMap<string, CollectionPage>,
+  ): CitationResolver =>
+  ({ passage: id }) => {
+    const labels = passages.find((one) => one.id === id)?.supportingLabels ?? [];
+    const citations = labels.flatMap(({ label, source }) => {
+      const page = pages.get(source?.id ?? '');
+      if (!page || !source || page.content.slice(source.start, source.end) !== label) return [];
+      return [{ ...toPageReference(page), quote: label, start: source.start, end: source.end }];
+    });
+    return citations.length === labels.length ? citations : [];
+  };

@@ -1,0 +1,102 @@
+import { isEngineTimeoutOrBusy } from '@plumbline/nlp-nest';
+import type { Extraction, TaskRunner } from '@plumbline/extraction';
+import type { SourceDocument } from '../retrieval/source-document.types.ts';
+import {
+  extractExcerpts,
+  MIN_SUBJECT_COVERAGE,
+  type DocumentExcerpts,
+} from './excerpt-extraction.ts';
+import { computeSubjectWeights } from './subject-relevance.ts';
+import type { ExtractedDocument } from './time-series.ts';
+import type { Subject } from './subject.ts';
+
+/** Read of one document, and of all together, in characters. */
+const MAX_DOCUMENT_CHARS = 60_000;
+const MAX_TOTAL_CHARS = 400_000;
+/** So many are read even when the time is over: nothing read would look like nothing found. */
+const MIN_ANALYZED_DOCUMENTS = 3;
+
+/** The share of the best document's aboutness that every other has to have. */
+const MIN_COVERAGE_RATIO = 0.75;
+
+/** What was read and is about the subject. */
+export interface DocumentAnalysis {
+  documents: (DocumentExcerpts & ExtractedDocument)[];
+  /** Whether there was more than the characters allowed. */
+  isTruncated: boolean;
+  /** Whether `isExpired` ended it. */
+  isTimedOut: boolean;
+}
+
+/**
+ * Reads documents by the rules, one after the other, and keeps those that have enough of the
+ * subject. The rules read also where there is a model: twenty pages would cost it hundreds of
+ * calls, and what they find is only what may be quoted.
+ *
+ * @param isExpired asked before each document
+ */
+export async function analyzeDocuments(
+  runner: TaskRunner,
+  sourceDocuments: readonly SourceDocument[],
+  subject: Subject,
+  isExpired: () => boolean,
+  signal: AbortSignal,
+): Promise<DocumentAnalysis> {
+  const documents: DocumentAnalysis['documents'] = [];
+  let remainingChars = MAX_TOTAL_CHARS;
+  let isTruncated = false;
+  for (const document of sourceDocuments) {
+    if (isExpired() && documents.length >= MIN_ANALYZED_DOCUMENTS)
+      return { documents: filterByCoverage(documents), isTruncated, isTimedOut: true };
+    const length = Math.min(document.text.length, MAX_DOCUMENT_CHARS, remainingChars);
+    if (length < document.text.length) isTruncated = true;
+    if (length <= 0) break;
+    remainingChars -= length;
+    const extraction = await extractDocument(runner, document, length, signal);
+    if (!extraction) {
+      isTruncated = true;
+      continue;
+    }
+    const documentExcerpts = extractExcerpts(document, extraction, subject);
+    if (documentExcerpts.coverage >= MIN_SUBJECT_COVERAGE)
+      documents.push({
+        ...documentExcerpts,
+        extraction,
+        weights: computeSubjectWeights(
+          subject,
+          extraction.language === 'und' ? 'en' : extraction.language,
+        ),
+      });
+  }
+  return { documents: filterByCoverage(documents), isTruncated, isTimedOut: false };
+}
+
+/** Beside documents that are about the subject those that only mention it are left out. */
+function filterByCoverage(documents: DocumentAnalysis['documents']): DocumentAnalysis['documents'] {
+  const minCoverage =
+    MIN_COVERAGE_RATIO * Math.max(0, ...documents.map(({ coverage }) => coverage));
+  return documents.filter(({ coverage }) => coverage >= minCoverage);
+}
+
+/** `undefined` for a text that takes too long to read. */
+async function extractDocument(
+  runner: TaskRunner,
+  { text, title, language, referenceDate: toldFrom }: SourceDocument,
+  length: number,
+  signal: AbortSignal,
+): Promise<Extraction | undefined> {
+  const request = {
+    text: text.slice(0, length).toWellFormed(), // not in the middle of a character
+    title,
+    referenceDate: toldFrom,
+    ...(language !== 'und' && { language }),
+    tasks: ['claims', 'predictions', 'edges', 'points'] as const,
+  };
+  return runner.run('extract', request, signal).catch((error: unknown) => {
+    if (isEngineTimeoutOrBusy(error) && error.status === 422) return undefined;
+    throw error;
+  });
+}
+
+/** For documents without a date: the day, so that the same question on one day reads them alike. */
+export const getToday = (): Date => new Date(new Date().toISOString().slice(0, 10));

@@ -1,0 +1,16 @@
+/** Who made a report: counts what each engine contributed. */
+export class EngineUsage {
+  readonly #useCountByName = new Map<string, number>();
+
+  /** @param names as `Made.engine` has them: one, or several with a comma between */
+  record(names: string, times = 1): void {
+    for (const name of names.split(', '))
+      this.#useCountByName.set(name, (this.#useCountByName.get(name) ?? 0) + times);
+  }
+
+  /** All of them, the one that made more first; `offline` when nothing was to be made. */
+  formatNames(): string {
+    const names = [...this.#useCountByName].sort((a, b) => b[1] - a[1]).map(([name]) => name);
+    return names.join(', ') || 'offline';
+  }
+}

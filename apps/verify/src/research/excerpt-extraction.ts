@@ -1,0 +1,134 @@
+import type { Extraction } from '@plumbline/extraction';
+import type { SourceDocument } from '../retrieval/source-document.types.ts';
+import type { Excerpt } from './excerpt.ts';
+import type { QuestionKind } from './question.ts';
+import {
+  computeCoverage,
+  extractTerms,
+  computeSubjectWeights,
+  type SubjectWeights,
+} from './subject-relevance.ts';
+import { extractSentenceFeatures } from './sentence-features.ts';
+import { isQuotable, isSelfContained } from './quotability.ts';
+import type { Subject } from './subject.ts';
+
+/** A document has to have so much of the subject to be about it. */
+export const MIN_SUBJECT_COVERAGE = 0.5;
+const MAX_SENTENCES = 400;
+/** Two sentences together. */
+const MAX_EXCERPT_CHARS = 560;
+
+/** A document as a report looks at it. */
+export interface DocumentExcerpts {
+  document: SourceDocument;
+  excerpts: Excerpt[];
+  /** The share of the subject that it has: 0 to 1. */
+  coverage: number;
+}
+
+/**
+ * The stretches of a document that may be quoted, with what each may answer. What cannot be
+ * understood by itself is quoted together with the sentence before it, or not at all.
+ */
+export function extractExcerpts(
+  document: SourceDocument,
+  extraction: Extraction,
+  subject: Subject,
+): DocumentExcerpts {
+  const language =
+    document.language === 'und'
+      ? extraction.language === 'und'
+        ? 'en'
+        : extraction.language
+      : document.language;
+  const weights = computeSubjectWeights(subject, language);
+  const documentCoverage = computeAboutness(document, weights, language);
+  const features = extractSentenceFeatures(extraction, weights, language);
+  const proseSentences = extraction.sentences
+    .slice(0, MAX_SENTENCES)
+    .filter(
+      ({ block, start, end }) =>
+        block !== 'code' &&
+        block !== 'row' &&
+        block !== 'heading' &&
+        isInPassages(document, start, end),
+    );
+  const excerpts = proseSentences.flatMap((sentence, position): Excerpt[] => {
+    const feature =
+      features.get(sentence.index) ??
+      (position === 0 ? { kindScores: FIRST_SENTENCE_SCORES } : undefined);
+    if (!feature || !isQuotable(sentence.text)) return [];
+    const previous = proseSentences[position - 1];
+    let start = sentence.start + measureDateline(sentence.text);
+    if (!isSelfContained(sentence.text, language)) {
+      if (
+        !previous ||
+        previous.index !== sentence.index - 1 ||
+        !isSelfContained(previous.text, language) ||
+        !isQuotable(previous.text)
+      )
+        return [];
+      start = previous.start + measureDateline(previous.text);
+    }
+    const text = document.text.slice(start, sentence.end);
+    if (text.length > MAX_EXCERPT_CHARS || /\n\s*\n/.test(text)) return [];
+    const terms = extractTerms(text, language);
+    const span = {
+      start,
+      end: sentence.end,
+      text,
+      sentence: document.text.slice(sentence.start + measureDateline(sentence.text), sentence.end),
+      position,
+    };
+    return [
+      {
+        document,
+        ...span,
+        language,
+        terms,
+        kindScores: feature.kindScores,
+        ...('date' in feature && feature.date && { date: feature.date }),
+        ownCoverage: computeCoverage(weights, terms),
+        documentCoverage,
+      },
+    ];
+  });
+  return { document, excerpts, coverage: documentCoverage };
+}
+
+/**
+ * The first sentence of a document tells something of what happened, in languages too of which the
+ * rules know little.
+ */
+const FIRST_SENTENCE_SCORES: ReadonlyMap<QuestionKind, number> = new Map([['course', 0.4]]);
+
+/** Of a large document only the stretches that the search led to. */
+const isInPassages = ({ passages }: SourceDocument, start: number, end: number) =>
+  !passages || passages.some((passage) => passage.start < end && start < passage.end);
+
+/** How an agency's text begins: `LINDHOLM (Nordwire) - `, `(해솔=한빛통신) 서도윤 기자 = `. */
+const DATELINE =
+  /^(?:[\p{L}][\p{L}\s,.'’/-]{1,40}\s?)?[(（][^()（）]{2,40}[)）]\s?(?:[^=–—-]{1,20}\s)?[-–—=]\s+/u;
+
+/** Where a sentence begins behind the agency's line. */
+const measureDateline = (text: string): number => DATELINE.exec(text)?.[0].length ?? 0;
+
+/** The top of a document tells what it is about; the rest what it speaks of besides. */
+const LEAD_CHARS = 500;
+const LEAD_WEIGHT = 0.6;
+
+function computeAboutness(
+  { title, text }: SourceDocument,
+  weights: SubjectWeights,
+  language: string,
+): number {
+  const leadCoverage = computeCoverage(
+    weights,
+    extractTerms(`${title}\n${text.slice(0, LEAD_CHARS)}`, language),
+  );
+  return (
+    LEAD_WEIGHT * leadCoverage +
+    (1 - LEAD_WEIGHT) *
+      computeCoverage(weights, extractTerms(`${title}\n${text.slice(0, 50_000)}`, language))
+  );
+}

@@ -1,0 +1,147 @@
+import type { AgreementReport } from './cross-source-agreement.ts';
+import { isPublishedLater } from './cross-source-agreement.ts';
+import { sortByTime, type QuestionAnswer } from './section-answers.ts';
+import { toSpanKey, type Excerpt } from './excerpt.ts';
+import type { Question } from './question.ts';
+import { quoteText, formatDay, type AttributedQuote, type Wording } from './wording.ts';
+
+/**
+ * A sentence of the report and what it rests on; its markers are put behind it when all is written.
+ */
+export interface ReportSentence {
+  text: string;
+  excerpts: Excerpt[];
+}
+
+/** A section before its sources have numbers. */
+export interface SectionDraft {
+  title: string;
+  sentences: ReportSentence[];
+}
+
+/** A report in sentences. */
+export interface ReportDraft {
+  summary: ReportSentence[];
+  sections: SectionDraft[];
+}
+
+export interface ReportFindings extends AgreementReport {
+  answered: QuestionAnswer[];
+}
+
+const MAX_SUMMARY_EXCERPTS = 4;
+
+/**
+ * The report by rules: each sentence tells who said what and when, in their words.
+ *
+ * @param language of everything but the quotations, ISO 639-1
+ */
+export function writeByRules(
+  { answered, agreements, disagreements }: ReportFindings,
+  wording: Wording,
+  language: string,
+): ReportDraft {
+  const attribute = (excerpt: Excerpt) => attributeQuote(excerpt, wording, language);
+  const toSentences = (excerpt: Excerpt): ReportSentence[] => {
+    const quote = attribute(excerpt);
+    return quote ? [{ text: wording.tells(quote), excerpts: [excerpt] }] : [];
+  };
+  const describeGaps = (unanswered: readonly QuestionAnswer[]): ReportSentence[] =>
+    [...Map.groupBy(unanswered, ({ nearest }) => nearest && toSpanKey(nearest)).values()].flatMap(
+      (sameNearestAnswers) => {
+        const nearest = sameNearestAnswers[0]?.nearest;
+        const quote = nearest && attribute(nearest);
+        return quote
+          ? [
+              {
+                text: wording.lacks(
+                  sameNearestAnswers.map(({ question }) => formatQuestion(question)).join(', '),
+                  quote,
+                ),
+                excerpts: [nearest],
+              },
+            ]
+          : [];
+      },
+    );
+  const sections = answered.map(({ question, excerpts }): SectionDraft => ({
+    title: question.title,
+    sentences: (isChronological(question) ? sortByTime(excerpts) : excerpts).flatMap(toSentences),
+  }));
+  const agreementSentences = agreements.flatMap(([first, ...others]): ReportSentence[] => {
+    const quote = first && attribute(first);
+    return quote
+      ? [{ text: wording.agrees(others.length + 1, quote), excerpts: [first, ...others] }]
+      : [];
+  });
+  const disagreementSentences = disagreements.flatMap(({ earlier, later }): ReportSentence[] => {
+    const [first, second] = [attribute(earlier), attribute(later)];
+    if (!first || !second) return [];
+    return [
+      { text: wording.tells(first), excerpts: [earlier] },
+      { text: wording.opposes(second, isPublishedLater(earlier, later)), excerpts: [later] },
+    ];
+  });
+  const [queryAnswer] = answered;
+  const gapSentences = describeGaps(answered.filter(({ excerpts }) => !excerpts.length));
+  const summary =
+    queryAnswer && !queryAnswer.excerpts.length
+      ? describeGaps([queryAnswer])
+      : selectSummaryExcerpts(answered).flatMap(toSentences);
+  return {
+    summary,
+    sections: [
+      ...sections,
+      { title: wording.titles.agree, sentences: agreementSentences },
+      { title: wording.titles.disagree, sentences: disagreementSentences },
+      { title: wording.titles.missing, sentences: gapSentences },
+    ].filter(({ sentences }) => sentences.length),
+  };
+}
+
+/** The query in its own words, what is asked besides by its heading. */
+const formatQuestion = ({ question, title, form }: Question) =>
+  stripPunctuation(form && form !== 'topic' ? question : title);
+
+/** A course of events is told in the order of time; an answer begins with what answers best. */
+const isChronological = ({ kind, form }: Question) =>
+  kind === 'course' && (!form || form === 'topic');
+
+/**
+ * The best of what answers the query itself, then of the other sections in turn. It says again what
+ * they say, as a summary does.
+ */
+function selectSummaryExcerpts([queryAnswer, ...others]: readonly QuestionAnswer[]): Excerpt[] {
+  const best = [
+    ...(queryAnswer?.excerpts.slice(0, 2) ?? []),
+    ...others.flatMap(({ excerpts }) => excerpts.slice(0, 1)),
+  ];
+  return best.slice(0, MAX_SUMMARY_EXCERPTS);
+}
+
+/** `undefined` for words that no quotation marks can hold. */
+function attributeQuote(
+  { document, text }: Excerpt,
+  { marks }: Wording,
+  language: string,
+): AttributedQuote | undefined {
+  const quote = quoteText(text.replace(/\s+/g, ' '), marks);
+  return quote === undefined
+    ? undefined
+    : {
+        outlet: stripPunctuation(document.outlet),
+        date: document.publishedAt ? formatDay(document.publishedAt, language) : '',
+        quote,
+      };
+}
+
+/**
+ * Without what would end a sentence or open a quotation in the middle of ours, or look like one of
+ * our markers.
+ */
+export const stripPunctuation = (text: string): string =>
+  text
+    .replace(/["“”„«»「」『』‹›⟪⟫[\]]/gu, '')
+    .replace(/[?？!！。]+|\.(?=\s|$)/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();

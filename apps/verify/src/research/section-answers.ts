@@ -1,0 +1,161 @@
+import { toSpanKey, getSortDate, type Excerpt } from './excerpt.ts';
+import type { QuestionKind, Question } from './question.ts';
+import { computeJaccard, type TermWeight } from './similarity.ts';
+
+/** A question with what was read about it. */
+export interface QuestionAnswer {
+  question: Question;
+  /** Best first; empty: not answered. */
+  excerpts: Excerpt[];
+  /** The nearest thing that was read, where nothing answers. */
+  nearest?: Excerpt;
+}
+
+const MAX_SECTION_EXCERPTS = 5;
+/** Below this an excerpt is no answer. */
+const MIN_SCORE = 0.12;
+/** And below this share of the best one. */
+const MIN_SCORE_RATIO = 0.3;
+/** Those that say nearly the same are quoted once. */
+const MAX_SIMILARITY = 0.55;
+/** Another excerpt of a story that was quoted is worth so much less. */
+const SAME_STORY_PENALTY = 0.7;
+/**
+ * The share of a question's subject that an excerpt, or else its document, has to have to answer it
+ * by its kind alone.
+ */
+const MIN_OWN_COVERAGE = 0.6;
+const MIN_DOCUMENT_COVERAGE = 0.9;
+/**
+ * In which order the kinds take what more than one could use: the rarer a kind of sentence, the
+ * earlier.
+ */
+const SELECTION_ORDER: QuestionKind[] = [
+  'outlook',
+  'causes',
+  'voices',
+  'consequences',
+  'figures',
+  'course',
+];
+
+/**
+ * The first sentences of a document tell what happened; what was said and what is to come stands
+ * further down.
+ */
+const POSITION_WEIGHTS: Partial<Record<QuestionKind, number>> = { course: 1, figures: 0.6 };
+
+/** How well an excerpt answers a kind of question about the subject. */
+export function scoreExcerpt(
+  { kindScores, ownCoverage, documentCoverage, position, document }: Excerpt,
+  kind: QuestionKind,
+): number {
+  const kindScore = kindScores.get(kind) ?? 0;
+  const positionWeight = 1 + (POSITION_WEIGHTS[kind] ?? 0.2) / (1 + position);
+  return (
+    kindScore *
+    (0.25 + 0.75 * ownCoverage) *
+    documentCoverage ** 0.5 *
+    positionWeight *
+    (0.6 + 0.4 * document.credibility.score)
+  );
+}
+
+/**
+ * The excerpts of each section: those that answer best, of different stories, none twice in the
+ * whole report.
+ *
+ * @param presetAnswers what answers a question already, such as the query itself
+ */
+export function selectAnswers(
+  questions: readonly Question[],
+  pool: readonly Excerpt[],
+  termWeight: TermWeight,
+  presetAnswers: ReadonlyMap<Question, Excerpt[]>,
+): QuestionAnswer[] {
+  const usedSpans = new Set([...presetAnswers.values()].flat().map(toSpanKey));
+  const quotedExcerpts = [...presetAnswers.values()].flat();
+  const excerptsByQuestion = new Map<Question, Excerpt[]>(presetAnswers);
+  // The query itself takes what it needs before all others.
+  const priority = ({ form, kind }: Question) => (form ? -1 : SELECTION_ORDER.indexOf(kind));
+  const orderedQuestions = questions.toSorted((a, b) => priority(a) - priority(b));
+  for (const question of orderedQuestions) {
+    if (excerptsByQuestion.has(question) || question.form === 'statement') continue;
+    // A question that the engine found no answer to may still be met by what tells of its kind, if
+    // it is about just that.
+    const candidates =
+      question.form === 'question'
+        ? question.kind === 'course'
+          ? []
+          : pool.filter(
+              ({ ownCoverage, documentCoverage }) =>
+                ownCoverage >= MIN_OWN_COVERAGE || documentCoverage >= MIN_DOCUMENT_COVERAGE,
+            )
+        : pool;
+    const sectionExcerpts = selectExcerpts(
+      candidates,
+      question.kind,
+      termWeight,
+      usedSpans,
+      quotedExcerpts,
+    );
+    if (sectionExcerpts.length) excerptsByQuestion.set(question, sectionExcerpts);
+  }
+  return questions.map((question) => {
+    const excerpts = excerptsByQuestion.get(question) ?? [];
+    const nearest = excerpts.length ? undefined : findNearest(pool, question.kind);
+    return { question, excerpts, ...(nearest && { nearest }) };
+  });
+}
+
+function selectExcerpts(
+  pool: readonly Excerpt[],
+  kind: QuestionKind,
+  termWeight: TermWeight,
+  usedSpans: Set<string>,
+  quotedExcerpts: Excerpt[],
+): Excerpt[] {
+  const candidates = pool
+    .filter((excerpt) => !usedSpans.has(toSpanKey(excerpt)))
+    .map((excerpt) => ({ excerpt, score: scoreExcerpt(excerpt, kind) }));
+  const selection: Excerpt[] = [];
+  let bestScore: number | undefined;
+  while (selection.length < MAX_SECTION_EXCERPTS) {
+    candidates.sort((a, b) => b.score - a.score);
+    const next = candidates.shift();
+    bestScore ??= next?.score;
+    if (!next || next.score < Math.max(MIN_SCORE, MIN_SCORE_RATIO * (bestScore ?? 0))) break;
+    const { excerpt } = next;
+    if (
+      quotedExcerpts.some(
+        (other) =>
+          overlaps(other, excerpt) ||
+          computeJaccard(other.terms, excerpt.terms, termWeight) >= MAX_SIMILARITY,
+      )
+    )
+      continue;
+    selection.push(excerpt);
+    quotedExcerpts.push(excerpt);
+    usedSpans.add(toSpanKey(excerpt));
+    for (const other of candidates)
+      if (other.excerpt.document.story === excerpt.document.story)
+        other.score *= SAME_STORY_PENALTY;
+  }
+  return selection;
+}
+
+const overlaps = (a: Excerpt, b: Excerpt) =>
+  a.document.id === b.document.id && a.start < b.end && b.start < a.end;
+
+/** Of what was read, what is nearest to the question: by the subject first. */
+export function findNearest(pool: readonly Excerpt[], kind: QuestionKind): Excerpt | undefined {
+  const scoreNearness = (excerpt: Excerpt) =>
+    scoreExcerpt(excerpt, kind) + 0.5 * excerpt.ownCoverage + 0.2 * excerpt.documentCoverage;
+  return pool.toSorted((a, b) => scoreNearness(b) - scoreNearness(a))[0];
+}
+
+/** By the time of what they tell. */
+export const sortByTime = (excerpts: readonly Excerpt[]): Excerpt[] =>
+  excerpts.toSorted((a, b) =>
+    getSortDate(a) < getSortDate(b) ? -1 : getSortDate(a) > getSortDate(b) ? 1 : 0,
+  );

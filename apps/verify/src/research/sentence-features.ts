@@ -1,0 +1,94 @@
+import type { Extraction } from '@plumbline/extraction';
+import { toStartInstant, type PartialDate } from '@plumbline/text';
+import type { QuestionKind } from './question.ts';
+import { computeCoverage, extractTerms, type SubjectWeights } from './subject-relevance.ts';
+
+/** What a sentence may answer, and when what it tells happened. */
+export interface SentenceFeatures {
+  kindScores: Map<QuestionKind, number>;
+  date?: PartialDate;
+}
+
+/** Types of edges that tell of causes, the cause first. */
+const CAUSAL_EDGE_TYPES = new Set([
+  'CAUSES',
+  'TRIGGERS',
+  'CONTRIBUTING_FACTOR',
+  'PREVENTS',
+  'DEPENDS_ON',
+]);
+/** Edges less sure than this are as often none. */
+const MIN_CAUSAL_CONFIDENCE = 0.6;
+/** What merely came after is mostly told for its time. */
+const TEMPORAL_CAUSE_WEIGHT = 0.5;
+/** A figure of something, not a bare number: with a unit, a share, money, or people behind it. */
+const FIGURE =
+  /\p{Nd}[\p{Nd}.,  ]{0,15}\s?(?:%|％|percent|per cent|Prozent|pour cent|por ciento|퍼센트|€|\$|£|¥|₩|[천만억조千万萬億亿兆]?\s?(?:명|원|유로|달러|개|건|대|톤|미터|m\b|km|인|人|円|元|件|倍|軒|棟|户|戶|吨|噸|米|公里)|\p{L}{3,})|[€$£¥₩]\s?\p{Nd}/u;
+const QUOTATION = /["“„«「『][^"”“»」』]{12,}["”“»」』]/u;
+const CONSEQUENCE_CUE =
+  /(?<!\p{L})(?:as a result|led to|leading to|forced|left .{1,40} (?:homeless|without)|since then|had to|displaced|closed|suspended|destroyed|damaged|infolge|führte zu|musste[n]?|entraîn\p{L}+|a conduit à|ont dû|obligó|dejó|provocó|tuvieron que)(?!\p{L})|이에 따라|이로 인해|때문에|피해|중단|폐쇄|대피|影響で|その結果|被害|中止|避難|导致|因此|造成|停止|关闭|疏散/iu;
+
+const CAUSE_CUE =
+  /(?<!\p{L})(?:because|due to|caused by|the cause|blamed?|owing to|als Grund|Grund dafür|Ursache|wegen|aufgrund|en raison|à cause|s'explique|la cause|debido a|a causa de|por culpa|motivo)(?!\p{L})|원인|때문|탓에|ために|原因|が理由|由于|由於|因为|因為|导致/iu;
+
+/**
+ * What each sentence of a document may answer, by its index; sentences that say nothing are left
+ * out.
+ */
+export function extractSentenceFeatures(
+  extraction: Extraction,
+  weights: SubjectWeights,
+  language: string,
+): Map<number, SentenceFeatures> {
+  const featuresByIndex = new Map<number, SentenceFeatures>();
+  const getFeatures = (index: number): SentenceFeatures => {
+    let features = featuresByIndex.get(index);
+    if (!features)
+      featuresByIndex.set(index, (features = { kindScores: new Map<QuestionKind, number>() }));
+    return features;
+  };
+  const raiseScore = (index: number, kind: QuestionKind, strength: number) => {
+    const { kindScores } = getFeatures(index);
+    kindScores.set(kind, Math.max(kindScores.get(kind) ?? 0, strength));
+  };
+  const predictedSentences = new Set(extraction.predictions.map(({ sentence }) => sentence));
+  for (const { sentence, confidence } of extraction.predictions)
+    raiseScore(sentence, 'outlook', confidence);
+  for (const { sentence, date } of extraction.points) {
+    const features = getFeatures(sentence);
+    if (!features.date || toStartInstant(date) < toStartInstant(features.date))
+      features.date = date;
+    if (!predictedSentences.has(sentence))
+      raiseScore(sentence, 'course', date.length === 4 ? 0.6 : 0.9);
+  }
+  for (const { sentence, type, text, confidence } of extraction.claims) {
+    if (type === 'EVENT' && !predictedSentences.has(sentence))
+      raiseScore(sentence, 'course', 0.5 + 0.3 * confidence);
+    if (type === 'QUOTE') raiseScore(sentence, 'voices', 0.9);
+    if (FIGURE.test(text)) raiseScore(sentence, 'figures', type === 'STATISTICAL' ? 0.9 : 0.7);
+    else if (!featuresByIndex.has(sentence)) raiseScore(sentence, 'course', 0.3 * confidence);
+  }
+  for (const { index, text } of extraction.sentences) {
+    if (QUOTATION.test(text)) raiseScore(index, 'voices', 0.7);
+    if (CONSEQUENCE_CUE.test(text) && featuresByIndex.has(index))
+      raiseScore(index, 'consequences', 0.5);
+    if (CAUSE_CUE.test(text) && featuresByIndex.has(index)) raiseScore(index, 'causes', 0.6);
+  }
+  for (const { type, from, to, confidence } of extraction.edges) {
+    // What is a cause only by the sentence before cannot be seen in the quotation.
+    if (
+      !CAUSAL_EDGE_TYPES.has(type) ||
+      from.sentence !== to.sentence ||
+      confidence < MIN_CAUSAL_CONFIDENCE
+    )
+      continue;
+    const strength = type === 'TRIGGERS' ? TEMPORAL_CAUSE_WEIGHT * confidence : confidence;
+    const measureCoverage = (text: string) =>
+      computeCoverage(weights, extractTerms(text, language));
+    // Of the subject's causes it is the effect, of its consequences the cause.
+    const [cause, effect] = [measureCoverage(from.text), measureCoverage(to.text)];
+    if (cause > effect) raiseScore(to.sentence, 'consequences', strength * (0.6 + 0.4 * cause));
+    else raiseScore(from.sentence, 'causes', strength * (0.6 + 0.4 * effect));
+  }
+  return featuresByIndex;
+}

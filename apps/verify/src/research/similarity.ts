@@ -1,0 +1,42 @@
+export type TermWeight = (term: string) => number;
+
+/** Terms weigh by how rare they are among the texts. */
+export function createTermWeight(texts: readonly { terms: ReadonlySet<string> }[]): TermWeight {
+  const documentFrequency = new Map<string, number>();
+  for (const { terms } of texts)
+    for (const term of terms) documentFrequency.set(term, (documentFrequency.get(term) ?? 0) + 1);
+  return (term) => Math.log(1 + texts.length / (documentFrequency.get(term) ?? 1));
+}
+
+/** Jaccard index by weight, 0 to 1. */
+export function computeJaccard(
+  a: ReadonlySet<string>,
+  b: ReadonlySet<string>,
+  weight: TermWeight,
+): number {
+  const { common, weightA, weightB } = measureOverlap(a, b, weight);
+  return common ? common / (weightA + weightB - common) : 0;
+}
+
+/** The share of the smaller text that the other has, by weight: 0 to 1. */
+export function computeContainment(
+  a: ReadonlySet<string>,
+  b: ReadonlySet<string>,
+  weight: TermWeight,
+): number {
+  const { common, weightA, weightB } = measureOverlap(a, b, weight);
+  return common ? common / Math.min(weightA, weightB) : 0;
+}
+
+function measureOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>, weight: TermWeight) {
+  let common = 0;
+  let weightA = 0;
+  let weightB = 0;
+  for (const term of a) {
+    const termWeight = weight(term);
+    weightA += termWeight;
+    if (b.has(term)) common += termWeight;
+  }
+  for (const term of b) weightB += weight(term);
+  return { common, weightA, weightB };
+}

@@ -1,0 +1,33 @@
+import type { StatementLink } from '../fact-checking/statements/statement.service.ts';
+import type { AgreementReport } from './cross-source-agreement.ts';
+import type { Excerpt } from './excerpt.ts';
+
+/** How sure it is that sentences judged to say the same do. */
+const AGREEMENT_CONFIDENCE = 0.7;
+
+/**
+ * How the statements of a report stand to each other. @param getStatementId the statement that an
+ * excerpt makes, if it was cited
+ */
+export function toStatementLinks(
+  { agreements, disagreements }: AgreementReport,
+  getStatementId: (excerpt: Excerpt) => string | undefined,
+): StatementLink[] {
+  const link = (
+    from: Excerpt,
+    to: Excerpt,
+    relation: StatementLink['relation'],
+    confidence: number,
+  ): StatementLink[] => {
+    const [one, other] = [getStatementId(from), getStatementId(to)];
+    return one && other && one !== other ? [{ from: one, to: other, relation, confidence }] : [];
+  };
+  return [
+    ...agreements.flatMap(([first, ...others]) =>
+      first ? others.flatMap((other) => link(other, first, 'SUPPORTS', AGREEMENT_CONFIDENCE)) : [],
+    ),
+    ...disagreements.flatMap(({ earlier, later, confidence }) =>
+      link(later, earlier, 'CONTRADICTS', confidence),
+    ),
+  ];
+}

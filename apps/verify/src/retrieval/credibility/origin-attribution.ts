@@ -1,0 +1,140 @@
+import {
+  AGENCY_NAME,
+  findAgency,
+  NON_AGENCY,
+  PRESS_RELEASE_CONTACT,
+  PRESS_RELEASE_LINE,
+  PRESS_RELEASE_WIRE,
+  SOURCE_LABELS,
+} from './news-agencies.words.ts';
+
+/** Whose text a page prints, where it says so. */
+export interface OriginAttribution {
+  /** The news agency, or who issued the press release; null: its own, as far as it says. */
+  agency: string | null;
+  /** It is what somebody says of himself, printed. */
+  isRelease: boolean;
+}
+
+const MAX_HEAD_LINES = 6;
+const MAX_HEAD_CHARS = 600;
+const MAX_TAIL_CHARS = 500;
+const MAX_AUTHOR_CHARS = 200;
+
+// "LINDHOLM (Nordwire) -", "Madrid, 3 mar (EFE).-", "(AP) —", "BERLIN (dpa/bb) –": the dash tells a
+// dateline from other brackets.
+const BRACKETED_DATELINE =
+  /^(?:[\p{Lu}\p{Lo}][\p{L}\p{M}\d .,'’/·-]{1,60})?[(（]([^()（）\d]{2,40})[)）]\s{0,2}[.:]?\s{0,2}[-–—=]/u;
+// "SEOUL, Oct. 3 /PRNewswire/ --"
+const SLASHED_DATELINE =
+  /^[\p{Lu}][\p{L}\p{M}\d .,'’()-]{1,80}\/([\p{L}\d .-]{2,40})\/\s{0,2}[-–—]/u;
+// "(서울=연합뉴스) 홍길동 기자 =", "[서울=뉴시스]"
+const KOREAN_DATELINE = /^[([【]\s?[가-힣A-Za-z·,\s]{1,20}=\s?([가-힣A-Za-z\d]{2,15})\s?[)\]】]/u;
+// "【ソウル＝共同】", "【共同】", "【ロンドン時事】"
+const JAPANESE_DATELINE = /^【(?:[^】＝=]{1,15}[＝=])?([^】＝=]{2,15})】/u;
+// "新华社北京3月1日电", "中新网上海10月3日电"
+const CHINESE_DATELINE =
+  /^[（(【]?\s?(\p{Script=Han}{1,6}[社网網])\s?\p{Script=Han}{0,10}[\d一二三四五六七八九十年月日]{2,12}\s?[电電]/u;
+// "LONDON, Reuters —", "PARIS AFP –": only a known name, since anything may stand there
+const BARE_DATELINE = /^\p{Lu}[\p{Lu}\p{M} .'’-]{1,40},?\s{1,2}([\p{L}.-]{2,20})\s{1,2}[-–—]\s/u;
+
+const TAIL_SOURCE = new RegExp(
+  String.raw`(?:^|[\s(［\[])(?:${SOURCE_LABELS})\s?[:：=]\s?([^\n.。,;()]{2,60})`,
+  'giu',
+);
+const TAIL_RIGHTS =
+  /(?:©|\(c\)|copyright|저작권자\s?(?:©|\(c\))?)\s?(?:\d{4}\s)?(?:by\s)?(\p{L}[\p{L} -]{1,40})/giu;
+const TAIL_PROVIDED =
+  /(?:story|article|report|text|dispatch)\s(?:was|is|has been)\s(?:provided|supplied|written|first published|originally published)\sby\s(?:the\s)?([^\n.]{2,60})/giu;
+// "(dpa)", "— Reuters", "［共同］" as the last words
+const TAIL_SIGNATURE =
+  /[([（［【]([^()[\]（）［］【】\n]{2,30})[)\]）］】]\s*$|(?:^|\s)[-–—]{1,2}\s?([\p{L}.-]{2,20})\s*$/u;
+const BYLINE = /^(?:by|von|par|por|di)\s+|\s+(?:staff|reporters?|news agency|staff writers?)$/giu;
+const ISSUER =
+  /^\s*(?:about|über|à propos d[e'’]|acerca de|sobre)\s?([\p{L}][^\n:.]{1,60})\s*:?\s*$/imu;
+
+/**
+ * Reads off a text whose it is: the agency in its dateline, byline or last lines, or that it is a
+ * press release.
+ *
+ * @param author as the page states it
+ */
+export function attributeOrigin(text: string, author: string | null): OriginAttribution {
+  const head = text
+    .slice(0, MAX_HEAD_CHARS)
+    .split('\n', 2 * MAX_HEAD_LINES)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, MAX_HEAD_LINES);
+  const tail = text.slice(-MAX_TAIL_CHARS).trim();
+  if (isRelease(head.join('\n'), tail))
+    return { agency: findReleaseIssuer(text.slice(-4 * MAX_TAIL_CHARS), tail), isRelease: true };
+  return {
+    agency: findAgencyInDateline(head) ?? findAgencyInAuthor(author) ?? findAgencyInTail(tail),
+    isRelease: false,
+  };
+}
+
+function isRelease(head: string, tail: string): boolean {
+  return (
+    PRESS_RELEASE_LINE.test(head) ||
+    PRESS_RELEASE_CONTACT.test(tail) ||
+    PRESS_RELEASE_WIRE.test(head.slice(0, 300)) ||
+    PRESS_RELEASE_WIRE.test(tail.slice(-200))
+  );
+}
+
+function findReleaseIssuer(end: string, tail: string): string | null {
+  const issuer = [...tail.matchAll(TAIL_SOURCE)].at(-1)?.[1] ?? ISSUER.exec(end)?.[1];
+  return issuer?.trim() ?? null;
+}
+
+function findAgencyInDateline(lines: readonly string[]): string | null {
+  for (const line of lines) {
+    const signature = (BRACKETED_DATELINE.exec(line) ??
+      SLASHED_DATELINE.exec(line) ??
+      KOREAN_DATELINE.exec(line) ??
+      JAPANESE_DATELINE.exec(line) ??
+      CHINESE_DATELINE.exec(line))?.[1]?.trim();
+    const agency =
+      signature &&
+      (findAgency(signature) ??
+        (JAPANESE_DATELINE.test(line) ? findAgency(signature.slice(-2)) : undefined));
+    if (agency) return agency;
+    // An unknown name in brackets is one only where agencies put theirs, and Japanese brackets hold
+    // anything
+    if (
+      signature &&
+      !JAPANESE_DATELINE.test(line) &&
+      signature.split(/\s/).length <= 4 &&
+      !NON_AGENCY.test(signature)
+    )
+      return signature;
+    const bareAgency = findAgency(BARE_DATELINE.exec(line)?.[1] ?? '');
+    if (bareAgency) return bareAgency;
+  }
+  return null;
+}
+
+function findAgencyInAuthor(authorLine: string | null): string | null {
+  if (!authorLine) return null;
+  const author = authorLine.slice(0, MAX_AUTHOR_CHARS);
+  const name = author.replace(BYLINE, '').trim();
+  return (
+    findAgency(author) ??
+    findAgency(name) ??
+    (AGENCY_NAME.test(author) ? author.replace(/^(?:by|von|par|por)\s+/i, '').trim() : null)
+  );
+}
+
+function findAgencyInTail(tail: string): string | null {
+  for (const pattern of [TAIL_SOURCE, TAIL_PROVIDED, TAIL_RIGHTS]) {
+    for (const [, nameText = ''] of tail.matchAll(pattern)) {
+      const name = nameText.trim();
+      const agency = findAgency(name) ?? (AGENCY_NAME.test(name) ? name : undefined);
+      if (agency) return agency;
+    }
+  }
+  const signature = TAIL_SIGNATURE.exec(tail);
+  return findAgency(signature?.[1] ?? signature?.[2] ?? '') ?? null;
+}

@@ -1,0 +1,65 @@
+import { isNearDuplicate, isSameEvent, type SimilarityFeatures } from './near-duplicate.ts';
+
+/** What independence is judged by. */
+export interface ClusterInput {
+  similarityFeatures: SimilarityFeatures;
+  /**
+   * Who speaks: the publisher's domain and name, the agency or issuer whose text it is; in any
+   * spelling.
+   */
+  sourceNames: readonly string[];
+  publishedAt: Date | null;
+}
+
+/**
+ * Which texts are one story, so that a statement counts once however often it is printed: copies of
+ * one text, whoever prints them, and what one voice (publisher, agency, issuer of a press release)
+ * says about one event. The relation is closed: copies of copies are copies.
+ *
+ * @returns a number for each text, from 0 in the order of their first texts; texts with the same
+ *   number are one story
+ */
+export function clusterByStory(texts: readonly ClusterInput[]): number[] {
+  const parents = texts.map((_, at) => at);
+  const findRoot = (at: number): number =>
+    parents[at] === at ? at : (parents[at] = findRoot(parents[at]!));
+  const nameSets = texts.map(
+    (text) => new Set(text.sourceNames.map(normalizeName).filter(Boolean)),
+  );
+  for (let i = 1; i < texts.length; i++) {
+    for (let j = 0; j < i; j++) {
+      if (findRoot(i) === findRoot(j) || !isSameStory(i, j)) continue;
+      const [first, second] = [
+        Math.min(findRoot(i), findRoot(j)),
+        Math.max(findRoot(i), findRoot(j)),
+      ];
+      parents[second] = first;
+    }
+  }
+  const numberByRoot = new Map<number, number>();
+  return texts.map((_, at) => {
+    const first = findRoot(at);
+    if (!numberByRoot.has(first)) numberByRoot.set(first, numberByRoot.size);
+    return numberByRoot.get(first)!;
+  });
+
+  function isSameStory(i: number, j: number): boolean {
+    const [a, b] = [texts[i]!, texts[j]!];
+    if (isNearDuplicate(a.similarityFeatures, b.similarityFeatures)) return true;
+    const hasSharedName = [...nameSets[i]!].some((sourceName) => nameSets[j]!.has(sourceName));
+    return (
+      hasSharedName &&
+      isSameEvent(a.similarityFeatures, b.similarityFeatures, [a.publishedAt, b.publishedAt])
+    );
+  }
+}
+
+/**
+ * Letters and digits in lower case: `The Lindholm-Courier` and `the lindholm courier` are one name.
+ */
+export function normalizeName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}

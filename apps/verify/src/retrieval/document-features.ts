@@ -1,0 +1,48 @@
+import { type IndexedPassage, extractSearchTerms, extractTitleTerms } from '@plumbline/retrieval';
+import {
+  computeSimilarityFeatures,
+  type SimilarityFeatures,
+} from './deduplication/near-duplicate.ts';
+import { attributeOrigin, type OriginAttribution } from './credibility/origin-attribution.ts';
+
+/**
+ * What is worked out of a document once, and never changes: for ranking, for telling copies, for
+ * credibility.
+ */
+export interface DocumentFeatures {
+  indexEntry: IndexedPassage;
+  similarityFeatures: SimilarityFeatures;
+  attribution: OriginAttribution;
+}
+
+/** The beginning says what a text is about, in UTF-16 code units. */
+const MAX_INDEXED_CHARS = 6_000;
+
+export interface FeatureInput {
+  id: string;
+  title: string;
+  text: string;
+  author: string | null;
+  /** ISO 639-1 */
+  language: string;
+  isRead: boolean;
+}
+
+export function computeFeatures({
+  id,
+  title,
+  text,
+  author,
+  language,
+  isRead,
+}: FeatureInput): DocumentFeatures {
+  const terms = [
+    ...extractSearchTerms(title, language),
+    ...extractSearchTerms(text.slice(0, MAX_INDEXED_CHARS), language),
+  ];
+  return {
+    indexEntry: { id, terms, title: extractTitleTerms(title, language) },
+    similarityFeatures: computeSimilarityFeatures(title, text, terms, !isRead),
+    attribution: attributeOrigin(text, author),
+  };
+}

@@ -1,0 +1,13 @@
+import type { UnscoredDocument } from './credibility/score-documents.ts';
+import type { Page } from './page-cache/page.entity.ts';
+
+/** A stored page as a document that evidence can be taken from. */
+export function toNewsDocument({
+  content,
+  contentHash: _hash,
+  fetchedAt,
+  seenAt: _seenAt,
+  ...page
+}: Page): Omit<UnscoredDocument, 'features'> {
+  return { ...page, origin: 'news', text: content, referenceDate: page.publishedAt ?? fetchedAt };
+}

@@ -1,0 +1,75 @@
+import { normalizePageUrl } from '../../normalize-page-url.ts';
+
+/** Longer texts in a list of articles are not what they should be. */
+const MAX_TEXT_CHARS = 5_000;
+
+/** The objects of an array; undefined when it is no array. */
+export function toRecords(value: unknown): Readonly<Record<string, unknown>>[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.filter(
+    (row): row is Record<string, unknown> =>
+      typeof row === 'object' && row !== null && !Array.isArray(row),
+  );
+}
+
+/**
+ * A text of a row as one line of plain text, without markup, entities, or what cannot be stored;
+ * undefined when there is none.
+ */
+export function toPlainText(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = decodeEntities(
+    value.slice(0, MAX_TEXT_CHARS).replace(/<\/?[a-z!][^<>]{0,1000}>/gi, ' '),
+  )
+    .toWellFormed()
+    .replace(/[\p{Cc}\u200b\u2028\u2029\s]+/gu, ' ')
+    .trim();
+  return text || undefined;
+}
+
+const NAMED_ENTITIES = new Map(
+  Object.entries({
+    ...{
+      amp: '&',
+      lt: '<',
+      gt: '>',
+      quot: '"',
+      apos: "'",
+      nbsp: ' ',
+      hellip: '…',
+      ndash: '–',
+      mdash: '—',
+    },
+    ...{
+      lsquo: '‘',
+      rsquo: '’',
+      ldquo: '“',
+      rdquo: '”',
+      laquo: '«',
+      raquo: '»',
+      euro: '€',
+      pound: '£',
+    },
+  }),
+);
+
+function decodeEntities(text: string): string {
+  return text.replace(
+    /&(?:([a-z]{2,6})|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
+    (whole, name?: string, decimal?: string, hex?: string) => {
+      if (name) return NAMED_ENTITIES.get(name.toLowerCase()) ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}
+
+/**
+ * An http(s) address as it was listed, without what only tells who sent the reader; undefined for
+ * anything else.
+ */
+export const toArticleUrl = (value: unknown): string | undefined =>
+  typeof value === 'string' ? normalizePageUrl(value.trim()) : undefined;
+
+/** Host name of an address without `www.`, in lower case. */
+export const toDomain = (url: string): string => new URL(url).hostname.replace(/^www\./, '');

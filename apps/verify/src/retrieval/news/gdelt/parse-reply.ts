@@ -1,0 +1,79 @@
+import { parseLanguageCode } from '@plumbline/text';
+import type { NewsArticle } from '../article.ts';
+import { ProviderError } from '../provider-error.ts';
+import { toArticleUrl, toDomain, toRecords, toPlainText } from '../article-fields.ts';
+import type { ProviderReply } from '../news-provider.types.ts';
+import { findCountryByName } from './countries.ts';
+import { parseLenientJson } from './lenient-json.ts';
+import { detokenizeTitle } from './title-detokenizer.ts';
+
+/**
+ * GDELT says what it does not like in one line of plain text, and nearly always with status 200.
+ */
+const RATE_LIMIT_MESSAGE = /limit requests|one every \d+ seconds/i;
+const INVALID_QUERY_MESSAGE =
+  /^(?:your (?:query|search) |the specified phrase |one or more of your |queries containing |parentheses may |invalid[ /]|timespan is |unsupported )/i;
+
+/** The articles of a reply. @throws NewsFailure for everything but an answer */
+export function parseGdeltReply({ status, body }: ProviderReply): NewsArticle[] {
+  const text = body.replace(/^\ufeff/, '').trim();
+  const fail = (fault: ProviderError['fault'], message: string, cause?: unknown): never => {
+    throw new ProviderError('gdelt', fault, message, { cause });
+  };
+  if (status === 429 || (RATE_LIMIT_MESSAGE.test(text.slice(0, 500)) && !text.startsWith('{')))
+    return fail('rate_limited', 'it asks for fewer requests');
+  if (status >= 500) return fail('unavailable', `it answered with status ${status}`);
+  if (status < 200 || status > 299) return fail('refused', `it answered with status ${status}`);
+  if (!text) return fail('unavailable', 'its answer was empty');
+  if (!text.startsWith('{')) {
+    const sentence = text.split('\n', 1)[0]!;
+    if (sentence.length > 300 || !INVALID_QUERY_MESSAGE.test(sentence))
+      return fail('unavailable', 'it answered with something that is no list of articles');
+    throw new ProviderError(
+      'gdelt',
+      'invalid_query',
+      `it did not accept the query: ${stripQueryEcho(sentence)}`,
+      { field: 'q' },
+    );
+  }
+  let parsed: unknown;
+  try {
+    parsed = parseLenientJson(text);
+  } catch (cause) {
+    return fail('unavailable', 'its answer broke off or was garbled', cause);
+  }
+  const rows = toRecords((parsed as { articles?: unknown }).articles ?? []);
+  if (!rows) return fail('unavailable', 'it answered with something that is no list of articles');
+  return rows.flatMap((row) => toArticle(row) ?? []);
+}
+
+/** What it repeats of the query in parentheses, and full stops. */
+const stripQueryEcho = (sentence: string) =>
+  sentence.replace(/:? ?\([^)]*\)?/g, '').replace(/\.$/, '');
+
+/** `seendate` is when GDELT first saw it, in steps of 15 minutes. */
+function toArticle(row: Readonly<Record<string, unknown>>): NewsArticle | undefined {
+  const url = toArticleUrl(row['url']);
+  const language = toPlainText(row['language'])?.toLowerCase();
+  const title = detokenizeTitle(toPlainText(row['title']) ?? '', parseLanguageCode(language ?? ''));
+  const publishedAt = parseSeenDate(toPlainText(row['seendate']) ?? '');
+  if (!url || !title || !publishedAt) return undefined;
+  return {
+    title,
+    url,
+    domain: toDomain(url),
+    publishedAt,
+    language: language ?? 'unknown',
+    sourceCountry: findCountryByName(toPlainText(row['sourcecountry']) ?? ''),
+    imageUrl: toArticleUrl(row['socialimage']),
+    source: 'gdelt',
+    copies: [],
+  };
+}
+
+function parseSeenDate(text: string): Date | undefined {
+  const [, year, month, day, hours, minutes, seconds] =
+    /^(\d{4})(\d\d)(\d\d)T?(\d\d)(\d\d)(\d\d)Z?$/.exec(text) ?? [];
+  const date = new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}

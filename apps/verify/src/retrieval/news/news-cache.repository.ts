@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { NewsArticle, Provider } from './article.ts';
+import type { ProviderAnswer } from './news-provider.types.ts';
+
+const FRESH_INTERVAL = '15 minutes';
+/** For when the provider fails. */
+const MAX_AGE_INTERVAL = '24 hours';
+/** Answers of 30 to 250 articles, 10 to 100 KB each: half a gigabyte at the very most. */
+const MAX_ANSWERS = 5_000;
+/** Removed with each answer that is added, so that the table shrinks faster than it grows. */
+const MAX_DELETIONS_PER_INSERT = 20;
+
+interface AnswerRow {
+  articles: (Omit<NewsArticle, 'publishedAt'> & { publishedAt: string })[];
+  more: number;
+  cut: boolean;
+}
+
+/** What providers answered in the last 24 hours, in the database, for all processes. */
+@Injectable()
+export class NewsCacheRepository {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /**
+   * An answer of the last 15 minutes to as many articles as are wanted, or to all that there are.
+   */
+  async findFresh(
+    provider: Provider,
+    key: string,
+    records: number,
+  ): Promise<ProviderAnswer | undefined> {
+    return this.findAnswer(
+      'and answered_at > now() - $3::interval and (records >= $4 or not is_cut)',
+      [provider, key, FRESH_INTERVAL, records],
+    );
+  }
+
+  /** An answer of the last 24 hours, of however many articles. */
+  async findStale(provider: Provider, key: string): Promise<ProviderAnswer | undefined> {
+    return this.findAnswer('and answered_at > now() - $3::interval', [
+      provider,
+      key,
+      MAX_AGE_INTERVAL,
+    ]);
+  }
+
+  async save(
+    provider: Provider,
+    key: string,
+    records: number,
+    { articles, more, cut }: ProviderAnswer,
+  ): Promise<void> {
+    await this.db.query(
+      `insert into verify.news_answer (provider, key, records, articles, more, is_cut, answered_at)
+       values ($1, $2, $3, $4, $5, $6, now())
+       on conflict (provider, key) do update
+       set records = excluded.records, articles = excluded.articles, more = excluded.more, is_cut = excluded.is_cut, answered_at = excluded.answered_at`,
+      [provider, key, records, JSON.stringify(articles), more, cut],
+    );
+    await this.db.query(
+      // Materialized: as a subquery it may be run for each row, each time with other rows locked,
+      // and the limit would be none.
+      `with old as materialized (
+         select provider, key from verify.news_answer
+         where answered_at < greatest(now() - $1::interval, (select answered_at from verify.news_answer order by answered_at desc offset $2 limit 1))
+         order by answered_at limit $3 for update skip locked)
+       delete from verify.news_answer answer using old where answer.provider = old.provider and answer.key = old.key`,
+      [MAX_AGE_INTERVAL, MAX_ANSWERS, MAX_DELETIONS_PER_INSERT],
+    );
+  }
+
+  private async findAnswer(
+    condition: string,
+    parameters: unknown[],
+  ): Promise<ProviderAnswer | undefined> {
+    const [row]: AnswerRow[] = await this.db.query(
+      'select articles, more, is_cut as cut from verify.news_answer where provider = $1 and ' +
+        `key = $2 ${condition}`,
+      parameters,
+    );
+    return (
+      row && {
+        ...row,
+        articles: row.articles.map((article) => ({
+          ...article,
+          publishedAt: new Date(article.publishedAt),
+        })),
+      }
+    );
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { ProviderError } from '../provider-error.ts';
+import type {
+  NewsProvider,
+  ProviderAnswer,
+  ProviderRequest,
+  ProviderReply,
+} from '../news-provider.types.ts';
+import type { NewsQuery } from '../news-query.types.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
+import { buildNewsApiQuery } from './query-builder.ts';
+import { BEYOND_PLAN_MESSAGE, parseEarliestDate, parseNewsApiReply } from './parse-reply.ts';
+
+/** Its languages, by ISO 639-1; there is neither Korean nor Japanese. */
+const NEWSAPI_LANGUAGES = new Map<string, string>([
+  ...['ar', 'de', 'en', 'es', 'fr', 'he', 'it', 'nl', 'no', 'pt', 'ru', 'sv', 'zh'].map(
+    (code): [string, string] => [code, code],
+  ),
+  ['nb', 'no'],
+  ['nn', 'no'],
+  ['ur', 'ud'],
+]);
+/** A page; the free plans have no second one. */
+const MAX_RECORDS = 100;
+const RECORDS_PER_ARTICLE = 3;
+
+/** NewsAPI.org v2, with a key. */
+export class NewsApiProvider implements NewsProvider {
+  readonly name = 'newsapi';
+  readonly intervalMs = 0;
+  /**
+   * How far back the key's plan reaches, in milliseconds; it tells when it is asked for more, and
+   * every refusal counts as a request.
+   */
+  private planReachMs = Infinity;
+
+  constructor(
+    private readonly baseUrl: string,
+    private readonly key: string,
+  ) {}
+
+  request(query: NewsQuery, now: Date): ProviderRequest | undefined {
+    const { language, country, domains = [], to, sortBy, limit } = query;
+    const { from, coverageError } = this.clampToPlan(query, now);
+    if (from && from > now) return undefined;
+    const code = language && NEWSAPI_LANGUAGES.get(language);
+    if (language && !code)
+      throw new ProviderError('newsapi', 'unsupported', 'it has no news in that language', {
+        field: 'language',
+      });
+    const q = buildNewsApiQuery(query);
+    if (!q)
+      throw new ProviderError(
+        'newsapi',
+        'unsupported',
+        'there is no word that can be searched for',
+        {
+          field: 'q',
+        },
+      );
+    // only its headlines can be asked for by country
+    const unsupportedFields: ProviderRequest['unsupportedFields'] = country ? ['country'] : [];
+    const records = unsupportedFields.length
+      ? MAX_RECORDS
+      : Math.min(MAX_RECORDS, RECORDS_PER_ARTICLE * limit);
+    const searchParameters = {
+      q,
+      sortBy: sortBy === 'date' ? 'publishedAt' : 'relevancy',
+      ...(code && { language: code }),
+      ...(domains.length && { domains: domains.join(',') }),
+      ...(from && { from: formatTimestamp(coverageError ? from : roundStart(from, to ?? now)) }),
+      ...(to && to < now && { to: formatTimestamp(to) }),
+    };
+    return {
+      key: createHash('sha256').update(JSON.stringify(searchParameters)).digest('hex'),
+      records,
+      url: `${this.baseUrl}/everything`,
+      parameters: { ...searchParameters, pageSize: String(records), page: '1' },
+      headers: { 'X-Api-Key': this.key },
+      unsupportedFields,
+      coverageError,
+    };
+  }
+
+  read(reply: ProviderReply, { language }: NewsQuery, _request: ProviderRequest): ProviderAnswer {
+    const earliest = parseEarliestDate(reply);
+    if (earliest) this.planReachMs = Math.max(0, Date.now() - earliest.getTime() - DAY_MS);
+    const { articles, total, rows } = parseNewsApiReply(reply, language);
+    return { articles, more: Math.max(0, total - rows), cut: total > rows };
+  }
+
+  /** The start that can be asked for. */
+  private clampToPlan(
+    { from, to }: NewsQuery,
+    now: Date,
+  ): { from?: Date; coverageError?: ProviderError } {
+    const earliestDate = new Date(Math.ceil((now.getTime() - this.planReachMs) / DAY_MS) * DAY_MS);
+    if (!from || !(from < earliestDate)) return { from };
+    const coverageError = new ProviderError('newsapi', 'unsupported', BEYOND_PLAN_MESSAGE, {
+      field: 'from',
+    });
+    if (to && to < earliestDate) throw coverageError;
+    return { from: earliestDate, coverageError };
+  }
+}
+
+/** On a round hour, so that "the last 7 days" is the same question for a while. */
+function roundStart(from: Date, end: Date): Date {
+  const granularityMs = end.getTime() - from.getTime() > 3 * DAY_MS ? 6 * HOUR_MS : HOUR_MS;
+  return new Date(Math.floor(from.getTime() / granularityMs) * granularityMs);
+}
+
+const formatTimestamp = (date: Date) => date.toISOString().slice(0, 19);

@@ -1,0 +1,122 @@
+import { detectLanguage, parseLanguageCode } from '@plumbline/text';
+import type { NewsArticle } from '../article.ts';
+import { ProviderError, type ProviderFault } from '../provider-error.ts';
+import { findPublisherCountry } from '../../publisher-country.ts';
+import { toArticleUrl, toDomain, toRecords, toPlainText } from '../article-fields.ts';
+import type { ProviderReply } from '../news-provider.types.ts';
+
+/**
+ * What its error codes mean, in words of our own: its messages may speak of our key and our plan's
+ * price.
+ */
+const ERROR_BY_CODE = new Map<string, readonly [ProviderFault, string, 'q'?]>([
+  ['apiKeyMissing', ['unauthorized', 'it wants a key']],
+  ['apiKeyInvalid', ['unauthorized', 'it does not accept our key']],
+  ['apiKeyDisabled', ['unauthorized', 'it has disabled our key']],
+  ['apiKeyExhausted', ['rate_limited', 'our key has no requests left']],
+  ['rateLimited', ['rate_limited', 'it asks for fewer requests']],
+  ['maximumResultsReached', ['unsupported', 'our plan does not reach so many results']],
+  ['parametersMissing', ['invalid_query', 'it did not accept the query', 'q']],
+  ['parameterInvalid', ['invalid_query', 'it did not accept the query', 'q']],
+]);
+/** Upgrade required: what is asked for lies outside of the plan, which is by days back. */
+const PLAN_LIMIT_STATUS = 426;
+export const BEYOND_PLAN_MESSAGE = 'our plan does not reach so far back';
+
+/** The first day that the plan reaches, where a refusal names it. */
+export function parseEarliestDate({ status, body }: ProviderReply): Date | undefined {
+  const [, day] =
+    (status === PLAN_LIMIT_STATUS &&
+      /as far back as (\d{4}-\d\d-\d\d)/.exec(body.slice(0, 2_000))) ||
+    [];
+  const date = new Date(day ?? '');
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/**
+ * What a reply lists, and how many articles NewsAPI has in all. @throws NewsFailure for everything
+ * but an answer
+ */
+export function parseNewsApiReply(
+  { status, body }: ProviderReply,
+  language: string | undefined,
+): { articles: NewsArticle[]; total: number; rows: number } {
+  const fail = (
+    fault: ProviderFault,
+    message: string,
+    options?: ConstructorParameters<typeof ProviderError>[3],
+  ): never => {
+    throw new ProviderError('newsapi', fault, message, options);
+  };
+  const answer = parseBody(body);
+  const code = toPlainText(answer?.['code']) ?? '';
+  if (status === 429) return fail('rate_limited', 'it asks for fewer requests');
+  if (status === PLAN_LIMIT_STATUS && code !== 'maximumResultsReached')
+    return fail('unsupported', BEYOND_PLAN_MESSAGE, { field: 'from' });
+  const codeError = answer?.['status'] === 'error' ? ERROR_BY_CODE.get(code) : undefined;
+  if (codeError) return fail(codeError[0], codeError[1], { field: codeError[2] });
+  if (status === 401) return fail('unauthorized', 'it does not accept our key');
+  if (status >= 500) return fail('unavailable', `it answered with status ${status}`);
+  if (status < 200 || status > 299) return fail('refused', `it answered with status ${status}`);
+  if (!answer)
+    return fail(
+      'unavailable',
+      body.trim() ? 'its answer broke off or was garbled' : 'its answer was empty',
+    );
+  const rows = toRecords(answer['articles']);
+  if (answer['status'] !== 'ok' || !rows)
+    return fail('unavailable', 'it answered with something that is no list of articles');
+  const total = answer['totalResults'];
+  return {
+    articles: rows.flatMap((row) => toArticle(row, language) ?? []),
+    total: typeof total === 'number' && total > 0 ? Math.floor(total) : 0,
+    rows: rows.length,
+  };
+}
+
+function parseBody(body: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Withdrawn articles keep their row, all of it `[Removed]`. */
+function toArticle(
+  row: Readonly<Record<string, unknown>>,
+  queryLanguage: string | undefined,
+): NewsArticle | undefined {
+  const url = toArticleUrl(row['url']);
+  const title = toPlainText(row['title']);
+  const publishedAt = new Date(toPlainText(row['publishedAt']) ?? '');
+  if (!url || !title || title === '[Removed]' || Number.isNaN(publishedAt.getTime()))
+    return undefined;
+  const domain = toDomain(url);
+  if (domain === 'removed.com') return undefined;
+  const snippet =
+    toPlainText(row['description']) ??
+    toPlainText(row['content'])?.replace(/(?:…|\.\.\.)? ?\[\+\d+ chars\]$/, '…');
+  const source = row['source'] as { name?: unknown } | null | undefined;
+  return {
+    title,
+    url,
+    domain,
+    outlet: toPlainText(source?.name),
+    author: toPlainText(row['author']),
+    publishedAt,
+    language: toLanguageName(queryLanguage ?? detectLanguage(`${title}. ${snippet ?? ''}`).code),
+    sourceCountry: findPublisherCountry(domain),
+    snippet,
+    imageUrl: toArticleUrl(row['urlToImage']),
+    source: 'newsapi',
+    copies: [],
+  };
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const toLanguageName = (code: string) =>
+  parseLanguageCode(code) ? (languageNames.of(code) ?? code).toLowerCase() : 'unknown';

@@ -1,0 +1,81 @@
+import type { NewsQuery } from '../news-query.types.ts';
+import { parseQueryTerms, type QueryTerm } from '../query-terms.ts';
+
+/** As it is sent, percent-encoded. */
+const MAX_ENCODED_CHARS = 500;
+const MAX_ALTERNATIVES_ENCODED_CHARS = 220;
+const MAX_TERMS = 8;
+const MAX_ALTERNATIVES = 8;
+
+/**
+ * The words of a query in NewsAPI's grammar: words and quoted phrases with AND between them,
+ * alternatives in parentheses, the most telling first to stay where they would be longer than 500
+ * characters in percent-encoding.
+ *
+ * @returns undefined when no word is left
+ */
+export function buildNewsApiQuery({
+  text,
+  any = [],
+  language,
+}: Pick<NewsQuery, 'text' | 'any' | 'language'>): string | undefined {
+  const queryTerms = parseQueryTerms(text, language).filter(isLongEnough);
+  const terms = queryTerms.map((queryTerm) => ({
+    text: formatTerm(queryTerm),
+    weight: queryTerm.weight,
+  }));
+  const group = buildAlternativesGroup(
+    any.flatMap((words) => toPhraseForms(words, language)),
+    terms.map(({ text }) => text),
+  );
+  const parts: { text: string; at: number }[] = [];
+  let length = 0;
+  const add = (text: string, at: number) => {
+    const addedChars = encodeURIComponent(` AND ${text}`).length;
+    if (length + addedChars > MAX_ENCODED_CHARS) return;
+    parts.push({ text, at });
+    length += addedChars;
+  };
+  if (group) add(group, terms.length);
+  const rankedTerms = terms
+    .map((term, at) => ({ ...term, at }))
+    .sort((a, b) => b.weight - a.weight || a.at - b.at);
+  for (const { text, at } of rankedTerms.slice(0, MAX_TERMS)) add(text, at);
+  if (!parts.length) return undefined;
+  return parts
+    .sort((a, b) => a.at - b.at)
+    .map(({ text }) => text)
+    .join(' AND ');
+}
+
+/** One character is a word nowhere but in scripts that write words so. */
+const isLongEnough = ({ kind, text }: QueryTerm) => kind === 'run' || [...text].length > 1;
+const formatTerm = ({ kind, text }: QueryTerm) =>
+  kind === 'phrase' || kind === 'joined' ? `"${text}"` : text;
+
+/** An alternative of several words is a phrase. */
+function toPhraseForms(words: string, language: string | undefined): string[] {
+  const [first] = parseQueryTerms(words, language).filter(isLongEnough);
+  if (!first) return [];
+  const [phraseTerm] = parseQueryTerms(`"${words.replaceAll('"', ' ')}"`);
+  return [formatTerm(phraseTerm?.kind === 'phrase' ? phraseTerm : first)];
+}
+
+/** None, where one of the alternatives is wanted in any case. */
+function buildAlternativesGroup(
+  alternatives: readonly string[],
+  terms: readonly string[],
+): string | undefined {
+  const formByKey = new Map(alternatives.map((form) => [form.toLowerCase(), form]));
+  if (terms.some((term) => formByKey.has(term.toLowerCase()))) return undefined;
+  const acceptedForms: string[] = [];
+  let length = 0;
+  for (const form of [...formByKey.values()].slice(0, MAX_ALTERNATIVES)) {
+    const addedChars = encodeURIComponent(` OR ${form}`).length;
+    if (length + addedChars > MAX_ALTERNATIVES_ENCODED_CHARS) continue;
+    acceptedForms.push(form);
+    length += addedChars;
+  }
+  if (!acceptedForms.length) return undefined;
+  return acceptedForms.length > 1 ? `(${acceptedForms.join(' OR ')})` : acceptedForms[0];
+}

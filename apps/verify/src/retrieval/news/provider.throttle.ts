@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { Provider } from './article.ts';
+import { ProviderError, type ProviderFault } from './provider-error.ts';
+import { MINUTE_MS } from './durations.ts';
+
+/** How long a provider is left alone that asks for it, or fails again and again. */
+const CIRCUIT_OPEN_MS = MINUTE_MS;
+const MAX_CONSECUTIVE_FAILURES = 3;
+/** A caller waits so long for the provider to be free, and no longer. */
+export const MAX_WAIT_MS = 6_000;
+
+export interface ThrottleSlot {
+  /** To wait before the request, in milliseconds. */
+  waitMs: number;
+  /** As the database writes it: to the microsecond. */
+  scheduledAt: string;
+  intervalMs: number;
+  /** Whether the requests before it failed. */
+  isTrial: boolean;
+}
+
+interface SlotRow {
+  turn: 'turn' | 'trial' | 'resting' | 'full';
+  waitMs: number;
+  slot: string;
+  fault: ProviderFault | null;
+  message: string | null;
+}
+
+/**
+ * When a provider may be asked, agreed on by all processes through one row of the database, by its
+ * clock: one request in each interval, and none for a minute after it asked for fewer or failed
+ * three times in a row; then a single one tries.
+ */
+@Injectable()
+export class ProviderThrottle {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /**
+   * @param probeMs how long a single request that tries may take before another one may
+   * @throws NewsFailure when the provider is being left alone, or is not free in time
+   */
+  async acquire(provider: Provider, intervalMs: number, probeMs: number): Promise<ThrottleSlot> {
+    const [slotRow]: SlotRow[] = await this.db.query(
+      'select turn, wait_ms as "waitMs", slot::text as slot, fault, message from ' +
+        'verify.take_news_turn($1, $2, $3, $4)',
+      [provider, intervalMs, MAX_WAIT_MS, probeMs],
+    );
+    const { turn, waitMs, slot, fault, message } = slotRow!;
+    if (turn === 'resting')
+      throw new ProviderError(
+        provider,
+        fault ?? 'unavailable',
+        `${message ?? 'it failed'}, and is left alone for ${formatSeconds(waitMs)}`,
+      );
+    if (turn === 'full')
+      throw new ProviderError(
+        provider,
+        'rate_limited',
+        `others wait for it already; it is free in ${formatSeconds(waitMs)}`,
+      );
+    return { waitMs, scheduledAt: slot, intervalMs, isTrial: turn === 'trial' };
+  }
+
+  /**
+   * To be called when nothing was asked in the end: the turn goes to the next, if nobody has queued
+   * up behind it.
+   */
+  async release(provider: Provider, { scheduledAt, intervalMs }: ThrottleSlot): Promise<void> {
+    await this.db.query(
+      `update verify.news_provider set next_at = $2::timestamptz, resting_until = case when resting_until is not null then $2::timestamptz end
+       where name = $1 and next_at = $2::timestamptz + $3 * interval '1 millisecond'`,
+      [provider, scheduledAt, intervalMs],
+    );
+  }
+
+  /** The providers that are being left alone, of those that were ever asked. */
+  async listCircuitStates(): Promise<{ name: Provider; isResting: boolean }[]> {
+    return this.db.query(
+      `select name, coalesce(resting_until > now(), false) as "isResting" from verify.news_provider`,
+    );
+  }
+
+  async recordSuccess(provider: Provider): Promise<void> {
+    await this.db.query(
+      'update verify.news_provider set failures = 0, resting_until = null, fault = null, ' +
+        'message = null where name = $1',
+      [provider],
+    );
+  }
+
+  async recordFailure({ provider, fault, message }: ProviderError): Promise<void> {
+    await this.db.query(
+      `update verify.news_provider
+       set failures = failures + 1, fault = $2, message = $3,
+           resting_until = case when $4 or failures + 1 >= $5 or resting_until is not null then clock_timestamp() + $6 * interval '1 millisecond' end
+       where name = $1`,
+      [
+        provider,
+        fault,
+        message,
+        fault === 'rate_limited' || fault === 'unauthorized',
+        MAX_CONSECUTIVE_FAILURES,
+        CIRCUIT_OPEN_MS,
+      ],
+    );
+  }
+}
+
+const formatSeconds = (ms: number) => `${Math.max(1, Math.ceil(ms / 1000))} s`;

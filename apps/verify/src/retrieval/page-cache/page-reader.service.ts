@@ -1,0 +1,255 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { ApiError } from '@plumbline/http';
+import type { NewsArticle } from '../news/article.ts';
+import { normalizePageUrl } from '../../normalize-page-url.ts';
+import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
+import { isExpectedArticle } from './article-validation.ts';
+import type { Page } from './page.entity.ts';
+import { toDomain, createPageSnapshot, createUnreadSnapshot } from './page-snapshot.ts';
+import { PageRepository, type PageVersions } from './page.repository.ts';
+import { LruCache } from '../lru-cache.ts';
+import { KeyedSemaphore } from '../keyed-semaphore.ts';
+
+/** A page seen so long ago is not fetched again. */
+const MAX_PAGE_AGE_MS = 24 * 3600 * 1000;
+/** A page that could not be read is not tried again before. */
+const RETRY_DELAY_MS = 10 * 60 * 1000;
+/** Other addresses of an article that are tried, when its own cannot be read. */
+const MAX_COPIES = 2;
+const MAX_CONCURRENT_PER_REQUEST = 6;
+const MAX_CONCURRENT_PER_HOST = 2;
+const MAX_CONCURRENT_TOTAL = 24;
+/** Of texts kept in memory, in UTF-16 code units. */
+const MAX_CACHED_CHARS = 8_000_000;
+const MAX_CACHED_FAILURES = 10_000;
+
+/** A page on its way, for everybody who waits for it. */
+interface InFlightPage {
+  page: Promise<Page | undefined>;
+  waiterCount: number;
+  hasStarted: boolean;
+  abortController: AbortController;
+}
+
+/** One call of `readPages`. */
+interface ReadBatch {
+  key: symbol;
+  /** Aborted when its time is over, or its caller gone. */
+  deadlineSignal: AbortSignal;
+  expiry: Promise<undefined>;
+  signal?: AbortSignal;
+}
+
+export interface ReadOptions {
+  /** Until then; what has not arrived is told as it was stored, or as unread. */
+  timeoutMs: number;
+  signal?: AbortSignal;
+  onProgress?: (done: number, of: number) => void;
+}
+
+/**
+ * Reads the pages of articles: from memory, from the store, from the Web; each at most once at a
+ * time, whoever asks.
+ */
+@Injectable()
+export class PageReaderService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(PageReaderService.name);
+  private readonly pageCache = new LruCache<string, Page>(MAX_CACHED_CHARS);
+  private readonly retryTimeByUrl = new LruCache<string, number>(MAX_CACHED_FAILURES);
+  private readonly inFlightPages = new Map<string, InFlightPage>();
+  private readonly semaphore = new KeyedSemaphore();
+
+  constructor(
+    private readonly documentReader: DocumentReaderService,
+    private readonly pageRepository: PageRepository,
+  ) {}
+
+  /**
+   * The stored page of each article, in their order, or of a copy of it, where its own cannot be
+   * read; articles whose address is none are left out.
+   * @throws the signal's reason
+   */
+  async readPages(
+    articles: readonly NewsArticle[],
+    { timeoutMs, signal, onProgress }: ReadOptions,
+  ): Promise<Page[]> {
+    const requests = articles
+      .flatMap((article) => ({ article, url: normalizePageUrl(article.url) ?? '' }))
+      .filter(({ url }) => url);
+    const cachedPageByUrl = new Map(
+      requests.flatMap(({ url }) => this.getCached(url) ?? []).map((page) => [page.url, page]),
+    );
+    const versionsByUrl = await this.pageRepository.findNewest(
+      requests.flatMap(({ url }) => (cachedPageByUrl.has(url) ? [] : url)),
+    );
+    const deadlineSignal = AbortSignal.any([
+      AbortSignal.timeout(timeoutMs),
+      ...(signal ? [signal] : []),
+    ]);
+    const batch: ReadBatch = {
+      key: Symbol('what is read for one request'),
+      deadlineSignal,
+      expiry: resolveOnAbort(deadlineSignal),
+      signal,
+    };
+    let doneCount = 0;
+    return Promise.all(
+      requests.map(async ({ article, url }) => {
+        const versions = versionsByUrl.get(url) ?? {};
+        const page =
+          cachedPageByUrl.get(url) ??
+          (await this.findOrFetch(url, article, versions, batch)) ??
+          (await this.findCopy(article, batch));
+        const resultPage =
+          page ?? (await this.saveUnread(createUnreadSnapshot(url, article, new Date()), versions));
+        signal?.throwIfAborted();
+        onProgress?.(++doneCount, requests.length);
+        return resultPage;
+      }),
+    );
+  }
+
+  /** As it is, or else as it was; undefined when it was never read. */
+  private async findOrFetch(
+    url: string,
+    article: NewsArticle,
+    { read }: PageVersions,
+    batch: ReadBatch,
+  ): Promise<Page | undefined> {
+    const cachedPage = this.getCached(url); // for another, after `readPages` was looked up
+    if (cachedPage) return cachedPage;
+    if (read && isFresh(read)) return this.cachePage(read);
+    return (this.canRetry(url) ? await this.joinFetch(url, article, batch) : undefined) ?? read;
+  }
+
+  private async findCopy(article: NewsArticle, batch: ReadBatch): Promise<Page | undefined> {
+    for (const { url: address, domain } of article.copies.slice(0, MAX_COPIES)) {
+      const url = normalizePageUrl(address);
+      if (!url || batch.deadlineSignal.aborted) continue;
+      const versions = (await this.pageRepository.findNewest([url])).get(url) ?? {};
+      const page = await this.findOrFetch(
+        url,
+        { ...article, url, domain, outlet: undefined, sourceCountry: '' },
+        versions,
+        batch,
+      );
+      if (page) return page;
+    }
+    return undefined;
+  }
+
+  private async saveUnread(page: Page, { unread }: PageVersions): Promise<Page> {
+    return unread && isFresh(unread) && unread.contentHash.equals(page.contentHash)
+      ? unread
+      : this.pageRepository.save(page);
+  }
+
+  /** Undefined when it cannot be read, or does not come in time. */
+  private async joinFetch(
+    url: string,
+    article: NewsArticle,
+    { key, expiry, signal }: ReadBatch,
+  ): Promise<Page | undefined> {
+    const inFlight = this.inFlightPages.get(url) ?? this.startFetch(url, article, key);
+    inFlight.waiterCount++;
+    try {
+      return await Promise.race([inFlight.page, expiry]);
+    } finally {
+      // What is only late comes in time for the next who asks.
+      if (--inFlight.waiterCount === 0 && (signal?.aborted || !inFlight.hasStarted)) {
+        this.removeInFlight(url, inFlight);
+        inFlight.abortController.abort();
+      }
+    }
+  }
+
+  private startFetch(url: string, article: NewsArticle, batchKey: symbol): InFlightPage {
+    const abortController = new AbortController();
+    const inFlight: InFlightPage = {
+      waiterCount: 0,
+      hasStarted: false,
+      abortController,
+      page: Promise.resolve(undefined),
+    };
+    const limits = [
+      ['all', MAX_CONCURRENT_TOTAL],
+      [toDomain(url), MAX_CONCURRENT_PER_HOST],
+      [batchKey, MAX_CONCURRENT_PER_REQUEST],
+    ] as const;
+    inFlight.page = this.semaphore
+      .run(limits, abortController.signal, () => {
+        inFlight.hasStarted = true;
+        return this.fetchPage(url, article, abortController.signal);
+      })
+      .catch((error: unknown) => {
+        if (!abortController.signal.aborted) throw error;
+        return undefined; // nobody is there any more
+      })
+      .finally(() => this.removeInFlight(url, inFlight));
+    inFlight.page.catch((error: unknown) =>
+      this.logger.warn(`A page was read and could not be kept: ${String(error)}`),
+    );
+    this.inFlightPages.set(url, inFlight);
+    return inFlight;
+  }
+
+  private removeInFlight(url: string, inFlight: InFlightPage): void {
+    if (this.inFlightPages.get(url) === inFlight) this.inFlightPages.delete(url);
+  }
+
+  private async fetchPage(
+    url: string,
+    article: NewsArticle,
+    signal: AbortSignal,
+  ): Promise<Page | undefined> {
+    try {
+      const document = await this.documentReader.readUrl(url, signal);
+      if (isExpectedArticle({ title: document.title ?? '', text: document.text }, article))
+        return this.cachePage(
+          await this.pageRepository.save(createPageSnapshot(url, document, article)),
+        );
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 503) return undefined; // we are busy; the page is not to blame
+    }
+    this.retryTimeByUrl.set(url, Date.now() + RETRY_DELAY_MS);
+    return undefined;
+  }
+
+  /**
+   * By this process' own memory: that another was late, or in a hurry, says nothing of the page.
+   */
+  private canRetry(url: string): boolean {
+    return Date.now() >= (this.retryTimeByUrl.get(url) ?? 0);
+  }
+
+  private getCached(url: string): Page | undefined {
+    const page = this.pageCache.get(url);
+    return page && isFresh(page) ? page : undefined;
+  }
+
+  private cachePage(page: Page): Page {
+    this.pageCache.set(page.url, page, page.content.length);
+    return page;
+  }
+
+  /** Pages that nobody waits for any more would be stored in a database that is closed. */
+  async beforeApplicationShutdown(): Promise<void> {
+    const inFlight = [...this.inFlightPages.values()];
+    for (const { abortController, waiterCount } of inFlight)
+      if (!waiterCount) abortController.abort();
+    await Promise.allSettled(
+      inFlight.filter(({ waiterCount }) => !waiterCount).map(({ page }) => page),
+    );
+  }
+}
+
+const isFresh = ({ seenAt }: Page) => Date.now() - seenAt.getTime() < MAX_PAGE_AGE_MS;
+
+/** Nothing, once the signal ends it. */
+function resolveOnAbort(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    else signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+}

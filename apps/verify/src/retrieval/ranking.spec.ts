@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { NewsArticle } from './news/article.ts';
+import { mergeByDate, selectTop, interleave, rankHeadlines, rankDocuments } from './ranking.ts';
+import { LruCache } from './lru-cache.ts';
+import { KeyedSemaphore, type KeyLimit } from './keyed-semaphore.ts';
+
+const article = (title: string): NewsArticle => ({
+  ...{
+    title,
+    url: `http://a.example/${title}`,
+    domain: 'a.example',
+    publishedAt: new Date(0),
+    language: 'english',
+  },
+  ...{ sourceCountry: '', source: 'gdelt', copies: [] },
+});
+
+describe('the order of documents', () => {
+  it('is the provider’s, corrected by what the question asks for', () => {
+    const titles = ['Rain expected', 'Apples are ripe', 'Harbour of Lindholm reopens'];
+    expect(
+      rankHeadlines('When did the harbour of Lindholm reopen?', titles.map(article)).map(
+        ({ title }) => title,
+      ),
+    ).toEqual(['Harbour of Lindholm reopens', 'Rain expected', 'Apples are ripe']);
+    expect(rankHeadlines('', [])).toEqual([]);
+    expect(rankHeadlines('🎉', titles.map(article)).map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('loses none of them', () => {
+    const terms = fc.array(fc.constantFrom('harbour', 'apple', 'rain', 'ship'), { maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(terms, { maxLength: 12 }), fc.string(), (texts, question) => {
+        const ids = rankDocuments(
+          question || 'harbour rain',
+          texts.map((own, at) => ({ id: String(at), terms: own, title: [] })),
+          ['en'],
+        );
+        expect([...ids].sort()).toEqual(texts.map((_, at) => String(at)).sort());
+      }),
+    );
+  });
+
+  it('of two sides takes turns, or goes by date; what both have is there once', () => {
+    const item = (url: string, day: number | null) => ({
+      url,
+      publishedAt: day === null ? null : new Date(day),
+    });
+    const [news, own] = [
+      [item('a', 1), item('b', 9), item('c', 3)],
+      [item('x', null), item('b', 9), item('y', 5)],
+    ];
+    expect(interleave(news, own).map(({ url }) => url)).toEqual(['a', 'x', 'b', 'c', 'y']);
+    expect(mergeByDate(news, own).map(({ url }) => url)).toEqual(['b', 'y', 'c', 'a', 'x']);
+  });
+});
+
+describe('the choice among them', () => {
+  it('prefers a text that is not there yet to another copy', () => {
+    expect(selectTop(['wire', 'copy', 'copy too', 'other', 'last'], [0, 0, 0, 1, 2], 3)).toEqual([
+      'wire',
+      'other',
+      'last',
+    ]);
+    expect(selectTop(['wire', 'copy', 'other'], [0, 0, 1], 3)).toEqual(['wire', 'copy', 'other']);
+  });
+
+  it('is as many as asked for, in their order, and holds as many different texts as there can be', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat({ max: 5 }), { maxLength: 20 }),
+        fc.nat({ max: 25 }),
+        (copies, limit) => {
+          const selected = selectTop(
+            copies.map((_, at) => at),
+            copies,
+            limit,
+          );
+          expect(selected).toHaveLength(Math.min(limit, copies.length));
+          expect(selected).toEqual([...selected].sort((a, b) => a - b));
+          expect(new Set(selected.map((at) => copies[at])).size).toBe(
+            Math.min(limit, new Set(copies).size),
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('turns', () => {
+  const never = new AbortController().signal;
+
+  it('are never more at once than any limit has room for, and all come', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 1 })), { maxLength: 30 }),
+        async (jobs) => {
+          const semaphore = new KeyedSemaphore();
+          const activeCounts = new Map<string, number>();
+          let done = 0;
+          await Promise.all(
+            jobs.map(([host, group]) => {
+              const limits: KeyLimit[] = [
+                ['all', 5],
+                [`host ${host}`, 2],
+                [`group ${group}`, 3],
+              ];
+              return semaphore.run(limits, never, async () => {
+                for (const [name, maxConcurrent] of limits) {
+                  activeCounts.set(String(name), (activeCounts.get(String(name)) ?? 0) + 1);
+                  expect(activeCounts.get(String(name))).toBeLessThanOrEqual(maxConcurrent);
+                }
+                await yieldToEventLoop();
+                for (const [name] of limits)
+                  activeCounts.set(String(name), activeCounts.get(String(name))! - 1);
+                done++;
+              });
+            }),
+          );
+          expect(done).toBe(jobs.length);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('are given up by the signal, and passed on when the work fails', async () => {
+    const semaphore = new KeyedSemaphore();
+    const one: KeyLimit[] = [['one', 1]];
+    const leaving = new AbortController();
+    let fail = () => {};
+    const failing = semaphore.run(
+      one,
+      never,
+      () => new Promise((_, reject) => (fail = () => reject(new Error('no page')))),
+    );
+    const left = semaphore.run(one, leaving.signal, async () => 'left');
+    const next = semaphore.run(one, never, async () => 'next');
+    leaving.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    fail();
+    await expect(failing).rejects.toThrow('no page');
+    await expect(next).resolves.toBe('next');
+    await expect(
+      semaphore.run(one, AbortSignal.abort(new Error('before')), async () => 1),
+    ).rejects.toThrow('before');
+  });
+});
+
+it('what was asked for last is remembered, as much as there is room for', () => {
+  const cache = new LruCache<string, number>(10);
+  cache.set('a', 1, 4);
+  cache.set('b', 2, 4);
+  cache.get('a');
+  cache.set('c', 3, 4);
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
+  cache.set('a', 5, 7);
+  expect([cache.get('a'), cache.get('c')]).toEqual([5, undefined]);
+  cache.set('large', 9, 11);
+  expect(cache.get('large')).toBeUndefined();
+});

@@ -1,0 +1,224 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ApiError, mapYielding, SETTINGS } from '@plumbline/http';
+import type { Caller } from '../auth/caller.ts';
+import type { Settings } from '../config/settings.ts';
+import { errors } from '../errors.ts';
+import { type PassageHit, CorpusSearchService } from '../corpus/corpus-search.service.ts';
+import { getProviderErrors, type ProviderError } from './news/provider-error.ts';
+import { NewsService, type NewsSearchResult } from './news/news.service.ts';
+import {
+  scoreDocuments,
+  groupDuplicates,
+  type UnscoredDocument,
+} from './credibility/score-documents.ts';
+import { toIngestedDocument } from './ingested-document.ts';
+import { toNewsDocument } from './news-document.ts';
+import { mergeByDate, selectTop, interleave, rankHeadlines, rankDocuments } from './ranking.ts';
+import { PageReaderService, type ReadOptions } from './page-cache/page-reader.service.ts';
+import { LruCache } from './lru-cache.ts';
+import type { SourceDocument } from './source-document.types.ts';
+import { BUILT_IN_RECORDS, PublisherRegistry } from './credibility/publisher-registry.ts';
+import { computeFeatures, type DocumentFeatures } from './document-features.ts';
+
+export interface RetrievalQuery {
+  /** As `NewsQuery.text`: what public news is asked for. */
+  text: string;
+  /** As `NewsQuery.any`. */
+  any?: readonly string[];
+  /** The question in full, for ranking what was found and for searching ingested knowledge. */
+  question: string;
+  /** Documents wanted: 1 to 40. */
+  limit: number;
+  sortBy: 'relevance' | 'date';
+  /**
+   * `default`: public news; `ingest`: what the caller may see of ingested knowledge; `all`: both.
+   */
+  source: 'default' | 'ingest' | 'all';
+  language?: string;
+  country?: string;
+  from?: Date;
+  to?: Date;
+  /**
+   * Pages that have not arrived by then stand as they were last stored, or with their title and
+   * snippet alone. Default 8,000.
+   */
+  readTimeoutMs?: number;
+}
+
+export interface RetrievalResult {
+  /** Best first by what was asked; copies of one text share their `story`. */
+  documents: SourceDocument[];
+  /** How many were found before `limit`. */
+  total: number;
+  /** News providers that failed, while something else answered. */
+  failures: ProviderError[];
+}
+
+const DEFAULT_READ_TIMEOUT_MS = 8_000;
+/**
+ * Articles asked for, for each document wanted: what is listed is judged by its title alone, and
+ * some are copies or cannot be read.
+ */
+const HEADLINES_PER_DOCUMENT = 3;
+const MIN_HEADLINES = 25;
+const MAX_HEADLINES = 100;
+/** Pages read, for each document wanted. */
+const PAGES_PER_DOCUMENT = 1.5;
+const MAX_PAGES_READ = 40;
+/** Passages of ingested knowledge looked at; several may be of one document. */
+const MAX_PASSAGES = 100;
+/** Of what is worked out of documents, in shingles and terms: some thousand articles. */
+const MAX_CACHED_FEATURES = 2_000_000;
+
+/** What was found on one side, and how much there is. */
+interface SourceResult {
+  documents: UnscoredDocument[];
+  total: number;
+}
+
+/** Finds and reads the documents that evidence is taken from. */
+@Injectable()
+export class RetrievalService {
+  private readonly publishers: PublisherRegistry;
+  private readonly featureCache = new LruCache<string, DocumentFeatures>(MAX_CACHED_FEATURES);
+
+  constructor(
+    private readonly news: NewsService,
+    private readonly corpus: CorpusSearchService,
+    private readonly pageReader: PageReaderService,
+    @Inject(SETTINGS) settings: Settings,
+  ) {
+    this.publishers = new PublisherRegistry(BUILT_IN_RECORDS, settings.CREDIBILITY_LIST_FILE);
+  }
+
+  /**
+   * Documents outside of `from` and `to` are left out, by the date that they themselves state.
+   *
+   * @param onProgress is told how many documents of how many were read
+   * @throws 403 for `ingest` and `all` without a personal token; 502 or 504 when news was asked
+   *   for, no provider answered, and nothing else was found; the signal's reason
+   */
+  async retrieve(
+    query: RetrievalQuery,
+    caller: Caller,
+    signal?: AbortSignal,
+    onProgress?: (done: number, of: number) => void,
+  ): Promise<RetrievalResult> {
+    if (query.source !== 'default' && caller.kind !== 'personal')
+      throw errors.personalTokenRequired(`source=${query.source}`);
+    const readOptions = {
+      timeoutMs: query.readTimeoutMs ?? DEFAULT_READ_TIMEOUT_MS,
+      signal,
+      onProgress,
+    };
+    const [newsOutcome, corpusResult] = await Promise.all([
+      query.source === 'ingest'
+        ? undefined
+        : this.retrieveNews(query, readOptions).catch(toNewsFailure),
+      query.source === 'default' ? undefined : this.retrieveIngested(query, caller),
+    ]);
+    signal?.throwIfAborted();
+    if (newsOutcome && 'error' in newsOutcome && !corpusResult?.documents.length)
+      throw newsOutcome.error;
+    const newsResult = newsOutcome && 'documents' in newsOutcome ? newsOutcome : undefined;
+    const mergeLists = query.sortBy === 'date' ? mergeByDate : interleave;
+    const candidates = mergeLists(newsResult?.documents ?? [], corpusResult?.documents ?? []);
+    return {
+      documents: scoreDocuments(
+        selectTop(candidates, groupDuplicates(candidates), query.limit),
+        this.publishers,
+      ),
+      total: (newsResult?.total ?? 0) + (corpusResult?.total ?? 0),
+      failures: newsOutcome?.failures ?? [],
+    };
+  }
+
+  private async retrieveNews(
+    query: RetrievalQuery,
+    readOptions: ReadOptions,
+  ): Promise<SourceResult & Pick<NewsSearchResult, 'failures'>> {
+    const { text, any, question, limit, sortBy, language, country, from, to } = query;
+    const headlineLimit = Math.min(
+      MAX_HEADLINES,
+      Math.max(MIN_HEADLINES, limit * HEADLINES_PER_DOCUMENT),
+    );
+    const { articles, total, failures } = await this.news.search(
+      { text, any, limit: headlineLimit, sortBy, language, country, from, to },
+      readOptions.signal,
+    );
+    const rankedArticles = sortBy === 'date' ? articles : rankHeadlines(question, articles);
+    const pages = await this.pageReader.readPages(
+      rankedArticles.slice(0, Math.min(MAX_PAGES_READ, Math.ceil(limit * PAGES_PER_DOCUMENT))),
+      readOptions,
+    );
+    const documents = new Map(
+      await mapYielding(pages, (page) => [page.id, this.withFeatures(toNewsDocument(page))]),
+    );
+    const inRange = [...documents.values()].filter(
+      ({ publishedAt: at }) => !at || ((!from || at >= from) && (!to || at <= to)),
+    );
+    if (sortBy === 'date') return { documents: inRange, total, failures };
+    const rankedIds = rankDocuments(
+      question,
+      inRange.map(({ features }) => features.indexEntry),
+      [...new Set(inRange.map((document) => document.language))],
+    );
+    return { documents: rankedIds.map((id) => documents.get(id)!), total, failures };
+  }
+
+  private async retrieveIngested(
+    { question, sortBy, language, country, from, to }: RetrievalQuery,
+    caller: Caller,
+  ): Promise<SourceResult> {
+    const { hits } = await this.corpus.search(caller, {
+      text: question,
+      limit: MAX_PASSAGES,
+      sortBy,
+      language,
+      country,
+      from,
+      to,
+    });
+    const hitsBySource = Map.groupBy(hits, ({ sourceId }: PassageHit) => sourceId);
+    const sources = await this.corpus.findSources(
+      caller,
+      [...hitsBySource.keys()].slice(0, MAX_PAGES_READ),
+    );
+    const documents = new Map(
+      await mapYielding(sources, (source) => [
+        source.id,
+        this.withFeatures(toIngestedDocument(source, hitsBySource.get(source.id) ?? [])),
+      ]),
+    );
+    return {
+      documents: [...hitsBySource.keys()].flatMap((id) => documents.get(id) ?? []),
+      total: hitsBySource.size,
+    };
+  }
+
+  /** By id: the text of a stored document never changes. */
+  private withFeatures(document: Omit<UnscoredDocument, 'features'>): UnscoredDocument {
+    let features = this.featureCache.get(document.id);
+    if (!features) {
+      features = computeFeatures(document);
+      this.featureCache.set(
+        document.id,
+        features,
+        features.similarityFeatures.shingles.length + features.indexEntry.terms.length,
+      );
+    }
+    return { ...document, features };
+  }
+}
+
+/**
+ * A question that news cannot be asked may still be one to what was ingested. @throws what is no
+ * failure of the news providers
+ */
+function toNewsFailure(error: unknown): { error: unknown; failures: ProviderError[] } {
+  const failures =
+    getProviderErrors(error) ??
+    (error instanceof ApiError && error.status === 400 ? [] : undefined);
+  if (!failures) throw error;
+  return { error, failures };
+}

@@ -1,0 +1,40 @@
+import type { PassageHit } from '../../corpus/corpus-search.service.ts';
+import type { ArticleDto } from '../news/search.dto.ts';
+
+const MAX_SNIPPET_CHARS = 500;
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** Found knowledge in the form of an article. */
+export function passageToArticleDto({
+  kind,
+  title,
+  text,
+  sourceId,
+  sourceTitle,
+  url,
+  domain,
+  country,
+  language,
+  datedAt,
+}: PassageHit): ArticleDto {
+  return {
+    title: title ?? sourceTitle,
+    url: url ?? `urn:uuid:${sourceId}`,
+    domain,
+    publishedAt: datedAt.toISOString(),
+    language:
+      language === 'und' ? 'unknown' : (languageNames.of(language) ?? language).toLowerCase(),
+    sourceCountry: country ?? '',
+    snippet: truncateSnippet(text),
+    source: 'ingest',
+    kind,
+    ingest_source_id: sourceId,
+  };
+}
+
+function truncateSnippet(text: string): string {
+  if (text.length <= MAX_SNIPPET_CHARS) return text;
+  const start = text.slice(0, MAX_SNIPPET_CHARS);
+  const space = start.lastIndexOf(' ');
+  return `${(space > MAX_SNIPPET_CHARS / 2 ? start.slice(0, space) : start).toWellFormed()}…`;
+}

@@ -1,0 +1,80 @@
+import type { Segment } from './segment-classification.ts';
+import type { TextDigest } from './text-digest.ts';
+import type { WordSequence } from './word-sequence.ts';
+
+export interface TextSpan {
+  /** UTF-16 offsets. */
+  start: number;
+  end: number;
+}
+
+const OPENING_PUNCTUATION = /[\p{Ps}\p{Pi}"'¿¡#*_~`>-]/u;
+const CLOSING_PUNCTUATION = /[\p{Pe}\p{Pf}\p{Po}*_~`]/u;
+/** So much punctuation is a sentence's at most. */
+const MAX_PUNCTUATION_UNITS = 8;
+/** So many differences of a sentence are listed. */
+const MAX_DIFFERENCES = 50;
+
+/**
+ * Where each sentence begins and ends in the text, with the punctuation that clings to it.
+ * Ascending, never overlapping.
+ */
+export function locateSegments(
+  { text, startOffsets, endOffsets }: WordSequence,
+  segments: readonly Segment[],
+): TextSpan[] {
+  let last = 0;
+  return segments.map(({ from, to }, index) => {
+    let begin = startOffsets[from]!;
+    for (
+      let more = 0;
+      more < MAX_PUNCTUATION_UNITS && begin > last && OPENING_PUNCTUATION.test(text[begin - 1]!);
+      more++
+    )
+      begin--;
+    const nextSegment = segments[index + 1];
+    const limit = nextSegment ? startOffsets[nextSegment.from]! : text.length;
+    let close = Math.max(endOffsets[to - 1]!, begin);
+    for (
+      let more = 0;
+      more < MAX_PUNCTUATION_UNITS && close < limit && CLOSING_PUNCTUATION.test(text[close]!);
+      more++
+    )
+      close++;
+    last = close;
+    return { start: begin, end: close };
+  });
+}
+
+/**
+ * The words of a changed sentence that the original has not there, and, of length 0, where it has
+ * words that are gone.
+ */
+export function findDifferences(
+  queryWords: WordSequence,
+  { isSentenceStart }: TextDigest,
+  positions: Int32Array,
+  { from, to }: Segment,
+): TextSpan[] {
+  const spans: TextSpan[] = [];
+  const markDeletion = (at: number) => spans.push({ start: at, end: at });
+  let [previous, isAfterInsertion] = [-1, false];
+  for (let word = from; word < to && spans.length < MAX_DIFFERENCES; word++) {
+    const position = positions[word]!;
+    if (position < 0) {
+      spans.push({ start: queryWords.startOffsets[word]!, end: queryWords.endOffsets[word]! });
+      isAfterInsertion = true;
+      continue;
+    }
+    if (
+      !isAfterInsertion &&
+      (previous < 0 ? !isSentenceStart[position] : position !== previous + 1)
+    )
+      markDeletion(queryWords.startOffsets[word]!);
+    [previous, isAfterInsertion] = [position, false];
+  }
+  const isSentenceEnd = previous < 0 || isSentenceStart[previous + 1] === 1;
+  if (!isAfterInsertion && !isSentenceEnd && spans.length < MAX_DIFFERENCES)
+    markDeletion(queryWords.endOffsets[to - 1]!);
+  return spans;
+}

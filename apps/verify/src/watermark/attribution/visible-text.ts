@@ -1,0 +1,41 @@
+import { HiddenMarkupScanner } from './hidden-markup.ts';
+
+/** A tag that nobody writes in prose. */
+const HTML =
+  /<\/?(?:html|body|head|article|section|main|div|p|br|h[1-6]|ul|ol|li|table|tr|td|th|blockquote|span|a|b|i|em|strong|img|script|style)(?:\s[^<>]{0,1000})?\/?>/i;
+const CHARACTER_BY_ENTITY: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+};
+
+/**
+ * What a reader of a page sees of its HTML, for the engine to read: no tags, comments and scripts,
+ * entities as what they stand for, blocks apart. A text without HTML is returned as it is, Markdown
+ * too, which the engine knows.
+ */
+export function extractVisibleText(text: string): string {
+  if (!HTML.test(text)) return text;
+  const scanner = new HiddenMarkupScanner(text);
+  let visible = '';
+  let from = 0;
+  for (let at = 0; at < text.length;) {
+    const codeUnit = text.charCodeAt(at);
+    const isTag = codeUnit === 0x3c;
+    const hiddenSpan = isTag || codeUnit === 0x26 ? scanner.matchAt(at, codeUnit) : undefined;
+    if (!hiddenSpan) {
+      at += 1;
+      continue;
+    }
+    const entityCharacter = isTag
+      ? undefined
+      : CHARACTER_BY_ENTITY[text.slice(at, hiddenSpan.end).toLowerCase()];
+    const replacement = String.fromCodePoint(...hiddenSpan.replacement);
+    visible +=
+      text.slice(from, at) + (entityCharacter ?? (isTag && replacement ? '\n\n' : replacement));
+    at = from = hiddenSpan.end;
+  }
+  return (visible + text.slice(from)).toWellFormed();
+}

@@ -1,0 +1,273 @@
+import { mixHash } from './word-sequence.ts';
+
+/**
+ * So many words in a row are looked for in the whole original; fewer only where they are expected.
+ */
+const GRAM_WORDS = 4;
+/** Places of the original that a gram is tried at. */
+const MAX_GRAM_CANDIDATES = 24;
+/** Words by which one place is preferred to another. */
+const MAX_LOOKAHEAD_WORDS = 64;
+/** Of a gap between aligned stretches so many words are compared at once, each with each. */
+const WINDOW_WORDS = 240;
+/** A window of which less than this is in common is where a gap ceases to be compared. */
+const MIN_WINDOW_OVERLAP = 0.25;
+/** Comparisons of two words in all, and as many again for each word asked about. */
+const MAX_STEPS = { fixed: 4_000_000, perWord: 16 };
+
+/** Text as a row of word hashes, with the sentences of the original. */
+export interface OriginalText {
+  wordHashes: ArrayLike<number>;
+  /** The word behind the last of each sentence, ascending; the last is the number of words. */
+  sentenceEnds: ArrayLike<number>;
+}
+
+/**
+ * For each word asked about its place in the original, or −1. Stretches of the same words are
+ * anchors wherever they stand (as by Heckel 1978, so that what was moved is found as well), the
+ * longer first, then those that hold whole sentences, then the next in order; what lies between two
+ * anchors is compared by its longest common subsequence. Linear in both, apart from gaps, which are
+ * bounded.
+ *
+ * @param weights what a word asked about counts for within a gap
+ */
+export function alignWords(
+  queryHashes: ArrayLike<number>,
+  original: OriginalText,
+  weights: ArrayLike<number>,
+): Int32Array {
+  const aligner = new WordAligner(queryHashes, original, weights);
+  aligner.alignAnchors();
+  aligner.fillGaps();
+  return aligner.positions;
+}
+
+class WordAligner {
+  readonly positions: Int32Array;
+  readonly #queryHashes: ArrayLike<number>;
+  readonly #originalHashes: ArrayLike<number>;
+  readonly #weights: ArrayLike<number>;
+  /** For each word of the original how many words its sentence goes on, this one included. */
+  readonly #wordsToSentenceEnd: Uint32Array;
+  /** 1: the word of the original has its counterpart. */
+  readonly #isAligned: Uint8Array;
+  #bucketHeads = new Int32Array(0);
+  #nextInBucket = new Int32Array(0);
+  #remainingSteps: number;
+
+  constructor(queryHashes: ArrayLike<number>, original: OriginalText, weights: ArrayLike<number>) {
+    this.positions = new Int32Array(queryHashes.length).fill(-1);
+    this.#queryHashes = queryHashes;
+    this.#originalHashes = original.wordHashes;
+    this.#weights = weights;
+    this.#isAligned = new Uint8Array(original.wordHashes.length);
+    this.#wordsToSentenceEnd = new Uint32Array(original.wordHashes.length);
+    for (let at = 0, sentence = 0; at < original.wordHashes.length; at++) {
+      while (original.sentenceEnds[sentence]! <= at) sentence++;
+      this.#wordsToSentenceEnd[at] = original.sentenceEnds[sentence]! - at;
+    }
+    this.#remainingSteps = MAX_STEPS.fixed + MAX_STEPS.perWord * queryHashes.length;
+  }
+
+  alignAnchors(): void {
+    this.#indexGrams();
+    let expected = 0;
+    for (let at = 0; at < this.#queryHashes.length;) {
+      const [position, length] = this.#findBest(at, expected);
+      if (!length) {
+        at += 1;
+        expected += 1;
+        continue;
+      }
+      for (let back = 1; at - back >= 0 && this.#canAlign(at - back, position - back); back++)
+        this.#align(at - back, position - back);
+      for (let on = 0; on < length; on++) this.#align(at + on, position + on);
+      at += length;
+      expected = position + length;
+    }
+  }
+
+  #indexGrams(): void {
+    const last = this.#originalHashes.length - GRAM_WORDS;
+    if (last < 0) return;
+    this.#bucketHeads = new Int32Array(2 ** Math.ceil(Math.log2(2 * (last + 1)) || 1)).fill(-1);
+    this.#nextInBucket = new Int32Array(last + 1);
+    for (let at = last; at >= 0; at--) {
+      const bucket = this.#hashGram(this.#originalHashes, at);
+      this.#nextInBucket[at] = this.#bucketHeads[bucket]!;
+      this.#bucketHeads[bucket] = at;
+    }
+  }
+
+  #hashGram(words: ArrayLike<number>, at: number): number {
+    let mix = 0;
+    for (let word = at; word < at + GRAM_WORDS; word++) mix = mixHash(mix ^ words[word]!);
+    return mix & (this.#bucketHeads.length - 1);
+  }
+
+  /**
+   * Where the words from `at` on stand in the original, and how many of them: up to the end of a
+   * sentence where they reach one.
+   */
+  #findBest(at: number, expected: number): [place: number, length: number] {
+    let [position, sentenceWords, matchedWords] = [-1, 0, 0];
+    const consider = (candidate: number, minWords: number) => {
+      const matchingWords = this.#countMatching(at, candidate, MAX_LOOKAHEAD_WORDS);
+      if (matchingWords < minWords) return;
+      const wholeSentenceWords = this.#countWholeSentences(candidate, matchingWords);
+      const better =
+        matchingWords - matchedWords ||
+        wholeSentenceWords - sentenceWords ||
+        (position < expected && candidate >= expected ? 1 : 0);
+      if (better > 0)
+        [position, sentenceWords, matchedWords] = [candidate, wholeSentenceWords, matchingWords];
+    };
+    const isContinuing = at === 0 || (this.positions[at - 1] === expected - 1 && expected > 0);
+    if (expected < this.#originalHashes.length) consider(expected, isContinuing ? 1 : 2);
+    if (this.#bucketHeads.length && at + GRAM_WORDS <= this.#queryHashes.length) {
+      let tries = MAX_GRAM_CANDIDATES;
+      for (
+        let candidate = this.#bucketHeads[this.#hashGram(this.#queryHashes, at)]!;
+        candidate >= 0 && tries > 0 && this.#remainingSteps > 0;
+        candidate = this.#nextInBucket[candidate]!
+      ) {
+        if (candidate === expected) continue;
+        tries -= 1;
+        consider(candidate, GRAM_WORDS);
+      }
+    }
+    if (position < 0) return [position, 0];
+    const length = this.#countMatching(at, position, Infinity);
+    return [position, this.#countWholeSentences(position, length) || length];
+  }
+
+  #countMatching(at: number, position: number, most: number): number {
+    const limit = Math.min(
+      most,
+      this.#queryHashes.length - at,
+      this.#originalHashes.length - position,
+    );
+    let matchingWords = 0;
+    while (
+      matchingWords < limit &&
+      this.#queryHashes[at + matchingWords] === this.#originalHashes[position + matchingWords]
+    )
+      matchingWords++;
+    this.#remainingSteps -= matchingWords + 1;
+    return matchingWords;
+  }
+
+  /**
+   * Of so many words from a place on, those up to the end of the last sentence that ends among
+   * them.
+   */
+  #countWholeSentences(position: number, length: number): number {
+    let sentenceWords = 0;
+    while (position + sentenceWords < this.#wordsToSentenceEnd.length) {
+      const next = sentenceWords + this.#wordsToSentenceEnd[position + sentenceWords]!;
+      if (next > length) break;
+      sentenceWords = next;
+    }
+    return sentenceWords;
+  }
+
+  #canAlign(at: number, position: number): boolean {
+    return (
+      position >= 0 &&
+      this.positions[at]! < 0 &&
+      !this.#isAligned[position] &&
+      this.#queryHashes[at] === this.#originalHashes[position]
+    );
+  }
+
+  #align(at: number, position: number): void {
+    this.positions[at] = position;
+    this.#isAligned[position] = 1;
+  }
+
+  fillGaps(): void {
+    const table = new Uint32Array((WINDOW_WORDS + 1) * (WINDOW_WORDS + 1));
+    for (let at = 0; at < this.#queryHashes.length;) {
+      if (this.positions[at]! >= 0) {
+        at += 1;
+        continue;
+      }
+      let end = at + 1;
+      while (end < this.#queryHashes.length && this.positions[end]! < 0) end++;
+      const left = at ? this.positions[at - 1]! + 1 : 0;
+      const right =
+        end < this.#queryHashes.length ? this.positions[end]! : this.#originalHashes.length;
+      this.#fillGap(table, at, end, left);
+      // what was moved here may go on backwards from the anchor behind the gap
+      if (right < left || right - left > 2 * WINDOW_WORDS)
+        this.#fillGap(
+          table,
+          Math.max(at, end - WINDOW_WORDS),
+          end,
+          Math.max(0, right - WINDOW_WORDS),
+        );
+      at = end;
+    }
+  }
+
+  /**
+   * Compares the words of a gap with those of the original from a place on that have no counterpart
+   * yet.
+   */
+  #fillGap(table: Uint32Array, from: number, to: number, position: number): void {
+    while (position < this.#isAligned.length && this.#isAligned[position]) position++;
+    let untilPosition = position;
+    while (
+      untilPosition < this.#isAligned.length &&
+      !this.#isAligned[untilPosition] &&
+      untilPosition - position < 2 * (to - from) + WINDOW_WORDS
+    )
+      untilPosition++;
+    let at = from;
+    while (at < to && position < untilPosition && this.#remainingSteps > 0) {
+      const [height, width] = [
+        Math.min(WINDOW_WORDS, to - at),
+        Math.min(WINDOW_WORDS, untilPosition - position),
+      ];
+      const last = this.#alignWindow(table, at, height, position, width);
+      if (last.alignedCount < MIN_WINDOW_OVERLAP * Math.min(height, width) || !last.alignedCount)
+        return;
+      at = last.at + 1;
+      position = last.position + 1;
+    }
+  }
+
+  /** Longest common subsequence (Wagner & Fischer 1974) of two windows, by weight. */
+  #alignWindow(table: Uint32Array, at: number, height: number, position: number, width: number) {
+    const row = width + 1;
+    this.#remainingSteps -= height * width;
+    for (let column = 0; column <= width; column++) table[height * row + column] = 0;
+    for (let line = height - 1; line >= 0; line--) {
+      table[line * row + width] = 0;
+      const word = this.positions[at + line]! < 0 ? this.#queryHashes[at + line] : undefined;
+      const weight = this.#weights[at + line]!;
+      for (let column = width - 1; column >= 0; column--) {
+        const here = line * row + column;
+        let most = Math.max(table[here + row]!, table[here + 1]!);
+        if (word === this.#originalHashes[position + column])
+          most = Math.max(most, table[here + row + 1]! + weight);
+        table[here] = most;
+      }
+    }
+    const last = { alignedCount: 0, at: at - 1, position: position - 1 };
+    for (let line = 0, column = 0; line < height && column < width;) {
+      const here = line * row + column;
+      if (table[here] === table[here + row]) line += 1;
+      else if (table[here] === table[here + 1]) column += 1;
+      else {
+        this.#align(at + line, position + column);
+        last.alignedCount += 1;
+        last.at = at + line;
+        last.position = position + column;
+        line += 1;
+        column += 1;
+      }
+    }
+    return last;
+  }
+}

@@ -1,0 +1,257 @@
+import { TAG_SYMBOLS, frameLength, codeWordLength } from '../frame-codec.ts';
+import { ALPHABET_A, type Alphabet } from '../mark-alphabet.ts';
+import { computeSyndromes, locateErrors } from '../reed-solomon.ts';
+import { alignGlobally, type LocalAlignment } from './alignment.ts';
+import { findCodeWords, readSymbols } from './code-words.ts';
+import { isSignificant, alignFragment, toCharacterValues } from './fragment-alignment.ts';
+import { reconstructByMajority } from './majority-vote.ts';
+import { MacVerifier } from './mac-verifier.ts';
+import { repairFrame } from './frame-repair.ts';
+import { getMinRunLength, sliceRun, type Run, findRuns } from './runs.ts';
+
+/** A frame that was read. */
+export interface DecodedFrame {
+  id: string;
+  run: Run;
+  repaired: number;
+  /**
+   * The symbols that bind it to the words around it; null: it has none, or not the whole of them.
+   */
+  tag: number[] | null;
+}
+
+/**
+ * In a run of several frames, so many characters are looked at for a whole one with wrong symbols.
+ */
+const MAX_SWEPT_CHARACTERS = 400;
+/** So many ids are compared with what could not be read. */
+const MAX_COMPARED_IDS = 16;
+const MAX_MAJORITY_VOTES = 4;
+const MAX_CENTERS = 3;
+/** More frames than these are not told. */
+const MAX_FRAMES = 5_000;
+
+/**
+ * Reads the frames of a text, from the surest to what takes most: whole code words; damaged frames
+ * one by one; what the damaged frames of the text have in common; and fragments of the marks that
+ * were found so.
+ */
+export class FrameDecoder {
+  readonly frames: DecodedFrame[] = [];
+  readonly unreadable: Run[] = [];
+  readonly macVerifier: MacVerifier;
+  /** The words of the marks that were found. */
+  readonly #wordById = new Map<string, number[]>();
+
+  constructor(keys: readonly Buffer[]) {
+    this.macVerifier = new MacVerifier(keys);
+  }
+
+  decode(text: string, alphabets: readonly Alphabet[]): void {
+    let remaining = alphabets
+      .flatMap((alphabet) => findRuns(text, alphabet))
+      .flatMap((run) => this.#extractCodeWords(run));
+    remaining = remaining
+      .flatMap((piece) => this.#extractFragments(piece))
+      .flatMap((piece) => this.#extractDamagedFrames(piece));
+    remaining = remaining.flatMap((piece) => this.#extractFragments(piece));
+    for (let turn = 0; turn < MAX_MAJORITY_VOTES && remaining.length > 1; turn++) {
+      const consensus = alphabets
+        .map((alphabet) =>
+          reconstructByMajority(
+            remaining.filter((run) => run.alphabet === alphabet),
+            this.#wordById.size ? 0 : MAX_CENTERS, // what is left may well be of nobody else
+            this.macVerifier,
+          ),
+        )
+        .find((one) => one);
+      if (!consensus || this.#wordById.has(consensus.id)) break;
+      this.#wordById.set(consensus.id, consensus.word);
+      remaining = remaining.flatMap((piece) => this.#extractFragments(piece));
+    }
+    this.unreadable.push(...remaining);
+  }
+
+  /** Takes out the whole code words; what is left. */
+  #extractCodeWords(run: Run): Run[] {
+    const remaining: Run[] = [];
+    let from = 0;
+    const keep = (to: number) => {
+      if (to - from >= getMinRunLength(run.alphabet)) remaining.push(sliceRun(run, from, to));
+    };
+    const begins = findCodeWords(run);
+    for (const [at, begin] of begins.entries()) {
+      if (begin < from) continue;
+      const word = readSymbols(run, begin);
+      const id = this.macVerifier.verifyWord(word);
+      const wordEnd = begin + codeWordLength(run.alphabet);
+      const next = begins.slice(at + 1, at + 40).find((one) => one >= wordEnd);
+      const end = Math.min(begin + frameLength(run.alphabet), next ?? run.values.length);
+      keep(begin);
+      if (id) this.#addFrame(id, word, sliceRun(run, begin, end), codeWordLength(run.alphabet), 0);
+      else this.unreadable.push(sliceRun(run, begin, end));
+      from = end;
+    }
+    keep(run.values.length);
+    return remaining;
+  }
+
+  /** Takes out the damaged frames that can be put right, and then what is known; what is left. */
+  #extractDamagedFrames(piece: Run): Run[] {
+    const remaining: Run[] = [];
+    const pending = [piece];
+    for (let current = pending.pop(); current; current = pending.pop()) {
+      const hit =
+        this.#repairFirst(current) ??
+        (current.values.length > frameLength(current.alphabet) + 4
+          ? this.#repairWithin(current)
+          : null);
+      if (!hit) {
+        remaining.push(current);
+        continue;
+      }
+      this.#addFrame(
+        hit.id,
+        hit.word,
+        sliceRun(current, hit.from, hit.to),
+        hit.usedCharacters,
+        alignGlobally(
+          toCharacterValues(hit.word, current.alphabet),
+          current.values.subarray(hit.from, hit.from + hit.usedCharacters),
+        ).distance,
+      );
+      for (const rest of [
+        sliceRun(current, hit.to, current.values.length),
+        sliceRun(current, 0, hit.from),
+      ])
+        if (rest.values.length >= getMinRunLength(current.alphabet)) pending.push(rest);
+    }
+    return remaining.reverse();
+  }
+
+  /** The frame that a piece begins with. */
+  #repairFirst(piece: Run) {
+    const { alphabet, values } = piece;
+    const missingCount = frameLength(alphabet) - values.length;
+    if (missingCount > 3) return null;
+    const tag = frameLength(alphabet) - codeWordLength(alphabet);
+    // Where frames touch, the end of this one is not known.
+    const losses =
+      missingCount < -2
+        ? { min: -2, max: 3 }
+        : { min: Math.max(-2, missingCount - tag), max: Math.max(missingCount, 0) };
+    for (const from of missingCount < -2 ? [0, 1, 2] : [0]) {
+      const repairedWord = repairFrame(piece, from, losses, this.macVerifier);
+      if (repairedWord)
+        return {
+          ...repairedWord,
+          from,
+          to: Math.min(values.length, from + repairedWord.usedCharacters + tag),
+        };
+    }
+    return null;
+  }
+
+  /**
+   * A frame within a run of several: with wrong symbols anywhere, or with characters gone at the
+   * end.
+   */
+  #repairWithin(piece: Run) {
+    const { alphabet, values } = piece;
+    const length = codeWordLength(alphabet);
+    const tag = frameLength(alphabet) - length;
+    for (
+      let from = 1;
+      from <= Math.min(values.length - length, MAX_SWEPT_CHARACTERS) &&
+      this.macVerifier.spendAttempts(1);
+      from++
+    ) {
+      if (!locateErrors(computeSyndromes(readSymbols(piece, from)))) continue;
+      const repairedWord = repairFrame(piece, from, { min: 0, max: 0 }, this.macVerifier);
+      if (repairedWord)
+        return {
+          ...repairedWord,
+          from,
+          to: Math.min(values.length, from + repairedWord.usedCharacters + tag),
+        };
+    }
+    for (let missingCount = 1; missingCount <= 3; missingCount++) {
+      const from = values.length - tag - length + missingCount;
+      const repairedWord = repairFrame(
+        piece,
+        from,
+        { min: missingCount, max: missingCount },
+        this.macVerifier,
+      );
+      if (repairedWord) return { ...repairedWord, from, to: values.length };
+    }
+    return null;
+  }
+
+  /** Takes out fragments of the marks that were found; what is left. */
+  #extractFragments(piece: Run): Run[] {
+    const remaining: Run[] = [];
+    const pending = [piece];
+    for (let current = pending.pop(); current; current = pending.pop()) {
+      const best = this.#findBestAlignment(current);
+      if (!best) {
+        remaining.push(current);
+        continue;
+      }
+      this.#addFragment(current, best);
+      for (const rest of [
+        sliceRun(current, best.to, current.values.length),
+        sliceRun(current, 0, best.from),
+      ])
+        if (rest.values.length >= getMinRunLength(current.alphabet)) pending.push(rest);
+    }
+    return remaining;
+  }
+
+  #findBestAlignment(piece: Run) {
+    let best: (LocalAlignment & { id: string }) | null = null;
+    for (const [id, word] of [...this.#wordById].slice(0, MAX_COMPARED_IDS)) {
+      if (!this.macVerifier.spendAttempts(piece.values.length)) break;
+      const alignment = alignFragment(piece, word);
+      if (isSignificant(alignment, piece.alphabet, 'sure') && alignment.score > (best?.score ?? 0))
+        best = { id, ...alignment };
+    }
+    return best;
+  }
+
+  #addFragment(
+    piece: Run,
+    { id, from, to, otherEnd, matches }: LocalAlignment & { id: string },
+  ): void {
+    const length = codeWordLength(piece.alphabet);
+    const tag =
+      piece.alphabet === ALPHABET_A &&
+      otherEnd === length &&
+      piece.values.length - to === TAG_SYMBOLS * ALPHABET_A.charactersPerSymbol;
+    this.#store(
+      id,
+      sliceRun(piece, from, tag ? piece.values.length : to),
+      length - matches,
+      tag ? readSymbols(piece, to, TAG_SYMBOLS) : null,
+    );
+  }
+
+  /** @param usedCharacters characters of the run that spell the word; the tag is behind them */
+  #addFrame(
+    id: string,
+    word: readonly number[],
+    run: Run,
+    usedCharacters: number,
+    errorCount: number,
+  ): void {
+    this.#wordById.set(id, [...word]);
+    const hasTag =
+      run.alphabet === ALPHABET_A &&
+      run.values.length - usedCharacters === TAG_SYMBOLS * ALPHABET_A.charactersPerSymbol;
+    this.#store(id, run, errorCount, hasTag ? readSymbols(run, usedCharacters, TAG_SYMBOLS) : null);
+  }
+
+  #store(id: string, run: Run, errorCount: number, tag: number[] | null): void {
+    if (this.frames.length < MAX_FRAMES) this.frames.push({ id, run, repaired: errorCount, tag });
+  }
+}

@@ -1,0 +1,118 @@
+import { frameLength } from '../frame-codec.ts';
+import { alignGlobally } from './alignment.ts';
+import type { MacVerifier } from './mac-verifier.ts';
+import { type RepairedWord, repairFrame } from './frame-repair.ts';
+import type { Run } from './runs.ts';
+
+/** So many damaged frames are laid over each other. */
+const MAX_RUNS = 48;
+const MAX_ROUNDS = 3;
+/**
+ * Two runs of one word have more than this share of their characters in common; by chance half
+ * (alphabet A).
+ */
+const MIN_AGREEMENT = 0.58;
+/** What went and came explains damage; that one stands for another is two of these. */
+const SUBSTITUTION_COST = 2;
+
+/**
+ * The word that most of the damaged frames of a text have, where none could be put right by itself:
+ * a frame is the same wherever it stands. All are laid over one by the fewest changes, and what
+ * most have at a place stays; again with that, so that what the first had lost comes in.
+ *
+ * @param centerCount how many of the runs are laid under the others, besides what all spell
+ *   together
+ */
+export function reconstructByMajority(
+  runs: readonly Run[],
+  centerCount: number,
+  proofs: MacVerifier,
+): RepairedWord | null {
+  const alphabet = runs[0]?.alphabet;
+  if (!alphabet) return null;
+  const fullLength = frameLength(alphabet);
+  const usableRuns = runs
+    .filter(({ values }) => Math.abs(values.length - fullLength) <= fullLength / 3)
+    .sort(
+      (one, other) =>
+        Math.abs(one.values.length - fullLength) - Math.abs(other.values.length - fullLength),
+    )
+    .slice(0, MAX_RUNS);
+  if (usableRuns.length < 2) return null;
+  const sequences = usableRuns.map((run) => run.values);
+  for (const center of [
+    computeConsensus(sequences, fullLength),
+    ...sequences.slice(0, centerCount),
+  ]) {
+    let values = [...center];
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      values = refineByVote(values, sequences, 1 << alphabet.bitsPerCharacter);
+      const run: Run = {
+        alphabet,
+        values: Uint8Array.from(values),
+        offsets: new Uint32Array(values.length),
+      };
+      const repairedWord = repairFrame(run, 0, { min: -2, max: 3 }, proofs);
+      if (repairedWord) return repairedWord;
+    }
+  }
+  return null;
+}
+
+/**
+ * Bitwise majority alignment (Batu, Kannan, Khanna & McGregor 2004), to the middle from both ends:
+ * what most have next is next, and those that have something else are taken to have lost it.
+ */
+function computeConsensus(sequences: readonly Uint8Array[], length: number): number[] {
+  const voteForward = (from: readonly Uint8Array[], count: number) => {
+    const next = from.map(() => 0);
+    return Array.from({ length: count }, () => {
+      const votes = new Uint16Array(8);
+      from.forEach((values, at) => next[at]! < values.length && votes[values[next[at]!]!]!++);
+      const value = votes.indexOf(Math.max(...votes));
+      from.forEach((values, at) => (next[at]! += values[next[at]!] === value ? 1 : 0));
+      return value;
+    });
+  };
+  const front = voteForward(sequences, length >> 1);
+  const back = voteForward(
+    sequences.map((values) => values.toReversed()),
+    length - front.length,
+  );
+  return [...front, ...back.reverse()];
+}
+
+function refineByVote(
+  center: readonly number[],
+  sequences: readonly Uint8Array[],
+  valueCount: number,
+): number[] {
+  // Votes for what stands at each place, or nothing (the last); and for what stands before it
+  // besides.
+  const votes = center.map(() => new Uint16Array(valueCount + 1));
+  const insertionVotes = Array.from(
+    { length: center.length + 1 },
+    () => new Uint16Array(valueCount + 1),
+  );
+  for (const values of sequences) {
+    const { distance, positions } = alignGlobally(center, values, SUBSTITUTION_COST);
+    if (distance > (1 - MIN_AGREEMENT) * (values.length + center.length)) continue;
+    let next = 0;
+    for (let at = 0; at <= center.length; at++) {
+      const position = at < center.length ? positions[at]! : values.length;
+      const insertedValue = position > next ? values[next]! : valueCount;
+      if (position >= 0) {
+        insertionVotes[at]![insertedValue]!++;
+        next = position + 1;
+      } else insertionVotes[at]![valueCount]!++;
+      if (at < center.length) votes[at]![position < 0 ? valueCount : values[position]!]!++;
+    }
+  }
+  const pickWinner = (counts: Uint16Array) => counts.indexOf(Math.max(...counts));
+  return insertionVotes
+    .flatMap((insertedValue, at) => [
+      pickWinner(insertedValue),
+      ...(at < center.length ? [pickWinner(votes[at]!)] : []),
+    ])
+    .filter((value) => value < valueCount);
+}

@@ -1,0 +1,58 @@
+import type { Alphabet } from '../mark-alphabet.ts';
+
+/** Characters of one alphabet that stand together, but for others that came between them. */
+export interface Run {
+  alphabet: Alphabet;
+  /** What the characters say. */
+  values: Uint8Array;
+  /** Where they stand, UTF-16 offsets. */
+  offsets: Uint32Array;
+}
+
+/** So many foreign characters in a row may stand in a run: what editing puts in. */
+const MAX_GAP_UNITS = 3;
+
+/** Fewer characters than these are no mark: emoji and formulas have single ones. */
+export const getMinRunLength = ({ charactersPerSymbol }: Alphabet): number =>
+  6 * charactersPerSymbol;
+
+export const sliceRun = ({ alphabet, values, offsets }: Run, from: number, to: number): Run => ({
+  alphabet,
+  values: values.subarray(from, to),
+  offsets: offsets.subarray(from, to),
+});
+
+const compileRunPattern = ({ firstCode, bitsPerCharacter }: Alphabet) =>
+  new RegExp(
+    `[${String.fromCharCode(firstCode)}-${String.fromCharCode(firstCode + (1 << bitsPerCharacter) - 1)}]+`,
+    'g',
+  );
+
+/** The runs of one alphabet in a text that are long enough to be of a mark, in order. One pass. */
+export function findRuns(text: string, alphabet: Alphabet): Run[] {
+  const segments = Array.from(
+    text.matchAll(compileRunPattern(alphabet)),
+    ({ 0: characters, index: at }) => ({
+      at,
+      end: at + characters.length,
+    }),
+  );
+  const count = segments.reduce((sum, { at, end: segmentEnd }) => sum + segmentEnd - at, 0);
+  const all: Run = { alphabet, values: new Uint8Array(count), offsets: new Uint32Array(count) };
+  const runs: Run[] = [];
+  let from = 0;
+  let to = 0;
+  const closeRun = () => {
+    if (to - from >= getMinRunLength(alphabet)) runs.push(sliceRun(all, from, to));
+    from = to;
+  };
+  for (const segment of segments) {
+    if (to > from && segment.at - all.offsets[to - 1]! > MAX_GAP_UNITS + 1) closeRun();
+    for (let at = segment.at; at < segment.end; at++, to++) {
+      all.values[to] = text.charCodeAt(at) - alphabet.firstCode;
+      all.offsets[to] = at;
+    }
+  }
+  closeRun();
+  return runs;
+}

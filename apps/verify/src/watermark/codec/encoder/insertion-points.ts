@@ -1,0 +1,168 @@
+import {
+  COMBINING,
+  HANGUL,
+  isUnspacedScript,
+  IDEOGRAPHIC,
+  isLetterClass,
+  JOINER,
+  getCharacterClass,
+  LATIN,
+  OTHER,
+  SPACE,
+  isInsertedBeforeSpace,
+  CLAUSE_PUNCTUATION,
+  SYMBOL,
+  CJK_COMMA,
+} from './character-class.ts';
+import { HIDDEN, PROSE } from './markup-class.ts';
+
+/** What stands between two white spaces or tags; or tags. */
+interface Token {
+  from: number;
+  to: number;
+  /** Of its letters; 0: of none, of several, or with anything else than a word has. */
+  script: number;
+  letters: number;
+  /** Whether something opens before its first letter, or ends behind its last. */
+  opensClause: boolean;
+  closesClause: boolean;
+  isAddress: boolean;
+  /** Behind commas between letters of Chinese and Japanese. */
+  commaOffsets: number[] | null;
+}
+
+/**
+ * Words that are spoken as one with their neighbours ("of the") are shorter than this; between them
+ * a synthesizer hears a mark. Korean joins none.
+ */
+const getMinLetters = (script: number) => (script === HANGUL ? 1 : script === LATIN ? 4 : 3);
+/** English words that are spoken with what stands beside them, too. */
+const CLITIC_WORDS = new Set(
+  (
+    'have been were will would could should might must shall cannot does having being there ' +
+    'their they them this that these those with from ' +
+    'your what when where which while than then into upon over each some such both only even ' +
+    'just very more most'
+  ).split(' '),
+);
+/** And this many words stand before a mark since the last stop, or a phrase. */
+const getMinWords = (script: number) => (isUnspacedScript(script) ? 1 : 2);
+
+/**
+ * Where a mark may stand, ascending: at a single space between two plain words of one script,
+ * inside a clause; in Chinese and Japanese behind a comma between letters. There it is drawn as
+ * nothing, breaks no word, line or cluster that was whole (Unicode UAX #14, #29), moves nothing in
+ * text of two directions (UAX #9), and is not spoken. It stands behind the space, but before it
+ * where a line may be broken next to any letter (UAX #14, LB10) or the space is stretched with what
+ * follows.
+ *
+ * @param text without marks
+ * @param markup of it
+ */
+export function findInsertionPoints(text: string, markup: Uint8Array): number[] {
+  const points: number[] = [];
+  let wordCount = 0;
+  let previous: Token | null = null;
+  for (let from = 0; from < text.length;) {
+    const token = readToken(text, markup, from);
+    if (previous && previous.to + 1 === token.from && text.charCodeAt(previous.to) === 0x20) {
+      const { script } = token;
+      const isBetweenWords =
+        script !== 0 &&
+        script === previous.script &&
+        !previous.closesClause &&
+        !token.opensClause &&
+        wordCount >= getMinWords(script);
+      if (
+        isBetweenWords &&
+        isIndependentWord(text, previous) &&
+        isIndependentWord(text, token) &&
+        isProse(markup, previous.to - 1, token.from)
+      )
+        points.push(isInsertedBeforeSpace(script) ? previous.to : token.from);
+    } else wordCount = 0;
+    if (token.commaOffsets && !token.isAddress)
+      for (const comma of token.commaOffsets)
+        if (isProse(markup, comma - 2, comma)) points.push(comma);
+    wordCount = token.closesClause || !token.script ? 0 : token.opensClause ? 1 : wordCount + 1;
+    previous = token.to > token.from ? token : null;
+    from =
+      markup[token.to] === HIDDEN || markup[token.to - 1] === HIDDEN
+        ? Math.max(token.to, from + 1)
+        : token.to + 1;
+  }
+  return points;
+}
+
+const isIndependentWord = (text: string, { script, letters, from }: Token): boolean =>
+  letters >= getMinLetters(script) &&
+  (script !== LATIN ||
+    letters > 6 ||
+    !CLITIC_WORDS.has(text.slice(from, from + letters).toLowerCase()));
+
+function isProse(markup: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at <= to; at++) if (markup[at] !== PROSE) return false;
+  return true;
+}
+
+function readToken(text: string, markup: Uint8Array, from: number): Token {
+  const token: Token = {
+    from,
+    to: from,
+    script: 0,
+    letters: 0,
+    opensClause: false,
+    closesClause: false,
+    isAddress: false,
+    commaOffsets: null,
+  };
+  let isWord = true;
+  let lastClass = SPACE;
+  let at = from;
+  while (at < text.length && markup[at] === HIDDEN) at++;
+  if (at > from) return { ...token, to: at };
+  for (; at < text.length; at++) {
+    if (markup[at] === HIDDEN) {
+      token.closesClause = true;
+      break;
+    }
+    const code = text.charCodeAt(at);
+    const characterClass = getCharacterClass(code);
+    if (characterClass === SPACE) break;
+    if (isLetterClass(characterClass)) {
+      // A stop with letters behind it is of a host's name or an abbreviation.
+      if (token.closesClause || (token.letters && characterClass !== token.script)) isWord = false;
+      if (
+        lastClass === CJK_COMMA &&
+        characterClass === IDEOGRAPHIC &&
+        at - 2 >= from &&
+        getCharacterClass(text.charCodeAt(at - 2)) === IDEOGRAPHIC
+      )
+        (token.commaOffsets ??= []).push(at);
+      token.script ||= characterClass;
+      token.letters++;
+    } else if (characterClass === COMBINING) {
+      if (!token.letters) isWord = false;
+      token.letters++;
+    } else if (
+      characterClass === CLAUSE_PUNCTUATION ||
+      characterClass === CJK_COMMA ||
+      characterClass === JOINER
+    ) {
+      if (!token.letters) token.opensClause = true;
+      else if (
+        characterClass !== JOINER ||
+        at + 1 === text.length ||
+        !isLetterClass(getCharacterClass(text.charCodeAt(at + 1)))
+      )
+        token.closesClause = true;
+    } else if (characterClass === OTHER || characterClass === SYMBOL) {
+      isWord = false;
+      if (code === 0x40 || code === 0x2f || code === 0x5c) token.isAddress = true;
+    }
+    lastClass = characterClass;
+  }
+  token.to = at;
+  if (!isWord || !token.letters) token.script = 0;
+  return token;
+}

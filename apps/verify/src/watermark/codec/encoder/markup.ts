@@ -1,0 +1,209 @@
+import { excludeUnmarkedCode } from './code-detection.ts';
+import { classifyBlocks } from './markdown-blocks.ts';
+import { HIDDEN, PROSE, VERBATIM } from './markup-class.ts';
+import { createMemoizedSearch, type MemoizedSearch } from './memoized-search.ts';
+
+/** Elements whose words are not prose, or are compared letter by letter. */
+const NON_PROSE_ELEMENTS =
+  /^(?:script|style|pre|code|textarea|svg|math|kbd|samp|var|tt|template|head|title|a|button|option|iframe|noscript|object|xmp)$/;
+/** Of those, what hides everything behind it when it is not closed. */
+const OPEN_ENDED_ELEMENTS = /^(?:script|style|pre|code|textarea|xmp)$/;
+
+/**
+ * What of a text is markup, by character: Markdown (CommonMark 0.31, GFM), HTML, TeX, front matter
+ * and code that nothing marks as such, without a parser of any of them. In doubt it is markup,
+ * since a place that is missed costs nothing. Linear: what a search did not find is not searched
+ * for again.
+ */
+export function classifyMarkup(text: string): Uint8Array {
+  const classes = classifyBlocks(text);
+  const scanner = new InlineMarkupScanner(text, classes);
+  scanner.scan();
+  excludeUnmarkedCode(text, classes);
+  return classes;
+}
+
+class InlineMarkupScanner {
+  readonly text: string;
+  readonly classes: Uint8Array;
+  readonly #search: MemoizedSearch;
+  /** Openers that have not been closed in this paragraph. */
+  readonly #openBrackets: Record<'[' | '{', number[]> = { '[': [], '{': [] };
+  /** How many pairs of brackets begin here, less those that end here. */
+  readonly #depthChanges: Int32Array;
+  #paragraphEnd = -1;
+  /** Lengths of backtick strings that no other of this paragraph closes. */
+  readonly #unmatchedTickRuns = new Set<number>();
+  readonly #closingTagByName = new Map<string, { from: number; at: number }>();
+
+  constructor(text: string, classes: Uint8Array) {
+    this.text = text;
+    this.classes = classes;
+    this.#search = createMemoizedSearch(text);
+    this.#depthChanges = new Int32Array(text.length + 1);
+  }
+
+  scan(): void {
+    for (let at = 0; at < this.text.length;) {
+      if (at >= this.#paragraphEnd) this.#startParagraph(at);
+      at = this.classes[at] === PROSE ? this.#scanAt(at) : at + 1;
+    }
+    let depth = 0;
+    for (let at = 0; at < this.text.length; at++) {
+      depth += this.#depthChanges[at]!;
+      if (depth && this.classes[at] === PROSE) this.classes[at] = VERBATIM;
+    }
+  }
+
+  #startParagraph(at: number): void {
+    const end = this.#search.findBlankLine(at);
+    this.#paragraphEnd = end < 0 ? this.text.length : end + 1;
+    this.#openBrackets['['].length = this.#openBrackets['{'].length = 0;
+    this.#unmatchedTickRuns.clear();
+  }
+
+  #scanAt(at: number): number {
+    switch (this.text.charCodeAt(at)) {
+      case 0x60:
+        return this.#scanCodeSpan(at);
+      case 0x3c:
+        return this.#scanTag(at);
+      case 0x24:
+        return this.#scanDollarMath(at);
+      case 0x5c:
+        return this.#scanBackslash(at);
+      case 0x5b:
+        this.#openBrackets['['].push(at);
+        return at + 1;
+      case 0x7b:
+        this.#openBrackets['{'].push(at);
+        return at + 1;
+      case 0x5d:
+        return this.#closeBracket('[', at) ? this.#scanLinkTarget(at + 1) : at + 1;
+      case 0x7d:
+        this.#closeBracket('{', at);
+        return at + 1;
+      default:
+        return at + 1;
+    }
+  }
+
+  #markAs(from: number, hideTo: number, markupClass = HIDDEN): number {
+    this.classes.fill(markupClass, from, hideTo);
+    return hideTo;
+  }
+
+  #closeBracket(bracket: '[' | '{', at: number): boolean {
+    const from = this.#openBrackets[bracket].pop();
+    if (from === undefined) return false;
+    this.#depthChanges[from]!++;
+    this.#depthChanges[at + 1]!--;
+    return true;
+  }
+
+  /** A code span: as many backticks close it as opened it. */
+  #scanCodeSpan(at: number): number {
+    const { text } = this;
+    const skipTicks = (from: number) => {
+      let end = from;
+      while (text.charCodeAt(end) === 0x60) end++;
+      return end;
+    };
+    const begin = skipTicks(at);
+    const length = begin - at;
+    if (this.#unmatchedTickRuns.has(length)) return begin;
+    for (let tick = this.#search.find('`', begin); tick >= 0 && tick < this.#paragraphEnd;) {
+      const end = skipTicks(tick);
+      if (end - tick === length) return this.#markAs(at, end, VERBATIM);
+      tick = text.indexOf('`', end);
+    }
+    this.#unmatchedTickRuns.add(length);
+    return begin;
+  }
+
+  #scanTag(at: number): number {
+    const { text } = this;
+    const hideTo = (closing: string, from: number) => {
+      const end = this.#search.find(closing, from);
+      return this.#markAs(at, end < 0 ? text.length : end + closing.length);
+    };
+    if (text.startsWith('<!--', at)) return hideTo('-->', at + 4);
+    const nextCharacter = text.charAt(at + 1);
+    if (nextCharacter === '?') return hideTo('?>', at + 2);
+    if (!/[a-z/!]/i.test(nextCharacter)) return at + 1;
+    const end = this.#findTagEnd(at);
+    if (end < 0) return at + 1;
+    this.#markAs(at, end);
+    const name = /^[a-z][a-z0-9]{0,15}/i.exec(text.slice(at + 1, at + 17))?.[0].toLowerCase() ?? '';
+    if (!NON_PROSE_ELEMENTS.test(name) || text.charAt(end - 2) === '/') return end;
+    const close = this.#findClosingTag(name, end);
+    if (close < 0)
+      return OPEN_ENDED_ELEMENTS.test(name) ? this.#markAs(end, text.length, VERBATIM) : end;
+    return this.#markAs(end, close, VERBATIM);
+  }
+
+  /** Behind the `>` that is in no quoted value. */
+  #findTagEnd(at: number): number {
+    const first = this.#search.find('>', at);
+    for (let end = at + 1; first >= 0 && end < this.text.length; end++) {
+      const character = this.text.charAt(end);
+      if (character === '>') return end + 1;
+      if (character !== '"' && character !== "'") continue;
+      if (this.text.charAt(end - 1) !== '=') continue;
+      const quote = this.#search.find(character, end + 1);
+      if (quote < 0 || this.#search.find('>', quote) < 0) return first + 1;
+      end = quote;
+    }
+    return first < 0 ? -1 : first + 1;
+  }
+
+  #findClosingTag(name: string, from: number): number {
+    const cachedEnd = this.#closingTagByName.get(name);
+    if (cachedEnd && cachedEnd.from <= from && (cachedEnd.at < 0 || cachedEnd.at >= from))
+      return cachedEnd.at;
+    const pattern = new RegExp(`</${name}\\b`, 'gi');
+    pattern.lastIndex = from;
+    const at = pattern.exec(this.text)?.index ?? -1;
+    this.#closingTagByName.set(name, { from, at });
+    return at;
+  }
+
+  /** `(target "title")` behind a label. Without an end it reaches to that of the paragraph. */
+  #scanLinkTarget(at: number): number {
+    if (this.text.charAt(at) !== '(') return at;
+    let depth = 0;
+    for (let end = at; end < this.#paragraphEnd; end++) {
+      const character = this.text.charAt(end);
+      if (character === '\\') end++;
+      else if (character === '(') depth++;
+      else if (character === ')' && --depth === 0) return this.#markAs(at, end + 1);
+    }
+    return this.#markAs(at, this.#paragraphEnd);
+  }
+
+  /** TeX: `$$…$$`; `$…$` as Pandoc takes it, with no space inside its ends and no digit behind. */
+  #scanDollarMath(at: number): number {
+    const { text } = this;
+    if (text.charAt(at + 1) === '$') {
+      const end = this.#search.find('$$', at + 2);
+      return end < 0 ? at + 2 : this.#markAs(at, end + 2, VERBATIM);
+    }
+    const end = this.#search.find('$', at + 1);
+    const isMath =
+      end > 0 &&
+      end < this.#paragraphEnd &&
+      !/\s/.test(text.charAt(at + 1) + text.charAt(end - 1)) &&
+      !/\d/.test(text.charAt(end + 1));
+    return isMath ? this.#markAs(at, end + 1, VERBATIM) : at + 1;
+  }
+
+  #scanBackslash(at: number): number {
+    const { text } = this;
+    const closing = text.startsWith('\\begin{', at)
+      ? '\\end{'
+      : { '(': '\\)', '[': '\\]' }[text.charAt(at + 1)];
+    const end = closing ? this.#search.find(closing, at + 2) : -1;
+    if (closing && end >= 0) return this.#markAs(at, end + closing.length, VERBATIM);
+    return at + 2; // what is escaped opens nothing
+  }
+}

@@ -1,0 +1,101 @@
+import type { InsertionPointAllocator } from './insertion-point-allocator.ts';
+
+/**
+ * How often the mark is repeated: `standard` survives that a few lines are quoted, `light` adds a
+ * third to a half as many characters.
+ */
+export const DENSITIES = ['standard', 'light'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** In characters of the text without marks. */
+export interface Spacing {
+  /** At most this from one frame in A to the next, where there are places. */
+  a: number;
+  /** A line of so many has a frame of its own. */
+  line: number;
+  /** From one frame in B to the next. */
+  b: number;
+}
+
+const MAX_SHORT_TEXT_UNITS = 4_000;
+
+/**
+ * With a frame each 200 characters, whatever 280 are cut out of a text with its marks have a whole
+ * one among them: 200 and twice the 38 of a frame are less. Of short texts single sentences are
+ * quoted.
+ */
+export function chooseSpacing(length: number, density: Density): Spacing {
+  if (density === 'light') return { a: 700, line: 200, b: 4_000 };
+  return length <= MAX_SHORT_TEXT_UNITS
+    ? { a: 120, line: 60, b: 700 }
+    : { a: 200, line: 100, b: 1_500 };
+}
+
+/**
+ * Places for frames in both alphabets: as far apart as the spacing allows, and in each line that is
+ * long enough.
+ */
+export function scheduleFrames(
+  text: string,
+  allocator: InsertionPointAllocator,
+  spacing: Spacing,
+): { a: number[]; b: number[] } {
+  const a: number[] = [];
+  let last = -spacing.a / 3; // so that the beginning has one soon
+  for (let from = 0; from < text.length;) {
+    const end = text.indexOf('\n', from);
+    const to = end < 0 ? text.length : end + 1;
+    const before = a.length;
+    for (
+      let offset = takeDuePoint(allocator, last, from, to, spacing);
+      offset !== null;
+      offset = takeDuePoint(allocator, last, from, to, spacing)
+    )
+      a.push((last = offset));
+    if (a.length === before && to - from >= spacing.line) {
+      const offset = allocator.takeNearest((from + to) / 2, from, to);
+      if (offset !== null) a.push((last = offset));
+    }
+    from = to;
+  }
+  if (!a.length) {
+    const offset = allocator.takeNearest(text.length / 2, 0, text.length);
+    if (offset !== null) a.push(offset);
+  }
+  return { a, b: scheduleBetween(a, text, allocator, spacing) };
+}
+
+/** Where the next frame in A is due within a line. */
+function takeDuePoint(
+  allocator: InsertionPointAllocator,
+  last: number,
+  from: number,
+  to: number,
+  { a }: Spacing,
+): number | null {
+  const latest = last + a;
+  if (latest >= to) return null;
+  return (
+    allocator.takeLast(Math.max(from, last + a / 2), latest) ??
+    allocator.takeFirst(Math.max(from, latest), to)
+  );
+}
+
+/** Frames in B, half way between two in A. */
+function scheduleBetween(
+  a: readonly number[],
+  { length }: string,
+  allocator: InsertionPointAllocator,
+  { b: spacing }: Spacing,
+): number[] {
+  const b: number[] = [];
+  const count = Math.max(Math.floor(length / spacing), length >= spacing / 3 ? 1 : 0);
+  let next = 0;
+  for (let frame = 0; frame < count; frame++) {
+    const middle = ((frame + 0.5) * length) / count;
+    while (next < a.length - 1 && a[next]! < middle) next++;
+    const offset = allocator.takeNearest(next ? (a[next - 1]! + a[next]!) / 2 : middle, 0, length);
+    if (offset !== null) b.push(offset);
+  }
+  return b;
+}

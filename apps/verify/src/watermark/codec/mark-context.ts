@@ -1,0 +1,68 @@
+import { HIDDEN } from './encoder/markup-class.ts';
+
+/** How many letters and digits each way a tag speaks for, and how far they are looked for. */
+const MAX_CONTEXT_CHARACTERS = 40;
+const MAX_SCANNED_UNITS = 120;
+
+const SENTENCE_END = /[.!?。！？।॥۔؟]/;
+const NON_WORD = /[^\p{L}\p{M}\p{N}]+|\p{Default_Ignorable_Code_Point}+/gu;
+
+export interface MarkContext {
+  words: string;
+  /** Whether the text begins or ends before the words do, so that it may have been cut there. */
+  isTruncated: boolean;
+}
+
+/**
+ * What stands around a place: up to 40 letters, digits and combining signs each way, not past the
+ * end of a sentence; as NFKC (Unicode UAX #15) in small letters, without spaces and markup, so that
+ * copying, collapsing white space and rendering Markdown leave it the same.
+ *
+ * @param text without marks
+ * @param markup of it
+ */
+export function extractContext(text: string, markup: Uint8Array, at: number): MarkContext {
+  const before = foldCase(removeHidden(text, markup, Math.max(0, at - MAX_SCANNED_UNITS), at));
+  const behind = foldCase(
+    removeHidden(text, markup, at, Math.min(text.length, at + MAX_SCANNED_UNITS)),
+  );
+  const left = keepWordCharacters(before.split(SENTENCE_END).at(-1)!).slice(
+    -MAX_CONTEXT_CHARACTERS,
+  );
+  const right = keepWordCharacters(behind.split(SENTENCE_END, 1)[0]!).slice(
+    0,
+    MAX_CONTEXT_CHARACTERS,
+  );
+  return {
+    words: `${left} ${right}`,
+    isTruncated:
+      (at < MAX_SCANNED_UNITS &&
+        left.length < MAX_CONTEXT_CHARACTERS &&
+        !SENTENCE_END.test(before)) ||
+      (at + MAX_SCANNED_UNITS > text.length &&
+        right.length < MAX_CONTEXT_CHARACTERS &&
+        !SENTENCE_END.test(behind)),
+  };
+}
+
+function removeHidden(text: string, markup: Uint8Array, from: number, to: number): string {
+  let out = '';
+  let begin = from;
+  for (let at = from; at < to; at++)
+    if (markup[at] === HIDDEN) {
+      out += text.slice(begin, at);
+      begin = at + 1;
+    }
+  return out + text.slice(begin, to);
+}
+
+const ASCII = /^[\0-\x7f]*$/;
+
+/** The final sigma depends on what follows, which may be cut off. */
+const foldCase = (text: string) =>
+  ASCII.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll('ς', 'σ');
+
+const keepWordCharacters = (text: string) =>
+  text.replace(ASCII.test(text) ? /[^a-z0-9]+/g : NON_WORD, '');

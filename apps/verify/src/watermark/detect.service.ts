@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../auth/caller.ts';
+import { CandidateSearchService, type SearchOptions } from './candidate-search.service.ts';
+import { FingerprintKeyProvider } from './fingerprint-key.provider.ts';
+import { DetectQueryService, type DetectInput } from './detect-query.service.ts';
+import { FingerprintIndexCache } from './fingerprint-index.cache.ts';
+import type { FingerprintEntry } from './fingerprint-record.ts';
+import type { Comparison } from './similarity/fingerprint-index.ts';
+import { DEFAULT_WEIGHTS, type ContentType, type Weights } from './similarity/weights.ts';
+import {
+  AttributionService,
+  classifyWatermark,
+  type Attribution,
+  type Watermark,
+} from './attribution.service.ts';
+
+export interface DetectOptions extends Omit<SearchOptions, 'weights'> {
+  input: DetectInput;
+  /** Default: those of the content type. */
+  weights?: Weights;
+  /** Default: a stored fingerprint's own, else news. */
+  contentType?: ContentType;
+}
+
+export interface FingerprintMatch extends Comparison<FingerprintEntry> {
+  watermark: Watermark;
+}
+
+export interface DetectResult {
+  fingerprintId: string;
+  engine: string;
+  /** Best first. */
+  matches: FingerprintMatch[];
+  evidence: Attribution[];
+  /** Marks that cannot be read, or are of no fingerprint that is considered. */
+  unreadMarks: number;
+  scanned: number;
+  recalled: number;
+  /** Of a page: what offsets count in. */
+  text?: string;
+}
+
+/** Tells which fingerprints of an account a text matches, and what of their texts is in it. */
+@Injectable()
+export class DetectService {
+  constructor(
+    private readonly keys: FingerprintKeyProvider,
+    private readonly detectQueries: DetectQueryService,
+    private readonly indexCache: FingerprintIndexCache,
+    private readonly candidateSearch: CandidateSearchService,
+    private readonly attributionService: AttributionService,
+  ) {}
+
+  /**
+   * @throws 404 for a fingerprint that the account has not, and what reading the page and its
+   *   structure throw
+   */
+  async detect(
+    { accountId }: Caller,
+    { input, weights, contentType, ...search }: DetectOptions,
+    signal?: AbortSignal,
+  ): Promise<DetectResult> {
+    const keys = await this.keys.getAccountKeys(accountId);
+    const [query, accountIndex] = await Promise.all([
+      this.detectQueries.loadQuery(accountId, input, keys, signal),
+      this.indexCache.getIndex(accountId),
+    ]);
+    const searchOptions = {
+      ...search,
+      weights: weights ?? DEFAULT_WEIGHTS[contentType ?? query.contentType ?? 'news'],
+    };
+    const candidates = await this.candidateSearch.find(accountIndex, query, keys, searchOptions);
+    const { inputText, fingerprintId, engine } = query;
+    const markKeys = keys.map(({ mark }) => mark);
+    const { scanned, recalled, markedEntries } = candidates;
+    const markedIds = new Set(markedEntries.map(({ id }) => id));
+    const { decoded = [], unreadable = [] } = inputText?.marks ?? {};
+    return {
+      ...{ fingerprintId, engine, scanned, recalled },
+      matches: candidates.matches.map((match) => ({
+        ...match,
+        watermark: inputText ? classifyWatermark(inputText, match.entry.id, markKeys) : 'absent',
+      })),
+      evidence: inputText
+        ? await this.attributionService.attribute(accountId, inputText, keys, candidates)
+        : [],
+      unreadMarks: unreadable.length + decoded.filter(({ id }) => !markedIds.has(id)).length,
+      ...('url' in input && { text: inputText?.text }),
+    };
+  }
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { parseInstant, yieldToEventLoop } from '@plumbline/http';
+import type { Caller } from '../auth/caller.ts';
+import { errors } from '../errors.ts';
+import { DocumentReaderService } from '../document-reader/document-reader.service.ts';
+import { sealDigest } from './attribution/text-digest.ts';
+import { computeRecallKeys } from './attribution/recall-keys.ts';
+import { toWordSequence } from './attribution/word-sequence.ts';
+import type { FingerprintMetadata } from './fingerprint.entity.ts';
+import { FingerprintRepository } from './fingerprint.repository.ts';
+import { FingerprintKeyProvider } from './fingerprint-key.provider.ts';
+import { embedMark, type Density, type WatermarkedText } from './codec/embed-mark.ts';
+import { countVisibleCodePoints } from './codec/mark-alphabet.ts';
+import {
+  StructureExtractionService,
+  type TextWithMetadata,
+} from './structure-extraction.service.ts';
+import type { Snapshot } from './similarity/snapshot.ts';
+import type { ContentType } from './similarity/weights.ts';
+
+/** Document 1: of a text that is marked or asked about, in code points; marks do not count. */
+export const MAX_CONTENT_CHARACTERS = 50_000;
+
+/** A text that is to be marked, or the page that has it. */
+export type EmbedInput = ({ content: string } | { url: string }) & {
+  contentType: ContentType;
+  metadata: FingerprintMetadata;
+  density: Density;
+};
+
+export interface EmbedResult extends WatermarkedText {
+  fingerprintId: string;
+  snapshot: Snapshot;
+  embeddedAt: Date;
+  /** Who read its structure. */
+  engine: string;
+  /** Characters (UTF-16 code units) that the marks take. */
+  addedUnits: number;
+}
+
+/** Marks texts, each under a new fingerprint: two recipients of one text are told apart. */
+@Injectable()
+export class EmbedService {
+  constructor(
+    private readonly reading: DocumentReaderService,
+    private readonly structureExtraction: StructureExtractionService,
+    private readonly keys: FingerprintKeyProvider,
+    private readonly fingerprints: FingerprintRepository,
+  ) {}
+
+  /**
+   * @throws what reading the page and its structure throw; 422 for a page that is too long to be
+   *   marked
+   */
+  async embed(caller: Caller, input: EmbedInput, signal?: AbortSignal): Promise<EmbedResult> {
+    const { content, ...readable } =
+      'url' in input
+        ? await this.readPage(input.url, signal)
+        : { content: input.content, text: input.content };
+    const { contentType, metadata, density } = input;
+    const publishedAt =
+      metadata.published_at === undefined ? null : parseInstant(metadata.published_at);
+    // A text is marked as it is published, where nothing else is said
+    const referenceDate = publishedAt ?? (readable.publishedAt ? undefined : new Date());
+    const { snapshot, claimTerms, language, engine } =
+      await this.structureExtraction.extractStructure(readable, referenceDate, signal);
+    const { accountId, ownerId } = caller;
+    const [key] = await this.keys.getAccountKeys(accountId);
+    const embeddedAt = new Date();
+    // Each takes its time with a long text: others have their turn in between
+    await yieldToEventLoop();
+    const words = toWordSequence(content);
+    await yieldToEventLoop();
+    const digest = sealDigest(words, key.digest);
+    await yieldToEventLoop();
+    const recallKeys = computeRecallKeys(words, snapshot.entities, key.recall);
+    const storedFields = { language, engine, snapshot, claimTerms, digest, recallKeys };
+    const fingerprintId = await this.fingerprints.add({
+      accountId,
+      ownerId,
+      contentType,
+      metadata,
+      publishedAt,
+      embeddedAt,
+      ...storedFields,
+    });
+    const marked = embedMark(content, fingerprintId, key.mark, density);
+    return {
+      ...marked,
+      fingerprintId,
+      snapshot,
+      embeddedAt,
+      engine,
+      addedUnits: marked.text.length - content.length,
+    };
+  }
+
+  /** Its Markdown is what is marked, its plain text what is read. */
+  private async readPage(
+    url: string,
+    signal?: AbortSignal,
+  ): Promise<TextWithMetadata & { content: string }> {
+    const { markdown, text, title, language, publishedAt } = await this.reading.readUrl(
+      url,
+      signal,
+    );
+    const length = countVisibleCodePoints(markdown);
+    if (length > MAX_CONTENT_CHARACTERS)
+      throw errors.unreadableDocument(
+        `url: its text has ${length} characters, and at most ${MAX_CONTENT_CHARACTERS} can be ` +
+          'marked: send parts of it as content',
+      );
+    return { content: markdown, text, title, language, publishedAt };
+  }
+}

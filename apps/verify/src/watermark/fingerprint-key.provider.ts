@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '@plumbline/http';
+import type { Settings } from '../config/settings.ts';
+import { SecretService } from '../auth/secrets/secret.service.ts';
+
+/**
+ * What one secret gives an account, each 32 bytes: what another account's marks and hashes were
+ * made with tells it nothing.
+ */
+export interface AccountKeys {
+  mark: Buffer;
+  digest: Buffer;
+  recall: Buffer;
+}
+
+/**
+ * In FINGERPRINT_SECRET: the secret that the database keeps, which is the only one without that
+ * setting.
+ */
+const DATABASE_SECRET = 'database';
+
+/**
+ * The keys of accounts, derived from the service's secrets by HMAC-SHA256 (RFC 2104), so that none
+ * has to be stored.
+ */
+@Injectable()
+export class FingerprintKeyProvider {
+  private readonly secretNames: readonly string[];
+
+  constructor(
+    private readonly secrets: SecretService,
+    @Inject(SETTINGS) { FINGERPRINT_SECRET }: Settings,
+  ) {
+    this.secretNames = FINGERPRINT_SECRET.length ? FINGERPRINT_SECRET : [DATABASE_SECRET];
+  }
+
+  /** Those of the first secret, which writes, then those that only read any more. */
+  async getAccountKeys(accountId: string): Promise<[AccountKeys, ...AccountKeys[]]> {
+    const secrets = await Promise.all(
+      this.secretNames.map(async (name) =>
+        name === DATABASE_SECRET
+          ? this.secrets.getSecret('fingerprints')
+          : Buffer.from(name, 'utf8'),
+      ),
+    );
+    return secrets.map((secret) => deriveAccountKeys(secret, accountId)) as [
+      AccountKeys,
+      ...AccountKeys[],
+    ];
+  }
+}
+
+function deriveAccountKeys(secret: Buffer, accountId: string): AccountKeys {
+  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
+  return {
+    mark: derive(`mark ${accountId}`),
+    digest: derive(`prints ${accountId}`),
+    recall: derive(`recall ${accountId}`),
+  };
+}

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { Inject, Injectable } from '@nestjs/common';
+import { DATABASE, runInTransaction, type Database } from '@plumbline/database';
+import { errors } from '../errors.ts';
+import type { Fingerprint } from './fingerprint.entity.ts';
+import { createFingerprintId } from './codec/fingerprint-id.ts';
+import type { FingerprintFilter, StoredFingerprint } from './fingerprint-record.ts';
+
+const readSql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+const ADD_FINGERPRINT = readSql('add-fingerprint');
+const FIND_NEWER = readSql('find-newer');
+const FIND_OLDER = readSql('find-older');
+const FIND_BY_RECALL_KEYS = readSql('find-by-recall-keys');
+const FIND_BY_IDS = readSql('find-by-ids');
+const FIND_BY_SEQS = readSql('find-by-seqs');
+const FIND_DIGESTS =
+  'select id, prints from verify.fingerprint where account_id = $1 and id = any($2)';
+
+/**
+ * Ids that were tried before giving up: with a million of an account's in 2^40, one in a million is
+ * taken.
+ */
+const MAX_ID_ATTEMPTS = 5;
+const UNIQUE_VIOLATION = '23505';
+/** Of a key that many fingerprints have, so many count. */
+const MAX_FINGERPRINTS_PER_KEY = 50;
+
+export type NewFingerprint = Omit<Fingerprint, 'id' | 'seq'> & { recallKeys: readonly bigint[] };
+export interface RecallRow {
+  seq: number;
+  /** How many shingles it shares with what was asked about; 0: names alone. */
+  shingles: number;
+}
+
+/** The stored fingerprints. Every question is about one account. */
+@Injectable()
+export class FingerprintRepository {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  /**
+   * @param createId makes ids
+   * @returns its id
+   */
+  async add(
+    { recallKeys, ...fingerprint }: NewFingerprint,
+    createId = createFingerprintId,
+  ): Promise<string> {
+    const {
+      accountId,
+      ownerId,
+      contentType,
+      metadata,
+      publishedAt,
+      language,
+      engine,
+      snapshot,
+      claimTerms,
+      digest,
+      embeddedAt,
+    } = fingerprint;
+    const values = [
+      ownerId,
+      contentType,
+      metadata,
+      publishedAt,
+      language,
+      engine,
+      snapshot,
+      JSON.stringify(claimTerms),
+      digest,
+      embeddedAt,
+    ]; // pg writes a list as an array of PostgreSQL's
+    for (let attemptsLeft = MAX_ID_ATTEMPTS; ; attemptsLeft--) {
+      const id = createId();
+      try {
+        await runInTransaction(this.database.pool, (client) =>
+          client.query(ADD_FINGERPRINT, [accountId, id, ...values, recallKeys.map(String)]),
+        );
+        return id;
+      } catch (error) {
+        if ((error as { code?: string }).code !== UNIQUE_VIOLATION || attemptsLeft <= 1)
+          throw error;
+      }
+    }
+  }
+
+  /** @throws 404 when the account has none of that id */
+  async getById(accountId: string, id: string): Promise<StoredFingerprint> {
+    const [stored] = await this.findByIds(accountId, [id]);
+    if (!stored) throw errors.fingerprintNotFound(id);
+    return stored;
+  }
+
+  /** Those of these ids that the account has, in no order. */
+  async findByIds(accountId: string, ids: readonly string[]): Promise<StoredFingerprint[]> {
+    return ids.length ? this.query(FIND_BY_IDS, [accountId, ids]) : [];
+  }
+
+  /** Those of these seqs, in no order. */
+  async findBySeqs(accountId: string, seqs: readonly number[]): Promise<StoredFingerprint[]> {
+    return seqs.length ? this.query(FIND_BY_SEQS, [accountId, seqs]) : [];
+  }
+
+  /** Those after `seq`, oldest first, at most `limit`; of more than `maxNewest` the newest. */
+  async findNewer(
+    accountId: string,
+    seq: number,
+    maxNewest: number,
+    limit: number,
+  ): Promise<StoredFingerprint[]> {
+    return this.query(FIND_NEWER, [accountId, seq, maxNewest, limit]);
+  }
+
+  /** Those before `seq` that a filter admits, newest first. */
+  async findOlder(
+    accountId: string,
+    seq: number,
+    filter: FingerprintFilter,
+    limit: number,
+  ): Promise<StoredFingerprint[]> {
+    const { contentType, authorId, sourceId, publishedFrom, publishedTo } = filter;
+    return this.query(FIND_OLDER, [
+      accountId,
+      seq,
+      contentType,
+      authorId,
+      sourceId,
+      publishedFrom,
+      publishedTo,
+      limit,
+    ]);
+  }
+
+  /** Those that share most shingles, then most names. */
+  async findByRecallKeys(
+    accountId: string,
+    keys: readonly bigint[],
+    limit: number,
+  ): Promise<RecallRow[]> {
+    return keys.length
+      ? this.query<RecallRow>(FIND_BY_RECALL_KEYS, [
+          accountId,
+          keys.map(String),
+          MAX_FINGERPRINTS_PER_KEY,
+          limit,
+        ])
+      : [];
+  }
+
+  /** What is kept of their texts, by id. */
+  async findDigests(accountId: string, ids: readonly string[]): Promise<Map<string, Buffer>> {
+    if (!ids.length) return new Map();
+    const rows = await this.query<{ id: string; prints: Buffer }>(FIND_DIGESTS, [accountId, ids]);
+    return new Map(rows.map(({ id, prints }) => [id, prints]));
+  }
+
+  private async query<Row extends object = StoredFingerprint>(
+    sql: string,
+    values: unknown[],
+  ): Promise<Row[]> {
+    return (await this.database.pool.query<Row>(sql, values)).rows;
+  }
+}

@@ -1,0 +1,39 @@
+export const CONTENT_TYPES = ['news', 'report', 'legal', 'internal'] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+
+/** What each component counts for; they sum to 1. */
+export interface Weights {
+  entity: number;
+  time: number;
+  causal: number;
+}
+
+export const COMPONENTS = [
+  'entity',
+  'time',
+  'causal',
+] as const satisfies readonly (keyof Weights)[];
+
+/** Document 1, by content type. */
+export const DEFAULT_WEIGHTS: Record<ContentType, Weights> = {
+  news: { entity: 0.5, time: 0.2, causal: 0.3 },
+  legal: { entity: 0.3, time: 0.1, causal: 0.6 },
+  report: { entity: 0.4, time: 0.3, causal: 0.3 },
+  internal: { entity: 0.5, time: 0.2, causal: 0.3 },
+};
+
+/**
+ * Thirds, written with six digits, sum to 1; what doubles add to that is not the caller's fault.
+ */
+const SUM_TOLERANCE = 1e-6 + 4 * Number.EPSILON;
+
+/**
+ * The rule that weights break, if they do: each is from 0 to 1 already. To be told behind the
+ * field's name.
+ */
+export function findWeightsError({ entity, time, causal }: Weights): string | undefined {
+  const sum = entity + time + causal;
+  return Math.abs(sum - 1) <= SUM_TOLERANCE
+    ? undefined
+    : `must sum to 1.0: entity, time and causal sum to ${Number(sum.toFixed(6))}`;
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CleanDocument } from '@plumbline/documents';
+import { ENGINE, ExtractionTaskService } from '@plumbline/nlp-nest';
+import type { Engine } from '@plumbline/extraction';
+import { yieldToEventLoop } from '@plumbline/http';
+import { parseLanguageCode } from '@plumbline/text';
+import { extractVisibleText } from './attribution/visible-text.ts';
+import { stripMarks } from './codec/mark-alphabet.ts';
+import { resolveReferenceDate } from './similarity/time-anchors.ts';
+import { extractClaimTerms } from './similarity/claim-terms.ts';
+import { buildSnapshot } from './similarity/snapshot.ts';
+import type { TextStructure } from './similarity/features.ts';
+
+/** A text, and what a page says of itself. */
+export type TextWithMetadata = Pick<CleanDocument, 'text'> &
+  Partial<Pick<CleanDocument, 'title' | 'language' | 'publishedAt'>>;
+
+/** Has the engine read what a text says, without its marks and, of HTML, as it is shown. */
+@Injectable()
+export class StructureExtractionService {
+  constructor(
+    @Inject(ENGINE) private readonly engine: Engine,
+    private readonly work: ExtractionTaskService,
+  ) {}
+
+  /**
+   * @param requestedDate which "yesterday" is told from; default: the page's own, and where it has
+   *   none now, by which nothing is dated then
+   * @returns the structure, and who read it
+   * @throws what the engine throws
+   */
+  async extractStructure(
+    { text, title, language, publishedAt }: TextWithMetadata,
+    requestedDate?: Date,
+    signal?: AbortSignal,
+  ): Promise<TextStructure & { engine: string }> {
+    const knownDate = requestedDate ?? (publishedAt ? new Date(publishedAt) : undefined);
+    const plain = extractVisibleText(stripMarks(text));
+    const document = {
+      text: plain,
+      title: title ?? undefined,
+      language: parseLanguageCode(language ?? '') || undefined,
+    };
+    const reference = knownDate ?? new Date();
+    const { result, engine } = await this.engine.extract(
+      { ...document, referenceDate: reference },
+      signal,
+    );
+    const { language: detectedLanguage } = result;
+    const referenceDate = { reference, isKnown: knownDate !== undefined };
+    const dates = await this.work.run(
+      'dates',
+      { text: plain, reference: resolveReferenceDate(referenceDate), language: detectedLanguage },
+      signal,
+    );
+    const snapshot = buildSnapshot(result, dates, referenceDate);
+    await yieldToEventLoop();
+    return { language: detectedLanguage, snapshot, claimTerms: extractClaimTerms(result), engine };
+  }
+}

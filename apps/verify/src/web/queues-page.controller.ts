@@ -1,0 +1,40 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiDefaultResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { PublicRoute } from '@plumbline/auth';
+import type { Request, Response } from 'express';
+import { OperatorAuthService } from '../auth/operator-auth.service.ts';
+import { QueueReportService } from '../admin/queues/queue-report.service.ts';
+import { ERROR_PAGE_RESPONSE } from './error-page.description.ts';
+import { renderQueuesPage } from './queues.html.ts';
+import { sendHtml } from './send-html.ts';
+
+@ApiTags('site')
+@ApiDefaultResponse(ERROR_PAGE_RESPONSE)
+@PublicRoute()
+@Controller('queues')
+export class QueuesPageController {
+  constructor(
+    private readonly operators: OperatorAuthService,
+    private readonly reports: QueueReportService,
+  ) {}
+
+  /**
+   * How the queues stand, for operators: a page that a browser opens with a master key as password,
+   * whatever the user name.
+   */
+  @ApiOperation({ description: 'HTTP Basic (RFC 7617) with a master key as password.' })
+  @ApiOkResponse({
+    description: 'A page.',
+    content: { 'text/html': { schema: { type: 'string' } } },
+  })
+  @Get()
+  async show(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const { accountId } = await this.operators.authenticate(request, response);
+    response.set({
+      'Cache-Control': 'no-store',
+      Vary: 'Authorization',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
+    sendHtml(response, renderQueuesPage(await this.reports.getReport(accountId)));
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  PAGE_STATES,
+  type QueueReport,
+  type TroubledPage,
+} from '../admin/queues/queue-report.service.ts';
+import { html, toWebUrl, type Html, type HtmlPart } from './html.ts';
+import { renderLayout } from './layout.html.ts';
+
+/** How often a browser asks again, in seconds. */
+const REFRESH_SECONDS = 5;
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** How the queues stand, for operators: read-only, and new every few seconds. */
+export function renderQueuesPage({
+  at,
+  queues,
+  pages,
+  oldestWaiting,
+  failed,
+  delayed,
+  deleting,
+}: QueueReport): Html {
+  return renderLayout({
+    title: 'Queues',
+    description: 'What waits, what runs, and what failed.',
+    isListed: false,
+    head: html`<meta http-equiv="refresh" content="${REFRESH_SECONDS}" />`,
+    main: html`<h1>Queues</h1>
+      <h2>Sources of your collections</h2>
+      ${renderTable(
+        ['state', 'sources'],
+        PAGE_STATES.map((state) => [state, pages[state]]),
+      )}
+      <p class="soft">
+        ${oldestWaiting ? html`The longest has waited for ${formatDuration(oldestWaiting, at)}.` : 'Nothing waits.'}
+      </p>
+      <h2>Failed in the last seven days</h2>
+      ${renderTroubledPages(failed, 'None.', 'failed', ({ finishedAt }) => finishedAt && html`${formatDuration(finishedAt, at)} ago`)}
+      <h2>Waiting for another attempt</h2>
+      ${renderTroubledPages(delayed, 'None.', 'next attempt', ({ nextRetryAt }) => nextRetryAt && html`in ${formatDuration(at, nextRetryAt)}`)}
+      <h2>Collections that are being deleted</h2>
+      ${
+        deleting.length
+          ? renderTable(
+              ['collection', 'gone'],
+              deleting.map(({ name, progress }) => [
+                name,
+                progress === undefined ? '?' : `${Math.round(progress * 100)} %`,
+              ]),
+            )
+          : html`<p class="soft">None.</p>`
+      }
+      <h2>Jobs of all accounts</h2>
+      ${
+        queues
+          ? renderTable(
+              ['queue', 'waiting', 'delayed', 'active', 'completed', 'failed'],
+              queues.map(({ name, waiting, delayed: later, active, completed, failed: ended }) => [
+                name,
+                waiting,
+                later,
+                active,
+                completed,
+                ended,
+              ]),
+            )
+          : html`<p>
+              The queue cannot be asked just now. What is told above stands in the database.
+            </p>`
+      }`,
+    footer: html`<p>
+      As of <time datetime="${at.toISOString()}">${at.toISOString()}</time>; new every
+      ${REFRESH_SECONDS} seconds. Read-only.
+    </p>`,
+  });
+}
+
+function renderTable(head: readonly string[], rows: readonly (readonly HtmlPart[])[]): Html {
+  return html`<div class="wide">
+    <table>
+      <thead>
+        <tr>
+          ${head.map((name) => html`<th scope="col">${name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([first, ...others]) =>
+            html`<tr>
+              <th scope="row">${first}</th>
+              ${others.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function renderTroubledPages(
+  pages: readonly TroubledPage[],
+  emptyText: string,
+  timeHeading: string,
+  renderTime: (page: TroubledPage) => HtmlPart,
+): Html {
+  if (!pages.length) return html`<p class="soft">${emptyText}</p>`;
+  return renderTable(
+    ['source', 'collection', 'stage', 'attempt', 'reason', timeHeading],
+    pages.map((page) => [
+      renderLink(page.url),
+      page.collectionName,
+      page.stage,
+      page.attempt,
+      renderReason(page),
+      renderTime(page),
+    ]),
+  );
+}
+
+function renderLink(url: string): HtmlPart {
+  const address = toWebUrl(url);
+  return address ? html`<a href="${address}" rel="nofollow noreferrer">${url}</a>` : url;
+}
+
+const renderReason = ({ error, errorCode }: TroubledPage): HtmlPart =>
+  error
+    ? html`${error} ${errorCode && html`<span class="soft">(${errorCode})</span>`}`
+    : html`<span class="soft">waits for its host's turn</span>`;
+
+/** In the largest unit of which there is one. */
+function formatDuration(from: Date, to: Date): string {
+  const seconds = Math.max(0, Math.round((to.getTime() - from.getTime()) / 1_000));
+  const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? UNITS[3];
+  const n = Math.floor(seconds / size);
+  return `${n} ${unit}${n === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,29 @@
+import { Catch } from '@nestjs/common';
+import { HttpErrorFilter, type ApiError } from '@plumbline/http';
+import type { Request, Response } from 'express';
+import { toErrorBody } from '../errors.ts';
+import { prefersJson } from './content-negotiation.ts';
+import { renderErrorPage } from './error.html.ts';
+import { sendHtml } from './send-html.ts';
+
+const PAGE_PATHS = /^\/(?:(?:claims|predictions)\/[^/]+|queues)\/?$/i;
+
+/**
+ * Errors of the public pages, also those that no route was found for: a page for a browser.
+ * Everywhere else, and for a program, the error body.
+ */
+@Catch()
+export class SiteErrorFilter extends HttpErrorFilter {
+  constructor() {
+    super(toErrorBody);
+  }
+
+  protected override send(error: ApiError, request: Request, response: Response): void {
+    // `path` lacks what an inner router is mounted under
+    const [path] = request.originalUrl.split('?');
+    if (!PAGE_PATHS.test(path!)) return super.send(error, request, response);
+    response.set({ 'Cache-Control': 'no-store', Vary: 'Accept, Authorization' });
+    if (prefersJson(request.headers.accept)) super.send(error, request, response);
+    else sendHtml(response, renderErrorPage(error));
+  }
+}

@@ -1,0 +1,116 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiDefaultResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiQuery,
+  ApiSecurity,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
+import type { Request, Response } from 'express';
+import { OptionalKey } from '../auth/bearer.guard.ts';
+import { CurrentCaller, type Caller } from '../auth/caller.ts';
+import { errors } from '../errors.ts';
+import type { SignedUrlParameters } from '../fact-checking/statements/signed-url.ts';
+import type { Statement } from '../fact-checking/statements/statement.entity.ts';
+import { StatementPageService } from '../fact-checking/statements/statement-page.service.ts';
+import { prefersJson } from './content-negotiation.ts';
+import { ERROR_PAGE_RESPONSE } from './error-page.description.ts';
+import { computeEntityTag, sendHtml } from './send-html.ts';
+import { StatementDto, toStatementDto } from './statement.dto.ts';
+import { renderStatementPage } from './statement.html.ts';
+
+/** How long a page that everybody may see is kept by browsers and proxies, in seconds. */
+const MAX_AGE_SECONDS = 300;
+
+const SignedUrlQuery = (name: string, description: string) =>
+  ApiQuery({ name, description, required: false, type: String });
+const PAGE_RESPONSE = {
+  description: 'A page, or JSON for `Accept: application/json`.',
+  content: {
+    'text/html': { schema: { type: 'string' as const } },
+    'application/json': { schema: { $ref: getSchemaPath(StatementDto) } },
+  },
+};
+
+@ApiTags('site')
+@ApiDefaultResponse(ERROR_PAGE_RESPONSE)
+@ApiExtraModels(StatementDto)
+@ApiSecurity('bearer')
+@SignedUrlQuery('viewer', 'Part of a signed link: as whom its bearer sees this page.')
+@SignedUrlQuery('expires', 'Part of a signed link: Unix time in seconds.')
+@SignedUrlQuery('signature', 'Part of a signed link.')
+@OptionalKey()
+@Controller()
+export class SiteController {
+  constructor(private readonly pages: StatementPageService) {}
+
+  /** What is known of a claim: where it was seen, what supports and what contradicts it. */
+  @ApiOkResponse(PAGE_RESPONSE)
+  @Get('claims/:id')
+  claim(
+    @Param('id') id: string,
+    @CurrentCaller() caller: Caller | undefined,
+    @Query() query: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.show('CLAIM', id, caller, query, request, response);
+  }
+
+  /** The same of a prediction. */
+  @ApiOkResponse(PAGE_RESPONSE)
+  @Get('predictions/:id')
+  prediction(
+    @Param('id') id: string,
+    @CurrentCaller() caller: Caller | undefined,
+    @Query() query: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.show('PREDICTION', id, caller, query, request, response);
+  }
+
+  private async show(
+    kind: Statement['kind'],
+    id: string,
+    caller: Caller | undefined,
+    query: unknown,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
+    if (!isUUID(id)) throw errors.statementNotFound(id);
+    const viewer = await this.pages.resolveViewer(id, parseSignedUrl(query), caller);
+    const statement = await this.pages.findPage(id, viewer, viewer === caller);
+    if (statement?.kind !== kind) throw errors.statementNotFound(id);
+    const lastModifiedMs = Math.max(
+      ...[statement, ...statement.sightings, ...statement.links].map(({ learnedAt }) =>
+        learnedAt.getTime(),
+      ),
+    );
+    response.set({
+      'Cache-Control': viewer ? 'private, no-store' : `public, max-age=${MAX_AGE_SECONDS}`,
+      'Last-Modified': new Date(lastModifiedMs).toUTCString(),
+      Vary: 'Accept, Authorization',
+    });
+    if (!statement.isPublic) response.set('X-Robots-Tag', 'noindex, nofollow');
+    if (prefersJson(request.headers.accept)) {
+      const json = JSON.stringify(toStatementDto(statement));
+      response.set('ETag', computeEntityTag(json)).type('application/json').send(json);
+    } else {
+      const html = renderStatementPage(statement);
+      response.set('ETag', computeEntityTag(html.text));
+      sendHtml(response, html);
+    }
+  }
+}
+
+/** Undefined unless it is all there; what is wrong with it is only known to whom could make it. */
+function parseSignedUrl(query: unknown): SignedUrlParameters | undefined {
+  const { viewer, expires, signature } = query as Record<string, unknown>;
+  return typeof viewer === 'string' && typeof expires === 'string' && typeof signature === 'string'
+    ? { viewer, expires, signature }
+    : undefined;
+}

@@ -1,0 +1,172 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type {
+  StatementSighting,
+  StatementPage,
+} from '../fact-checking/statements/statement-page.service.ts';
+import { computeStatementVerdict } from './statement-verdict.ts';
+
+export class SightingDto {
+  /** The sentence, word for word: `text.slice(start, end)` of the document it stands in. */
+  quote: string;
+  /** UTF-16 code units into the text of the document, as it was stored. */
+  start: number;
+  end: number;
+  /** `news`: a page of public news; `ingest`: content that somebody ingested. */
+  @ApiProperty({ enum: ['news', 'ingest'] }) origin: 'news' | 'ingest';
+  /** Of the stored page, or the ingested source. */
+  document_id: string;
+  /** `urn:uuid:<ingested source>` for ingested content without an address. */
+  url: string;
+  /** Empty where there is no address. */
+  domain: string;
+  /** Name of the publisher; empty for ingested content. */
+  outlet: string;
+  title: string;
+  author: string | null;
+  /** ISO 639-1, `und` when unknown. */
+  language: string;
+  /** ISO 8601 */
+  published_at: string | null;
+  /** 0 to 1 */
+  credibility: number;
+  /** False: the page could not be read, only the title and snippet that a news provider gave. */
+  is_read: boolean;
+  /** The agency whose text it is, where the page says so. */
+  agency: string | null;
+}
+
+export class LinkedStatementDto {
+  id: string;
+  @ApiProperty({ enum: ['claim', 'prediction'] }) kind: 'claim' | 'prediction';
+  text: string;
+  title: string;
+  /** ISO 639-1, `und` when unknown. */
+  language: string;
+  @ApiProperty({ enum: ['SUPPORTS', 'CONTRADICTS'] }) relation: 'SUPPORTS' | 'CONTRADICTS';
+  /** 0 to 1 */
+  confidence: number;
+  /** Its page; null where a signed link shows this page alone. */
+  url: string | null;
+}
+
+export class StandingDto {
+  @ApiProperty({ enum: ['TRUE', 'FALSE', 'UNCERTAIN'] }) verdict: 'TRUE' | 'FALSE' | 'UNCERTAIN';
+  /** 0 to 1, that the verdict is right. */
+  confidence: number;
+  /** Independent sources that say it in words of their own. */
+  supporting: number;
+  /** Sources that contradict it, at another time perhaps those that say it. */
+  contradicting: number;
+  reasons: string[];
+}
+
+export class StatementDto {
+  id: string;
+  @ApiProperty({ enum: ['claim', 'prediction'] }) kind: 'claim' | 'prediction';
+  /** The sentence. */
+  text: string;
+  title: string;
+  description: string;
+  category: string;
+  /** ISO 639-1, `und` when unknown. */
+  language: string;
+  /** Of a claim: `FACTUAL`, `STATISTICAL`, `QUOTE` or `EVENT`; null where it could not be told. */
+  claim_type: string | null;
+  /** YYYY-MM-DD; null unless the sentence names the day. */
+  claim_date: string | null;
+  /** Of a prediction: YYYY-MM-DD; null when it states none. */
+  deadline: string | null;
+  /** ISO 8601: when the sentence was first found. */
+  learned_at: string;
+  /** This page. */
+  url: string;
+  /** Whether everybody may see it. */
+  public: boolean;
+  standing: StandingDto;
+  /** First published first, at most 50. */
+  sightings: SightingDto[];
+  /** How many there are. */
+  sightings_total: number;
+  /** Surest first, at most 50. */
+  links: LinkedStatementDto[];
+  /** How many there are. */
+  links_total: number;
+}
+
+const toKindValue = (kind: StatementPage['kind']) => (kind === 'CLAIM' ? 'claim' : 'prediction');
+
+export function toStatementDto(page: StatementPage): StatementDto {
+  return {
+    ...{
+      id: page.id,
+      kind: toKindValue(page.kind),
+      text: page.text,
+      title: page.title,
+      description: page.description,
+      category: page.category,
+    },
+    ...{
+      language: page.language,
+      claim_type: page.claimType,
+      claim_date: page.claimDate,
+      deadline: page.deadline,
+    },
+    ...{
+      learned_at: page.learnedAt.toISOString(),
+      url: page.url,
+      public: page.isPublic,
+      standing: computeStatementVerdict(page),
+    },
+    sightings: page.sightings.map(toSightingDto),
+    sightings_total: page.sightingCount,
+    links: page.links.map(({ id, kind, text, title, language, relation, confidence, url }) => ({
+      ...{
+        id,
+        kind: toKindValue(kind),
+        text,
+        title,
+        language,
+        relation,
+        confidence: roundShare(confidence),
+        url,
+      },
+    })),
+    links_total: page.linkCount,
+  };
+}
+
+const toSightingDto = ({
+  quote,
+  start,
+  end,
+  origin,
+  documentId,
+  url,
+  domain,
+  outlet,
+  title,
+  author,
+  language,
+  ...sighting
+}: StatementSighting): SightingDto => ({
+  ...{
+    quote,
+    start,
+    end,
+    origin,
+    document_id: documentId,
+    url: url ?? `urn:uuid:${documentId}`,
+    domain,
+    outlet,
+    title,
+    author,
+    language,
+  },
+  published_at: sighting.publishedAt?.toISOString() ?? null,
+  credibility: roundShare(sighting.credibility),
+  is_read: sighting.isRead,
+  agency: sighting.agency,
+});
+
+/** PostgreSQL's `real` comes back with more digits than it holds. */
+const roundShare = (share: number) => Math.round(share * 1000) / 1000;

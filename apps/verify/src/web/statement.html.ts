@@ -1,0 +1,196 @@
+import type {
+  LinkedStatement,
+  StatementSighting,
+  StatementPage,
+} from '../fact-checking/statements/statement-page.service.ts';
+import { toClaimReview } from './claim-review.ts';
+import { renderJsonLd, html, toWebUrl, type Html, type HtmlPart } from './html.ts';
+import { renderLayout } from './layout.html.ts';
+import { computeStatementVerdict, type StatementVerdict } from './statement-verdict.ts';
+import {
+  VERDICT_LABELS,
+  getCredibilityLabel,
+  formatDay,
+  getLanguageName,
+  toLanguageAttributes,
+  formatReason,
+  formatVerdict,
+} from './labels.ts';
+
+/** The page of a claim or prediction. */
+export function renderStatementPage(page: StatementPage): Html {
+  const { kind, text, category, url, isPublic, sightings: seen, links: linked } = page;
+  const verdict = computeStatementVerdict(page);
+  const { lang, dir } = toLanguageAttributes(page.language);
+  return renderLayout({
+    title: page.title,
+    description:
+      `${kind === 'CLAIM' ? 'A claim' : 'A prediction'} seen in ` +
+      `${formatPlaceCount(page.sightingCount)}. ` +
+      `${formatVerdict(verdict, kind)}`,
+    url,
+    isListed: isPublic,
+    head: renderJsonLd(toClaimReview(page, verdict)),
+    main: html`<article>
+      <p class="kind">
+        ${kind === 'CLAIM' ? 'Claim' : 'Prediction'}${category !== 'other' && ` · ${capitalize(category)}`}
+      </p>
+      <h1 lang="${lang}" dir="${dir}">${text}</h1>
+      ${renderVerdict(verdict, kind)} ${renderFacts(page)}
+      <section aria-labelledby="seen">
+        <h2 id="seen">Where it was seen</h2>
+        ${page.sightingCount > seen.length && html`<p class="soft">${seen.length} of ${page.sightingCount} places, first published first.</p>`}
+        <ol class="seen">
+          ${[...Map.groupBy(seen, ({ quote }) => quote).values()].map(renderSightings)}
+        </ol>
+      </section>
+      ${renderLinks(
+        'Statements that support it',
+        'supports',
+        linked.filter(({ relation }) => relation === 'SUPPORTS'),
+      )}
+      ${renderLinks(
+        'Statements that contradict it',
+        'contradicts',
+        linked.filter(({ relation }) => relation === 'CONTRADICTS'),
+      )}
+    </article>`,
+    footer: html`<p>
+        Quotations are cut word for word from the pages named. The verdict is computed from what
+        independent sources say; pages that repeat this sentence, and their publishers, do not count
+        for it, but are heard before it is called false. Credibility is an estimate of how far a
+        source is to be trusted, from 0 to 1.
+      </p>
+      ${!isPublic && html`<p>This page is not public: it is shown to you because you may see what it was learned from.</p>`}
+      <p>For programs: the same address with <code>Accept: application/json</code>.</p>`,
+  });
+}
+
+function renderVerdict(verdict: StatementVerdict, kind: StatementPage['kind']): Html {
+  const { verdict: outcome, confidence, reasons } = verdict;
+  const isDecided = outcome !== 'UNCERTAIN';
+  return html`<section class="verdict ${outcome.toLowerCase()}" aria-labelledby="verdict">
+    <h2 id="verdict">
+      Verdict:
+      <strong>${VERDICT_LABELS[outcome]}</strong
+      >${isDecided && html` <span class="soft">(confidence ${confidence.toFixed(2)})</span>`}
+    </h2>
+    <p>${formatVerdict(verdict, kind)}</p>
+    ${
+      verdict.supporting + verdict.contradicting > 0 &&
+      html`<ul>
+        ${reasons.map((reason) => html`<li>${formatReason(reason)}</li>`)}
+      </ul>`
+    }
+  </section>`;
+}
+
+function renderFacts({
+  kind,
+  claimType,
+  claimDate,
+  deadline,
+  language,
+  learnedAt,
+  description,
+  text,
+}: StatementPage): Html {
+  const rows: (readonly [string, HtmlPart] | false)[] = [
+    claimType !== null && ['Type', capitalize(claimType.toLowerCase())],
+    claimDate !== null && ['Date', renderDay(claimDate)],
+    kind === 'PREDICTION' && ['Deadline', deadline ? renderDay(deadline) : 'none stated'],
+    ['Language', getLanguageName(language) ?? 'not known'],
+    ['First found', renderDay(learnedAt)],
+    description !== '' &&
+      description !== text && [
+        'Context',
+        html`<span lang="${toLanguageAttributes(language).lang}" dir="auto">${description}</span>`,
+      ],
+  ];
+  return html`<dl>
+    ${rows
+      .filter((row) => row !== false)
+      .map(
+        ([name, value]) =>
+          html`<dt>${name}</dt>
+            <dd>${value}</dd>`,
+      )}
+  </dl>`;
+}
+
+/** Pages that have the same words: the words once, then each page. */
+function renderSightings(sightings: readonly StatementSighting[]): Html {
+  const { quote, language } = sightings[0]!;
+  const { lang, dir } = toLanguageAttributes(language);
+  return html`<li>
+    <blockquote lang="${lang}" dir="${dir}">${quote}</blockquote>
+    <ul class="places">
+      ${sightings.map(renderSighting)}
+    </ul>
+  </li>`;
+}
+
+function renderSighting({
+  language,
+  url,
+  outlet,
+  domain,
+  title,
+  author,
+  publishedAt,
+  credibility,
+  isRead,
+  agency,
+  origin,
+}: StatementSighting): Html {
+  const address = toWebUrl(url);
+  const name = html`<cite lang="${toLanguageAttributes(language).lang}" dir="auto">${title}</cite>`;
+  const notes = [
+    publishedAt ? renderDay(publishedAt) : 'no date',
+    author && html` · by <bdi>${author}</bdi>`,
+    agency && html` · text of <bdi>${agency}</bdi>`,
+    origin === 'ingest' && ' · from ingested content',
+    ` · credibility ${credibility.toFixed(2)} (${getCredibilityLabel(credibility)})`,
+    !isRead && ' · only its title and snippet were read',
+  ];
+  const link = address
+    ? html`<a href="${address}" rel="nofollow noopener noreferrer">${name}</a>`
+    : name;
+  return html`<li>
+    <p class="from"><bdi>${outlet || domain || 'Ingested content'}</bdi>: ${link}</p>
+    <p class="of">${notes}</p>
+  </li>`;
+}
+
+function renderLinks(
+  heading: string,
+  id: string,
+  statements: readonly LinkedStatement[],
+): HtmlPart {
+  if (!statements.length) return null;
+  return html`<section aria-labelledby="${id}">
+    <h2 id="${id}">${heading}</h2>
+    <ul class="linked">
+      ${statements.map(({ text, language, url, seenIn, kind }) => {
+        const { lang, dir } = toLanguageAttributes(language);
+        const names = [
+          ...new Set(seenIn.map(({ outlet, domain }) => outlet || domain || 'ingested content')),
+        ];
+        return html`<li>
+          <p class="from" lang="${lang}" dir="${dir}">
+            ${url ? html`<a href="${url}">${text}</a>` : text}
+          </p>
+          <p class="of">
+            ${kind === 'PREDICTION' && 'Prediction · '}said by
+            ${names.slice(0, 5).join(', ')}${names.length > 5 && ` and ${names.length - 5} more`}
+          </p>
+        </li>`;
+      })}
+    </ul>
+  </section>`;
+}
+
+const renderDay = (date: Date | string) =>
+  html`<time datetime="${new Date(date).toISOString().slice(0, 10)}">${formatDay(date)}</time>`;
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const formatPlaceCount = (count: number) => (count === 1 ? 'one place' : `${count} places`);

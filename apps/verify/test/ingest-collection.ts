@@ -1,0 +1,78 @@
+import { IngestCompletionListener } from '../src/collections/ingest-completion.listener.ts';
+import { toBearerHeader, type VerifyTestApp } from './verify-app.ts';
+
+/** A source as ingest-status tells it. */
+export interface SourceStatus {
+  ingest_source_id: string;
+  url: string;
+  status: 'processing' | 'completed' | 'failed';
+  stage: string | null;
+  progress: number;
+  attempt: number;
+  error: string | null;
+  error_code: string | null;
+  next_retry_at: string | null;
+}
+
+const MAX_WAIT_MS = 25_000;
+
+/** A collection of somebody's that pages are put in, by HTTP. */
+export interface IngestCollection {
+  id: string;
+  graphId: string;
+  /** Posts the pages; resolves to the ids of their sources, which are on their way then. */
+  enqueue: (urls: readonly string[], options?: object) => Promise<string[]>;
+  /**
+   * Posts the pages and waits until all of them have ended; their sources in the order of the urls.
+   */
+  ingest: (urls: readonly string[], options?: object) => Promise<SourceStatus[]>;
+  waitForSource: (id: string) => Promise<SourceStatus>;
+  readStatus: (id: string) => Promise<SourceStatus>;
+}
+
+/** @param key of its owner; default Ann's */
+export async function createIngestCollection(
+  { http, app, keys }: VerifyTestApp,
+  key = keys.ann,
+): Promise<IngestCollection> {
+  const { body } = await http
+    .post('/api/v1/collections')
+    .set(toBearerHeader(key))
+    .send({ name: 'Pages' })
+    .expect(200);
+  const path = `/api/v1/collections/${body.id}`;
+  const readStatus = async (id: string): Promise<SourceStatus> => {
+    const { body: status } = await http
+      .get(`${path}/ingest-status`)
+      .set(toBearerHeader(key))
+      .expect(200);
+    return status.sources.find((source: SourceStatus) => source.ingest_source_id === id);
+  };
+  const enqueue = async (urls: readonly string[], options: object = {}): Promise<string[]> => {
+    const answer = await http
+      .post(`${path}/ingest`)
+      .set(toBearerHeader(key))
+      .send({ urls, ...options })
+      .expect(202);
+    return answer.body.ingest_source_ids;
+  };
+  const waitForSource = async (id: string) => {
+    await app
+      .get(IngestCompletionListener)
+      .waitUntilFinished(id, MAX_WAIT_MS, new AbortController().signal);
+    return readStatus(id);
+  };
+  return {
+    id: body.id,
+    graphId: body.tkg_id,
+    enqueue,
+    readStatus,
+    waitForSource,
+    ingest: async (urls, options) => Promise.all((await enqueue(urls, options)).map(waitForSource)),
+  };
+}
+
+/** An HTML page with that title and those paragraphs. */
+export const renderHtmlPage = (title: string, paragraphs: readonly string[], lang = 'en') =>
+  '<!doctype html><html ' +
+  `lang="${lang}"><head><title>${title}</title></head><body><main><h1>${title}</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main></body></html>`;

@@ -1,0 +1,62 @@
+import type { Database } from '@plumbline/database';
+import { Redis } from 'ioredis';
+
+/** Where the service's queue is, when it is not in the database. */
+export interface RedisLocation {
+  REDIS_URL?: string;
+  REDIS_PREFIX: string;
+}
+
+/**
+ * Every table of the service's schemas that says one of the ids anywhere, and every such key of its
+ * Redis: `schema.table` or key → how many rows.
+ */
+export async function findResidualRows(
+  database: Database,
+  ids: readonly string[],
+  redis: RedisLocation,
+): Promise<Record<string, number>> {
+  const { rows: tables } = await database.pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname ` +
+      `in ('verify', 'queue', 'queue_outbox') order by 1`,
+  );
+  const countByTable: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await database.pool.query<{ n: number }>(
+      `select count(*)::int as n from ${name} t where t::text ~ $1`,
+      [ids.join('|')],
+    );
+    if (rows[0]!.n) countByTable[name] = rows[0]!.n;
+  }
+  return {
+    ...countByTable,
+    ...(redis.REDIS_URL ? await findResidualKeys(ids, redis.REDIS_URL, redis.REDIS_PREFIX) : {}),
+  };
+}
+
+async function findResidualKeys(
+  ids: readonly string[],
+  url: string,
+  prefix: string,
+): Promise<Record<string, number>> {
+  const idPattern = new RegExp(ids.join('|'));
+  const redis = new Redis(url);
+  const countByKey: Record<string, number> = {};
+  for await (const keys of redis.scanStream({ match: `${prefix}:*`, count: 1_000 }))
+    for (const key of keys as string[])
+      if (idPattern.test(key) || idPattern.test(await readKey(redis, key))) countByKey[key] = 1;
+  redis.disconnect();
+  return countByKey;
+}
+
+async function readKey(redis: Redis, key: string): Promise<string> {
+  const readerByType: Record<string, () => Promise<unknown>> = {
+    string: () => redis.get(key),
+    hash: () => redis.hgetall(key),
+    list: () => redis.lrange(key, 0, -1),
+    set: () => redis.smembers(key),
+    zset: () => redis.zrange(key, 0, -1),
+    stream: () => redis.xrange(key, '-', '+'),
+  };
+  return JSON.stringify(await readerByType[await redis.type(key)]?.()) ?? '';
+}

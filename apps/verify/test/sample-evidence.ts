@@ -1,0 +1,47 @@
+import type { SourceDocument } from '../src/retrieval/source-document.types.ts';
+import type { Evidence } from '../src/fact-checking/evidence.ts';
+
+/** A document and what it says of a claim, for specs: only what matters need be told. */
+export function createDocument(overrides: Partial<SourceDocument> = {}): SourceDocument {
+  return {
+    ...{
+      origin: 'news',
+      id: '1',
+      url: 'https://courier.test/a',
+      domain: 'courier.test',
+      outlet: 'Courier',
+      title: 'Title',
+      author: null,
+    },
+    ...{
+      publishedAt: new Date('2026-11-01T08:00:00Z'),
+      referenceDate: new Date('2026-11-01T08:00:00Z'),
+      language: 'en',
+      country: 'FI',
+      text: 'It rained.',
+      isRead: true,
+      claimReviews: [],
+    },
+    ...{ credibility: { score: 0.75, type: 'newspaper', reasons: [] }, story: 1, agency: null },
+    ...overrides,
+  };
+}
+
+export function createEvidence(
+  overrides: Partial<Evidence> = {},
+  document: Partial<SourceDocument> = {},
+): Evidence {
+  return {
+    ...{
+      document: createDocument(document),
+      quote: 'It rained.',
+      start: 0,
+      end: 10,
+      type: 'NEWS',
+      stance: 'SUPPORTS',
+      confidence: 0.8,
+    },
+    ...{ why: 'Says the same of "rained".', isFromClaimant: false, relevance: 0.8 },
+    ...overrides,
+  };
+}

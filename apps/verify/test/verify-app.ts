@@ -1,0 +1,68 @@
+import type { Database } from '@plumbline/database';
+import { randomBytes } from 'node:crypto';
+import {
+  openTestDatabase,
+  startApp,
+  testsRunOnServer,
+  type DatabaseTemplate,
+  type RunningApp,
+} from '@plumbline/testing';
+import { AccountService } from '../src/auth/account.service.ts';
+import { createApp } from '../src/app.ts';
+import { readSettings } from '../src/config/settings.ts';
+import { createVerifySchema } from '../src/verify-schema.ts';
+
+export interface VerifyTestApp extends RunningApp {
+  /** Two accounts: the first with a master key and two subjects, the other with one subject. */
+  keys: { master: string; ann: string; bob: string; stranger: string };
+  accountId: string;
+  database: Database;
+}
+
+/** As the service's own start migrates it. */
+export const migratedSchema: DatabaseTemplate = {
+  name: 'verify',
+  migrate: (database) =>
+    createVerifySchema({ database, redisUrl: createQueueSettings().REDIS_URL }).migrate(),
+};
+
+/** The service on a database of its own, listening on loopback. */
+export async function startVerify(settings: NodeJS.ProcessEnv = {}): Promise<VerifyTestApp> {
+  const database = await openTestDatabase(migratedSchema);
+  const app = await createApp(
+    readSettings({
+      LOG_LEVEL: 'fatal',
+      RATE_LIMIT_PER_MINUTE: '100000',
+      INGEST_HOST_INTERVAL_MS: '1',
+      ...createQueueSettings(),
+      ...settings,
+    }),
+    database,
+  );
+  const running = await startApp(app);
+  const accounts = app.get(AccountService);
+  const [{ id: accountId }, otherAccount] = await Promise.all([
+    accounts.findOrCreateAccount('one'),
+    accounts.findOrCreateAccount('other'),
+  ]);
+  const createKey = async (account: string, kind: 'master' | 'personal', name: string) =>
+    (await accounts.createKey(account, { kind, name })).token;
+  const keys = {
+    master: await createKey(accountId, 'master', 'm'),
+    ann: await createKey(accountId, 'personal', 'Ann'),
+    bob: await createKey(accountId, 'personal', 'Bob'),
+    stranger: await createKey(otherAccount.id, 'personal', 'Ann'),
+  };
+  return { ...running, keys, accountId, database };
+}
+
+/** Jobs lie in the embedded database, or in the real Redis, under names of their own. */
+const createQueueSettings = (): { REDIS_URL?: string; REDIS_PREFIX?: string } =>
+  testsRunOnServer
+    ? {
+        REDIS_URL: process.env.REAL_REDIS_URL,
+        REDIS_PREFIX: `plumbline-test-${randomBytes(6).toString('hex')}`,
+      }
+    : {};
+
+export const toBearerHeader = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -1,0 +1,10 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The token of `Authorization: Bearer <token>` (RFC 6750), or the reason why there is none. */
+export function parseBearerToken({
+  headers: { authorization },
+}: IncomingMessage): { token: string } | { missing: 'no header' | 'not bearer' } {
+  if (!authorization) return { missing: 'no header' };
+  const [, token] = /^bearer +([\x21-\x7e]+) *$/i.exec(authorization) ?? [];
+  return token ? { token } : { missing: 'not bearer' };
+}

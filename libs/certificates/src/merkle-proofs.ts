@@ -1,0 +1,105 @@
+import { EMPTY_ROOT, hashInnerNode, type Digest } from './merkle-tree.ts';
+
+/**
+ * Whether `leaf` is the `index`-th, from 0, of the `size` leaves under `root` (RFC 9162, section
+ * 2.1.3.2).
+ */
+export function isInclusionProven({
+  leaf,
+  index,
+  size,
+  path,
+  root,
+}: {
+  leaf: Digest;
+  index: number;
+  size: number;
+  path: readonly Digest[];
+  root: Digest;
+}): boolean {
+  if (index >= size) return false;
+  const position = new TreePosition(index, size - 1);
+  let node = leaf;
+  for (const sibling of path) {
+    if (position.isRoot()) return false;
+    node = position.isRightChild() ? hashInnerNode(sibling, node) : hashInnerNode(node, sibling);
+    position.moveUp();
+  }
+  return position.isRoot() && node.equals(root);
+}
+
+export interface ConsistencyProof {
+  from: { size: number; root: Digest };
+  to: { size: number; root: Digest };
+  proof: readonly Digest[];
+}
+
+/** Whether the tree `to` has the tree `from` as its beginning (RFC 9162, section 2.1.4.2). */
+export function isConsistencyProven({ from, to, proof }: ConsistencyProof): boolean {
+  if (from.size > to.size) return false;
+  if (from.size === to.size) return proof.length === 0 && from.root.equals(to.root);
+  if (from.size === 0) return proof.length === 0 && from.root.equals(EMPTY_ROOT);
+  const [start, ...rest] = Number.isInteger(Math.log2(from.size)) ? [from.root, ...proof] : proof;
+  if (!start) return false;
+  const position = new TreePosition(from.size - 1, to.size - 1);
+  position.skipRightChildren();
+  let [older, newer] = [start, start];
+  for (const node of rest) {
+    if (position.isRoot()) return false;
+    if (position.isRightChild())
+      [older, newer] = [hashInnerNode(node, older), hashInnerNode(node, newer)];
+    else newer = hashInnerNode(newer, node);
+    position.moveUp();
+  }
+  return position.isRoot() && older.equals(from.root) && newer.equals(to.root);
+}
+
+/**
+ * The way from a node up to the root: where it stands in its level, and where the level's last node
+ * stands. (Halves, as bits end at 2^31.)
+ */
+class TreePosition {
+  #node: number;
+  #lastNode: number;
+
+  constructor(node: number, last: number) {
+    this.#node = node;
+    this.#lastNode = last;
+  }
+
+  isRoot(): boolean {
+    return this.#lastNode === 0;
+  }
+
+  /**
+   * Whether the next hash is of its left. A last node without a right neighbour is passed up until
+   * it has a left one.
+   */
+  isRightChild(): boolean {
+    return this.#node % 2 === 1 || this.#node === this.#lastNode;
+  }
+
+  moveUp(): void {
+    if (this.#node === this.#lastNode)
+      while (this.#node !== 0 && this.#node % 2 === 0) this.#halve();
+    this.#halve();
+  }
+
+  skipRightChildren(): void {
+    while (this.#node % 2 === 1) this.#halve();
+  }
+
+  #halve(): void {
+    this.#node = Math.floor(this.#node / 2);
+    this.#lastNode = Math.floor(this.#lastNode / 2);
+  }
+}
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** The hashes of a proof as JSON has them; undefined for anything else. */
+export function parseHashes(value: unknown): Digest[] | undefined {
+  if (!Array.isArray(value) || !value.every((hash) => typeof hash === 'string' && HASH.test(hash)))
+    return undefined;
+  return value.map((hash: string) => Buffer.from(hash, 'hex'));
+}

@@ -1,0 +1,68 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { extractCertifiedRows } from './certified-rows.ts';
+
+/** What files hold of an answer. */
+export interface InputHandler {
+  /** Whatever stood where a certificate stands. */
+  onCertificate(certificate: unknown): void;
+  onRow(row: unknown): void;
+  /** There were rows, though perhaps none at all. */
+  onRows(): void;
+}
+
+/**
+ * Reads a certificate, an answer as the API gives it, an export or rows: JSON, or a line each
+ * (NDJSON), however large.
+ * @throws Error when it is neither
+ */
+export async function readInput(file: string, handler: InputHandler): Promise<void> {
+  let isFirstLine = true;
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+  for await (const line of lines) {
+    if (line.trim() === '') continue;
+    const value = parseJson(line);
+    if (value === undefined) {
+      if (!isFirstLine) throw new Error(`${file} is neither JSON nor a JSON value a line`);
+      lines.close();
+      return dispatchValue(readJson(file), handler); // JSON of several lines
+    }
+    isFirstLine = false;
+    dispatchValue(value, handler);
+  }
+}
+
+/** @throws Error when the file holds no JSON */
+export function readJson(file: string): unknown {
+  const value = parseJson(readFileSync(file, 'utf8'));
+  if (value === undefined) throw new Error(`${file} is not JSON`);
+  return value;
+}
+
+function dispatchValue(value: unknown, handler: InputHandler): void {
+  if (Array.isArray(value)) {
+    handler.onRows();
+    for (const row of value) handler.onRow(row);
+  } else if (hasOwn(value, 'rows_digest') && hasOwn(value, 'signature'))
+    handler.onCertificate(value);
+  else if (hasOwn(value, 'certificate')) {
+    const rows = extractCertifiedRows(value);
+    if (rows) handler.onRows();
+    for (const row of rows ?? []) handler.onRow(row);
+    handler.onCertificate((value as { certificate: unknown }).certificate);
+  } else {
+    handler.onRows();
+    handler.onRow(value);
+  }
+}
+
+const hasOwn = (value: unknown, name: string) =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

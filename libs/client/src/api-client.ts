@@ -1,0 +1,122 @@
+import { expandPath, serializeQuery } from './url.ts';
+import { readLines } from './response-body.ts';
+import { Connection, type HttpAnswer } from './connection.ts';
+import type { CallOptions, ClientOptions, RetryOptions } from './options.ts';
+import { PlumblineError } from './plumbline-error.ts';
+import type {
+  ResponseBody,
+  RawArguments,
+  OperationArguments,
+  Method,
+  Operation,
+  PathsWith,
+} from './operation-types.ts';
+
+export interface OperationOptions {
+  /**
+   * Whether it may be made twice although the first may have been carried out; default: only what
+   * reads.
+   */
+  isIdempotent?: boolean;
+  accept?: string;
+  headers?: Record<string, string>;
+}
+
+/** The operations of one service, typed by the `paths` of its description. */
+export class ApiClient<Paths> {
+  readonly #connection: Connection;
+  readonly retry: RetryOptions | undefined;
+
+  constructor(options: ClientOptions) {
+    this.retry = options.retry;
+    this.#connection = new Connection(options);
+  }
+
+  /**
+   * One operation, by its path in the description; the answer's JSON, or undefined when it has
+   * none. @throws {PlumblineError}
+   */
+  async send<M extends Method, Path extends PathsWith<Paths, M>>(
+    method: M,
+    path: Path,
+    args: OperationArguments<Operation<Paths, Path, M>>,
+    call?: CallOptions,
+    operation: OperationOptions = {},
+  ): Promise<ResponseBody<Operation<Paths, Path, M>>> {
+    const answer = await this.#connection.text(
+      this.#buildRequest(method, path, args, operation),
+      call,
+    );
+    return parseJsonBody(answer) as ResponseBody<Operation<Paths, Path, M>>;
+  }
+
+  /** An operation that answers no JSON, as text. */
+  async text<M extends Method, Path extends PathsWith<Paths, M>>(
+    method: M,
+    path: Path,
+    args: OperationArguments<Operation<Paths, Path, M>>,
+    call?: CallOptions,
+    operation: OperationOptions = {},
+  ): Promise<string> {
+    return (await this.#connection.text(this.#buildRequest(method, path, args, operation), call))
+      .body;
+  }
+
+  /** A form, which the descriptions tell too loosely to be typed by them. */
+  async upload<Path extends PathsWith<Paths, 'post'>>(
+    path: Path,
+    form: FormData,
+    call?: CallOptions,
+    operation: OperationOptions = {},
+  ): Promise<ResponseBody<Operation<Paths, Path, 'post'>>> {
+    const request = this.#buildRequest('post', path, {}, operation);
+    return parseJsonBody(
+      await this.#connection.text({ ...request, body: form }, call),
+    ) as ResponseBody<Operation<Paths, Path, 'post'>>;
+  }
+
+  /** The lines of an answer, as they come. */
+  async lines<M extends Method, Path extends PathsWith<Paths, M>>(
+    method: M,
+    path: Path,
+    args: OperationArguments<Operation<Paths, Path, M>>,
+    call?: CallOptions,
+    operation: OperationOptions = {},
+  ): Promise<HttpAnswer<AsyncIterable<string>>> {
+    const answer = await this.#connection.stream(
+      this.#buildRequest(method, path, args, operation),
+      call,
+    );
+    return { ...answer, body: readLines(answer.body, this.#connection.maxAnswerSize) };
+  }
+
+  #buildRequest(
+    method: Method,
+    template: string,
+    args: unknown,
+    { isIdempotent, accept = 'application/json', headers }: OperationOptions,
+  ) {
+    const { path, query, body } = args as RawArguments;
+    return {
+      method,
+      path: expandPath(template, path) + serializeQuery(query),
+      body: body === undefined ? undefined : JSON.stringify(body),
+      accept,
+      headers,
+      isIdempotent: isIdempotent ?? method === 'get',
+    };
+  }
+}
+
+function parseJsonBody({ status, requestId, body }: HttpAnswer<string>): unknown {
+  if (body === '') return undefined;
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    throw new PlumblineError('The answer is not JSON: is baseUrl the address of the service?', {
+      status,
+      requestId,
+      cause,
+    });
+  }
+}

@@ -1,0 +1,63 @@
+// What the generated `paths` say of one operation: its arguments and its answer.
+import type { QueryValue } from './url.ts';
+
+export type Method = 'get' | 'post' | 'patch' | 'delete';
+
+/** The paths that have an operation of this method. */
+export type PathsWith<Paths, M extends Method> = {
+  [Path in keyof Paths]: Paths[Path] extends Record<M, { responses: unknown }> ? Path : never;
+}[keyof Paths] &
+  string;
+
+export type Operation<Paths, Path, M extends Method> = Path extends keyof Paths
+  ? Paths[Path] extends Record<M, infer Description>
+    ? Description
+    : never
+  : never;
+
+export type PathValues<Description> = Description extends { parameters: { path: infer Values } }
+  ? Values
+  : never;
+
+/** Instants may be `Date`s. */
+export type QueryParameters<Description> = Description extends {
+  parameters: { query?: infer Query };
+}
+  ? NonNullable<Query>
+  : never;
+
+export type RequestBody<Description> = Description extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : never;
+
+/** What a success brings as JSON. */
+export type ResponseBody<Description> = Description extends { responses: infer Responses }
+  ? { [Status in keyof Responses & (200 | 202)]: JsonContent<Responses[Status]> }[keyof Responses &
+      (200 | 202)]
+  : never;
+
+type JsonContent<Response> = Response extends { content: { 'application/json': infer Body } }
+  ? Body
+  : undefined;
+
+type WithMember<Name extends string, Value> = [Value] extends [never]
+  ? unknown
+  : Record<Name, Value>;
+
+/** The arguments of an operation. What has no required key may be left out. */
+export type OperationArguments<Description> = WithMember<'path', PathValues<Description>> &
+  ([QueryParameters<Description>] extends [never]
+    ? unknown
+    : Record<string, never> extends QueryParameters<Description>
+      ? { query?: QueryParameters<Description> }
+      : { query: QueryParameters<Description> }) &
+  WithMember<'body', RequestBody<Description>>;
+
+/** The same, as it is sent. */
+export interface RawArguments {
+  path?: Record<string, string>;
+  query?: Record<string, QueryValue>;
+  body?: unknown;
+}

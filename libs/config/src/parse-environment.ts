@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+/** Every fault of the settings at once: one line a variable, `NAME: rule`. */
+export class SettingsError extends StartupError {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(
+      faults.length === 1 ? `Bad setting. ${faults[0]}` : `Bad settings:\n  ${faults.join('\n  ')}`,
+    );
+    this.faults = faults;
+  }
+}
+
+/**
+ * Secrets, and addresses with a password in them: each may be in a file, whose path is the setting
+ * `<name>_FILE`, as container engines hand them over.
+ */
+const FILE_SETTINGS = [
+  ...['DATABASE_URL', 'VERIFY_DATABASE_URL', 'MEMORY_DATABASE_URL', 'REDIS_URL'],
+  ...['SERVICE_TOKEN_SECRET', 'FINGERPRINT_SECRET', 'CERTIFICATE_SIGNING_KEY', 'METRICS_TOKEN'],
+  ...['LLM_API_KEY', 'EMBEDDINGS_API_KEY', 'NEWSAPI_KEY'],
+];
+
+/** What such files hold, without the line break at their end, and which of them cannot count. */
+function readSettingFiles(variables: NodeJS.ProcessEnv): {
+  values: NodeJS.ProcessEnv;
+  faults: string[];
+} {
+  const values: NodeJS.ProcessEnv = {};
+  const faults: string[] = [];
+  for (const name of FILE_SETTINGS) {
+    const path = variables[`${name}_FILE`];
+    if (!path) continue;
+    if (variables[name]) faults.push(`${name}_FILE: must not be set beside ${name}`);
+    try {
+      const text = readFileSync(path, 'utf8').trimEnd();
+      if (text) values[name] = text;
+      else faults.push(`${name}_FILE: must name a file that is not empty`);
+    } catch {
+      faults.push(`${name}_FILE: must name a file that can be read`);
+    }
+  }
+  return { values, faults };
+}
+
+/**
+ * The settings that `schema` describes, read once from `source` (an empty string counts as not set)
+ * and the files that hold secrets.
+ * @throws SettingsError that names every faulty variable and its rule
+ */
+export function parseEnvironment<Schema extends z.ZodType>(
+  schema: Schema,
+  source: NodeJS.ProcessEnv = process.env,
+): z.infer<Schema> {
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const { values, faults } = readSettingFiles(variables);
+  const result = schema.safeParse({ ...variables, ...values });
+  if (result.success && !faults.length) return result.data;
+  const issues =
+    result.error?.issues.map(
+      (issue) => `${issue.path.join('.') || 'settings'}: ${issue.message}`,
+    ) ?? [];
+  throw new SettingsError([...faults, ...issues]);
+}

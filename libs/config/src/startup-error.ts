@@ -1,0 +1,39 @@
+import { writeSync } from 'node:fs';
+import { inspect } from 'node:util';
+
+/**
+ * A fault that its reader can mend: a service prints the sentence, without a stack, and exits with
+ * 1.
+ */
+export class StartupError extends Error {}
+
+const UNUSABLE_PATH_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR']);
+
+/**
+ * Says why this process cannot run, and ends it with exit code 1: one sentence for what the reader
+ * can mend, the stack for a fault of ours.
+ */
+export function exitOnFault(service: string, fault: unknown): never {
+  const { code, port, path } = fault as NodeJS.ErrnoException & { port?: number };
+  if (fault instanceof StartupError) printError(`${service}: ${fault.message}`);
+  else if (code === 'EADDRINUSE')
+    printError(
+      `${service}: port ${port} is in use: stop what listens there, or choose another port.`,
+    );
+  else if (code === 'EACCES' && port)
+    printError(`${service}: port ${port} may not be opened by this user: choose one above 1023.`);
+  else if (code === 'EADDRNOTAVAIL')
+    printError(`${service}: HOST is not an address of this machine.`);
+  else if (path && UNUSABLE_PATH_CODES.has(code ?? ''))
+    printError(
+      `${service}: ${path} cannot be used (${code}): set DATA_DIR to a folder that this user ` +
+        'may write to.',
+    );
+  else if (code === 'ENOSPC')
+    printError(`${service}: the disk is full: make room in DATA_DIR, or point it elsewhere.`);
+  else printError(`${service}: ${inspect(fault)}`);
+  process.exit(1);
+}
+
+/** Synchronous, as the process ends right after. */
+const printError = (text: string) => writeSync(2, `${text}\n`);

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+const INITIAL_BACKOFF_MS = 100;
+const MAX_BACKOFF_MS = 2_000;
+
+/**
+ * One connection that listens to a channel of the database, and is made anew whenever it breaks.
+ */
+export class NotificationListener {
+  private readonly stopping = new AbortController();
+  private readonly running: Promise<void>;
+  private readonly config: pg.ClientConfig;
+  private readonly channel: string;
+  private readonly onNotification: (payload: string) => void;
+  private readonly onListening: () => void;
+  private readonly onError: (error: Error) => void;
+
+  /**
+   * @param channel a name of the program's own, put into the statement as it is
+   * @param heard called with each notification
+   * @param missed called whenever listening (re)starts: what was said before was not heard
+   */
+  constructor(
+    config: pg.ClientConfig,
+    channel: string,
+    {
+      onNotification,
+      onListening,
+      onError,
+    }: {
+      onNotification: (payload: string) => void;
+      onListening: () => void;
+      onError: (error: Error) => void;
+    },
+  ) {
+    this.config = config;
+    this.channel = channel;
+    this.onNotification = onNotification;
+    this.onListening = onListening;
+    this.onError = onError;
+    this.running = this.run();
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    for (
+      let backoffMs = INITIAL_BACKOFF_MS;
+      !signal.aborted;
+      backoffMs = Math.min(2 * backoffMs, MAX_BACKOFF_MS)
+    ) {
+      const client = new pg.Client({
+        ...this.config,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: 10_000,
+      });
+      try {
+        const connectionLost = new Promise<never>((_, reject) => {
+          client.on('error', reject);
+          client.on('end', () => reject(new Error('the connection that listens has ended')));
+        });
+        connectionLost.catch(() => undefined); // awaited below, once the connection stands
+        await client.connect();
+        client.on(
+          'notification',
+          ({ channel, payload }) => channel === this.channel && this.onNotification(payload ?? ''),
+        );
+        await client.query(`listen ${this.channel}`);
+        backoffMs = INITIAL_BACKOFF_MS;
+        this.onListening();
+        await Promise.race([connectionLost, waitForAbort(signal)]);
+      } catch (error) {
+        if (!signal.aborted) this.onError(error as Error);
+      }
+      await client.end().catch(this.onError);
+      // ends early when we stop
+      await sleep(backoffMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+}
+
+const waitForAbort = (signal: AbortSignal) =>
+  new Promise<void>((resolve) =>
+    signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true }),
+  );

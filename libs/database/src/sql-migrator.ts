@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '@plumbline/config';
+import type { Pool, PoolClient } from 'pg';
+import type { SchemaMigrator } from './schema-migrator.ts';
+import { runInTransaction } from './run-in-transaction.ts';
+
+/** PostgreSQL's code for what a role may not do. */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+export class MigrationError extends StartupError {}
+
+export interface SqlMigrationOptions {
+  /** The schema that records what was applied, in a table `migration`. */
+  schema: string;
+  /** Files that run once, in the order of their names; one that was applied may never change. */
+  tables: string;
+  /** Files that run again whenever they change. */
+  functions: string;
+  /** One file, run after the functions whenever anything ran before it. */
+  grants?: string;
+}
+
+interface SqlFile {
+  name: string;
+  text: string;
+  sha256: string;
+}
+
+/**
+ * Brings a schema of SQL files up to date, in one transaction; several instances may start at once.
+ * Where all is done, that needs no rights but to read the record.
+ * @returns the names of the files that ran
+ * @throws MigrationError when a landed table file was edited, a file fails (its name is told), or
+ *   the login may not
+ */
+export async function migrateSql(pool: Pool, folders: SqlMigrationOptions): Promise<string[]> {
+  return createSqlMigrator(pool, folders).migrate();
+}
+
+/** The same, with the question what it would do. The files are read once. */
+export function createSqlMigrator(
+  pool: Pool,
+  { schema, tables, functions, grants }: SqlMigrationOptions,
+): SchemaMigrator {
+  const tableFiles = listSqlFiles(tables);
+  const repeatableFiles = [...listSqlFiles(functions), ...(grants ? [readSqlFile(grants)] : [])];
+  const findPendingFiles = async (client: Pool | PoolClient) => {
+    const digestByName = await readAppliedDigests(client, schema);
+    const editedFile = tableFiles.find(
+      (file) => digestByName.has(file.name) && digestByName.get(file.name) !== file.sha256,
+    );
+    if (editedFile)
+      throw new MigrationError(
+        `Migration ${editedFile.name} was edited after it had been applied: restore it, and put ` +
+          'the change in a new file.',
+      );
+    return [...tableFiles, ...repeatableFiles].filter(
+      (file) => digestByName.get(file.name) !== file.sha256,
+    );
+  };
+  return {
+    listPending: async () => (await findPendingFiles(pool)).map((file) => file.name),
+    migrate: () =>
+      applyPending(pool, schema, findPendingFiles, grants ? repeatableFiles.at(-1) : undefined),
+  };
+}
+
+/** @param finalFile runs after everything else that does */
+function applyPending(
+  pool: Pool,
+  schema: string,
+  findPendingFiles: (client: PoolClient) => Promise<SqlFile[]>,
+  finalFile?: SqlFile,
+): Promise<string[]> {
+  return runInTransaction(pool, async (client) => {
+    // nothing that would need the right to do it
+    if (!(await findPendingFiles(client)).length) return [];
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `plumbline migrations of ${schema}`,
+    ]);
+    await client
+      .query(`create schema if not exists ${schema}`)
+      .catch((cause: Error & { code?: string }) => {
+        if (cause.code !== INSUFFICIENT_PRIVILEGE) throw cause;
+        throw new MigrationError(
+          `This login may not bring the database up to date (${cause.message}): let one that ` +
+            'may start the service once, or grant it that.',
+          { cause },
+        );
+      });
+    await client.query(`create table if not exists ${schema}.migration (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
+    // others may have done it while this one waited
+    const pendingFiles = await findPendingFiles(client);
+    if (finalFile && pendingFiles.length && !pendingFiles.includes(finalFile))
+      pendingFiles.push(finalFile);
+    for (const file of pendingFiles) {
+      await client.query(file.text).catch((cause: Error) => {
+        throw new MigrationError(`Migration ${file.name} failed: ${cause.message}`, { cause });
+      });
+      await client.query(
+        `insert into ${schema}.migration (name, sha256) values ($1, $2) on conflict (name) ` +
+          'do update set sha256 = excluded.sha256, applied_at = now()',
+        [file.name, file.sha256],
+      );
+    }
+    return pendingFiles.map((file) => file.name);
+  });
+}
+
+/**
+ * Digests of the files that were applied, by name; none where there is no record, or none that this
+ * login may read.
+ */
+async function readAppliedDigests(
+  client: Pool | PoolClient,
+  schema: string,
+): Promise<Map<string, string>> {
+  const { rows: privileges } = await client.query<{ readable: boolean }>(
+    `select has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select') as readable
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = $1 and c.relname = 'migration'`,
+    [schema],
+  );
+  if (!privileges[0]?.readable) return new Map();
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    `select name, sha256 from ${schema}.migration`,
+  );
+  return new Map(rows.map((row) => [row.name, row.sha256]));
+}
+
+const listSqlFiles = (folder: string): SqlFile[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.sql'))
+        .sort()
+        .map((name) => readSqlFile(join(folder, name)))
+    : [];
+
+function readSqlFile(path: string): SqlFile {
+  const text = readFileSync(path, 'utf8');
+  const name = path.split('/').slice(-2).join('/');
+  return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+}

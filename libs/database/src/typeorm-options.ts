@@ -1,0 +1,30 @@
+import type { DataSourceOptions, EntitySchema, MixedList } from 'typeorm';
+import type { Database } from './open-database.ts';
+
+type EntityClasses = MixedList<abstract new (...args: never[]) => unknown>;
+
+/**
+ * What TypeORM needs to use `database`: entities map what migrations made, nothing is synchronised.
+ */
+export function buildTypeOrmOptions(
+  database: Database,
+  {
+    schema,
+    entities,
+    migrations,
+  }: { schema: string; entities: EntityClasses | EntitySchema[]; migrations: EntityClasses },
+): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: database.pg.connectionString,
+    extra: { ...database.pg, max: 10 },
+    schema,
+    entities: entities as never,
+    migrations: migrations as never,
+    migrationsTableName: 'migration',
+    synchronize: false,
+    migrationsRun: false,
+    installExtensions: false,
+    uuidExtension: 'pgcrypto',
+  };
+}

@@ -1,0 +1,135 @@
+import type { Block, TextRun } from './block.ts';
+
+/** Blocks as Markdown (GitHub's tables, fenced code, inline links). */
+export function blocksToMarkdown(blocks: readonly Block[]): string {
+  return joinBlocks(blocks, renderBlockMarkdown);
+}
+
+/** Blocks as plain text: items of one list on lines of their own, a blank line between all else. */
+export function blocksToText(blocks: readonly Block[]): string {
+  return joinBlocks(
+    blocks.filter(({ text }) => text),
+    ({ text }) => text,
+  );
+}
+
+function joinBlocks(blocks: readonly Block[], renderBlock: (block: Block) => string): string {
+  let output = '';
+  let previous: Block | undefined;
+  for (const block of blocks) {
+    const isSameList =
+      previous?.items.length &&
+      block.items.length &&
+      block.opensItem &&
+      previous.quoteDepth === block.quoteDepth;
+    output += `${previous ? (isSameList ? '\n' : '\n\n') : ''}${renderBlock(block)}`;
+    previous = block;
+  }
+  return output;
+}
+
+function renderBlockMarkdown(block: Block): string {
+  const quotePrefix = '> '.repeat(block.quoteDepth);
+  const outerIndent = block.items
+    .slice(0, -1)
+    .reduce((width, { marker }) => width + marker.length + 1, 0);
+  const marker = block.items.at(-1)?.marker;
+  const continuationPrefix = `${quotePrefix}${' '.repeat(outerIndent + (marker ? marker.length + 1 : 0))}`;
+  const firstPrefix =
+    marker && block.opensItem
+      ? `${quotePrefix}${' '.repeat(outerIndent)}${marker} `
+      : continuationPrefix;
+  return renderBodyLines(block)
+    .map((line, i) =>
+      line
+        ? `${i ? continuationPrefix : firstPrefix}${line}`
+        : (i ? continuationPrefix : firstPrefix).trimEnd(),
+    )
+    .join('\n');
+}
+
+function renderBodyLines(block: Block): string[] {
+  if (block.kind === 'code') {
+    const longest = Math.max(2, ...(block.text.match(/`+/g) ?? []).map((ticks) => ticks.length));
+    const fence = '`'.repeat(longest + 1);
+    return [`${fence}${block.codeLanguage ?? ''}`, ...block.text.split('\n'), fence];
+  }
+  if (block.rows) {
+    const [head = [], ...body] = block.rows;
+    const renderRow = (cells: TextRun[][]) =>
+      '|' +
+      ` ${cells.map((cell) => renderRuns(cell).replace(/\n/g, ' ').replaceAll('|', '\\|')).join(' | ')} |`;
+    return [renderRow(head), `|${' --- |'.repeat(head.length)}`, ...body.map(renderRow)];
+  }
+  const inline = renderRuns(block.runs);
+  if (block.kind === 'heading') return [`${'#'.repeat(block.level)} ${inline.replace(/\n/g, ' ')}`];
+  // What would begin a list, heading or rule at the start of a line is meant as text.
+  return inline
+    .split('\n')
+    .map(
+      (renderRow, i, all) =>
+        `${renderRow.replace(/^([-+]|#{1,6}|\d{1,9}[.)])(?=\s|$)/, escapeLineStart)}${i < all.length - 1 ? '  ' : ''}`,
+    );
+}
+
+function escapeLineStart(mark: string): string {
+  return /^\d/.test(mark) ? `${mark.slice(0, -1)}\\${mark.slice(-1)}` : `\\${mark}`;
+}
+
+function renderRuns(runs: readonly TextRun[]): string {
+  return mergeRuns(runs).map(renderRun).join('').trim();
+}
+
+/**
+ * Neighbouring runs of the same marks as one, so that no marks close and open at the same place.
+ */
+function mergeRuns(runs: readonly TextRun[]): TextRun[] {
+  const mergedRuns: TextRun[] = [];
+  for (const run of runs) {
+    const last = mergedRuns.at(-1);
+    const hasSameMarks =
+      last &&
+      !last.image &&
+      !run.image &&
+      (['strong', 'emphasis', 'code', 'struck', 'href'] as const).every(
+        (mark) => last[mark] === run[mark],
+      );
+    if (hasSameMarks) last.text += run.text;
+    else mergedRuns.push({ ...run });
+  }
+  return mergedRuns;
+}
+
+function renderRun(run: TextRun): string {
+  if (run.image) {
+    const image = `![${escapeMarkdown(run.text).replace(/\s+/g, ' ').trim()}](${escapeUrl(run.image)})`;
+    return run.href ? `[${image}](${escapeUrl(run.href)})` : image;
+  }
+  const core = run.text.trim();
+  if (!core) return run.text;
+  // Marks must touch the words: white space stays outside of them.
+  const leadingSpace = run.text.slice(0, run.text.length - run.text.trimStart().length);
+  const trailingSpace = run.text.slice(run.text.trimEnd().length);
+  let text = run.code ? renderCodeSpan(core) : escapeMarkdown(core);
+  if (run.struck) text = `~~${text}~~`;
+  if (run.emphasis) text = `*${text}*`;
+  if (run.strong) text = `**${text}**`;
+  if (run.href) text = `[${text.replace(/\n/g, ' ')}](${escapeUrl(run.href)})`;
+  return `${leadingSpace}${text}${trailingSpace}`;
+}
+
+function renderCodeSpan(text: string): string {
+  const fence = text.includes('`') ? '``' : '`';
+  return text.includes('`') ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&');
+}
+
+function escapeUrl(url: string): string {
+  return url.replace(
+    /[()<>\s\\]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
+}

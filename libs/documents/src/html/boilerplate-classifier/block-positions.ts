@@ -1,0 +1,198 @@
+import { type Container, MAX_DISTANCE } from './containers.ts';
+import { CUES } from './boilerplate-cues.ts';
+import { type Layout, computeRatio } from './layout.ts';
+import { NAME_GROUPS, TAGS } from './name-groups.ts';
+import type { PageFeatures } from './page-features.ts';
+import { computeWordOverlap } from './text-features.ts';
+
+/** How a box lies to the path from the root to the top box. */
+export interface AncestorPath {
+  /** elements from the nearest common ancestor down to the top box; 0 inside of it */
+  stepsToMain: number;
+  /** elements from the box up to that ancestor */
+  stepsToCommon: number;
+  /** the ancestor's child that the box is in; `undefined` for the ancestor itself */
+  branch: Container | undefined;
+}
+
+/** Places of a page that others are measured from. Numbers are of blocks, −1 for none. */
+export interface BlockPositions {
+  /** main heading: the one most like the title */
+  heading: number;
+  /** first and last running text in the top box */
+  firstProse: number;
+  lastProse: number;
+  paths: ReadonlyMap<Container, AncestorPath>;
+  wordsBefore: Float64Array;
+  /** blocks since the last and until the next running text, the own not counted; 50 for none */
+  sinceProse: Uint8Array;
+  untilProse: Uint8Array;
+  sinceHeading: Uint8Array;
+  /** the last heading announces other pages */
+  isUnderRelatedHeading: Uint8Array;
+  /** other blocks of the same text, and how many of them came before */
+  copies: Uint8Array;
+  copyNumber: Uint8Array;
+  /**
+   * how a box lies to the main heading: elements up to the nearest box around both, and that box
+   */
+  headingDistances: ReadonlyMap<Container, { stepsToCommon: number; commonAncestor: Container }>;
+  /** share of the running text that stands near boxes named for each group */
+  proseShareByGroup: readonly number[];
+  proseBefore: Float64Array;
+  articles: number;
+  /** share of blocks that are code, that name a price */
+  code: number;
+  prices: number;
+}
+
+const MAX_BLOCK_DISTANCE = 50;
+const MAX_GROUP_DISTANCE = 4;
+const H1_TAG = TAGS.indexOf('h1');
+
+export function computeBlockPositions(layout: Layout, pageFeatures: PageFeatures): BlockPositions {
+  const { layoutBlocks, containers } = layout;
+  const paths = computePaths(layout);
+  const isMainProse = layoutBlocks.map(
+    ({ container, prose }) => prose > 0 && paths.get(container)?.stepsToMain === 0,
+  );
+  const wordsBefore = new Float64Array(layoutBlocks.length);
+  const proseBefore = new Float64Array(layoutBlocks.length);
+  let [words, proseWords] = [0, 0];
+  layoutBlocks.forEach(({ block, prose }, i) => {
+    wordsBefore[i] = words;
+    proseBefore[i] = proseWords;
+    words += block.size;
+    proseWords += prose;
+  });
+  const heading = findMainHeading(layout, pageFeatures);
+  const headingRelated = layoutBlocks.map(({ block }) =>
+    Number(block.level > 0 && CUES.related.test(block.text.slice(0, 200))),
+  );
+  const isUnderRelatedHeading = new Uint8Array(layoutBlocks.length);
+  let lastRelated = 0;
+  layoutBlocks.forEach(({ block }, i) => {
+    if (block.level > 0) lastRelated = headingRelated[i] ?? 0;
+    isUnderRelatedHeading[i] = lastRelated;
+  });
+  const computeShare = (matches: (i: number) => boolean) =>
+    layoutBlocks.filter((_, i) => matches(i)).length / Math.max(1, layoutBlocks.length);
+  return {
+    heading,
+    headingDistances: computeHeadingDistances(layout, layoutBlocks[heading]?.container),
+    proseShareByGroup: computeProseShareByGroup(layout),
+    proseBefore,
+    firstProse: isMainProse.indexOf(true),
+    lastProse: isMainProse.lastIndexOf(true),
+    paths,
+    wordsBefore,
+    sinceProse: measureDistances(layoutBlocks.map(({ prose }) => prose > 0)),
+    untilProse: measureDistances(layoutBlocks.map(({ prose }) => prose > 0).reverse()).reverse(),
+    sinceHeading: measureDistances(layoutBlocks.map(({ block }) => block.level > 0)),
+    isUnderRelatedHeading,
+    ...countCopies(layout),
+    articles: Math.min(20, containers.filter(({ tag }) => tag === 'article').length),
+    code: computeShare((i) => layoutBlocks[i]?.block.kind === 'code'),
+    prices: computeShare((i) => CUES.price.test(layoutBlocks[i]?.block.text.slice(0, 100) ?? '')),
+  };
+}
+
+function computePaths({ containers, mainContainer }: Layout): Map<Container, AncestorPath> {
+  const stepsByContainer = new Map<Container, number>();
+  for (
+    let container = mainContainer, distance = 0;
+    container;
+    container = container.parent, distance++
+  )
+    stepsByContainer.set(container, distance);
+  const paths = new Map<Container, AncestorPath>();
+  for (const container of containers) {
+    const stepsToMain = stepsByContainer.get(container);
+    const parent = container.parent && paths.get(container.parent);
+    if (stepsToMain !== undefined)
+      paths.set(container, {
+        stepsToMain: Math.min(20, stepsToMain),
+        stepsToCommon: 0,
+        branch: undefined,
+      });
+    else
+      paths.set(container, {
+        stepsToMain: parent?.stepsToMain ?? 20,
+        stepsToCommon: Math.min(20, (parent?.stepsToCommon ?? 0) + 1),
+        branch: parent?.branch ?? container,
+      });
+  }
+  return paths;
+}
+
+function computeHeadingDistances(
+  { containers }: Layout,
+  heading: Container | undefined,
+): Map<Container, { stepsToCommon: number; commonAncestor: Container }> {
+  const distances = new Map<Container, { stepsToCommon: number; commonAncestor: Container }>();
+  const headingPath = new Set<Container>();
+  for (let container = heading; container; container = container.parent) headingPath.add(container);
+  for (const container of containers) {
+    const parentDistance = container.parent && distances.get(container.parent);
+    if (headingPath.has(container))
+      distances.set(container, { stepsToCommon: 0, commonAncestor: container });
+    else if (parentDistance)
+      distances.set(container, {
+        stepsToCommon: parentDistance.stepsToCommon + 1,
+        commonAncestor: parentDistance.commonAncestor,
+      });
+  }
+  return distances;
+}
+
+/**
+ * A name that most of the running text bears is the template's name for the text itself, whatever
+ * it says.
+ */
+function computeProseShareByGroup({ layoutBlocks, prose }: Layout): number[] {
+  const sums = new Array<number>(NAME_GROUPS.length).fill(0);
+  for (const { prose: ownProse, container } of layoutBlocks) {
+    if (ownProse > 0)
+      for (let group = 0; group < sums.length; group++)
+        if ((container.nameGroupDistances[group] ?? MAX_DISTANCE) <= MAX_GROUP_DISTANCE)
+          sums[group]! += ownProse;
+  }
+  return sums.map((sum) => computeRatio(sum, prose));
+}
+
+function findMainHeading({ layoutBlocks }: Layout, { title }: PageFeatures): number {
+  const isFirstLevel = (i: number) =>
+    (layoutBlocks[i]?.container.tagDistances[H1_TAG] ?? MAX_BLOCK_DISTANCE) < 3;
+  const headingIndexes = layoutBlocks.map((_, i) => i).filter(isFirstLevel);
+  return (
+    headingIndexes.find(
+      (i) => computeWordOverlap(new Set(layoutBlocks[i]?.textFeatures.words), title) > 0.5,
+    ) ??
+    headingIndexes[0] ??
+    -1
+  );
+}
+
+function measureDistances(isMarked: readonly boolean[]): Uint8Array {
+  const result = new Uint8Array(isMarked.length);
+  let last = -MAX_BLOCK_DISTANCE;
+  isMarked.forEach((isHit, i) => {
+    result[i] = Math.min(MAX_BLOCK_DISTANCE, i - last);
+    if (isHit) last = i;
+  });
+  return result;
+}
+
+function countCopies({ layoutBlocks }: Layout): Pick<BlockPositions, 'copies' | 'copyNumber'> {
+  const counts = new Map<string, number>();
+  const keys = layoutBlocks.map(({ block }) => block.text.toLowerCase());
+  const copyNumber = Uint8Array.from(keys, (key) => {
+    const earlierCount = counts.get(key) ?? 0;
+    counts.set(key, earlierCount + 1);
+    return Math.min(255, earlierCount);
+  });
+  return {
+    copyNumber,
+    copies: Uint8Array.from(keys, (key) => Math.min(255, (counts.get(key) ?? 1) - 1)),
+  };
+}

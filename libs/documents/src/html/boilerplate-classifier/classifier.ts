@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { type EncodedTrees, BoostedTrees } from '@plumbline/ml';
+import type { DomDocument } from '../dom.ts';
+import type { Block } from '../block.ts';
+import { buildFeatureTable } from './build-feature-table.ts';
+import type { FeatureTable } from './feature-table.ts';
+import { type Layout, buildLayout } from './layout.ts';
+import { type PageFeatures, extractPageFeatures } from './page-features.ts';
+
+/** A page as the classifier sees it. */
+export interface PageAnalysis {
+  layout: Layout;
+  pageFeatures: PageFeatures;
+  featureTable: FeatureTable;
+}
+
+/** @param url of the page, where it is known: its path says what kind of page it is */
+export function analyzePage(
+  document: DomDocument,
+  blocks: readonly Block[],
+  url: string | undefined,
+): PageAnalysis {
+  const layout = buildLayout(blocks);
+  const pageFeatures = extractPageFeatures(document, url);
+  return { layout, pageFeatures, featureTable: buildFeatureTable(layout, pageFeatures) };
+}
+
+/**
+ * Chance of each block to belong to the page's main content, 0 to 1. Weights other than the shipped
+ * ones are for training.
+ */
+export function predictProbabilities(
+  { featureTable }: PageAnalysis,
+  weights?: BoostedTrees,
+): number[] {
+  if (featureTable.rows.length === 0) return [];
+  const trees = weights ?? loadDefaultTrees(featureTable.columns);
+  return featureTable.rows.map((row) => trees.predictProbability(row));
+}
+
+let defaultTrees: BoostedTrees | undefined;
+
+function loadDefaultTrees(columns: readonly string[]): BoostedTrees {
+  defaultTrees ??= new BoostedTrees(
+    JSON.parse(readFileSync(new URL('./weights.json', import.meta.url), 'utf8')) as EncodedTrees,
+    columns,
+  );
+  return defaultTrees;
+}

@@ -1,0 +1,115 @@
+import type { Block } from '../block.ts';
+import { type DomElement, isElement } from '../dom.ts';
+import { isHidden } from '../dom-to-blocks.ts';
+import { NAME_GROUPS, NameGroupMatcher, TAGS } from './name-groups.ts';
+
+/** As far up as features look; a name or tag beyond counts as none. */
+export const MAX_DISTANCE = 15;
+
+const tagIndexByName = new Map(TAGS.map((tag, i) => [tag, i]));
+
+/** An element with text of its own or inside, and what its text adds up to. */
+export interface Container {
+  parent: Container | undefined;
+  tag: string;
+  depth: number;
+  /** number among its parent's boxes */
+  index: number;
+  childCount: number;
+  /** tag and class names: boxes of one template share it */
+  template: string;
+  /** elements up to the nearest bearer of each tag of `TAGS`, itself 0; `MAX_DISTANCE` for none */
+  tagDistances: Uint8Array;
+  /** the same for the groups of names */
+  nameGroupDistances: Uint8Array;
+  isHidden: boolean;
+  /** sums over the blocks inside */
+  blocks: number;
+  words: number;
+  linkedWords: number;
+  /** words of running text */
+  prose: number;
+  headings: number;
+  commas: number;
+  /** number of the first and the last block inside */
+  firstBlock: number;
+  lastBlock: number;
+  /** how much it looks like the container of the text */
+  score: number;
+}
+
+/** Boxes of a page in such order that parents come before what they hold. */
+export class ContainerTree {
+  readonly containers: Container[] = [];
+  readonly #containerByElement = new Map<DomElement, Container>();
+  readonly #nameGroups = new NameGroupMatcher();
+
+  getContainer({ element }: Block): Container {
+    const missingElements: DomElement[] = [];
+    let container: Container | undefined;
+    for (
+      let node: DomElement | null = element;
+      node && !container;
+      node = isElement(node.parentNode) ? node.parentNode : null
+    ) {
+      container = this.#containerByElement.get(node);
+      if (!container) missingElements.push(node);
+    }
+    for (const node of missingElements.reverse()) container = this.#add(node, container);
+    return container as Container;
+  }
+
+  #add(element: DomElement, parent: Container | undefined): Container {
+    const tagDistances = parent
+      ? incrementDistances(parent.tagDistances)
+      : new Uint8Array(TAGS.length).fill(MAX_DISTANCE);
+    const nameGroupDistances = parent
+      ? incrementDistances(parent.nameGroupDistances)
+      : new Uint8Array(NAME_GROUPS.length).fill(MAX_DISTANCE);
+    const tagIndex = tagIndexByName.get(element.localName);
+    const ownClass = element.getAttribute('class') ?? '';
+    if (tagIndex !== undefined) tagDistances[tagIndex] = 0;
+    for (const group of this.#nameGroups.matchGroups(joinElementNames(element, ownClass)))
+      nameGroupDistances[group] = 0;
+    const className = ownClass.slice(0, 200).replace(/\d+/g, '').trim();
+    const container: Container = {
+      parent,
+      tag: element.localName,
+      depth: parent ? parent.depth + 1 : 0,
+      index: parent ? parent.childCount++ : 0,
+      childCount: 0,
+      template: `${element.localName}.${className.split(/\s+/, 3).join('.')}`,
+      tagDistances,
+      nameGroupDistances,
+      isHidden:
+        parent?.isHidden || isHidden(element) || element.getAttribute('aria-hidden') === 'true',
+      blocks: 0,
+      words: 0,
+      linkedWords: 0,
+      prose: 0,
+      headings: 0,
+      commas: 0,
+      firstBlock: Infinity,
+      lastBlock: -1,
+      score: 0,
+    };
+    this.#containerByElement.set(element, container);
+    this.containers.push(container);
+    return container;
+  }
+}
+
+function incrementDistances(distances: Uint8Array): Uint8Array {
+  const result = distances.slice();
+  for (let i = 0; i < result.length; i++) if (result[i]! < MAX_DISTANCE) result[i]!++;
+  return result;
+}
+
+const NAME_ATTRIBUTES = ['id', 'role', 'itemprop', 'data-testid', 'data-component'];
+
+function joinElementNames(element: DomElement, ownClass: string): string {
+  const names = [ownClass, ...NAME_ATTRIBUTES.map((attribute) => element.getAttribute(attribute))];
+  const label = element.getAttribute('aria-label');
+  if (label && label.length < 40) names.push(label);
+  return names.filter(Boolean).join(' ').slice(0, 400);
+}

@@ -1,0 +1,156 @@
+import type { DomDocument, DomElement } from '../dom.ts';
+import { toWordSet } from './text-features.ts';
+import { splitWords } from '../block.ts';
+
+const MAX_SCRIPTS = 20;
+const MAX_SCRIPT_CHARS = 500_000;
+
+/** What a page says of itself as a whole. */
+export interface PageFeatures {
+  title: ReadonlySet<string>;
+  socialTitle: ReadonlySet<string>;
+  description: ReadonlySet<string>;
+  author: ReadonlySet<string>;
+  /** the text as given in JSON-LD, and its 4-grams in small letters */
+  jsonLdText: string;
+  jsonLdShingles: ReadonlySet<string>;
+  /** kinds of page it claims to be, by name */
+  kinds: Readonly<Record<string, boolean>>;
+}
+
+/** Kinds of page, as Open Graph, JSON-LD, the body's class names and the address tell them. */
+const TYPE_PATTERNS = {
+  article: /article|blog|report|recipe|howto/i,
+  news: /newsarticle|reportagenews|^article$/i,
+  product: /product|offer/i,
+  listing: /itemlist|collectionpage|searchresults|catalog/i,
+  forum: /forum|qapage|question|answer|comment/i,
+  site: /^website$|organization|business|service|webpage|breadcrumb/i,
+  faq: /faqpage/i,
+} as const;
+const CLASS_PATTERNS = {
+  single: /\bsingle|\barticle|\bpost\b|story/i,
+  archive: /archive|category|listing|search|\bhome\b|\btag\b|\bblog\b/i,
+  shop: /product|shop|woocommerce|store|cart/i,
+  talk: /forum|topic|thread|discuss/i,
+  docs: /\bdocs?\b|documentation|wiki|manual|reference/i,
+} as const;
+const URL_PATTERNS = {
+  dated: /\/(?:19|20)\d\d\/(?:[01]?\d|[a-z]{3})(?:\/|$)|\/(?:19|20)\d\d-[01]\d-[0-3]\d/i,
+  articles:
+    /\/(?:news|article|story|stories|blog|post|posts|magazine|opinion|politics|world|learn|resources|guides?)s?(?:\/|$)/i,
+  product: /\/(?:products?|p|dp|itm|item|shop|store|pdp|buy)(?:\/|$)/i,
+  category:
+    /\/(?:category|categories|collections?|c|cat|tag|tags|topics?|browse|list|search|archive|directory|catalog)(?:\/|$)/i,
+  talk: /forum|thread|topic|viewtopic|showthread|\/t\/|\/questions?\/|discuss|community|\/comments\//i,
+  docs: /docs?[./]|documentation|\/wiki\/|\/api\/|reference|manual|tutorial|developer|support|help/i,
+  service:
+    /\/(?:services?|solutions?|about|platform|features?|pricing|practice|treatment|programs?|industries|company)/i,
+} as const;
+
+export function extractPageFeatures(document: DomDocument, url: string | undefined): PageFeatures {
+  const meta = new Map<string, string>();
+  for (const element of document.querySelectorAll('meta[content]')) {
+    const name = (
+      element.getAttribute('property') ??
+      element.getAttribute('name') ??
+      element.getAttribute('itemprop') ??
+      ''
+    ).toLowerCase();
+    const content = element.getAttribute('content');
+    if (name && content && !meta.has(name)) meta.set(name, content);
+  }
+  const { types, text } = extractJsonLdText(document);
+  const declaredTypes = [meta.get('og:type') ?? '', ...types];
+  const classes = getRootClassNames(document);
+  const kinds: Record<string, boolean> = {};
+  for (const [kind, pattern] of Object.entries(TYPE_PATTERNS))
+    kinds[`type ${kind}`] = declaredTypes.some((type) => pattern.test(type));
+  for (const [kind, pattern] of Object.entries(CLASS_PATTERNS))
+    kinds[`class ${kind}`] = pattern.test(classes);
+  const urlPath = toUrlPath(url);
+  for (const [kind, pattern] of Object.entries(URL_PATTERNS))
+    kinds[`address ${kind}`] = pattern.test(urlPath);
+  kinds['address root'] = urlPath === '/';
+  kinds['address slug'] = /(?:[^/-]{1,40}-){3}[^/]{0,300}\/?$/.test(urlPath.slice(-300));
+  const author = meta.get('author') ?? meta.get('article:author') ?? '';
+  return {
+    title: toWordSet(document.querySelector('title')?.textContent),
+    socialTitle: toWordSet(meta.get('og:title') ?? meta.get('twitter:title')),
+    description: toWordSet(meta.get('og:description') ?? meta.get('description')),
+    author: /^https?:/.test(author) ? new Set() : toWordSet(author),
+    jsonLdText: text,
+    jsonLdShingles: buildShingles(text),
+    kinds,
+  };
+}
+
+/**
+ * Path of the address, of the host only what stands before the domain's name: `docs.` or `forum.`
+ * tell, the name does not.
+ */
+function toUrlPath(url: string | undefined): string {
+  if (!url || !URL.canParse(url)) return '';
+  const { hostname, pathname } = new URL(url);
+  const labels = hostname
+    .split('.')
+    .slice(0, -2)
+    .filter((label) => label !== 'www');
+  return `${labels.length > 0 ? `${labels.join('.')}.` : ''}${pathname}`.slice(0, 1000);
+}
+
+function getRootClassNames(document: DomDocument): string {
+  const names = (element: DomElement | null) =>
+    `${element?.getAttribute('class') ?? ''} ${element?.getAttribute('id') ?? ''}`;
+  return `${names(document.querySelector('html'))} ${names(document.querySelector('body'))}`.slice(
+    0,
+    2000,
+  );
+}
+
+function extractJsonLdText(document: DomDocument): { types: Set<string>; text: string } {
+  const types = new Set<string>();
+  let text = '';
+  let scripts = 0;
+  for (const script of document.querySelectorAll('script[type]')) {
+    if (!/ld\+json/i.test(script.getAttribute('type') ?? '') || ++scripts > MAX_SCRIPTS) continue;
+    const source = script.textContent ?? '';
+    if (source.length > MAX_SCRIPT_CHARS) continue;
+    for (const [, type = ''] of source.matchAll(
+      /"@type"\s{0,9}:\s{0,9}\[?\s{0,9}"([A-Za-z:/.]{1,80})"/g,
+    ))
+      types.add(type);
+    for (const body of extractArticleBodies(source)) if (body.length > text.length) text = body;
+  }
+  return { types, text };
+}
+
+/**
+ * Texts given as `articleBody`: read as strings where they stand, since many such scripts are no
+ * proper JSON as a whole.
+ */
+function extractArticleBodies(source: string): string[] {
+  const bodies: string[] = [];
+  const key = /"articleBody"\s{0,9}:\s{0,9}"/g;
+  for (let match = key.exec(source); match; match = key.exec(source)) {
+    const start = key.lastIndex;
+    let end = start;
+    while (end < source.length && source[end] !== '"') end += source[end] === '\\' ? 2 : 1;
+    key.lastIndex = end;
+    try {
+      const value: unknown = JSON.parse(`"${source.slice(start, end).replace(/[\0-\x1f]/g, ' ')}"`);
+      if (typeof value === 'string') bodies.push(value);
+    } catch {
+      // No string after all: it says nothing.
+    }
+  }
+  return bodies;
+}
+
+function buildShingles(text: string): Set<string> {
+  const shingles = new Set<string>();
+  if (text.length < 200) return shingles;
+  const words = splitWords(text.replace(/<[^<>]{0,1000}>/g, ' ').toLowerCase());
+  for (let i = 0; i + 4 <= words.length; i++) shingles.add(words.slice(i, i + 4).join(' '));
+  return shingles;
+}

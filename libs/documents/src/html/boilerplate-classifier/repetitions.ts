@@ -1,0 +1,76 @@
+import type { Container } from './containers.ts';
+
+/** Boxes of one shape side by side: items of a list, posts of a thread, cards of a shop. */
+export interface Repetition {
+  containers: number;
+  blocks: number;
+  words: number;
+  linked: number;
+  prose: number;
+  headings: number;
+}
+
+/** For each box with at least one sister of its shape: the sum of them all. */
+export function findRepetitions(containers: readonly Container[]): Map<Container, Repetition> {
+  const siblingsByParent = new Map<Container, Map<string, Container[]>>();
+  for (const container of containers) {
+    if (!container.parent) continue;
+    let siblingsByTemplate = siblingsByParent.get(container.parent);
+    if (!siblingsByTemplate)
+      siblingsByParent.set(container.parent, (siblingsByTemplate = new Map<string, Container[]>()));
+    const siblings = siblingsByTemplate.get(container.template);
+    if (siblings) siblings.push(container);
+    else siblingsByTemplate.set(container.template, [container]);
+  }
+  const repetitionByContainer = new Map<Container, Repetition>();
+  for (const siblingsByTemplate of siblingsByParent.values()) {
+    for (const siblings of siblingsByTemplate.values()) {
+      if (siblings.length < 2) continue;
+      const repetition = { containers: 0, blocks: 0, words: 0, linked: 0, prose: 0, headings: 0 };
+      for (const { blocks, words, linkedWords, prose, headings } of siblings) {
+        repetition.containers++;
+        repetition.blocks += blocks;
+        repetition.words += words;
+        repetition.linked += linkedWords;
+        repetition.prose += prose;
+        repetition.headings += headings;
+      }
+      for (const container of siblings) repetitionByContainer.set(container, repetition);
+    }
+  }
+  return repetitionByContainer;
+}
+
+/**
+ * The repeats around a box: the nearest, and among those of more than one block an item the
+ * greatest.
+ */
+export interface NearbyRepetitions {
+  near: { repetition: Repetition; distance: number; container: Container } | undefined;
+  large: { repetition: Repetition; distance: number; container: Container } | undefined;
+}
+
+/** Looked up for parents first, so that it is one step a box however deep the page. */
+export function findNearbyRepetitions(
+  containers: readonly Container[],
+): Map<Container, NearbyRepetitions> {
+  const repetitionByContainer = findRepetitions(containers);
+  const nearbyByContainer = new Map<Container, NearbyRepetitions>();
+  for (const container of containers) {
+    const parentNearby = container.parent && nearbyByContainer.get(container.parent);
+    const repetition = repetitionByContainer.get(container);
+    const incrementDistance = (nearby: NearbyRepetitions['near']) =>
+      nearby && { ...nearby, distance: nearby.distance + 1 };
+    const own = repetition && { repetition, distance: 0, container };
+    const parentLarge = incrementDistance(parentNearby?.large);
+    const isLarge =
+      own &&
+      repetition.blocks > repetition.containers &&
+      (!parentLarge || repetition.words > 0.6 * parentLarge.repetition.words);
+    nearbyByContainer.set(container, {
+      near: own ?? incrementDistance(parentNearby?.near),
+      large: isLarge ? own : parentLarge,
+    });
+  }
+  return nearbyByContainer;
+}

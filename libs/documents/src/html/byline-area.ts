@@ -1,0 +1,184 @@
+import { splitWords } from './block.ts';
+import type { DomElement } from './dom.ts';
+import { getElementNames, type PageElements } from './page-elements.ts';
+import { getVisibleText } from './visible-text.ts';
+import { toNameKey } from './site-name-matcher.ts';
+
+/** A short text near the main heading, where by-lines and dates stand. */
+export interface BylineText {
+  element: DomElement;
+  text: string;
+  /** elements after the heading; negative before it */
+  distance: number;
+}
+
+const MAX_ELEMENTS_BEFORE = 40;
+const MAX_ELEMENTS_AFTER = 260;
+const MAX_TEXT_CHARS = 160;
+const MAX_LONG_PARAGRAPHS = 3;
+const MAX_TITLE_CANDIDATES = 5_000;
+const IGNORED_TAGS = /^(?:script|style|noscript|template|title|head|svg|select|option|textarea)$/;
+const SECTION_HEADING_TAGS = /^(?:h2|h3|h4)$/;
+
+/**
+ * What bears the page's title: a heading, else another element with just that text, else the
+ * heading most like it, else the first h1.
+ */
+export function findMainHeading(
+  { headings, all }: PageElements,
+  title: string | null,
+): DomElement | undefined {
+  const key = toNameKey(title ?? '');
+  const contentHeadings = headings.filter((heading) => !isInside(heading, /^(?:nav|footer)$/));
+  const exact =
+    key && contentHeadings.find((heading) => toNameKey(getVisibleText(heading) ?? '') === key);
+  if (exact) return exact;
+  const words = new Set(splitWords((title ?? '').toLowerCase()));
+  const computeSimilarity = (heading: DomElement) => {
+    const headingWords = splitWords((getVisibleText(heading) ?? '').toLowerCase());
+    return (
+      headingWords.filter((word) => words.has(word)).length /
+      Math.max(headingWords.length, words.size, 1)
+    );
+  };
+  const mostSimilar = contentHeadings.reduce<{ heading?: DomElement; share: number }>(
+    (best, heading) => {
+      const share = computeSimilarity(heading);
+      return share > best.share ? { heading, share } : best;
+    },
+    { share: 0.5 },
+  );
+  return (
+    mostSimilar.heading ??
+    contentHeadings.find(({ localName }) => localName === 'h1') ??
+    all.slice(0, MAX_TITLE_CANDIDATES).find((element) => hasTitleText(element, title ?? '', key))
+  );
+}
+
+function hasTitleText(element: DomElement, title: string, key: string): boolean {
+  if (!key || !/^(?:strong|b|a|span|div|td|p|font)$/.test(element.localName)) return false;
+  const text = getVisibleText(element, title.length + 20);
+  return text !== null && toNameKey(text) === key;
+}
+
+function isInside(element: DomElement, tag: RegExp): boolean {
+  for (
+    let node: DomElement | null = element;
+    node?.nodeType === 1;
+    node = node.parentNode as DomElement | null
+  )
+    if (tag.test(node.localName)) return true;
+  return false;
+}
+
+/**
+ * Short texts around the main heading in document order, an element's before those of its children,
+ * without what stands in elements for something else. They end where running text has begun, and at
+ * the first heading that is a link: it begins what is about another page.
+ */
+export function extractBylineArea(
+  { all }: PageElements,
+  heading: DomElement | undefined,
+): BylineText[] {
+  const headingIndex = heading ? all.indexOf(heading) : -1;
+  if (!heading || headingIndex < 0) return [];
+  const headingAncestors = collectAncestors(heading);
+  const key = toNameKey(getVisibleText(heading) ?? '');
+  const texts: BylineText[] = [];
+  let paragraphs = 0;
+  for (
+    let i = Math.max(0, headingIndex - MAX_ELEMENTS_BEFORE);
+    i < Math.min(all.length, headingIndex + MAX_ELEMENTS_AFTER);
+    i++
+  ) {
+    const element = all[i] as DomElement;
+    if (
+      i === headingIndex ||
+      element.parentNode === heading ||
+      headingAncestors.has(element) ||
+      IGNORED_TAGS.test(element.localName)
+    )
+      continue;
+    if (
+      i > headingIndex &&
+      SECTION_HEADING_TAGS.test(element.localName) &&
+      isLinkedHeading(element) &&
+      toNameKey(getVisibleText(element) ?? '') !== key
+    )
+      break;
+    const text = getVisibleText(element, 2 * MAX_TEXT_CHARS);
+    if (text && text.length <= MAX_TEXT_CHARS) {
+      if (!isForeignArea(element, headingAncestors))
+        texts.push({ element, text, distance: i - headingIndex });
+    } else if (
+      text &&
+      i > headingIndex &&
+      element.localName === 'p' &&
+      ++paragraphs >= MAX_LONG_PARAGRAPHS
+    )
+      break;
+  }
+  return texts;
+}
+
+/** The elements that an element stands in. */
+export function collectAncestors(element: DomElement | undefined): ReadonlySet<DomElement> {
+  const ancestors = new Set<DomElement>();
+  for (
+    let node = element?.parentNode as DomElement | null | undefined;
+    node?.nodeType === 1;
+    node = node.parentNode as DomElement | null
+  )
+    ancestors.add(node);
+  return ancestors;
+}
+
+function isLinkedHeading(heading: DomElement): boolean {
+  if (heading.querySelector('a[href]')) return true;
+  for (
+    let node = heading.parentNode as DomElement | null, up = 0;
+    node?.nodeType === 1 && up < 4;
+    node = node.parentNode as DomElement | null, up++
+  )
+    if (node.localName === 'a') return true;
+  return false;
+}
+
+const OWN_FOOTER_PATTERN = /meta|author|entry|byline/i;
+const FOREIGN_AREA_PATTERN =
+  /comment|related|sidebar|recent|widget[_-](?:area|recent|title)|widgets|teaser|latest|popular|trending|recommend|read-?next|more-?(?:stories|from|posts)|footer|copyright|newsletter|carousel|rel-card|testimonial|review(?:s|er|-item|-list)\b|quote/i;
+
+/**
+ * True for what belongs to comments, reviews, other articles, asides and navigation.
+ * @param headingAncestors the elements that hold the main heading: they are no such places,
+ *   whatever they are called
+ */
+export function isForeignArea(
+  element: DomElement,
+  headingAncestors: ReadonlySet<DomElement>,
+): boolean {
+  for (
+    let node: DomElement | null = element, up = 0;
+    node && up < 8;
+    node = node.parentNode as DomElement | null, up++
+  ) {
+    if (
+      node.nodeType !== 1 ||
+      headingAncestors.has(node) ||
+      /^(?:body|html|main)$/.test(node.localName)
+    )
+      return false;
+    const names = getElementNames(node).slice(0, 200);
+    if (
+      node.localName === 'nav' ||
+      (node.localName === 'footer' &&
+        !OWN_FOOTER_PATTERN.test(names) &&
+        (node.parentNode as DomElement | null)?.localName !== 'article')
+    )
+      return true;
+    if (up < 6 && FOREIGN_AREA_PATTERN.test(names)) return true;
+    if (/\/(?:Review|Comment|UserComments|Rating)$/i.test(node.getAttribute('itemtype') ?? ''))
+      return true;
+  }
+  return false;
+}

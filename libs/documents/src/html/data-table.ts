@@ -1,0 +1,49 @@
+import type { Block, TextRun } from './block.ts';
+import { type DomElement, type DomNode, isElement } from './dom.ts';
+
+type BlockExtractor = (root: DomElement, base: string | undefined) => Block[];
+
+/**
+ * The cells of a data table, as many in each row; `undefined` for a table that only lays out a page
+ * (nested tables, a single column, cells of several paragraphs), whose cells are then read as
+ * ordinary blocks.
+ */
+export function extractTableRows(
+  table: DomElement,
+  base: string | undefined,
+  extractBlocks: BlockExtractor,
+): TextRun[][][] | undefined {
+  if (
+    /^(?:presentation|none)$/.test(table.getAttribute('role') ?? '') ||
+    table.querySelector('table')
+  )
+    return undefined;
+  const rows: TextRun[][][] = [];
+  for (const row of listRows(table)) {
+    const cells: TextRun[][] = [];
+    for (const cell of row.childNodes) {
+      if (!isElement(cell) || !/^t[dh]$/.test(cell.localName)) continue;
+      const blocks = extractBlocks(cell, base);
+      if (blocks.length > 3 || blocks.some(({ kind, size }) => kind === 'code' || size > 120))
+        return undefined;
+      cells.push(blocks.flatMap(({ runs }, i) => (i ? [{ text: ' ' }, ...runs] : runs)));
+    }
+    if (cells.some((cell) => cell.length > 0)) rows.push(cells);
+  }
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  if (columns < 2 || rows.length < 2) return undefined;
+  return rows.map((row) => [
+    ...row,
+    ...Array.from({ length: columns - row.length }, (): TextRun[] => []),
+  ]);
+}
+
+function listRows(table: DomElement): DomElement[] {
+  const listChildElements = (node: DomNode) => [...node.childNodes].filter(isElement);
+  return listChildElements(table).flatMap((child) => {
+    if (child.localName === 'tr') return [child];
+    return /^t(?:head|body|foot)$/.test(child.localName)
+      ? listChildElements(child).filter(({ localName }) => localName === 'tr')
+      : [];
+  });
+}

@@ -1,0 +1,293 @@
+import {
+  type Block,
+  collapseWhitespace,
+  linkShare,
+  toPlainText,
+  type TextRun,
+  countWords,
+} from './block.ts';
+import { type DomDocument, type DomElement, type DomNode, isElement, TEXT_NODE } from './dom.ts';
+import { toAbsoluteUrl } from './absolute-url.ts';
+import { extractTableRows } from './data-table.ts';
+
+const BLOCK_TAGS = new Set(
+  (
+    'address article aside blockquote body button caption center dd details dialog dir div ' +
+    'dl dt fieldset figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 header hgroup hr html iframe legend li main menu nav ol option p pre ' +
+    'section summary table tbody td tfoot th thead tr ul video'
+  ).split(' '),
+);
+const SKIPPED_TAGS = new Set(
+  (
+    'script style template svg head iframe object embed select datalist textarea input math ' +
+    'audio video canvas map title meta link'
+  ).split(' '),
+);
+
+// Stands for a page's own address where that is not known.
+const PLACEHOLDER_URL = 'https://page.invalid/';
+
+/** The look of the text at a place of the tree. */
+interface TextContext {
+  marks: Omit<TextRun, 'text' | 'image'>;
+  quoteDepth: number;
+  items: Block['items'];
+  preformatted: boolean;
+}
+
+/**
+ * A tree's visible text as blocks in document order. One walk yields both the plain text and the
+ * Markdown, so that the two say the same; a general HTML-to-Markdown converter gives no place to
+ * judge a block by where it stood.
+ * @param base URL that relative links and images are resolved against
+ * @param shouldSkip elements to leave out with all they hold; by default what no reader sees
+ */
+export function extractBlocks(
+  root: DomElement | DomDocument,
+  base: string | undefined,
+  shouldSkip: (element: DomElement) => boolean = isHidden,
+): Block[] {
+  const blocks: Block[] = [];
+  const lastNumberByList = new Map<DomElement, number>();
+  let runs: TextRun[] = [];
+  let openBlock: { element: DomElement; textContext: TextContext } | undefined;
+  let lastItem: DomElement | undefined;
+
+  const flush = () => {
+    if (openBlock) {
+      const block = buildBlock(openBlock.element, openBlock.textContext, runs);
+      if (block) {
+        const innermost = block.items.at(-1)?.element;
+        block.opensItem = innermost !== undefined && innermost !== lastItem;
+        if (innermost) lastItem = innermost;
+        blocks.push(block);
+      }
+    }
+    runs = [];
+    openBlock = undefined;
+  };
+
+  const write = (run: TextRun, element: DomElement, textContext: TextContext) => {
+    openBlock ??= { element, textContext };
+    runs.push(run);
+  };
+
+  const visit = (node: DomNode, parent: DomElement, textContext: TextContext): void => {
+    if (node.nodeType === TEXT_NODE) {
+      const text = node.textContent ?? '';
+      if (openBlock || text.trim())
+        write(
+          {
+            ...textContext.marks,
+            text: textContext.preformatted ? text : text.replace(/\s+/g, ' '),
+          },
+          parent,
+          textContext,
+        );
+      return;
+    }
+    if (
+      !isElement(node) ||
+      (SKIPPED_TAGS.has(node.localName) && !isShadowRoot(node)) ||
+      shouldSkip(node)
+    )
+      return;
+    const name = node.localName;
+    if (name === 'br') {
+      // Two breaks in a row are how many pages separate paragraphs.
+      if (!textContext.preformatted && runs.at(-1)?.text === '\n') return flush();
+      if (openBlock) write({ text: '\n' }, parent, textContext);
+      return;
+    }
+    if (name === 'img') {
+      const source = toAbsoluteUrl(node.getAttribute('src') || node.getAttribute('data-src'), base);
+      if (source)
+        write(
+          {
+            text: node.getAttribute('alt') ?? '',
+            image: source,
+            ...(textContext.marks.href && { href: textContext.marks.href }),
+          },
+          parent,
+          textContext,
+        );
+      return;
+    }
+    const rows = name === 'table' ? extractTableRows(node, base, extractBlocks) : undefined;
+    if (rows) {
+      flush();
+      const text = rows.map((row) => row.map(toPlainText).join('\t')).join('\n');
+      blocks.push({
+        ...measureRuns('table', rows.flat(2), text),
+        rows,
+        quoteDepth: textContext.quoteDepth,
+        items: textContext.items,
+        opensItem: false,
+        element: node,
+      });
+      return;
+    }
+    const childContext = deriveTextContext(node, parent, textContext, base, lastNumberByList);
+    if (!BLOCK_TAGS.has(name)) {
+      const blockElement = selectBlockElement(parent, node);
+      for (let child = node.firstChild; child; child = child.nextSibling)
+        visit(child, blockElement, childContext);
+      return;
+    }
+    flush();
+    for (let child = node.firstChild; child; child = child.nextSibling)
+      visit(child, node, childContext);
+    flush();
+  };
+
+  const textContext: TextContext = { marks: {}, quoteDepth: 0, items: [], preformatted: false };
+  if (isElement(root)) visit(root, root, textContext);
+  // Not the body alone: what stands between the head and it, or after it, is seen as well.
+  else if (root.documentElement)
+    for (const child of root.childNodes) visit(child, root.documentElement, textContext);
+  flush();
+  return blocks;
+}
+
+/** What a custom element shows, where the page itself brings it along. */
+function isShadowRoot(element: DomElement): boolean {
+  return element.localName === 'template' && element.hasAttribute('shadowrootmode');
+}
+
+/**
+ * A span with a class says more of its text (a credit, a label) than the paragraph's own element;
+ * others say nothing.
+ */
+function selectBlockElement(parent: DomElement, inlineElement: DomElement): DomElement {
+  return inlineElement.getAttribute('class') && inlineElement.localName === 'span'
+    ? inlineElement
+    : parent;
+}
+
+/** @param lastNumberByList the number of the last item met, by list */
+function deriveTextContext(
+  node: DomElement,
+  parent: DomElement,
+  textContext: TextContext,
+  base: string | undefined,
+  lastNumberByList: Map<DomElement, number>,
+): TextContext {
+  switch (node.localName) {
+    case 'a': {
+      const href = toAbsoluteUrl(node.getAttribute('href'), base);
+      if (href) return { ...textContext, marks: { ...textContext.marks, href } };
+      const isLink =
+        base === undefined && toAbsoluteUrl(node.getAttribute('href'), PLACEHOLDER_URL);
+      return isLink
+        ? { ...textContext, marks: { ...textContext.marks, linked: true } }
+        : textContext;
+    }
+    case 'b':
+    case 'strong':
+      return { ...textContext, marks: { ...textContext.marks, strong: true } };
+    case 'i':
+    case 'em':
+      return { ...textContext, marks: { ...textContext.marks, emphasis: true } };
+    case 's':
+    case 'del':
+    case 'strike':
+      return { ...textContext, marks: { ...textContext.marks, struck: true } };
+    case 'code':
+    case 'kbd':
+    case 'samp':
+    case 'tt':
+      return textContext.preformatted
+        ? textContext
+        : { ...textContext, marks: { ...textContext.marks, code: true } };
+    case 'pre':
+      return { ...textContext, preformatted: true };
+    case 'blockquote':
+      return { ...textContext, quoteDepth: textContext.quoteDepth + 1 };
+    case 'li':
+      return {
+        ...textContext,
+        items: [
+          ...textContext.items,
+          { marker: getListMarker(node, parent, lastNumberByList), element: node },
+        ],
+      };
+    default:
+      return textContext;
+  }
+}
+
+function getListMarker(
+  item: DomElement,
+  list: DomElement,
+  lastNumberByList: Map<DomElement, number>,
+): string {
+  if (list.localName !== 'ol') return '-';
+  const previousNumber =
+    lastNumberByList.get(list) ?? parseInteger(list.getAttribute('start'), 1) - 1;
+  const number = parseInteger(item.getAttribute('value'), previousNumber + 1);
+  lastNumberByList.set(list, number);
+  return `${number}.`;
+}
+
+function parseInteger(attribute: string | null, defaultValue: number): number {
+  return attribute && /^\s*\d{1,9}\s*$/.test(attribute) ? Number(attribute) : defaultValue;
+}
+
+/** What a browser with scripts does not show. */
+export function isHidden(element: DomElement): boolean {
+  if (element.hasAttribute('hidden') || element.localName === 'noscript') return true;
+  const style = element.getAttribute('style');
+  return style !== null && /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
+}
+
+function measureRuns(
+  kind: Block['kind'],
+  runs: TextRun[],
+  text: string,
+): Pick<Block, 'kind' | 'level' | 'runs' | 'text' | 'size' | 'linkShare'> {
+  return { kind, level: 0, runs, text, size: countWords(text), linkShare: linkShare(runs) };
+}
+
+function buildBlock(
+  element: DomElement,
+  textContext: TextContext,
+  runs: TextRun[],
+): Block | undefined {
+  const position = {
+    quoteDepth: textContext.quoteDepth,
+    items: textContext.items,
+    opensItem: false,
+    element,
+  };
+  if (textContext.preformatted) {
+    const text = toPlainText(runs).replace(/^\n/, '').trimEnd();
+    const codeLanguage = /\blang(?:uage)?-([\w+#-]{1,20})/.exec(
+      element.getAttribute('class') ?? '',
+    )?.[1];
+    return text.trim()
+      ? { ...measureRuns('code', runs, text), ...position, ...(codeLanguage && { codeLanguage }) }
+      : undefined;
+  }
+  const collapsedRuns = collapseWhitespace(runs);
+  const text = toPlainText(collapsedRuns).replace(/ {2,}/g, ' ').trim();
+  if (!text && !collapsedRuns.some((run) => run.image)) return undefined;
+  const level = headingLevel(element);
+  return {
+    ...measureRuns(level ? 'heading' : 'paragraph', collapsedRuns, text),
+    level,
+    ...position,
+  };
+}
+
+function headingLevel(element: DomElement): number {
+  for (
+    let node: DomNode | null = element, distance = 0;
+    isElement(node) && distance < 3;
+    node = node.parentNode, distance++
+  ) {
+    const level = /^h([1-6])$/.exec(node.localName)?.[1];
+    if (level) return Number(level);
+  }
+  return 0;
+}

@@ -1,0 +1,38 @@
+import { type Block, linkShare, countWords } from './block.ts';
+import { measureDepth, type DomElement, parseDocument } from './dom.ts';
+import { extractBlocks } from './dom-to-blocks.ts';
+
+const MIN_WORDS = 50;
+// Markup inside of JSON-LD is a few paragraphs; what nests deeper is made to exhaust stacks.
+const MAX_DEPTH = 200;
+
+/**
+ * The text that a page states in JSON-LD as paragraphs; none when it is too short to be more than a
+ * teaser.
+ */
+export function toJsonLdBlocks(text: string): Block[] {
+  if (countWords(text) < MIN_WORDS) return [];
+  const document = parseDocument(/<(?:p|br|div|h[1-6])\b/i.test(text) ? text : '');
+  if (measureDepth(document, MAX_DEPTH) >= MAX_DEPTH) return [];
+  const markupBlocks = extractBlocks(document, undefined).filter(({ size }) => size > 0);
+  if (markupBlocks.length > 0) return markupBlocks;
+  const element = document.documentElement as DomElement;
+  return text
+    .split(/\n+/)
+    .filter((line) => line.trim())
+    .map((line): Block => {
+      const runs = [{ text: line.replace(/\s+/g, ' ').trim() }];
+      return {
+        kind: 'paragraph',
+        level: 0,
+        runs,
+        quoteDepth: 0,
+        items: [],
+        opensItem: false,
+        element,
+        text: runs[0]!.text,
+        size: countWords(line),
+        linkShare: linkShare(runs),
+      };
+    });
+}

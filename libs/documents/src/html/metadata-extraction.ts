@@ -1,0 +1,136 @@
+import type { CleanDocument } from '../read/clean-document.ts';
+import { toSingleLine } from '../read/text-normalization.ts';
+import { extractAuthors } from './author-extraction.ts';
+import { splitWords } from './block.ts';
+import { extractClaimReviews } from './claim-review-extraction.ts';
+import type { DomDocument, DomElement } from './dom.ts';
+import { decodeEntities } from './html-entities.ts';
+import { extractJsonLdMetadata } from './json-ld.ts';
+import { toAbsoluteUrl } from './absolute-url.ts';
+import { collectAncestors, findMainHeading, extractBylineArea } from './byline-area.ts';
+import { collectPageElements } from './page-elements.ts';
+import { extractPublicationDate } from './publication-date-extraction.ts';
+import { extractTitle } from './title-extraction.ts';
+import { getVisibleText } from './visible-text.ts';
+import { SiteNameMatcher } from './site-name-matcher.ts';
+
+export type Metadata = Pick<
+  CleanDocument,
+  | 'title'
+  | 'author'
+  | 'publishedAt'
+  | 'description'
+  | 'language'
+  | 'canonicalUrl'
+  | 'siteName'
+  | 'claimReviews'
+>;
+
+/**
+ * The meta elements of a page by name, property or itemprop in lower case; the first of each
+ * counts.
+ */
+export type MetaTagLookup = (...names: string[]) => string | null;
+
+const MAX_TEXT_CHARS = 300_000;
+
+/**
+ * What an HTML page says of itself, to machines and to its readers. To be read before the content,
+ * which takes the document apart.
+ */
+export function extractMetadata(document: DomDocument, base: string | undefined): Metadata {
+  const pageElements = collectPageElements(document);
+  const meta = createMetaTagLookup(pageElements.metas);
+  const canonical = toAbsoluteUrl(
+    pageElements.links
+      .find((link) => link.getAttribute('rel') === 'canonical')
+      ?.getAttribute('href') ?? meta('og:url'),
+    base,
+  );
+  const ownUrls = new Set([canonical, base].flatMap((url) => (url ? toUrlKey(url) : [])));
+  const jsonLd = extractJsonLdMetadata(pageElements.jsonLdScripts, (url) =>
+    ownUrls.has(toUrlKey(url)),
+  );
+  const siteName = toSingleLine(meta('og:site_name', 'application-name') ?? jsonLd.publisher, 200);
+  const siteNameMatcher = new SiteNameMatcher([siteName, jsonLd.publisher], base);
+  const title = extractTitle({
+    declaredTitles: [
+      meta('og:title', 'twitter:title'),
+      jsonLd.headline,
+      getVisibleText(pageElements.title),
+    ].flatMap((declaredTitle) => toSingleLine(decodeEntities(declaredTitle ?? ''), 500) ?? []),
+    headings: pageElements.headings.slice(0, 40).flatMap((element) => {
+      const text = getVisibleText(element);
+      return text ? [{ level: Number(element.localName[1]), text }] : [];
+    }),
+    siteName: siteNameMatcher,
+    isSingleItem: /article|product/i.test(meta('og:type') ?? '') || jsonLd.headline !== undefined,
+    pathWords: splitWords(getUrlPath(base)),
+  });
+  const heading = findMainHeading(pageElements, title);
+  const evidence = {
+    jsonLd,
+    meta,
+    pageElements,
+    bylineArea: extractBylineArea(pageElements, heading),
+    headingAncestors: collectAncestors(heading),
+    getPageText: () => (document.body?.textContent ?? '').slice(0, MAX_TEXT_CHARS),
+  };
+  return {
+    title,
+    author: extractAuthors({ ...evidence, siteName: siteNameMatcher }),
+    publishedAt: extractPublicationDate({ ...evidence, url: base }),
+    description: toSingleLine(
+      stripMarkup(
+        meta('og:description', 'description', 'twitter:description', 'dc.description') ??
+          jsonLd.description,
+      ),
+    ),
+    language:
+      toLanguageTag(
+        document.documentElement?.getAttribute('lang') ??
+          document.documentElement?.getAttribute('xml:lang'),
+      ) ?? toLanguageTag(meta('content-language', 'og:locale', 'dc.language') ?? jsonLd.language),
+    canonicalUrl: canonical ?? null,
+    siteName,
+    claimReviews: extractClaimReviews(pageElements.jsonLdScripts),
+  };
+}
+
+/** A URL without scheme, query, fragment and final slash. */
+function toUrlKey(url: string): string {
+  return url
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/\/$/, '');
+}
+
+function getUrlPath(url: string | undefined): string {
+  return url && URL.canParse(url) ? new URL(url).pathname.toLowerCase() : '';
+}
+
+function createMetaTagLookup(tags: readonly DomElement[]): MetaTagLookup {
+  const contentByName = new Map<string, string>();
+  for (const tag of tags) {
+    const content = tag.getAttribute('content');
+    if (!content?.trim()) continue;
+    for (const attribute of ['property', 'name', 'itemprop', 'http-equiv']) {
+      const key = tag.getAttribute(attribute)?.trim().toLowerCase();
+      if (key && !contentByName.has(key)) contentByName.set(key, content);
+    }
+  }
+  return (...names) =>
+    names.map((name) => contentByName.get(name)).find((content) => content !== undefined) ?? null;
+}
+
+function stripMarkup(text: string | null | undefined): string | null {
+  return text ? decodeEntities(text).replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ') : null;
+}
+
+function toLanguageTag(text: string | null | undefined): string | null {
+  const tag = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}(?=$|[\s,;.@])/i.exec(text?.trim() ?? '')?.[0];
+  return tag
+    ? (Intl.getCanonicalLocales(tag.replaceAll('_', '-').replace(/-([a-z0-9]+)-\1$/i, '-$1'))[0] ??
+        null)
+    : null;
+}

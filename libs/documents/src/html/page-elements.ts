@@ -1,0 +1,102 @@
+import { type DomDocument, type DomElement, isElement } from './dom.ts';
+
+/** The elements of a page that may say what it is, each kind in document order. */
+export interface PageElements {
+  /** every element, in document order */
+  all: DomElement[];
+  metas: DomElement[];
+  links: DomElement[];
+  /** JSON-LD scripts */
+  jsonLdScripts: DomElement[];
+  /** h1 to h3 */
+  headings: DomElement[];
+  times: DomElement[];
+  /** named by class, id, itemprop or rel after an author or a date, or links to a person's page */
+  bylineElements: DomElement[];
+  title: DomElement | null;
+}
+
+const MAX_ELEMENTS = 60_000;
+const MAX_ELEMENTS_PER_KIND = 1_000;
+const BYLINE_NAME_PATTERN =
+  /auth|byline|writer|publi|date|creator|contributor|poster|user-?(?:name|info)/i;
+const PERSON_URL_PATTERN =
+  /\/(?:authors?|writers?|contributors?|by|reporters?|journalists?|columnists?)\//i;
+
+/**
+ * Looks at every element once: selectors would each look at all of them. Elements beyond 60,000 are
+ * not looked at.
+ */
+export function collectPageElements(document: DomDocument): PageElements {
+  const pageElements: PageElements = {
+    all: [],
+    metas: [],
+    links: [],
+    jsonLdScripts: [],
+    headings: [],
+    times: [],
+    bylineElements: [],
+    title: null,
+  };
+  const add = (kind: DomElement[], element: DomElement) => {
+    if (kind.length < MAX_ELEMENTS_PER_KIND) kind.push(element);
+  };
+  for (const element of document.querySelectorAll('*')) {
+    if (pageElements.all.length >= MAX_ELEMENTS) break;
+    pageElements.all.push(element);
+    switch (element.localName) {
+      case 'meta':
+        add(pageElements.metas, element);
+        continue;
+      case 'link':
+        add(pageElements.links, element);
+        continue;
+      case 'title':
+        if (
+          !pageElements.title &&
+          isElement(element.parentNode) &&
+          element.parentNode.localName !== 'svg'
+        )
+          pageElements.title = element;
+        continue;
+      case 'script':
+        if (/ld\+json/i.test(element.getAttribute('type') ?? ''))
+          add(pageElements.jsonLdScripts, element);
+        continue;
+      case 'h1':
+      case 'h2':
+      case 'h3':
+        add(pageElements.headings, element);
+        break;
+      case 'time':
+        add(pageElements.times, element);
+        break;
+      case 'path':
+      case 'g':
+      case 'img':
+      case 'br':
+      case 'option':
+        continue;
+    }
+    if (isBylineElement(element)) add(pageElements.bylineElements, element);
+  }
+  return pageElements;
+}
+
+function isBylineElement(element: DomElement): boolean {
+  const names = getElementNames(element);
+  if (names && BYLINE_NAME_PATTERN.test(names)) return true;
+  return element.localName === 'a' && PERSON_URL_PATTERN.test(element.getAttribute('href') ?? '');
+}
+
+/**
+ * What class, id, itemprop and rel call an element, joined by spaces; at most 600 characters of it.
+ */
+export function getElementNames(element: DomElement): string {
+  let names = '';
+  for (const attribute of ['class', 'id', 'itemprop', 'rel']) {
+    const value = element.getAttribute(attribute);
+    if (value) names += ` ${value}`;
+  }
+  return names.slice(0, 600);
+}

@@ -1,0 +1,34 @@
+import { DocumentError } from '../document-error.ts';
+import type { CleanDocument } from '../read/clean-document.ts';
+import { normalizeText, toSingleLine } from '../read/text-normalization.ts';
+import { measureDepth, parseDocument } from './dom.ts';
+import { extractMainBlocks } from './main-content.ts';
+import { blocksToMarkdown, blocksToText } from './block-rendering.ts';
+import { toAbsoluteUrl } from './absolute-url.ts';
+import { extractMetadata } from './metadata-extraction.ts';
+
+// Browsers stop nesting at 512; what goes far beyond is made to exhaust stacks.
+const MAX_DEPTH = 1500;
+
+/**
+ * A page's main content with what it says of itself.
+ * @param html decoded
+ * @param url of the page, base of its relative links unless it names another
+ * @throws DocumentError `unreadable` when it is nested too deeply
+ */
+export function readHtml(html: string, url: string | undefined): Omit<CleanDocument, 'kind'> {
+  const document = parseDocument(html);
+  if (measureDepth(document, MAX_DEPTH) >= MAX_DEPTH)
+    throw new DocumentError('unreadable', 'The page is nested too deeply to be read.');
+  const base =
+    toAbsoluteUrl(document.querySelector('base')?.getAttribute('href') ?? null, url) ?? url;
+  const metadata = extractMetadata(document, url);
+  const blocks = extractMainBlocks(document, url, base);
+  const heading = blocks.find(({ kind }) => kind === 'heading');
+  return {
+    ...metadata,
+    title: metadata.title ?? toSingleLine(heading?.text, 500),
+    text: normalizeText(blocksToText(blocks)).trim(),
+    markdown: normalizeText(blocksToMarkdown(blocks)).trim(),
+  };
+}

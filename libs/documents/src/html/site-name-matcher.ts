@@ -1,0 +1,66 @@
+import { splitWords } from './block.ts';
+
+// Second-level names under which countries let register.
+const SECOND_LEVEL_DOMAINS = /^(?:com?|org|net|gov|govt|edu|ac|go|or|ne|re|gob|gouv|mil|nhs)$/;
+
+/** Tells whether a stretch of text names the site: by its stated names and by its domain. */
+export class SiteNameMatcher {
+  readonly #nameKeys: readonly string[];
+  readonly #domainLabels: readonly string[];
+
+  /** @param declaredNames what the page calls its site or publisher */
+  constructor(declaredNames: readonly (string | null | undefined)[], url: string | undefined) {
+    this.#nameKeys = declaredNames.flatMap((name) => (name ? toNameKey(name) : [])).filter(Boolean);
+    this.#domainLabels = splitDomainLabels(url)
+      .map(toNameKey)
+      .filter((label) => label.length > 1);
+  }
+
+  /** True for a name that the page states. */
+  isDeclaredName(text: string): boolean {
+    return this.#nameKeys.includes(toNameKey(text));
+  }
+
+  /** True for the stated name and for the domain's, and for nothing besides. */
+  isExactName(text: string): boolean {
+    return this.isDeclaredName(text) || this.#domainLabels.includes(toNameKey(text));
+  }
+
+  /** The name, its initials, or the name give or take a word such as "Forum". */
+  isNameVariant(text: string): boolean {
+    const key = toNameKey(text);
+    if (!key) return false;
+    if (this.isExactName(text)) return true;
+    const initials = toInitials(text);
+    return this.#domainLabels.some(
+      (label) =>
+        (initials.length > 2 && initials === label) ||
+        (label.length > 3 && key.includes(label) && key.length <= 3 * label.length + 8) ||
+        (key.length > 3 && label.includes(key) && 2 * key.length >= label.length),
+    );
+  }
+}
+
+/** Letters and digits in lower case. */
+export function toNameKey(text: string): string {
+  return splitWords(text.normalize('NFKC').toLowerCase()).join('');
+}
+
+function toInitials(text: string): string {
+  const words = splitWords(text).filter((word) => /^\p{Lu}/u.test(word));
+  return words
+    .map((word) => word.charAt(0))
+    .join('')
+    .toLowerCase();
+}
+
+function splitDomainLabels(url: string | undefined): string[] {
+  if (!url || !URL.canParse(url)) return [];
+  const labels = new URL(url).hostname
+    .split('.')
+    .filter((label) => !/^(?:www\d?|m|amp)$/.test(label));
+  labels.pop();
+  return labels.length > 1 && SECOND_LEVEL_DOMAINS.test(labels.at(-1) ?? '')
+    ? labels.slice(0, -1)
+    : labels;
+}

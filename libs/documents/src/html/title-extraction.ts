@@ -1,0 +1,145 @@
+import { splitWords } from './block.ts';
+import { toNameKey, type SiteNameMatcher } from './site-name-matcher.ts';
+
+/** What a page offers as its title. */
+export interface TitleEvidence {
+  /** og:title, JSON-LD headline, title element, most to be trusted first; entities decoded */
+  declaredTitles: readonly string[];
+  /** h1 to h3, in order */
+  headings: readonly { level: number; text: string }[];
+  siteName: SiteNameMatcher;
+  /** true when the page says it is an article, a product or the like */
+  isSingleItem: boolean;
+  /** words of the path of its URL */
+  pathWords: readonly string[];
+}
+
+const PART_SEPARATOR = /\s+[|·•»«›—–:~/-]+\s+|\s*[|｜]\s*|\s+::\s+/;
+const EDGE_SEPARATORS = /^[\s|｜·•»«›—–:~/-]+|[\s|｜·•»«›—–:~/-]+$/g;
+// Shares of common words that did best on labelled pages; between them a work's only heading is
+// trusted, other pages' are not.
+const MIN_SIMILARITY = 0.67;
+const MIN_SINGLE_SIMILARITY = 0.3;
+const MAX_PARTS = 12;
+const MAX_WORDS = 50;
+const GENERIC_HEADING =
+  /^(?:menu|search|navigation|home|home ?page|welcome|news|blog|close menu|open menu|table of contents|contents|error|cart)$/i;
+
+/**
+ * The title of a page's main item: its heading on the page where the declared titles bear it out,
+ * else the declared title without the site's name.
+ */
+export function extractTitle({
+  declaredTitles,
+  headings,
+  siteName,
+  isSingleItem,
+  pathWords,
+}: TitleEvidence): string | null {
+  const strippedTitles = declaredTitles.map((declaredTitle) =>
+    stripSiteName(declaredTitle, siteName),
+  );
+  const declaredWordSets = [...declaredTitles.map(toContentWords), new Set(pathWords)];
+  const headingCandidates = headings
+    .filter(
+      ({ level, text }) =>
+        level === 1 &&
+        !siteName.isNameVariant(text) &&
+        !GENERIC_HEADING.test(text) &&
+        splitWords(text).length < MAX_WORDS,
+    )
+    .map(({ text }) => ({
+      text,
+      fit: Math.max(
+        0,
+        ...declaredWordSets.map((declaredTitle) =>
+          computeSimilarity(toContentWords(text), declaredTitle),
+        ),
+      ),
+      held: declaredTitles.some((declaredTitle) => containsHeading(declaredTitle, text)),
+    }));
+  const containedHeading =
+    headingCandidates.find(
+      ({ held: isContained, text }) => isContained && splitWords(text).length > 1,
+    ) ?? headingCandidates.find(({ held: isContained }) => isContained);
+  const leadingPart = findLeadingPart(declaredTitles, headings, siteName);
+  if (containedHeading)
+    return leadingPart &&
+      !declaredTitles.some((declaredTitle) =>
+        toNameKey(declaredTitle).startsWith(toNameKey(containedHeading.text)),
+      )
+      ? leadingPart
+      : stripSiteName(containedHeading.text, siteName);
+  const best = headingCandidates.reduce<(typeof headingCandidates)[number] | undefined>(
+    (best, next) => (next.fit > (best?.fit ?? 0) ? next : best),
+    undefined,
+  );
+  if (
+    best &&
+    (best.fit >= MIN_SIMILARITY ||
+      (headingCandidates.length === 1 && isSingleItem && best.fit >= MIN_SINGLE_SIMILARITY))
+  )
+    return stripSiteName(best.text, siteName);
+  return leadingPart ?? strippedTitles[0] ?? headingCandidates[0]?.text ?? null;
+}
+
+/**
+ * The part that opens a declared title of several, where a heading of the page is just that: the
+ * rest names the section or the book.
+ */
+function findLeadingPart(
+  declaredTitles: readonly string[],
+  headings: TitleEvidence['headings'],
+  siteName: SiteNameMatcher,
+): string | undefined {
+  const headingKeys = new Set(headings.map(({ text }) => toNameKey(text)));
+  return declaredTitles
+    .map((declaredTitle) => declaredTitle.split(PART_SEPARATOR))
+    .flatMap((parts) => (parts.length > 1 ? (parts[0] ?? []) : []))
+    .find(
+      (part) =>
+        splitWords(part).length > 1 &&
+        headingKeys.has(toNameKey(part)) &&
+        !siteName.isNameVariant(part),
+    );
+}
+
+function toContentWords(text: string): Set<string> {
+  // Short words of the Latin script are articles and prepositions for the most part.
+  const words = splitWords(text.toLowerCase());
+  const longWords = words.filter((word) => !/^[a-z]{1,3}$/.test(word));
+  return new Set(longWords.length > 0 ? longWords : words);
+}
+
+/** Share of the fewer words that both have. */
+function computeSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const both = [...a].filter((word) => b.has(word)).length;
+  return both / Math.max(1, Math.min(a.size, b.size));
+}
+
+function containsHeading(declaredTitle: string, heading: string): boolean {
+  const key = (text: string) => splitWords(text.toLowerCase()).join(' ');
+  return ` ${key(declaredTitle)} `.includes(` ${key(heading)} `);
+}
+
+/** Without the parts at either end that name the site, and after a bar without what follows. */
+export function stripSiteName(fullTitle: string, siteName: SiteNameMatcher): string {
+  let title = fullTitle;
+  for (let cut = 0; cut < MAX_PARTS; cut++) {
+    const parts = title.split(PART_SEPARATOR).filter((part) => toNameKey(part));
+    if (parts.length < 2) break;
+    const [first, last] = [parts[0] as string, parts.at(-1) as string];
+    const before = title.slice(0, title.lastIndexOf(last)).replace(EDGE_SEPARATORS, '');
+    const after = title.slice(title.indexOf(first) + first.length).replace(EDGE_SEPARATORS, '');
+    if (siteName.isNameVariant(last) && before) title = before;
+    else if (siteName.isExactName(first) && after) title = after;
+    else if (
+      /\s[|｜]\s/.test(title) &&
+      splitWords(last).length <= 4 &&
+      splitWords(before).length >= 4
+    )
+      title = before;
+    else break;
+  }
+  return title.replace(EDGE_SEPARATORS, '') || fullTitle;
+}

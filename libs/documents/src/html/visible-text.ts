@@ -1,0 +1,77 @@
+import { toSingleLine } from '../read/text-normalization.ts';
+import { type DomElement, type DomNode, isElement, TEXT_NODE } from './dom.ts';
+
+const INVISIBLE_TAGS = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'button',
+  'select',
+  'textarea',
+  'iframe',
+]);
+const BLOCK_TAGS =
+  /^(?:br|p|div|li|ul|ol|h[1-6]|tr|td|th|section|header|footer|article|address|dt|dd|dl|figure|hr|img)$/;
+const MAX_STEPS = 800;
+const MAX_PARTS = 16;
+
+/**
+ * The text of an element on one line, as shown: spaces where lines break, nothing of scripts. At
+ * most `maxChars` UTF-16 units, default 500.
+ */
+export function getVisibleText(element: DomElement | null, maxChars = 500): string | null {
+  if (!element) return null;
+  let text = '';
+  for (const { node, isClosing } of walkVisibleNodes(element)) {
+    if (text.length >= 2 * maxChars) break;
+    if (node.nodeType === TEXT_NODE) text += node.textContent ?? '';
+    else if (isElement(node) && BLOCK_TAGS.test(node.localName) && (isClosing || node !== element))
+      text += ' ';
+  }
+  return toSingleLine(text, maxChars);
+}
+
+/**
+ * The texts inside an element piece by piece, so that a name does not run into the role beside it;
+ * at most 16, without those of times.
+ */
+export function getVisibleTextParts(element: DomElement): string[] {
+  const parts: string[] = [];
+  for (const { node } of walkVisibleNodes(element)) {
+    const isTimeText = isElement(node.parentNode) && node.parentNode.localName === 'time';
+    const text =
+      node.nodeType === TEXT_NODE && !isTimeText ? toSingleLine(node.textContent, 200) : null;
+    if (text && parts.push(text) >= MAX_PARTS) break;
+  }
+  return parts;
+}
+
+// Lists of children are made anew for each asking, and a hostile page has an element with a
+// million.
+type NodeWithChildren = DomNode & { readonly firstChild: DomNode | null };
+
+/**
+ * The nodes that are shown, in document order, elements once when they open and once when they
+ * close; the first 400.
+ */
+function* walkVisibleNodes(root: DomElement): Generator<{ node: DomNode; isClosing: boolean }> {
+  let node: DomNode = root;
+  let isClosing = false;
+  for (let step = 0; step < MAX_STEPS; step++) {
+    yield { node, isClosing };
+    const isOpen =
+      !isClosing &&
+      isElement(node) &&
+      (node === root || !(INVISIBLE_TAGS.has(node.localName) || node.hasAttribute('hidden')));
+    const child = isOpen ? (node as NodeWithChildren).firstChild : null;
+    if (child) node = child;
+    else if (node === root) return;
+    else if (isElement(node) && !isClosing && isOpen) isClosing = true;
+    else if (node.nextSibling) [node, isClosing] = [node.nextSibling, false];
+    else if (node.parentNode) [node, isClosing] = [node.parentNode, true];
+    else return;
+    if (isClosing && node === root) return;
+  }
+}

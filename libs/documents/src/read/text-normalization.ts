@@ -1,0 +1,25 @@
+/**
+ * `\n` line ends, well-formed, without byte-order mark, control characters and spaces at line ends.
+ */
+export function normalizeText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufeff]/g, '')
+    .toWellFormed();
+}
+
+/**
+ * One line: white space folded, trimmed; `null` when nothing is left. Cut at `maxLength` UTF-16
+ * units, default 1,000.
+ */
+export function toSingleLine(text: string | null | undefined, maxLength = 1000): string | null {
+  const collapsed = normalizeText(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return collapsed ? collapsed.slice(0, maxLength).toWellFormed() : null;
+}
+
+/** True when there is at least one letter or digit of any script. */
+export function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expectDocumentError } from '../../test/document-failure.ts';
+import { buildParagraph, buildPdf } from '../../test/pdf-file.ts';
+import { DocumentReaderPool } from './document-reader-pool.ts';
+
+const page = (inner: string) => Buffer.from(`<!doctype html><html><body>${inner}</body></html>`);
+const SMALL_PAGE = page('<p>안녕하세요 🌍</p>');
+// Each takes the parser far longer than any test waits.
+const MALICIOUS_PAGE: readonly [string, Buffer][] = [
+  [
+    'endless attributes',
+    page(`<p ${Array.from({ length: 800_000 }, (_, i) => `a${i}=1`).join(' ')}>Text</p>`),
+  ],
+  ['200,000 links that never end', page('<a href="x">'.repeat(200_000))],
+];
+
+describe('DocumentReader', () => {
+  const readers: DocumentReaderPool[] = [];
+  const reader = (options: ConstructorParameters<typeof DocumentReaderPool>[0]) => {
+    readers.push(new DocumentReaderPool(options));
+    return readers.at(-1) as DocumentReaderPool;
+  };
+  afterEach(async () => {
+    await Promise.all(readers.splice(0).map((each) => each.close()));
+  });
+
+  it('reads in another process, and leaves the bytes to their owner', async () => {
+    const bytes = Buffer.from(SMALL_PAGE);
+    const file = buildPdf([buildParagraph(700, 'I am a PDF.')]);
+    const pool = reader({ processes: 1 });
+    expect(await pool.read(bytes)).toMatchObject({ kind: 'html', text: '안녕하세요 🌍' });
+    expect(await pool.read(file, { fileName: 'a.bin' })).toMatchObject({
+      kind: 'pdf',
+      text: 'I am a PDF.',
+    });
+    expect(bytes).toEqual(SMALL_PAGE);
+  });
+
+  it('passes the errors of reading on, with their cause', async () => {
+    const pool = reader({ processes: 1 });
+    const failure = await expectDocumentError(pool.read(Buffer.from('%PDF-1.7\ngarbage')));
+    expect(failure).toMatchObject({ code: 'unreadable', retryable: false });
+    expect(failure.cause).toBeInstanceOf(Error);
+    expect((await expectDocumentError(pool.read(Buffer.from('')))).code).toBe('empty');
+    expect((await pool.read(SMALL_PAGE)).text).toBe('안녕하세요 🌍');
+  });
+
+  it.each(MALICIOUS_PAGE)(
+    'ends a page of %s by its time, while others are read',
+    async (_, bytes) => {
+      const pool = reader({ processes: 2, timeoutMs: 1500 });
+      await pool.read(SMALL_PAGE);
+      const maliciousRead = expectDocumentError(pool.read(bytes));
+      const others = await Promise.all(Array.from({ length: 10 }, () => pool.read(SMALL_PAGE)));
+      expect(others.every(({ text }) => text === '안녕하세요 🌍')).toBe(true);
+      expect((await maliciousRead).code).toBe('timeout');
+      expect((await pool.read(SMALL_PAGE)).text).toBe('안녕하세요 🌍');
+    },
+  );
+
+  it('refuses 100,000 nested boxes, while another page is read', async () => {
+    const pool = reader({ processes: 2 });
+    const [maliciousRead, other] = await Promise.all([
+      expectDocumentError(pool.read(page('<div>'.repeat(100_000)))),
+      pool.read(SMALL_PAGE),
+    ]);
+    expect(maliciousRead.code).toBe('unreadable');
+    expect(other.text).toBe('안녕하세요 🌍');
+  });
+
+  it('ends a page that takes too much memory, and goes on with a new process', async () => {
+    const pool = reader({ processes: 1, maxHeapMb: 48 });
+    expect(await expectDocumentError(pool.read(page('<p>word</p>'.repeat(400_000))))).toMatchObject(
+      {
+        code: 'unreadable',
+        message: 'The document takes too much memory to read.',
+      },
+    );
+    expect((await pool.read(SMALL_PAGE)).text).toBe('안녕하세요 🌍');
+  });
+
+  it('reads a page of five megabytes', async () => {
+    const paragraphs = Array.from(
+      { length: 20_000 },
+      (_, i) => `<p>Paragraph ${i} of a long page, ${'with words, '.repeat(18)}and an end.</p>`,
+    );
+    const bytes = page(`<article>${paragraphs.join('')}</article>`);
+    expect(bytes.length).toBeGreaterThan(5_000_000);
+    expect((await reader({ processes: 1 }).read(bytes)).text.split('\n\n')).toHaveLength(20_000);
+  });
+
+  it('lets so many wait, in turn, and no more', async () => {
+    const pool = reader({ processes: 1, maxWaiting: 2 });
+    const order: number[] = [];
+    const reads = [0, 1, 2].map(async (i) => {
+      await pool.read(SMALL_PAGE);
+      order.push(i);
+    });
+    expect(await expectDocumentError(pool.read(SMALL_PAGE))).toMatchObject({
+      code: 'busy',
+      retryable: true,
+    });
+    await Promise.all(reads);
+    expect(order).toEqual([0, 1, 2]);
+  });
+
+  it('stops waiting and reading when the caller does', async () => {
+    const pool = reader({ processes: 1 });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const reading = pool.read((MALICIOUS_PAGE[0] as [string, Buffer])[1], {}, first.signal);
+    const waiting = pool.read(SMALL_PAGE, {}, second.signal);
+    const last = pool.read(SMALL_PAGE);
+    second.abort(new Error('second gave up'));
+    await expect(waiting).rejects.toThrow('second gave up');
+    first.abort(new Error('first gave up'));
+    await expect(reading).rejects.toThrow('first gave up');
+    expect((await last).text).toBe('안녕하세요 🌍');
+    await expect(pool.read(SMALL_PAGE, {}, first.signal)).rejects.toThrow('first gave up');
+  });
+
+  it('goes on after a process has ended, although nothing else keeps the service awake', async () => {
+    const face = fileURLToPath(new URL('../index.ts', import.meta.url));
+    const script = `import { DocumentReader } from ${JSON.stringify(face)};
+      const reader = new DocumentReader({ workers: 1 });
+      const first = await reader.read(Buffer.from('%PDF-1.7 garbage')).catch(({ code }) => code);
+      console.log(first, (await reader.read(Buffer.from('text'))).text);`;
+    const child = spawn(
+      process.execPath,
+      ['--conditions=@plumbline/source', '--input-type=module', '-e', script],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        timeout: 15_000,
+      },
+    );
+    let output = '';
+    child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect([code, output]).toEqual([0, 'unreadable text\n']);
+  });
+
+  it('ends everything when it is closed', async () => {
+    const pool = reader({ processes: 1 });
+    const outcomes = [
+      pool.read((MALICIOUS_PAGE[0] as [string, Buffer])[1]),
+      pool.read(SMALL_PAGE),
+    ].map(expectDocumentError);
+    await pool.close();
+    expect((await Promise.all(outcomes)).map(({ code }) => code)).toEqual(['busy', 'busy']);
+    expect((await expectDocumentError(pool.read(SMALL_PAGE))).code).toBe('busy');
+  });
+});

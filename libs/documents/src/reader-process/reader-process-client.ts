@@ -1,0 +1,166 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { DocumentError } from '../document-error.ts';
+import type { CleanDocument } from '../read/clean-document.ts';
+import type { ReadResult, ReadTask } from './reader-process.types.ts';
+
+const RUNS_FROM_SOURCE = import.meta.url.endsWith('.ts');
+const ENTRY_PATH = fileURLToPath(
+  new URL(RUNS_FROM_SOURCE ? './reader.process.ts' : './reader.process.js', import.meta.url),
+);
+/**
+ * What is decompressed lies outside of JavaScript's heap, where no limit of V8 counts it: a PDF of
+ * two kilobytes can ask for gigabytes. So the process is given a limit of its data segment
+ * (RLIMIT_DATA of setrlimit(2): on Linux all that it may write to), which only a shell can set for
+ * it. Systems that know no such limit, or have no shell, are left with the one of time.
+ */
+const SHELL_PATH = '/bin/sh';
+/** What Node asks for to begin with, and hardly uses: stacks of its threads, room of its heap. */
+const RESERVED_MB = 600;
+
+/**
+ * A process that reads one document at a time. A document that ends badly takes the process with
+ * it: `isAlive` is false afterwards. While idle it does not keep the service's process alive.
+ *
+ * No worker thread: one that outgrows its heap in a single allocation aborts the whole service (V8
+ * calls its fatal handler before the limit's own is done), and one busy in native code cannot be
+ * ended in time.
+ */
+export class ReaderProcessClient {
+  readonly #child: ChildProcess;
+  readonly #exited: Promise<void>;
+  #isAlive = true;
+
+  /**
+   * @param maxHeapMb of the process's JavaScript heap
+   * @param maxMemoryMb of all that it allocates
+   */
+  constructor(maxHeapMb: number, maxMemoryMb: number) {
+    const canLimitMemory = existsSync(SHELL_PATH);
+    this.#child = fork(ENTRY_PATH, {
+      ...(canLimitMemory && { execPath: SHELL_PATH }),
+      execArgv: [
+        ...(canLimitMemory
+          ? [
+              '-c',
+              `ulimit -d ${(RESERVED_MB + maxMemoryMb) * 1024} 2>/dev/null || true; exec "$0" "$@"`,
+              process.execPath,
+            ]
+          : []),
+        `--max-old-space-size=${maxHeapMb}`,
+        // It reads what strangers wrote: it may read files, for its own code, and neither write any
+        // nor start programs.
+        '--permission',
+        '--allow-fs-read=*',
+        ...(RUNS_FROM_SOURCE ? ['--conditions=@plumbline/source'] : []),
+      ],
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#exited = new Promise((resolve) => {
+      const onEnd = () => {
+        this.#isAlive = false;
+        resolve();
+      };
+      this.#child.once('exit', onEnd).once('error', onEnd);
+    });
+    this.#keepServiceAlive(false);
+  }
+
+  get isAlive(): boolean {
+    return this.#isAlive;
+  }
+
+  /** Resolves when the process is gone. */
+  get exited(): Promise<void> {
+    return this.#exited;
+  }
+
+  async read(task: ReadTask, timeoutMs: number, signal?: AbortSignal): Promise<CleanDocument> {
+    this.#keepServiceAlive(true);
+    try {
+      const result = await this.#sendTask(task, timeoutMs, signal);
+      if ('document' in result) return result.document;
+      const { code, message, cause } = result.error;
+      throw new DocumentError(code, message, { cause: new Error(cause) });
+    } catch (error) {
+      // After a fault of its own kind the process is as good as new; after any other nobody knows.
+      if (
+        !(error instanceof DocumentError) ||
+        error.code === 'timeout' ||
+        error.code === 'unreadable'
+      )
+        this.stop();
+      throw error;
+    } finally {
+      if (this.#isAlive) this.#keepServiceAlive(false);
+    }
+  }
+
+  stop(): void {
+    this.#isAlive = false;
+    // Until it is gone: somebody may wait for that, or for its place.
+    this.#keepServiceAlive(true);
+    this.#child.kill('SIGKILL');
+  }
+
+  #sendTask(
+    task: ReadTask,
+    timeoutMs: number,
+    signal: AbortSignal | undefined,
+  ): Promise<ReadResult> {
+    const child = this.#child;
+    const { promise, resolve, reject } = Promise.withResolvers<ReadResult>();
+    const onMessage = (message: unknown) => resolve(message as ReadResult);
+    const onError = (cause: Error) =>
+      reject(new DocumentError('busy', 'The document could not be read now.', { cause }));
+    const onExit = (code: number | null, signalName: NodeJS.Signals | null) =>
+      reject(createExitError(code, signalName));
+    const onAbort = () => reject(signal?.reason);
+    const timer = setTimeout(() => {
+      reject(
+        new DocumentError(
+          'timeout',
+          `The document could not be read within ${timeoutMs / 1000} seconds.`,
+          { retryable: false },
+        ),
+      );
+    }, timeoutMs);
+    child.once('message', onMessage).once('error', onError).once('exit', onExit);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    child.send(task, (error) => error && onError(error));
+    return promise.finally(() => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('error', onError).off('exit', onExit);
+      signal?.removeEventListener('abort', onAbort);
+    });
+  }
+
+  #keepServiceAlive(keepAlive: boolean): void {
+    if (keepAlive) {
+      this.#child.ref();
+      this.#child.channel?.ref();
+    } else {
+      this.#child.unref();
+      this.#child.channel?.unref();
+    }
+  }
+}
+
+function createExitError(code: number | null, signal: NodeJS.Signals | null): DocumentError {
+  // V8 aborts a process that has used up its heap.
+  const isOutOfMemory =
+    signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134 || code === 133;
+  const cause = new Error(`The reading process ended with ${signal ?? `code ${code}`}.`);
+  return new DocumentError(
+    'unreadable',
+    isOutOfMemory
+      ? 'The document takes too much memory to read.'
+      : 'The document could not be read.',
+    {
+      cause,
+    },
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  type DateMention,
+  type NamedEntity,
+  type Sentence,
+  extractDates,
+  detectLanguage,
+  extractNamedEntities,
+  splitSentences,
+} from '@plumbline/text';
+import { inferYears } from './time-series/years.ts';
+
+/** Longer documents are refused: callers cut books into chapters. */
+export const MAX_DOCUMENT_CHARS = 400_000;
+
+/** A document as it comes in. */
+export interface SourceDocument {
+  text: string;
+  title?: string;
+  /** The day "yesterday" is told from: the publication date where it is known. */
+  referenceDate: Date;
+  /** ISO 639-1; detected when left out. */
+  language?: string;
+}
+
+/** A document read once for every task: sentences, and what stands in each. */
+export interface AnalyzedDocument {
+  text: string;
+  title: string;
+  referenceDate: Date;
+  language: string;
+  sentences: Sentence[];
+  /** By sentence index. */
+  dates: DateMention[][];
+  /** By sentence index. */
+  names: NamedEntity[][];
+}
+
+/**
+ * @throws RangeError when the text is longer than 400,000 characters or the reference date is
+ *   invalid
+ */
+export function validateDocument({ text, referenceDate }: SourceDocument): void {
+  if (text.length > MAX_DOCUMENT_CHARS)
+    throw new RangeError(
+      `document of ${text.length} characters: at most ${MAX_DOCUMENT_CHARS} can be read`,
+    );
+  if (Number.isNaN(referenceDate.getTime()))
+    throw new RangeError('the reference date is not a valid date');
+}
+
+/** Reads a document into sentences, dates and names. Throws as `validateDocument` does. */
+export function analyzeDocument(document: SourceDocument): AnalyzedDocument {
+  validateDocument(document);
+  const { text, title = '', referenceDate, language } = document;
+  const languageCode = language ?? detectLanguage(text).code;
+  const documentSentences = splitSentences(text, languageCode === 'und' ? 'en' : languageCode);
+  return {
+    text,
+    title,
+    referenceDate,
+    language: languageCode,
+    sentences: documentSentences,
+    dates: groupBySentence(
+      documentSentences,
+      extractDates(text, { reference: referenceDate, language: languageCode }),
+    ).map((mentions, index) =>
+      inferYears(documentSentences[index]!.text, documentSentences[index]!.start, mentions),
+    ),
+    names: groupBySentence(
+      documentSentences,
+      extractNamedEntities(text, languageCode === 'und' ? undefined : languageCode),
+    ),
+  };
+}
+
+/**
+ * Hands each mention to the sentence it stands in; both lists ascend, so one pass does. What
+ * crosses a boundary belongs to none.
+ */
+function groupBySentence<T extends { start: number; end: number }>(
+  allSentences: Sentence[],
+  mentions: T[],
+): T[][] {
+  const mentionsBySentence: T[][] = allSentences.map(() => []);
+  let index = 0;
+  for (const mention of mentions) {
+    while (index < allSentences.length && (allSentences[index]?.end ?? 0) <= mention.start)
+      index += 1;
+    const sentence = allSentences[index];
+    if (sentence && mention.start >= sentence.start && mention.end <= sentence.end)
+      mentionsBySentence[index]?.push(mention);
+  }
+  return mentionsBySentence;
+}

@@ -1,0 +1,201 @@
+import { CONNECTIVES, type Connective, FRAMES } from './korean.cues.ts';
+import type { Relation } from './relations.ts';
+import { type Stretch, trimSpan, meaningful } from './spans.ts';
+
+/**
+ * Particles have two forms: after a consonant and after a vowel. The wrong one is no particle: "물가"
+ * (prices) is not "물" and "가".
+ */
+const AFTER_CONSONANT = new Set(['은', '이', '을', '과']);
+const AFTER_VOWEL = new Set(['는', '가', '를', '와']);
+const TOPICS = new Set(['은', '는']);
+const SUBJECTS = new Set(['이', '가', ...TOPICS]);
+
+/** The particle that a word ends with. */
+function particleOf(word: string): string {
+  const long = /(?:에서는|께서는|에는|으로|께서)$/u.exec(word)?.[0];
+  if (long && word.length > long.length) return long;
+  const last = word.at(-1) ?? '';
+  const before = word.charCodeAt(word.length - 2);
+  if (!(before >= 0xac00 && before <= 0xd7a3)) return '';
+  const isClosed = (before - 0xac00) % 28 > 0;
+  if (AFTER_CONSONANT.has(last)) return isClosed ? last : '';
+  if (AFTER_VOWEL.has(last)) return isClosed ? '' : last;
+  return '에의로'.includes(last) ? last : '';
+}
+
+const isTopic = (word: string) => TOPICS.has(particleOf(word).at(-1) ?? '');
+const isSubject = (word: string) =>
+  SUBJECTS.has(particleOf(word).at(-1) ?? '') || word.endsWith('께서');
+/** "…하기 (위해)", "…하려고": meant, not done. */
+const MEANT = /(?:기|려고|고자|도록)$/u;
+
+/** More cues than this in one sentence is a list, not an argument. */
+const MOST_CUES = 16;
+/** Words an edge may have. */
+const MOST_WORDS = 40;
+
+/**
+ * The relations a Korean sentence states: by words between two clauses, by predicates between
+ * subject and object, and by the two ways of naming a reason at the end ("… 때문이다") or at the head
+ * ("…의 원인은 …").
+ */
+export function korean(text: string): Relation[] {
+  const words = wordsOf(text);
+  const found: Relation[] = [];
+  let [clause, cues] = [0, 0];
+  for (const [at, word] of words.entries()) {
+    const said = text.slice(word.start, word.end);
+    const two = at > clause ? text.slice(words[at - 1]!.start, word.end) : said;
+    const connective = CONNECTIVES.find(
+      ({ pattern, unless }) => pattern.test(two) && !unless?.test(text.slice(words[at + 1]?.start)),
+    );
+    if (connective) {
+      cues += 1;
+      found.push(...connected(text, words, clause, at, connective));
+      clause = at + 1;
+    } else {
+      const others = [...framed(text, words, clause, at), ...reasoned(text, words, clause, at)];
+      cues += others.length;
+      found.push(...others);
+    }
+    if (cues > MOST_CUES) return [];
+    if (/[.,;:!?…]$/u.test(text.slice(word.start, word.end + 1)) && text[word.end] !== undefined)
+      clause = at + 1;
+  }
+  return found;
+}
+
+/** Words between spaces, without the signs at their ends. */
+function wordsOf(text: string): Stretch[] {
+  return [...text.matchAll(/\S+/gu)].map(({ 0: written, index }) => {
+    const signs = /^[“”‘’"'「『(]{0,4}/u.exec(written)?.[0].length ?? 0;
+    const bare = written.replace(/[.,;:!?…“”‘’"'」』)]{1,6}$/u, '');
+    return { start: index + signs, end: Math.max(index + signs, index + bare.length) };
+  });
+}
+
+const withoutParticle = (text: string, { start, end }: Stretch): Stretch => ({
+  start,
+  end: Math.max(start, end - particleOf(text.slice(Math.max(start, end - 8), end)).length),
+});
+
+function relation(
+  text: string,
+  from: Stretch,
+  to: Stretch,
+  of: { type: Relation['type']; sure: number; cue: string },
+): Relation[] {
+  const [a, b] = [trimSpan(text, from), trimSpan(text, to)];
+  if (!meaningful(text, a, () => false) || !meaningful(text, b, () => false)) return [];
+  return [{ from: a, to: b, type: of.type, sure: of.sure, cue: of.cue.trim(), id: of.cue.trim() }];
+}
+
+/**
+ * A topic ("한국은행은") that the clause behind has no subject but it: it is no part of the reason given
+ * before.
+ */
+function behindTopic(
+  text: string,
+  words: Stretch[],
+  clause: number,
+  at: number,
+  stop: number,
+): number {
+  const said = (index: number) => text.slice(words[index]!.start, words[index]!.end);
+  for (let index = at + 1; index <= stop; index += 1) if (isSubject(said(index))) return clause;
+  for (let index = clause; index < Math.min(at - 1, clause + 4); index += 1)
+    if (isTopic(said(index))) return index + 1;
+  return clause;
+}
+
+function connected(
+  text: string,
+  words: Stretch[],
+  clause: number,
+  at: number,
+  { pattern, type, sure }: Connective,
+): Relation[] {
+  if (at + 1 >= words.length) return [];
+  const last = words[at]!;
+  const cue =
+    pattern.exec(text.slice(at > clause ? words[at - 1]!.start : last.start, last.end))?.[0] ?? '';
+  let stop = at + 1;
+  const ends = (index: number) => index > at + 2 && /[,;]/u.test(text[words[index]!.end] ?? '');
+  while (stop + 1 < Math.min(words.length, at + MOST_WORDS) && !ends(stop)) stop += 1;
+  const first = words[Math.max(behindTopic(text, words, clause, at, stop), at - MOST_WORDS)]!;
+  const end = last.end - cue.length;
+  if (end <= first.start) return [];
+  const [before, behind] = [
+    { start: first.start, end },
+    { start: words[at + 1]!.start, end: words[stop]!.end },
+  ];
+  const [from, to] = type === 'DEPENDS_ON' ? [behind, before] : [before, behind];
+  return relation(text, from, to, { type, sure, cue });
+}
+
+/** Subject, object, predicate. */
+function framed(text: string, words: Stretch[], clause: number, at: number): Relation[] {
+  const predicate = text.slice(words[at]!.start, words[at]!.end);
+  const from = Math.max(clause, at - MOST_WORDS);
+  if (MEANT.test(predicate)) return [];
+  for (const back of [1, 2]) {
+    const object = words[at - back];
+    if (!object || at - back <= from) continue;
+    const said = text.slice(object.start, object.end);
+    const frame = FRAMES.find((one) => one.predicate.test(predicate) && one.object.test(said));
+    if (!frame) continue;
+    const subject = subjectOf(text, words, from, at - back);
+    if (subject < 0) return [];
+    const one = withoutParticle(text, { start: words[from]!.start, end: words[subject]!.end });
+    const other = withoutParticle(text, { start: words[subject + 1]!.start, end: object.end });
+    const [first, second] = frame.subjectFirst ? [one, other] : [other, one];
+    return relation(text, first, second, { type: frame.type, sure: frame.sure, cue: predicate });
+  }
+  return [];
+}
+
+/** The topic of the clause, or else the last subject before the object. */
+function subjectOf(text: string, words: Stretch[], clause: number, object: number): number {
+  let subject = -1;
+  for (let at = Math.max(clause, object - MOST_WORDS); at < object; at += 1) {
+    const said = text.slice(words[at]!.start, words[at]!.end);
+    if (isTopic(said)) return at;
+    if (isSubject(said)) subject = at;
+  }
+  return subject;
+}
+
+/** "사고의 원인은 배관이다", "화재는 합선 때문이다". */
+function reasoned(text: string, words: Stretch[], clause: number, at: number): Relation[] {
+  const said = text.slice(words[at]!.start, words[at]!.end);
+  const next = words[at + 1];
+  const from = Math.max(clause, at - MOST_WORDS);
+  if (/^(?:원인|이유|배경)은$/u.test(said) && at > from && next) {
+    const effect = withoutParticle(text, { start: words[from]!.start, end: words[at - 1]!.end });
+    const last = words[Math.min(words.length, at + MOST_WORDS) - 1]!;
+    const end =
+      last.end -
+      (/(?:이다|였다|이었다|다)$/u.exec(text.slice(next.start, last.end))?.[0].length ?? 0);
+    return relation(text, { start: next.start, end }, effect, {
+      type: 'CAUSES',
+      sure: 0.75,
+      cue: said,
+    });
+  }
+  const reason = /때문(?:이다|이었다|인|으로|이라고)/u.exec(said);
+  if (!reason || at === from) return [];
+  const subject = subjectOf(text, words, from, at);
+  if (subject < 0 || subject + 1 > at) return [];
+  const cause = { start: words[subject + 1]!.start, end: words[at]!.start + reason.index };
+  return relation(
+    text,
+    cause,
+    withoutParticle(text, { start: words[from]!.start, end: words[subject]!.end }),
+    {
+      type: 'CAUSES',
+      sure: 0.8,
+      cue: reason[0],
+    },
+  );
+}

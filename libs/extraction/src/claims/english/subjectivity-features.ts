@@ -1,0 +1,226 @@
+import { removeQuotations } from '../quotations.ts';
+import { type Feature, capCount } from '../feature-scoring.ts';
+import {
+  NEUTRAL_ADVERBS,
+  NEUTRAL_SUFFIXED_WORDS,
+  EVALUATIVE_SUFFIX,
+} from './subjectivity-lexicon.ts';
+import { type AnnotatedSentence, hasClass } from './annotate-sentence.ts';
+
+/** Scare quotes: one or two words in quotation marks. Titles have capitals. */
+const SCARE_QUOTES = /["“'‘]\p{Ll}[\p{Ll}-]{1,20}(?: \p{Ll}[\p{Ll}-]{1,20})?["”'’](?!\p{L})/u;
+const SUPERLATIVE =
+  /\b(?:the|its|their|his|her|our|my) (?:very )?(?:most|least) \p{Ll}{3,20}|\b(?:the|its|their|his|her|our|my) (?!(?:lat|inter|gu|requ|for|harv|prot|arr|cont|conqu|behe|sugg|manif|mod|hon|inv|dig|west|qu|t|b|v|p|n|l|r|w|ch|cr)est\b)\p{Ll}{2,15}est\b/u;
+const DEGREE_PHRASE =
+  /\b(?:too|so|such) (?!(?:that|far|as|much|many|long|will|do|did|does|is|are|was|were|called|the|he|she|they|we|it|i)\b)\p{Ll}{3,20}/u;
+const CONTRAST =
+  /\b(?:not (?:just|only|merely|simply|so much)|nothing (?:but|more|less)|anything but|far from|rather than|instead of|no longer|is no |are no |isn['’]t|aren['’]t|it['’]s not|never (?:mind|again))\b/i;
+const PRESENT_JUDGEMENT =
+  /^(?:(?:and|but|so|yet|well|now),? )?(?:it|this|that|these|those|there|here|what)(?:['’]s| is| are| isn['’]t| seems?| feels?| looks?| sounds?)\b/i;
+const SENTENCE_OPENER =
+  /^(?:and|but|so|yet|or|because|nor|still|then again|after all|of course|perhaps|maybe|alas|indeed|no|yes|well)\b/i;
+const ASIDE = / [–—-] |—|\.\.\.|…/;
+const FIRST_PERSON_JUDGEMENT =
+  /\b(?:i|we)(?:['’](?:m|d|ve|ll|re))? (?:\w{1,12} ){0,2}(?:think|thought|believe|feel|felt|guess|hope|suppose|wish|love|loved|hate|doubt|reckon|suspect|prefer|enjoyed|adore|fancy|imagine|recommend|find|found)\b/i;
+const APPEARANCE_VERB =
+  /\b(?:seem(?:s|ed)?|feels?|felt|sounds? like|looks? (?:like|as)|looks? \p{Ll}{3,15}|appears? to)\b/u;
+const EMPHASIS =
+  /\b(?:just|even|ever|enough|anymore|else|whatever|anything|everything|nothing|something|thing|things|no one|nobody|everyone|always|never|only|already)\b/gi;
+const DENIAL = /n['’]t\b|\b(?:not|never|no|nor|neither)\b/i;
+const QUESTION_END = /[?？](?:["'”’)]{0,3})$/;
+const READER_ADDRESS =
+  /\b(?:if|when|as|while|whether) you\b|\byou(?:['’]re|['’]ll|['’]d| can| could| get| might| want| need| should| may)\b/i;
+
+const countJudgementWords = ({ unquotedCounts }: AnnotatedSentence) =>
+  unquotedCounts.praise +
+  unquotedCounts.blame +
+  unquotedCounts.verdict +
+  unquotedCounts.taste +
+  unquotedCounts.loaded +
+  unquotedCounts.figure +
+  unquotedCounts.feeling;
+/** The share of the words that are the writer's own. */
+const computeUnquotedShare = ({ words }: AnnotatedSentence) =>
+  words.filter(({ isQuoted }) => !isQuoted).length / Math.max(1, words.length);
+const scoreAttribution = ({ words, unquotedCounts }: AnnotatedSentence) =>
+  Number(unquotedCounts.saying > 0 && words.some((word, at) => hasClass(word, 'saying') && at > 0));
+const neutralSuffixedWords = new Set(NEUTRAL_SUFFIXED_WORDS.split(/\s+/));
+const neutralAdverbs = new Set(NEUTRAL_ADVERBS.split(/\s+/));
+const countUnquotedWords = ({ words }: AnnotatedSentence, predicate: (word: string) => boolean) =>
+  words.filter(({ word, isQuoted, classes }) => !isQuoted && !classes && predicate(word)).length;
+const hasEvaluativeSuffix = (word: string) =>
+  EVALUATIVE_SUFFIX.test(word) && !neutralSuffixedWords.has(word);
+const isMannerAdverb = (word: string) =>
+  word.length > 4 && word.endsWith('ly') && !neutralAdverbs.has(word);
+
+/** A reading with the writer's own part of the text cut free of what is quoted. */
+export interface SubjectivityInput extends AnnotatedSentence {
+  unquotedText: string;
+}
+
+/** A sentence in which nothing is found is a report. */
+export const SUBJECTIVITY_INTERCEPT = -0.9;
+/**
+ * What tells opinion from report. The weights are set by reasoning, in rough steps: a word of blame
+ * decides, a mild one needs company, a named speaker takes half of it back. Words within quotation
+ * marks are not the writer's and count for nothing.
+ */
+export const SUBJECTIVITY_FEATURES: readonly Feature<SubjectivityInput>[] = [
+  {
+    name: 'praise',
+    weight: 0.9,
+    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.praise),
+  },
+  { name: 'blame', weight: 1.1, value: ({ unquotedCounts }) => capCount(2, unquotedCounts.blame) },
+  {
+    name: 'verdict',
+    weight: 1,
+    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.verdict),
+  },
+  {
+    name: 'loaded verb',
+    weight: 0.9,
+    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.loaded),
+  },
+  { name: 'taste', weight: 0.7, value: ({ unquotedCounts }) => capCount(2, unquotedCounts.taste) },
+  {
+    name: 'figure of speech',
+    weight: 0.8,
+    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.figure),
+  },
+  {
+    name: 'feeling',
+    weight: 0.5,
+    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.feeling),
+  },
+  {
+    name: 'weighing ending',
+    weight: 0.5,
+    value: (sentence) => capCount(2, countUnquotedWords(sentence, hasEvaluativeSuffix)),
+  },
+  {
+    name: 'adverb of manner',
+    weight: 0.4,
+    value: (sentence) => capCount(2, countUnquotedWords(sentence, isMannerAdverb)),
+  },
+  {
+    name: 'mild judgement',
+    weight: 0.6,
+    value: ({ unquotedCounts }) => capCount(3, unquotedCounts.mild),
+  },
+  {
+    name: 'intensifier',
+    weight: 0.5,
+    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.intensifier),
+  },
+  {
+    name: 'comment',
+    weight: 0.8,
+    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.comment),
+  },
+  { name: 'norm', weight: 0.9, value: ({ unquotedCounts }) => capCount(1, unquotedCounts.norm) },
+  {
+    name: 'colloquial',
+    weight: 0.6,
+    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.colloquial),
+  },
+  {
+    name: 'address',
+    weight: 0.5,
+    value: ({ unquotedText }) => Number(READER_ADDRESS.test(unquotedText)),
+  },
+  { name: 'we', weight: 0.3, value: ({ unquotedCounts }) => capCount(1, unquotedCounts.we) },
+  {
+    name: 'I judge',
+    weight: 1,
+    value: ({ unquotedText }) => Number(FIRST_PERSON_JUDGEMENT.test(unquotedText)),
+  },
+  {
+    name: 'superlative',
+    weight: 0.5,
+    value: ({ unquotedText }) => Number(SUPERLATIVE.test(unquotedText)),
+  },
+  {
+    name: 'too, so, such',
+    weight: 0.6,
+    value: ({ unquotedText }) => Number(DEGREE_PHRASE.test(unquotedText)),
+  },
+  {
+    name: 'contrast',
+    weight: 0.5,
+    value: ({ unquotedText }) => Number(CONTRAST.test(unquotedText)),
+  },
+  {
+    name: 'judgement in the present',
+    weight: 0.4,
+    value: ({ unquotedText }) => Number(PRESENT_JUDGEMENT.test(unquotedText)),
+  },
+  {
+    name: 'opening',
+    weight: 0.35,
+    value: ({ unquotedText }) => Number(SENTENCE_OPENER.test(unquotedText)),
+  },
+  { name: 'aside', weight: 0.2, value: ({ unquotedText }) => Number(ASIDE.test(unquotedText)) },
+  {
+    name: 'seeming',
+    weight: 0.5,
+    value: ({ unquotedText }) => Number(APPEARANCE_VERB.test(unquotedText)),
+  },
+  {
+    name: 'emphasis',
+    weight: 0.3,
+    value: ({ unquotedText }) => capCount(2, unquotedText.match(EMPHASIS)?.length ?? 0),
+  },
+  { name: 'denial', weight: 0.2, value: ({ unquotedText }) => Number(DENIAL.test(unquotedText)) },
+  { name: 'scare quotes', weight: 0.3, value: ({ text }) => Number(SCARE_QUOTES.test(text)) },
+  {
+    name: 'question',
+    weight: 0.6,
+    value: ({ unquotedText }) => Number(QUESTION_END.test(unquotedText)),
+  },
+  { name: 'exclamation', weight: 0.8, value: ({ unquotedText }) => Number(/!/.test(unquotedText)) },
+  { name: 'modal', weight: 0.2, value: ({ unquotedCounts }) => capCount(1, unquotedCounts.modal) },
+  {
+    name: 'abstract',
+    weight: 0.2,
+    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.value),
+  },
+  { name: 'attributed', weight: -0.7, value: scoreAttribution },
+  {
+    name: 'source',
+    weight: -0.6,
+    value: ({ unquotedCounts }) => capCount(1, unquotedCounts.source),
+  },
+  {
+    name: 'amounts',
+    weight: -0.3,
+    value: ({ unquotedCounts }) => capCount(2, unquotedCounts.amount + unquotedCounts.numeral),
+  },
+  {
+    name: 'mostly quoted',
+    weight: -1.5,
+    value: (sentence) => Number(computeUnquotedShare(sentence) < 0.5),
+  },
+  {
+    name: 'first person narrative',
+    weight: -0.4,
+    value: ({ unquotedCounts, unquotedText }) =>
+      Number(unquotedCounts.first > 0 && !FIRST_PERSON_JUDGEMENT.test(unquotedText)),
+  },
+  {
+    name: 'no judgement at all',
+    weight: -0.5,
+    value: (sentence) =>
+      Number(
+        countJudgementWords(sentence) +
+          sentence.unquotedCounts.mild +
+          sentence.unquotedCounts.comment ===
+          0,
+      ),
+  },
+];
+
+export const toSubjectivityInput = (sentence: AnnotatedSentence): SubjectivityInput => ({
+  ...sentence,
+  unquotedText: removeQuotations(sentence.text, sentence.quotations),
+});

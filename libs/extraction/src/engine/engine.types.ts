@@ -1,0 +1,56 @@
+import type { Answer, AnswerQuestion } from '../answer.types.ts';
+import type { Extraction, ExtractionTask } from '../extraction.types.ts';
+import type { InstructionResult, InstructionRequest } from '../instructions.types.ts';
+import type { Report, ReportRequest } from '../summarization.types.ts';
+import type { SourceDocument } from '../analyzed-document.ts';
+import type { StanceJudgement, StanceQuestion } from '../stance.types.ts';
+
+export interface ExtractionRequest extends SourceDocument {
+  /** What is asked for; the lists of other tasks stay empty. Default: all. */
+  tasks?: readonly ExtractionTask[];
+  /**
+   * Language of the labels of points, ISO 639-1; default: the document's, in which an engine that
+   * cannot translate leaves them.
+   */
+  labelLanguage?: string;
+}
+
+/** A result and who made it. */
+export interface EngineResult<T> {
+  result: T;
+  /**
+   * `offline`, the model's name, or both with a comma between them, the one that made more first.
+   */
+  engine: string;
+}
+
+/**
+ * What turns text into structure. Implementations differ in how they read, never in the shape or
+ * the guarantees: whatever a result quotes stands in the text it was made from, at the offsets it
+ * says. Every promise rejects with the signal's reason once that is aborted.
+ */
+export interface Engine {
+  /** Names the engine in logs: `offline`, or the model's. */
+  id: string;
+  /**
+   * What a document says.
+   * @throws RangeError for a document over 400,000 characters or an invalid reference date
+   */
+  extract(request: ExtractionRequest, signal?: AbortSignal): Promise<EngineResult<Extraction>>;
+  /** What each piece of evidence says about a claim. */
+  classifyStance(
+    question: StanceQuestion,
+    signal?: AbortSignal,
+  ): Promise<EngineResult<StanceJudgement[]>>;
+  /** An answer from passages alone, or that they hold none. */
+  answer(question: AnswerQuestion, signal?: AbortSignal): Promise<EngineResult<Answer>>;
+  /** What a free instruction asks for, found in one document. */
+  followInstruction(
+    request: InstructionRequest,
+    signal?: AbortSignal,
+  ): Promise<EngineResult<InstructionResult>>;
+  /** The sentences of several documents that say most about a question, in sections. */
+  buildReport(request: ReportRequest, signal?: AbortSignal): Promise<EngineResult<Report>>;
+  /** Ends what the engine runs. */
+  close?(): Promise<void>;
+}

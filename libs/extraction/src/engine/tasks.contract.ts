@@ -1,0 +1,167 @@
+import type { AnswerQuestion } from '../answer.types.ts';
+import type { Engine } from './engine.types.ts';
+import type { ReportRequest } from '../summarization.types.ts';
+import { STANCES, type StanceQuestion } from '../stance.types.ts';
+
+const referenceDate = new Date('2026-11-20T09:00:00Z');
+
+const passages = [
+  {
+    id: 'mill',
+    text:
+      'The mill at Northam closed in May 2021. Four hundred people lost their jobs.\r\n\r\nThe ' +
+      'council bought the building for 2 million euros in 2024.',
+  },
+  {
+    id: 'ferry',
+    text: 'The ferry to Skarholm sails twice a day. A ticket costs 12 euros 😀. Dogs travel free.',
+  },
+];
+
+const KOREAN =
+  '노담의 방앗간은 2021년 5월에 문을 닫았다. 일자리 400개가 사라졌다. 시는 2024년에 그 건물을 샀다.';
+
+/** What every engine promises of the tasks beside extraction. */
+export function describeTasks(name: string, make: () => Engine): void {
+  describe(`${name} engine, beside extraction`, () => {
+    const engine = make();
+    afterAll(() => engine.close?.());
+
+    const judge = async (question: StanceQuestion) =>
+      (await engine.classifyStance(question)).result;
+
+    it('judges each piece of evidence, in its order', async () => {
+      const judgements = await judge({
+        claim: 'The mill at Northam closed in May 2021.',
+        evidence: [
+          { id: 'a', text: 'The mill at Northam closed in May 2021, the council said.' },
+          { id: 'b', text: 'The mill at Northam did not close in May 2021.' },
+          { id: 'c', text: 'Dogs travel free on the ferry to Skarholm.' },
+          { id: 'd', text: '' },
+        ],
+      });
+      expect(judgements.map(({ id, stance }) => `${id} ${stance}`)).toEqual([
+        'a SUPPORTS',
+        'b CONTRADICTS',
+        'c NEUTRAL',
+        'd NEUTRAL',
+      ]);
+      for (const { confidence, stance, why } of judgements) {
+        expect(STANCES).toContain(stance);
+        expect(confidence).toBeGreaterThanOrEqual(0);
+        expect(confidence).toBeLessThanOrEqual(1);
+        expect(why).not.toBe('');
+        if (confidence < 0.5) expect(stance).toBe('NEUTRAL');
+      }
+    });
+
+    it('judges nothing when there is no evidence', async () => {
+      expect(await judge({ claim: 'The mill closed.', evidence: [] })).toEqual([]);
+    });
+
+    const answer = async (question: string, more: Partial<AnswerQuestion> = {}) =>
+      (await engine.answer({ question, passages, referenceDate, ...more })).result;
+
+    it('answers with sentences that cite the passages word for word', async () => {
+      const { grounded, confidence, sentences, missing } = await answer(
+        'When did the mill at Northam close?',
+      );
+      expect({ grounded, missing }).toEqual({ grounded: true, missing: null });
+      expect(confidence).toBeGreaterThanOrEqual(0.5);
+      expect(sentences[0]?.text).toContain('May 2021');
+      for (const { citations } of sentences) {
+        expect(citations.length).toBeGreaterThan(0);
+        for (const { passage, start, end, quote } of citations)
+          expect(passages.find(({ id }) => id === passage)?.text.slice(start, end)).toBe(quote);
+      }
+    });
+
+    it('abstains when the passages hold no answer, or there are none', async () => {
+      for (const none of [
+        await answer('Who composed the opera about whales?'),
+        await answer('When did the mill close?', { passages: [] }),
+      ]) {
+        expect(none).toMatchObject({ grounded: false, sentences: [] });
+        expect(none.confidence).toBeLessThan(0.5);
+        expect(none.missing).not.toBe('');
+      }
+    });
+
+    it('answers from Korean passages', async () => {
+      const { grounded, sentences } = await answer('노담의 방앗간은 언제 문을 닫았나?', {
+        passages: [{ id: 'ko', text: KOREAN }],
+      });
+      expect(grounded).toBe(true);
+      expect(sentences[0]?.citations[0]?.quote).toBe(KOREAN.slice(0, KOREAN.indexOf('.') + 1));
+    });
+
+    it('finds what an instruction asks for, in the words of the document', async () => {
+      const text = passages.map((passage) => passage.text).join('\n\n');
+      const { result } = await engine.followInstruction({
+        instruction: 'What does a ticket of the ferry cost?',
+        document: { text },
+        referenceDate,
+      });
+      expect(result.text).toContain('12 euros');
+      for (const line of result.text.split('\n')) expect(text).toContain(line);
+    });
+
+    it('finds nothing where there is nothing of it', async () => {
+      const { result } = await engine.followInstruction({
+        instruction: 'who composed the opera about whales',
+        document: { text: 'Dogs travel free.' },
+        referenceDate,
+      });
+      expect(result.text).toBe('');
+    });
+
+    const report = async (request: Partial<ReportRequest> = {}) =>
+      (
+        await engine.buildReport({
+          sources: passages.map(({ id, text }) => ({ id, text })),
+          ...request,
+        })
+      ).result;
+
+    it('reports in sentences of the sources, none twice', async () => {
+      const { summary, sections } = await report({
+        query: 'the mill at Northam',
+        summarySentences: 2,
+        sections: 2,
+        sectionSentences: 2,
+      });
+      expect(summary.length).toBeGreaterThan(0);
+      expect(summary.length).toBeLessThanOrEqual(2);
+      expect(sections.length).toBeLessThanOrEqual(2);
+      for (const group of [summary, ...sections.map(({ sentences }) => sentences)]) {
+        for (const { source, start, end, text } of group)
+          expect(passages.find(({ id }) => id === source)?.text.slice(start, end)).toBe(text);
+        expect(new Set(group.map(({ text }) => text)).size).toBe(group.length);
+      }
+      for (const { title } of sections) expect(title).not.toBe('');
+    });
+
+    it('reports nothing of nothing', async () => {
+      expect(await report({ sources: [] })).toEqual({ summary: [], sections: [] });
+      expect(await report({ sources: [{ id: 'empty', text: ' \r\n' }] })).toEqual({
+        summary: [],
+        sections: [],
+      });
+    });
+
+    it('rejects what was given up with the reason it was given up for', async () => {
+      const signal = AbortSignal.abort(new Error('enough'));
+      await expect(
+        engine.classifyStance({ claim: 'a', evidence: [{ id: '1', text: 'a' }] }, signal),
+      ).rejects.toThrow('enough');
+      await expect(engine.answer({ question: 'a', passages }, signal)).rejects.toThrow('enough');
+      await expect(
+        engine.followInstruction(
+          { instruction: 'a', document: { text: 'a' }, referenceDate },
+          signal,
+        ),
+      ).rejects.toThrow('enough');
+      await expect(engine.buildReport({ sources: [] }, signal)).rejects.toThrow('enough');
+    });
+  });
+}

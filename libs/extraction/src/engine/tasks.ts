@@ -1,0 +1,81 @@
+import { type DateMention, type DateOptions, extractDates } from '@plumbline/text';
+import type { Answer, AnswerQuestion } from '../answer.types.ts';
+import { answerOffline } from '../answer.offline.ts';
+import type { ExtractionRequest } from './engine.types.ts';
+import type { Extraction } from '../extraction.types.ts';
+import { extractOffline } from '../extraction.offline.ts';
+import { followInstructionOffline } from '../instructions.offline.ts';
+import type { InstructionResult, InstructionRequest } from '../instructions.types.ts';
+import type { PartialCandidates } from '../candidates.types.ts';
+import { buildReportOffline } from '../summarization.offline.ts';
+import type { Report, ReportRequest } from '../summarization.types.ts';
+import { classifyStanceOffline } from '../stance.offline.ts';
+import type { StanceJudgement, StanceQuestion } from '../stance.types.ts';
+import {
+  answerVisible,
+  extractVisible,
+  stripInstructionRequest,
+  stripStanceQuestion,
+  reportVisible,
+} from './visible-text.ts';
+
+/**
+ * What the rules can be asked, by name: input and output, all of it data that can be sent to a
+ * thread.
+ */
+export interface EngineTasks {
+  extract: { input: ExtractionRequest & { partial?: PartialCandidates }; output: Extraction };
+  judge: { input: StanceQuestion; output: StanceJudgement[] };
+  /** Many claims at once, in their order: each way to a thread waits for what others have it do. */
+  judgeEach: { input: StanceQuestion[]; output: StanceJudgement[][] };
+  answer: { input: AnswerQuestion; output: Answer };
+  find: { input: InstructionRequest; output: InstructionResult };
+  report: { input: ReportRequest; output: Report };
+  /** What `extractDates` of libs/text finds: of a long text it takes tens of milliseconds. */
+  dates: { input: DateOptions & { text: string }; output: DateMention[] };
+}
+export type TaskName = keyof EngineTasks;
+
+/** Runs the rules: here, or on a thread. */
+export interface TaskRunner {
+  /**
+   * @param signal ends waiting and working; the promise rejects with its reason
+   * @throws what the rules throw of such an input
+   */
+  run<Name extends TaskName>(
+    name: Name,
+    input: EngineTasks[Name]['input'],
+    signal?: AbortSignal,
+  ): Promise<EngineTasks[Name]['output']>;
+  close?(): Promise<void>;
+}
+
+const taskHandlers: {
+  [Name in TaskName]: (input: EngineTasks[Name]['input']) => EngineTasks[Name]['output'];
+} = {
+  extract: (input) =>
+    extractVisible(input, ({ partial, ...request }) => extractOffline(request, partial)),
+  judge: (question) => classifyStanceOffline(stripStanceQuestion(question)),
+  judgeEach: (questions) =>
+    questions.map((question) => classifyStanceOffline(stripStanceQuestion(question))),
+  answer: (question) => answerVisible(question, answerOffline),
+  find: (request) => followInstructionOffline(stripInstructionRequest(request)),
+  report: (request) => reportVisible(request, buildReportOffline),
+  dates: ({ text, ...options }) => extractDates(text, options),
+};
+
+/** One task by rules, at once. */
+export const runTask = <Name extends TaskName>(
+  name: Name,
+  input: EngineTasks[Name]['input'],
+): EngineTasks[Name]['output'] => taskHandlers[name](input);
+
+/** The rules on the caller's own thread. */
+export const inlineTaskRunner: TaskRunner = {
+  // Within a promise, so that every failure is a rejection, as on a thread.
+  run: (name, input, signal) =>
+    new Promise((resolve) => {
+      signal?.throwIfAborted();
+      resolve(runTask(name, input));
+    }),
+};

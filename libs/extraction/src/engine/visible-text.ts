@@ -1,0 +1,137 @@
+import { VisibleText, stripInvisibleCharacters } from '@plumbline/text';
+import type { Answer, AnswerQuestion, Citation } from '../answer.types.ts';
+import type { ExtractionRequest } from './engine.types.ts';
+import type { Extraction } from '../extraction.types.ts';
+import type { InstructionRequest } from '../instructions.types.ts';
+import type { PartialCandidates } from '../candidates.types.ts';
+import type { Report, ReportRequest } from '../summarization.types.ts';
+import type { StanceQuestion } from '../stance.types.ts';
+
+/**
+ * A text may carry invisible marks between its words. The rules read what a reader sees; what they
+ * quote is then cut from the text as it is, marks and all, at its own offsets. What they only say
+ * about it (titles, labels, normalized claims, names) is without marks.
+ */
+export function extractVisible(
+  request: ExtractionRequest & { partial?: PartialCandidates },
+  extract: (request: ExtractionRequest & { partial?: PartialCandidates }) => Extraction,
+): Extraction {
+  const visible = new VisibleText(request.text);
+  if (visible.isUnchanged) return extract(request);
+  const title = request.title && stripInvisibleCharacters(request.title);
+  const partial = request.partial && (stripInvisible(request.partial) as PartialCandidates);
+  const extraction = extract({ ...request, text: visible.text, title, partial });
+  const sentences = extraction.sentences.map((sentence) => visible.toOriginalExcerpt(sentence));
+  const originalByVisible = new Map(
+    extraction.sentences.map(({ text }, index) => [text, sentences[index]!.text]),
+  );
+  return {
+    ...extraction,
+    sentences,
+    claims: extraction.claims.map((claim) => visible.toOriginalExcerpt(claim)),
+    predictions: extraction.predictions.map((prediction) => visible.toOriginalExcerpt(prediction)),
+    entities: extraction.entities.map((entity) => ({
+      ...entity,
+      mentions: entity.mentions.map((mention) => visible.toOriginalSpan(mention)),
+    })),
+    edges: extraction.edges.map((edge) => ({
+      ...edge,
+      from: visible.toOriginalExcerpt(edge.from),
+      to: visible.toOriginalExcerpt(edge.to),
+      evidence: originalByVisible.get(edge.evidence) ?? edge.evidence,
+    })),
+  };
+}
+
+/** What a model proposed, in words that it may have copied with what stands between them. */
+function stripInvisible(value: unknown): unknown {
+  if (typeof value === 'string') return stripInvisibleCharacters(value);
+  if (Array.isArray(value)) return value.map(stripInvisible);
+  if (value && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([name, fieldValue]) => [name, stripInvisible(fieldValue)]),
+    );
+  return value;
+}
+
+export const stripStanceQuestion = (question: StanceQuestion): StanceQuestion => ({
+  ...question,
+  claim: stripInvisibleCharacters(question.claim),
+  evidence: question.evidence.map((evidence) => ({
+    ...evidence,
+    text: stripInvisibleCharacters(evidence.text),
+    context: evidence.context && stripInvisibleCharacters(evidence.context),
+  })),
+});
+
+export function answerVisible(
+  question: AnswerQuestion,
+  answer: (question: AnswerQuestion) => Answer,
+): Answer {
+  const visibleByPassage = new Map(
+    question.passages.map(({ id, text }) => [id, new VisibleText(text)]),
+  );
+  const visibleQuestion = stripInvisibleCharacters(question.question);
+  if ([...visibleByPassage.values()].every(({ isUnchanged }) => isUnchanged))
+    return answer({ ...question, question: visibleQuestion });
+  const passages = question.passages.map((passage) => ({
+    ...passage,
+    text: stripInvisibleCharacters(passage.text),
+    title: passage.title && stripInvisibleCharacters(passage.title),
+  }));
+  const visibleAnswer = answer({ ...question, question: visibleQuestion, passages });
+  const toOriginalCitation = (citation: Citation): Citation => {
+    const { start, end, text } = visibleByPassage
+      .get(citation.passage)!
+      .toOriginalExcerpt({ ...citation, text: citation.quote });
+    return { ...citation, start, end, quote: text };
+  };
+  return {
+    ...visibleAnswer,
+    sentences: visibleAnswer.sentences.map((sentence) => ({
+      ...sentence,
+      citations: sentence.citations.map(toOriginalCitation),
+    })),
+    alternatives: visibleAnswer.alternatives.map((alternative) => ({
+      ...alternative,
+      citation: toOriginalCitation(alternative.citation),
+    })),
+  };
+}
+
+export const stripInstructionRequest = ({
+  document,
+  ...request
+}: InstructionRequest): InstructionRequest => ({
+  ...request,
+  document: {
+    text: stripInvisibleCharacters(document.text),
+    markdown: document.markdown && stripInvisibleCharacters(document.markdown),
+    title: document.title && stripInvisibleCharacters(document.title),
+  },
+});
+
+export function reportVisible(
+  request: ReportRequest,
+  report: (request: ReportRequest) => Report,
+): Report {
+  const visibleBySource = new Map(
+    request.sources.map(({ id, text }) => [id, new VisibleText(text)]),
+  );
+  if ([...visibleBySource.values()].every(({ isUnchanged }) => isUnchanged)) return report(request);
+  const sources = request.sources.map((source) => ({
+    ...source,
+    text: stripInvisibleCharacters(source.text),
+    title: source.title && stripInvisibleCharacters(source.title),
+  }));
+  const visibleReport = report({ ...request, sources });
+  const toOriginalQuote = (quote: Report['summary'][number]) =>
+    visibleBySource.get(quote.source)!.toOriginalExcerpt(quote);
+  return {
+    summary: visibleReport.summary.map(toOriginalQuote),
+    sections: visibleReport.sections.map((section) => ({
+      ...section,
+      sentences: section.sentences.map(toOriginalQuote),
+    })),
+  };
+}

@@ -1,0 +1,137 @@
+import { Worker } from 'node:worker_threads';
+import type { TaskName, EngineTasks } from '../tasks.ts';
+import type { ThreadReply, ThreadRequest, ThreadTask } from './message.ts';
+import { ExtractionAssembler } from './chunked-result.ts';
+
+const RUNS_FROM_SOURCE = import.meta.url.endsWith('.ts');
+const WORKER_ENTRY = new URL(
+  RUNS_FROM_SOURCE ? './task.worker.ts' : './task.worker.js',
+  import.meta.url,
+);
+/** Three times what the most wasteful texts of the longest length were seen to need. */
+const MAX_HEAP_MB = 384;
+/** It takes half a second; on a machine that needs longer than this nothing else works either. */
+const MAX_START_MS = 60_000;
+
+interface PendingTask {
+  /** puts an extraction together; nothing to do for other tasks */
+  assembler: ExtractionAssembler;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * A thread that does one task at a time. While idle it does not keep the process alive.
+ *
+ * No process, as documents are read in: those are parsed by foreign code, native in part, from
+ * bytes of any size, which can outgrow its memory at once and not be ended in time. Here our own
+ * JavaScript reads text of bounded length.
+ */
+export class WorkerThread {
+  readonly #worker: Worker;
+  readonly #startup = Promise.withResolvers<void>();
+  readonly #exit = Promise.withResolvers<void>();
+  readonly #startTimeout: NodeJS.Timeout;
+  #state: 'starting' | 'ready' | 'ending' = 'starting';
+  #pendingTask: PendingTask | undefined;
+
+  constructor() {
+    this.#worker = new Worker(WORKER_ENTRY, {
+      execArgv: RUNS_FROM_SOURCE ? ['--conditions=@plumbline/source'] : [],
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
+    this.#worker
+      .on('message', (reply: ThreadReply) => this.#handleReply(reply))
+      .on('messageerror', (error) => this.stop(error))
+      .on('error', (error) => this.stop(error))
+      .on('exit', (code) => {
+        this.stop(new Error(`The extraction thread ended with code ${code}.`));
+        this.#exit.resolve();
+      });
+    this.#startTimeout = setTimeout(
+      () => this.stop(new Error('The extraction thread does not start.')),
+      MAX_START_MS,
+    );
+    this.#startTimeout.unref();
+    this.setKeepAlive(false);
+  }
+
+  /** Whether it can take a task now. */
+  get isFree(): boolean {
+    return this.#state === 'ready' && !this.#pendingTask;
+  }
+
+  get isBusy(): boolean {
+    return this.#pendingTask !== undefined;
+  }
+
+  /** Resolves when it can take tasks; rejects when it ends before. */
+  get whenStarted(): Promise<void> {
+    return this.#startup.promise;
+  }
+
+  /** Resolves when the thread is gone. */
+  get whenEnded(): Promise<void> {
+    return this.#exit.promise;
+  }
+
+  /**
+   * Does a task; the thread must be free. Rejects with what the task throws, or with the reason the
+   * thread ends for.
+   */
+  async run<Name extends TaskName>(
+    name: Name,
+    input: EngineTasks[Name]['input'],
+  ): Promise<EngineTasks[Name]['output']> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    this.#pendingTask = {
+      assembler: new ExtractionAssembler('text' in input ? input.text : ''),
+      resolve,
+      reject,
+    };
+    try {
+      this.#postRequest({ name, input } as ThreadTask);
+      return (await promise) as EngineTasks[Name]['output'];
+    } finally {
+      this.#pendingTask = undefined;
+    }
+  }
+
+  /** Ends the thread, in the middle of its work if need be. */
+  stop(reason: Error): void {
+    this.#state = 'ending';
+    clearTimeout(this.#startTimeout);
+    this.#startup.reject(reason);
+    this.#pendingTask?.reject(reason);
+    void this.#worker.terminate();
+  }
+
+  /** Whether the thread keeps the process alive: while somebody waits for it. */
+  setKeepAlive(keepAlive: boolean): void {
+    if (keepAlive) this.#worker.ref();
+    else this.#worker.unref();
+  }
+
+  #handleReply(reply: ThreadReply): void {
+    // What was under way when the thread was told to end.
+    if (this.#state === 'ending') return;
+    if (reply === 'ready') {
+      this.#state = 'ready';
+      clearTimeout(this.#startTimeout);
+      this.#startup.resolve();
+    } else if ('error' in reply) {
+      this.#pendingTask?.reject(reply.error);
+    } else if ('result' in reply) {
+      this.#pendingTask?.resolve(reply.result);
+    } else {
+      const extraction = this.#pendingTask?.assembler.addChunk(reply.chunk);
+      if (extraction) this.#pendingTask?.resolve(extraction);
+      else this.#postRequest('next');
+    }
+  }
+
+  #postRequest(request: ThreadRequest): void {
+    this.#worker.postMessage(request);
+  }
+}

@@ -1,0 +1,79 @@
+import { computeBm25Weight, computeInverseDocumentFrequency } from '@plumbline/retrieval';
+import { type Sentence, extractTerms } from '@plumbline/text';
+import type { Page } from './page.ts';
+
+/** Sentences given at most, and how near to the best the others must be. */
+const MAX_SENTENCES = 5;
+const MIN_RELATIVE_SCORE = 0.6;
+/**
+ * Share of what is asked, by weight, that the best must have: else the document has nothing of it.
+ */
+const MIN_TERM_SHARE = 0.34;
+/** What a heading says counts for the sentences under it, in part. */
+const HEADING_WEIGHT = 0.4;
+const MAX_SENTENCE_CHARS = 1500;
+
+/** A sentence with its score. */
+export interface ScoredSentence {
+  sentence: Sentence;
+  score: number;
+}
+
+/**
+ * The sentences nearest to what is asked about, best first: BM25 with the sentences for passages;
+ * nothing when the best has little of it. Linear in the document.
+ *
+ * @param topicTerms terms
+ */
+export function findNearestSentences(
+  { sentences, language }: Pick<Page, 'sentences' | 'language'>,
+  topicTerms: readonly string[],
+  limit = MAX_SENTENCES,
+): ScoredSentence[] {
+  const queryTerms = new Set(topicTerms);
+  if (queryTerms.size === 0 || sentences.length === 0) return [];
+  const frequency = new Map<string, number>();
+  let length = 0;
+  const sentenceStats = sentences.map(({ text }) => {
+    const sentenceTerms = extractTerms(text.slice(0, MAX_SENTENCE_CHARS), language);
+    length += sentenceTerms.length;
+    const had = new Map<string, number>();
+    for (const term of sentenceTerms)
+      if (queryTerms.has(term)) had.set(term, (had.get(term) ?? 0) + 1);
+    for (const term of had.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+    return { had, length: sentenceTerms.length };
+  });
+  const collectionSize = {
+    passages: sentences.length,
+    averageLength: Math.max(1, length / sentences.length),
+  };
+  const computeIdf = (term: string) =>
+    computeInverseDocumentFrequency(frequency.get(term) ?? 0, collectionSize.passages);
+  const total = [...queryTerms].reduce((sum, term) => sum + computeIdf(term), 0);
+  let headingCounts = new Map<string, number>();
+  const scoredSentences = sentences.map((sentence, index) => {
+    const { had, length: ownLength } = sentenceStats[index]!;
+    if (sentence.block === 'heading') headingCounts = had;
+    let score = 0;
+    let share = 0;
+    for (const term of queryTerms) {
+      const times = Math.max(had.get(term) ?? 0, headingCounts.has(term) ? HEADING_WEIGHT : 0);
+      if (!times) continue;
+      share += computeIdf(term) * Math.min(1, times);
+      score += computeBm25Weight(times, frequency.get(term) ?? 0, ownLength, collectionSize);
+    }
+    return { sentence, score, share: share / total };
+  });
+  const rankedSentences = scoredSentences
+    .filter(({ score, sentence }) => score > 0 && sentence.block !== 'heading')
+    .sort((a, b) => b.score - a.score);
+  const [best] = rankedSentences;
+  if (
+    !best ||
+    Math.max(...rankedSentences.slice(0, MAX_SENTENCES).map(({ share }) => share)) < MIN_TERM_SHARE
+  )
+    return [];
+  return rankedSentences
+    .slice(0, limit)
+    .filter(({ score }) => score >= MIN_RELATIVE_SCORE * best.score);
+}

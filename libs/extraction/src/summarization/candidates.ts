@@ -1,0 +1,82 @@
+import { type Sentence, detectLanguage, splitSentences, extractTerms } from '@plumbline/text';
+import type { ReportSource } from '../summarization.types.ts';
+
+/** Read at most: sources, characters and sentences of each. */
+const MAX_SOURCES = 100;
+const MAX_SOURCE_CHARS = 100_000;
+const MAX_SENTENCES_PER_SOURCE = 1000;
+const MAX_SENTENCE_CHARS = 400;
+const MIN_SENTENCE_CHARS = 40;
+const MIN_DENSE_SENTENCE_CHARS = 12;
+const DENSE_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** A sentence that a report may quote. */
+export interface SentenceCandidate {
+  source: string;
+  /** Of its source, in the order given. */
+  sourceIndex: number;
+  sentence: Sentence;
+  /** Its terms, each once. */
+  termSet: ReadonlySet<string>;
+  /** Sources that say it, this one included, as far as near-duplicates tell. */
+  sourceCount: number;
+  score: number;
+}
+
+/** The sentences of all sources and how many sources have each term. */
+export interface CandidatePool {
+  candidates: SentenceCandidate[];
+  /** How many candidates have each term. */
+  frequencyByTerm: ReadonlyMap<string, number>;
+  /** Of the source at each order. */
+  languages: readonly string[];
+}
+
+/**
+ * Sentences that can stand by themselves: no headings, questions, rows or code, neither scraps nor
+ * run-ons; scraps where there is nothing else.
+ */
+export function collectCandidates(sources: readonly ReportSource[]): CandidatePool {
+  const frequencyByTerm = new Map<string, number>();
+  const languages: string[] = [];
+  const candidates = sources
+    .slice(0, MAX_SOURCES)
+    .flatMap(({ id, text, language }, sourceIndex) => {
+      const detectedLanguage = language ?? detectLanguage(text).code;
+      const languageCode = detectedLanguage === 'und' ? 'en' : detectedLanguage;
+      languages[sourceIndex] = languageCode;
+      const sourceSentences = splitSentences(text.slice(0, MAX_SOURCE_CHARS), languageCode).slice(
+        0,
+        MAX_SENTENCES_PER_SOURCE,
+      );
+      const proseSentences = sourceSentences.filter(
+        ({ block }) => block === 'paragraph' || block === 'item',
+      );
+      const quotableSentences = proseSentences.filter(({ text: sentenceText }) =>
+        isQuotable(sentenceText),
+      );
+      return (
+        quotableSentences.length
+          ? quotableSentences
+          : proseSentences.length
+            ? proseSentences
+            : sourceSentences
+      ).map((sentence): SentenceCandidate => {
+        const termSet = new Set(
+          extractTerms(sentence.text.slice(0, MAX_SENTENCE_CHARS), languageCode),
+        );
+        for (const term of termSet) frequencyByTerm.set(term, (frequencyByTerm.get(term) ?? 0) + 1);
+        return { source: id, sourceIndex, sentence, termSet, sourceCount: 1, score: 0 };
+      });
+    });
+  return { candidates, frequencyByTerm, languages };
+}
+
+const isQuotable = (text: string) =>
+  text.length <= MAX_SENTENCE_CHARS &&
+  text.length >=
+    (DENSE_SCRIPT.test(text.slice(0, MIN_SENTENCE_CHARS))
+      ? MIN_DENSE_SENTENCE_CHARS
+      : MIN_SENTENCE_CHARS) &&
+  !/[?？]["”』」)]{0,4}$/u.test(text);

@@ -1,0 +1,43 @@
+import { computeWeightedJaccard } from './deduplication.ts';
+import type { SentenceCandidate } from './candidates.ts';
+
+/** How much is lost by being like what is chosen already, and by coming from a source that is. */
+const SIMILARITY_PENALTY = 0.8;
+const SAME_SOURCE_PENALTY = 0.25;
+/** Only the best are considered for one list. */
+const MAX_CANDIDATES = 200;
+
+/**
+ * The best sentences that say different things, out of different sources where there are several
+ * (maximal marginal relevance).
+ */
+export function selectSentences(
+  candidates: readonly SentenceCandidate[],
+  count: number,
+  getTermWeight: (term: string) => number,
+): SentenceCandidate[] {
+  const remaining = candidates
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MAX_CANDIDATES)
+    .map((candidate) => ({ candidate, alike: 0, used: 0 }));
+  const selectedSentences: SentenceCandidate[] = [];
+  while (selectedSentences.length < count && remaining.length > 0) {
+    let bestIndex = 0;
+    let bestValue = -Infinity;
+    remaining.forEach(({ candidate, alike, used }, index) => {
+      const value =
+        candidate.score * (1 - SIMILARITY_PENALTY * alike) * (1 / (1 + SAME_SOURCE_PENALTY * used));
+      if (value > bestValue) [bestIndex, bestValue] = [index, value];
+    });
+    const [{ candidate }] = remaining.splice(bestIndex, 1) as [(typeof remaining)[number]];
+    selectedSentences.push(candidate);
+    for (const other of remaining) {
+      other.alike = Math.max(
+        other.alike,
+        computeWeightedJaccard(candidate.termSet, other.candidate.termSet, getTermWeight),
+      );
+      if (other.candidate.sourceIndex === candidate.sourceIndex) other.used += 1;
+    }
+  }
+  return selectedSentences;
+}

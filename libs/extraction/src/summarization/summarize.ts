@@ -1,0 +1,64 @@
+import { type Sentence, extractTerms } from '@plumbline/text';
+
+const MIN_SENTENCE_CHARS = 40;
+/** In scripts that say a word in two characters. */
+const MIN_DENSE_SENTENCE_CHARS = 12;
+const DENSE_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const MAX_SENTENCE_CHARS = 400;
+/** Term weights are taken from this many sentences: more would change nothing but the time. */
+const MAX_SENTENCES = 2000;
+
+export interface SummaryOptions {
+  title?: string;
+  /** ISO 639-1; default `en`. */
+  language?: string;
+}
+
+/**
+ * The `count` sentences that say most of what the document says, in their order: those whose words
+ * are frequent in the document (centroid), shared with the title, and near the top.
+ */
+export function summarize(
+  sentences: Sentence[],
+  count: number,
+  { title = '', language = 'en' }: SummaryOptions = {},
+): Sentence[] {
+  const proseSentences = sentences
+    .slice(0, MAX_SENTENCES)
+    .filter(({ block }) => block !== 'heading' && block !== 'code' && block !== 'row');
+  const termSets = proseSentences.map(
+    ({ text }) => new Set(extractTerms(text.slice(0, MAX_SENTENCE_CHARS), language)),
+  );
+  const frequency = new Map<string, number>();
+  for (const termSet of termSets)
+    for (const term of termSet) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+  const titleTerms = new Set(extractTerms(title, language));
+  const scoredSentences = proseSentences.map((sentence, position) => {
+    const termSet = termSets[position] ?? new Set<string>();
+    let weight = 0;
+    for (const term of termSet)
+      weight += Math.log(1 + (frequency.get(term) ?? 0)) * (titleTerms.has(term) ? 2 : 1);
+    const fits =
+      sentence.text.length >=
+        (DENSE_SCRIPT.test(sentence.text.slice(0, MIN_SENTENCE_CHARS))
+          ? MIN_DENSE_SENTENCE_CHARS
+          : MIN_SENTENCE_CHARS) &&
+      sentence.text.length <= MAX_SENTENCE_CHARS &&
+      !/[?？]["”』」)]*$/u.test(sentence.text);
+    return {
+      sentence,
+      fits,
+      score: (weight / Math.max(1, termSet.size) ** 0.55) * (1 + 1.2 / (1 + 0.35 * position)),
+    };
+  });
+  // A text of scraps alone still gets a summary.
+  const eligibleSentences = scoredSentences.some(({ fits }) => fits)
+    ? scoredSentences.filter(({ fits }) => fits)
+    : scoredSentences;
+  return eligibleSentences
+    .sort((a, b) => b.score - a.score || a.sentence.index - b.sentence.index)
+    .slice(0, Math.max(0, count))
+    .map(({ sentence }) => sentence)
+    .sort((a, b) => a.index - b.index);
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { extractOffline } from './extraction.offline.ts';
+
+const referenceDate = new Date('2026-11-20T09:00:00Z');
+const points = (text: string) =>
+  extractOffline({ text, referenceDate, tasks: ['points'] }).points.map(
+    ({ date, label }) => `${date} ${label}`,
+  );
+
+describe('dated points', () => {
+  it('are labelled with the clause they stand in, where a sentence tells of several dates', () => {
+    expect(
+      points('The mill sold 500 tonnes of flour in 2019, and it sold 900 tonnes in 2021.'),
+    ).toEqual([
+      '2019 The mill sold 500 tonnes of flour in 2019',
+      '2021 It sold 900 tonnes in 2021',
+    ]);
+    expect(points('2019년에는 밀가루 500톤을 팔았고, 2021년에는 밀가루 900톤을 팔았다.')).toEqual([
+      '2019 2019년에는 밀가루 500톤을 팔았고',
+      '2021 2021년에는 밀가루 900톤을 팔았다',
+    ]);
+  });
+
+  it('are labelled with the whole sentence where a part of it would say nothing', () => {
+    const sentence = 'The mill opened in 1901, closed in 1950.';
+    expect(points(sentence)).toEqual([
+      '1901 The mill opened in 1901, closed in 1950',
+      '1950 The mill opened in 1901, closed in 1950',
+    ]);
+  });
+
+  it.each([
+    [
+      'Inflation was 3.4 percent in November 2025, 3.3 in December, 3.1 in January 2026, and ' +
+        '3.0 in February.',
+      [
+        '2025-11 Inflation was 3.4 percent in November 2025',
+        '2025-12 Inflation was … 3.3 in December',
+      ],
+      ['2026-01 Inflation was … 3.1 in January 2026', '2026-02 Inflation was … 3.0 in February'],
+    ],
+    [
+      'The rate had climbed from 6.8 percent in October 2025 to 6.9 percent in November ' +
+        '2025, its highest value since 2014.',
+      [
+        '2014 6.9 percent in November 2025, its highest value since 2014',
+        '2025-10 The rate had climbed from 6.8 percent in October 2025',
+      ],
+      ['2025-11 The rate had climbed … 6.9 percent in November 2025'],
+    ],
+    [
+      'In den vergangenen zwei Monaten lautete die Quote: 5,4 Prozent im August 2026, 5,5 ' +
+        'Prozent im September 2026.',
+      ['2026-08 In den vergangenen zwei Monaten lautete die Quote: 5,4 Prozent im August 2026'],
+      ['2026-09 In den vergangenen zwei Monaten lautete die Quote … 5,5 Prozent im September 2026'],
+    ],
+    [
+      '전년 동월 대비 상승률은 2025년 10월 3.4%, 2025년 11월 3.3%, 2025년 12월 3.1%였다.',
+      [
+        '2025-10 전년 동월 대비 상승률은 2025년 10월 3.4%',
+        '2025-11 전년 동월 대비 상승률은 … 2025년 11월 3.3%',
+      ],
+      ['2025-12 전년 동월 대비 상승률은 … 2025년 12월 3.1%였다'],
+    ],
+    [
+      'Exports (2019: 5 tonnes, 2020: 6 tonnes) have grown.',
+      ['2019 Exports … 2019: 5 tonnes', '2020 Exports … 2020: 6 tonnes'],
+      [],
+    ],
+    [
+      `According to the office, which ${'is old and '.repeat(9)}knows much, the mills were ` +
+        '12 in 2019, 11 in 2020.',
+      ['2019 The mills were … 12 in 2019', '2020 The mills were … 11 in 2020'],
+      [],
+    ],
+  ])(
+    'are labelled with their own figure and what it counts, where a sentence lists a figure ' +
+      'for each: %s',
+    (text, some, more) => expect(points(text)).toEqual([...some, ...more]),
+  );
+
+  it('of a list show their own figure and no other, in the words of the text', () => {
+    const months =
+      'January February March April May June July August September October November December'.split(
+        ' ',
+      );
+    const figures = fc.uniqueArray(fc.integer({ min: 100, max: 999 }), {
+      minLength: 2,
+      maxLength: 12,
+    });
+    const toListItem = (figures: number[], at: number) =>
+      `${figures[at]} mills in ${months[at]} 2024`;
+    fc.assert(
+      fc.property(
+        figures,
+        fc.constantFrom('There were ', 'Counted in all the valleys were: '),
+        (of, lead) => {
+          const text = `${lead}${of.map((_, at) => toListItem(of, at)).join(', ')}.`;
+          const extractedPoints = points(text);
+          expect(extractedPoints).toHaveLength(of.length);
+          extractedPoints.forEach((point, at) => {
+            expect(point).toContain(toListItem(of, at));
+            expect(of.filter((figure) => point.includes(`${figure} `))).toEqual([of[at]]);
+            expect(
+              point
+                .slice(8)
+                .split(' … ')
+                .every((part) => text.includes(part)),
+            ).toBe(true);
+          });
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each([
+    ['In early 2018 sales of 20 tonnes were made.', '2018'],
+    ['In the fourth quarter of 2023 sales fell by 12%.', '2023-10'],
+    ['Over the past three years 20 shops have closed.', '2023'],
+    ['Between 2014 and 2018 prices rose by 5%.', '2014'],
+    ['From 28 December 2019 to 3 January 2020 it snowed 40 cm.', '2019-12-28'],
+    ['2025년 상반기 매출은 12% 늘었다.', '2025-01'],
+  ])('put %j at %s', (text, date) => expect(points(text)[0]?.split(' ')[0]).toBe(date));
+
+  it('leave out passing remarks and calendars', () => {
+    expect(points('We met yesterday.')).toEqual([]);
+    expect(
+      points(Array.from({ length: 20 }, (_, at) => `In ${1990 + at} it rained`).join(', ')),
+    ).toEqual([]);
+  });
+});

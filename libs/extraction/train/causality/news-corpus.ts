@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type OffsetPair = [start: number, end: number];
+
+/** A relation as annotated: stretches of the sentence. */
+export interface GoldPair {
+  cause: OffsetPair;
+  effect: OffsetPair;
+  signals: OffsetPair[];
+}
+
+export interface GoldSentence {
+  text: string;
+  document: string;
+  causal: boolean;
+  pairs: GoldPair[];
+}
+
+const readRows = <T>(path: string): T[] =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as T);
+
+/** The files that hold a part of the Causal News Corpus v2 (Tan et al. 2022, CC0). */
+export const getCorpusFiles = (folder: string, part: 'train' | 'dev') =>
+  ['subtask1', 'subtask2'].map((task) => join(folder, 'causal', `cnc_v2_${part}_${task}.jsonl`));
+
+/** Reads them: every sentence once, with all relations annotated in it. */
+export function readNewsCorpus(folder: string, part: 'train' | 'dev'): GoldSentence[] {
+  const [sentences = '', relations = ''] = getCorpusFiles(folder, part);
+  const pairs = new Map<string, GoldPair[]>();
+  for (const { text, text_w_pairs } of readRows<{ text: string; text_w_pairs: string }>(
+    relations,
+  )) {
+    const pair = parsePair(text_w_pairs);
+    if (pair) pairs.set(text, [...(pairs.get(text) ?? []), pair]);
+  }
+  return readRows<{ index: string; text: string; label: string }>(sentences).map(
+    ({ index, text, label }) => ({
+      text,
+      document: index.slice(0, index.lastIndexOf('_')),
+      causal: label === '1',
+      pairs: pairs.get(text) ?? [],
+    }),
+  );
+}
+
+/**
+ * Reads `<ARG0>` (cause), `<ARG1>` (effect) and `<SIGn>` out of the text and tells where they stood
+ * in what is left.
+ */
+function parsePair(taggedText: string): GoldPair | undefined {
+  const startByTag = new Map<string, number>();
+  const taggedSpans: [string, OffsetPair][] = [];
+  let offset = 0;
+  for (const piece of taggedText.split(/(<\/?(?:ARG|SIG)\d>)/)) {
+    const tag = /^<(\/?)((?:ARG|SIG)\d)>$/.exec(piece);
+    if (!tag) offset += piece.length;
+    else if (tag[1]) taggedSpans.push([tag[2]!, [startByTag.get(tag[2]!) ?? offset, offset]]);
+    else startByTag.set(tag[2]!, offset);
+  }
+  const findSpan = (name: string) => taggedSpans.find(([tag]) => tag === name)?.[1];
+  const [cause, effect] = [findSpan('ARG0'), findSpan('ARG1')];
+  return (
+    cause &&
+    effect && {
+      cause,
+      effect,
+      signals: taggedSpans.filter(([tag]) => tag.startsWith('SIG')).map(([, offsets]) => offsets),
+    }
+  );
+}

@@ -1,0 +1,25 @@
+import type { GoldPair, OffsetPair } from './news-corpus.ts';
+
+/**
+ * How much two stretches must share: half of the longer (the stricter), or half of the annotated
+ * one.
+ */
+export type OverlapMeasure = 'longer' | 'annotated';
+
+export function computeOverlap(
+  [a, b]: OffsetPair,
+  [from, to]: OffsetPair,
+  measure: OverlapMeasure,
+): number {
+  const shared = Math.max(0, Math.min(b, to) - Math.max(a, from));
+  return shared / (measure === 'longer' ? Math.max(b - a, to - from) : to - from);
+}
+
+/** Whether both ends of a pair share half with those of an annotated one. */
+export const isMatchingPair = (
+  pair: Pick<GoldPair, 'cause' | 'effect'>,
+  gold: GoldPair,
+  measure: OverlapMeasure,
+) =>
+  computeOverlap(pair.cause, gold.cause, measure) >= 0.5 &&
+  computeOverlap(pair.effect, gold.effect, measure) >= 0.5;

@@ -1,0 +1,29 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { BodyPipe } from './body.pipe.ts';
+import type { HttpErrorFilter } from './http-error.filter.ts';
+import { createJsonBodyParser } from './json-body-parser.ts';
+import { requireJsonBody } from './require-json-body.ts';
+
+export interface HttpOptions {
+  filter: HttpErrorFilter;
+  /** In bytes. */
+  maxBodyBytes: number;
+  /** Of single paths. */
+  maxBodyBytesByPath?: Readonly<Record<string, number>>;
+}
+
+/**
+ * What both services do with every request: JSON bodies up to `maxBodyBytes` bytes, validation,
+ * errors as `filter` tells them. The app must have been created with `bodyParser: false`.
+ */
+export function configureHttp(
+  app: NestExpressApplication,
+  { filter, maxBodyBytes, maxBodyBytesByPath = {} }: HttpOptions,
+): void {
+  app.use(requireJsonBody);
+  for (const [path, limit] of Object.entries(maxBodyBytesByPath))
+    app.use(path, createJsonBodyParser(limit));
+  app.use(createJsonBodyParser(maxBodyBytes)); // of what is not read already
+  app.useGlobalPipes(new BodyPipe());
+  app.useGlobalFilters(filter);
+}

@@ -1,0 +1,53 @@
+/** What stands in a log in the place of a secret. */
+export const REDACTED = '[redacted]';
+
+/** Shorter ones are no secrets, and would be found in ordinary words. */
+const MIN_SECRET_CHARS = 6;
+
+/**
+ * What gives a secret away wherever it stands in a line of JSON, each with the part that may stay
+ * in front of it: the value of a header or a field that is named so, a parameter of a URL, the
+ * password of a URL, and the forms of tokens: ours, those of model servers, JWT (RFC 7519).
+ */
+const SECRET_PATTERNS = [
+  String.raw`\b(?:bearer|basic) +)[\w.~+/=-]{8,}`,
+  String.raw`[?&](?:api_?key|key|(?:access_|auth_)?token|secret|password|pwd|sig|signature)=)[^&\s"\\]+`,
+  String.raw`"(?:(?:proxy-)?authorization|(?:set-)?cookie|x-api-key|api_?key|password|secret|token)\\?": ?\\?")[^"\\]+`,
+  String.raw`:\/\/[^:@/\s"\\]*:)[^@/\s"\\]+(?=@)`,
+  String.raw`)\b(?:(?:pat|mk)_[0-9A-Za-z]{20,}|sk-[\w-]{16,}|eyJ[\w-]{8,}\.[\w-]+\.[\w-]*)`,
+];
+
+/** Takes secrets out of a line: those that are known, and whatever has the form of one. */
+export function createRedactor(secrets: Iterable<string>): (line: string) => string {
+  const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  const variants = [...new Set(secrets)]
+    .filter((secret) => secret.length >= MIN_SECRET_CHARS)
+    .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])
+    // the longest first, where one is the beginning of another
+    .sort((a, b) => b.length - a.length);
+  const secretPattern = new RegExp(SECRET_PATTERNS.map((pattern) => `(${pattern}`).join('|'), 'gi');
+  const variantPattern = variants.length
+    ? new RegExp([...new Set(variants)].map(escaped).join('|'), 'g')
+    : undefined;
+  const replaceSecret = (_match: string, ...groups: (string | undefined)[]) =>
+    `${groups.slice(0, SECRET_PATTERNS.length).join('')}${REDACTED}`;
+  return (line) =>
+    (variantPattern ? line.replace(variantPattern, REDACTED) : line).replace(
+      secretPattern,
+      replaceSecret,
+    );
+}
+
+const SECRET_SETTING_NAME = /(_KEY|_SECRET|_TOKEN)$/;
+
+/** The secrets among settings, by their names, and the passwords of addresses. */
+export function collectSecrets(settings: object): string[] {
+  return Object.entries(settings).flatMap(([name, value]: [string, unknown]) => {
+    const texts = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
+    if (SECRET_SETTING_NAME.test(name)) return texts;
+    return texts.flatMap((text) => {
+      const password = text.includes('://') ? URL.parse(text)?.password : undefined;
+      return password ? [password, decodeURIComponent(password)] : [];
+    });
+  });
+}

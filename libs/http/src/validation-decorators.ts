@@ -1,0 +1,108 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { registerDecorator, ValidateNested, type ValidationArguments } from 'class-validator';
+
+function createValidationDecorator(
+  name: string,
+  findFault: (value: unknown) => string | undefined,
+): PropertyDecorator {
+  return (target, property) =>
+    registerDecorator({
+      name,
+      target: target.constructor,
+      propertyName: String(property),
+      validator: {
+        validate: (value: unknown) => findFault(value) === undefined,
+        defaultMessage: ({ value, property: field }: ValidationArguments) =>
+          `${field} ${findFault(value)}`,
+      },
+    });
+}
+
+/**
+ * A string with something in it, of at most `maxLength` characters (code points), that can be
+ * stored and sent as UTF-8: no NUL, no lone surrogate.
+ * @param toCountedText what of it counts, where not all of it does; its description has to say so
+ *   then
+ */
+export const IsText = (
+  maxLength: number,
+  toCountedText?: (text: string) => string,
+): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ minLength: 1, ...(!toCountedText && { maxLength: maxLength }) }),
+    createTextRule(maxLength, toCountedText),
+  );
+
+const createTextRule = (
+  maxLength: number,
+  toCountedText: (text: string) => string = (text) => text,
+): PropertyDecorator =>
+  createValidationDecorator('text', (value) => {
+    if (typeof value !== 'string') return 'must be a string';
+    const countedText = toCountedText(value);
+    if (!countedText.trim()) return 'must not be empty';
+    if (value.includes('\0')) return 'must not contain NUL characters';
+    if (!value.isWellFormed()) return 'must be well-formed Unicode, without half a surrogate pair';
+    if (
+      countedText.length > maxLength &&
+      (countedText.length > 2 * maxLength || [...countedText].length > maxLength)
+    )
+      return `must not be longer than ${maxLength} characters`;
+    return undefined;
+  });
+
+/**
+ * Elements of a list, each an object that is validated by its class. (To class-validator a list in
+ * the list is a collection of such objects, be it empty.)
+ */
+export const ValidateEach = (type: () => new () => object): PropertyDecorator =>
+  applyDecorators(
+    createValidationDecorator('each', (value) => {
+      const invalidIndex = Array.isArray(value)
+        ? value.findIndex((one) => typeof one !== 'object' || one === null || Array.isArray(one))
+        : -1;
+      return invalidIndex < 0
+        ? undefined
+        : `must hold objects, which its element ${invalidIndex} is not`;
+    }),
+    ValidateNested({ each: true }),
+    Type(type),
+  );
+
+const ISO_8601 =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+
+/** An ISO 8601 date or instant; without a zone it is UTC. */
+export const IsInstant = (): PropertyDecorator =>
+  createValidationDecorator('instant', (value) => {
+    const parts = typeof value === 'string' ? ISO_8601.exec(value) : null;
+    if (!parts)
+      return 'must be an ISO 8601 date or date-time, such as 2026-07-16 or 2026-07-16T09:30:00Z';
+    const [year, month, day, hour = 0, minute = 0, second = 0] = parts
+      .slice(1, 7)
+      .map((part) => Number(part ?? 0)) as [number, number, number];
+    const isExistingDate =
+      month >= 1 &&
+      month <= 12 &&
+      day >= 1 &&
+      day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+    return isExistingDate && hour < 24 && minute < 60 && second < 60
+      ? undefined
+      : 'must be a date and time that exist';
+  });
+
+/**
+ * The instant that a validated `IsInstant` names. A date alone is the whole of that day in UTC: its
+ * first or its last millisecond, by `edge`.
+ */
+export function parseInstant(text: string, edge: 'start' | 'end' = 'start'): Date {
+  if (text.length === 10)
+    return new Date(`${text}${edge === 'start' ? 'T00:00:00.000Z' : 'T23:59:59.999Z'}`);
+  const iso = text.replace(' ', 'T').replace(',', '.').toUpperCase();
+  const zone = /(Z|[+-]\d{2}(:?\d{2})?)$/.exec(iso.slice(11))?.[0];
+  if (!zone) return new Date(`${iso}Z`);
+  const [, hours, minutes = '00'] = /^([+-]\d{2}):?(\d{2})?$/.exec(zone) ?? [];
+  return new Date(hours ? `${iso.slice(0, -zone.length)}${hours}:${minutes}` : iso);
+}

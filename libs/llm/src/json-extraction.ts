@@ -1,0 +1,58 @@
+const MAX_CANDIDATES = 16;
+
+/**
+ * The JSON values in a model's answer, the likeliest first: the whole of it, then every `{…}` or
+ * `[…]` that stands in the text (in code fences, between sentences, after thinking aloud), the last
+ * one first, since what a model settles for comes last. Only whole values count: of one that is
+ * broken no part is taken. Linear in the text.
+ */
+export function extractJsonValues(answer: string): unknown[] {
+  const wholeValue = parseJson(answer);
+  if (wholeValue !== undefined) return [wholeValue];
+  const values: unknown[] = [];
+  for (const text of findBalancedTexts(stripThinking(answer))) {
+    const value = parseJson(text);
+    if (value !== undefined) values.push(value);
+  }
+  return values.reverse();
+}
+
+/** The answer after `</think>`; nothing when the thinking was not finished. */
+export function stripThinking(answer: string): string {
+  const end = answer.lastIndexOf('</think>');
+  if (end >= 0) return answer.slice(end + '</think>'.length);
+  return /^\s{0,100}<think>/.test(answer) ? '' : answer;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The last pieces of the text that start with a brace or a bracket and run to the one that closes
+ * it.
+ */
+function findBalancedTexts(text: string): string[] {
+  const candidates: string[] = [];
+  let depth = 0;
+  let start = 0;
+  let isInString = false;
+  for (let position = 0; position < text.length; position++) {
+    const character = text[position];
+    if (isInString) {
+      if (character === '\\') position++;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = depth > 0;
+    else if (character === '{' || character === '[') {
+      if (depth++ === 0) start = position;
+    } else if ((character === '}' || character === ']') && depth > 0 && --depth === 0) {
+      candidates.push(text.slice(start, position + 1));
+      if (candidates.length > MAX_CANDIDATES) candidates.shift();
+    }
+  }
+  return candidates;
+}

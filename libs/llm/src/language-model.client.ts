@@ -1,0 +1,154 @@
+import { createOpenAICompatible, type OpenAICompatibleProvider } from '@ai-sdk/openai-compatible';
+import type { ToolSet } from 'ai';
+import { toAnswerSchema } from './answer-schema.ts';
+import { startDeadline } from './deadline.ts';
+import type {
+  LanguageModel,
+  StructuredAnswer,
+  StructuredRequest,
+  ModelTier,
+  TokenUsage,
+} from './language-model.ts';
+import type { ModelError } from './model-error.ts';
+import { toModelError, type ModelErrorReason } from './model-error.ts';
+import { normalizeApiKey, type ServerOptions } from './server-options.ts';
+import { startStream, type ModelStream, type StreamRequest } from './model-stream.ts';
+import { generateStructuredAnswer } from './structured-answer.ts';
+import { ZERO_USAGE } from './token-usage.ts';
+import { Transport } from './transport.ts';
+
+/** What a question to a model cost, and how it ended; nothing of what was said. */
+export interface ModelCall {
+  task: string;
+  model: string;
+  usage: TokenUsage;
+  milliseconds: number;
+  outcome: 'answered' | ModelErrorReason;
+}
+
+export interface LanguageModelClientOptions extends ServerOptions {
+  /** Names of the models; one is enough, and stands in for the tiers that have none. */
+  models: { [tier in ModelTier]?: string };
+  /** Told of every question once it is over. Must not throw. */
+  onUsage?: (call: ModelCall) => void;
+}
+
+const FALLBACK_TIERS: Record<ModelTier, ModelTier[]> = {
+  small: ['small', 'medium', 'large'],
+  medium: ['medium', 'large', 'small'],
+  large: ['large', 'medium', 'small'],
+};
+
+/** The language models of one server that speaks OpenAI's protocol. */
+export class LanguageModelClient implements LanguageModel {
+  readonly #models: LanguageModelClientOptions['models'];
+  readonly #onUsage: (call: ModelCall) => void;
+  readonly #transport: Transport;
+  readonly #provider: OpenAICompatibleProvider;
+
+  /** Throws a `TypeError` for settings that cannot work. */
+  constructor(options: LanguageModelClientOptions) {
+    if (!Object.values(options.models).some(Boolean))
+      throw new TypeError('A language model needs a name for at least one of its tiers.');
+    this.#models = options.models;
+    this.#onUsage = options.onUsage ?? (() => undefined);
+    this.#transport = new Transport(options);
+    this.#provider = createOpenAICompatible({
+      name: 'server',
+      baseURL: this.#transport.baseUrl,
+      apiKey: normalizeApiKey(options.apiKey),
+      fetch: this.#transport.fetch,
+      includeUsage: true,
+      supportsStructuredOutputs: true,
+    });
+  }
+
+  getModelName(tier: ModelTier = 'medium'): string {
+    return FALLBACK_TIERS[tier]
+      .map((candidateTier) => this.#models[candidateTier])
+      .find(Boolean) as string;
+  }
+
+  /**
+   * Asks for an answer in a given shape. An answer that does not fit is sent back once with what is
+   * wrong about it. Rejects with a `ModelError`; with a `TypeError` only if the schema cannot be
+   * expressed as JSON schema.
+   */
+  async generateStructured<T>(
+    request: StructuredRequest<T>,
+    signal?: AbortSignal,
+  ): Promise<StructuredAnswer<T>> {
+    const schema = toAnswerSchema(request.schema);
+    const model = this.getModelName(request.tier);
+    const deadline = startDeadline(
+      this.#transport.totalTimeoutMs,
+      'The language model, with all attempts,',
+      signal,
+    );
+    const cost = { usage: ZERO_USAGE };
+    const reportUsage = this.#startCall(request.task, model);
+    try {
+      const value = await generateStructuredAnswer(
+        this.#provider.chatModel(model),
+        request,
+        schema,
+        cost,
+        deadline.signal,
+      );
+      reportUsage(cost.usage, 'answered');
+      return { value, model, usage: cost.usage };
+    } catch (thrown) {
+      const error = Object.assign(toModelError(thrown), {
+        task: request.task,
+        model,
+        usage: cost.usage,
+      });
+      reportUsage(cost.usage, error.reason);
+      throw error;
+    } finally {
+      deadline.dispose();
+    }
+  }
+
+  /**
+   * Starts a conversation with tools, as a stream. Failures come through the stream and its `done`,
+   * not from here.
+   */
+  stream<TOOLS extends ToolSet = ToolSet>(
+    request: StreamRequest<TOOLS>,
+    signal?: AbortSignal,
+  ): ModelStream<TOOLS> {
+    const model = this.getModelName(request.tier);
+    const reportUsage = this.#startCall(request.task, model);
+    const stream = startStream(this.#provider.chatModel(model), request, signal);
+    stream.done.then(
+      ({ usage }) => reportUsage(usage, 'answered'),
+      (error: ModelError) =>
+        reportUsage(
+          Object.assign(error, { task: request.task, model }).usage ?? ZERO_USAGE,
+          error.reason,
+        ),
+    );
+    return stream;
+  }
+
+  /** Ends what is under way, and refuses what comes after, with `cancelled`. */
+  close(): void {
+    this.#transport.close();
+  }
+
+  #startCall(
+    task: string,
+    model: string,
+  ): (usage: TokenUsage, outcome: ModelCall['outcome']) => void {
+    const startedAt = performance.now();
+    return (usage, outcome) =>
+      this.#onUsage({
+        task,
+        model,
+        usage,
+        milliseconds: Math.round(performance.now() - startedAt),
+        outcome,
+      });
+  }
+}

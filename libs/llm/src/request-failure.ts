@@ -1,0 +1,99 @@
+import { parseRejection, isContextTooLong, type RequestRejection } from './server-compatibility.ts';
+import { ModelError, type ModelErrorDetails, type ModelErrorReason } from './model-error.ts';
+import { parseRetryAfterMs } from './retry.ts';
+
+/** An attempt that brought no answer. */
+export interface RequestFailure {
+  error: ModelError;
+  /** Whether the same request may succeed later. */
+  isRetryable: boolean;
+  /** What the server minds about the request, where it may be another without it. */
+  rejection?: RequestRejection;
+}
+
+/**
+ * Tells from status and body what a server's error means. The server's own words stay out of it:
+ * they may repeat the prompt.
+ */
+export function toRequestFailure(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  body: Uint8Array,
+): RequestFailure {
+  const waitMs = parseRetryAfterMs(headers, Date.now());
+  const details: ModelErrorDetails = {
+    status,
+    ...(waitMs !== undefined && { retryAfterMs: waitMs }),
+  };
+  const createFailure = (
+    reason: ModelErrorReason,
+    message: string,
+    isRetryable = false,
+  ): RequestFailure => ({
+    error: new ModelError(reason, message, details),
+    isRetryable,
+  });
+  const rejection = parseRejection(new TextDecoder().decode(body));
+
+  if (status >= 300 && status < 400)
+    return createFailure(
+      'rejected',
+      `The language model server redirects (${status}); redirects are not followed, set the ` +
+        'base URL to where it points.',
+    );
+  if (status === 401 || status === 403)
+    return createFailure(
+      'unauthorized',
+      `The language model server refuses the key, or asks for one (${status}).`,
+    );
+  if (status === 429) {
+    const isQuotaUsedUp = rejection.code === 'insufficient_quota';
+    return createFailure(
+      'rate_limited',
+      isQuotaUsedUp
+        ? 'The quota of the language model is used up.'
+        : 'The language model server asks for fewer requests (429).',
+      !isQuotaUsedUp,
+    );
+  }
+  if (status === 408 || (status >= 500 && status !== 501))
+    return createFailure('unavailable', `The language model server failed (${status}).`, true);
+  if (status === 413 || isContextTooLong(rejection))
+    return createFailure(
+      'too_long',
+      `The request is longer than the language model reads (${status}).`,
+    );
+  if (status === 404)
+    return createFailure(
+      'rejected',
+      'The language model server does not know the model or the path (404).',
+    );
+  const failure = createFailure(
+    'rejected',
+    `The language model server does not take the request (${status}).`,
+  );
+  return status === 400 || status === 422 ? { ...failure, rejection } : failure;
+}
+
+const MAX_ERROR_BODY_BYTES = 100_000;
+
+/**
+ * The failure in a body that came with status 200, as routers send it when the server behind them
+ * failed: an `error` and no answer. Its `code` is the status then; where it is none, the server
+ * behind counts as failed.
+ */
+export function findEmbeddedFailure(
+  { headers }: Response,
+  body: Uint8Array,
+): RequestFailure | undefined {
+  if (body.byteLength > MAX_ERROR_BODY_BYTES) return undefined;
+  let reply: { error?: { code?: unknown } | null; choices?: unknown; data?: unknown } | null;
+  try {
+    reply = JSON.parse(new TextDecoder().decode(body)) as typeof reply;
+  } catch {
+    return undefined; // the SDK will say so
+  }
+  if (typeof reply?.error !== 'object' || reply.error === null || reply.choices || reply.data)
+    return undefined;
+  const code = Number(reply.error.code);
+  return toRequestFailure({ status: code >= 400 && code < 600 ? code : 502, headers }, body);
+}

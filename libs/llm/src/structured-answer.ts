@@ -1,0 +1,124 @@
+import type { OpenAICompatibleProvider } from '@ai-sdk/openai-compatible';
+import type { AnswerSchema } from './answer-schema.ts';
+import { extractJsonValues, stripThinking } from './json-extraction.ts';
+import type { StructuredRequest, TokenUsage } from './language-model.ts';
+import { ModelError } from './model-error.ts';
+import { buildPrompt, buildRepairMessage } from './prompt.ts';
+import { addUsage, toTokenUsage } from './token-usage.ts';
+
+/** A model of the SDK. */
+export type ChatModel = ReturnType<OpenAICompatibleProvider['chatModel']>;
+type Conversation = Parameters<ChatModel['doGenerate']>[0]['prompt'];
+
+const MAX_QUOTED_CHARS = 8_000;
+
+/**
+ * One answer that fits the schema, or a rejection. `spent.usage` grows with every reply, so that
+ * the cost of a failure is known too. The schema goes in the prompt as well as in
+ * `response_format`: servers that refuse or ignore the latter are served by the former.
+ */
+export async function generateStructuredAnswer<T>(
+  model: ChatModel,
+  request: StructuredRequest<T>,
+  schema: AnswerSchema,
+  cost: { usage: TokenUsage },
+  signal: AbortSignal,
+): Promise<T> {
+  const { system, user } = buildPrompt(request.instructions, schema.jsonSchema, request.material);
+  const conversation: Conversation = [
+    { role: 'system', content: system },
+    { role: 'user', content: [{ type: 'text', text: user }] },
+  ];
+  for (let isRepaired = false; ; isRepaired = true) {
+    const answer = await requestAnswer(model, conversation, request, schema, cost, signal);
+    const validation = validateAnswer(request.schema, answer);
+    if ('value' in validation) return validation.value;
+    if (isRepaired) throw validation.error;
+    const answerText = stripThinking(answer).trim();
+    if (answerText === '') continue; // nothing to repair: the question is put again
+    conversation.push(
+      {
+        role: 'assistant',
+        content: [{ type: 'text', text: answerText.slice(0, MAX_QUOTED_CHARS) }],
+      },
+      { role: 'user', content: [{ type: 'text', text: validation.repair }] },
+    );
+  }
+}
+
+/** The text of one reply. Rejects when the model declined or was cut short. */
+async function requestAnswer(
+  model: ChatModel,
+  prompt: Conversation,
+  request: StructuredRequest<unknown>,
+  schema: AnswerSchema,
+  cost: { usage: TokenUsage },
+  abortSignal: AbortSignal,
+): Promise<string> {
+  const result = await model.doGenerate({
+    prompt,
+    responseFormat: {
+      type: 'json',
+      schema: schema.jsonSchema,
+      name: request.task.replace(/[^A-Za-z0-9_-]/g, '_').slice(0, 64) || 'answer',
+    },
+    temperature: 0,
+    maxOutputTokens: request.maxOutputTokens,
+    providerOptions: { openaiCompatible: { strictJsonSchema: schema.isStrict } },
+    abortSignal,
+  });
+  const text = result.content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+  const { inputTokens, outputTokens } = result.usage;
+  cost.usage = addUsage(
+    cost.usage,
+    toTokenUsage(
+      { input: inputTokens.total, output: outputTokens.total },
+      JSON.stringify(prompt),
+      text,
+    ),
+  );
+  const { unified } = result.finishReason;
+  if (unified === 'content-filter' || hasRefusal(result.response?.body))
+    throw new ModelError('refused', 'The language model declined to answer.');
+  if (unified === 'length')
+    throw new ModelError(
+      'truncated',
+      'The answer of the language model was cut off at its limit of tokens.',
+    );
+  return text;
+}
+
+/**
+ * The SDK gives a refusal as if it were the answer; the field tells the two apart whatever the
+ * reason given for the end.
+ */
+function hasRefusal(body: unknown): boolean {
+  const choices = (body as { choices?: { message?: { refusal?: unknown } }[] } | undefined)
+    ?.choices;
+  const refusal = choices?.[0]?.message?.refusal;
+  return typeof refusal === 'string' && refusal !== '';
+}
+
+type ValidationResult<T> = { value: T } | { error: ModelError; repair: string };
+
+function validateAnswer<T>(
+  schema: StructuredRequest<T>['schema'],
+  answer: string,
+): ValidationResult<T> {
+  const results = extractJsonValues(answer).map((value) => schema.safeParse(value));
+  const validResult = results.find((result) => result.success);
+  if (validResult?.success) return { value: validResult.data };
+  const repair = buildRepairMessage(results[0]?.error);
+  const createFailure = (reason: 'empty' | 'invalid', message: string): ValidationResult<T> => ({
+    error: new ModelError(reason, message),
+    repair,
+  });
+  if (results.length > 0)
+    return createFailure(
+      'invalid',
+      'The answer of the language model does not satisfy its schema.',
+    );
+  if (stripThinking(answer).trim() === '')
+    return createFailure('empty', 'The language model answered with nothing.');
+  return createFailure('invalid', 'The answer of the language model holds no JSON.');
+}

@@ -1,0 +1,17 @@
+export { assignGroupFolds } from './group-k-fold.ts';
+export {
+  type EncodedLinear,
+  LinearClassifier,
+  type SparseRow,
+  encodeLinear,
+} from './linear-classifier.ts';
+export {
+  type ScoredExample,
+  computeAreaUnderCurve,
+  findBestThreshold,
+  computeF1,
+} from './metrics.ts';
+export { createRandom } from './seeded-random.ts';
+export { type LinearTrainingOptions, trainLinear } from './train-linear.ts';
+export { type FeatureMatrix, type TreeTrainingOptions, trainTrees } from './train-trees.ts';
+export { type EncodedTrees, type TreeNodes, BoostedTrees, encodeTrees } from './boosted-trees.ts';

@@ -1,0 +1,22 @@
+import { EngineBusyError, ExtractionTimeoutError, MAX_DOCUMENT_CHARS } from '@plumbline/extraction';
+import { ApiError } from '@plumbline/http';
+
+/** What callers of every service are told when the engine does not read a text. */
+export const errors = {
+  documentTooLarge: () =>
+    new ApiError(413, `text of the document is larger than ${MAX_DOCUMENT_CHARS} characters`, {
+      field: 'text of the document',
+    }),
+  extractionTimeout: (cause: ExtractionTimeoutError) =>
+    new ApiError(422, `text: ${cause.message}`, { cause }),
+  engineBusy: (cause: EngineBusyError) =>
+    new ApiError(503, cause.message, { cause, headers: { 'Retry-After': '5' } }),
+};
+
+/**
+ * Whether the engine gave up on a text, or has no room for it now: the text is none the worse, and
+ * may be kept unread.
+ */
+export const isEngineTimeoutOrBusy = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.cause instanceof ExtractionTimeoutError || error.cause instanceof EngineBusyError);

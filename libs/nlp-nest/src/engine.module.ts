@@ -1,0 +1,88 @@
+import { Logger, Module } from '@nestjs/common';
+import { LlmEngine, OfflineEngine, type Engine, type TaskRunner } from '@plumbline/extraction';
+import type { LanguageModelClient } from '@plumbline/llm';
+import { METRICS, type Metrics, SETTINGS } from '@plumbline/http';
+import { getEngineTimer } from './engine-metrics.ts';
+import { createEmbedder, createLanguageModel } from './language-model.ts';
+import { ExtractionTaskService } from './extraction-task.service.ts';
+
+/** Injection token of the `Engine`: what turns text into structure. */
+export const ENGINE = Symbol('engine');
+/** Injection token of the `LanguageModelClient`; `undefined` when none is configured. */
+export const LANGUAGE_MODEL = Symbol('language model');
+/**
+ * Injection token of the `Embedder`; `undefined` without a model for embeddings. The hashed vectors
+ * that need no model are no stand-in: they find nothing that the words do not, and lower what is
+ * found when fused with it (libs/retrieval, `npm run bench -- retrieval`).
+ */
+export const EMBEDDER = Symbol('embedder');
+
+@Module({
+  providers: [
+    ExtractionTaskService,
+    {
+      provide: LANGUAGE_MODEL,
+      useFactory: createLanguageModel,
+      inject: [SETTINGS, { token: METRICS, optional: true }],
+    },
+    {
+      provide: EMBEDDER,
+      useFactory: createEmbedder,
+      inject: [SETTINGS, { token: METRICS, optional: true }],
+    },
+    {
+      provide: ENGINE,
+      useFactory: createEngine,
+      inject: [
+        ExtractionTaskService,
+        { token: LANGUAGE_MODEL, optional: true },
+        { token: METRICS, optional: true },
+      ],
+    },
+  ],
+  exports: [ExtractionTaskService, ENGINE, LANGUAGE_MODEL, EMBEDDER],
+})
+export class EngineModule {}
+
+/** With a language model where one is configured, by rules alone where not. */
+function createEngine(
+  ruleRunner: ExtractionTaskService,
+  model?: LanguageModelClient,
+  metrics?: Metrics,
+): Engine {
+  const taskRunner = metrics ? withTiming(ruleRunner, metrics) : ruleRunner;
+  if (!model) return new OfflineEngine(taskRunner);
+  const fallbacks = metrics?.counter(
+    'engine_fallbacks_total',
+    'Times that the rules answered for a model, by why it did not.',
+    ['task', 'reason'],
+  );
+  const logger = new Logger('Engine');
+  return new LlmEngine({
+    model,
+    taskRunner,
+    onFallback: ({ task, model: name, reason, error }) => {
+      const message = error instanceof Error ? error.message : String(error);
+      fallbacks?.inc({ task, reason });
+      logger.warn(`${task}: ${name} did not serve (${reason}), the rules answered. ${message}`);
+    },
+  });
+}
+
+/** The rules, each task timed as it is asked for. */
+function withTiming(ruleRunner: TaskRunner, metrics: Metrics): TaskRunner {
+  const timer = getEngineTimer(metrics);
+  return {
+    async run(name, input, signal) {
+      const stopTimer = timer.startTimer({ task: name, engine: 'rules' });
+      try {
+        const result = await ruleRunner.run(name, input, signal);
+        stopTimer({ outcome: 'answered' });
+        return result;
+      } catch (error) {
+        stopTimer({ outcome: signal?.aborted ? 'cancelled' : 'failed' });
+        throw error;
+      }
+    },
+  };
+}

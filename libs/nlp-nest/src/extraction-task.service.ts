@@ -1,0 +1,48 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  EngineBusyError,
+  ExtractionTimeoutError,
+  MAX_DOCUMENT_CHARS,
+  WorkerPool,
+  type TaskRunner,
+  type TaskName,
+  type EngineTasks,
+} from '@plumbline/extraction';
+import { errors } from './engine-errors.ts';
+
+/**
+ * The engine's rules, on a thread of their own so that a long text holds up nobody else; their
+ * failures are what the caller is told.
+ */
+@Injectable()
+export class ExtractionTaskService implements TaskRunner, OnApplicationShutdown {
+  private readonly workerPool = new WorkerPool({ shouldWarmUp: false });
+
+  /**
+   * Loads the engine's tables before anybody waits for them. A service that is started for a
+   * moment, as specs do, may never need them.
+   */
+  warm(): void {
+    this.workerPool.warmUp();
+  }
+
+  /**
+   * @throws 413 for a document that is too long, 422 when it takes too long, 503 when too many wait
+   */
+  async run<Name extends TaskName>(
+    name: Name,
+    input: EngineTasks[Name]['input'],
+    signal?: AbortSignal,
+  ): Promise<EngineTasks[Name]['output']> {
+    if ('text' in input && input.text.length > MAX_DOCUMENT_CHARS) throw errors.documentTooLarge();
+    return this.workerPool.run(name, input, signal).catch((error: unknown) => {
+      if (error instanceof ExtractionTimeoutError) throw errors.extractionTimeout(error);
+      if (error instanceof EngineBusyError) throw errors.engineBusy(error);
+      throw error;
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.workerPool.close();
+  }
+}

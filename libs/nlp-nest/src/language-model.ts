@@ -1,0 +1,69 @@
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { Metrics } from '@plumbline/http';
+import { EmbeddingModel, LanguageModelClient, type ModelCall } from '@plumbline/llm';
+import type { EngineSettings } from './engine-settings.ts';
+import { getEngineTimer } from './engine-metrics.ts';
+import { addTokens } from './token-usage.ts';
+
+const logger = new Logger('LanguageModel');
+
+/**
+ * The language model of the settings: one line in the log for each call that failed, with its cost,
+ * never with what was said.
+ */
+export class ServiceLanguageModel extends LanguageModelClient implements OnApplicationShutdown {
+  onApplicationShutdown(): void {
+    this.close();
+  }
+}
+
+/** `undefined` when none is configured. */
+export function createLanguageModel(
+  { languageModel }: EngineSettings,
+  metrics?: Metrics,
+): ServiceLanguageModel | undefined {
+  return (
+    languageModel &&
+    new ServiceLanguageModel({
+      ...languageModel,
+      onUsage(call) {
+        addTokens(call.usage);
+        recordUsage(call, 'model', metrics);
+      },
+    })
+  );
+}
+
+/** The embeddings of the settings, with a line in the log for each call that failed. */
+class ServiceEmbeddingModel extends EmbeddingModel implements OnApplicationShutdown {
+  onApplicationShutdown(): void {
+    this.close();
+  }
+}
+
+/** `undefined` when none is configured: then texts are found by their words alone. */
+export function createEmbedder(
+  { embeddings }: EngineSettings,
+  metrics?: Metrics,
+): EmbeddingModel | undefined {
+  return (
+    embeddings &&
+    new ServiceEmbeddingModel({
+      ...embeddings,
+      onUsage: (call) => recordUsage(call, 'embeddings', metrics),
+    })
+  );
+}
+
+function recordUsage(
+  { task, model, usage, milliseconds, outcome }: ModelCall,
+  engine: 'model' | 'embeddings',
+  metrics?: Metrics,
+): void {
+  if (metrics) getEngineTimer(metrics).observe({ task, engine, outcome }, milliseconds / 1_000);
+  const line =
+    `${task} by ${model}: ${outcome} in ${milliseconds} ms, ${usage.inputTokens} tokens in, ` +
+    `${usage.outputTokens} out`;
+  if (outcome === 'answered' || outcome === 'cancelled') logger.debug(line);
+  else logger.warn(line);
+}

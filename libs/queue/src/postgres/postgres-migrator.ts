@@ -1,0 +1,41 @@
+import type { Database, SchemaMigrator } from '@plumbline/database';
+import { LATEST_SCHEMA_VERSION, runMigrations } from 'bullmq';
+import { QUEUE_SCHEMA } from './schema-connection.ts';
+
+/**
+ * BullMQ's tables, which it counts the versions of. A newer version than this BullMQ's is as good.
+ */
+export function createPostgresMigrator({ pool }: Database): SchemaMigrator {
+  const listPending = async () => {
+    const { rows: migrationTables } = await pool.query<{ table: string | null }>(
+      'select to_regclass($1) as table',
+      [`${QUEUE_SCHEMA}.migration`],
+    );
+    if (!migrationTables[0]?.table) return listVersionsAfter(0);
+    const { rows } = await pool.query<{ version: number }>(
+      `select coalesce(max(version), 0) as version from ${QUEUE_SCHEMA}.migration`,
+    );
+    return listVersionsAfter(rows[0]!.version);
+  };
+  return {
+    listPending,
+    async migrate() {
+      const pendingVersions = await listPending();
+      if (!pendingVersions.length) return [];
+      const client = await pool.connect();
+      try {
+        await runMigrations(client, QUEUE_SCHEMA); // several at a time wait for each other
+      } finally {
+        client.release();
+      }
+      return pendingVersions;
+    },
+  };
+}
+
+/** Names of those after `version`. */
+const listVersionsAfter = (version: number) =>
+  Array.from(
+    { length: Math.max(0, LATEST_SCHEMA_VERSION - version) },
+    (_, n) => `queue version ${version + n + 1}`,
+  );

@@ -1,0 +1,180 @@
+import { NotificationListener, type Database } from '@plumbline/database';
+import type { JobWorker } from './job-worker.ts';
+import type { JobCounts, JobInstrumentation } from './job.ts';
+import { PostgresBackend } from './postgres/postgres-backend.ts';
+import type { QueueBackend } from './queue-backend.ts';
+import { createQueueMigrator } from './queue-migrator.ts';
+import { Queue, type QueueOptions } from './queue.ts';
+import { OUTBOX_CHANNEL } from './redis/outbox.repository.ts';
+import { RedisBackend, type RedisSettings } from './redis/redis-backend.ts';
+
+export interface QueueRegistryOptions {
+  database: Database;
+  /** redis://…; none: the jobs lie in the database. */
+  redisUrl?: string;
+  redis?: Omit<RedisSettings, 'url'>;
+  /**
+   * Whether to bring its tables up to date first; default: yes. Without, `createQueueMigrator` has
+   * done so.
+   */
+  migrate?: boolean;
+  /**
+   * How often finished jobs beyond the number to keep are deleted, in milliseconds; default 30,000.
+   */
+  trimIntervalMs?: number;
+  /**
+   * Faults that nobody awaits, such as a lost connection, which is made anew. Default: one line on
+   * standard error.
+   */
+  onError?: (error: Error) => void;
+  /** Around every job. */
+  instrumentation?: JobInstrumentation;
+}
+
+const STOP_JOB_CHANNEL = 'plumbline_queue_stop';
+
+/** The queues of a process. */
+export class QueueRegistry {
+  private readonly queueByName = new Map<string, Queue<unknown>>();
+  private readonly queueNameByWorker = new Map<JobWorker<unknown>, string>();
+  private readonly listeners: NotificationListener[];
+  private readonly database: Database;
+  private readonly backend: QueueBackend;
+  private readonly onError: (error: Error) => void;
+  private readonly instrumentation?: JobInstrumentation;
+  private readonly trimTimer: NodeJS.Timeout;
+  private closing?: Promise<void>;
+
+  /** Made by `openQueueRegistry`. */
+  constructor(
+    database: Database,
+    backend: QueueBackend,
+    {
+      trimIntervalMs,
+      onError,
+      instrumentation,
+    }: {
+      trimIntervalMs: number;
+      onError: (error: Error) => void;
+      instrumentation?: JobInstrumentation;
+    },
+  ) {
+    this.database = database;
+    this.backend = backend;
+    this.onError = onError;
+    this.instrumentation = instrumentation;
+    this.trimTimer = setInterval(() => void this.trim().catch(onError), trimIntervalMs);
+    this.listeners = [
+      new NotificationListener(database.pg, STOP_JOB_CHANNEL, {
+        onNotification: (payload) => this.abortJob(payload),
+        onListening: () => undefined,
+        onError,
+      }),
+    ];
+    if (backend instanceof RedisBackend) {
+      const notifyRelay = () => backend.relay.notify();
+      this.listeners.push(
+        new NotificationListener(database.pg, OUTBOX_CHANNEL, {
+          onNotification: notifyRelay,
+          onListening: notifyRelay,
+          onError,
+        }),
+      );
+    }
+  }
+
+  /** The queue of that name; its options are those of the first call. */
+  getQueue<Data>(name: string, options: QueueOptions = {}): Queue<Data> {
+    const existingQueue = this.queueByName.get(name);
+    if (existingQueue) return existingQueue as Queue<Data>;
+    const queue = new Queue<Data>(name, options, {
+      database: this.database,
+      backend: this.backend,
+      registerWorker: (worker) => this.queueNameByWorker.set(worker as JobWorker<unknown>, name),
+      requestStop: async (id) => {
+        await this.database.pool.query('select pg_notify($1, $2)', [
+          STOP_JOB_CHANNEL,
+          JSON.stringify([name, id]),
+        ]);
+      },
+      onError: this.onError,
+      instrumentation: this.instrumentation,
+    });
+    this.queueByName.set(name, queue as Queue<unknown>);
+    return queue;
+  }
+
+  /** Resolves when what the jobs lie in, Redis or the database, answers. */
+  ping(): Promise<void> {
+    return this.backend.ping();
+  }
+
+  /** Whether all workers of this process are at work; true where there are none. */
+  get isWorking(): boolean {
+    return [...this.queueNameByWorker.keys()].every((worker) => worker.isWorking);
+  }
+
+  /** How every queue that this process knows stands: numbers alone. */
+  getDepths(): Promise<{ name: string; counts: JobCounts; oldestWaitingSince?: Date }[]> {
+    return Promise.all(
+      [...this.queueByName.values()].map(async (queue) => {
+        const [counts, oldestWaitingSince] = await Promise.all([
+          queue.getCounts(),
+          queue.getOldestWaitingDate(),
+        ]);
+        return { name: queue.name, counts, oldestWaitingSince };
+      }),
+    );
+  }
+
+  private abortJob(payload: string): void {
+    const [name, id] = JSON.parse(payload) as [string, string];
+    for (const [worker, queue] of this.queueNameByWorker) if (queue === name) worker.abortJob(id);
+  }
+
+  private async trim(): Promise<void> {
+    for (const name of new Set(this.queueNameByWorker.values()))
+      await this.queueByName.get(name)?.trim();
+  }
+
+  /**
+   * Closes all workers (see JobWorker.close) and lets go of the connections; the database stays
+   * open. Jobs can still be enqueued afterwards: they wait for the next start.
+   */
+  close(): Promise<void> {
+    return (this.closing ??= this.shutDown());
+  }
+
+  private async shutDown(): Promise<void> {
+    clearInterval(this.trimTimer);
+    await Promise.all([...this.queueNameByWorker.keys()].map((worker) => worker.close()));
+    await Promise.all(this.listeners.map((listener) => listener.close()));
+    await this.backend.close();
+  }
+}
+
+/**
+ * Opens the queues of this process: BullMQ on `database`, or on Redis when `redisUrl` is given; who
+ * uses them cannot tell which.
+ * @throws what the database says when its tables cannot be made; a Redis that is away is waited for
+ *   instead
+ */
+export async function openQueueRegistry({
+  database,
+  redisUrl,
+  redis,
+  migrate = true,
+  trimIntervalMs = 30_000,
+  onError = reportToStderr,
+  instrumentation,
+}: QueueRegistryOptions): Promise<QueueRegistry> {
+  if (migrate) await createQueueMigrator({ database, redisUrl }).migrate();
+  const backend = redisUrl
+    ? new RedisBackend(database, { ...redis, url: redisUrl }, onError)
+    : await PostgresBackend.open(database, onError);
+  return new QueueRegistry(database, backend, { trimIntervalMs, onError, instrumentation });
+}
+
+function reportToStderr(error: Error): void {
+  process.stderr.write(`queue: ${error.message}\n`);
+}

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BullQueue } from '../queue-backend.ts';
+import type { JobKey, OutboxRepository, OutboxJob } from './outbox.repository.ts';
+
+const MAX_BATCH_JOBS = 200;
+const WAITING_STATES: ReadonlySet<string> = new Set(['waiting', 'prioritized', 'delayed']);
+/** How long a sent job rests before Redis is asked again whether it still knows it. */
+const RECONCILE_INTERVAL_MS = 30_000;
+
+/**
+ * Carries jobs from the outbox to Redis. Every instance has one; each job is taken by one of them
+ * at a time, and sent twice it is still one job.
+ */
+export class OutboxRelay {
+  private readonly stopping = new AbortController();
+  private readonly outbox: OutboxRepository;
+  private readonly getQueue: (name: string) => BullQueue;
+  private readonly onError: (error: Error) => void;
+  private readonly running: Promise<void>;
+  private wakeUp: () => void = () => undefined;
+  private hasWork = true;
+  private needsReconciliation = true;
+
+  /** @param pollMs how long a job may wait when its notification was not heard */
+  constructor(
+    outbox: OutboxRepository,
+    getQueue: (name: string) => BullQueue,
+    { pollMs, onError }: { pollMs: number; onError: (error: Error) => void },
+  ) {
+    this.outbox = outbox;
+    this.getQueue = getQueue;
+    this.onError = onError;
+    this.running = this.run(pollMs);
+  }
+
+  /** There may be something to send. */
+  notify(): void {
+    this.hasWork = true;
+    this.wakeUp();
+  }
+
+  /** Redis may have forgotten what it was sent. */
+  requestReconciliation(): void {
+    this.needsReconciliation = true;
+    this.notify();
+  }
+
+  private async run(pollMs: number): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      this.hasWork = false;
+      const minAgeMs = this.needsReconciliation ? 0 : RECONCILE_INTERVAL_MS;
+      this.needsReconciliation = false;
+      try {
+        await this.reconcile(minAgeMs);
+        while (!signal.aborted && (await this.sendBatch()) === MAX_BATCH_JOBS);
+      } catch (error) {
+        this.needsReconciliation ||= minAgeMs === 0;
+        this.onError(error as Error);
+        await sleep(250, undefined, { signal }).catch(() => undefined); // ends early when we stop
+      }
+      if (!this.hasWork && !signal.aborted) await this.waitForWork(pollMs);
+    }
+  }
+
+  private async waitForWork(ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.wakeUp = () => undefined;
+  }
+
+  /** Sends one batch; returns its size. */
+  private async sendBatch(): Promise<number> {
+    const jobs = await this.outbox.claim(MAX_BATCH_JOBS);
+    for (const [name, queueJobs] of Map.groupBy(jobs, (job: OutboxJob) => job.queue))
+      await this.getQueue(name).addBulk(
+        queueJobs.map(({ data, options }) => ({ name, data, opts: options })),
+      );
+    // gone from the outbox meanwhile: most have ended already, and keep their record; the others
+    // were removed before Redis had them
+    for (const { queue, id } of jobs.length ? await this.outbox.markSent(jobs) : [])
+      if (WAITING_STATES.has(await this.getQueue(queue).getJobState(id)))
+        await this.getQueue(queue).remove(id);
+    return jobs.length;
+  }
+
+  /**
+   * Asks Redis for jobs it was sent a while ago: those it does not know are sent again, those that
+   * have ended are no longer owed.
+   */
+  private async reconcile(minAgeMs: number): Promise<void> {
+    const startedAt = performance.now();
+    while (!this.stopping.signal.aborted) {
+      const jobs = await this.outbox.claimUnverified(
+        MAX_BATCH_JOBS,
+        minAgeMs === 0 ? Math.ceil(performance.now() - startedAt) : minAgeMs,
+      );
+      const states = await Promise.all(
+        jobs.map(async (job) => ({
+          job,
+          state: await this.getQueue(job.queue).getJobState(job.id),
+        })),
+      );
+      const selectByState = (...names: string[]): JobKey[] =>
+        states.filter(({ state }) => names.includes(state)).map(({ job }) => job);
+      await this.outbox.markUnsent(selectByState('unknown'));
+      await this.outbox.remove(selectByState('completed', 'failed'));
+      if (jobs.length < MAX_BATCH_JOBS) return;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.stopping.abort();
+    this.wakeUp();
+    await this.running;
+  }
+}

@@ -1,0 +1,185 @@
+import { fileURLToPath } from 'node:url';
+import { createSqlMigrator, type Database, type SchemaMigrator } from '@plumbline/database';
+import type { Pool, PoolClient } from 'pg';
+import type { StoredJob } from '../job-data.ts';
+
+export const OUTBOX_CHANNEL = 'plumbline_queue_outbox';
+/** An instance that has not sent what it claimed by then is taken for dead. */
+const CLAIM_TTL_SECONDS = 10;
+
+export interface JobKey {
+  queue: string;
+  id: string;
+}
+
+export interface OutboxJob extends JobKey {
+  data: string;
+  options: StoredJob['opts'];
+}
+
+/** What makes the outbox. */
+export function createOutboxMigrator({ pool }: Database): SchemaMigrator {
+  const toFolderPath = (name: string) =>
+    fileURLToPath(new URL(`../../db/${name}`, import.meta.url));
+  return createSqlMigrator(pool, {
+    schema: 'queue_outbox',
+    tables: toFolderPath('tables'),
+    functions: toFolderPath('functions'),
+  });
+}
+
+/** The table of jobs that a Redis queue still owes, in the service's own database. */
+export class OutboxRepository {
+  private readonly pool: Pool;
+
+  constructor(pool: Pool) {
+    this.pool = pool;
+  }
+
+  /** Within the client's transaction; an id that is already owed stays as it is. */
+  async add(client: PoolClient, queue: string, jobs: StoredJob[]): Promise<void> {
+    await client.query(
+      `insert into queue_outbox.job (queue, id, data, options)
+       select $1, id, data, options from unnest($2::text[], $3::text[], $4::jsonb[]) as new (id, data, options)
+       on conflict do nothing`,
+      [
+        queue,
+        jobs.map((job) => job.opts.jobId),
+        jobs.map((job) => job.data),
+        jobs.map((job) => JSON.stringify(job.opts)),
+      ],
+    );
+    await client.query(`select pg_notify('${OUTBOX_CHANNEL}', '')`);
+  }
+
+  /** Takes up to `limit` jobs that nobody is sending, oldest first. */
+  async claim(limit: number): Promise<OutboxJob[]> {
+    const { rows } = await this.pool.query<OutboxJob>(
+      `with due as (
+         select queue, id from queue_outbox.job
+         where sent_at is null and (claimed_until is null or claimed_until < clock_timestamp())
+         order by enqueued_at limit $1 for update skip locked)
+       update queue_outbox.job as job set claimed_until = clock_timestamp() + make_interval(secs => ${CLAIM_TTL_SECONDS})
+       from due where job.queue = due.queue and job.id = due.id
+       returning job.queue, job.id, job.data, job.options`,
+      [limit],
+    );
+    return rows;
+  }
+
+  /** They are in Redis now. Returns those that were removed in the meantime. */
+  async markSent(jobs: readonly JobKey[]): Promise<JobKey[]> {
+    const { rows } = await this.pool.query<JobKey>(
+      `with marked as (
+         update queue_outbox.job as job set sent_at = clock_timestamp(), claimed_until = null
+         from unnest($1::text[], $2::text[]) as of (queue, id) where job.queue = of.queue and job.id = of.id
+         returning job.queue, job.id)
+       select queue, id from unnest($1::text[], $2::text[]) as of (queue, id) except select queue, id from marked`,
+      toColumns(jobs),
+    );
+    return rows;
+  }
+
+  /** Redis has forgotten them: they are to be sent again. */
+  async markUnsent(jobs: readonly JobKey[]): Promise<void> {
+    await this.pool.query(
+      `update queue_outbox.job as job set sent_at = null, claimed_until = null
+       from unnest($1::text[], $2::text[]) as of (queue, id) where job.queue = of.queue and job.id = of.id`,
+      toColumns(jobs),
+    );
+  }
+
+  /** They have ended, or were removed. Returns how many of them were owed. */
+  async remove(jobs: readonly JobKey[]): Promise<number> {
+    const { rowCount } = await this.pool.query(
+      'delete from queue_outbox.job as job using unnest($1::text[], $2::text[]) as of ' +
+        '(queue, id) where job.queue = of.queue and job.id = of.id',
+      toColumns(jobs),
+    );
+    return rowCount ?? 0;
+  }
+
+  /**
+   * Up to `limit` sent jobs that no worker holds and that were not looked at for `minAgeMs`; they
+   * are not handed out again until then.
+   */
+  async claimUnverified(limit: number, minAgeMs: number): Promise<JobKey[]> {
+    const { rows } = await this.pool.query<JobKey>(
+      `with due as (
+         select queue, id from queue_outbox.job
+         where sent_at <= clock_timestamp() - make_interval(secs => $2) and (held_until is null or held_until < clock_timestamp())
+         order by sent_at limit $1 for update skip locked)
+       update queue_outbox.job as job set sent_at = clock_timestamp()
+       from due where job.queue = due.queue and job.id = due.id
+       returning job.queue, job.id`,
+      [limit, minAgeMs / 1_000],
+    );
+    return rows;
+  }
+
+  /**
+   * Marks jobs as running for the next `leaseMs`. Returns the ids that are owed; the others were
+   * removed or have ended already, and must not run.
+   */
+  async renewLeases(queue: string, ids: readonly string[], leaseMs: number): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      `update queue_outbox.job set held_until = clock_timestamp() + make_interval(secs => $3), sent_at = coalesce(sent_at, clock_timestamp())
+       where queue = $1 and id = any($2) returning id`,
+      [queue, ids, leaseMs / 1_000],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** It waits in Redis again, for another attempt. */
+  async releaseLease(queue: string, id: string): Promise<void> {
+    await this.pool.query(
+      'update queue_outbox.job set held_until = null where queue = $1 and id = $2',
+      [queue, id],
+    );
+  }
+
+  async findJob(
+    queue: string,
+    id: string,
+  ): Promise<(OutboxJob & { enqueuedAt: Date }) | undefined> {
+    const { rows } = await this.pool.query<OutboxJob & { enqueuedAt: Date }>(
+      'select queue, id, data, options, enqueued_at as "enqueuedAt" from queue_outbox.job ' +
+        'where queue = $1 and id = $2',
+      [queue, id],
+    );
+    return rows[0];
+  }
+
+  /** Those of the ids whose job has not ended. */
+  async findPendingIds(queue: string, ids: readonly string[]): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      'select id from queue_outbox.job where queue = $1 and id = any($2)',
+      [queue, ids],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** Since when the first of those has waited. */
+  async getOldestUnsentDate(queue: string): Promise<Date | undefined> {
+    const { rows } = await this.pool.query<{ oldest: Date | null }>(
+      'select min(enqueued_at) as oldest from queue_outbox.job ' +
+        'where queue = $1 and sent_at is null',
+      [queue],
+    );
+    return rows[0]?.oldest ?? undefined;
+  }
+
+  /** How many jobs of the queue are on their way to Redis. */
+  async countUnsent(queue: string): Promise<number> {
+    const { rows } = await this.pool.query<{ n: number }>(
+      'select count(*)::int as n from queue_outbox.job where queue = $1 and sent_at is null',
+      [queue],
+    );
+    return rows[0]?.n ?? 0;
+  }
+}
+
+const toColumns = (jobs: readonly JobKey[]) => [
+  jobs.map((job) => job.queue),
+  jobs.map((job) => job.id),
+];

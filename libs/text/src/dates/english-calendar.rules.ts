@@ -1,0 +1,253 @@
+import {
+  type CalendarDay,
+  type ResolvedDate,
+  addMonths,
+  resolveInNearestYear,
+  resolveDate,
+  resolveRange,
+} from './calendar.ts';
+import {
+  DAY,
+  YEAR_IN_DIGITS,
+  MONTH,
+  YEAR_IN_WORDS,
+  WEEKDAY,
+  YEAR,
+  parseDay,
+  parseMonth,
+  parseWeekday,
+  parseYear,
+} from './english.lexicon.ts';
+import { type PartialDate, makePartialDate } from './partial-date.ts';
+import type { DateRule } from './date-rule.ts';
+
+const toPattern = (source: string) => new RegExp(source, 'giu');
+/** `'16`, `2016`, `, 2016`, ` of 2016`. */
+const DAY_YEAR_SEPARATOR = String.raw`(?:,\s{0,2}|,?\s{1,2}(?:of\s)?|,?\s?['’](?=\d\d(?!\d)))`;
+const LEADING_WEEKDAY = String.raw`\b(?:(${WEEKDAY})(?:\.?,?\s{1,2}|-)(?:the\s)?)?`;
+const SHORT_YEAR = String.raw`(?<=['’]|\sof\s)\d\d`;
+/** "15 April 87": two digits that can be no day, at the end of a clause. */
+const TRAILING_SHORT_YEAR = String.raw`(?<=\s)[4-9]\d(?=\s?(?:[.;!?)](?:\s|$)|$))`;
+const NO_NUMBER_AFTER = String.raw`(?!\d|,\d{3}|\w)`;
+
+const resolveYearMonthDay = (year: string, month: string, day: string): ResolvedDate | undefined =>
+  resolveDate(makePartialDate(parseYear(year), parseMonth(month), parseDay(day)), false);
+
+/**
+ * A month name that is also a word ("may", "march", "mar") counts only when it is written as a
+ * name.
+ */
+const isMonthName = (month: string) => /^[A-Z]/.test(month) || !/^(?:may|mar|march)$/i.test(month);
+
+const RANGE_SEPARATOR = String.raw`\s?(?:-|–|—|~|\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill\b|\band\b)\s?`;
+
+/** Two days of one month; "and" joins them only behind "between". */
+function resolveDaysOfMonth(
+  text: string,
+  from: string,
+  to: string,
+  month: string,
+  year: string | undefined,
+  today: CalendarDay,
+): ResolvedDate | undefined {
+  if (!isMonthName(month) || (/\band\b/i.test(text) && !/\bbetween\b/i.test(text)))
+    return undefined;
+  const monthNumber = parseMonth(month);
+  const yearNumber = year
+    ? parseYear(year)
+    : Number(resolveInNearestYear(today, monthNumber, parseDay(to))?.value.slice(0, 4));
+  const firstDay = makePartialDate(yearNumber, monthNumber, parseDay(from));
+  const lastDay = makePartialDate(yearNumber, monthNumber, parseDay(to));
+  return firstDay && lastDay && firstDay < lastDay
+    ? resolveRange(firstDay, lastDay, !year)
+    : undefined;
+}
+
+/** Two months, the year said once ("November to February 2017") or not at all. */
+function resolveNamedMonths(
+  from: string,
+  to: string,
+  year: string | undefined,
+  today: CalendarDay,
+): ResolvedDate | undefined {
+  if (!isMonthName(from) || !isMonthName(to)) return undefined;
+  const [first, last] = [parseMonth(from), parseMonth(to)];
+  const lastYear = year
+    ? parseYear(year)
+    : Number(resolveInNearestYear(today, last)?.value.slice(0, 4));
+  const firstMonth: PartialDate | undefined = makePartialDate(
+    first < last ? lastYear : lastYear - 1,
+    first,
+  );
+  return first === last
+    ? undefined
+    : resolveRange(firstMonth, makePartialDate(lastYear, last), !year);
+}
+
+/** Dates that say their year. */
+const DATES_WITH_YEAR: DateRule[] = [
+  {
+    pattern: toPattern(
+      String.raw`\b(?:(?:from|between)\s)?(${MONTH})\.?\s(?:between\s|from\s)?(?:the\s)?(${DAY})${RANGE_SEPARATOR}(?:the\s)?(${DAY})(?:,?\s(?:of\s)?(${YEAR}))?(?![\w%]|[.,]\d|\s(?:people|percent|million|billion)\b)`,
+    ),
+    resolve: ([text, month = '', from = '', to = '', year], { today }) =>
+      resolveDaysOfMonth(text, from, to, month, year, today),
+  },
+  {
+    pattern: toPattern(
+      String.raw`\b(?:(?:from|between)\s)?(?:the\s)?(${DAY})${RANGE_SEPARATOR}(?:the\s)?(${DAY})\s(?:of\s|in\s)?(${MONTH})\b(?:,?\s(?:of\s)?(${YEAR})\b)?`,
+    ),
+    resolve: ([text, from = '', to = '', month = '', year], { today }) =>
+      resolveDaysOfMonth(text, from, to, month, year, today),
+  },
+  {
+    pattern: toPattern(
+      String.raw`\b(?:(?:from|between)\s)?(${MONTH})\.?${RANGE_SEPARATOR}(${MONTH})\b\.?(?!\.?\s?(?:the\s)?${DAY}(?![\d%]))(?:,?\s(?:of\s|in\s)?(${YEAR_IN_DIGITS})\b)?`,
+    ),
+    resolve: ([text, from = '', to = '', year], { today }) =>
+      /\band\b/i.test(text) && !/^between/i.test(text)
+        ? undefined
+        : resolveNamedMonths(from, to, year, today),
+  },
+  {
+    isFinal: true,
+    pattern: toPattern(
+      String.raw`${LEADING_WEEKDAY}(${MONTH})\.?\s?[-/]?\s?(?:the\s)?(${DAY})${DAY_YEAR_SEPARATOR}(${YEAR}|${SHORT_YEAR}|${TRAILING_SHORT_YEAR})${NO_NUMBER_AFTER}`,
+    ),
+    resolve: ([, , month = '', day = '', year = '']) => resolveYearMonthDay(year, month, day),
+  },
+  {
+    isFinal: true,
+    pattern: toPattern(
+      String.raw`${LEADING_WEEKDAY}(?:the\s)?(${DAY})\.?(?:\s{1,2}(?:of\s)?|[-/])(${MONTH})\.?(?:,?\s{1,2}(?:of\s)?|[-/]|,?\s?['’](?=\d\d(?!\d)))(${YEAR}|${SHORT_YEAR}|${TRAILING_SHORT_YEAR})${NO_NUMBER_AFTER}`,
+    ),
+    resolve: ([, , day = '', month = '', year = '']) => resolveYearMonthDay(year, month, day),
+  },
+  {
+    pattern: toPattern(String.raw`\b(${YEAR_IN_DIGITS})[-/ ](${MONTH})[-/ ](${DAY})\b`),
+    resolve: ([, year = '', month = '', day = '']) => resolveYearMonthDay(year, month, day),
+  },
+  {
+    pattern: toPattern(
+      String.raw`\b(${MONTH})\.?,?\s?(?:(?:of|in)\s|[-/]\s?|['’](?=\d\d(?!\d)))?(${YEAR}|${SHORT_YEAR}|${TRAILING_SHORT_YEAR})${NO_NUMBER_AFTER}`,
+    ),
+    resolve: ([, month = '', year = '']) =>
+      isMonthName(month)
+        ? resolveDate(makePartialDate(parseYear(year), parseMonth(month)), false)
+        : undefined,
+  },
+  {
+    pattern: toPattern(String.raw`\b(${YEAR_IN_DIGITS})\s?[,-]?\s?(${MONTH})\b`),
+    resolve: ([, year = '', month = '']) =>
+      isMonthName(month)
+        ? resolveDate(makePartialDate(Number(year), parseMonth(month)), false)
+        : undefined,
+  },
+];
+
+/** Month and day, or a month alone; the year is the nearest. */
+const DATES_WITHOUT_YEAR: DateRule[] = [
+  {
+    pattern: toPattern(
+      String.raw`${LEADING_WEEKDAY}(${MONTH})(?:\.?\s|\.|[-/]|(?=\d))(?:the\s)?(${DAY})(?![\w%]|[.,:]\d|\s?(?:percent|people|million|billion|thousand)\b)`,
+    ),
+    resolve: ([, weekday, month = '', day = ''], { today }) =>
+      isMonthName(month) ? resolveDayInNearestYear(today, month, day, weekday) : undefined,
+  },
+  {
+    pattern: toPattern(
+      String.raw`${LEADING_WEEKDAY}(?:the\s)?(${DAY})\.?(?:\s(?:of\s)?|-)(${MONTH})\b`,
+    ),
+    resolve: ([, weekday, day = '', month = ''], { today }) =>
+      isMonthName(month) ? resolveDayInNearestYear(today, month, day, weekday) : undefined,
+  },
+  {
+    pattern: toPattern(
+      String.raw`\b(?:(this|last|next|past|coming|previous)\s)?(${MONTH})(?:\s(?:of\s)?(this|last|next|the previous|the following)\syear)?\b(?!['’](?!s\b)\w)`,
+    ),
+    resolve: ([text, determiner, month = '', ofYear], { today, textBefore }) => {
+      if (ofYear)
+        return resolveDate(
+          makePartialDate(parseRelativeYear(ofYear, today), parseMonth(month)),
+          true,
+        );
+      const isCapitalized = /^[A-Z]/.test(month);
+      // "This may take a while."
+      if (
+        !isCapitalized &&
+        (determiner
+          ? /^this\s(?:may|march)$/i.test(text)
+          : /^(?:may|march|mar|jan|dec|oct|sep)$/i.test(month))
+      )
+        return undefined;
+      if (determiner)
+        return resolveRelativeMonth(today, parseMonth(month), determiner.toLowerCase());
+      // Alone, short forms and names that are words or persons ("May", "March", "April") need a
+      // preposition.
+      if (
+        month.length <= 5 &&
+        !(/^(?:april|june|july)$/i.test(month) && /\b(?:an?|the|or)\s$/iu.test(textBefore)) &&
+        !/\b(?:in|of|since|by|until|till|from|before|after|during|throughout|early|mid|late|end|through|to|and|end of|for|between|around|next|last|this)[\s-]{1,2}$/iu.test(
+          textBefore,
+        )
+      )
+        return undefined;
+      return resolveInNearestYear(today, parseMonth(month));
+    },
+  },
+];
+
+const resolveDayInNearestYear = (
+  today: CalendarDay,
+  month: string,
+  day: string,
+  weekday: string | undefined,
+) =>
+  resolveInNearestYear(
+    today,
+    parseMonth(month),
+    parseDay(day),
+    weekday ? parseWeekday(weekday) : undefined,
+  );
+
+function parseRelativeYear(word: string, today: CalendarDay): number {
+  if (/this|current/i.test(word)) return today.year;
+  return today.year + (/last|previous/i.test(word) ? -1 : 1);
+}
+
+function resolveRelativeMonth(
+  today: CalendarDay,
+  month: number,
+  determiner: string,
+): ResolvedDate | undefined {
+  const monthsAhead = (month - today.month + 12) % 12;
+  const offset =
+    determiner === 'this'
+      ? month - today.month
+      : determiner === 'next' || determiner === 'coming'
+        ? monthsAhead || 12
+        : monthsAhead - 12;
+  const to = addMonths({ ...today, day: 1 }, offset);
+  return resolveDate(makePartialDate(to.year, to.month), true);
+}
+
+/**
+ * What must stand around a year in words alone: "in nineteen eighty-four.", "from two thousand to
+ * …".
+ */
+const YEAR_IN_WORDS_RULE: DateRule = {
+  pattern: toPattern(
+    String.raw`\b(?:(?<=\b(?:in|since|until|till|by|from|to|through|of|before|after|between|and)\s)|the\syear\s|year\s)(${YEAR_IN_WORDS})\b`,
+  ),
+  resolve: ([, year = ''], { textAfter }) =>
+    /^(?:\s?[.,;:!?)\]–—-]|$|\s(?:to|until|till|and|through)\s)/u.test(textAfter)
+      ? resolveDate(makePartialDate(parseYear(year)), false)
+      : undefined,
+};
+
+/** English dates that name a month, and years in words. */
+export const englishCalendarRules: DateRule[] = [
+  ...DATES_WITH_YEAR,
+  ...DATES_WITHOUT_YEAR,
+  YEAR_IN_WORDS_RULE,
+];

@@ -1,0 +1,197 @@
+import { expandYear } from './calendar.ts';
+import type { CalendarUnit } from './calendar.ts';
+import type { Subperiod } from './subperiods.ts';
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const WEEKDAYS = 'mon tue wed thu fri sat sun'.split(' ');
+const ONES = (
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
+  'fifteen sixteen seventeen eighteen nineteen'
+).split(' ');
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const ORDINALS = (
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth ' +
+  'thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'
+).split(' ');
+const DECADES = [
+  'twenties',
+  'thirties',
+  'forties',
+  'fifties',
+  'sixties',
+  'seventies',
+  'eighties',
+  'nineties',
+];
+
+/** Sources of patterns; every one is bounded in length. */
+export const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|' +
+  'sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+export const WEEKDAY =
+  '(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|' +
+  'sat(?:urday)?|sun(?:day)?)';
+export const FULL_WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const UNDER_TEN = ONES.slice(1, 10).join('|');
+const TEENS = ONES.slice(10).reverse().join('|');
+const UNDER_HUNDRED = `(?:(?:${TENS.join('|')})(?:[- ](?:${UNDER_TEN}))?|${TEENS}|${UNDER_TEN})`;
+/**
+ * 1978 as "nineteen seventy-eight", 1901 as "nineteen zero one", 2018 as "two thousand and
+ * eighteen", 1789 as "one thousand seven hundred …".
+ */
+export const YEAR_IN_WORDS =
+  `(?:(?:one|two) thousand(?: (?:${UNDER_TEN}) hundred)?(?:(?: and)? ${UNDER_HUNDRED})?|` +
+  '(?:twenty|nineteen|eighteen|seventeen|sixteen|' +
+  `fifteen)(?: hundred(?:(?: and)? ${UNDER_HUNDRED})?|[- ](?:(?:oh|zero|o)[- ](?:${UNDER_TEN})|` +
+  `(?:${TENS.join('|')})(?:[- ](?:${UNDER_TEN}))?|${TEENS})))`;
+/** A year in digits. */
+export const YEAR_IN_DIGITS = String.raw`(?:1\d|2[01])\d\d`;
+export const YEAR = `(?:${YEAR_IN_DIGITS}|${YEAR_IN_WORDS})`;
+export const COUNT = String.raw`(?:(?:\d{1,3}|an?|(?:a |the )?(?:couple(?: of)?|few)|several|(?:${TENS.join('|')})(?:[- ](?:${UNDER_TEN}))?|${ONES.slice(1).reverse().join('|')})(?: and (?:a )?half)?|half an?)`;
+const ORDINAL_WORD =
+  `(?:(?:twenty|thirty)[- ](?:${[...ORDINALS.slice(1, 10), ...ONES.slice(1, 10)].join('|')})|` +
+  `thirtieth|${ORDINALS.slice(1).reverse().join('|')})`;
+/** A day of the month in digits or words. */
+export const DAY = String.raw`(?:(?<![\d.,])(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?!\d)|${ORDINAL_WORD}|${TEENS})`;
+/** A day that can be nothing but the place in an order. */
+export const ORDINAL_DAY = String.raw`(?:(?<![\d.,])(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)\b|${ORDINAL_WORD})`;
+export const ORDINAL = `(?:\\d{1,2}(?:st|nd|rd|th)|${ORDINAL_WORD}|last|final|opening|closing)`;
+export const UNIT =
+  '(?:(?:calendar |business |working )?day|week|fortnight|month|quarter|year|decade)s?';
+
+export const parseMonth = (word: string) => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+
+/** Monday 1 … Sunday 7; 0 for another word. */
+export const parseWeekday = (word: string) => WEEKDAYS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+
+/** 1 to 31 out of `21`, `21st`, `twenty-first`, `twenty one`. */
+export function parseDay(word: string): number {
+  const digits = /^\d{1,2}/.exec(word);
+  if (digits) return Number(digits[0]);
+  const [first = '', second] = word.toLowerCase().split(/[- ]/);
+  const tens = { twenty: 20, thirty: 30, thirtieth: 30 }[first];
+  if (tens !== undefined) return tens + (second ? parseSmallNumber(second) : 0);
+  return parseSmallNumber(first);
+}
+
+const parseSmallNumber = (word: string) => Math.max(ORDINALS.indexOf(word), ONES.indexOf(word), 0);
+
+/** A number below a hundred in words: "seventy-eight"; 0 for none. */
+function parseNumberUnderHundred(words: string[]): number {
+  let sum = 0;
+  for (const word of words)
+    sum += TENS.includes(word) ? 20 + 10 * TENS.indexOf(word) : Math.max(0, ONES.indexOf(word));
+  return sum;
+}
+
+/** A year in digits (two of them: 1950 to 2049) or in words. */
+export function parseYear(text: string): number {
+  const digits = text.replace(/\D/g, '');
+  if (digits) return expandYear(digits);
+  const words = text
+    .toLowerCase()
+    .split(/[- ]/)
+    .filter((word) => word !== 'and');
+  const thousand = words.indexOf('thousand');
+  const hundred = words.indexOf('hundred');
+  if (thousand > 0) {
+    const hundreds = hundred > 0 ? parseNumberUnderHundred(words.slice(thousand + 1, hundred)) : 0;
+    return (
+      1000 * parseNumberUnderHundred(words.slice(0, thousand)) +
+      100 * hundreds +
+      parseNumberUnderHundred(words.slice(Math.max(thousand, hundred) + 1))
+    );
+  }
+  return (
+    100 * parseNumberUnderHundred(words.slice(0, 1)) +
+    parseNumberUnderHundred(words.slice(hundred > 0 ? hundred + 1 : 1))
+  );
+}
+
+/** First 1 … , last -1. */
+export function parseOrdinal(word: string): number {
+  if (/^(?:last|final|closing)$/i.test(word)) return -1;
+  return /^opening$/i.test(word) ? 1 : parseDay(word);
+}
+
+/** How many; "a few" and "several" are read as 3, "a couple" as 2, halves as .5. */
+export function parseCount(word: string): number {
+  const lower = word.toLowerCase();
+  if (/^half/.test(lower)) return 0.5;
+  if (/half$/.test(lower)) return 0.5 + parseCount(lower.replace(/ and (?:a )?half$/, ''));
+  if (/^\d/.test(lower)) return Number(lower);
+  if (/couple/.test(lower)) return 2;
+  if (/few|several/.test(lower)) return 3;
+  if (/^an?$/.test(lower)) return 1;
+  return Math.max(1, parseNumberUnderHundred(lower.split(/[- ]/)));
+}
+
+/**
+ * How many of which unit: fortnights are two weeks, quarters three months, decades ten years;
+ * halves are told in the next smaller unit.
+ */
+export function parseAmount(number: string, unit: string): [number, CalendarUnit] {
+  const unitCount = parseCount(number);
+  const word = unit.toLowerCase();
+  if (word.startsWith('fortnight')) return toWholeUnits(2 * unitCount, 'week');
+  if (word.startsWith('quarter')) return toWholeUnits(3 * unitCount, 'month');
+  if (word.startsWith('decade')) return toWholeUnits(10 * unitCount, 'year');
+  if (/day/.test(word)) return [Math.floor(unitCount), 'day'];
+  return toWholeUnits(
+    unitCount,
+    word.startsWith('week') ? 'week' : word.startsWith('month') ? 'month' : 'year',
+  );
+}
+
+const SMALLER_UNIT: Record<CalendarUnit, [number, CalendarUnit]> = {
+  year: [12, 'month'],
+  month: [30, 'day'],
+  week: [7, 'day'],
+  day: [1, 'day'],
+};
+
+function toWholeUnits(unitCount: number, unit: CalendarUnit): [number, CalendarUnit] {
+  const [factor, smallerUnit] = SMALLER_UNIT[unit];
+  return Number.isInteger(unitCount)
+    ? [unitCount, unit]
+    : [Math.floor(unitCount * factor), smallerUnit];
+}
+
+/** Words that look back. */
+export const BACKWARD_DIRECTION = /ago|earlier|before|back/i;
+/** Which one, from today. */
+export const DETERMINER =
+  '(this|last|next|past|previous|coming|upcoming|following|current|this (?:coming|upcoming|' +
+  'past)|the same)';
+
+/** -1, 0 or 1 steps from now. */
+export function parseStep(determiner: string): number {
+  if (/(?:last|past|previous)$/i.test(determiner)) return -1;
+  return /^(?:this|current|the same)$/i.test(determiner) ? 0 : 1;
+}
+
+export const isWorkdayUnit = (unit: string) => /^(?:business|working)/i.test(unit);
+
+export const SUBPERIOD = `(?:day|week|weekend|month|quarter|half|year|decade|${FULL_WEEKDAY})`;
+
+/** What a stretch is cut into. */
+export function parseSubperiod(word: string): Subperiod {
+  const weekday = /day$/i.test(word) && !/^day/i.test(word) ? parseWeekday(word) : 0;
+  if (weekday > 0) return weekday;
+  return word.toLowerCase() as Exclude<Subperiod, number>;
+}
+
+const DECADE_WORDS = DECADES.join('|');
+/**
+ * "The seventies", "the nineteen seventies", "the two thousands", "the noughties", "the two
+ * thousand and tens".
+ */
+export const DECADE_IN_WORDS =
+  `(?:(nineteen|eighteen|seventeen)[- ](hundreds|${DECADE_WORDS})|(two[- ]thousands)|` +
+  `(two thousand and tens|twenty[- ]tens)|(noughties)|(${DECADE_WORDS}))`;
+
+/** First year of a decade word; `undefined` for another word. */
+export function parseDecadeStart(word: string, century = 1900): number | undefined {
+  const index = DECADES.indexOf(word.toLowerCase());
+  return index < 0 ? undefined : century + 20 + 10 * index;
+}

@@ -1,0 +1,356 @@
+import {
+  type CalendarDay,
+  type ResolvedDate,
+  addUnits,
+  addWorkdays,
+  addDays,
+  resolveDayRange,
+  getMonday,
+  toMonth,
+  resolveInNearestYear,
+  resolveDay,
+  resolveDate,
+  resolveRange,
+  getWeekday,
+} from './calendar.ts';
+import { type DateModifier, indexModifiers } from './date-modifiers.ts';
+import type { DateCandidate } from './extract-dates.ts';
+import {
+  COUNT,
+  DAY,
+  FULL_WEEKDAY,
+  ORDINAL,
+  ORDINAL_DAY,
+  SUBPERIOD,
+  UNIT,
+  WEEKDAY,
+  parseAmount,
+  parseCount,
+  parseDay,
+  isWorkdayUnit,
+  parseOrdinal,
+  parseSubperiod,
+  parseWeekday,
+} from './english.lexicon.ts';
+import { makePartialDate, getDateParts } from './partial-date.ts';
+import {
+  type PeriodPart,
+  resolveOffsetFrom,
+  isCalendarWeek,
+  countDays,
+  resolveNth,
+  resolvePart,
+  resolveElapsed,
+  resolveRemainder,
+  resolveFirstOrLast,
+  toDayRange,
+} from './subperiods.ts';
+
+const toPattern = (source: string) => new RegExp(source, 'iu');
+const OF_PATTERN = String.raw`\s(?:of|in|from|for)\s(?:the\s)?$`;
+const OF_WORDS = ['of', 'in', 'the', 'from', 'for'];
+const RANGE_SEPARATOR = String.raw`\s?(?:-|–|—|~|\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill\b|\band\b)\s?`;
+
+const isDay = (date: DateCandidate) => date.value.length === 10 && !date.valueEnd;
+const isMonth = (date: DateCandidate) => date.value.length === 7 && !date.valueEnd;
+
+const PERIOD_PARTS: [RegExp, PeriodPart][] = [
+  [/^(?:early|beginning|start|opening|turn|dawn)/i, 'early'],
+  [/^mid/i, 'mid'],
+  [/./, 'late'],
+];
+const parsePeriodPart = (word: string): PeriodPart =>
+  PERIOD_PARTS.find(([pattern]) => pattern.test(word))?.[1] ?? 'late';
+
+/** From N to M of a month, in that order. */
+function resolveDaysOfMonth(
+  date: DateCandidate,
+  from: string,
+  to: string,
+): ResolvedDate | undefined {
+  const { year, month } = getDateParts(date.value);
+  const [first, last] = [
+    makePartialDate(year, month, parseDay(from)),
+    makePartialDate(year, month, parseDay(to)),
+  ];
+  return first && last && first < last ? resolveRange(first, last, date.relative) : undefined;
+}
+
+/** A date so many units away from another. */
+function resolveOffsetFromDate(
+  date: DateCandidate,
+  number: string,
+  unit: string,
+  sign: number,
+): ResolvedDate | undefined {
+  // "A week from Tuesday" counts from the Tuesday to come.
+  const baseDate =
+    date.inferredUnit === 'week' && sign > 0 ? resolveOffsetFrom(date, 1, 'week') : date;
+  if (isWorkdayUnit(unit))
+    return isDay(date)
+      ? resolveDay(addWorkdays(toDayRange(date).from, sign * parseCount(number)), date.relative)
+      : undefined;
+  const [unitCount, calendarUnit] = parseAmount(number, unit);
+  return baseDate && resolveOffsetFrom(baseDate, sign * unitCount, calendarUnit);
+}
+
+/** The day of a week that has a name. */
+const resolveWeekdayInWeek = (date: DateCandidate, weekday: string) =>
+  isCalendarWeek(toDayRange(date))
+    ? resolveDay(addDays(toDayRange(date).from, parseWeekday(weekday) - 1), date.relative)
+    : undefined;
+
+/**
+ * The days off around a holiday: Saturday and Sunday, with the Thursday or Friday before or the
+ * Monday behind them.
+ */
+function resolveLongWeekend(day: CalendarDay, relative: boolean): ResolvedDate | undefined {
+  const weekday = getWeekday(day);
+  const saturday = addDays(day, weekday === 1 ? -2 : 6 - weekday);
+  const first = weekday === 4 || weekday === 5 ? day : saturday;
+  return resolveDayRange(first, weekday === 1 ? day : addDays(saturday, 1), relative);
+}
+
+const modifiers: DateModifier[] = [
+  {
+    lastWords: ['early', 'mid', 'late', 'end', ...OF_WORDS],
+    // "Start in" and "end next" are verbs: the nouns need their "of".
+    patternBefore: toPattern(
+      String.raw`\b(?:the\s)?(?:very\s)?(?:(early|mid|late)(?:[\s-]|(?:\spart)?\s(?:of|in)\s)|(beginning|start|turn|dawn|middle|end|close)\sof\s|(?:year[\s-])?(end)[\s-](?<=year.{5}|-))(?:the\s)?$`,
+    ),
+    resolve: (date, [, adjective, noun, end]) =>
+      countDays(toDayRange(date)) === 1
+        ? undefined
+        : resolvePart(date, parsePeriodPart(adjective ?? noun ?? end ?? '')),
+  },
+  {
+    lastWords: OF_WORDS,
+    patternBefore: toPattern(
+      String.raw`\b(?:the\s)?(first|early|opening|last|final|closing|later)\s(?:(?:few|several)\s)?(?:days|weeks|months|years|decades)${OF_PATTERN}`,
+    ),
+    resolve: (date, [, word = '']) =>
+      countDays(toDayRange(date)) <= 7
+        ? undefined
+        : resolvePart(date, /^(?:first|early|opening)/i.test(word) ? 'early' : 'late'),
+  },
+  {
+    lastWords: [...OF_WORDS, 'rest', 'remaining', 'remainder', 'balance'],
+    patternBefore: toPattern(
+      String.raw`\b(?:the\s)?(?:rest|remainder|remaining|balance)(?:\sof)?\s(?:the\s)?$`,
+    ),
+    resolve: (date, _phrase, today) => resolveRemainder(date, today),
+  },
+  {
+    lastWords: ['in', 'the', 'earlier', 'later'],
+    patternBefore: toPattern(String.raw`\b(earlier|later)\s(?:on\s)?(?:in\s)?(?:the\s)?$`),
+    resolve: (date, [, word = ''], today) =>
+      /later/i.test(word) ? resolveRemainder(date, today) : resolveElapsed(date, today),
+  },
+  {
+    lastWords: [...OF_WORDS, 'week', 'weekend', 'half', 'quarter'],
+    patternBefore: toPattern(
+      String.raw`\b(?:the\s)?(${ORDINAL})\s(?:full\s|calendar\s|fiscal\s)?(${SUBPERIOD})(?:${OF_PATTERN.slice(0, -1)}|\s)$`,
+    ),
+    resolve: (date, [, number = '', subperiod = '']) =>
+      resolveNth(date, parseOrdinal(number), parseSubperiod(subperiod)),
+  },
+  {
+    lastWords: OF_WORDS,
+    patternBefore: toPattern(
+      String.raw`\b(?:the\s)?(first|last|final|opening|closing)\s(${COUNT})\s(${UNIT})${OF_PATTERN}`,
+    ),
+    resolve: (date, [, ordinal = '', number = '', unit = '']) => {
+      const [unitCount, calendarUnit] = parseAmount(number, unit);
+      return resolveFirstOrLast(
+        date,
+        parseOrdinal(ordinal) < 0 ? -unitCount : unitCount,
+        calendarUnit,
+      );
+    },
+  },
+  {
+    lastWords: [...OF_WORDS, 'st', 'nd', 'rd', 'th'],
+    patternBefore: toPattern(
+      String.raw`\b(?:the\s)?(${ORDINAL_DAY})(?:\sday)?(?:\s(?:of|in)(?:\sthe)?)?\s$`,
+    ),
+    resolve: (date, [, day = '']) =>
+      isMonth(date) ? resolveNth(date, parseDay(day), 'day') : undefined,
+  },
+  {
+    lastWords: ['of', 'in', 'the', '-', 'st', 'nd', 'rd', 'th'],
+    patternBefore: toPattern(
+      String.raw`\b(?:(?:from|between)\s)?(?:the\s)?(${DAY})(${RANGE_SEPARATOR})(?:the\s)?(${DAY})(?:\sdays?)?\s(?:(?:of|in)\s)?(?:the\s)?$`,
+    ),
+    resolve: (date, [text, from = '', joint = '', to = '']) =>
+      !isMonth(date) || (/and/i.test(joint) && !/between/i.test(text))
+        ? undefined
+        : resolveDaysOfMonth(date, from, to),
+  },
+  {
+    lastWords: ['to', 'until', 'till', 'through', '-'],
+    patternBefore: toPattern(
+      String.raw`\b(?:from\s)(?:the\s)?(${DAY})\s?(?:-|–|to|until|till|through)\s?$`,
+    ),
+    resolve: (date, [, day = '']) =>
+      isDay(date) && parseDay(day) < (getDateParts(date.value).day ?? 0)
+        ? resolveDaysOfMonth(date, day, String(getDateParts(date.value).day))
+        : undefined,
+  },
+  {
+    lastWords: ['from', 'starting', 'beginning', '-'],
+    patternBefore: toPattern(
+      String.raw`\bfor\s(${COUNT})\s(${UNIT}),?\s(?:starting\s|beginning\s)?(?:from\s|on\s)?$`,
+    ),
+    resolve: (date, [, number = '', unit = '']) => {
+      const { from } = toDayRange(date);
+      return isDay(date)
+        ? resolveDayRange(
+            from,
+            addDays(addUnits(from, ...parseAmount(number, unit)), -1),
+            date.relative,
+          )
+        : undefined;
+    },
+  },
+  {
+    lastWords: ['before', 'after', 'from', 'following', 'to', 'of', 'since', 'preceding'],
+    patternBefore: toPattern(
+      String.raw`\b(?:(within|less\sthan)\s)?(${COUNT})\s(${UNIT})\s(before|prior\sto|ahead\sof|preceding|after|from|following|since)\s$`,
+    ),
+    resolve: (date, [, limit, number = '', unit = '', direction = '']) => {
+      const sign = /before|prior|ahead|preceding/i.test(direction) ? -1 : 1;
+      const to = resolveOffsetFromDate(date, number, unit, sign);
+      if (!limit || !to || !isDay(date)) return to;
+      const [first, last] = sign > 0 ? [date.value, to.value] : [to.value, date.value];
+      return resolveRange(first, last, date.relative);
+    },
+  },
+  {
+    lastWords: [
+      'of',
+      'commencing',
+      'beginning',
+      'starting',
+      'ending',
+      'ended',
+      'on',
+      'c',
+      'from',
+      'to',
+    ],
+    patternBefore: toPattern(
+      String.raw`(?:\b(?:the\s)?week(end)?\s(?:of|commencing|beginning|starting|from|(ending|ended|to))(?:\son)?\s(?:the\s)?|\bw/c\s)$`,
+    ),
+    resolve: (date, [, weekend, ending]) => {
+      if (!isDay(date)) return undefined;
+      const { from } = toDayRange(date);
+      if (weekend)
+        return resolveDayRange(
+          addDays(getMonday(from), 5),
+          addDays(getMonday(from), 6),
+          date.relative,
+        );
+      return ending
+        ? resolveDayRange(addDays(from, -6), from, date.relative)
+        : resolveDayRange(getMonday(from), addDays(getMonday(from), 6), date.relative);
+    },
+  },
+  {
+    lastWords: ['of', 'year', 'month', 'the'],
+    patternBefore: toPattern(String.raw`\b(?:the\s)?(year|month)(?:\sof)?\s(?:the\s)?$`),
+    resolve: (date, [, unit = '']) => {
+      if (/month/i.test(unit) && isDay(date))
+        return resolveDate(toMonth(toDayRange(date).from), date.relative);
+      return (/year/i.test(unit) ? date.value.length === 4 : isMonth(date)) && !date.valueEnd
+        ? date
+        : undefined;
+    },
+  },
+  {
+    lastWords: [
+      'monday',
+      'tuesday',
+      'wednesday',
+      'thursday',
+      'friday',
+      'saturday',
+      'sunday',
+      'of',
+      'in',
+      '-',
+    ],
+    patternBefore: toPattern(
+      String.raw`\b(?:on\s)?(${FULL_WEEKDAY})(?:,|\s(?:of|in))?\s(?:the\s)?$`,
+    ),
+    resolve: (date, [, weekday = ''], today) => {
+      if (!isDay(date)) return resolveWeekdayInWeek(date, weekday);
+      const { month = 1, day } = getDateParts(date.value);
+      return date.inferredUnit === 'year'
+        ? resolveInNearestYear(today, month, day, parseWeekday(weekday))
+        : date.inferredUnit
+          ? undefined
+          : date;
+    },
+  },
+  {
+    lastWords: ['before', 'after', 'following'],
+    patternBefore: toPattern(
+      String.raw`\b(?:the|on|one)\s(day|week|weekend|month|year)\s(before|after|following)\s(?:the\s)?$`,
+    ),
+    resolve: (date, [, unit = '', direction = '']) => {
+      const sign = /before/i.test(direction) ? -1 : 1;
+      if (!/week/i.test(unit)) return resolveOffsetFromDate(date, '1', unit, sign);
+      const start = getMonday(toDayRange(date).from, sign);
+      if (!isDay(date)) return undefined;
+      return resolveDayRange(
+        /weekend/i.test(unit) ? addDays(start, sign > 0 ? -2 : 5) : start,
+        addDays(start, /weekend/i.test(unit) && sign > 0 ? -1 : 6),
+        date.relative,
+      );
+    },
+  },
+  {
+    patternAfter: toPattern(String.raw`^,?\s(?:on\s)?(?:the\s)?(\d{1,2}(?:st|nd|rd|th))\b`),
+    resolve: (date, [, day = '']) =>
+      isMonth(date) && date.relative ? resolveNth(date, parseDay(day), 'day') : undefined,
+  },
+  {
+    patternAfter: toPattern(String.raw`^\sweekend\b`),
+    resolve: (date) =>
+      isDay(date) && !date.inferredUnit
+        ? resolveLongWeekend(toDayRange(date).from, date.relative)
+        : undefined,
+  },
+  {
+    patternAfter: toPattern(String.raw`^(?:,?\s(?:on\s)?|\s?-\s?)(${WEEKDAY})\b(?!\s(?:the\s)?\d)`),
+    resolve: (date, [, weekday = '']) => resolveWeekdayInWeek(date, weekday),
+  },
+  {
+    patternAfter: toPattern(
+      String.raw`^,?\s(?:between|from)\s(${WEEKDAY})\s(?:and|to|until|till|through)\s(${WEEKDAY})\b`,
+    ),
+    resolve: (date, [, first = '', last = '']) => {
+      const [from, to] = [resolveWeekdayInWeek(date, first), resolveWeekdayInWeek(date, last)];
+      return from && to && resolveRange(from.value, to.value, date.relative);
+    },
+  },
+  {
+    patternAfter: toPattern(
+      String.raw`^(?:['’]s)?\s(${ORDINAL})\s(week|weekend|month|quarter|half)\b`,
+    ),
+    resolve: (date, [, number = '', subperiod = '']) =>
+      resolveNth(date, parseOrdinal(number), parseSubperiod(subperiod)),
+  },
+  {
+    patternAfter: toPattern(
+      String.raw`^\s?(?:-|–|to|until|till|through)\s?(?:the\s)?(${ORDINAL_DAY})\b(?!\s(?:of\s)?(?:[A-Z]|century|floor))`,
+    ),
+    resolve: (date, [, day = '']) =>
+      isDay(date) && parseDay(day) > (getDateParts(date.value).day ?? 31)
+        ? resolveDaysOfMonth(date, String(getDateParts(date.value).day), day)
+        : undefined,
+  },
+];
+
+/** The phrases around English dates. */
+export const englishModifiers = indexModifiers(modifiers);

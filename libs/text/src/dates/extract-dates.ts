@@ -1,0 +1,169 @@
+import { type ResolvedDate, toCalendarDay } from './calendar.ts';
+import { extractDatesWithChrono } from './chrono-node.ts';
+import { type DateModifierIndex, applyModifiers } from './date-modifiers.ts';
+import { englishModifiers } from './english.modifiers.ts';
+import { englishCalendarRules } from './english-calendar.rules.ts';
+import { englishPeriodRules } from './english-periods.rules.ts';
+import { englishRelativeRules } from './english-relative.rules.ts';
+import { englishWeekdayRules } from './english-weekday.rules.ts';
+import { bareYearRule } from './bare-year.rule.ts';
+import { createEuropeanModifiers } from './european.modifiers.ts';
+import { createEuropeanRules } from './european.rules.ts';
+import { EUROPEAN_LEXICONS } from './european.lexicon.ts';
+import { createHolidayRules } from './holiday.rules.ts';
+import { ideographicModifiers, ideographicRules } from './ideographic.rules.ts';
+import { koreanModifiers } from './korean.modifiers.ts';
+import { koreanRules } from './korean.rules.ts';
+import { createNumericRules } from './numeric.rules.ts';
+import type { PartialDate } from './partial-date.ts';
+import { mergeRanges } from './date-ranges.ts';
+import type { DateRule } from './date-rule.ts';
+import { VisibleText } from '../invisible-characters/visible-text.ts';
+
+/** A date in a text: `text === input.slice(start, end)`, UTF-16 offsets. */
+export interface DateMention {
+  start: number;
+  end: number;
+  text: string;
+  value: PartialDate;
+  /** For a range, its last date, included. */
+  valueEnd?: PartialDate;
+  /**
+   * Read from the reference date ("yesterday", "October 2") instead of standing in the text in
+   * full.
+   */
+  relative: boolean;
+}
+
+export interface DateOptions {
+  /** The day "today" means, taken in UTC. */
+  reference: Date;
+  /** ISO 639-1; default `en`. */
+  language?: string;
+}
+
+const MODIFIERS_BY_LANGUAGE: Partial<Record<string, DateModifierIndex>> = {
+  en: englishModifiers,
+  und: englishModifiers,
+  ko: koreanModifiers,
+  ja: ideographicModifiers,
+  zh: ideographicModifiers,
+  de: createEuropeanModifiers(EUROPEAN_LEXICONS.de),
+  fr: createEuropeanModifiers(EUROPEAN_LEXICONS.fr),
+  es: createEuropeanModifiers(EUROPEAN_LEXICONS.es),
+};
+
+/** A date found by a rule, before ranges are put together. */
+export interface DateCandidate extends ResolvedDate {
+  start: number;
+  end: number;
+}
+
+const CONTEXT_CHARS = 24;
+
+/**
+ * The dates a text mentions, in order, never overlapping: days, months, years, quarters, halves,
+ * seasons, fiscal years, decades, centuries, weeks, holidays and ranges of these. Rules find dates,
+ * frames read the phrases around them ("the end of", "two days after"), then ranges are put
+ * together. English and Korean by own rules alone; German, French, Spanish, Japanese and Chinese by
+ * own rules for the commonest forms, then chrono-node; others by chrono-node and the rules for
+ * digits. Weeks are Monday to Sunday. Everything is UTC. Reads past invisible marks. Linear in the
+ * length of the text.
+ */
+export function extractDates(
+  text: string,
+  { reference, language = 'en' }: DateOptions,
+): DateMention[] {
+  if (Number.isNaN(reference.getTime())) throw new RangeError('reference is not a valid date');
+  const visibleText = new VisibleText(text);
+  const mentions = extractVisibleDates(visibleText.text, reference, language);
+  return visibleText.isUnchanged
+    ? mentions
+    : mentions.map((mention) => visibleText.toOriginalExcerpt(mention));
+}
+
+function extractVisibleDates(text: string, reference: Date, language: string): DateMention[] {
+  const today = toCalendarDay(reference);
+  const occupied = new Uint8Array(text.length);
+  const isOccupied = (start: number, end: number) => occupied.subarray(start, end).includes(1);
+  /** Where a rule that has the last word said no. */
+  const rejected = new Uint8Array(text.length);
+  const isOccupiedOrRejected = (start: number, end: number) =>
+    isOccupied(start, end) || rejected.subarray(start, end).includes(1);
+  const candidates: DateCandidate[] = [];
+  const addCandidate = (start: number, end: number, resolvedDate: ResolvedDate) => {
+    occupied.fill(1, start, end);
+    candidates.push({ ...resolvedDate, start, end });
+  };
+  const applyRule = ({ pattern, resolve, isFinal }: DateRule) => {
+    for (const match of text.matchAll(pattern)) {
+      const leadingSpaces = match[0].length - match[0].trimStart().length;
+      const start = match.index + leadingSpaces;
+      const end = start + match[0].trim().length;
+      if (start >= end || isOccupiedOrRejected(start, end)) continue;
+      const context = {
+        today,
+        textBefore: text.slice(Math.max(0, start - CONTEXT_CHARS), start),
+        textAfter: text.slice(end, end + CONTEXT_CHARS),
+      };
+      const resolvedDate = resolve(match, context);
+      if (resolvedDate) addCandidate(start, end, resolvedDate);
+      else if (isFinal) rejected.fill(1, start, end);
+    }
+  };
+  getRules(language).forEach(applyRule);
+  for (const { start, end, resolvedDate } of extractDatesWithChrono(
+    text,
+    today,
+    language,
+    isOccupiedOrRejected,
+  ))
+    if (!isOccupied(start, end)) addCandidate(start, end, resolvedDate);
+  // Last: a bare year may be part of a date that only chrono reads.
+  applyRule(bareYearRule);
+  candidates.sort((a, b) => a.start - b.start);
+  const modifiers = MODIFIERS_BY_LANGUAGE[language];
+  const modifiedCandidates = modifiers
+    ? applyModifiers(text, candidates, modifiers, today)
+    : candidates;
+  const mergedCandidates = mergeRanges(text, modifiedCandidates, language).filter(
+    ({ requiresContext }) => !requiresContext,
+  );
+  return mergedCandidates.map(({ start, end, value, valueEnd, relative }) => ({
+    start,
+    end,
+    text: text.slice(start, end),
+    value,
+    ...(valueEnd && { valueEnd }),
+    relative,
+  }));
+}
+
+const rulesByLanguage = new Map<string, DateRule[]>();
+
+function getRules(language: string): DateRule[] {
+  const cachedRules = rulesByLanguage.get(language);
+  if (cachedRules) return cachedRules;
+  const languageRules = [
+    ...createHolidayRules(language),
+    ...createNumericRules(language),
+    ...getOwnRules(language),
+  ];
+  if (rulesByLanguage.size < 64) rulesByLanguage.set(language, languageRules);
+  return languageRules;
+}
+
+function getOwnRules(language: string): DateRule[] {
+  if (language === 'ko') return koreanRules;
+  if (language === 'ja' || language === 'zh') return ideographicRules;
+  if (language === 'de' || language === 'fr' || language === 'es')
+    return createEuropeanRules(EUROPEAN_LEXICONS[language]);
+  return language === 'en' || language === 'und'
+    ? [
+        ...englishCalendarRules,
+        ...englishPeriodRules,
+        ...englishWeekdayRules,
+        ...englishRelativeRules,
+      ]
+    : [];
+}

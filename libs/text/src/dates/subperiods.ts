@@ -1,0 +1,274 @@
+import {
+  type CalendarDay,
+  type ResolvedDate,
+  type CalendarUnit,
+  addUnits,
+  addDays,
+  addMonths,
+  compareDays,
+  resolveDayRange,
+  getMonday,
+  toMonth,
+  resolveNthWeekday,
+  resolveDay,
+  resolveDate,
+  resolveRange,
+  getWeekday,
+  resolveYearRange,
+} from './calendar.ts';
+import { type PartialDate, toLastDay, makePartialDate, getDateParts } from './partial-date.ts';
+
+/** Which part of a stretch: "early 2018", "mid-January", "the end of the week". */
+export type PeriodPart = 'early' | 'mid' | 'late';
+
+/** First and last day of what a reading covers. */
+export interface DayRange {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+const toFirstDay = (date: PartialDate): CalendarDay => {
+  const { year, month = 1, day = 1 } = getDateParts(date);
+  return { year, month, day };
+};
+
+export const toDayRange = ({ value, valueEnd }: ResolvedDate): DayRange => ({
+  from: toFirstDay(value),
+  to: toFirstDay(toLastDay(valueEnd ?? value)),
+});
+
+/** How many days a stretch has. */
+export const countDays = ({ from, to }: DayRange) =>
+  Math.round(compareDays(to, from) / 86_400_000) + 1;
+
+export const includesDay = ({ from, to }: DayRange, day: CalendarDay) =>
+  compareDays(from, day) <= 0 && compareDays(day, to) <= 0;
+
+/** Monday to Sunday. */
+export const isCalendarWeek = (dayRange: DayRange) =>
+  countDays(dayRange) === 7 && getWeekday(dayRange.from) === 1;
+
+/**
+ * A part of a stretch. Weeks: Monday to Wednesday, Tuesday to Friday, Thursday to Sunday. Months:
+ * up to the 15th, the 10th to the 20th, from the 16th. Years that are named ("this year"): halves,
+ * and the middle third; years in digits and all longer stretches: thirds. A day stays what it is.
+ */
+export function resolvePart(period: ResolvedDate, part: PeriodPart): ResolvedDate | undefined {
+  const dayRange = toDayRange(period);
+  const { from, to } = dayRange;
+  const dayCount = countDays(dayRange);
+  const { relative } = period;
+  if (dayCount === 1) return period;
+  if (dayCount <= 7) {
+    const [first, last] = { early: [0, 2], mid: [1, 4], late: [3, 6] }[part] as [number, number];
+    return dayCount === 7
+      ? resolveDayRange(addDays(from, first), addDays(from, last), relative)
+      : period;
+  }
+  if (dayCount <= 31) {
+    const [first, last] = { early: [1, 15], mid: [10, 20], late: [16, to.day] }[part] as [
+      number,
+      number,
+    ];
+    return resolveDayRange({ ...from, day: first }, { ...from, day: last }, relative);
+  }
+  const monthCount = (to.year - from.year) * 12 + to.month - from.month + 1;
+  if (monthCount <= 12) {
+    const usesHalves = monthCount === 12 && relative && part !== 'mid';
+    const partMonths = usesHalves ? 6 : Math.max(1, Math.floor(monthCount / 3));
+    const skippedMonths =
+      part === 'early'
+        ? 0
+        : part === 'late'
+          ? monthCount - partMonths
+          : Math.floor((monthCount - partMonths) / 2);
+    return resolveConsecutiveMonths(
+      addMonths({ ...from, day: 1 }, skippedMonths),
+      partMonths,
+      relative,
+    );
+  }
+  const yearCount = to.year - from.year + 1;
+  const yearsPerThird = Math.round(yearCount / 3);
+  const [first, last] = {
+    early: [0, yearCount - 2 * yearsPerThird],
+    mid: [yearCount - 2 * yearsPerThird, yearCount - yearsPerThird],
+    late: [yearCount - yearsPerThird, yearCount],
+  }[part] as [number, number];
+  return resolveYearRange(from.year + first, from.year + last - 1, relative);
+}
+
+/** So many whole months from the month of a day. */
+function resolveConsecutiveMonths(
+  first: CalendarDay,
+  count: number,
+  relative: boolean,
+): ResolvedDate | undefined {
+  const last = addMonths({ ...first, day: 1 }, count - 1);
+  return resolveRange(
+    makePartialDate(first.year, first.month),
+    makePartialDate(last.year, last.month),
+    relative,
+  );
+}
+
+export type Subperiod = CalendarUnit | 'weekend' | 'quarter' | 'half' | 'decade' | number;
+
+const MONTHS_BY_SUBPERIOD: Partial<Record<Subperiod, number>> = {
+  month: 1,
+  quarter: 3,
+  half: 6,
+  year: 12,
+  decade: 120,
+};
+
+/**
+ * The `number`-th day, week, month … of a stretch; -1: the last. A week belongs to where its
+ * Thursday is (as ISO 8601 counts weeks).
+ *
+ * @param subperiod a number is a weekday, Monday 1 … Sunday 7
+ */
+export function resolveNth(
+  period: ResolvedDate,
+  number: number,
+  subperiod: Subperiod,
+): ResolvedDate | undefined {
+  const { from, to } = toDayRange(period);
+  const { relative } = period;
+  const isInPeriod = (day: CalendarDay) => includesDay({ from, to }, day);
+  if (subperiod === 'day') {
+    const day = number < 0 ? to : addDays(from, number - 1);
+    return isInPeriod(day) ? resolveDay(day, relative) : undefined;
+  }
+  if (typeof subperiod === 'number') {
+    if (from.day === 1 && countDays({ from, to }) <= 31 && countDays({ from, to }) > 7)
+      return resolveNthWeekday(from.year, from.month, subperiod, number, relative);
+    const day =
+      number < 0
+        ? addDays(to, -((getWeekday(to) - subperiod + 7) % 7))
+        : addDays(from, ((subperiod - getWeekday(from) + 7) % 7) + 7 * (number - 1));
+    return isInPeriod(day) ? resolveDay(day, relative) : undefined;
+  }
+  if (subperiod === 'week' || subperiod === 'weekend') {
+    const first = getMonday(addDays(from, getWeekday(from) <= 4 ? 0 : 7));
+    const start =
+      number < 0
+        ? getMonday(addDays(to, getWeekday(to) >= 4 ? 0 : -7))
+        : addDays(first, 7 * (number - 1));
+    if (!isInPeriod(addDays(start, 3))) return undefined;
+    return subperiod === 'week'
+      ? resolveDayRange(start, addDays(start, 6), relative)
+      : resolveDayRange(addDays(start, 5), addDays(start, 6), relative);
+  }
+  const yearCount = to.year - from.year + 1;
+  if (yearCount > 1 && (subperiod === 'half' || subperiod === 'quarter')) {
+    const size = Math.ceil(yearCount / (subperiod === 'half' ? 2 : 4));
+    const first = number < 0 ? to.year - size + 1 : from.year + size * (number - 1);
+    return first > to.year
+      ? undefined
+      : resolveYearRange(first, Math.min(first + size - 1, to.year), relative);
+  }
+  if (subperiod === 'half' && countDays({ from, to }) <= 31)
+    return resolvePart(period, number === 1 ? 'early' : 'late');
+  const size = MONTHS_BY_SUBPERIOD[subperiod] ?? 1;
+  const start =
+    number < 0
+      ? addMonths({ ...to, day: 1 }, 1 - size)
+      : addMonths({ ...from, day: 1 }, size * (number - 1));
+  const end = addMonths(start, size - 1);
+  if (!isInPeriod(start) || !isInPeriod({ ...end, day: 1 })) return undefined;
+  if (subperiod === 'month') return resolveDate(toMonth(start), relative);
+  if (subperiod === 'year' || subperiod === 'decade')
+    return resolveYearRange(start.year, end.year, relative);
+  return resolveConsecutiveMonths(start, size, relative);
+}
+
+/** The first so many units of a stretch; negative: the last. */
+export function resolveFirstOrLast(
+  period: ResolvedDate,
+  number: number,
+  unit: CalendarUnit,
+): ResolvedDate | undefined {
+  const dayRange = toDayRange(period);
+  const { relative } = period;
+  if (unit === 'week') {
+    const [first, last] =
+      number < 0
+        ? [resolveNth(period, -1, 'week'), number + 1]
+        : [resolveNth(period, 1, 'week'), number - 1];
+    if (!first) return undefined;
+    const { from, to } = toDayRange(first);
+    return last < 0
+      ? resolveDayRange(addDays(from, 7 * last), to, relative)
+      : resolveDayRange(from, addDays(to, 7 * last), relative);
+  }
+  const boundaryDay =
+    number < 0
+      ? addDays(addUnits(dayRange.to, number, unit), 1)
+      : addDays(addUnits(dayRange.from, number, unit), -1);
+  if (!includesDay(dayRange, boundaryDay)) return undefined;
+  if (unit === 'month' && dayRange.from.day === 1)
+    return resolveConsecutiveMonths(
+      number < 0 ? addMonths({ ...dayRange.to, day: 1 }, number + 1) : dayRange.from,
+      Math.abs(number),
+      relative,
+    );
+  if (unit === 'year')
+    return number < 0
+      ? resolveYearRange(boundaryDay.year, dayRange.to.year, relative)
+      : resolveYearRange(dayRange.from.year, boundaryDay.year, relative);
+  return number < 0
+    ? resolveDayRange(boundaryDay, dayRange.to, relative)
+    : resolveDayRange(dayRange.from, boundaryDay, relative);
+}
+
+/**
+ * The date so many units from another: a day from a day, a month from a month, a year from a year.
+ * Of what is less precise than the unit nothing can be told.
+ */
+export function resolveOffsetFrom(
+  period: ResolvedDate,
+  number: number,
+  unit: CalendarUnit,
+): ResolvedDate | undefined {
+  const { from } = toDayRange(period);
+  const { length } = period.value;
+  if (
+    period.valueEnd ||
+    (length < 10 && (unit === 'day' || unit === 'week')) ||
+    (length < 7 && unit === 'month')
+  )
+    return undefined;
+  const shiftedDay = addUnits(from, number, unit);
+  if (length === 10) return resolveDay(shiftedDay, period.relative);
+  return resolveDate(
+    length === 7 ? toMonth(shiftedDay) : makePartialDate(shiftedDay.year),
+    period.relative,
+  );
+}
+
+/** Week `number` of a year, ISO 8601: week 1 is the one with the first Thursday. */
+export const resolveIsoWeek = (
+  year: number,
+  number: number,
+  relative: boolean,
+): ResolvedDate | undefined => {
+  const value = makePartialDate(year);
+  return value && number >= 1 ? resolveNth({ value, relative }, number, 'week') : undefined;
+};
+
+/** What is left of a stretch that today is in; a stretch ahead is left in full. */
+export function resolveRemainder(
+  period: ResolvedDate,
+  today: CalendarDay,
+): ResolvedDate | undefined {
+  const dayRange = toDayRange(period);
+  if (includesDay(dayRange, today)) return resolveDayRange(today, dayRange.to, true);
+  return compareDays(dayRange.from, today) > 0 ? period : undefined;
+}
+
+/** What has passed of a stretch that today is in. */
+export function resolveElapsed(period: ResolvedDate, today: CalendarDay): ResolvedDate | undefined {
+  const dayRange = toDayRange(period);
+  return includesDay(dayRange, today) ? resolveDayRange(dayRange.from, today, true) : undefined;
+}

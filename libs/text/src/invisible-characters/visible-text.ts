@@ -1,0 +1,76 @@
+/**
+ * Characters that only carry something nobody reads, as invisible watermarks do: variation
+ * selectors but for those that choose between text and emoji (U+FE0E, U+FE0F), word joiners,
+ * invisible operators (Default_Ignorable_Code_Point, Unicode UAX #44). Joiners that scripts and
+ * emoji are written with (U+200C, U+200D) and spaces without width are none of them.
+ */
+const INVISIBLE_RUN = /(?:[\u2060-\u2064]|[\ufe00-\ufe0d]|[\u{e0100}-\u{e01ef}])+/gu;
+const INVISIBLE_CHARACTER = /[\u2060-\u2064]|[\ufe00-\ufe0d]|[\u{e0100}-\u{e01ef}]/u;
+
+/** The text as a reader sees it. */
+export const stripInvisibleCharacters = (text: string): string =>
+  INVISIBLE_CHARACTER.test(text) ? text.replace(INVISIBLE_RUN, '') : text;
+
+/**
+ * A text as a reader sees it, and the way back to its places in the original; offsets are UTF-16.
+ */
+export class VisibleText {
+  readonly text: string;
+  readonly #original: string;
+  /** Where something was left out, in `text`, ascending; and how much up to and with it. */
+  readonly #cutPositions: number[] = [];
+  readonly #removedCounts: number[] = [];
+
+  constructor(original: string) {
+    this.#original = original;
+    let visibleText = '';
+    let from = 0;
+    let removedCount = 0;
+    if (INVISIBLE_CHARACTER.test(original))
+      for (const { index: position, 0: invisibleRun } of original.matchAll(INVISIBLE_RUN)) {
+        visibleText += original.slice(from, position);
+        from = position + invisibleRun.length;
+        removedCount += invisibleRun.length;
+        this.#cutPositions.push(visibleText.length);
+        this.#removedCounts.push(removedCount);
+      }
+    this.text = from ? visibleText + original.slice(from) : original;
+  }
+
+  /** Whether nothing was left out. */
+  get isUnchanged(): boolean {
+    return this.#cutPositions.length === 0;
+  }
+
+  /**
+   * The same stretch of the original: what is unseen at its ends stays outside, what is unseen
+   * within it belongs to it.
+   */
+  toOriginalSpan<TSpan extends { start: number; end: number }>(span: TSpan): TSpan {
+    if (this.isUnchanged) return span;
+    return {
+      ...span,
+      start: span.start + this.#countRemovedBefore(span.start + 1),
+      end: span.end + this.#countRemovedBefore(span.end),
+    };
+  }
+
+  /** Such a stretch with its words as they stand in the original. */
+  toOriginalExcerpt<TSpan extends { start: number; end: number; text: string }>(
+    span: TSpan,
+  ): TSpan {
+    const { start, end } = this.toOriginalSpan(span);
+    return { ...span, start, end, text: this.#original.slice(start, end) };
+  }
+
+  /** How much was left out before this place of `text`, not at it. */
+  #countRemovedBefore(position: number): number {
+    let low = 0;
+    for (let high = this.#cutPositions.length; low < high;) {
+      const middle = (low + high) >> 1;
+      if (this.#cutPositions[middle]! < position) low = middle + 1;
+      else high = middle;
+    }
+    return this.#removedCounts[low - 1] ?? 0;
+  }
+}

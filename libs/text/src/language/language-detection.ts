@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module';
+import type * as LetterGramsModule from './letter-grams.ts';
+import { detectLanguageByScript } from './script-language.ts';
+
+/** A language and how sure it is, 0 to 1. */
+export interface DetectedLanguage {
+  /** ISO 639-1, or `und` when the text does not say. */
+  code: string;
+  confidence: number;
+}
+
+/** 90 MB and a fifth of a second: not before a text's script leaves the language open. */
+const require = createRequire(import.meta.url);
+let letterGramsModule: typeof LetterGramsModule | undefined;
+
+function loadDetector() {
+  letterGramsModule ??= require(
+    import.meta.url.endsWith('.ts') ? './letter-grams.ts' : './letter-grams.js',
+  ) as typeof LetterGramsModule;
+  return letterGramsModule.eld;
+}
+
+const UNDETERMINED: DetectedLanguage = { code: 'und', confidence: 0 };
+/** More text makes no better guess. */
+const MAX_SAMPLE_CHARS = 4000;
+const LETTERS = /\p{L}/gu;
+
+/**
+ * The language of a text: first by script, then by letter n-grams (eld; the smallest of its tables
+ * scored within half a point of the larger ones on sentences and keeps the process 50 to 90 MB
+ * smaller). Only the first 4,000 letters' worth of text is read.
+ */
+export function detectLanguage(text: string): DetectedLanguage {
+  const sample = text.slice(0, MAX_SAMPLE_CHARS).replace(/(?:https?:\/\/|www\.)\S{1,500}/g, ' ');
+  const letterCount = sample.match(LETTERS)?.length ?? 0;
+  if (!letterCount) return UNDETERMINED;
+  const scriptLanguage = detectLanguageByScript(sample);
+  if (scriptLanguage)
+    return {
+      code: scriptLanguage.code,
+      confidence: roundToThousandths(scriptLanguage.share * Math.min(1, 0.5 + letterCount / 20)),
+    };
+  const guess = loadDetector().detect(sample);
+  if (!guess.language) return UNDETERMINED;
+  const [best = 0, second = 0] = Object.values(guess.getScores()).sort((a, b) => b - a);
+  const certainty = Math.min(1, 0.5 + (best - second) * 2);
+  const confidence = certainty * Math.min(1, letterCount / 24) * (guess.isReliable() ? 1 : 0.5);
+  return confidence < 0.1
+    ? UNDETERMINED
+    : { code: guess.language, confidence: roundToThousandths(confidence) };
+}
+
+const roundToThousandths = (value: number) => Math.round(value * 1000) / 1000;

@@ -1,0 +1,229 @@
+import type { NamedEntity, NamedEntityKind } from '../extract-named-entities.ts';
+import { getPlaceNames } from '../gazetteer.ts';
+import {
+  FORM_OF_ADDRESS,
+  FOREIGN_FIRST_NAMES,
+  GIVEN_NAME_END,
+  MINISTRY,
+  ORGANIZATIONS,
+  ORGANIZATION_SUFFIX,
+  GENERIC_ORGANIZATION,
+  PREFECTURE,
+  PARTICLE_AFTER_PERSON,
+  SURNAMES,
+  TITLE,
+  GENERIC_TOWN,
+} from './japanese-names.lexicon.ts';
+
+/** A stretch without hiragana or signs: names are rarely written across them. */
+const CHARACTER_RUN = /[\p{Script=Han}々ヶ〆\u30a1-\u30faーA-Za-zＡ-Ｚａ-ｚ・＝]{1,60}/gu;
+const KATAKANA = /^[\u30a1-\u30faー・＝]+$/u;
+const MAX_ORGANIZATION_CHARS = 18;
+
+/**
+ * Names in Japanese text, from runs of characters between hiragana: people by family name or
+ * foreign name before a title, organisations and places by list and ending. A family name with a
+ * given name counts alone where the given name ends as given names do.
+ */
+export function extractJapaneseNames(text: string): NamedEntity[] {
+  const out: NamedEntity[] = [];
+  const personNames = new Set<string>();
+  for (const match of text.matchAll(CHARACTER_RUN))
+    extractFromRun(text, match[0], match.index, out, personNames);
+  return personNames.size
+    ? [...out, ...findStandaloneSurnames(text, out, personNames)].sort((a, b) => a.start - b.start)
+    : out;
+}
+
+function extractFromRun(
+  text: string,
+  run: string,
+  start: number,
+  out: NamedEntity[],
+  personNames: Set<string>,
+): void {
+  const addName = (nameStart: number, nameEnd: number, kind: NamedEntityKind) => {
+    if (nameEnd > nameStart)
+      out.push({
+        text: run.slice(nameStart, nameEnd),
+        start: start + nameStart,
+        end: start + nameEnd,
+        kind,
+      });
+  };
+  let position = 0;
+  // Inside a stretch of one script a body begins only behind another name: "調査委員会" has no "査委員会" in
+  // it.
+  let canStartName = true;
+  while (position < run.length) {
+    if (/[・＝ー]/.test(run.charAt(position))) {
+      position += 1;
+      canStartName = true;
+      continue;
+    }
+    const rest = run.slice(position);
+    const getTextAfter = (length: number) =>
+      text.slice(start + position + length, start + position + length + 8);
+    const matchedPlaceLength = matchPlace(rest);
+    const placeLength =
+      matchedPlaceLength &&
+      FORM_OF_ADDRESS.test(rest.slice(matchedPlaceLength) + getTextAfter(rest.length))
+        ? 0
+        : matchedPlaceLength;
+    const personLength = placeLength ? 0 : matchPerson(rest, getTextAfter);
+    const organizationLength = personLength || !canStartName ? 0 : matchOrganization(rest);
+    const length =
+      organizationLength > placeLength ? organizationLength : personLength || placeLength;
+    if (length) {
+      addName(
+        position,
+        position + length,
+        organizationLength > placeLength ? 'ORGANIZATION' : personLength ? 'PERSON' : 'PLACE',
+      );
+      if (personLength && !KATAKANA.test(rest.slice(0, personLength)))
+        personNames.add(rest.slice(0, personLength));
+      position += length;
+      canStartName = true;
+      continue;
+    }
+    const stepLength = getStepLength(rest);
+    canStartName = stepLength > 1;
+    position += stepLength;
+  }
+}
+
+/** To the next place where a name may begin: the next change of script, else the next character. */
+function getStepLength(rest: string): number {
+  const katakanaLength = /^[\u30a1-\u30faー]{1,60}/u.exec(rest)?.[0].length ?? 0;
+  const lettersLength = /^[A-Za-zＡ-Ｚａ-ｚ]{1,60}/.exec(rest)?.[0].length ?? 0;
+  return Math.max(1, katakanaLength, lettersLength);
+}
+
+function matchPerson(rest: string, getTextAfter: (length: number) => string): number {
+  const foreignName =
+    /^[\u30a1-\u30faー]{1,14}(?:[・＝][\u30a1-\u30faーA-Z]{1,14}){0,3}/u.exec(rest)?.[0] ?? '';
+  if (foreignName) {
+    if (
+      foreignName.length > 1 &&
+      TITLE.test(rest.slice(foreignName.length) + getTextAfter(rest.length)) &&
+      !GENERIC_KATAKANA.test(foreignName)
+    )
+      return foreignName.length;
+    return foreignName.includes('・') && FOREIGN_FIRST_NAMES.has(foreignName.split('・')[0] ?? '')
+      ? foreignName.length
+      : 0;
+  }
+  const kanji = /^[\p{Script=Han}々ヶ]{2,9}/u.exec(rest)?.[0] ?? '';
+  const surname = [3, 2, 1]
+    .map((length) => kanji.slice(0, length))
+    .find((word) => SURNAMES.has(word));
+  if (!surname) return 0;
+  // The given name and, with it, what follows in the run and behind it.
+  for (const length of [
+    surname.length + 3,
+    surname.length + 2,
+    surname.length + 1,
+    surname.length,
+  ]) {
+    if (length > kanji.length || (length === surname.length && surname.length === 1)) continue;
+    const textAfter = rest.slice(length) + getTextAfter(rest.length);
+    if (!TITLE.test(textAfter)) continue;
+    if (length > surname.length && TITLE.test(kanji.slice(surname.length))) continue;
+    return length;
+  }
+  const givenName = kanji.slice(surname.length);
+  const isFullName =
+    kanji.length === rest.length &&
+    givenName.length > 0 &&
+    givenName.length < 4 &&
+    surname.length > 1;
+  return isFullName &&
+    GIVEN_NAME_END.test(givenName) &&
+    !ORGANIZATION_SUFFIX.test(kanji) &&
+    PARTICLE_AFTER_PERSON.test(getTextAfter(rest.length))
+    ? kanji.length
+    : 0;
+}
+
+const GENERIC_KATAKANA =
+  /^(?:アメリカ|ロシア|フランス|ドイツ|イタリア|スペイン|ブラジル|プロ|チーム|ゼネラル|エグゼクティブ|グループ|サッカー|テニス|ゴルフ|スキー|バスケットボール|バレーボール|ラグビー|オリンピック|パラリンピック|エース|ベテラン|ベンチャー|スタートアップ|メーカー|クラブ|アイドル|ロック|タレント|ママ|パパ|お客|ファン|スタッフ|オーナー|ドライバー|マネージャー|リーダー|メンバー|ユーザー|ボランティア|サポーター|パート|アルバイト|モデル|カメラ|スーパー|コンビニ|パン|ホテル)$/;
+
+function matchOrganization(rest: string): number {
+  // "株式会社" opens as well as it closes.
+  const prefixedName =
+    /^(?:株式会社|合同会社|有限会社)[\p{Script=Han}\u30a1-\u30faーA-Za-zＡ-Ｚａ-ｚ]{1,14}/u.exec(
+      rest,
+    )?.[0];
+  if (prefixedName) return prefixedName.length;
+  for (let length = Math.min(rest.length, MAX_ORGANIZATION_CHARS); length > 1; length -= 1) {
+    const part = rest.slice(0, length);
+    if (
+      /[\u30a1-\u30faーA-Za-z]$/u.test(part) &&
+      /^[\u30a1-\u30faーA-Za-z]/u.test(rest.slice(length))
+    )
+      continue;
+    if (ORGANIZATIONS.has(part) || MINISTRY.test(part)) return length;
+    if (
+      length > 2 &&
+      ORGANIZATION_SUFFIX.test(part) &&
+      !GENERIC_ORGANIZATION.test(part) &&
+      !/^[同当各両全他某元前]/u.test(part)
+    )
+      return length;
+  }
+  return 0;
+}
+
+function matchPlace(rest: string): number {
+  const prefectureLength = PREFECTURE.exec(rest)?.[0].length ?? 0;
+  if (prefectureLength) return prefectureLength;
+  const places = getPlaceNames('ja');
+  const town =
+    /^[\p{Script=Han}ヶ]{2,4}?(?:市|区)(?![\p{Script=Han}])|^[\p{Script=Han}ヶ]{2,4}?[市区](?=[\p{Script=Han}]{1,4}[区町])/u.exec(
+      rest,
+    )?.[0] ?? '';
+  if (town && !GENERIC_TOWN.test(town)) return town.length;
+  const state =
+    /^[\u30a1-\u30faー]{2,12}(?:州|省|市|島|川|湖|山脈|半島|海峡|県|郡|地方|空港)/u.exec(
+      rest,
+    )?.[0] ?? '';
+  if (state && !/^(?:データ|マンション|リゾート)/.test(state)) return state.length;
+  for (let length = Math.min(rest.length, 12); length > 1; length -= 1) {
+    const part = rest.slice(0, length);
+    if (!places.has(part)) continue;
+    // "アメリカン" is no place, nor is "中国地方銀行" cut in its middle by a shorter word.
+    if (/[\u30a1-\u30faー]$/u.test(part) && /^[\u30a1-\u30faー]/u.test(rest.slice(length)))
+      return 0;
+    const suffixLength =
+      /^[市県府都区](?![\p{Script=Han}])/u.exec(rest.slice(length))?.[0].length ?? 0;
+    return length + suffixLength;
+  }
+  return 0;
+}
+
+/** Family names of people named in full, wherever a particle follows them alone: "山田は". */
+function findStandaloneSurnames(
+  text: string,
+  names: NamedEntity[],
+  personNames: Set<string>,
+): NamedEntity[] {
+  const surnames = new Set<string>();
+  for (const person of personNames)
+    for (const length of [3, 2])
+      if (person.length > length && SURNAMES.has(person.slice(0, length)))
+        surnames.add(person.slice(0, length));
+  if (!surnames.size) return [];
+  const starts = new Set(names.map(({ start }) => start));
+  const out: NamedEntity[] = [];
+  for (const match of text.matchAll(
+    /(?<![\p{Script=Han}々])[\p{Script=Han}々]{2,3}(?=[はがもの])/gu,
+  ))
+    if (surnames.has(match[0]) && !starts.has(match.index))
+      out.push({
+        text: match[0],
+        start: match.index,
+        end: match.index + match[0].length,
+        kind: 'PERSON',
+      });
+  return out;
+}

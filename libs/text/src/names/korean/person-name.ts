@@ -1,0 +1,26 @@
+import {
+  GIVEN_NAME_FIRST_SYLLABLES,
+  GIVEN_NAME_LAST_SYLLABLES,
+  NOT_PERSON_NAMES,
+  SURNAMES,
+} from './korean-names.lexicon.ts';
+
+/** The surname a word begins with, two syllables before one; `undefined` when it is none. */
+export function findSurname(word: string): string | undefined {
+  const twoSyllables = word.slice(0, 2);
+  if (word.length > 2 && SURNAMES.has(twoSyllables)) return twoSyllables;
+  const oneSyllable = word.slice(0, 1);
+  return SURNAMES.has(oneSyllable) && word.length > 1 && word.length < 4 ? oneSyllable : undefined;
+}
+
+/** Whether what stands behind the surname is made as given names are. */
+export function hasGivenNameShape(word: string): boolean {
+  const givenName = word.slice(findSurname(word)?.length ?? 1);
+  return (
+    givenName.length > 0 &&
+    givenName.length < 3 &&
+    !NOT_PERSON_NAMES.has(word) &&
+    GIVEN_NAME_LAST_SYLLABLES.has(givenName.at(-1) ?? '') &&
+    (givenName.length === 1 || GIVEN_NAME_FIRST_SYLLABLES.has(givenName.charAt(0)))
+  );
+}

@@ -1,0 +1,205 @@
+import { endsInAbbreviation } from './abbreviations.ts';
+import { type TextBlock, type BlockKind, splitBlocks } from './text-blocks.ts';
+
+/**
+ * One sentence: `text === input.slice(start, end)`, offsets in UTF-16 units of the untouched input.
+ */
+export interface Sentence {
+  index: number;
+  start: number;
+  end: number;
+  text: string;
+  /** The kind of block the sentence stands in. */
+  block: BlockKind;
+}
+
+/** “ closes in German. */
+const CLOSING_MARKS = /["'”’“»)\]」』）】》*_]+$/u;
+const TERMINAL = /[.!?…。！？｡．؟۔।]$/u;
+const CITATION_MARK =
+  /\s*(?:\[\s{0,3}\d{1,4}(?:\s{0,3}[–,-]\s{0,3}\d{1,4}){0,8}\s{0,3}\]\s{0,3})+/y;
+const ATTRIBUTION =
+  /^(?:he|she|they|it|\p{Lu}[\p{L}'’.-]{1,30})(?: \p{Lu}[\p{L}'’.-]{1,30}){0,2} (?:said|says|asked|told|added|wrote|tweeted|shouted|cried|replied)\b/u;
+/** Particles that carry a Japanese or Korean quotation on: 「…。」と述べた, "…했다."고 말했다. */
+const QUOTATIVE_PARTICLE =
+  /^(?:と|って|など|という|고(?=[\s,])|라고|이라고|라며|이라며|며|면서|는(?=\s)|라는|란)/u;
+/**
+ * Boundaries that ICU does not see: between 。 and an opening quote, behind » and the German “,
+ * behind … before a capital, before a sentence that begins with a number or a name like "iPhone".
+ * The words before a number are long and small, so that no abbreviation is among them.
+ */
+const MISSED_BOUNDARY = new RegExp(
+  [
+    '[。！？｡][」』）”’"]*(?=[「『（“《【])',
+    '[.!?…]\\s?[»“]\\s{1,3}(?=[\\p{Lu}«„“])',
+    '…\\s{1,3}(?=\\p{Lu})',
+    '(?:\\p{Ll}{4}|\\d{4}|[%)])\\.\\s{1,3}(?=\\d)',
+    '\\.\\s{1,3}(?=\\p{Ll}\\p{Lu})',
+  ].join('|'),
+  'gu',
+);
+
+/**
+ * How far a boundary looks back and ahead: every decision is made on a window, so the whole stays
+ * linear.
+ */
+const CONTEXT_WINDOW_CHARS = 64;
+/** Beyond this many characters nothing more is joined: a run-on of this length is no sentence. */
+const MAX_JOINED_CHARS = 4000;
+
+const segmenterByLanguage = new Map<string, Intl.Segmenter>();
+
+/**
+ * Splits text into sentences: `Intl.Segmenter` proposes boundaries, rules put together again what
+ * abbreviations, initials, quotations, citation marks and soft-wrapped lines tore apart. Headings,
+ * list items, table rows and code lines (Markdown) never join their neighbours, and their markers
+ * stay outside. Ordered, never overlapping, linear in the length of the text.
+ *
+ * @param language ISO 639-1 code; default `en`. It only matters for abbreviations and for scripts
+ *   with their own punctuation.
+ */
+export function splitSentences(text: string, language = 'en'): Sentence[] {
+  const out: Sentence[] = [];
+  const boundaries = findBoundaries(text, language);
+  let nextBoundary = 0;
+  for (const block of splitBlocks(text)) {
+    while ((boundaries[nextBoundary] ?? Infinity) <= block.start) nextBoundary += 1;
+    const firstBoundary = nextBoundary;
+    while ((boundaries[nextBoundary] ?? Infinity) < block.end) nextBoundary += 1;
+    for (const [start, end] of splitBlock(
+      text,
+      block,
+      boundaries.slice(firstBoundary, nextBoundary),
+      language,
+    )) {
+      const sentence = trimSpan(text, start, end);
+      if (sentence) out.push({ index: out.length, ...sentence, block: block.kind });
+    }
+  }
+  return out;
+}
+
+function* splitBlock(
+  text: string,
+  block: TextBlock,
+  boundaries: number[],
+  language: string,
+): Generator<[number, number]> {
+  if (block.kind === 'code' || block.kind === 'row') {
+    yield [block.start, block.end];
+    return;
+  }
+  let start = block.start;
+  for (const boundary of boundaries) {
+    if (boundary <= start) continue;
+    const end = shiftBoundary(text, boundary, block.end);
+    if (end >= block.end) break;
+    if (end - start < MAX_JOINED_CHARS && continuesSentence(text, start, end, block.end, language))
+      continue;
+    yield [start, end];
+    start = end;
+  }
+  yield [start, block.end];
+}
+
+/**
+ * Boundaries of the whole text, ascending: those of ICU, and those it misses. ICU begins anew at
+ * each line break, so blocks need not be read apart; a hundred thousand short ones that were would
+ * hold half a gigabyte outside the heap.
+ */
+function findBoundaries(text: string, language: string): number[] {
+  const icuBoundaries = Array.from(getSegmenter(language).segment(text), ({ index }) => index);
+  const missedBoundaries = Array.from(
+    text.matchAll(MISSED_BOUNDARY),
+    (match) => match.index + match[0].length,
+  );
+  return missedBoundaries.length
+    ? [...new Set([...icuBoundaries, ...missedBoundaries])].sort((a, b) => a - b)
+    : icuBoundaries;
+}
+
+function getSegmenter(language: string): Intl.Segmenter {
+  const cachedSegmenter = segmenterByLanguage.get(language);
+  if (cachedSegmenter) return cachedSegmenter;
+  let segmenter: Intl.Segmenter;
+  try {
+    segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
+  } catch (error) {
+    // A caller's language tag may be malformed; the root rules serve every language.
+    if (!(error instanceof RangeError)) throw error;
+    segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+  }
+  if (segmenterByLanguage.size < 64) segmenterByLanguage.set(language, segmenter);
+  return segmenter;
+}
+
+/** Markdown that closes emphasis. */
+const EMPHASIS_END = /^[*_~]{1,3}(?=\s)\s{0,3}/u;
+
+/**
+ * Moves a boundary before an opening bracket it fell behind, and behind citation marks and the end
+ * of emphasis, which belong to the sentence they follow.
+ */
+function shiftBoundary(text: string, boundary: number, limit: number): number {
+  let position = boundary;
+  if (/[.!?。][[(（「『【《]$/u.test(text.slice(Math.max(0, position - 2), position)))
+    position -= 1;
+  if (/\S/.test(text.charAt(position - 1)))
+    position = Math.min(
+      limit,
+      position + (EMPHASIS_END.exec(text.slice(position, position + 8))?.[0].length ?? 0),
+    );
+  CITATION_MARK.lastIndex = 0;
+  const citationMark = CITATION_MARK.exec(
+    text.slice(position, Math.min(limit, position + CONTEXT_WINDOW_CHARS)),
+  );
+  return citationMark ? position + citationMark[0].length : position;
+}
+
+/** Whether the sentence begun at `start` goes on behind `position`. */
+function continuesSentence(
+  text: string,
+  start: number,
+  position: number,
+  limit: number,
+  language: string,
+): boolean {
+  const left = text
+    .slice(Math.max(start, position - CONTEXT_WINDOW_CHARS), position)
+    .trimEnd()
+    .replace(/(?:\s*\[[\d\s,–-]{1,20}\])+$/, '');
+  const right = text.slice(position, Math.min(limit, position + CONTEXT_WINDOW_CHARS)).trimStart();
+  const unquotedLeft = left.replace(CLOSING_MARKS, '').trimEnd();
+  const endsInQuote = unquotedLeft.length < left.length;
+  if (!TERMINAL.test(unquotedLeft)) return true;
+  if (/^(?!\p{Ll}\p{Lu})[\p{Ll},;]/u.test(right)) return true;
+  if (/^[”’」』）)\]»]/u.test(right)) return true;
+  if (
+    endsInQuote &&
+    (QUOTATIVE_PARTICLE.test(right) || (/[!?]$/.test(unquotedLeft) && ATTRIBUTION.test(right)))
+  )
+    return true;
+  if (
+    /^\s*\d{1,3}(?:\.\d{1,3}){0,4}\.$/.test(
+      text.slice(start, position).slice(0, CONTEXT_WINDOW_CHARS),
+    ) &&
+    position - start < 20
+  )
+    return true;
+  return (
+    unquotedLeft.endsWith('.') &&
+    !(endsInQuote && /["”]$/.test(left)) &&
+    endsInAbbreviation(unquotedLeft, right, language)
+  );
+}
+
+function trimSpan(
+  text: string,
+  sliceStart: number,
+  sliceEnd: number,
+): { start: number; end: number; text: string } | undefined {
+  const slice = text.slice(sliceStart, sliceEnd);
+  const start = sliceStart + (slice.length - slice.trimStart().length);
+  const trimmedText = slice.trim();
+  return trimmedText ? { start, end: start + trimmedText.length, text: trimmedText } : undefined;
+}

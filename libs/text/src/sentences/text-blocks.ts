@@ -1,0 +1,131 @@
+/**
+ * What a stretch of text is on the page: prose, or something that never runs into the prose beside
+ * it.
+ */
+export type BlockKind = 'paragraph' | 'heading' | 'item' | 'row' | 'code';
+
+/** UTF-16 offsets into the text; markers (`#`, `-`, `1.`, `>`, `|`) lie outside. */
+export interface TextBlock {
+  start: number;
+  end: number;
+  kind: BlockKind;
+}
+
+const LINE_BREAK = /\r\n?|[\n\u2028\u2029]/g;
+const FENCE = /^\s{0,8}(?:```|~~~)/;
+const HEADING = /^\s{0,3}#{1,6}(?:[ \t]+|$)/;
+const HORIZONTAL_RULE = /^\s{0,3}(?:={3,}|-{3,}|\*{3,}|_{3,})\s*$/;
+const QUOTE = /^\s{0,3}>\s?/;
+const ITEM =
+  /^\s{0,16}(?:[-*+•‣◦·▪○●■□▲△▶◆◇※☞]|\(?\d{1,3}[.)]|\(?[a-zA-Z]\)|[①-⑳]|[가나다라마바사아자차카타파하][.)])\s+/u;
+const TABLE_RULE = /^[\s|:+-]+$/;
+const TERMINAL = /[.!?…。！？｡．؟۔।:;"'”’」』)\]]$/;
+
+/** How a Korean sentence ends that has no full stop. */
+const KOREAN_SENTENCE_END =
+  /(?:니다|[았었였했갔왔됐겠있없같많좋한된인른든린진긴난운준친킨힌는]다|습니까|까요|세요|에요|예요|지요|죠|네요|나요|어요|아요|해요)$/u;
+
+/**
+ * How much of a line is looked at for its marker: a marker is short, and a line may be a whole
+ * document.
+ */
+const MARKER_WINDOW_CHARS = 64;
+
+/**
+ * Cuts text into blocks: Markdown headings, list items, table rows and code lines stand alone,
+ * blank lines end a paragraph, and soft-wrapped lines stay together. Linear in the length of the
+ * text.
+ */
+export function splitBlocks(text: string): TextBlock[] {
+  const out: TextBlock[] = [];
+  let openBlock: TextBlock | undefined;
+  let previousLine: { start: number; end: number } | undefined;
+  let isFenced = false;
+  const closeBlock = () => {
+    if (openBlock) out.push(openBlock);
+    openBlock = undefined;
+  };
+  for (const line of splitLines(text)) {
+    const head = text.slice(line.start, Math.min(line.end, line.start + MARKER_WINDOW_CHARS));
+    if (FENCE.test(head)) {
+      closeBlock();
+      isFenced = !isFenced;
+    } else if (line.start === line.end) {
+      closeBlock();
+    } else if (isFenced) {
+      out.push({ ...line, kind: 'code' });
+    } else if (HEADING.test(head)) {
+      closeBlock();
+      out.push(parseHeading(text, line, head));
+    } else if (HORIZONTAL_RULE.test(head) && line.end - line.start <= MARKER_WINDOW_CHARS) {
+      // A setext underline makes a heading of the one line above it.
+      if (openBlock && previousLine && openBlock.start === previousLine.start && /[=-]/.test(head))
+        openBlock.kind = 'heading';
+      closeBlock();
+    } else if (/^\s*\|/.test(head)) {
+      closeBlock();
+      if (!TABLE_RULE.test(head)) out.push(parseTableRow(text, line));
+    } else {
+      const quote = QUOTE.exec(head)?.[0].length ?? 0;
+      const marker = ITEM.exec(head.slice(quote))?.[0].length ?? 0;
+      const start = line.start + quote + marker;
+      if (quote || marker || (openBlock && previousLine && endsBlock(text, previousLine, line)))
+        closeBlock();
+      if (openBlock) openBlock.end = line.end;
+      else if (start < line.end)
+        openBlock = { start, end: line.end, kind: marker ? 'item' : 'paragraph' };
+    }
+    previousLine = line;
+  }
+  closeBlock();
+  return out;
+}
+
+/** Lines without their breaks; a line of white space alone has length 0. */
+function* splitLines(text: string): Generator<{ start: number; end: number }> {
+  let start = 0;
+  const makeLine = (end: number) => {
+    const trimmed = start + text.slice(start, end).trimEnd().length;
+    return { start, end: text.slice(start, trimmed).trimStart() ? end : start };
+  };
+  for (const lineBreak of text.matchAll(LINE_BREAK)) {
+    yield makeLine(lineBreak.index);
+    start = lineBreak.index + lineBreak[0].length;
+  }
+  yield makeLine(text.length);
+}
+
+function parseHeading(text: string, line: { start: number; end: number }, head: string): TextBlock {
+  const start = line.start + (HEADING.exec(head)?.[0].length ?? 0);
+  let end = line.end;
+  while (end > start && /[\s#]/.test(text.charAt(end - 1))) end -= 1;
+  return { start, end, kind: 'heading' };
+}
+
+function parseTableRow(text: string, line: { start: number; end: number }): TextBlock {
+  let { start, end } = line;
+  while (start < end && /[\s|]/.test(text.charAt(start))) start += 1;
+  while (end > start && /[\s|]/.test(text.charAt(end - 1))) end -= 1;
+  return { start, end, kind: 'row' };
+}
+
+/**
+ * Whether a line break inside a paragraph is meant. A short line without closing punctuation before
+ * a line that begins anew is a title, a by-line or a menu entry; a line nearly as wide as the next
+ * was wrapped by a program.
+ */
+function endsBlock(
+  text: string,
+  line: { start: number; end: number },
+  next: { start: number; end: number },
+): boolean {
+  const tail = text.slice(Math.max(line.start, line.end - 8), line.end);
+  if (/ {2}$|\\$/.test(tail)) return true;
+  if (TERMINAL.test(tail.trimEnd())) return false;
+  const width = line.end - line.start;
+  if (KOREAN_SENTENCE_END.test(tail.trimEnd())) return true;
+  const nextHead = text.slice(next.start, next.start + MARKER_WINDOW_CHARS).trimStart();
+  if (/^[\p{Lu}\p{Lt}\d"“‘«]/u.test(nextHead))
+    return width <= 35 || (width <= 70 && width * 1.4 < next.end - next.start);
+  return /^[\p{Lo}「『]/u.test(nextHead) && width <= 25 && width * 1.4 < next.end - next.start;
+}

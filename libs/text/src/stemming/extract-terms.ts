@@ -1,0 +1,61 @@
+import { getStemmer } from './stemmer.ts';
+import { stripInvisibleCharacters } from '../invisible-characters/visible-text.ts';
+import { STOP_WORDS } from './stop-words.ts';
+
+const WORD = /\p{Nd}+(?:[.,]\p{Nd}+)*|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}[\p{L}\p{M}]*)?/gu;
+const UNSPACED_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const UNSPACED_RUN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}々ー]+/gu;
+/** French and Italian glue their articles to the noun: l'économie, dell'anno. */
+const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|dell|nell|sull|all|dall|un)['’](?=\p{L})/u;
+
+/**
+ * The terms a text is found by, in order and with repeats (for BM25): NFKC, lower case, stop words
+ * out, stemmed by language; runs of scripts without reliable spaces (Han, kana, hangul, Thai …) as
+ * overlapping pairs of characters, which beat words on Korean and Chinese. Numbers lose their
+ * thousands separators' commas, so that `1,000` finds `1000`.
+ *
+ * @param language ISO 639-1 code; default `en`
+ */
+export function extractTerms(text: string, language = 'en'): string[] {
+  const stopWords = STOP_WORDS[language];
+  const stem = getStemmer(language);
+  const out: string[] = [];
+  for (const [rawWord] of stripInvisibleCharacters(text)
+    .normalize('NFKC')
+    .toLowerCase()
+    .matchAll(WORD)) {
+    if (/^\p{Nd}/u.test(rawWord)) {
+      out.push(rawWord.replace(/,/g, ''));
+    } else if (UNSPACED_SCRIPT.test(rawWord)) {
+      addCharacterBigrams(rawWord, out);
+    } else {
+      const word = normalizeWord(rawWord, language);
+      if (word && !stopWords?.has(rawWord) && !stopWords?.has(word)) out.push(stem(word));
+    }
+  }
+  return out;
+}
+
+function normalizeWord(word: string, language: string): string {
+  if (language === 'fr' || language === 'it' || language === 'ca') return word.replace(ELISION, '');
+  return word.replace(/['’]s?$/, '').replace(/’/g, "'");
+}
+
+/**
+ * Pairs of characters of each unspaced run, and what stands between the runs (`kbs는` → `kbs`, `는`)
+ * as it is.
+ */
+function addCharacterBigrams(word: string, out: string[]): void {
+  let position = 0;
+  for (const run of word.matchAll(UNSPACED_RUN)) {
+    if (run.index > position) out.push(word.slice(position, run.index));
+    position = run.index + run[0].length;
+    const characters = [...run[0]];
+    if (characters.length === 1) out.push(run[0]);
+    for (let index = 0; index + 1 < characters.length; index += 1)
+      out.push(`${characters[index]}${characters[index + 1]}`);
+  }
+  if (position < word.length) out.push(word.slice(position));
+}

@@ -55,9 +55,9 @@ const urls = [
 const alone = [['@plumbline/*'], 'libs/client is published alone: it imports no other lib.'];
 const endpoints = [
   '^\\.\\./[^.]',
-  'An endpoint never imports another one: put what they share in a room.',
+  'An endpoint never imports another one: put what they share in a module.',
 ];
-const upward = [['**/api/**'], 'A room never imports an endpoint.'];
+const upward = [['**/api/**'], 'A module never imports an endpoint.'];
 
 export default ts.config(
   {

@@ -1,6 +1,6 @@
 // npm run bench -- watermark [--docs]: what a mark survives, as share of 20 texts of each kind;
 // what it costs; how often chance is believed. Texts are made by grammars of our own
-// (bench/watermark/texts.ts). With --docs the tables are written into docs/watermark.md.
+// (bench/watermark/text-generator.ts). With --docs the tables are written into docs/watermark.md.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';

@@ -11,7 +11,7 @@ export class DataDirInUseError extends StartupError {}
  * offers no flock, a pid file outlives kill -9 and means nothing across containers; SQLite's file
  * lock is the kernel's, and SQLite comes with Node: an exclusive transaction on an empty file is
  * the lock.
- * @throws FolderInUse
+ * @throws DataDirInUseError
  */
 export function lockDataDir(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

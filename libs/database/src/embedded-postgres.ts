@@ -42,7 +42,7 @@ export class EmbeddedPostgres {
   /**
    * @param folder where the data lives; none: in memory
    * @param template a data folder as a tar, to start from
-   * @throws FolderInUse when another process has the folder open
+   * @throws DataDirInUseError when another process has the folder open
    */
   static async start(folder?: string, template?: Uint8Array): Promise<EmbeddedPostgres> {
     const unlock = folder ? lockDataDir(folder) : () => undefined;

@@ -18,8 +18,8 @@ export class NotificationListener {
 
   /**
    * @param channel a name of the program's own, put into the statement as it is
-   * @param heard called with each notification
-   * @param missed called whenever listening (re)starts: what was said before was not heard
+   * @param onNotification called with each notification
+   * @param onListening called whenever listening (re)starts: what was said before was not heard
    */
   constructor(
     config: pg.ClientConfig,

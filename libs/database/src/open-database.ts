@@ -43,7 +43,7 @@ export interface DatabaseOptions {
   vacuumIntervalMs?: number;
 }
 
-/** @throws FolderInUse, or a StartupError when the server cannot be reached */
+/** @throws DataDirInUseError, or a StartupError when the server cannot be reached */
 export async function openDatabase({
   url,
   folder,

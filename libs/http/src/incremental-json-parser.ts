@@ -34,7 +34,7 @@ interface LongArray {
  *
  * @param body UTF-8
  * @param maxDepth how far it may nest
- * @throws SyntaxError when it is not JSON; DepthExceeded
+ * @throws SyntaxError when it is not JSON; JsonDepthExceededError
  */
 export async function parseJsonIncrementally(
   body: Buffer,

@@ -26,7 +26,7 @@ export const verifyJsonDepth = (
 
 /**
  * Refuses a body that nests too deeply, before it is parsed; one pass over the bytes. @throws
- * DepthExceeded
+ * JsonDepthExceededError
  */
 export function checkJsonDepth(body: Buffer): void {
   let depth = 0;

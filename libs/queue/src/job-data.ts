@@ -34,7 +34,7 @@ const JOB_ID_PATTERN = /^[^:\0]{1,200}$/;
 const WHOLE_NUMBER_PATTERN = /^-?\d+$/;
 const MAX_ERROR_MESSAGE_CHARS = 2_000;
 
-/** @throws BadJob */
+/** @throws InvalidJobError */
 export function toStoredJob(
   queue: string,
   job: NewJob<unknown>,

@@ -32,8 +32,8 @@ export interface RunningJob<Data> {
   readonly attempt: number;
   readonly maxAttempts: number;
   /**
-   * Aborted with an `Interrupted` when the handler should stop: the process is closing, the job was
-   * removed, or another worker has it now.
+   * Aborted with a `JobInterruptedError` when the handler should stop: the process is closing, the
+   * job was removed, or another worker has it now.
    */
   readonly signal: AbortSignal;
   /** Shows how far the job is: a share from 0 to 1, or an object of one's own. */
@@ -43,7 +43,7 @@ export interface RunningJob<Data> {
 export type JobProgress = number | Record<string, unknown>;
 
 /**
- * Resolves when the job is done, rejects to have it tried again (or not: NotWorthRetrying). A job
+ * Resolves when the job is done, rejects to have it tried again (or not: NonRetryableError). A job
  * may run twice, after a crash: do its work so that it can.
  */
 export type JobHandler<Data> = (job: RunningJob<Data>) => Promise<unknown>;

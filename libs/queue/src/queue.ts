@@ -42,7 +42,7 @@ export class Queue<Data> {
   private readonly onError: (error: Error) => void;
   private readonly instrumentation?: JobInstrumentation;
 
-  /** Made by `Queues.queue`. */
+  /** Made by `QueueRegistry.getQueue`. */
   constructor(
     name: string,
     { retention }: QueueOptions,
@@ -70,7 +70,7 @@ export class Queue<Data> {
    * @param client a client in a transaction: the jobs run if it commits, and never if it rolls
    *   back. Without one they are in when this resolves.
    * @returns their ids, in the order given; also of those that were there already
-   * @throws BadJob, before anything was written
+   * @throws InvalidJobError, before anything was written
    */
   async enqueue(jobs: readonly NewJob<Data>[], client?: PoolClient): Promise<string[]> {
     const telemetryContext = this.instrumentation?.captureContext();
@@ -89,12 +89,14 @@ export class Queue<Data> {
     return storedJobs.map((job) => job.opts.jobId);
   }
 
-  /** Deletes finished jobs beyond the number to keep; `Queues` does it from time to time. */
+  /** Deletes finished jobs beyond the number to keep; `QueueRegistry` does it from time to time. */
   async trim(): Promise<void> {
     await this.backend.trim?.(this.name, this.retention);
   }
 
-  /** Has this process work on the queue until the returned worker, or `Queues`, is closed. */
+  /**
+   * Has this process work on the queue until the returned worker, or `QueueRegistry`, is closed.
+   */
   startWorker(handler: JobHandler<Data>, options: JobWorkerOptions = {}): JobWorker<Data> {
     const worker = new JobWorker<Data>(
       this.name,

@@ -6,9 +6,9 @@
  * GIN index, the rarer terms leading to the passages; a spec holds it to this file. memory: the
  * same function in a file of its own in `memory_api`, over postings (tenant, term, known_at): under
  * forced row security only leakproof operators may use an index, which `=` on text is and `&&` on
- * arrays is not. `Statistics` are then counted after masking by tenant and as-of, so that no score
- * tells of what is not to be seen, and `rerank` and `crossBridges` take its rows as they take
- * verify's.
+ * arrays is not. `CorpusStatistics` are then counted after masking by tenant and as-of, so that no
+ * score tells of what is not to be seen, and `rerankCandidates` and `boostBridgedPassages` take its
+ * rows as they take verify's.
  */
 
 /** How fast further mentions of a term stop counting. */

@@ -3,11 +3,11 @@ import type { CollectionSize } from './bm25.ts';
 /** A passage that shares terms with the question, or a name with what answers a part of it. */
 export interface Candidate {
   id: string;
-  /** Of title and text, in their order, from `searchTerms`. */
+  /** Of title and text, in their order, from `extractSearchTerms`. */
   terms: readonly string[];
   /**
    * Of the title alone, without what tells it from others of the name; empty when it has none. See
-   * `titleTerms`.
+   * `extractTitleTerms`.
    */
   title: readonly string[];
   /** BM25 of the question; 0 when it shares no term. */

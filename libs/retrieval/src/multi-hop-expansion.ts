@@ -48,7 +48,7 @@ export type NameMatch = Candidate & {
  * first half is answered by one of the best passages, which names what the second half is about.
  * None for a plain question.
  *
- * @param rankedPassages what `rerank` made of the candidates
+ * @param rankedPassages what `rerankCandidates` made of the candidates
  * @param readPassage title and text of a passage
  */
 export function findBridges(

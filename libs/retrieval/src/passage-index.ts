@@ -3,7 +3,10 @@ import { compareByScore, type Candidate, type CorpusStatistics } from './candida
 import { MAX_PASSAGES_PER_NAME, type NameMatch } from './multi-hop-expansion.ts';
 import type { RetrievalQuery } from './retrieval-query.ts';
 
-/** A passage as the index takes it: terms of title and text, and what `rerank` reads besides. */
+/**
+ * A passage as the index takes it: terms of title and text, and what `rerankCandidates` reads
+ * besides.
+ */
 export type IndexedPassage = Omit<Candidate, 'score'>;
 
 /**

@@ -22,7 +22,7 @@ const cases: [string, string, string?][] = [
   [
     'apps/verify/src/corpus/corpus-search.service.ts',
     '../api/crawl/crawl.dto.ts',
-    'A room never imports an endpoint',
+    'A module never imports an endpoint',
   ],
   [
     'apps/verify/src/api/crawl/crawl.controller.ts',

@@ -1,6 +1,6 @@
 set local role memory_owner;
 
--- The nodes of a request, each judged by itself: shape, types, ranges. An array element that is null was refused before (see rows.ts) and is left out.
+-- The nodes of a request, each judged by itself: shape, types, ranges. An array element that is null was refused before (see row-validation.ts) and is left out.
 -- The hash covers everything that the caller said about the row, defaults filled in: equal hash, identical row.
 create or replace function memory.node_drafts(nodes jsonb, space text) returns setof memory.node_draft
   language plpgsql stable

@@ -19,7 +19,7 @@ end $$;
 --   candidate_limit  candidates told at most
 -- A candidate is set aside when something supersedes it (superseded_by), when its value is of another type than declared, and when the policy ranks it lower.
 -- Answers {frame, declaration, code, candidates, cut}: each candidate as {row, set_aside, superseded_by}, those that stand first, as the policy ranks
--- them; when the code is a policy, the first of them is the winner. src/reads/resolve.ts puts codes into words.
+-- them; when the code is a policy, the first of them is the winner. src/queries/fact-resolution.service.ts puts codes into words.
 create or replace function memory_api.resolve(as_of timestamptz, valid_at timestamptz, space text, ledger_size bigint, fact_key text, about text,
   candidate_limit integer) returns json
   language plpgsql volatile security definer

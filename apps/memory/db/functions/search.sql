@@ -1,6 +1,6 @@
 set local role memory_owner;
 
--- Everything that src/reads/search.ts chooses the answer to a question from; the rows themselves are read afterwards, by rows_at, of the chosen alone.
+-- Everything that src/queries/memory-search.service.ts chooses the answer to a question from; the rows themselves are read afterwards, by rows_at, of the chosen alone.
 --   valid_at       null: the instant answered for
 --   space, kinds   null: any
 --   ledger_size    null, or rows of a later position are left out

@@ -1,6 +1,6 @@
 set local role memory_owner;
 
--- The part of the causal graph around a node from which chains are made (src/reads/chains.ts): level by level from the root along edges that are known
+-- The part of the causal graph around a node from which chains are made (src/queries/causal-paths.ts): level by level from the root along edges that are known
 -- at `as_of` and valid at `valid_at`, between nodes that are both too. Rows themselves are read afterwards, by rows_at, of the chains alone.
 --   valid_at   null: the instant answered for
 --   space      null, or nodes of other spaces are passed by

@@ -108,7 +108,7 @@ function pickFields(
 
 /**
  * What keeps `value` out of the ledger, if anything does. The nesting is the caller's, but the
- * recursion ends at DEEPEST.
+ * recursion ends at MAX_NESTING_DEPTH.
  */
 function findViolation(value: unknown, depth = 2): string | undefined {
   if (typeof value === 'string') return findTextViolation(value);

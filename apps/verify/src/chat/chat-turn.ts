@@ -6,7 +6,7 @@ import type { Graph } from '../corpus/graph.entity.ts';
 export type ChatTool = 'fact_search' | 'evidence_finder' | 'fact_checker';
 
 /**
- * What a reply is to be grounded in. With `asOfTime` (as of `instantInLedger`) a collection is what
+ * What a reply is to be grounded in. With `asOfTime` (as of `toLedgerInstant`) a collection is what
  * the ledger knew of it then.
  */
 export type GroundingSource =

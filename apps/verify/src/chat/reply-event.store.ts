@@ -70,7 +70,7 @@ export class ReplyEventStore implements OnModuleInit, OnApplicationShutdown {
     await this.listener?.close();
   }
 
-  /** Calls `heard` whenever there is more of a reply, or it is to stop. @returns ends it */
+  /** Calls `listener` whenever there is more of a reply, or it is to stop. @returns ends it */
   listen(id: string, listener: ReplyListener): () => void {
     const listeners = this.listenersByReply.get(id) ?? new Set();
     this.listenersByReply.set(id, listeners.add(listener));

@@ -25,8 +25,8 @@ export class ReplyGenerationService {
   }
 
   /**
-   * @throws what `Answering` throws; 502 or 504 for a model that does not serve where nothing else
-   *   does; the signal's reason
+   * @throws what `AnswerService` throws; 502 or 504 for a model that does not serve where nothing
+   *   else does; the signal's reason
    */
   async *reply(turn: ChatTurn, signal: AbortSignal): ReplyChunks {
     signal.throwIfAborted();

@@ -46,7 +46,7 @@ export class ReplyRun {
    * Writes what it says, from `start` to how it ended.
    *
    * @param onFailure told of what was thrown
-   * @throws ReplyTaken, or what keeps it from being written
+   * @throws ReplyTakenOverError, or what keeps it from being written
    */
   async write(
     start: UIMessageChunk,

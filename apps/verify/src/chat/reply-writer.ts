@@ -43,7 +43,7 @@ export class ReplyWriter {
     private readonly onStopRequested: () => void,
   ) {}
 
-  /** @throws ReplyTaken, or what keeps it from being written */
+  /** @throws ReplyTakenOverError, or what keeps it from being written */
   async add(chunk: UIMessageChunk): Promise<void> {
     if (this.failure) throw this.failure;
     const line = JSON.stringify(chunk);

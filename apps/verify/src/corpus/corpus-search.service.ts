@@ -49,7 +49,8 @@ export interface CorpusQuery extends SearchFilter {
 export type PassageHit = Omit<PassageRow, 'terms' | 'position'>;
 
 /**
- * What comes with each passage, and is the same for all: as `Statistics` of @plumbline/retrieval.
+ * What comes with each passage, and is the same for all: as `CorpusStatistics` of
+ * @plumbline/retrieval.
  */
 interface ScoredPassageRow extends PassageRow {
   total: number;

@@ -58,7 +58,7 @@ export class GraphNode {
   @Column('text') text: string;
   /**
    * Of a claim, the sentence with its references resolved; of an entity, what its name is known
-   * again by: `entityKey`.
+   * again by: `toEntityKey`.
    */
   @Column('text', { nullable: true }) normalized: string | null;
   @Column('text', { name: 'claim_type', nullable: true }) claimType: ClaimType | null;

@@ -56,7 +56,7 @@ export class FactCheckerService {
     @Optional() @Inject(LANGUAGE_MODEL) private readonly model?: LanguageModelClient,
   ) {}
 
-  /** @throws what `Verification.evidence` throws */
+  /** @throws what `EvidenceService.collect` throws */
   async check(
     request: FactCheckRequest,
     caller: Caller,

@@ -15,7 +15,7 @@ const QUARTER = /^(\d{4})-Q([1-4])$/;
 
 /**
  * Whether `annotation` is a date that exists, of the years 0001 to 9999, written at that precision:
- * see WRITTEN.
+ * see EXAMPLE_BY_PRECISION.
  */
 export function isValidAnnotation(annotation: string, precision: AnnotationPrecision): boolean {
   return (

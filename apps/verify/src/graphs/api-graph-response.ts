@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import { GraphDto } from './graph.dto.ts';
 
-/** Describes what `GraphAnswers` answers. */
+/** Describes what `GraphResponseService` answers. */
 export const ApiGraphResponse = (): MethodDecorator =>
   applyDecorators(
     ApiExtraModels(GraphDto),

@@ -54,14 +54,14 @@ export class DeliveryLease {
     return row && new DeliveryLease(db, id, row);
   }
 
-  /** @throws LeaseLost */
+  /** @throws LeaseLostError */
   async renew(): Promise<void> {
     this.assertUpdated(await this.db.query<unknown[]>(RENEW_SQL, this.ownerParameters));
   }
 
   /**
    * What is about to come and to go, so that it is not forgotten if this ends in the middle.
-   * @throws LeaseLost
+   * @throws LeaseLostError
    */
   async recordAttempt(
     { unchanged, attempted }: Pick<LedgerDiff, 'unchanged' | 'attempted'>,
@@ -87,7 +87,7 @@ export class DeliveryLease {
     await this.db.query(ABANDON_SQL, [...this.ownerParameters, edition, error]);
   }
 
-  /** What stands in the ledger by now. @throws LeaseLost */
+  /** What stands in the ledger by now. @throws LeaseLostError */
   async recordDeliveredRows(rows: readonly DeliveredRow[], space: string): Promise<void> {
     this.assertUpdated(
       await this.db.query<unknown[]>(RECORD_DELIVERED_SQL, [

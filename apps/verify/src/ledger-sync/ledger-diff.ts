@@ -39,8 +39,8 @@ const MAX_OPENING_PASSAGES = 3;
  * written that was not ended is withdrawn as well, unless this is the same edition.
  *
  * @param drafts undefined: the source says nothing any more
- * @param saidAt when it was said
- * @param readAt when this edition was stored
+ * @param assertedAt when it was said
+ * @param storedAt when this edition was stored
  */
 export function computeLedgerDiff(
   { id, edition }: { id: string; edition: number },

@@ -5,7 +5,7 @@ import type { EntailmentCheck } from './entailment-check.ts';
 /**
  * An answer that a model has made, with the quotations themselves in the place of sentences that
  * say more than these do, as far as rules can tell. A sentence in another language than its
- * quotations stays: the figures in it are theirs (`isCarried`), and nothing else of it can be
+ * quotations stays: the figures in it are theirs (`isGrounded`), and nothing else of it can be
  * compared.
  */
 export async function replaceUngroundedSentences(

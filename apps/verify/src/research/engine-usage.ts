@@ -2,7 +2,7 @@
 export class EngineUsage {
   readonly #useCountByName = new Map<string, number>();
 
-  /** @param names as `Made.engine` has them: one, or several with a comma between */
+  /** @param names as `EngineResult.engine` has them: one, or several with a comma between */
   record(names: string, times = 1): void {
     for (const name of names.split(', '))
       this.#useCountByName.set(name, (this.#useCountByName.get(name) ?? 0) + times);

@@ -20,7 +20,7 @@ export interface FingerprintFilter {
   publishedTo?: Date;
 }
 
-/** The same as `older.sql` says. */
+/** The same as `find-older.sql` says. */
 export function matchesFilter(
   filter: FingerprintFilter,
   { contentType, metadata, publishedAt }: FingerprintEntry,

@@ -13,7 +13,7 @@ const MAX_UNPACKED_BYTES = 60_000_000;
 /**
  * A Word document through mammoth's HTML. No publication date: the file states only when it was
  * made and changed.
- * @throws DocumentError `unreadable`, `isEncrypted`, `too_large` (parts of more than 60 MB
+ * @throws DocumentError `unreadable`, `encrypted`, `too_large` (parts of more than 60 MB
  *   unpacked)
  */
 export async function readDocx(bytes: Uint8Array): Promise<Omit<CleanDocument, 'kind'>> {

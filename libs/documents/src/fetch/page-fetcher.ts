@@ -81,7 +81,7 @@ export class PageFetcher {
 
   /**
    * @param signal ends the fetch; it then rejects with the signal's reason
-   * @param known of the page as it was last read: if it still is so (304), that is the answer
+   * @param validators of the page as it was last read: if it still is so (304), that is the answer
    * @throws DocumentError
    */
   async fetch(url: string, signal?: AbortSignal): Promise<FetchedPage>;

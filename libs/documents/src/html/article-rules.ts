@@ -9,7 +9,7 @@ import { computeWordOverlap } from './boilerplate-classifier/text-features.ts';
  * title, credits, teasers of other articles or the author's biography, but posts of social networks
  * that the text quotes. No rule names a site.
  *
- * @param probabilities of each piece, as in `chancesOf`
+ * @param probabilities of each piece, as in `predictProbabilities`
  * @param isSelected what the classifier chose
  */
 export function applyArticleRules(

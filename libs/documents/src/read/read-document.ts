@@ -7,8 +7,8 @@ import { detectDocumentKind } from './document-kind.ts';
 import { hasWords } from './text-normalization.ts';
 
 /**
- * Reads a document in this process, without limits of time and memory: `DocumentReader` is for what
- * strangers send.
+ * Reads a document in this process, without limits of time and memory: `DocumentReaderPool` is for
+ * what strangers send.
  * @throws DocumentError `unsupported_type`, `encrypted`, `empty`, `unreadable`, `too_large`
  */
 export async function readDocument(

@@ -14,7 +14,7 @@ const WORSE = 0.8;
  * What answers as well, beside the best sentence and out of other passages, best first; each
  * wording once, the best's own, too.
  *
- * @param ranked the best first
+ * @param others the best first
  */
 export function findAlternatives(
   asked: Asked,

@@ -39,7 +39,7 @@ const ITEM_END = /[,;)、，；]|\s(?:and|und|et|y|및|그리고)\s|[.。]?\s*$/
 
 /**
  * What a sentence that lists a figure for each of its dates ("3.4 percent in 2019, 3.3 in 2020")
- * says of each. @param dates as of `clausesOf`
+ * says of each. @param dates as of `splitClauses`
  */
 export function listed(text: string, dates: readonly Span[]): (Listed | undefined)[] {
   const before = inRuns(text, dates, figureBefore);

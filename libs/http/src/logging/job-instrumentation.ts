@@ -9,7 +9,7 @@ export interface JobAttempt {
   id: string;
   /** From 1. */
   attempt: number;
-  /** What `stamp` gave when the job was enqueued. */
+  /** What `captureContext` gave when the job was enqueued. */
   telemetryContext?: string;
 }
 

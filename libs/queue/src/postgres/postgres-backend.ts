@@ -121,7 +121,7 @@ export class PostgresBackend implements QueueBackend {
     );
   }
 
-  /** At most TRIMMED of either kind a call. */
+  /** At most MAX_TRIMMED_JOBS of either kind a call. */
   async trim(name: string, retention: RetentionPolicy): Promise<void> {
     for (const state of ['completed', 'failed'] as const)
       await this.database.pool.query(

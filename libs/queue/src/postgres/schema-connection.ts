@@ -102,7 +102,9 @@ export class SchemaPool implements StatementExecutor {
   }
 }
 
-/** BullMQ's connection over ours: nothing to migrate or to check, as `postgresSchema` has. */
+/**
+ * BullMQ's connection over ours: nothing to migrate or to check, as `createPostgresMigrator` has.
+ */
 export class SchemaConnection extends PostgresConnection {
   constructor(pool: PgPool) {
     super(pool);

@@ -65,7 +65,7 @@ export function toStartInstant(date: PartialDate): Date {
   return makeUtcDate(year, month, day);
 }
 
-/** The first instant after the date, UTC: a date covers `[startOf, endOf)`. */
+/** The first instant after the date, UTC: a date covers `[toStartInstant, toEndInstant)`. */
 export function toEndInstant(date: PartialDate): Date {
   const { year, month, day } = getDateParts(date);
   if (month === undefined) return makeUtcDate(year + 1, 1, 1);

@@ -34,7 +34,7 @@ export interface McpTool<Arguments extends z.ZodType = z.ZodType> {
 const defineTool = <Arguments extends z.ZodType>(definition: McpTool<Arguments>): McpTool =>
   definition;
 
-/** The tools of /mcp, over the same rooms that HTTP has. */
+/** The tools of /mcp, over the same modules that HTTP has. */
 @Injectable()
 export class McpToolRegistry {
   readonly tools: readonly McpTool[];

@@ -15,7 +15,7 @@ export class ReadQuery {
    * learned later is hidden.
    */
   @ApiProperty({ required: true, example: '2026-07-16' })
-  @IsOptional() // missing is an error of its own, see asOf()
+  @IsOptional() // missing is an error of its own, see parseAsOf()
   @IsString({ message: 'as_of must be given once' })
   as_of?: string;
 

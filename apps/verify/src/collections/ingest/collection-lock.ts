@@ -36,7 +36,9 @@ export class CollectionLock {
     readonly previousSourceId: string | null,
   ) {}
 
-  /** @throws Superseded when the collection is going, or the run is not the page's any more */
+  /**
+   * @throws RunSupersededError when the collection is going, or the run is not the page's any more
+   */
   static async acquire(tx: EntityManager, context: IngestContext): Promise<CollectionLock> {
     const { page, collection } = context;
     const [lockedCollection] = await tx.query<{ revision: number }[]>(LOCK_COLLECTION_SQL, [

@@ -20,7 +20,8 @@ export class IngestPipelineService {
   ) {}
 
   /**
-   * @throws Superseded, Postponed, DocumentError, those of the engine, and what the database says
+   * @throws RunSupersededError, JobDeferredError, DocumentError, those of the engine, and what the
+   *   database says
    */
   async run(context: IngestContext): Promise<void> {
     const { ingestRun, signal } = context;

@@ -65,7 +65,10 @@ export class IngestRun {
     private readonly attempt: number,
   ) {}
 
-  /** @throws Superseded, of a later stage perhaps only at the next one: what is stored is fenced */
+  /**
+   * @throws RunSupersededError, of a later stage perhaps only at the next one: what is stored is
+   * fenced
+   */
   async enterStage(stage: IngestStage): Promise<void> {
     this.measureStages();
     this.stage = stage;

@@ -41,7 +41,7 @@ export class SourceStorageService {
     private readonly outbox: OutboxRepository,
   ) {}
 
-  /** The page is as it was: what came of it stays. @throws Superseded */
+  /** The page is as it was: what came of it stays. @throws RunSupersededError */
   async keepUnchanged(context: IngestContext): Promise<void> {
     await this.db.transaction(async (tx) => {
       const lock = await CollectionLock.acquire(tx, context);
@@ -54,7 +54,7 @@ export class SourceStorageService {
    * what came of that.
    *
    * @returns whether it does
-   * @throws Superseded
+   * @throws RunSupersededError
    */
   async reuseExisting(
     context: IngestContext,
@@ -72,8 +72,8 @@ export class SourceStorageService {
   }
 
   /**
-   * @throws Superseded; Postponed when the collection changes faster than the page can be linked
-   *   with it
+   * @throws RunSupersededError; JobDeferredError when the collection changes faster than the page
+   *   can be linked with it
    */
   async store(
     context: IngestContext,

@@ -31,9 +31,9 @@ export class ClaimCache {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /**
-   * @param except the source that is left out
-   * @param after only pages stored at a later revision of the collection than this
-   * @param most pages, taken in an order that has nothing to do with what they say
+   * @param excludedSourceId the source that is left out
+   * @param afterRevision only pages stored at a later revision of the collection than this
+   * @param maxPages, taken in an order that has nothing to do with what they say
    * @returns their claims and predictions, and whether there are more pages
    * @throws the signal's reason
    */

@@ -12,7 +12,7 @@ export class Statement {
   @Column('uuid', { name: 'owner_id', nullable: true }) ownerId: string | null;
   /** ISO 639-1, `und` when unknown. */
   @Column('text') language: string;
-  /** `statementKey` */
+  /** `computeStatementKey` */
   @Column('bytea') key: Buffer;
   @Column('text') text: string;
   @Column('text') title: string;

@@ -1,7 +1,7 @@
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /**
- * Words that only ask, or say that something is so; keys as of `nameTokens`. Other words without
+ * Words that only ask, or say that something is so; keys as of `tokenizeNames`. Other words without
  * content are the stop words of @plumbline/text.
  */
 export const ASKING = list(

@@ -35,7 +35,7 @@ export class CollectionEntityRepository {
    * Claims and predictions about entities, of each at most 50: those that share most terms with
    * what is asked, the newest first.
    *
-   * @param terms as of `searchTerms`
+   * @param terms as of `extractSearchTerms`
    */
   async findFacts(
     { id }: Collection,

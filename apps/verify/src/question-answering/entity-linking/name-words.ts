@@ -2,7 +2,7 @@ const parseWordList = (words: string): ReadonlySet<string> => new Set(words.spli
 
 /**
  * What makers add to the name of a product for the next of its family: by itself none of them names
- * anything. Keys as of `nameTokens`.
+ * anything. Keys as of `tokenizeNames`.
  */
 export const PRODUCT_VARIANTS = parseWordList(
   'pro max mini plus ultra lite light air se duo trio neo go fe xl xs xr edge fold flip ' +

@@ -71,10 +71,10 @@ const BYLINE_TYPES: readonly PublisherType[] = [
  *
  *   logit(score) = logit(prior) + Σ what counts for or against this document
  *
- * where the prior is its publisher's (`publisherOf`: the operator's list, our own list, its domain,
- * its name). For a text of an agency it is the mean of the printer's and the agency's, for a press
- * release the lower of the printer's and .4. Whether a page came by https says nothing of its
- * truth.
+ * where the prior is its publisher's (`classifyPublisher`: the operator's list, our own list, its
+ * domain, its name). For a text of an agency it is the mean of the printer's and the agency's, for
+ * a press release the lower of the printer's and .4. Whether a page came by https says nothing of
+ * its truth.
  */
 export function scoreCredibility({
   publisher,

@@ -36,7 +36,8 @@ const MIN_EVENT_SIMILARITY = 0.25;
 const MAX_EVENT_DAYS = 14;
 const DAY_MS = 24 * 3600 * 1000;
 /**
- * @param terms of its title and of its beginning, which says what it is about: from `searchTerms`
+ * @param terms of its title and of its beginning, which says what it is about: from
+ *   `extractSearchTerms`
  */
 export function computeSimilarityFeatures(
   title: string,

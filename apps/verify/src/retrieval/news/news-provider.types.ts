@@ -42,9 +42,9 @@ export interface NewsProvider {
   readonly intervalMs: number;
   /**
    * @returns undefined when nothing can be found, and so nothing is to be asked
-   * @throws NewsFailure `unsupported` when the provider cannot be asked this
+   * @throws ProviderError `unsupported` when the provider cannot be asked this
    */
   request(query: NewsQuery, now: Date): ProviderRequest | undefined;
-  /** @throws NewsFailure for everything but an answer */
+  /** @throws ProviderError for everything but an answer */
   read(reply: ProviderReply, query: NewsQuery, request: ProviderRequest): ProviderAnswer;
 }

@@ -61,7 +61,8 @@ interface ProviderPlan {
  * - Words are matched as they are written, without stemming. Short, very common and unreadable ones
  *   are left out. Where nothing is left to ask for, it is a 400 about `q`: have `text` or `any`
  *   hold a word of three letters.
- * - An error is an ApiError whose `failuresOf(error)` names each provider with its fault: 502, 504
+ * - An error is an ApiError whose `getProviderErrors(error)` names each provider with its fault:
+ * 502, 504
  *   when all timed out, 400 when none of them can be asked this (such as a language that none has).
  *   Other errors (the database is away) have none.
  * - `article.copies` are the addresses of reprints and duplicates with nearly the same title; the

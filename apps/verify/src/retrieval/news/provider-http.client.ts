@@ -34,7 +34,7 @@ export class ProviderHttpClient {
   }
 
   /**
-   * Whatever the provider replies. @throws NewsFailure when there is no whole reply in time; the
+   * Whatever the provider replies. @throws ProviderError when there is no whole reply in time; the
    * signal's reason
    */
   async get(

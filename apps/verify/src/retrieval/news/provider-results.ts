@@ -26,7 +26,7 @@ export interface ProviderOutcome {
 }
 
 /**
- * @throws NewsFailure when there are no articles only because the provider could not be told all
+ * @throws ProviderError when there are no articles only because the provider could not be told all
  *   conditions, and there may be others that meet them beyond those that it gave: that is no empty
  *   result
  */

@@ -43,8 +43,8 @@ export class ProviderClient {
   ) {}
 
   /**
-   * At most one request to the provider. @throws NewsFailure when there is neither an answer nor an
-   * old one
+   * At most one request to the provider. @throws ProviderError when there is neither an answer nor
+   * an old one
    */
   async execute(
     query: NewsQuery,

@@ -40,7 +40,7 @@ export class ProviderThrottle {
 
   /**
    * @param probeMs how long a single request that tries may take before another one may
-   * @throws NewsFailure when the provider is being left alone, or is not free in time
+   * @throws ProviderError when the provider is being left alone, or is not free in time
    */
   async acquire(provider: Provider, intervalMs: number, probeMs: number): Promise<ThrottleSlot> {
     const [slotRow]: SlotRow[] = await this.db.query(

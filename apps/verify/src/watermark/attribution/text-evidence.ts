@@ -65,7 +65,7 @@ const MIN_EDITED_CONTAINMENT = 2 / 3;
  * ends cut a sentence off, what is there of it is kept.
  *
  * @param queryWords the words of the text as asked about, marks and all: offsets count in it
- * @param sealedDigest of the original, as `printsOf` made them
+ * @param sealedDigest of the original, as `sealDigest` made them
  * @param keys of the account: the one that is written with first, then former ones
  * @param marks of this fingerprint that were found in the text
  * @returns null: the prints were made with none of these keys

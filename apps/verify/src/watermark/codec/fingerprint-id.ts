@@ -24,7 +24,7 @@ export function formatFingerprintId(number: bigint): string {
   return `fp_${digits}`;
 }
 
-/** The 40 bits of a name that fits FINGERPRINT_ID. */
+/** The 40 bits of a name that fits FINGERPRINT_ID_PATTERN. */
 export function parseFingerprintId(id: string): bigint {
   let number = 0n;
   for (const digit of id.slice(3)) number = (number << 5n) | BigInt(DIGITS.indexOf(digit));

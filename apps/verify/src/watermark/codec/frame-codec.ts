@@ -13,7 +13,8 @@ export const TAG_SYMBOLS = 2;
 const FORMAT_VERSION = 2n;
 /**
  * HMAC-SHA256 (RFC 2104), cut down: a mark is short. One random word in 2³⁸ passes, the version's
- * two bits counted, and a reading holds no more than `MOST_PROOFS` words to it (reading/proofs.ts).
+ * two bits counted, and a reading holds no more than `MAX_MAC_CHECKS` words to it
+ * (decoder/mac-verifier.ts).
  */
 const MAC_BITS = 36n;
 

@@ -20,12 +20,15 @@ const divide = (a: number, b: number): number =>
 export const CODE_WORD_SYMBOLS = 17;
 export const PARITY_SYMBOLS = 4;
 
-/** What the symbol at a place counts in the syndromes: place p stands for x^(LENGTH − 1 − p). */
+/**
+ * What the symbol at a place counts in the syndromes: place p stands for x^(CODE_WORD_SYMBOLS − 1 −
+ * p).
+ */
 export const computeLocator = (place: number): number => EXP_TABLE[CODE_WORD_SYMBOLS - 1 - place]!;
 
 /**
- * `syndrome j` of a word gets this of a symbol: symbol × locator^j, looked up by (place × PARITY +
- * j) × 64 + symbol.
+ * `syndrome j` of a word gets this of a symbol: symbol × locator^j, looked up by (place ×
+ * PARITY_SYMBOLS + j) × 64 + symbol.
  */
 export const SYNDROME_TABLE = new Uint8Array(CODE_WORD_SYMBOLS * PARITY_SYMBOLS * 64);
 for (let place = 0; place < CODE_WORD_SYMBOLS; place++)
@@ -36,7 +39,7 @@ for (let place = 0; place < CODE_WORD_SYMBOLS; place++)
         EXP_TABLE[(j * (CODE_WORD_SYMBOLS - 1 - place)) % 63]!,
       );
 
-/** Product of (x − αʲ) for j below PARITY, highest power first. */
+/** Product of (x − αʲ) for j below PARITY_SYMBOLS, highest power first. */
 const GENERATOR_POLYNOMIAL = Array.from({ length: PARITY_SYMBOLS }).reduce<number[]>(
   (product, _, j) =>
     [...product, 0].map(
@@ -93,8 +96,8 @@ export function locateErrors([s0 = 0, s1 = 0, s2 = 0, s3 = 0]: readonly number[]
 }
 
 /**
- * The code word that has other symbols at these places alone (at most PARITY of them); null: there
- * is none.
+ * The code word that has other symbols at these places alone (at most PARITY_SYMBOLS of them);
+ * null: there is none.
  */
 export function fillErasures(word: readonly number[], places: readonly number[]): number[] | null {
   const sums = computeSyndromes(word);

@@ -8,8 +8,8 @@ export interface TextStructure {
   language: string;
   snapshot: Snapshot;
   /**
-   * The words of what it states, as `saidOf` has them: stemmed when it was read, since that takes
-   * longer than all the rest.
+   * The words of what it states, as `extractClaimTerms` has them: stemmed when it was read, since
+   * that takes longer than all the rest.
    */
   claimTerms: readonly string[];
 }

@@ -35,7 +35,7 @@ const MAX_RELATIONS = 200;
  * The structure of a text that the engine read: at most 200 names (an entity by its longest form),
  * 200 time anchors, 200 relations and 50 arguments, every piece of text cut from it word for word.
  *
- * @param dates that it mentions, told from `dayToTell`
+ * @param dates that it mentions, told from `resolveReferenceDate`
  */
 export function buildSnapshot(
   extraction: Extraction,

@@ -102,7 +102,7 @@ export function canAnchor({ kind }: TokenColumns, { stretch }: Outline, at: numb
  * words and classes next to it, the nearest full words and verbs, and how its stretch and the one
  * before begin.
  *
- * @param out of `MOST_FEATURES`
+ * @param out of `MAX_FEATURES`
  * @returns how many were written
  */
 export function writeAnchorFeatures(

@@ -37,7 +37,7 @@ const bucket = (length: number) => {
  *
  * @param edge the boundary lies before this token: at most `anchor` for a beginning, above it for a
  *   stop
- * @param out of `MOST_FEATURES`
+ * @param out of `MAX_FEATURES`
  * @returns how many were written
  */
 export function writeBoundaryFeatures(

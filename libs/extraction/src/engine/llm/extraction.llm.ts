@@ -112,7 +112,7 @@ function getSentenceIndexes(candidate: ExtractionCandidates[ExtractionTask][numb
   return [candidate.sentence];
 }
 
-/** @throws ModelNonsense when most of what was named is not in the window */
+/** @throws ImplausibleOutputError when most of what was named is not in the window */
 function assertPlausible(itemsByTask: ChunkItems[]): void {
   const itemCount = itemsByTask.reduce((sum, items) => sum + items.itemCount, 0);
   const locatedCount = itemsByTask.reduce((sum, { candidates }) => sum + candidates.length, 0);

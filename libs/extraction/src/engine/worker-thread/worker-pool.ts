@@ -66,8 +66,8 @@ export class WorkerPool implements TaskRunner {
   /**
    * @param signal ends waiting and working; the promise rejects with its reason at once
    * @throws RangeError for a document over 400,000 characters or an invalid reference date
-   * @throws ExtractionTimeout when the task takes longer than it may
-   * @throws EngineBusy when too many tasks wait, or this is closed
+   * @throws ExtractionTimeoutError when the task takes longer than it may
+   * @throws EngineBusyError when too many tasks wait, or this is closed
    */
   async run<Name extends TaskName>(
     name: Name,

@@ -14,7 +14,7 @@ const RATE_LIMIT_MESSAGE = /limit requests|one every \d+ seconds/i;
 const INVALID_QUERY_MESSAGE =
   /^(?:your (?:query|search) |the specified phrase |one or more of your |queries containing |parentheses may |invalid[ /]|timespan is |unsupported )/i;
 
-/** The articles of a reply. @throws NewsFailure for everything but an answer */
+/** The articles of a reply. @throws ProviderError for everything but an answer */
 export function parseGdeltReply({ status, body }: ProviderReply): NewsArticle[] {
   const text = body.replace(/^\ufeff/, '').trim();
   const fail = (fault: ProviderError['fault'], message: string, cause?: unknown): never => {

@@ -2,7 +2,7 @@ import { codeWordLength } from '../frame-codec.ts';
 import { CODE_WORD_SYMBOLS, PARITY_SYMBOLS, SYNDROME_TABLE, multiply } from '../reed-solomon.ts';
 import type { Run } from './runs.ts';
 
-/** α and its powers below PARITY, as factors. */
+/** α and its powers below PARITY_SYMBOLS, as factors. */
 const POWER_PRODUCTS = Array.from({ length: PARITY_SYMBOLS }, (_, j) =>
   Uint8Array.from({ length: 64 }, (__, value) => multiply(value, 1 << j)),
 );

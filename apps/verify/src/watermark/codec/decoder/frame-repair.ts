@@ -26,7 +26,7 @@ const INDEL_PATTERNS = [[1], [-1], [1, 1], [1, -1], [-1, 1], [-1, -1], [1, 1, 1]
 const MAX_INSERTIONS = 2;
 const SHIFT_COUNT = 6;
 
-/** Places' locators as the upper half of an index of PRODUCT. */
+/** Places' locators as the upper half of an index of PRODUCT_TABLE. */
 const SHIFTED_LOCATORS = Uint16Array.from(
   { length: CODE_WORD_SYMBOLS },
   (_, place) => computeLocator(place) << 6,

@@ -14,6 +14,7 @@ const WITHOUT_DATABASE = [
   'auth',
   'certificates',
   'client',
+  'concurrency',
   'documents',
   'config',
   'extraction',

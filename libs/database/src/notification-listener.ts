@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { computeBackoffMs, waitForAbort } from '@plumbline/concurrency';
 import pg from 'pg';
 
-const INITIAL_BACKOFF_MS = 100;
-const MAX_BACKOFF_MS = 2_000;
+/** Without jitter: one connection of a process, and what it missed waits for it. */
+const BACKOFF = { initialMs: 100, maxMs: 2_000, random: () => 1 };
 
 /**
  * One connection that listens to a channel of the database, and is made anew whenever it breaks.
@@ -44,11 +45,7 @@ export class NotificationListener {
 
   private async run(): Promise<void> {
     const { signal } = this.stopping;
-    for (
-      let backoffMs = INITIAL_BACKOFF_MS;
-      !signal.aborted;
-      backoffMs = Math.min(2 * backoffMs, MAX_BACKOFF_MS)
-    ) {
+    for (let attempt = 1; !signal.aborted; attempt++) {
       const client = new pg.Client({
         ...this.config,
         keepAlive: true,
@@ -66,7 +63,7 @@ export class NotificationListener {
           ({ channel, payload }) => channel === this.channel && this.onNotification(payload ?? ''),
         );
         await client.query(`listen ${this.channel}`);
-        backoffMs = INITIAL_BACKOFF_MS;
+        attempt = 1;
         this.onListening();
         await Promise.race([connectionLost, waitForAbort(signal)]);
       } catch (error) {
@@ -74,7 +71,7 @@ export class NotificationListener {
       }
       await client.end().catch(this.onError);
       // ends early when we stop
-      await sleep(backoffMs, undefined, { signal }).catch(() => undefined);
+      await sleep(computeBackoffMs(attempt, BACKOFF), undefined, { signal }).catch(() => undefined);
     }
   }
 
@@ -83,8 +80,3 @@ export class NotificationListener {
     await this.running;
   }
 }
-
-const waitForAbort = (signal: AbortSignal) =>
-  new Promise<void>((resolve) =>
-    signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true }),
-  );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as setImmediateAsync } from 'node:timers/promises';
 import { JsonDepthExceededError } from './json-depth.ts';
 
 /**
@@ -79,7 +79,7 @@ async function parseItems(body: Buffer, { start, end, cutOffsets }: LongArray): 
     if (!chunk.trim()) throw new SyntaxError(`Unexpected token ',' at position ${offset}`);
     for (const item of JSON.parse(`[${chunk}]`) as unknown[]) items.push(item);
     offset = cutOffset + 1;
-    await yieldToEventLoop();
+    await setImmediateAsync();
   }
   return items;
 }
@@ -96,7 +96,7 @@ async function findLongArrays(
   let nextCutOffset = 0;
   for (let offset = 0, nextYieldOffset = scanBytes; offset < body.length; offset++) {
     if (offset >= nextYieldOffset) {
-      await yieldToEventLoop();
+      await setImmediateAsync();
       nextYieldOffset = offset + scanBytes;
     }
     const byte = body[offset]!;

@@ -3,7 +3,6 @@ export { HttpErrorFilter, type ErrorFormatter } from './http-error.filter.ts';
 export { EventStream, type EventStreamOptions, type ServerSentEvent } from './event-stream.ts';
 export { BodyPipe } from './body.pipe.ts';
 export { getRequestId } from './request-id.ts';
-export { mapYielding, yieldToEventLoop } from './event-loop.ts';
 export { requireJsonBody } from './require-json-body.ts';
 export { RequestSignal } from './request-signal.decorator.ts';
 export { ValidateEach, IsText, IsInstant, parseInstant } from './validation-decorators.ts';

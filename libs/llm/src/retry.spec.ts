@@ -1,4 +1,4 @@
-import { computeBackoffMs, parseRetryAfterMs } from './retry.ts';
+import { parseRetryAfterMs } from './retry.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const parseHeaders = (headers: Record<string, string>): number | undefined =>
@@ -22,11 +22,4 @@ describe('how long a server asks to be left alone', () => {
       expect(parseHeaders({ 'retry-after': value })).toBeUndefined();
     },
   );
-});
-
-it('a pause of ours doubles up to eight seconds, and is shortened by up to a half', () => {
-  expect([0, 1, 2, 3, 4, 5, 50].map((attempt) => computeBackoffMs(attempt, 0))).toEqual([
-    500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000,
-  ]);
-  expect(computeBackoffMs(1, 0.999)).toBeCloseTo(500, 0);
 });

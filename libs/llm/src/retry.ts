@@ -17,11 +17,3 @@ export function parseRetryAfterMs(headers: Headers, now: number): number | undef
   const date = /^[A-Za-z]{3}/.test(value) ? Date.parse(value) : NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
-
-/**
- * Milliseconds before attempt `attempt` + 1 when the server names none: 0.5 s, 1 s, 2 s … up to 8
- * s, of which a random half is taken off.
- */
-export function computeBackoffMs(attempt: number, random: number): number {
-  return Math.min(8_000, 500 * 2 ** attempt) * (1 - random / 2);
-}

@@ -1,3 +1,9 @@
+import {
+  computeBackoffMs,
+  type KeyLimit,
+  Semaphore,
+  SemaphoreQueueFullError,
+} from '@plumbline/concurrency';
 import { waitFor, toAbortError, startDeadline, type Deadline } from './deadline.ts';
 import {
   ServerCompatibility,
@@ -7,10 +13,12 @@ import {
 } from './server-compatibility.ts';
 import { toRequestFailure, findEmbeddedFailure, type RequestFailure } from './request-failure.ts';
 import { ModelError, toModelError } from './model-error.ts';
-import { computeBackoffMs, MAX_RETRY_AFTER_MS } from './retry.ts';
+import { MAX_RETRY_AFTER_MS } from './retry.ts';
 import { normalizeBaseUrl, type ServerOptions } from './server-options.ts';
 import { toModelErrorUnder, readBodyBytes, limitBody } from './response-body.ts';
-import { Semaphore } from './semaphore.ts';
+
+/** Used where the server names no wait of its own. */
+const RETRY_BACKOFF = { initialMs: 500, maxMs: 8_000 };
 
 type SendRequest = (body: string, signal: AbortSignal) => Promise<Response>;
 
@@ -32,6 +40,7 @@ export class Transport {
   readonly totalTimeoutMs: number;
   readonly #retries: number;
   readonly #maxReplyBytes: number;
+  readonly #limits: readonly KeyLimit[];
   readonly #semaphore: Semaphore;
   readonly #compatibility = new ServerCompatibility();
   readonly #closeController = new AbortController();
@@ -42,7 +51,8 @@ export class Transport {
     this.totalTimeoutMs = options.totalTimeoutMs ?? 3 * this.timeoutMs;
     this.#retries = options.retries ?? 2;
     this.#maxReplyBytes = options.maxReplyBytes ?? 8_000_000;
-    this.#semaphore = new Semaphore(options.concurrency ?? 4, options.maxWaiting ?? 256);
+    this.#limits = [['requests', options.concurrency ?? 4]];
+    this.#semaphore = new Semaphore({ maxWaiting: options.maxWaiting ?? 256 });
   }
 
   /** Ends what is under way and refuses what comes after, with `cancelled`. */
@@ -66,7 +76,7 @@ export class Transport {
       releasePermit?.();
     };
     try {
-      releasePermit = await this.#semaphore.acquire(totalDeadline.signal);
+      releasePermit = await this.#acquirePermit(totalDeadline.signal);
       const request = parseRequestBody(init?.body as string);
       const { response, deadline } = await this.#sendWithRetries(
         (body, signal) => fetch(url, { ...init, body, signal, redirect: 'manual' }),
@@ -89,6 +99,18 @@ export class Transport {
     }
   };
 
+  async #acquirePermit(signal: AbortSignal): Promise<() => void> {
+    try {
+      return await this.#semaphore.acquire(this.#limits, signal);
+    } catch (error) {
+      if (!(error instanceof SemaphoreQueueFullError)) throw error;
+      throw new ModelError(
+        'busy',
+        `${error.waitingCount} requests wait for the language model already.`,
+      );
+    }
+  }
+
   async #sendWithRetries(
     send: SendRequest,
     request: RequestBody,
@@ -107,7 +129,7 @@ export class Transport {
         unsupported = new Set([...unsupported, newlyUnsupported]);
         continue; // comes to an end: there are only so many things to leave out
       }
-      const waitMs = outcome.error.retryAfterMs ?? computeBackoffMs(attempt, Math.random());
+      const waitMs = outcome.error.retryAfterMs ?? computeBackoffMs(attempt + 1, RETRY_BACKOFF);
       const canWait =
         waitMs <= MAX_RETRY_AFTER_MS && performance.now() + waitMs < totalDeadline.expiresAt;
       if (!outcome.isRetryable || attempt >= this.#retries || !canWait) throw outcome.error;

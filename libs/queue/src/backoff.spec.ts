@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { computeBackoffMs } from './backoff.ts';
+import { computeRetryDelayMs } from './backoff.ts';
 import { RetryAfterError } from './job-errors.ts';
 
 const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -13,7 +13,7 @@ describe('the wait before another attempt', () => {
         share,
         (attempt, first, random) => {
           const full = Math.min(first * 2 ** (attempt - 1), 600_000);
-          const wait = computeBackoffMs(attempt, first, new Error('HTTP 503'), () => random);
+          const wait = computeRetryDelayMs(attempt, first, new Error('HTTP 503'), () => random);
           expect(wait).toBeGreaterThanOrEqual(Math.floor(full / 2));
           expect(wait).toBeLessThanOrEqual(Math.ceil(full));
         },
@@ -27,7 +27,7 @@ describe('the wait before another attempt', () => {
     () => {
       fc.assert(
         fc.property(fc.double(), share, (afterMs, random) => {
-          const wait = computeBackoffMs(
+          const wait = computeRetryDelayMs(
             3,
             1_000,
             new RetryAfterError('HTTP 429', afterMs),

@@ -15,7 +15,6 @@ export {
   type JobProgress,
   type RunningJob,
 } from './job.ts';
-export { computeBackoffMs } from './backoff.ts';
 export {
   InvalidJobError,
   JobInterruptedError,

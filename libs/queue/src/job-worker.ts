@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '@plumbline/database';
 import { DelayedError, UnrecoverableError, WaitingError, type Job } from 'bullmq';
-import { computeBackoffMs } from './backoff.ts';
+import { computeRetryDelayMs } from './backoff.ts';
 import { toStorableValue, toStorableError } from './job-data.ts';
 import { JobInterruptedError, JobDeferredError } from './job-errors.ts';
 import type { JobHandler, JobInstrumentation } from './job.ts';
@@ -82,7 +82,7 @@ export class JobWorker<Data> {
       runRetryDelay: 500,
       settings: {
         backoffStrategy: (attempt, _type, error, job) =>
-          computeBackoffMs(attempt, getInitialDelayMs(job?.opts.backoff), error),
+          computeRetryDelayMs(attempt, getInitialDelayMs(job?.opts.backoff), error),
       },
     });
     this.worker.on('error', onError);

@@ -10,7 +10,8 @@ import {
   type Check,
   type CertifiedBatch,
 } from '@plumbline/certificates';
-import { mapYielding, SETTINGS } from '@plumbline/http';
+import { mapYielding } from '@plumbline/concurrency';
+import { SETTINGS } from '@plumbline/http';
 import type { Settings } from '../config/settings.ts';
 import { CertificateRepository } from '../ledger/certificate.repository.ts';
 import type { Certificate } from './certificate.ts';

@@ -1,4 +1,4 @@
-import { mapYielding } from '@plumbline/http';
+import { mapYielding } from '@plumbline/concurrency';
 
 /**
  * A row that was not written: the ids it carried, its place in its array, a stable reason, and a

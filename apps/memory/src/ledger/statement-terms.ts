@@ -1,4 +1,4 @@
-import { mapYielding } from '@plumbline/http';
+import { mapYielding } from '@plumbline/concurrency';
 import { parseRetrievalQuery, extractSearchTerms } from '@plumbline/retrieval';
 import { STOP_WORDS } from '@plumbline/text';
 

@@ -1,4 +1,4 @@
-import { mapYielding, yieldToEventLoop } from '@plumbline/http';
+import { mapYielding, yieldToEventLoop } from '@plumbline/concurrency';
 import { addSupersessions } from './supersession.ts';
 import type { GraphNode, EpisodeRows, RequestGraph } from './request-graph.ts';
 import { addEntities, EpisodeBuilder, type ExtractedMessage } from './episode-builder.ts';

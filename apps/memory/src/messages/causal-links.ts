@@ -1,5 +1,5 @@
 import type { Edge, EdgeEnd, EdgeType } from '@plumbline/extraction';
-import { mapYielding } from '@plumbline/http';
+import { mapYielding } from '@plumbline/concurrency';
 import type { GraphNode } from './request-graph.ts';
 import type { EpisodeBuilder, ExtractedMessage } from './episode-builder.ts';
 import { normalizeStatement } from './normalize-statement.ts';

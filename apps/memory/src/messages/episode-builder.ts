@@ -1,5 +1,5 @@
 import type { Extraction } from '@plumbline/extraction';
-import { mapYielding } from '@plumbline/http';
+import { mapYielding } from '@plumbline/concurrency';
 import type { InstantText } from '../ledger/instant.ts';
 import type { NodeKind } from '../ledger/ledger.types.ts';
 import type { GraphNode, RowFields, EpisodeRows, RequestGraph } from './request-graph.ts';

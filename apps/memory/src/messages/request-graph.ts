@@ -1,4 +1,4 @@
-import { mapYielding } from '@plumbline/http';
+import { mapYielding } from '@plumbline/concurrency';
 import type { InstantText } from '../ledger/instant.ts';
 import type { ExistingNode } from '../ledger/existing-node.repository.ts';
 import type { NodeKind } from '../ledger/ledger.types.ts';

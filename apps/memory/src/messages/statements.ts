@@ -1,5 +1,5 @@
 import type { Extraction } from '@plumbline/extraction';
-import { mapYielding } from '@plumbline/http';
+import { mapYielding } from '@plumbline/concurrency';
 import { splitClauses, isFirstPerson, isSelfStatement } from './english-clauses.ts';
 import { isRecommendation } from './recommendation.ts';
 import { isNonEnglishSelfStatement } from './first-person.ts';

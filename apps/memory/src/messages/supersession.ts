@@ -1,4 +1,4 @@
-import { mapYielding } from '@plumbline/http';
+import { mapYielding } from '@plumbline/concurrency';
 import type { ExistingNode } from '../ledger/existing-node.repository.ts';
 import { type Contradiction, findContradiction, extractAssertions } from './contradiction.ts';
 import type { GraphNode, RequestGraph } from './request-graph.ts';

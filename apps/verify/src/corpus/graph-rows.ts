@@ -1,5 +1,5 @@
 import type { Edge, EdgeEnd, Extraction } from '@plumbline/extraction';
-import { mapYielding } from '@plumbline/http';
+import { mapYielding } from '@plumbline/concurrency';
 import { extractSearchTerms } from '@plumbline/retrieval';
 import { v7 as uuid } from 'uuid';
 import { type FactSpan, type MentionedEntity, findEntityMentions } from './entity-mentions.ts';

@@ -1,5 +1,5 @@
 import type { EdgeType } from '@plumbline/extraction';
-import { yieldToEventLoop } from '@plumbline/http';
+import { yieldToEventLoop } from '@plumbline/concurrency';
 import type { EntityManager } from 'typeorm';
 import { Chunk, GraphEdge, GraphNode } from './graph.entity.ts';
 import type { Source } from './source.entity.ts';

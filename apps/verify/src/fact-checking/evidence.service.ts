@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENGINE } from '@plumbline/nlp-nest';
 import type { Engine } from '@plumbline/extraction';
-import { yieldToEventLoop } from '@plumbline/http';
+import { yieldToEventLoop } from '@plumbline/concurrency';
 import { detectLanguage } from '@plumbline/text';
 import type { Caller } from '../auth/caller.ts';
 import { errors } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { LANGUAGE_MODEL, ExtractionTaskService } from '@plumbline/nlp-nest';
-import { yieldToEventLoop } from '@plumbline/http';
+import { yieldToEventLoop } from '@plumbline/concurrency';
 import type { LanguageModelClient } from '@plumbline/llm';
 import type { Caller } from '../auth/caller.ts';
 import type { ProviderError } from '../retrieval/news/provider-error.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { yieldToEventLoop } from '@plumbline/http';
+import { yieldToEventLoop } from '@plumbline/concurrency';
 import type { Request, Response } from 'express';
 import type { Graph } from '../corpus/graph.entity.ts';
 import type { GraphDto, GraphFormat, GraphQueryDto } from './graph.dto.ts';

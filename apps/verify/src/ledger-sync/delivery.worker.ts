@@ -18,7 +18,7 @@ import { buildDrafts } from './ledger-rows.ts';
 import { DeliveryLease, LeaseLostError } from './delivery-lease.ts';
 import { MemoryClientFactory } from './memory-client.factory.ts';
 import { loadCrossSourceLinks } from './cross-source-links.ts';
-import { Backoff } from './backoff.ts';
+import { SharedBackoff } from './shared-backoff.ts';
 import { loadSourceSnapshot, type SourceSnapshot } from './source-snapshot.ts';
 import { writeDiff, type RefusedRow } from './memory-writer.ts';
 
@@ -36,7 +36,7 @@ const MAX_REPORTED_ROWS = 5;
 @Injectable()
 export class DeliveryWorker implements OnApplicationBootstrap {
   private readonly logger = new Logger('Ledger');
-  private readonly backoff = new Backoff();
+  private readonly backoff = new SharedBackoff();
 
   constructor(
     @Inject(QUEUE_REGISTRY) private readonly queues: QueueRegistry,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MemorySchemas } from '@plumbline/client';
-import { mapYielding } from '@plumbline/http';
+import { mapYielding } from '@plumbline/concurrency';
 import { v5 as nameBased } from 'uuid';
 import type {
   EntityMention,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AnswerPassage, EdgeType } from '@plumbline/extraction';
-import { mapYielding, yieldToEventLoop } from '@plumbline/http';
+import { mapYielding, yieldToEventLoop } from '@plumbline/concurrency';
 import { rankPassages, extractSearchTerms } from '@plumbline/retrieval';
 import { detectLanguage } from '@plumbline/text';
 import { DataSource } from 'typeorm';

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { NewsArticle } from './news/article.ts';
 import { mergeByDate, selectTop, interleave, rankHeadlines, rankDocuments } from './ranking.ts';
 import { LruCache } from './lru-cache.ts';
-import { KeyedSemaphore, type KeyLimit } from './keyed-semaphore.ts';
 
 const article = (title: string): NewsArticle => ({
   ...{
@@ -85,66 +83,6 @@ describe('the choice among them', () => {
         },
       ),
     );
-  });
-});
-
-describe('turns', () => {
-  const never = new AbortController().signal;
-
-  it('are never more at once than any limit has room for, and all come', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 1 })), { maxLength: 30 }),
-        async (jobs) => {
-          const semaphore = new KeyedSemaphore();
-          const activeCounts = new Map<string, number>();
-          let done = 0;
-          await Promise.all(
-            jobs.map(([host, group]) => {
-              const limits: KeyLimit[] = [
-                ['all', 5],
-                [`host ${host}`, 2],
-                [`group ${group}`, 3],
-              ];
-              return semaphore.run(limits, never, async () => {
-                for (const [name, maxConcurrent] of limits) {
-                  activeCounts.set(String(name), (activeCounts.get(String(name)) ?? 0) + 1);
-                  expect(activeCounts.get(String(name))).toBeLessThanOrEqual(maxConcurrent);
-                }
-                await yieldToEventLoop();
-                for (const [name] of limits)
-                  activeCounts.set(String(name), activeCounts.get(String(name))! - 1);
-                done++;
-              });
-            }),
-          );
-          expect(done).toBe(jobs.length);
-        },
-      ),
-      { numRuns: 30 },
-    );
-  });
-
-  it('are given up by the signal, and passed on when the work fails', async () => {
-    const semaphore = new KeyedSemaphore();
-    const one: KeyLimit[] = [['one', 1]];
-    const leaving = new AbortController();
-    let fail = () => {};
-    const failing = semaphore.run(
-      one,
-      never,
-      () => new Promise((_, reject) => (fail = () => reject(new Error('no page')))),
-    );
-    const left = semaphore.run(one, leaving.signal, async () => 'left');
-    const next = semaphore.run(one, never, async () => 'next');
-    leaving.abort(new Error('gone'));
-    await expect(left).rejects.toThrow('gone');
-    fail();
-    await expect(failing).rejects.toThrow('no page');
-    await expect(next).resolves.toBe('next');
-    await expect(
-      semaphore.run(one, AbortSignal.abort(new Error('before')), async () => 1),
-    ).rejects.toThrow('before');
   });
 });
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiError, mapYielding, SETTINGS } from '@plumbline/http';
+import { mapYielding } from '@plumbline/concurrency';
+import { ApiError, SETTINGS } from '@plumbline/http';
 import type { Caller } from '../auth/caller.ts';
 import type { Settings } from '../config/settings.ts';
 import { errors } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { yieldToEventLoop } from '@plumbline/http';
+import { yieldToEventLoop } from '@plumbline/concurrency';
 import { computeTextEvidence, type TextEvidence } from './attribution/text-evidence.ts';
 import type { Candidates } from './candidate-search.service.ts';
 import { FingerprintRepository } from './fingerprint.repository.ts';

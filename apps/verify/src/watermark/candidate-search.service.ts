@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { yieldToEventLoop } from '@plumbline/http';
+import { yieldToEventLoop } from '@plumbline/concurrency';
 import { computeRecallQuery } from './attribution/recall-keys.ts';
 import { toWordSequence } from './attribution/word-sequence.ts';
 import { FingerprintRepository } from './fingerprint.repository.ts';

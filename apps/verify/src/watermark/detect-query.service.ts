@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { yieldToEventLoop } from '@plumbline/http';
+import { yieldToEventLoop } from '@plumbline/concurrency';
 import { DocumentReaderService } from '../document-reader/document-reader.service.ts';
 import { toWordSequence, type WordSequence } from './attribution/word-sequence.ts';
 import { FingerprintRepository } from './fingerprint.repository.ts';

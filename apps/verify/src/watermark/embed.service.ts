@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { parseInstant, yieldToEventLoop } from '@plumbline/http';
+import { yieldToEventLoop } from '@plumbline/concurrency';
+import { parseInstant } from '@plumbline/http';
 import type { Caller } from '../auth/caller.ts';
 import { errors } from '../errors.ts';
 import { DocumentReaderService } from '../document-reader/document-reader.service.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { yieldToEventLoop } from '@plumbline/http';
+import { yieldToEventLoop } from '@plumbline/concurrency';
 import { FingerprintRepository } from './fingerprint.repository.ts';
 import { FingerprintIndex } from './similarity/fingerprint-index.ts';
 import { toEntry, type FingerprintEntry } from './fingerprint-record.ts';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CleanDocument } from '@plumbline/documents';
 import { ENGINE, ExtractionTaskService } from '@plumbline/nlp-nest';
 import type { Engine } from '@plumbline/extraction';
-import { yieldToEventLoop } from '@plumbline/http';
+import { yieldToEventLoop } from '@plumbline/concurrency';
 import { parseLanguageCode } from '@plumbline/text';
 import { extractVisibleText } from './attribution/visible-text.ts';
 import { stripMarks } from './codec/mark-alphabet.ts';

@@ -2,7 +2,8 @@ import { Body, Controller, HttpCode, Inject, Post, Res, UploadedFile } from '@ne
 import { ApiTags } from '@nestjs/swagger';
 import type { CleanDocument } from '@plumbline/documents';
 import type { Engine } from '@plumbline/extraction';
-import { yieldToEventLoop, RequestSignal } from '@plumbline/http';
+import { yieldToEventLoop } from '@plumbline/concurrency';
+import { RequestSignal } from '@plumbline/http';
 import { parseLanguageCode } from '@plumbline/text';
 import type { Response } from 'express';
 import { Billable } from '../../auth/usage-metering.ts';

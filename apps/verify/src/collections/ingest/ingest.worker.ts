@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { computeBackoffMs } from '@plumbline/concurrency';
 import { DATABASE, isDatabaseUnavailable, type Database } from '@plumbline/database';
 import { DocumentError } from '@plumbline/documents';
 import { SETTINGS } from '@plumbline/http';
 import {
-  computeBackoffMs,
   NonRetryableError,
   JobDeferredError,
   QUEUE_REGISTRY,
@@ -29,7 +29,7 @@ import type { IngestContext } from './ingest-context.ts';
  */
 const STALL_OPTIONS = { lockDurationMs: 10_000, stalledIntervalMs: 3_000, maxStalls: 10 };
 /** Before the second attempt; it doubles from there. */
-const INITIAL_BACKOFF_MS = 2_000;
+const RETRY_BACKOFF = { initialMs: 2_000, maxMs: 10 * 60_000 };
 
 /** Works the queue of pages that collections were given. */
 @Injectable()
@@ -111,7 +111,7 @@ export class IngestWorker implements OnApplicationBootstrap {
       await ingestRun.markFailed(failure);
       return new NonRetryableError(failure.message);
     }
-    const waitMs = failure.retryAfterMs ?? computeBackoffMs(attempt, INITIAL_BACKOFF_MS, undefined);
+    const waitMs = failure.retryAfterMs ?? computeBackoffMs(attempt, RETRY_BACKOFF);
     if (failure.isHostFailure) await this.hostRateLimiter.backOff(page.url, waitMs);
     await ingestRun.scheduleRetry(failure, waitMs);
     return new RetryAfterError(failure.message, waitMs);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { mapYielding } from '@plumbline/http';
+import { mapYielding } from '@plumbline/concurrency';
 import { DataSource } from 'typeorm';
 import type { ClaimTerms } from './claim-similarity.ts';
 

@@ -1,5 +1,5 @@
 import type { Edge, EdgeEnd, EdgeType, Extraction } from '@plumbline/extraction';
-import { mapYielding } from '@plumbline/http';
+import { mapYielding } from '@plumbline/concurrency';
 import { extractTerms } from '@plumbline/text';
 import { collectActorNames, classifyNodeType, type CausalNodeType } from './node-type.ts';
 

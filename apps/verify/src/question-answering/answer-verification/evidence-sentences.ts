@@ -1,4 +1,4 @@
-import { mapYielding } from '@plumbline/http';
+import { mapYielding } from '@plumbline/concurrency';
 import { splitSentences } from '@plumbline/text';
 import type { EntityIndex, Entity } from '../entity-linking/entity-index.ts';
 import { extractModelNames } from '../entity-linking/name-boundary.ts';

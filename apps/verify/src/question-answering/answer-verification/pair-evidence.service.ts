@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { mapYielding, yieldToEventLoop } from '@plumbline/http';
+import { mapYielding, yieldToEventLoop } from '@plumbline/concurrency';
 import { extractSearchTerms } from '@plumbline/retrieval';
 import type { Caller } from '../../auth/caller.ts';
 import type { Collection } from '../../collections/collection.entity.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENGINE, ExtractionTaskService } from '@plumbline/nlp-nest';
 import { type Engine, type StanceJudgement, OfflineEngine } from '@plumbline/extraction';
-import { mapYielding, yieldToEventLoop } from '@plumbline/http';
+import { mapYielding, yieldToEventLoop } from '@plumbline/concurrency';
 import type { Caller } from '../../auth/caller.ts';
 import type { Collection } from '../../collections/collection.entity.ts';
 import { CollectionEntityRepository } from '../entity-linking/collection-entity.repository.ts';

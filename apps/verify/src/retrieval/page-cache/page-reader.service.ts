@@ -1,4 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Semaphore, waitForAbort } from '@plumbline/concurrency';
 import { ApiError } from '@plumbline/http';
 import type { NewsArticle } from '../news/article.ts';
 import { normalizePageUrl } from '../../normalize-page-url.ts';
@@ -8,7 +9,6 @@ import type { Page } from './page.entity.ts';
 import { toDomain, createPageSnapshot, createUnreadSnapshot } from './page-snapshot.ts';
 import { PageRepository, type PageVersions } from './page.repository.ts';
 import { LruCache } from '../lru-cache.ts';
-import { KeyedSemaphore } from '../keyed-semaphore.ts';
 
 /** A page seen so long ago is not fetched again. */
 const MAX_PAGE_AGE_MS = 24 * 3600 * 1000;
@@ -57,7 +57,7 @@ export class PageReaderService implements BeforeApplicationShutdown {
   private readonly pageCache = new LruCache<string, Page>(MAX_CACHED_CHARS);
   private readonly retryTimeByUrl = new LruCache<string, number>(MAX_CACHED_FAILURES);
   private readonly inFlightPages = new Map<string, InFlightPage>();
-  private readonly semaphore = new KeyedSemaphore();
+  private readonly semaphore = new Semaphore();
 
   constructor(
     private readonly documentReader: DocumentReaderService,
@@ -89,7 +89,7 @@ export class PageReaderService implements BeforeApplicationShutdown {
     const batch: ReadBatch = {
       key: Symbol('what is read for one request'),
       deadlineSignal,
-      expiry: resolveOnAbort(deadlineSignal),
+      expiry: waitForAbort(deadlineSignal),
       signal,
     };
     let doneCount = 0;
@@ -245,11 +245,3 @@ export class PageReaderService implements BeforeApplicationShutdown {
 }
 
 const isFresh = ({ seenAt }: Page) => Date.now() - seenAt.getTime() < MAX_PAGE_AGE_MS;
-
-/** Nothing, once the signal ends it. */
-function resolveOnAbort(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve(undefined);
-    else signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
-}

@@ -1,4 +1,4 @@
-import { mapYielding } from '@plumbline/http';
+import { mapYielding } from '@plumbline/concurrency';
 import { computeSimilarities, combineScores } from './similarity.ts';
 import type { IdfTable } from './idf-table.ts';
 import { type ComparedText, type CommonFeatures, findCommonFeatures } from './common-features.ts';

@@ -1,3 +1,5 @@
+import { computeBackoffMs } from '@plumbline/concurrency';
+
 const INITIAL_DELAY_MS = 500;
 /**
  * One process asks no more often than this, and what is owed is told soon after the service is
@@ -7,12 +9,10 @@ const MAX_DELAY_MS = 15_000;
 const MAX_RETRY_AFTER_MS = 60_000;
 
 /**
- * How long a service that does not serve is left alone by this process: the wait doubles with each
- * failure, up to a quarter of a minute, of which the upper half is random ("equal jitter": M.
- * Brooker, Exponential Backoff And Jitter, AWS Architecture Blog 2015), and what would ask
- * meanwhile waits with it.
+ * How long a service that does not serve is left alone by this process: a back-off with a memory,
+ * which all callers of the process share, so that what would ask meanwhile waits as well.
  */
-export class Backoff {
+export class SharedBackoff {
   private failures = 0;
   private blockedUntil = 0;
   private readonly now: () => number;
@@ -33,13 +33,12 @@ export class Backoff {
    */
   recordFailure(retryAfterMs = 0): number {
     if (this.remainingMs()) return this.remainingMs(); // another call has failed with this one
-    const delayMs = Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** this.failures++);
-    this.blockedUntil =
-      this.now() +
-      Math.max(
-        Math.min(retryAfterMs, MAX_RETRY_AFTER_MS),
-        delayMs / 2 + (delayMs / 2) * this.random(),
-      );
+    const delayMs = computeBackoffMs(++this.failures, {
+      initialMs: INITIAL_DELAY_MS,
+      maxMs: MAX_DELAY_MS,
+      random: this.random,
+    });
+    this.blockedUntil = this.now() + Math.max(Math.min(retryAfterMs, MAX_RETRY_AFTER_MS), delayMs);
     return this.remainingMs();
   }
 

@@ -1,9 +1,9 @@
-import { Backoff } from './backoff.ts';
+import { SharedBackoff } from './shared-backoff.ts';
 
 describe('patience with a service that does not serve', () => {
   let now = 0;
   const backoff = () =>
-    new Backoff(
+    new SharedBackoff(
       () => now,
       () => 1,
     );

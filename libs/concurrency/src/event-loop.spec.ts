@@ -6,7 +6,7 @@ const long = <Result>(result: Result): Result => {
   return result;
 };
 
-describe('inTurns', () => {
+describe('mapYielding', () => {
   it('does the work for each in its order', async () => {
     expect(await mapYielding('abc', (letter, at) => `${letter}${at}`)).toEqual(['a0', 'b1', 'c2']);
     expect(await mapYielding(new Map([['one', 1]]), ([name, number]) => [number, name])).toEqual([

@@ -1,10 +1,7 @@
 import { type Category } from './extraction.types.ts';
 import { createCategoryClassifier } from './category/category-classifier.ts';
-import {
-  type SentenceAssessment,
-  computeClaimConfidence,
-  assessSentence,
-} from './claims/check-worthiness.ts';
+import type { SentenceAssessment } from './claims/sentence-assessment.types.ts';
+import { computeClaimConfidence, assessSentence } from './claims/check-worthiness.ts';
 import { classifyClaimType } from './claims/claim-type.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { flagQuotedSentences } from './claims/quoted-sentences.ts';

@@ -1,4 +1,4 @@
-import type { FeatureMatrix } from './train-trees.ts';
+import type { FeatureMatrix } from './feature-matrix.types.ts';
 
 /**
  * A matrix with each value replaced by the number of the interval it lies in: splits are then

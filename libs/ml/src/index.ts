@@ -13,5 +13,6 @@ export {
 } from './metrics.ts';
 export { createRandom } from './seeded-random.ts';
 export { type LinearTrainingOptions, trainLinear } from './train-linear.ts';
-export { type FeatureMatrix, type TreeTrainingOptions, trainTrees } from './train-trees.ts';
+export type { FeatureMatrix } from './feature-matrix.types.ts';
+export { type TreeTrainingOptions, trainTrees } from './train-trees.ts';
 export { type EncodedTrees, type TreeNodes, BoostedTrees, encodeTrees } from './boosted-trees.ts';

@@ -2,13 +2,7 @@ import { type BinnedMatrix, binFeatures } from './feature-binning.ts';
 import { TreeBuilder } from './tree-builder.ts';
 import { createRandom } from './seeded-random.ts';
 import type { TreeNodes } from './boosted-trees.ts';
-
-/** Rows of numbers, one row after the other; NaN where a value is not known. */
-export interface FeatureMatrix {
-  rows: number;
-  columns: number;
-  values: Float32Array;
-}
+import type { FeatureMatrix } from './feature-matrix.types.ts';
 
 export interface TreeTrainingOptions {
   /** names of the columns; default `0`, `1`, … */

@@ -3,15 +3,12 @@ import type { JobWorker } from './job-worker.ts';
 import type { JobCounts, JobInstrumentation } from './job.ts';
 import { PostgresBackend } from './postgres/postgres-backend.ts';
 import type { QueueBackend } from './queue-backend.ts';
-import { createQueueMigrator } from './queue-migrator.ts';
+import { type QueueStorageOptions, createQueueMigrator } from './queue-migrator.ts';
 import { Queue, type QueueOptions } from './queue.ts';
 import { OUTBOX_CHANNEL } from './redis/outbox.repository.ts';
 import { RedisBackend, type RedisSettings } from './redis/redis-backend.ts';
 
-export interface QueueRegistryOptions {
-  database: Database;
-  /** redis://…; none: the jobs lie in the database. */
-  redisUrl?: string;
+export interface QueueRegistryOptions extends QueueStorageOptions {
   redis?: Omit<RedisSettings, 'url'>;
   /**
    * Whether to bring its tables up to date first; default: yes. Without, `createQueueMigrator` has

@@ -21,8 +21,5 @@ export { STOP_WORDS } from './stemming/stop-words.ts';
 export { extractTerms } from './stemming/extract-terms.ts';
 export { VisibleText, stripInvisibleCharacters } from './invisible-characters/visible-text.ts';
 export { inferGender } from './names/first-names.ts';
-export {
-  type NamedEntity,
-  type NamedEntityKind,
-  extractNamedEntities,
-} from './names/extract-named-entities.ts';
+export type { NamedEntity, NamedEntityKind } from './names/named-entity.ts';
+export { extractNamedEntities } from './names/extract-named-entities.ts';

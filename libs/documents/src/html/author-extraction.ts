@@ -2,7 +2,7 @@ import type { DomElement } from './dom.ts';
 import { decodeEntities } from './html-entities.ts';
 import type { JsonLdMetadata } from './json-ld.ts';
 import { isForeignArea, type BylineText } from './byline-area.ts';
-import type { MetaTagLookup } from './metadata-extraction.ts';
+import type { MetaTagLookup } from './meta-tag-lookup.ts';
 import { getElementNames, type PageElements } from './page-elements.ts';
 import {
   normalizeDeclaredName,

@@ -3,7 +3,7 @@ import { toSingleLine } from '../read/text-normalization.ts';
 import { extractAuthors } from './author-extraction.ts';
 import { splitWords } from './block.ts';
 import { extractClaimReviews } from './claim-review-extraction.ts';
-import type { DomDocument, DomElement } from './dom.ts';
+import type { DomDocument } from './dom.ts';
 import { decodeEntities } from './html-entities.ts';
 import { extractJsonLdMetadata } from './json-ld.ts';
 import { toAbsoluteUrl } from './absolute-url.ts';
@@ -13,6 +13,7 @@ import { extractPublicationDate } from './publication-date-extraction.ts';
 import { extractTitle } from './title-extraction.ts';
 import { getVisibleText } from './visible-text.ts';
 import { SiteNameMatcher } from './site-name-matcher.ts';
+import { createMetaTagLookup } from './meta-tag-lookup.ts';
 
 export type Metadata = Pick<
   CleanDocument,
@@ -25,12 +26,6 @@ export type Metadata = Pick<
   | 'siteName'
   | 'claimReviews'
 >;
-
-/**
- * The meta elements of a page by name, property or itemprop in lower case; the first of each
- * counts.
- */
-export type MetaTagLookup = (...names: string[]) => string | null;
 
 const MAX_TEXT_CHARS = 300_000;
 
@@ -107,20 +102,6 @@ function toUrlKey(url: string): string {
 
 function getUrlPath(url: string | undefined): string {
   return url && URL.canParse(url) ? new URL(url).pathname.toLowerCase() : '';
-}
-
-function createMetaTagLookup(tags: readonly DomElement[]): MetaTagLookup {
-  const contentByName = new Map<string, string>();
-  for (const tag of tags) {
-    const content = tag.getAttribute('content');
-    if (!content?.trim()) continue;
-    for (const attribute of ['property', 'name', 'itemprop', 'http-equiv']) {
-      const key = tag.getAttribute(attribute)?.trim().toLowerCase();
-      if (key && !contentByName.has(key)) contentByName.set(key, content);
-    }
-  }
-  return (...names) =>
-    names.map((name) => contentByName.get(name)).find((content) => content !== undefined) ?? null;
 }
 
 function stripMarkup(text: string | null | undefined): string | null {

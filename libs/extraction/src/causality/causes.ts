@@ -9,7 +9,7 @@ import { CausalModel, type EncodedCausalModel } from './sequence-labeller/model.
 import { isLikeNews } from './sequence-labeller/prose.ts';
 import { type TokenColumns, tokenizeSentence } from './sequence-labeller/tokens.ts';
 import { WORD_CLASS } from './sequence-labeller/word-class.ts';
-import type { IsName, Relation } from './relations.ts';
+import type { IsName, Relation } from './relation.types.ts';
 import { type Stretch, trimSpan, meaningful } from './spans.ts';
 
 let model: CausalModel | undefined;

@@ -1,5 +1,5 @@
 import { CONNECTIVES, type Connective, FRAMES } from './korean.cues.ts';
-import type { Relation } from './relations.ts';
+import type { Relation } from './relation.types.ts';
 import { type Stretch, trimSpan, meaningful } from './spans.ts';
 
 /**

@@ -1,4 +1,3 @@
-import type { EdgeType } from '../extraction.types.ts';
 import { UNCUED, causes } from './causes.ts';
 import type { CueMatch, EdgeCue } from './cue.ts';
 import { ENGLISH_CUES, isCausalCue } from './english.cues.ts';
@@ -14,20 +13,7 @@ import {
   meaningful,
   saysAnything,
 } from './spans.ts';
-
-/** A relation stated within one sentence; offsets within the sentence. */
-export interface Relation {
-  from: Stretch;
-  to: Stretch;
-  type: EdgeType;
-  /** The words that tie the two; empty where the sentence ties them by its build alone. */
-  cue: string;
-  id: string;
-  sure: number;
-}
-
-/** Tells whether a stretch of the sentence is a name, which may stand alone as an end. */
-export type IsName = (start: number, end: number) => boolean;
+import type { IsName, Relation } from './relation.types.ts';
 
 const LONGEST = 1500;
 /** Nor do two ends and what ties them fit into fewer letters of English. */

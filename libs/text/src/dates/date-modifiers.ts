@@ -1,5 +1,5 @@
 import type { CalendarDay, ResolvedDate } from './calendar.ts';
-import type { DateCandidate } from './extract-dates.ts';
+import type { DateCandidate } from './date-rule.ts';
 
 /**
  * A phrase around a date that makes another date of it: "the first week of" May, "two days after"

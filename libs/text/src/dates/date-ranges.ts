@@ -1,4 +1,4 @@
-import type { DateCandidate } from './extract-dates.ts';
+import type { DateCandidate } from './date-rule.ts';
 import {
   type PartialDate,
   comparePartialDates,

@@ -1,4 +1,4 @@
-import type { CalendarDay, ResolvedDate } from './calendar.ts';
+import type { ResolvedDate, CalendarDay } from './calendar.ts';
 
 /**
  * The text next to a match, for the decisions a pattern cannot make: 24 characters before, 24
@@ -22,4 +22,10 @@ export interface DateRule {
   isFinal?: boolean;
   /** What the match means; `undefined` when it is no date after all. */
   resolve: (match: RegExpExecArray, context: MatchContext) => ResolvedDate | undefined;
+}
+
+/** A date found by a rule, before ranges are put together. */
+export interface DateCandidate extends ResolvedDate {
+  start: number;
+  end: number;
 }

@@ -14,7 +14,7 @@ import {
   getWeekday,
 } from './calendar.ts';
 import { type DateModifier, indexModifiers } from './date-modifiers.ts';
-import type { DateCandidate } from './extract-dates.ts';
+import type { DateCandidate } from './date-rule.ts';
 import {
   COUNT,
   DAY,

@@ -17,7 +17,7 @@ import { koreanRules } from './korean.rules.ts';
 import { createNumericRules } from './numeric.rules.ts';
 import type { PartialDate } from './partial-date.ts';
 import { mergeRanges } from './date-ranges.ts';
-import type { DateRule } from './date-rule.ts';
+import type { DateRule, DateCandidate } from './date-rule.ts';
 import { VisibleText } from '../invisible-characters/visible-text.ts';
 
 /** A date in a text: `text === input.slice(start, end)`, UTF-16 offsets. */
@@ -52,12 +52,6 @@ const MODIFIERS_BY_LANGUAGE: Partial<Record<string, DateModifierIndex>> = {
   fr: createEuropeanModifiers(EUROPEAN_LEXICONS.fr),
   es: createEuropeanModifiers(EUROPEAN_LEXICONS.es),
 };
-
-/** A date found by a rule, before ranges are put together. */
-export interface DateCandidate extends ResolvedDate {
-  start: number;
-  end: number;
-}
 
 const CONTEXT_CHARS = 24;
 

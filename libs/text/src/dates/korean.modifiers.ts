@@ -7,7 +7,7 @@ import {
   resolveDate,
 } from './calendar.ts';
 import { type DateModifier, indexModifiers } from './date-modifiers.ts';
-import type { DateCandidate } from './extract-dates.ts';
+import type { DateCandidate } from './date-rule.ts';
 import {
   AGO,
   COUNT,

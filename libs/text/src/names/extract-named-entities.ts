@@ -4,19 +4,7 @@ import { extractKoreanNames } from './korean/korean-names.ts';
 import { extractLatinNames } from './latin/latin-names.ts';
 import { VisibleText } from '../invisible-characters/visible-text.ts';
 import { detectScripts } from './script-profile.ts';
-
-export type NamedEntityKind = 'PERSON' | 'ORGANIZATION' | 'PLACE' | 'OTHER';
-
-/**
- * A name in a text: `text === input.slice(start, end)`, UTF-16 offsets; titles, articles and
- * particles stay outside.
- */
-export interface NamedEntity {
-  text: string;
-  start: number;
-  end: number;
-  kind: NamedEntityKind;
-}
+import type { NamedEntity } from './named-entity.ts';
 
 /**
  * The names a text mentions, every mention, in order and never overlapping. Capitalised runs in

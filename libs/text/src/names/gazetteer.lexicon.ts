@@ -1,5 +1,3 @@
-import type { GazetteerLanguage } from './gazetteer.ts';
-
 const ENGLISH_REGIONS =
   'america|england|scotland|wales|britain|great britain|uk|u.k|us|u.s|usa|u.s.a|europe|asia|' +
   'africa|north america|south america|latin america|' +
@@ -154,3 +152,6 @@ export const ADDITIONAL_PLACES: Record<GazetteerLanguage, string> = {
   ja: JAPANESE_PLACES,
   zh: CHINESE_PLACES,
 };
+
+/** The languages whose names of places are known. */
+export type GazetteerLanguage = 'en' | 'de' | 'fr' | 'es' | 'ko' | 'ja' | 'zh';

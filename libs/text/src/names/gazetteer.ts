@@ -1,7 +1,4 @@
-import { ADDITIONAL_PLACES } from './gazetteer.lexicon.ts';
-
-/** The languages whose names of places are known. */
-export type GazetteerLanguage = 'en' | 'de' | 'fr' | 'es' | 'ko' | 'ja' | 'zh';
+import { ADDITIONAL_PLACES, type GazetteerLanguage } from './gazetteer.lexicon.ts';
 
 /** Names of CLDR and of time zones that are words, people or unions before they are places. */
 const NOT_PLACES =

@@ -1,4 +1,4 @@
-import type { SentenceContext, SentenceAssessment } from '../check-worthiness.ts';
+import type { SentenceContext, SentenceAssessment } from '../sentence-assessment.types.ts';
 import type { SentenceForm } from '../sentence-form.ts';
 import { computeLogOdds, sigmoid, capCount } from '../feature-scoring.ts';
 import {

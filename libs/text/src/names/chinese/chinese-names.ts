@@ -1,4 +1,4 @@
-import type { NamedEntity, NamedEntityKind } from '../extract-named-entities.ts';
+import type { NamedEntity, NamedEntityKind } from '../named-entity.ts';
 import { getPlaceNames } from '../gazetteer.ts';
 import {
   AFTER_NAME,

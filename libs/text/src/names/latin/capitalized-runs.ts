@@ -1,5 +1,5 @@
 import { isFirstName } from '../first-names.ts';
-import type { NamedEntityKind } from '../extract-named-entities.ts';
+import type { NamedEntityKind } from '../named-entity.ts';
 import type { DocumentEvidence } from './document-evidence.ts';
 import { NATIONALITY, OFTEN_CAPITALIZED } from './function-words.lexicon.ts';
 import {

@@ -1,4 +1,4 @@
-import type { NamedEntityKind } from '../extract-named-entities.ts';
+import type { NamedEntityKind } from '../named-entity.ts';
 
 const toWordSet = (words: string) => new Set(words.split(' '));
 

@@ -1,5 +1,5 @@
 import { isFirstName } from '../first-names.ts';
-import type { NamedEntityKind } from '../extract-named-entities.ts';
+import type { NamedEntityKind } from '../named-entity.ts';
 import { NATIONALITY } from './function-words.lexicon.ts';
 import {
   COMPANY_SUFFIX,

@@ -1,5 +1,6 @@
-import type { NamedEntity } from '../extract-named-entities.ts';
-import { type GazetteerLanguage, getPlaceNames } from '../gazetteer.ts';
+import type { NamedEntity } from '../named-entity.ts';
+import type { GazetteerLanguage } from '../gazetteer.lexicon.ts';
+import { getPlaceNames } from '../gazetteer.ts';
 import { type DocumentEvidence, collectEvidence } from './document-evidence.ts';
 import { NATIONALITY, OFTEN_CAPITALIZED } from './function-words.lexicon.ts';
 import { findGermanRuns } from './german-names.ts';

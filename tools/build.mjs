@@ -3,9 +3,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { SOURCE_FOLDERS } from './build-stamp.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-const folders = ['src', 'migrations', 'db'].filter((folder) => existsSync(folder));
+const folders = SOURCE_FOLDERS.filter((folder) => existsSync(folder));
 rmSync('dist', { recursive: true, force: true });
 const args = [
   ...folders,

@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashSources, isBuildCurrent, removeBuildStamp, writeBuildStamp } from './build-stamp.mjs';
 import { checkCommits } from './commits.mjs';
 import { generate } from './generate.mjs';
 import { installIfNeeded, nodeToUse, root, say, workEnv } from './install.mjs';
@@ -57,9 +58,15 @@ async function runTogether(...tools) {
   if (statuses.some((status) => status !== 0)) process.exit(1);
 }
 
-/** Compiles what changed; nx prints only when something fails, or all of it with `loud`. */
-async function build(loud = false) {
+/**
+ * Compiles what changed; nx prints only when something fails, and does not start when nothing has
+ * changed, unless `always`.
+ */
+async function build({ always = false } = {}) {
   const from = Date.now();
+  const sources = hashSources();
+  if (!always && isBuildCurrent(sources)) return true;
+  removeBuildStamp();
   const child = spawn(
     node,
     [
@@ -72,18 +79,19 @@ async function build(loud = false) {
     {
       cwd: root,
       env: workEnv(node),
-      stdio: ['ignore', loud ? 'inherit' : 'pipe', loud ? 'inherit' : 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => (printed += chunk));
+    stream.on('data', (chunk) => (printed += chunk));
   const status = await new Promise((resolve) => child.on('exit', resolve));
   if (status !== 0) {
     console.error(printed);
     if (command === 'dev') return false;
     process.exit(1);
   }
+  writeBuildStamp(sources);
   if (command !== 'keys' && command !== 'ledger')
     say(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`); // what they print is to be piped
   return true;
@@ -126,7 +134,7 @@ const commands = {
   check: async () => {
     // leaves the graph of projects behind, without which the linter leaves out its rule for imports
     // between them
-    await build();
+    await build({ always: true });
     say('Checking commits, format, lint, types and licences ...');
     checkCommits({ run, args: [] });
     await runTogether(

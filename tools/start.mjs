@@ -2,8 +2,9 @@
 // --demo, news for them as well.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { listSources } from './build-stamp.mjs';
 import { demoEnv, demoSummary, launchDemo } from './demo.mjs';
 import { root, say, workEnv } from './install.mjs';
 
@@ -85,9 +86,9 @@ export async function start({ node, build, args, watch = false }) {
   if (!watch) return;
 
   say('\nWatching apps and libs for changes.');
-  for (let seen = sources(); ;) {
+  for (let seen = readModificationTimes(); ;) {
     await new Promise((done) => setTimeout(done, LOOK_MS));
-    const now = sources();
+    const now = readModificationTimes();
     const changed = [...new Set([...now.keys(), ...seen.keys()])].find(
       (file) => now.get(file) !== seen.get(file),
     );
@@ -117,20 +118,13 @@ async function oneAfterTheOther(begin) {
  * Every source file with the time of its last change. (Looked at, not listened to: fs.watch loses
  * files that an editor replaces.)
  */
-function sources() {
-  const found = new Map();
-  for (const kind of ['apps', 'libs'])
-    for (const project of readdirSync(join(root, kind)))
-      for (const part of ['src', 'migrations', 'db']) {
-        const folder = join(root, kind, project, part);
-        if (!existsSync(folder)) continue;
-        for (const name of readdirSync(folder, { recursive: true })) {
-          const stat = statSync(join(folder, name), { throwIfNoEntry: false });
-          if (stat?.isFile() && !name.endsWith('.spec.ts'))
-            found.set(join(kind, project, part, name), stat.mtimeMs);
-        }
-      }
-  return found;
+function readModificationTimes() {
+  const times = new Map();
+  for (const file of listSources()) {
+    const stat = statSync(join(root, file), { throwIfNoEntry: false });
+    if (stat) times.set(file, stat.mtimeMs);
+  }
+  return times;
 }
 
 function launch(node, name, env) {

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hashLedgerRow, parseLedgerRow, MerkleTree } from '@plumbline/certificates';
-import { runInTransaction } from '@plumbline/database';
+import { createSqlLoader, runInTransaction } from '@plumbline/database';
 import { openTestDatabase } from '@plumbline/testing';
 import fc from 'fast-check';
 import { CertificateRepository } from '../src/ledger/certificate.repository.ts';
@@ -241,7 +241,7 @@ describe('the tree of a ledger', () => {
     await write('bob', ids(5, 'late'));
     expect(await kept('bob', 12, database)).toBe(rebuilt(await readRows('bob', database)));
     await runInTransaction(database.pool, (client) =>
-      client.query(readFileSync(at('functions/grow_tree.sql'), 'utf8')),
+      client.query(createSqlLoader(import.meta.url)('../db/functions/grow_tree')),
     );
     const leaf = await new CertificateRepository(new LedgerDatabaseClient(database)).readTreeHashes(
       'bob',

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import type { Database } from '@plumbline/database';
+import { createSqlLoader, type Database } from '@plumbline/database';
 import { createToken, hashToken } from '@plumbline/auth';
 import { openTestDatabase, startApp, testsRunOnServer, type RunningApp } from '@plumbline/testing';
 import { migrations } from '../migrations/index.ts';
@@ -13,7 +12,8 @@ import {
 } from '../src/verify-schema.ts';
 import { toBearerHeader } from './verify-app.ts';
 
-const ROWS = readFileSync(new URL('./seed-schema-0008.sql', import.meta.url), 'utf8');
+const loadSql = createSqlLoader(import.meta.url);
+const ROWS = loadSql('seed-schema-0008');
 const SEPARATE = { LOG_LEVEL: 'fatal', MIGRATIONS: 'separate' };
 const PASSAGE = [
   'The old harbour reopened on 12 March 2026.',

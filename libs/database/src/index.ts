@@ -1,6 +1,7 @@
 export { openDatabase, type Database, type DatabaseOptions } from './open-database.ts';
 export { EmbeddedPostgres } from './embedded-postgres.ts';
 export { DataDirInUseError } from './data-dir-lock.ts';
+export { createSqlLoader } from './sql-loader.ts';
 export { runInTransaction } from './run-in-transaction.ts';
 export {
   migrateSql,

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { Database } from '@plumbline/database';
+import { createSqlLoader, type Database } from '@plumbline/database';
 
-const snapshotSql = readFileSync(
-  fileURLToPath(new URL('../../db/snapshot.sql', import.meta.url)),
-  'utf8',
-);
+const loadSql = createSqlLoader(import.meta.url);
+const snapshotSql = loadSql('../../db/snapshot');
 
 /**
  * The schemas `memory` and `memory_api` as the catalogs have them, a line each thing: the same text

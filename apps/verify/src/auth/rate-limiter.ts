@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { createSqlLoader } from '@plumbline/database';
 import { SETTINGS } from '@plumbline/http';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
@@ -10,7 +10,8 @@ import { toCaller } from './account.service.ts';
 import type { ApiKey } from './api-key.entity.ts';
 import type { Caller } from './caller.ts';
 
-const CONSUME_CALL_SQL = readFileSync(new URL('./consume-call.sql', import.meta.url), 'utf8');
+const loadSql = createSqlLoader(import.meta.url);
+const CONSUME_CALL_SQL = loadSql('consume-call');
 
 interface RateLimitRow {
   allowed: boolean;

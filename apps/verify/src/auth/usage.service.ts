@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { createSqlLoader } from '@plumbline/database';
 import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { KeyKind } from './api-key.entity.ts';
 import type { Caller } from './caller.ts';
 import type { UsageRow } from './usage.entity.ts';
 
-const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
-const INSERT_USAGE_SQL = sql('insert-usage');
-const USAGE_SUMS_SQL = sql('usage-sums');
+const loadSql = createSqlLoader(import.meta.url);
+const INSERT_USAGE_SQL = loadSql('insert-usage');
+const USAGE_SUMS_SQL = loadSql('usage-sums');
 
 /** Calls are written together, this long after the first of them: what a crash loses of them. */
 const FLUSH_DELAY_MS = 1_000;

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
-import { DATABASE, runInTransaction, type Database } from '@plumbline/database';
+import { createSqlLoader, DATABASE, runInTransaction, type Database } from '@plumbline/database';
 import type { ModelTier } from '@plumbline/llm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../auth/caller.ts';
@@ -9,9 +8,9 @@ import type { HistoryMessage } from './chat-turn.ts';
 import { OrphanedReplyCleanupService } from './orphaned-reply-cleanup.service.ts';
 import { ReplyEventStore } from './reply-event.store.ts';
 
-const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
-const OPEN_SESSION_SQL = sql('open-session');
-const TRUNCATE_SESSION_SQL = sql('truncate-session');
+const loadSql = createSqlLoader(import.meta.url);
+const OPEN_SESSION_SQL = loadSql('open-session');
+const TRUNCATE_SESSION_SQL = loadSql('truncate-session');
 const UNIQUE_VIOLATION = '23505';
 const MAX_TITLE_CHARS = 80;
 /** What a reply is told of what was said before. */

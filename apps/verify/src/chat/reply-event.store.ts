@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   Inject,
   Injectable,
@@ -6,17 +5,22 @@ import {
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
-import { DATABASE, NotificationListener, type Database } from '@plumbline/database';
+import {
+  createSqlLoader,
+  DATABASE,
+  NotificationListener,
+  type Database,
+} from '@plumbline/database';
 import { SETTINGS } from '@plumbline/http';
 import type { UIMessageChunk } from '@plumbline/llm';
 import type { Settings } from '../config/settings.ts';
 import type { ReplyState } from './chat.entity.ts';
 import { assembleMessage } from './message-assembly.ts';
 
-const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
-const APPEND_SQL = sql('append-events');
-const END_SQL = sql('end-reply');
-const EVENTS_AFTER_SQL = sql('events-after');
+const loadSql = createSqlLoader(import.meta.url);
+const APPEND_SQL = loadSql('append-events');
+const END_SQL = loadSql('end-reply');
+const EVENTS_AFTER_SQL = loadSql('events-after');
 const APPENDED_SQL =
   `select stop_asked as "stopAsked" from verify.chat_reply where id = $1 and state = 'running' ` +
   'and events = $2';

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { createSqlLoader } from '@plumbline/database';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { errors } from '../errors.ts';
@@ -9,7 +9,8 @@ import { Source } from '../corpus/source.entity.ts';
 import { LedgerDelivery } from '../ledger-sync/delivery.entity.ts';
 import { CollectionSource, type IngestStatus } from './collection.entity.ts';
 
-const LIST_SQL = readFileSync(new URL('./list-collection-sources.sql', import.meta.url), 'utf8');
+const loadSql = createSqlLoader(import.meta.url);
+const LIST_SQL = loadSql('list-collection-sources');
 
 /** Whether the ledger of the memory service was told of a page. */
 export const LEDGER_STATES = ['pending', 'delivered', 'failed'] as const;

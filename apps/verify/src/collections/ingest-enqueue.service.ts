@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
-import { DATABASE, runInTransaction, type Database } from '@plumbline/database';
+import { createSqlLoader, DATABASE, runInTransaction, type Database } from '@plumbline/database';
 import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue';
 import { v7 as uuid } from 'uuid';
 import { errors } from '../errors.ts';
@@ -8,9 +7,9 @@ import type { Visibility } from '../corpus/source.entity.ts';
 import { INGEST_QUEUE, toIngestJobId, type IngestJob } from './ingest/ingest-job.ts';
 import type { PageUrl } from './page-url.ts';
 
-const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
-const LOCK_COLLECTION_SQL = sql('lock-collection');
-const UPSERT_PAGES_SQL = sql('upsert-pages');
+const loadSql = createSqlLoader(import.meta.url);
+const LOCK_COLLECTION_SQL = loadSql('lock-collection');
+const UPSERT_PAGES_SQL = loadSql('upsert-pages');
 /**
  * A page's turn is its place among those of its own collection that wait: ten pages do not wait
  * until ten thousand of another one are done.

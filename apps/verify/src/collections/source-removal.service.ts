@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
-import { DATABASE, runInTransaction, type Database } from '@plumbline/database';
+import { createSqlLoader, DATABASE, runInTransaction, type Database } from '@plumbline/database';
 import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue';
 import { isUUID } from 'class-validator';
 import { v7 as uuid } from 'uuid';
@@ -10,9 +9,9 @@ import type { Collection, CollectionSource } from './collection.entity.ts';
 import { INGEST_CHANNEL } from './ingest-completion.listener.ts';
 import { INGEST_QUEUE, listIngestJobIds, type IngestJob } from './ingest/ingest-job.ts';
 
-const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
-const DELETE_CROSS_SOURCE_LINKS_SQL = sql('delete-cross-source-links');
-const MOVE_TO_GRAPH_SQL = sql('move-source-to-graph');
+const loadSql = createSqlLoader(import.meta.url);
+const DELETE_CROSS_SOURCE_LINKS_SQL = loadSql('delete-cross-source-links');
+const MOVE_TO_GRAPH_SQL = loadSql('move-source-to-graph');
 
 /**
  * Takes pages out of a collection; what was taken from them stays their owner's, in a graph of its

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { createSqlLoader } from '@plumbline/database';
 import {
   computeBm25Weight,
   createPassageRanker,
@@ -108,7 +108,8 @@ describe('search over what was ingested', () => {
   });
 
   it('finds by the rarer terms when the collection is larger than its budget', async () => {
-    const statement = readFileSync(new URL('./search.sql', import.meta.url), 'utf8');
+    const loadSql = createSqlLoader(import.meta.url);
+    const statement = loadSql('search');
     const within = async (budget: number) => {
       const scope = [verify.accountId, somebody, null, null, null, null, null, null];
       const rows: { text: string }[] = await db.query(statement, [

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { createSqlLoader } from '@plumbline/database';
 import {
   type Candidate,
   type RetrievalQuery,
@@ -26,7 +26,7 @@ import {
 } from './passage-row.ts';
 import { Source } from './source.entity.ts';
 
-const loadSql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+const loadSql = createSqlLoader(import.meta.url);
 const SEARCH_BY_TERMS_SQL = loadSql('search');
 const SEARCH_BY_NAMES_SQL = loadSql('passages-by-name');
 

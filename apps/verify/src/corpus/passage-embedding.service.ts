@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { createSqlLoader } from '@plumbline/database';
 import { EMBEDDER } from '@plumbline/nlp-nest';
 import type { Embedder } from '@plumbline/retrieval';
 import { DataSource } from 'typeorm';
 import type { ChunkEmbedding, Chunk } from './graph.entity.ts';
 import type { PassageRow, SearchScope } from './passage-row.ts';
 
-const NEAREST_CHUNKS_SQL = readFileSync(new URL('./nearest-chunks.sql', import.meta.url), 'utf8');
+const loadSql = createSqlLoader(import.meta.url);
+const NEAREST_CHUNKS_SQL = loadSql('nearest-chunks');
 /**
  * Something is always nearest: only the best are taken, and of them only what is about as near as
  * the first.

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { createSqlLoader } from '@plumbline/database';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../auth/caller.ts';
@@ -10,7 +10,8 @@ import { type GraphChange, type EditRows, reverseChange } from './graph-change.t
 import { GraphEdit, type EditAction } from './graph-edit.entity.ts';
 import { GraphService } from './graph.service.ts';
 
-const EDIT_HISTORY_SQL = readFileSync(new URL('./edit-history.sql', import.meta.url), 'utf8');
+const loadSql = createSqlLoader(import.meta.url);
+const EDIT_HISTORY_SQL = loadSql('edit-history');
 /** Of the edges that an edit touched, so many are told. */
 export const MAX_EDGES_RETURNED = 100;
 

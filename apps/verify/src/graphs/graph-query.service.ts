@@ -1,18 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { createSqlLoader } from '@plumbline/database';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { Collection } from '../collections/collection.entity.ts';
 import { errors } from '../errors.ts';
 import type { GraphEdge, GraphNode, NodeType } from '../corpus/graph.entity.ts';
 
-const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+const loadSql = createSqlLoader(import.meta.url);
 const [NODES_SQL, EDGES_SQL, ENTITY_MENTIONS_SQL, SOURCES_SQL] = [
-  sql('nodes'),
-  sql('edges'),
-  sql('entity-mentions'),
-  sql('sources'),
+  loadSql('nodes'),
+  loadSql('edges'),
+  loadSql('entity-mentions'),
+  loadSql('sources'),
 ];
 
 /** Of an export: small enough that others get their turn of the embedded database in between. */

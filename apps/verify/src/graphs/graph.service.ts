@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { createSqlLoader } from '@plumbline/database';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -9,7 +9,8 @@ import { Collection } from '../collections/collection.entity.ts';
 import { errors } from '../errors.ts';
 import { Graph, GraphEdge, GraphNode } from '../corpus/graph.entity.ts';
 
-const LIST_GRAPHS_SQL = readFileSync(new URL('./list-graphs.sql', import.meta.url), 'utf8');
+const loadSql = createSqlLoader(import.meta.url);
+const LIST_GRAPHS_SQL = loadSql('list-graphs');
 
 /**
  * Who learns a statement again just while it is forgotten waits for the other way round: PostgreSQL

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
+import { createSqlLoader } from '@plumbline/database';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -13,10 +13,8 @@ import type { EditAction } from './graph-edit.entity.ts';
 import { EditHistoryService } from './edit-history.service.ts';
 import { containsName, deriveLabelFields } from './label-fields.ts';
 
-const MENTION_CANDIDATES_SQL = readFileSync(
-  new URL('./mention-candidates.sql', import.meta.url),
-  'utf8',
-);
+const loadSql = createSqlLoader(import.meta.url);
+const MENTION_CANDIDATES_SQL = loadSql('mention-candidates');
 
 /** So many nodes a graph holds at most. */
 export const MAX_NODES = 20_000;

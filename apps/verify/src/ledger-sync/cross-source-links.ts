@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { createSqlLoader } from '@plumbline/database';
 import type { EntityManager } from 'typeorm';
 import type { GraphEdge } from '../corpus/graph.entity.ts';
 import { deriveLedgerId, toLedgerLink, type LedgerEdge } from './ledger-rows.ts';
 
-const CROSS_SOURCE_LINKS_SQL = readFileSync(
-  new URL('./cross-source-links.sql', import.meta.url),
-  'utf8',
-);
+const loadSql = createSqlLoader(import.meta.url);
+const CROSS_SOURCE_LINKS_SQL = loadSql('cross-source-links');
 
 interface CrossSourceLinkRow extends Pick<
   GraphEdge,

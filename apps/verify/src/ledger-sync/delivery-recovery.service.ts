@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { DATABASE, runInTransaction, type Database } from '@plumbline/database';
+import { createSqlLoader, DATABASE, runInTransaction, type Database } from '@plumbline/database';
 import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue';
 import { v4 as uuid } from 'uuid';
 import { DELIVERY_QUEUE, type DeliveryJob } from './delivery-job.ts';
@@ -9,10 +8,8 @@ import { DELIVERY_QUEUE, type DeliveryJob } from './delivery-job.ts';
 const INTERVAL_MS = 30_000;
 /** Sources that are looked at together. */
 const BATCH_SIZE = 500;
-const INSERT_MISSING_SQL = readFileSync(
-  new URL('./outbox-insert-missing.sql', import.meta.url),
-  'utf8',
-);
+const loadSql = createSqlLoader(import.meta.url);
+const INSERT_MISSING_SQL = loadSql('outbox-insert-missing');
 /** Untouched for so long: the job of one that was touched just now is not in question. */
 const STALLED_DELIVERIES_SQL = `select source_id as id, job from verify.ledger_delivery
   where done < wanted and updated_at < now() - interval '60 seconds' and source_id > $1 order by source_id limit ${BATCH_SIZE}`;

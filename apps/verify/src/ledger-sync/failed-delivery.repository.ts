@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
-import { DATABASE, runInTransaction, type Database } from '@plumbline/database';
+import { createSqlLoader, DATABASE, runInTransaction, type Database } from '@plumbline/database';
 import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue';
 import { DELIVERY_QUEUE, type DeliveryJob } from './delivery-job.ts';
 
-const REDELIVER_SQL = readFileSync(new URL('./redeliver.sql', import.meta.url), 'utf8');
+const loadSql = createSqlLoader(import.meta.url);
+const REDELIVER_SQL = loadSql('redeliver');
 const LIST_FAILED_SQL = `select d.source_id as "sourceId", a.name as account, d.updated_at as "failedAt", d.error
   from verify.ledger_delivery d join verify.account a on a.id = d.account_id
   where d.error is not null and d.done >= d.wanted order by d.updated_at desc limit $1`;

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
+import { createSqlLoader } from '@plumbline/database';
 import type { runInTransaction } from '@plumbline/database';
 import { SETTINGS } from '@plumbline/http';
 import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue';
@@ -7,7 +7,8 @@ import { EntityManager } from 'typeorm';
 import type { Settings } from '../config/settings.ts';
 import { DELIVERY_QUEUE, toDeliveryJobId, type DeliveryJob } from './delivery-job.ts';
 
-const OUTBOX_INSERT_SQL = readFileSync(new URL('./outbox-insert.sql', import.meta.url), 'utf8');
+const loadSql = createSqlLoader(import.meta.url);
+const OUTBOX_INSERT_SQL = loadSql('outbox-insert');
 
 type TransactionClient = Parameters<Parameters<typeof runInTransaction>[1]>[0];
 

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { createSqlLoader } from '@plumbline/database';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type EntityMention, Chunk, GraphEdge, GraphNode } from '../corpus/graph.entity.ts';
 import type { LedgerDelivery } from './delivery.entity.ts';
 import type { StoredRows, StoredSource } from './ledger-rows.ts';
 
-const SOURCE_SQL = readFileSync(new URL('./stored-source.sql', import.meta.url), 'utf8');
+const loadSql = createSqlLoader(import.meta.url);
+const SOURCE_SQL = loadSql('stored-source');
 const ENTITY_MENTIONS_SQL = `select a.fact_id as "factId", a.entity_id as "entityId" from verify.node n join verify.about a on a.fact_id = n.id
   where n.source_id = $1 order by n.position, a.entity_id`;
 

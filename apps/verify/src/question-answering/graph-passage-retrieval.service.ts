@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AnswerPassage, EdgeType } from '@plumbline/extraction';
 import { mapYielding, yieldToEventLoop } from '@plumbline/concurrency';
+import { createSqlLoader } from '@plumbline/database';
 import { rankPassages, extractSearchTerms } from '@plumbline/retrieval';
 import { detectLanguage } from '@plumbline/text';
 import { DataSource } from 'typeorm';
@@ -13,9 +13,9 @@ import type { CollectionPage } from './passage-retrieval.service.ts';
 import { createEffectMatcher, isCausalEdgeType, isCausalQuestion } from './causal-question.ts';
 import { ANSWER_TEXTS } from './wording.words.ts';
 
-const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
-const NODES_SQL = sql('graph-nodes');
-const EDGES_SQL = sql('graph-edges');
+const loadSql = createSqlLoader(import.meta.url);
+const NODES_SQL = loadSql('graph-nodes');
+const EDGES_SQL = loadSql('graph-edges');
 
 /** What of a graph is looked at for one question. */
 const MAX_NODES = 2_000;

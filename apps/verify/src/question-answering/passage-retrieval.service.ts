@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { createSqlLoader } from '@plumbline/database';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../auth/caller.ts';
 import type { Collection } from '../collections/collection.entity.ts';
 import { CorpusSearchService } from '../corpus/corpus-search.service.ts';
 import { type TextSpan, expandWindow } from './context-window.ts';
 
-const PAGES_SQL = readFileSync(new URL('./collection-pages.sql', import.meta.url), 'utf8');
+const loadSql = createSqlLoader(import.meta.url);
+const PAGES_SQL = loadSql('collection-pages');
 
 /** A page of a collection, as it is stored. */
 export interface CollectionPage {

@@ -1,18 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
-import { DATABASE, runInTransaction, type Database } from '@plumbline/database';
+import { createSqlLoader, DATABASE, runInTransaction, type Database } from '@plumbline/database';
 import { errors } from '../errors.ts';
 import type { Fingerprint } from './fingerprint.entity.ts';
 import { createFingerprintId } from './codec/fingerprint-id.ts';
 import type { FingerprintFilter, StoredFingerprint } from './fingerprint-record.ts';
 
-const readSql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
-const ADD_FINGERPRINT = readSql('add-fingerprint');
-const FIND_NEWER = readSql('find-newer');
-const FIND_OLDER = readSql('find-older');
-const FIND_BY_RECALL_KEYS = readSql('find-by-recall-keys');
-const FIND_BY_IDS = readSql('find-by-ids');
-const FIND_BY_SEQS = readSql('find-by-seqs');
+const loadSql = createSqlLoader(import.meta.url);
+const ADD_FINGERPRINT = loadSql('add-fingerprint');
+const FIND_NEWER = loadSql('find-newer');
+const FIND_OLDER = loadSql('find-older');
+const FIND_BY_RECALL_KEYS = loadSql('find-by-recall-keys');
+const FIND_BY_IDS = loadSql('find-by-ids');
+const FIND_BY_SEQS = loadSql('find-by-seqs');
 const FIND_DIGESTS =
   'select id, prints from verify.fingerprint where account_id = $1 and id = any($2)';
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { createSqlLoader } from '@plumbline/database';
 import { SETTINGS } from '@plumbline/http';
 import { QUEUE_REGISTRY, type JobCounts, type QueueRegistry } from '@plumbline/queue';
 import { DataSource } from 'typeorm';
@@ -11,9 +11,9 @@ import { DELETION_QUEUE } from '../../collections/deletion/deletion-job.ts';
 import { DELIVERY_QUEUE } from '../../ledger-sync/delivery-job.ts';
 import { INGEST_QUEUE } from '../../collections/ingest/ingest-job.ts';
 
-const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
-const PAGES_BY_STATE_SQL = sql('pages-by-state');
-const TROUBLED_PAGES_SQL = sql('troubled-pages');
+const loadSql = createSqlLoader(import.meta.url);
+const PAGES_BY_STATE_SQL = loadSql('pages-by-state');
+const TROUBLED_PAGES_SQL = loadSql('troubled-pages');
 
 const DAY_MS = 86_400_000;
 /** How long a failure is told. */

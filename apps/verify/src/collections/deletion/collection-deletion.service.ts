@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DATABASE, runInTransaction, type Database } from '@plumbline/database';
+import { createSqlLoader, DATABASE, runInTransaction, type Database } from '@plumbline/database';
 import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue';
 import type { Collection, CollectionSource } from '../collection.entity.ts';
 import { INGEST_QUEUE, listIngestJobIds, type IngestJob } from '../ingest/ingest-job.ts';
 import { DELETION_QUEUE, toDeletionJobId, type DeletionJob } from './deletion-job.ts';
 
-const DELETE_SOURCES = readFileSync(new URL('./delete-sources.sql', import.meta.url), 'utf8');
+const loadSql = createSqlLoader(import.meta.url);
+const DELETE_SOURCES = loadSql('delete-sources');
 
 /** Passages that are deleted while the caller waits: about a second's worth. */
 const MAX_FOREGROUND_PASSAGES = 10_000;

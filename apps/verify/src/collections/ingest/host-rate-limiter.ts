@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { DATABASE, type Database } from '@plumbline/database';
+import { createSqlLoader, DATABASE, type Database } from '@plumbline/database';
 import { SETTINGS } from '@plumbline/http';
 import type { Settings } from '../../config/settings.ts';
 
-const REQUEST_SLOT_SQL = readFileSync(new URL('./request-host-slot.sql', import.meta.url), 'utf8');
+const loadSql = createSqlLoader(import.meta.url);
+const REQUEST_SLOT_SQL = loadSql('request-host-slot');
 const BACK_OFF_SQL = `insert into verify.host_turn as turn (host, asked_at, next_at)
   values ($1, now() + make_interval(secs => $2), now() + make_interval(secs => $2))
   on conflict (host) do update set asked_at = greatest(turn.asked_at, excluded.asked_at), next_at = greatest(turn.next_at, excluded.next_at)`;

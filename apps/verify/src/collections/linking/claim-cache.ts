@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { mapYielding } from '@plumbline/concurrency';
+import { createSqlLoader } from '@plumbline/database';
 import { DataSource } from 'typeorm';
 import type { ClaimTerms } from './claim-similarity.ts';
 
-const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
-const OTHER_PAGES_SQL = sql('other-pages');
-const CLAIM_TERMS_SQL = sql('claim-terms');
+const loadSql = createSqlLoader(import.meta.url);
+const OTHER_PAGES_SQL = loadSql('other-pages');
+const CLAIM_TERMS_SQL = loadSql('claim-terms');
 
 /**
  * Some ten megabytes: pages of a collection are linked one after the other, each with nearly the

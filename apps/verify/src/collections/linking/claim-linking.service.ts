@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { createSqlLoader } from '@plumbline/database';
 import { ExtractionTaskService } from '@plumbline/nlp-nest';
 import type { StanceQuestion } from '@plumbline/extraction';
 import { DataSource } from 'typeorm';
@@ -18,9 +18,9 @@ import {
 import { toClaimTerms, ClaimCache } from './claim-cache.ts';
 import { type ClaimLink, type ClaimInContext, computePairwiseStance } from './pairwise-stance.ts';
 
-const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
-const CLAIMS_BY_RARE_TERMS_SQL = sql('claims-by-rare-terms');
-const CLAIM_TEXTS_SQL = sql('claim-texts');
+const loadSql = createSqlLoader(import.meta.url);
+const CLAIMS_BY_RARE_TERMS_SQL = loadSql('claims-by-rare-terms');
+const CLAIM_TEXTS_SQL = loadSql('claim-texts');
 
 /**
  * So many other pages are compared with whole. Of more, these tell how common words are, and rare

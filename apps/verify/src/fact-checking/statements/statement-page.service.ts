@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { createSqlLoader } from '@plumbline/database';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../../auth/caller.ts';
 import type { SignedUrlParameters } from './signed-url.ts';
 import type { Statement } from './statement.entity.ts';
 import { StatementUrlService } from './statement-url.service.ts';
 
-const loadSql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+const loadSql = createSqlLoader(import.meta.url);
 const STATEMENT_SQL = loadSql('statement');
 const SIGHTINGS_SQL = loadSql('statement-sightings');
 const LINKED_STATEMENTS_SQL = loadSql('linked-statements');

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { createSqlLoader } from '@plumbline/database';
 import { ExtractionTaskService } from '@plumbline/nlp-nest';
 import { OfflineEngine } from '@plumbline/extraction';
 import { DataSource } from 'typeorm';
@@ -12,7 +12,7 @@ import { parseStatement, type ParsedStatement } from './parse-statement.ts';
 import { computeStatementKey } from './statement-key.ts';
 import { StatementUrlService } from './statement-url.service.ts';
 
-const loadSql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+const loadSql = createSqlLoader(import.meta.url);
 const EXISTING_STATEMENTS_SQL = loadSql('existing-statements');
 const ADD_STATEMENTS_SQL = loadSql('add-statements');
 const ADD_SIGHTINGS_SQL = loadSql('add-sightings');

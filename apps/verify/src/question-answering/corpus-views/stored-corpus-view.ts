@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { createSqlLoader } from '@plumbline/database';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Collection } from '../../collections/collection.entity.ts';
@@ -13,7 +13,8 @@ import { isCausalEdgeType } from '../causal-question.ts';
 import type { TextSpan } from '../context-window.ts';
 import type { CausalPassages, CorpusView, PageSpan } from './corpus-view.ts';
 
-const CONTRADICTIONS_SQL = readFileSync(new URL('./contradicting.sql', import.meta.url), 'utf8');
+const loadSql = createSqlLoader(import.meta.url);
+const CONTRADICTIONS_SQL = loadSql('contradicting');
 const FIRST_PAGES_SQL = `select source_id as "sourceId", count(*) over ()::int as count from verify.collection_source
   where collection_id = $1 and status = 'completed' order by id limit $2`;
 

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { createSqlLoader } from '@plumbline/database';
 import { DataSource } from 'typeorm';
 import type { Collection } from '../../collections/collection.entity.ts';
 import type { Entity } from './entity-index.ts';
 
-const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
-const ENTITIES_SQL = sql('entities');
-const FACTS_SQL = sql('facts');
+const loadSql = createSqlLoader(import.meta.url);
+const ENTITIES_SQL = loadSql('entities');
+const FACTS_SQL = loadSql('facts');
 
 /** Names of a collection that are known; of more, those of most pages. */
 const MAX_ENTITIES = 20_000;

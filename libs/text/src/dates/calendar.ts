@@ -66,6 +66,10 @@ export const getWeekday = (day: CalendarDay) => ((toUtcInstant(day).getUTCDay() 
 export const getMonday = (day: CalendarDay, weeks = 0): CalendarDay =>
   addDays(day, 1 - getWeekday(day) + 7 * weeks);
 
+/** The first day of the month, `months` away. */
+export const shiftMonth = (day: CalendarDay, months: number): CalendarDay =>
+  addMonths({ ...day, day: 1 }, months);
+
 /** Milliseconds from the second day to the first: negative when the first comes first. */
 export const compareDays = (a: CalendarDay, b: CalendarDay) =>
   toUtcInstant(a).getTime() - toUtcInstant(b).getTime();
@@ -114,6 +118,10 @@ export const resolveWeek = (day: CalendarDay, weeks: number) =>
 
 export const resolveWeekend = (day: CalendarDay, weeks: number) =>
   resolveRelativeDayRange(addDays(getMonday(day, weeks), 5), addDays(getMonday(day, weeks), 6));
+
+/** The month, `months` away from that of the day. */
+export const resolveRelativeMonth = (day: CalendarDay, months: number) =>
+  resolveDate(toMonth(shiftMonth(day, months)), true);
 
 export const resolveMonthRange = (year: number, from: number, to: number, relative: boolean) =>
   resolveRange(

@@ -21,7 +21,6 @@ import {
   FULL_WEEKDAY,
   ORDINAL,
   ORDINAL_DAY,
-  SUBPERIOD,
   UNIT,
   WEEKDAY,
   parseAmount,
@@ -33,34 +32,14 @@ import {
   parseWeekday,
 } from './english.lexicon.ts';
 import { makePartialDate, getDateParts } from './partial-date.ts';
-import {
-  type PeriodPart,
-  resolveOffsetFrom,
-  isCalendarWeek,
-  countDays,
-  resolveNth,
-  resolvePart,
-  resolveElapsed,
-  resolveRemainder,
-  resolveFirstOrLast,
-  toDayRange,
-} from './subperiods.ts';
+import { resolveOffsetFrom, isCalendarWeek, resolveNth, toDayRange } from './subperiods.ts';
+import { OF_WORDS, englishSubperiodModifiers } from './english-subperiod.modifiers.ts';
 
 const toPattern = (source: string) => new RegExp(source, 'iu');
-const OF_PATTERN = String.raw`\s(?:of|in|from|for)\s(?:the\s)?$`;
-const OF_WORDS = ['of', 'in', 'the', 'from', 'for'];
 const RANGE_SEPARATOR = String.raw`\s?(?:-|–|—|~|\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill\b|\band\b)\s?`;
 
 const isDay = (date: DateCandidate) => date.value.length === 10 && !date.valueEnd;
 const isMonth = (date: DateCandidate) => date.value.length === 7 && !date.valueEnd;
-
-const PERIOD_PARTS: [RegExp, PeriodPart][] = [
-  [/^(?:early|beginning|start|opening|turn|dawn)/i, 'early'],
-  [/^mid/i, 'mid'],
-  [/./, 'late'],
-];
-const parsePeriodPart = (word: string): PeriodPart =>
-  PERIOD_PARTS.find(([pattern]) => pattern.test(word))?.[1] ?? 'late';
 
 /** From N to M of a month, in that order. */
 function resolveDaysOfMonth(
@@ -112,62 +91,7 @@ function resolveLongWeekend(day: CalendarDay, relative: boolean): ResolvedDate |
 }
 
 const modifiers: DateModifier[] = [
-  {
-    lastWords: ['early', 'mid', 'late', 'end', ...OF_WORDS],
-    // "Start in" and "end next" are verbs: the nouns need their "of".
-    patternBefore: toPattern(
-      String.raw`\b(?:the\s)?(?:very\s)?(?:(early|mid|late)(?:[\s-]|(?:\spart)?\s(?:of|in)\s)|(beginning|start|turn|dawn|middle|end|close)\sof\s|(?:year[\s-])?(end)[\s-](?<=year.{5}|-))(?:the\s)?$`,
-    ),
-    resolve: (date, [, adjective, noun, end]) =>
-      countDays(toDayRange(date)) === 1
-        ? undefined
-        : resolvePart(date, parsePeriodPart(adjective ?? noun ?? end ?? '')),
-  },
-  {
-    lastWords: OF_WORDS,
-    patternBefore: toPattern(
-      String.raw`\b(?:the\s)?(first|early|opening|last|final|closing|later)\s(?:(?:few|several)\s)?(?:days|weeks|months|years|decades)${OF_PATTERN}`,
-    ),
-    resolve: (date, [, word = '']) =>
-      countDays(toDayRange(date)) <= 7
-        ? undefined
-        : resolvePart(date, /^(?:first|early|opening)/i.test(word) ? 'early' : 'late'),
-  },
-  {
-    lastWords: [...OF_WORDS, 'rest', 'remaining', 'remainder', 'balance'],
-    patternBefore: toPattern(
-      String.raw`\b(?:the\s)?(?:rest|remainder|remaining|balance)(?:\sof)?\s(?:the\s)?$`,
-    ),
-    resolve: (date, _phrase, today) => resolveRemainder(date, today),
-  },
-  {
-    lastWords: ['in', 'the', 'earlier', 'later'],
-    patternBefore: toPattern(String.raw`\b(earlier|later)\s(?:on\s)?(?:in\s)?(?:the\s)?$`),
-    resolve: (date, [, word = ''], today) =>
-      /later/i.test(word) ? resolveRemainder(date, today) : resolveElapsed(date, today),
-  },
-  {
-    lastWords: [...OF_WORDS, 'week', 'weekend', 'half', 'quarter'],
-    patternBefore: toPattern(
-      String.raw`\b(?:the\s)?(${ORDINAL})\s(?:full\s|calendar\s|fiscal\s)?(${SUBPERIOD})(?:${OF_PATTERN.slice(0, -1)}|\s)$`,
-    ),
-    resolve: (date, [, number = '', subperiod = '']) =>
-      resolveNth(date, parseOrdinal(number), parseSubperiod(subperiod)),
-  },
-  {
-    lastWords: OF_WORDS,
-    patternBefore: toPattern(
-      String.raw`\b(?:the\s)?(first|last|final|opening|closing)\s(${COUNT})\s(${UNIT})${OF_PATTERN}`,
-    ),
-    resolve: (date, [, ordinal = '', number = '', unit = '']) => {
-      const [unitCount, calendarUnit] = parseAmount(number, unit);
-      return resolveFirstOrLast(
-        date,
-        parseOrdinal(ordinal) < 0 ? -unitCount : unitCount,
-        calendarUnit,
-      );
-    },
-  },
+  ...englishSubperiodModifiers,
   {
     lastWords: [...OF_WORDS, 'st', 'nd', 'rd', 'th'],
     patternBefore: toPattern(

@@ -1,23 +1,11 @@
+import { bareYearRule } from './bare-year.rule.ts';
 import { type ResolvedDate, toCalendarDay } from './calendar.ts';
 import { extractDatesWithChrono } from './chrono-node.ts';
-import { type DateModifierIndex, applyModifiers } from './date-modifiers.ts';
-import { englishModifiers } from './english.modifiers.ts';
-import { englishCalendarRules } from './english-calendar.rules.ts';
-import { englishPeriodRules } from './english-periods.rules.ts';
-import { englishRelativeRules } from './english-relative.rules.ts';
-import { englishWeekdayRules } from './english-weekday.rules.ts';
-import { bareYearRule } from './bare-year.rule.ts';
-import { createEuropeanModifiers } from './european.modifiers.ts';
-import { createEuropeanRules } from './european.rules.ts';
-import { EUROPEAN_LEXICONS } from './european.lexicon.ts';
-import { createHolidayRules } from './holiday.rules.ts';
-import { ideographicModifiers, ideographicRules } from './ideographic.rules.ts';
-import { koreanModifiers } from './korean.modifiers.ts';
-import { koreanRules } from './korean.rules.ts';
-import { createNumericRules } from './numeric.rules.ts';
-import type { PartialDate } from './partial-date.ts';
+import { getDateModifiers, getDateRules } from './date-languages.ts';
+import { applyModifiers } from './date-modifiers.ts';
 import { mergeRanges } from './date-ranges.ts';
-import type { DateRule, DateCandidate } from './date-rule.ts';
+import type { DateCandidate, DateRule } from './date-rule.ts';
+import type { PartialDate } from './partial-date.ts';
 import { VisibleText } from '../invisible-characters/visible-text.ts';
 
 /** A date in a text: `text === input.slice(start, end)`, UTF-16 offsets. */
@@ -41,17 +29,6 @@ export interface DateOptions {
   /** ISO 639-1; default `en`. */
   language?: string;
 }
-
-const MODIFIERS_BY_LANGUAGE: Partial<Record<string, DateModifierIndex>> = {
-  en: englishModifiers,
-  und: englishModifiers,
-  ko: koreanModifiers,
-  ja: ideographicModifiers,
-  zh: ideographicModifiers,
-  de: createEuropeanModifiers(EUROPEAN_LEXICONS.de),
-  fr: createEuropeanModifiers(EUROPEAN_LEXICONS.fr),
-  es: createEuropeanModifiers(EUROPEAN_LEXICONS.es),
-};
 
 const CONTEXT_CHARS = 24;
 
@@ -105,7 +82,7 @@ function extractVisibleDates(text: string, reference: Date, language: string): D
       else if (isFinal) rejected.fill(1, start, end);
     }
   };
-  getRules(language).forEach(applyRule);
+  getDateRules(language).forEach(applyRule);
   for (const { start, end, resolvedDate } of extractDatesWithChrono(
     text,
     today,
@@ -116,7 +93,7 @@ function extractVisibleDates(text: string, reference: Date, language: string): D
   // Last: a bare year may be part of a date that only chrono reads.
   applyRule(bareYearRule);
   candidates.sort((a, b) => a.start - b.start);
-  const modifiers = MODIFIERS_BY_LANGUAGE[language];
+  const modifiers = getDateModifiers(language);
   const modifiedCandidates = modifiers
     ? applyModifiers(text, candidates, modifiers, today)
     : candidates;
@@ -131,33 +108,4 @@ function extractVisibleDates(text: string, reference: Date, language: string): D
     ...(valueEnd && { valueEnd }),
     relative,
   }));
-}
-
-const rulesByLanguage = new Map<string, DateRule[]>();
-
-function getRules(language: string): DateRule[] {
-  const cachedRules = rulesByLanguage.get(language);
-  if (cachedRules) return cachedRules;
-  const languageRules = [
-    ...createHolidayRules(language),
-    ...createNumericRules(language),
-    ...getOwnRules(language),
-  ];
-  if (rulesByLanguage.size < 64) rulesByLanguage.set(language, languageRules);
-  return languageRules;
-}
-
-function getOwnRules(language: string): DateRule[] {
-  if (language === 'ko') return koreanRules;
-  if (language === 'ja' || language === 'zh') return ideographicRules;
-  if (language === 'de' || language === 'fr' || language === 'es')
-    return createEuropeanRules(EUROPEAN_LEXICONS[language]);
-  return language === 'en' || language === 'und'
-    ? [
-        ...englishCalendarRules,
-        ...englishPeriodRules,
-        ...englishWeekdayRules,
-        ...englishRelativeRules,
-      ]
-    : [];
 }

@@ -1,9 +1,8 @@
 import {
-  type CalendarDay,
   type ResolvedDate,
   type CalendarUnit,
   addDays,
-  addMonths,
+  shiftMonth,
   resolveLatestDayOfMonth,
   getMonday,
   toMonth,
@@ -120,8 +119,6 @@ const parseUnit = (word: string): CalendarUnit =>
 
 const parseWeekday = (word: string) =>
   Math.max('月火水木金土日'.indexOf(word), '一二三四五六天'.indexOf(word)) + 1;
-
-const shiftMonth = (today: CalendarDay, steps: number) => addMonths({ ...today, day: 1 }, steps);
 
 function resolveDaysOfMonth(
   year: number,

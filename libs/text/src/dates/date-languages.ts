@@ -1,0 +1,79 @@
+import type { DateModifierIndex } from './date-modifiers.ts';
+import type { DateRule } from './date-rule.ts';
+import { englishCalendarRules } from './english-calendar.rules.ts';
+import { englishModifiers } from './english.modifiers.ts';
+import { englishPeriodRules } from './english-periods.rules.ts';
+import { englishRelativeRules } from './english-relative.rules.ts';
+import { englishWeekdayRules } from './english-weekday.rules.ts';
+import type { DateLexicon } from './european.lexicon.ts';
+import { createEuropeanModifiers } from './european.modifiers.ts';
+import { createEuropeanRules } from './european.rules.ts';
+import { frenchLexicon } from './french.lexicon.ts';
+import { germanLexicon } from './german.lexicon.ts';
+import { createHolidayRules } from './holiday.rules.ts';
+import { ideographicModifiers, ideographicRules } from './ideographic.rules.ts';
+import { koreanCalendarRules } from './korean-calendar.rules.ts';
+import { koreanModifiers } from './korean.modifiers.ts';
+import { koreanOffsetRules } from './korean-offset.rules.ts';
+import { koreanRelativeRules } from './korean-relative.rules.ts';
+import { createNumericRules } from './numeric.rules.ts';
+import { spanishLexicon } from './spanish.lexicon.ts';
+
+interface DateLanguage {
+  /** In the order in which they are tried. */
+  createRules: () => DateRule[];
+  modifiers: DateModifierIndex;
+}
+
+const english: DateLanguage = {
+  createRules: () => [
+    ...englishCalendarRules,
+    ...englishPeriodRules,
+    ...englishWeekdayRules,
+    ...englishRelativeRules,
+  ],
+  modifiers: englishModifiers,
+};
+const korean: DateLanguage = {
+  createRules: () => [...koreanCalendarRules, ...koreanOffsetRules, ...koreanRelativeRules],
+  modifiers: koreanModifiers,
+};
+const ideographic: DateLanguage = {
+  createRules: () => ideographicRules,
+  modifiers: ideographicModifiers,
+};
+const createEuropean = (lexicon: DateLexicon): DateLanguage => ({
+  createRules: () => createEuropeanRules(lexicon),
+  modifiers: createEuropeanModifiers(lexicon),
+});
+
+const LANGUAGES = new Map<string, DateLanguage>([
+  ['en', english],
+  ['und', english],
+  ['ko', korean],
+  ['ja', ideographic],
+  ['zh', ideographic],
+  ['de', createEuropean(germanLexicon)],
+  ['fr', createEuropean(frenchLexicon)],
+  ['es', createEuropean(spanishLexicon)],
+]);
+const MAX_CACHED_LANGUAGES = 64;
+
+const rulesByLanguage = new Map<string, DateRule[]>();
+
+/** The rules of a language, in the order in which they are tried; of others those for digits. */
+export function getDateRules(language: string): DateRule[] {
+  const cachedRules = rulesByLanguage.get(language);
+  if (cachedRules) return cachedRules;
+  const languageRules = [
+    ...createHolidayRules(language),
+    ...createNumericRules(language),
+    ...(LANGUAGES.get(language)?.createRules() ?? []),
+  ];
+  if (rulesByLanguage.size < MAX_CACHED_LANGUAGES) rulesByLanguage.set(language, languageRules);
+  return languageRules;
+}
+
+/** The phrases around dates of a language; none of a language without rules of its own. */
+export const getDateModifiers = (language: string): DateModifierIndex | undefined =>
+  LANGUAGES.get(language)?.modifiers;

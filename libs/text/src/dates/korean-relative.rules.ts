@@ -1,0 +1,165 @@
+import {
+  type CalendarDay,
+  type ResolvedDate,
+  addDays,
+  resolveRelativeMonth,
+  shiftMonth,
+  resolveHalfYear,
+  resolveLatestDayOfMonth,
+  getMonday,
+  resolveNthWeekday,
+  resolveDay,
+  resolveDate,
+  resolveQuarter,
+  resolveLatestWeekday,
+  resolveNearestDayOnWeekday,
+  resolveWeek,
+  getWeekday,
+  resolveWeekend,
+} from './calendar.ts';
+import {
+  parseDayOfMonth,
+  STEP_BY_DAY_WORD,
+  NOT_A_DATE,
+  ORDINAL_BY_WORD,
+  ORDINAL_WORD,
+  SINO_KOREAN_NUMBER,
+  parseStep,
+  removeSpaces,
+  NOT_A_COMPARISON,
+  parseWeekday,
+  WEEKDAYS,
+  DETERMINER,
+  YEAR_WORD,
+  parseRelativeYear,
+} from './korean.lexicon.ts';
+import { makePartialDate } from './partial-date.ts';
+import { resolvePart } from './subperiods.ts';
+import type { DateRule } from './date-rule.ts';
+
+const toPattern = (source: string) => new RegExp(source, 'gu');
+
+/** A day of the month that runs; of the month before where this one is too short. */
+function resolveDayOfThisMonth(today: CalendarDay, day: number): ResolvedDate | undefined {
+  const resolved = resolveDate(makePartialDate(today.year, today.month, day), true);
+  return resolved ? { ...resolved, inferredUnit: 'month' } : resolveLatestDayOfMonth(today, day);
+}
+
+/** Korean dates told from the day of writing by a word, a weekday or a day of the month. */
+export const koreanRelativeRules: DateRule[] = [
+  {
+    pattern: toPattern(
+      `(그끄저께|그끄제|그저께|엊그제|그제|어제|전날${NOT_A_COMPARISON}|오늘|금일|당일|내일\\s?모레|내일|명일|다음\\s?날|모레|` +
+        '글피)(?!\\s?(?:의\\s집|같은))',
+    ),
+    resolve: ([, word = ''], { today }) =>
+      resolveDay(
+        addDays(today, STEP_BY_DAY_WORD[word] ?? STEP_BY_DAY_WORD[removeSpaces(word)] ?? 0),
+      ),
+  },
+  {
+    pattern: toPattern(`${DETERMINER}\\s?주\\s?([${WEEKDAYS}])요일`),
+    resolve: ([, determiner = '', day = ''], { today }) =>
+      resolveDay(addDays(getMonday(today, parseStep(determiner)), parseWeekday(day) - 1)),
+  },
+  {
+    pattern: toPattern(`(지난|저번|이번|다음|오는)\\s?([${WEEKDAYS}])요일`),
+    resolve: ([, determiner = '', day = ''], { today }) => {
+      if (determiner === '오는')
+        return resolveDay(addDays(today, ((parseWeekday(day) - getWeekday(today) + 6) % 7) + 1));
+      if (parseStep(determiner) < 0)
+        return resolveDay(addDays(today, -(((getWeekday(today) - parseWeekday(day) + 6) % 7) + 1)));
+      return resolveDay(addDays(getMonday(today, parseStep(determiner)), parseWeekday(day) - 1));
+    },
+  },
+  {
+    pattern: toPattern(`${DETERMINER}\\s?주말`),
+    resolve: ([, determiner = ''], { today }) => resolveWeekend(today, parseStep(determiner)),
+  },
+  {
+    pattern: toPattern(`(?<![가-힣])주말`),
+    resolve: (_match, { today }) => resolveWeekend(today, 0),
+  },
+  {
+    // 전주 is a city and 이주 migration: the short words need a space or stand alone.
+    pattern: toPattern(
+      `(?<![가-힣])(?:(지지난|지난|저번|이번|다다음|다음|오는|다가오는)\\s?|(이)\\s|(금|차))주(?![가-힣]*(?:년|택|식|요|민|도권|주|의))`,
+    ),
+    resolve: ([, determiner, currentWeek, shortForm], { today }) =>
+      resolveWeek(
+        today,
+        determiner ? parseStep(determiner) : currentWeek || shortForm === '금' ? 0 : 1,
+      ),
+  },
+  {
+    pattern: toPattern(
+      `(?:(지지난|지난|저번|이번|다다음|다음|다가오는)\\s?달|((?<![가-힣])이\\s?달|금월|당월)|(내달)|(전월${NOT_A_COMPARISON}))`,
+    ),
+    resolve: ([, determiner, , next, last], { today }) =>
+      resolveRelativeMonth(today, determiner ? parseStep(determiner) : next ? 1 : last ? -1 : 0),
+  },
+  {
+    pattern: toPattern(`(지난|이번|다음|전)\\s?분기`),
+    resolve: ([, determiner = ''], { today }) => {
+      const to = shiftMonth(today, 3 * parseStep(determiner));
+      return resolveQuarter(to.year, Math.ceil(to.month / 3), true);
+    },
+  },
+  {
+    pattern: toPattern(`(?<![\\d.])([1-4])\\s?[/사]?(?:4)?분기`),
+    resolve: ([, q = ''], { today }) => resolveQuarter(today.year, Number(q), true),
+  },
+  {
+    pattern: toPattern(`(?<![가-힣])(상|하)반기`),
+    resolve: ([, determiner = ''], { today }) =>
+      resolveHalfYear(today.year, determiner === '상' ? 1 : 2, true),
+  },
+  {
+    pattern: toPattern(YEAR_WORD),
+    resolve: ([, word = ''], { today }) =>
+      resolveDate(makePartialDate(parseRelativeYear(today, word)), true),
+  },
+  {
+    // 연말, 월초 …: of the year or month that runs.
+    pattern: toPattern(`(?<![가-힣\\d])(연|월|주)(초|말)(?=에|까지|부터|께|쯤|경)(?!에게)`),
+    resolve: ([, unit = '', part = ''], { today }) => {
+      const period =
+        unit === '연'
+          ? resolveDate(makePartialDate(today.year), true)
+          : unit === '월'
+            ? resolveRelativeMonth(today, 0)
+            : resolveWeek(today, 0);
+      return period && resolvePart(period, part === '초' ? 'early' : 'late');
+    },
+  },
+  {
+    pattern: toPattern(
+      `(?<![\\d월개])(?<!\\d[.,])(?<!월\\s)(?<!박\\s?)(?:(지난|오는)\\s)?(\\d{1,2})일${NOT_A_DATE}(?:\\s?\\(?([${WEEKDAYS}])(?:요일|\\)))?`,
+    ),
+    // Papers write 27일 for the month that runs, 지난달 27일 and 다음 달 27일 for others.
+    resolve: ([, determiner, d = '', day], { today }) => {
+      if (day && determiner !== '오는')
+        return resolveNearestDayOnWeekday(today, Number(d), parseWeekday(day));
+      if (determiner === '지난') return resolveLatestDayOfMonth(today, Number(d));
+      if (determiner !== '오는') return resolveDayOfThisMonth(today, Number(d));
+      const to = shiftMonth(today, Number(d) > today.day ? 0 : 1);
+      return resolveDate(makePartialDate(to.year, to.month, Number(d)), true);
+    },
+  },
+  {
+    pattern: toPattern(`(?<![가-힣])${SINO_KOREAN_NUMBER}일\\s?([${WEEKDAYS}])요일`),
+    resolve: ([, d = '', day = ''], { today }) =>
+      resolveNearestDayOnWeekday(today, parseDayOfMonth(d), parseWeekday(day)),
+  },
+  {
+    pattern: toPattern(
+      `(?<!매월\\s?|매달\\s?|매년\\s?|[가-힣])${ORDINAL_WORD}([${WEEKDAYS}])요일(?!마다)`,
+    ),
+    resolve: ([, n = '', day = ''], { today }) =>
+      resolveNthWeekday(today.year, today.month, parseWeekday(day), ORDINAL_BY_WORD[n] ?? 1, true),
+  },
+  {
+    pattern: toPattern(`(?<![가-힣])([${WEEKDAYS}])요일(?!마다|별)`),
+    resolve: ([, day = ''], { today }) => resolveLatestWeekday(today, parseWeekday(day)),
+  },
+];

@@ -1,7 +1,7 @@
-// npm run bench -- chat-held: what the check on a model's sentences lets through. A claim stands
-// for a sentence of a model, its evidence for the quotation that the sentence names. The data sets
-// are not part of the repository: BENCH_DATA. They hold claims made to be near to a text without
-// being in it.
+// npm run bench -- chat-grounding: what the check on a model's sentences lets through. A claim
+// stands for a sentence of a model, its evidence for the quotation that the sentence names. The
+// data sets are not part of the repository: BENCH_DATA. They hold claims made to be near to a text
+// without being in it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isGrounded, inlineTaskRunner } from '@plumbline/extraction';

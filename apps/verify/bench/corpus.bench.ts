@@ -1,4 +1,4 @@
-// npm run bench -- knowledge [documents]: ingest and search over HTTP, embedded database (or
+// npm run bench -- corpus [documents]: ingest and search over HTTP, embedded database (or
 // DATABASE_URL), the offline engine. Documents are made up here: sentences of a few hundred words,
 // so that common words are in all of them and rare ones in few.
 import { mkdtempSync, rmSync } from 'node:fs';

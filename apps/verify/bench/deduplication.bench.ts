@@ -1,4 +1,4 @@
-// npm run bench -- sources: how copies are told from other texts on the demo corpus. How long
+// npm run bench -- deduplication: how copies are told from other texts on the demo corpus. How long
 // gathering takes is in fact-checker-time.
 import { extractSearchTerms } from '@plumbline/retrieval';
 import { readCorpus } from '@plumbline/testing';

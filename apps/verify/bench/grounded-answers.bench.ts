@@ -1,6 +1,6 @@
-// npm run bench -- grounded: questions asked of collections over HTTP, of a service as it is
-// deployed, with the offline engine; on PostgreSQL where REAL_DATABASE_URL is set (the database it
-// makes is dropped), else embedded. The data are not part of the repository (BENCH_DATA, default
+// npm run bench -- grounded-answers: questions asked of collections over HTTP, of a service as it
+// is deployed, with the offline engine; on PostgreSQL where REAL_DATABASE_URL is set (the database
+// it makes is dropped), else embedded. The data are not part of the repository (BENCH_DATA, default
 // ../shared/bench): SQuAD 2 as one collection, a page an article; mtRAG-UN as one for each domain,
 // a page a passage, asked with what was said before.
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// npm run bench -- harmless: whether a marked text is drawn, rendered and read aloud as it was
+// npm run bench -- invisibility: whether a marked text is drawn, rendered and read aloud as it was
 // without marks, on texts of our own in eleven languages and emoji (bench/harmless). Each check is
 // done with the marks that embed puts in and with a frame in every place that may have one, and is
 // given marks that are put badly, which it must notice. Pixels need Chromium on PATH, speech eSpeak

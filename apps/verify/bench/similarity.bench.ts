@@ -1,4 +1,4 @@
-// npm run bench -- likeness: whether a text is known again by its structure when its marks are
+// npm run bench -- similarity: whether a text is known again by its structure when its marks are
 // gone, read by the offline engine, scored with the weights for news on a shelf that holds what is
 // stored and nothing else. Human double translations (WMT21 ru-en) stand for paraphrases; ECB+ for
 // reports of one event and of another of its kind. What goes wrong was looked up in one half of

@@ -1,6 +1,6 @@
 import { COMPONENTS, type Weights } from './weights.ts';
 
-/** These and the constants below were chosen by what `npm run bench -- likeness` measures. */
+/** These and the constants below were chosen by what `npm run bench -- similarity` measures. */
 const IDF_PARAMETERS: Record<keyof Weights, { prior: number; power: number }> = {
   /**
    * `prior`: the part of the world's texts that have a trait which the shelf has not shown: what a

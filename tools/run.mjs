@@ -107,11 +107,11 @@ const commands = {
   generate: () => generate(tools),
   keys: async () => {
     await build();
-    run('apps/verify/dist/src/auth/keys.cli.js', ...args);
+    run('apps/verify/dist/src/keys.cli.js', ...args);
   },
   ledger: async () => {
     await build();
-    run('apps/verify/dist/src/ledger-sync/ledger.cli.js', ...args);
+    run('apps/verify/dist/src/ledger.cli.js', ...args);
   },
   migrate: async () => {
     const [app, ...words] = args;
@@ -142,6 +142,7 @@ const commands = {
       ['node_modules/eslint/bin/eslint.js', '.'],
       ['node_modules/typescript/bin/tsc', '-p', 'tools/tsconfig.json'],
       ['tools/licences.mjs', '--check'],
+      ['tools/import-cycles.mjs'],
     );
     await test(tools);
     await generate({ ...tools, args: ['--check'] });

@@ -20,7 +20,7 @@ import { createDnsRebindingMiddleware } from './auth/dns-rebinding.middleware.ts
 import { createRateLimitMiddleware } from './auth/rate-limit.middleware.ts';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './config/settings.ts';
-import { toErrorBody, errorSchema } from './errors.ts';
+import { toErrorBody, errorSchema } from './errors/errors.ts';
 import { LedgerDatabaseClient } from './ledger/ledger-database.client.ts';
 import { createLedgerSchema } from './ledger/migrate-ledger.ts';
 import openApiMetadata from './openapi-metadata.ts';

@@ -28,7 +28,7 @@ import { AuthenticationService } from './auth/authentication.service.ts';
 import { countTokenUsage } from './auth/usage-metering.ts';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './config/settings.ts';
-import { errorSchema } from './errors.ts';
+import { errorSchema } from './errors/errors.ts';
 import openApiMetadata from './openapi-metadata.ts';
 import { SiteErrorFilter } from './web/site-error.filter.ts';
 import { createVerifySchema } from './verify-schema.ts';

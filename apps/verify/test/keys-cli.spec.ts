@@ -9,7 +9,7 @@ describe('the keys of operators', () => {
   });
   afterAll(() => database.remove());
   const runKeysCommand = (...words: string[]) => {
-    const file = join(import.meta.dirname, '../dist/src/auth/keys.cli.js');
+    const file = join(import.meta.dirname, '../dist/src/keys.cli.js');
     const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...database.env };
     const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
       encoding: 'utf8',

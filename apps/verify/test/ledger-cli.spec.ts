@@ -55,7 +55,7 @@ describe('what the ledger refused', () => {
     }),
   });
   const runLedgerCommand = (...words: string[]) => {
-    const file = join(import.meta.dirname, '../dist/src/ledger-sync/ledger.cli.js');
+    const file = join(import.meta.dirname, '../dist/src/ledger.cli.js');
     const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...settings() };
     const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
       encoding: 'utf8',

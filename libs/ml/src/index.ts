@@ -11,6 +11,7 @@ export {
   findBestThreshold,
   computeF1,
 } from './metrics.ts';
+export { roundTo } from './rounding.ts';
 export { createRandom } from './seeded-random.ts';
 export { type LinearTrainingOptions, trainLinear } from './train-linear.ts';
 export type { FeatureMatrix } from './feature-matrix.types.ts';

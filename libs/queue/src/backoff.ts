@@ -1,10 +1,11 @@
 import { computeBackoffMs } from '@plumbline/concurrency';
+import { DAY_MS } from '@plumbline/text/durations';
 import { RetryAfterError } from './job-errors.ts';
 
 /** The name under which jobs ask for `computeRetryDelayMs`. */
 export const JITTERED_BACKOFF = 'jittered';
 const MAX_BACKOFF_MS = 10 * 60_000;
-const MAX_RETRY_AFTER_MS = 24 * 3_600_000;
+const MAX_RETRY_AFTER_MS = DAY_MS;
 
 /**
  * Milliseconds to wait after the failed attempt number `attempt` (from 1): a back-off from

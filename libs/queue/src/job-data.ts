@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@plumbline/text/durations';
 import type { JobsOptions } from 'bullmq';
 import { JITTERED_BACKOFF } from './backoff.ts';
 import type { NewJob } from './job.ts';
@@ -29,7 +30,7 @@ export interface RetentionPolicy {
 /** 256 KiB: a job says what to work on, the work's material lies in the database. */
 const MAX_JOB_DATA_BYTES = 256 * 1024;
 const MAX_PRIORITY = 2 ** 21;
-const MAX_DELAY_MS = 366 * 24 * 3_600_000;
+const MAX_DELAY_MS = 366 * DAY_MS;
 const JOB_ID_PATTERN = /^[^:\0]{1,200}$/;
 const WHOLE_NUMBER_PATTERN = /^-?\d+$/;
 const MAX_ERROR_MESSAGE_CHARS = 2_000;

@@ -23,13 +23,8 @@ export {
   type ModelMessage,
   type ToolCall,
 } from './language-model-reply.ts';
-export {
-  readCorpus,
-  type Corpus,
-  type CorpusArticle,
-  type CorpusClaim,
-  type Outlet,
-} from './corpus/corpus.ts';
+export { readCorpus } from './corpus/corpus.ts';
+export type { Corpus, CorpusArticle, CorpusClaim, Outlet } from './corpus/corpus.types.ts';
 export { startDemoNews, type DemoNews, type DemoNewsOptions } from './demo/demo-news.ts';
 export {
   startGdelt,

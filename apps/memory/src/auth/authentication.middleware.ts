@@ -7,7 +7,7 @@ import {
 } from '@plumbline/auth';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { setLogCaller } from '@plumbline/http';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import type { TenantByKeyDigest } from '../config/api-keys.setting.ts';
 
 /** The tenant of a service without keys. */

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 
 /**
  * Names under which a service that listens on loopback alone is reached from its own machine; of an

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import type { LedgerDatabaseClient } from '../ledger/ledger-database.client.ts';
 import { getKeyDigest } from './authentication.middleware.ts';
 

@@ -7,13 +7,13 @@ import {
 } from '@nestjs/common';
 import { toDer } from '@plumbline/certificates';
 import { SETTINGS } from '@plumbline/http';
+import { DAY_MS } from '@plumbline/text/durations';
 import { OPEN_TENANT } from '../auth/authentication.middleware.ts';
 import type { Settings } from '../config/settings.ts';
 import { CertificateRepository } from '../ledger/certificate.repository.ts';
 import { CertificateStore } from './certificate.store.ts';
 import { SigningKey } from './signing-key.ts';
 
-const DAY_MS = 86_400_000;
 /** Certificates that one statement drops. */
 const BATCH_SIZE = 5_000;
 

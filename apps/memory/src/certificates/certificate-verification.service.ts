@@ -12,6 +12,7 @@ import {
 } from '@plumbline/certificates';
 import { mapYielding } from '@plumbline/concurrency';
 import { SETTINGS } from '@plumbline/http';
+import { DAY_MS } from '@plumbline/text/durations';
 import type { Settings } from '../config/settings.ts';
 import { CertificateRepository } from '../ledger/certificate.repository.ts';
 import type { Certificate } from './certificate.ts';
@@ -32,8 +33,6 @@ export interface PublicKeyInfo {
   /** Keys that certificates were signed with before, the latest first. */
   earlier: { key_id: string; public_key: string; first_used_at: string }[];
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Tells whether a certificate is one of this service for this tenant, and whether rows are those

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { CertificateRepository } from '../ledger/certificate.repository.ts';
 import type { Certificate } from './certificate.ts';
 

@@ -10,7 +10,7 @@ import {
   type LedgerRow,
   type LeafRange,
 } from '@plumbline/certificates';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { CertificateRepository } from '../ledger/certificate.repository.ts';
 import type { Certificate } from './certificate.ts';
 import { CertificateStore } from './certificate.store.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import type { InstantText } from './instant.ts';
 
 const instantSchema = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);

@@ -1,5 +1,5 @@
 import { ApiError } from '@plumbline/http';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 
 /**
  * PostgreSQL's: invalid_parameter_value, lock_not_available, query_canceled,

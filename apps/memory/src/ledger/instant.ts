@@ -1,4 +1,4 @@
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 
 /**
  * An instant to the microsecond, as `2026-07-16T09:30:00.000000Z`: in UTC and of one length, so

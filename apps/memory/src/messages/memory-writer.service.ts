@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { mapYielding } from '@plumbline/concurrency';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import {
   ExistingNodeRepository,
   type ExistingEpisode,

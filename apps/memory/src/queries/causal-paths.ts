@@ -163,7 +163,7 @@ const isBetter = (a: PartialPath, b: PartialPath): boolean =>
 const sortPaths = (ends: readonly PartialPath[]): CausalPath[] =>
   ends
     .map(({ confidence, length, ...end }) => ({
-      confidence: roundConfidence(confidence),
+      confidence: roundToSignificantDigits(confidence),
       length,
       links: collectLinks(end),
     }))
@@ -181,7 +181,7 @@ function collectLinks({
 }
 
 /** Without the last digits, which are those of binary fractions and not of what anybody said. */
-const roundConfidence = (value: number): number => Number(value.toPrecision(12));
+const roundToSignificantDigits = (value: number): number => Number(value.toPrecision(12));
 
 /** A binary heap: what is better than all others comes out first. */
 class Heap {

@@ -1,23 +1,8 @@
-import type { Certificate } from '../certificates/certificate.ts';
-import type { EdgeRow } from '../ledger/edge.types.ts';
-import type { NodeRow } from '../ledger/ledger.types.ts';
 import { graphmlFormat } from './graphml-format.ts';
+import type { ExportFormat } from './export-format.types.ts';
 
 export const FORMATS = ['json', 'ndjson', 'graphml'] as const;
 export type Format = (typeof FORMATS)[number];
-
-/** How an export is written, piece by piece: head, nodes, between, edges, tail. */
-export interface ExportFormat {
-  contentType: string;
-  /** Whether an edge may be given whose ends are not. */
-  closedEdgesOnly: boolean;
-  head: string;
-  /** `isFirst`: no row of its kind came before. */
-  node: (row: NodeRow, isFirst: boolean) => string;
-  separator: string;
-  edge: (row: EdgeRow, isFirst: boolean) => string;
-  tail: (certificate: Certificate) => string;
-}
 
 const listItem = (row: object, isFirst: boolean): string =>
   `${isFirst ? '' : ','}\n${JSON.stringify(row)}`;

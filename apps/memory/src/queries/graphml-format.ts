@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Certificate } from '../certificates/certificate.ts';
 import type { EdgeRow } from '../ledger/edge.types.ts';
 import type { NodeRow } from '../ledger/ledger.types.ts';
-import type { ExportFormat } from './export-formats.ts';
+import type { ExportFormat } from './export-format.types.ts';
 
 const NODE_FIELDS = [
   'id',

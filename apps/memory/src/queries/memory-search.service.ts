@@ -8,7 +8,7 @@ import {
 } from '@plumbline/retrieval';
 import type { Certificate } from '../certificates/certificate.ts';
 import { CertificationService } from '../certificates/certification.service.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import {
   SearchRepository,
   type SearchCandidates,

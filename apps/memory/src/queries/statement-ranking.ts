@@ -1,3 +1,4 @@
+import { roundTo } from '@plumbline/ml';
 import type { NodeKind } from '../ledger/ledger.types.ts';
 import {
   DEFAULT_RERANK_WEIGHTS,
@@ -54,7 +55,7 @@ const NAME_MATCH_WEIGHT = 0.2;
 const FIRST_PERSON_WEIGHT = 0.2;
 
 /** Figures beyond these are not the same on every machine. */
-const SCORE_SCALE = 1e6;
+const SCORE_FRACTION_DIGITS = 6;
 
 const SPEAKER_LABEL = /^[\s[(*]*([^\s:：[\](){}*][^:：\n[\](){}*]{0,39}?)[\s\])*]*[:：]/u;
 const SENTENCE_END = /\p{L}{4}[.!?。]/u; // not after "Dr."
@@ -124,7 +125,7 @@ export function rankStatements(
 export const compareByScore = (a: RankedPosition, b: RankedPosition): number =>
   b.score - a.score || a.position - b.position;
 
-export const roundScore = (score: number): number => Math.round(score * SCORE_SCALE) / SCORE_SCALE;
+export const roundScore = (score: number): number => roundTo(score, SCORE_FRACTION_DIGITS);
 
 /**
  * The order in which no statement stands before the one that supersedes it: the newer takes the

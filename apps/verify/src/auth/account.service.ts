@@ -5,7 +5,7 @@ import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { SETTINGS } from '@plumbline/http';
 import type { Settings } from '../config/settings.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { Account, Subject } from './account.entity.ts';
 import { ApiKey, TOKEN_PREFIX, type KeyKind } from './api-key.entity.ts';
 import type { Caller } from './caller.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { parseBearerToken, hashToken, FailedAuthThrottle } from '@plumbline/auth';
 import { ApiError } from '@plumbline/http';
 import type { NextFunction, Request, Response } from 'express';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { AccountService, hasStoredTokenFormat } from './account.service.ts';
 import type { Caller } from './caller.ts';
 import { RateLimiter } from './rate-limiter.ts';

@@ -9,7 +9,7 @@ import { Reflector } from '@nestjs/core';
 import { PublicRoute, isPublicRoute } from '@plumbline/auth';
 import { setLogCaller } from '@plumbline/http';
 import type { Response } from 'express';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { AuthenticationService } from './authentication.service.ts';
 import { BILLABLE, recordUsageAfterResponse } from './usage-metering.ts';
 import type { AuthenticatedRequest } from './caller.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { AuthenticationService } from './authentication.service.ts';
 import type { Caller } from './caller.ts';
 

@@ -5,7 +5,7 @@ import { SETTINGS } from '@plumbline/http';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import type { Settings } from '../config/settings.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { toCaller } from './account.service.ts';
 import type { ApiKey } from './api-key.entity.ts';
 import type { Caller } from './caller.ts';

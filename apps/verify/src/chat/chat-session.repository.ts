@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { DataSource, LessThan } from 'typeorm';
 import type { Caller } from '../auth/caller.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { ChatMessage, ChatSession } from './chat.entity.ts';
 
 /** Messages of a session that are shown. */

@@ -3,7 +3,7 @@ import { createSqlLoader, DATABASE, runInTransaction, type Database } from '@plu
 import type { ModelTier } from '@plumbline/llm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../auth/caller.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import type { HistoryMessage } from './chat-turn.ts';
 import { OrphanedReplyCleanupService } from './orphaned-reply-cleanup.service.ts';
 import { ReplyEventStore } from './reply-event.store.ts';

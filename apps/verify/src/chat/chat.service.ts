@@ -3,7 +3,7 @@ import type { ModelTier } from '@plumbline/llm';
 import { isUUID } from 'class-validator';
 import type { Caller } from '../auth/caller.ts';
 import { CollectionsService } from '../collections/collections.service.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { CorpusViewFactory } from '../question-answering/corpus-views/corpus-view.factory.ts';
 import { GraphService } from '../graphs/graph.service.ts';
 import type { ChatTool, ChatTurn, GroundingSource } from './chat-turn.ts';
@@ -20,7 +20,7 @@ export interface ChatRequest extends UserMessage {
   /** Of a chat on a collection; alone it stands for its collection as well. */
   sessionId?: string;
   /**
-   * As `instantInLedger` makes it: the collection as the ledger knew it then. Default: as it is.
+   * As `toLedgerInstant` makes it: the collection as the ledger knew it then. Default: as it is.
    */
   asOfTime?: string;
   /** The client's own name of the conversation. */

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../auth/caller.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { ChatReply } from './chat.entity.ts';
 import { OrphanedReplyCleanupService } from './orphaned-reply-cleanup.service.ts';
 import { ReplyEventStore } from './reply-event.store.ts';

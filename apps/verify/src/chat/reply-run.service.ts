@@ -10,7 +10,7 @@ import { DATABASE, type Database } from '@plumbline/database';
 import { SETTINGS, toApiError } from '@plumbline/http';
 import type { Caller } from '../auth/caller.ts';
 import type { Settings } from '../config/settings.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import type { ChatTurn } from './chat-turn.ts';
 import { OrphanedReplyCleanupService } from './orphaned-reply-cleanup.service.ts';
 import type { PendingReply } from './chat-turn.repository.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { LANGUAGE_MODEL } from '@plumbline/nlp-nest';
 import type { LanguageModelClient, ModelError, UIMessageChunk } from '@plumbline/llm';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { buildModelMessages } from './llm/model-messages.ts';
 import { buildChatPrompt } from './llm/system-prompts.ts';
 import { streamReply } from './llm/stream-reply.ts';

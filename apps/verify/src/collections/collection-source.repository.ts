@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { createSqlLoader } from '@plumbline/database';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { GraphNode } from '../corpus/graph.entity.ts';
 import { Source } from '../corpus/source.entity.ts';
 import { LedgerDelivery } from '../ledger-sync/delivery.entity.ts';
@@ -102,6 +102,6 @@ export class CollectionSourceRepository {
   }
 }
 
-/** As in collection-sources.sql. */
+/** As in list-collection-sources.sql. */
 const toLedgerState = ({ done, wanted, error }: LedgerDelivery): LedgerState =>
   done < wanted ? 'pending' : error === null ? 'delivered' : 'failed';

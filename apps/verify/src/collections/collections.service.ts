@@ -4,7 +4,7 @@ import { isUUID } from 'class-validator';
 import { DataSource, LessThan } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../auth/caller.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { Graph } from '../corpus/graph.entity.ts';
 import { Collection } from './collection.entity.ts';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createSqlLoader, DATABASE, runInTransaction, type Database } from '@plumbline/database';
 import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue';
 import { v7 as uuid } from 'uuid';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import type { Visibility } from '../corpus/source.entity.ts';
 import { INGEST_QUEUE, toIngestJobId, type IngestJob } from './ingest/ingest-job.ts';
 import type { PageUrl } from './page-url.ts';
@@ -46,7 +46,7 @@ export class IngestEnqueueService {
    * All of the pages or none, rows and jobs in one transaction. One that is there already and has
    * not failed keeps its row, and is not queued.
    * @param pages in any order, also twice
-   * @returns the ids of their CollectionSources in the order given, each once
+   * @returns the ids of their `CollectionSource` rows in the order given, each once
    * @throws 404 or 409 when the collection went meanwhile, 400 when it would hold too many
    */
   async enqueuePages(

@@ -1,4 +1,4 @@
-import { normalizePageUrl } from '../normalize-page-url.ts';
+import { normalizePageUrl } from '../document-reader/normalize-page-url.ts';
 
 /** As it is sent: also what an index of PostgreSQL can hold. */
 const MAX_URL_CHARACTERS = 2_048;

@@ -3,7 +3,7 @@ import { createSqlLoader, DATABASE, runInTransaction, type Database } from '@plu
 import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue';
 import { isUUID } from 'class-validator';
 import { v7 as uuid } from 'uuid';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { OutboxRepository } from '../ledger-sync/outbox.repository.ts';
 import type { Collection, CollectionSource } from './collection.entity.ts';
 import { INGEST_CHANNEL } from './ingest-completion.listener.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PUBLISHER_TYPES } from '../retrieval/credibility/credibility.ts';
-import type { PublisherRecord } from '../retrieval/credibility/publisher-registry.ts';
+import { PUBLISHER_TYPES, type PublisherRecord } from './publisher.types.ts';
 
 const MAX_ENTRIES = 100_000;
 const entrySchema = z.object({

@@ -7,8 +7,8 @@ import {
 } from '@plumbline/extraction';
 import { parseLanguageCode } from '@plumbline/text';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { errors } from '../errors.ts';
-import { findPublisherCountry } from '../retrieval/publisher-country.ts';
+import { errors } from '../errors/errors.ts';
+import { findPublisherCountry } from './publisher-country.ts';
 import { deriveTitle } from '../document-reader/document-title.ts';
 import { EntityMention, Chunk, ChunkEmbedding, GraphEdge, GraphNode } from './graph.entity.ts';
 import { buildGraphRows, type GraphRows } from './graph-rows.ts';

@@ -5,7 +5,6 @@ import { DataSource, IsNull } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../auth/caller.ts';
 import { ENGINE } from '@plumbline/nlp-nest';
-import { OutboxRepository } from '../ledger-sync/outbox.repository.ts';
 import {
   hashContent,
   buildIngestPlan,
@@ -14,6 +13,7 @@ import {
   type IncomingDocument,
 } from './ingest-plan.ts';
 import { Graph } from './graph.entity.ts';
+import { LedgerOutbox } from './ledger-outbox.ts';
 import { loadIngestResult, type IngestResult } from './ingest-result.ts';
 import { PassageEmbeddingService } from './passage-embedding.service.ts';
 import { Source, type Visibility } from './source.entity.ts';
@@ -32,7 +32,7 @@ export class IngestionService {
     @InjectDataSource() private readonly db: DataSource,
     @Inject(ENGINE) private readonly engine: Engine,
     private readonly embeddings: PassageEmbeddingService,
-    private readonly deliveries: OutboxRepository,
+    private readonly outbox: LedgerOutbox,
   ) {}
 
   /**
@@ -68,7 +68,7 @@ export class IngestionService {
       await this.db.transaction(async (tx) => {
         await tx.insert(Graph, { id: graphId, accountId, ownerId, name: title });
         await insertIngestPlan(tx, plan, embeddings);
-        await this.deliveries.enqueue(tx, id);
+        await this.outbox.enqueue(tx, id);
       });
     } catch (error) {
       // the same content, ingested at the same time

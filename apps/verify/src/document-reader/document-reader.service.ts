@@ -7,7 +7,7 @@ import {
 } from '@plumbline/documents';
 import { SETTINGS } from '@plumbline/http';
 import type { Settings } from '../config/settings.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 
 /** Largest file that is taken. */
 export const MAX_FILE_BYTES = 20 * 2 ** 20;

@@ -7,7 +7,7 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import { Observable, race } from 'rxjs';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { MAX_FILE_BYTES } from './document-reader.service.ts';
 
 /** A whole form: the file, and what stands around it. */

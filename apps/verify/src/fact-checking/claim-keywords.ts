@@ -1,4 +1,4 @@
-import { type NamedEntity, STOP_WORDS, extractNamedEntities } from '@plumbline/text';
+import { HAN_OR_KANA, type NamedEntity, STOP_WORDS, extractNamedEntities } from '@plumbline/text';
 
 /** A word of a claim as it is looked for. */
 export interface ClaimKeyword {
@@ -16,8 +16,8 @@ export interface ClaimKeyword {
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.-]{0,60}/gu;
 const HANGUL = /\p{Script=Hangul}/u;
-export const IDEOGRAPHIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const IDEOGRAPHS = /[\p{Script=Han}々]+|[\p{Script=Katakana}ー]+/gu;
+/** What Chinese and Japanese write nouns and names in: hiragana is mostly grammar. */
+const HAN_RUN_OR_KATAKANA_RUN = /[\p{Script=Han}々]+|[\p{Script=Katakana}ー]+/gu;
 /** Korean particles that stand behind a noun. */
 const KOREAN_PARTICLE =
   /(?<=[가-힣]{2})(?:에서는|에서도|으로는|에게서|이라고|이라는|에서|에게|에는|에도|으로|까지|부터|보다|처럼|라고|라는|이다|했다|한다|됐다|된다|은|는|이|가|을|를|의|에|로|와|과|도|만)$/u;
@@ -61,7 +61,7 @@ export function extractClaimKeywords(claim: string, language: string): ClaimKeyw
   };
   for (const { 0: raw, index } of claim.matchAll(WORD)) {
     const word = raw.replace(/['’]s?$|[.'’-]+$/u, '');
-    if (IDEOGRAPHIC.test(word))
+    if (HAN_OR_KANA.test(word))
       for (const [text, start, nounScore] of ideographic(word))
         push(text, index + start, nounScore);
     else if (HANGUL.test(word)) {
@@ -93,7 +93,7 @@ const IDEOGRAPHIC_COUNTER =
  */
 function ideographic(text: string): [string, number, number][] {
   const out: [string, number, number][] = [];
-  for (const match of text.matchAll(IDEOGRAPHS)) {
+  for (const match of text.matchAll(HAN_RUN_OR_KATAKANA_RUN)) {
     const counter = /\p{N}/u.test(text[match.index - 1] ?? '')
       ? (IDEOGRAPHIC_COUNTER.exec(match[0])?.[0].length ?? 0)
       : 0;

@@ -1,5 +1,5 @@
 import { extractNamedEntities } from '@plumbline/text';
-import type { PublisherType } from '../retrieval/credibility/credibility.ts';
+import type { PublisherType } from '../config/publisher.types.ts';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { parseInstant } from '@plumbline/http';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 
 /**
  * The range of dates that a request names; a date alone is the whole of that day. @throws 400 when

@@ -4,7 +4,7 @@ import type { Engine } from '@plumbline/extraction';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import { detectLanguage } from '@plumbline/text';
 import type { Caller } from '../auth/caller.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import type { ProviderError } from '../retrieval/news/provider-error.ts';
 import { RetrievalService, type RetrievalQuery } from '../retrieval/retrieval.service.ts';
 import { buildNewsQuery } from './query-builder.ts';
@@ -41,7 +41,7 @@ export class EvidenceService {
     @Inject(ENGINE) private readonly engine: Engine,
   ) {}
 
-  /** @throws what `Sources.gather` throws */
+  /** @throws what `RetrievalService.retrieve` throws */
   async collect(
     query: EvidenceQuery,
     caller: Caller,

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { LANGUAGE_MODEL, ExtractionTaskService } from '@plumbline/nlp-nest';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import type { LanguageModelClient } from '@plumbline/llm';
+import { DAY_MS } from '@plumbline/text/durations';
 import type { Caller } from '../auth/caller.ts';
 import type { ProviderError } from '../retrieval/news/provider-error.ts';
 import { type StatementRef, StatementService } from './statements/statement.service.ts';
@@ -39,7 +40,7 @@ export interface FactCheckResult extends VerdictResult {
 }
 
 /** News providers look back about so far of themselves. */
-const PROVIDER_LOOKBACK_MS = 90 * 86_400_000;
+const PROVIDER_LOOKBACK_MS = 90 * DAY_MS;
 
 /**
  * Checks claims: the evidence, the verdict that is computed from it, and what is learned on the

@@ -1,3 +1,4 @@
+import { roundTo } from '@plumbline/ml';
 import type { SightingInput, StatementLink, StatementRef } from './statements/statement.service.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -62,7 +63,7 @@ export function toStatementLinks(
         from: from.id,
         to: to.id,
         relation,
-        confidence: Math.round(one.confidence * evidence.confidence * 100) / 100,
+        confidence: roundTo(one.confidence * evidence.confidence, 2),
       });
     }
   });

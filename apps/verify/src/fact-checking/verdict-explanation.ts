@@ -1,4 +1,4 @@
-import type { UnverifiableReason } from './verdict.ts';
+import type { UnverifiableReason } from './verdict.types.ts';
 
 /** Why a verdict is what it is. */
 export type VerdictReason =

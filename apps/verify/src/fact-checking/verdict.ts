@@ -1,12 +1,12 @@
+import { roundTo } from '@plumbline/ml';
+import { DAY_MS } from '@plumbline/text/durations';
 import { calibrateConfidence } from './calibration.ts';
 import type { Evidence, EvidenceType } from './evidence.ts';
 import { type VerdictReason, describeReason } from './verdict-explanation.ts';
+import type { UnverifiableReason } from './verdict.types.ts';
 
 export const VERDICTS = ['TRUE', 'FALSE', 'UNCERTAIN'] as const;
 export type Verdict = (typeof VERDICTS)[number];
-
-/** Why a claim cannot be true or false yet, whatever the evidence says. */
-export type UnverifiableReason = 'prediction' | 'opinion' | 'question';
 
 export interface VerdictOptions {
   /** Preferred dates of evidence: what lies outside counts less. */
@@ -45,7 +45,7 @@ const OUTSIDE = 0.5;
  */
 const SUPERSEDED = 0.4;
 /** A correction takes effect over so many days. */
-const CORRECTED_MS = 3 * 86_400_000;
+const CORRECTED_MS = 3 * DAY_MS;
 /** A later report supersedes only what is not much better trusted. */
 const TRUSTED = 0.8;
 /** Judgements are never taken for surer than this. */
@@ -54,7 +54,7 @@ const SUREST = 0.97;
 const EQUAL = 0.6;
 const LEAST = 0.5;
 /** What is published on the day it speaks of may have been written before it ended. */
-const SAME_DAY_MS = 86_400_000;
+const SAME_DAY_MS = DAY_MS;
 
 interface Weighed {
   evidence: Evidence;
@@ -87,8 +87,8 @@ export function computeVerdict(
   const isConflict = Math.min(support, against) > EQUAL * Math.max(support, against);
   const answer = (verdict: Verdict, confidence: number): VerdictResult => ({
     verdict,
-    confidence: rounded(confidence),
-    lean: rounded(Math.tanh(lean)),
+    confidence: roundTo(confidence, 3),
+    lean: roundTo(Math.tanh(lean), 3),
     isConflict,
     decided,
     independent,
@@ -234,5 +234,3 @@ const sumOf = (votes: readonly Weighed[], side: 1 | -1) =>
     .map(({ weight }) => weight)
     .sort((a, b) => a - b)
     .reduce((sum, weight) => sum + weight, 0);
-
-const rounded = (value: number) => Math.round(value * 1000) / 1000;

@@ -4,7 +4,7 @@ import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../auth/caller.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { GraphEdge, GraphNode } from '../corpus/graph.entity.ts';
 import { NO_ROWS } from './graph-change.ts';
 import { EditHistoryService } from './edit-history.service.ts';

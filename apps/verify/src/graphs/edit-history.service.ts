@@ -4,7 +4,7 @@ import { createSqlLoader } from '@plumbline/database';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../auth/caller.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { applyGraphChange } from './apply-graph-change.ts';
 import { type GraphChange, type EditRows, reverseChange } from './graph-change.ts';
 import { GraphEdit, type EditAction } from './graph-edit.entity.ts';

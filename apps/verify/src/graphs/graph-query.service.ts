@@ -4,7 +4,7 @@ import { createSqlLoader } from '@plumbline/database';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { Collection } from '../collections/collection.entity.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import type { GraphEdge, GraphNode, NodeType } from '../corpus/graph.entity.ts';
 
 const loadSql = createSqlLoader(import.meta.url);

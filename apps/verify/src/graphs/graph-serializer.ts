@@ -1,19 +1,8 @@
 import type { Graph } from '../corpus/graph.entity.ts';
-import type { GraphPage, GraphSourceView } from './graph-query.service.ts';
+import type { GraphPage } from './graph-query.service.ts';
 import { graphmlSerializer } from './graphml.ts';
 import { jsonldSerializer } from './jsonld.ts';
-
-/** How a graph is written in an open format, page by page. */
-export interface GraphSerializer {
-  /** Media type. */
-  mediaType: string;
-  /** Of a file. */
-  fileExtension: string;
-  head: (graph: Pick<Graph, 'id' | 'name'>) => string;
-  /** @param fresh those of its sources that no page had before */
-  page: (page: GraphPage, fresh: readonly GraphSourceView[]) => string;
-  tail: string;
-}
+import type { GraphSerializer } from './graph-serializer.types.ts';
 
 export const graphSerializers = {
   graphml: graphmlSerializer,

@@ -1,3 +1,4 @@
+import { roundTo } from '@plumbline/ml';
 import type { GraphEdge, GraphNode } from '../corpus/graph.entity.ts';
 import { detectPrecision } from './annotation.ts';
 import type { AnnotationDto, EditedNodeDto, GraphEdgeDto, GraphNodeDto } from './graph.dto.ts';
@@ -51,7 +52,8 @@ export const toGraphEdgeDto = ({
     from: fromId,
     to: toId,
     label: type,
-    confidence: roundConfidence(confidence),
+    // A `real` comes back with more digits than it holds
+    confidence: roundTo(confidence, 3),
     mechanism,
     evidence,
   },
@@ -59,6 +61,3 @@ export const toGraphEdgeDto = ({
 
 const toAnnotationDto = (annotation: string | null): AnnotationDto | null =>
   annotation === null ? null : { when: annotation, precision: detectPrecision(annotation) };
-
-/** PostgreSQL's `real` comes back with more digits than it holds. */
-const roundConfidence = (share: number) => Math.round(share * 1000) / 1000;

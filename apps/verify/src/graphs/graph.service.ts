@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../auth/caller.ts';
 import { Collection } from '../collections/collection.entity.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { Graph, GraphEdge, GraphNode } from '../corpus/graph.entity.ts';
 
 const loadSql = createSqlLoader(import.meta.url);

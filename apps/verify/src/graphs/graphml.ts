@@ -1,5 +1,5 @@
 import { detectPrecision } from './annotation.ts';
-import type { GraphSerializer } from './graph-serializer.ts';
+import type { GraphSerializer } from './graph-serializer.types.ts';
 import type { GraphNodeView, GraphSourceView } from './graph-query.service.ts';
 
 type AttributeValues = Record<string, string | number | null>;

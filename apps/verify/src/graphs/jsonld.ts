@@ -1,7 +1,7 @@
 import { EDGE_TYPES } from '@plumbline/extraction';
 import type { GraphEdge } from '../corpus/graph.entity.ts';
 import { parsePeriod, detectPrecision } from './annotation.ts';
-import type { GraphSerializer } from './graph-serializer.ts';
+import type { GraphSerializer } from './graph-serializer.types.ts';
 import type { GraphNodeView, GraphSourceView } from './graph-query.service.ts';
 
 const ID_REFERENCE = { '@type': '@id' };

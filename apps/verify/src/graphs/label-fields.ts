@@ -1,6 +1,6 @@
 import { toLabel as shortLabel } from '@plumbline/extraction';
 import { extractSearchTerms } from '@plumbline/retrieval';
-import { extractDates, detectLanguage, toLastDay } from '@plumbline/text';
+import { LOOSELY_SPACED_SCRIPT, extractDates, detectLanguage, toLastDay } from '@plumbline/text';
 import { toEntityKey } from '../corpus/entity-key.ts';
 import type { GraphNode, NodeType } from '../corpus/graph.entity.ts';
 
@@ -50,9 +50,6 @@ function detectLabelLanguage(label: string): string {
   return confidence >= MIN_LANGUAGE_CONFIDENCE ? code : 'en';
 }
 
-/** Scripts that set no spaces between words, or hang particles on names. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 
 /**
@@ -64,8 +61,8 @@ export function containsName(text: string, name: string): boolean {
   const isSameWord = (inner: string, outer: string) =>
     WORD_CHARACTER.test(inner) &&
     WORD_CHARACTER.test(outer) &&
-    !UNSPACED.test(inner) &&
-    !UNSPACED.test(outer);
+    !LOOSELY_SPACED_SCRIPT.test(inner) &&
+    !LOOSELY_SPACED_SCRIPT.test(outer);
   const [first, last] = [[...name][0]!, [...name].at(-1)!];
   for (let index = text.indexOf(name); index >= 0; index = text.indexOf(name, index + 1)) {
     const [before = ''] = [...text.slice(Math.max(0, index - 2), index)].slice(-1);

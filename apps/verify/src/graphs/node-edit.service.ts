@@ -4,7 +4,7 @@ import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../auth/caller.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { toEntityKey } from '../corpus/entity-key.ts';
 import { EntityMention, GraphEdge, GraphNode, type NodeType } from '../corpus/graph.entity.ts';
 import { Source } from '../corpus/source.entity.ts';

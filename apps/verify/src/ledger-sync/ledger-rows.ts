@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MemorySchemas } from '@plumbline/client';
 import { mapYielding } from '@plumbline/concurrency';
+import { roundTo } from '@plumbline/ml';
 import { v5 as nameBased } from 'uuid';
 import type {
   EntityMention,
@@ -229,7 +230,7 @@ export const toLedgerLink = ({
   from,
   to,
   edge_type: type === 'SUPERSEDES' ? 'QUALIFIES' : type,
-  confidence: Math.round(confidence * 1e6) / 1e6,
+  confidence: roundTo(confidence, 6),
   mechanism: mechanism || undefined,
   properties: { evidence, ...(type === 'SUPERSEDES' && { as: type }) },
 });

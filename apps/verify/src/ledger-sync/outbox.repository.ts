@@ -1,20 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createSqlLoader } from '@plumbline/database';
-import type { runInTransaction } from '@plumbline/database';
 import { SETTINGS } from '@plumbline/http';
 import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue';
 import { EntityManager } from 'typeorm';
 import type { Settings } from '../config/settings.ts';
+import { LedgerOutbox, type TransactionClient } from '../corpus/ledger-outbox.ts';
 import { DELIVERY_QUEUE, toDeliveryJobId, type DeliveryJob } from './delivery-job.ts';
 
 const loadSql = createSqlLoader(import.meta.url);
 const OUTBOX_INSERT_SQL = loadSql('outbox-insert');
 
-type TransactionClient = Parameters<Parameters<typeof runInTransaction>[1]>[0];
-
-/** Keeps what the ledger is to be told. Where no memory service is connected it keeps nothing. */
+/** Sources to deliver to the ledger. Without a memory service it stores nothing. */
 @Injectable()
-export class OutboxRepository {
+export class OutboxRepository implements LedgerOutbox {
   private readonly queue: Queue<DeliveryJob>;
   private readonly isEnabled: boolean;
 
@@ -26,10 +24,7 @@ export class OutboxRepository {
     this.isEnabled = MEMORY_URL !== undefined;
   }
 
-  /**
-   * The ledger is owed a source: it is told if the transaction commits, and as it is when its turn
-   * comes. To be called after what changes it, also when that is its end.
-   */
+  /** The delivery happens if the transaction commits, and sends the source as it is by then. */
   async enqueue(executor: EntityManager | TransactionClient, sourceId: string): Promise<void> {
     if (!this.isEnabled) return;
     const client =

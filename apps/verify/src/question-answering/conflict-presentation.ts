@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plumbline/text/durations';
 import type { GroundedCitation, GroundedSentence } from './grounded-answer.ts';
 import { ANSWER_TEXTS, type AnswerTexts } from './wording.words.ts';
 
@@ -57,7 +58,7 @@ const getCitationTime = ({ datedAt, isUndated }: GroundedCitation) =>
 const getSentenceTime = ({ citations }: GroundedSentence) =>
   Math.max(...citations.map(getCitationTime));
 const isSameDay = (a: GroundedSentence, b: GroundedSentence) =>
-  Math.floor(getSentenceTime(a) / 86_400_000) === Math.floor(getSentenceTime(b) / 86_400_000);
+  Math.floor(getSentenceTime(a) / DAY_MS) === Math.floor(getSentenceTime(b) / DAY_MS);
 
 function fillTemplate(
   template: string,

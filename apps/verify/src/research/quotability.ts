@@ -1,3 +1,5 @@
+import { DENSE_SCRIPT } from '@plumbline/text';
+
 /** How a sentence begins that speaks of something said before it, by language. */
 const CONTEXT_OPENERS: Record<string, RegExp> = {
   en: /^(?:["“'‘]?(?:he|she|it|they|we|i|his|her|its|their|this|these|that|those|such|both|neither|the (?:former|latter|same|other|others)|one of them|others?|but|and|or|so|yet|however|also|instead|then|there|here|nevertheless|moreover|furthermore|meanwhile|therefore|thus|hence|otherwise|by contrast|in addition|as a result|for example|of these|of them|among them|three of them|afterwards|earlier|later|since then)(?![\p{L}-]))/iu,
@@ -14,8 +16,6 @@ const CONTEXT_OPENERS: Record<string, RegExp> = {
 const MAX_QUOTE_CHARS = 420;
 const MIN_QUOTE_CHARS = 30;
 const MIN_DENSE_QUOTE_CHARS = 10;
-const DENSE_SCRIPT =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const PAIRED_MARKS = [
   ['“', '”'],
   ['«', '»'],

@@ -3,7 +3,8 @@ import { isPublishedLater } from './cross-source-agreement.ts';
 import { sortByTime, type QuestionAnswer } from './section-answers.ts';
 import { toSpanKey, type Excerpt } from './excerpt.ts';
 import type { Question } from './question.ts';
-import { quoteText, formatDay, type AttributedQuote, type Wording } from './wording.ts';
+import { quoteText, formatDay } from './wording.ts';
+import type { AttributedQuote, Wording } from './wording/wording.types.ts';
 
 /**
  * A sentence of the report and what it rests on; its markers are put behind it when all is written.

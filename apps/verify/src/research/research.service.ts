@@ -5,7 +5,7 @@ import { ApiError, SETTINGS } from '@plumbline/http';
 import type { LanguageModelClient } from '@plumbline/llm';
 import type { Caller } from '../auth/caller.ts';
 import type { Settings } from '../config/settings.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { RetrievalService, type RetrievalResult } from '../retrieval/retrieval.service.ts';
 import { StatementService } from '../fact-checking/statements/statement.service.ts';
 import {

@@ -1,3 +1,4 @@
+import { HAN_OR_KANA } from '@plumbline/text';
 import type { Subject } from './subject.ts';
 
 /** What one call asks the news providers for. */
@@ -18,8 +19,7 @@ const MIN_WORDS_TO_REQUIRE = 3;
  * is asked for in pieces that overlap.
  */
 const PIECE_CHARS = 4;
-const UNSPACED_RUN = /[\p{Script=Han}\p{Script=Katakana}ー々]{2,}/gu;
-const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HAN_OR_KATAKANA_RUN = /[\p{Script=Han}\p{Script=Katakana}ー々]{2,}/gu;
 
 /**
  * The one broad question to the news for a whole report: a name must be met, and of all other words
@@ -34,7 +34,7 @@ export function buildNewsTerms(
   { query, language, names, words }: Subject,
   extraTerms: readonly string[] = [],
 ): NewsTerms {
-  if (UNSPACED_SCRIPT.test(query)) {
+  if (HAN_OR_KANA.test(query)) {
     const pieces = splitUnspaced(query);
     if (pieces.length) return { text: '', any: pieces };
   }
@@ -95,7 +95,7 @@ function sortByLength(words: readonly string[], language = ''): string[] {
  * Pieces of Japanese and Chinese, of four characters where there are so many, all over the query.
  */
 function splitUnspaced(query: string): string[] {
-  const pieces = (query.match(UNSPACED_RUN) ?? []).flatMap((run) => {
+  const pieces = (query.match(HAN_OR_KATAKANA_RUN) ?? []).flatMap((run) => {
     if (run.length <= PIECE_CHARS || /^[\p{Script=Katakana}ー]+$/u.test(run)) return [run];
     return Array.from({ length: Math.ceil((run.length - PIECE_CHARS) / 2) + 1 }, (_, at) =>
       run.slice(Math.min(2 * at, run.length - PIECE_CHARS)).slice(0, PIECE_CHARS),

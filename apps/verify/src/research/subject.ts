@@ -1,5 +1,5 @@
 import { extractSearchTerms } from '@plumbline/retrieval';
-import { detectLanguage, extractNamedEntities } from '@plumbline/text';
+import { HAN_OR_KANA, detectLanguage, extractNamedEntities } from '@plumbline/text';
 import { KIND_CUES, WH_WORDS, FRAMING_WORDS, QUESTION_PATTERN } from './question-cues.words.ts';
 import type { QuestionKind } from './question.ts';
 import { hasWording } from './wording.ts';
@@ -28,7 +28,6 @@ export interface Subject {
  */
 const MIN_KNOWN_LANGUAGE_CONFIDENCE = 0.24;
 const MIN_OTHER_LANGUAGE_CONFIDENCE = 0.6;
-const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const WORD = /[\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}.,'’&/-]*[\p{L}\p{M}\p{Nd}]|[\p{L}\p{Nd}]/gu;
 /** Korean particles behind a noun, longest first. */
 const KOREAN_PARTICLES =
@@ -85,7 +84,7 @@ export function parseSubject(query: string, defaultLanguage = 'en'): Subject {
 export function isSentence(text: string): boolean {
   const trimmed = text.trim();
   if (/[\p{Script=Hangul}](?:다|요|음)[.。]?$/u.test(trimmed)) return true;
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(trimmed))
+  if (HAN_OR_KANA.test(trimmed))
     return (
       /[。.!！]$|(?:した|った|れた|いる|ある|する|です|ます)$/u.test(trimmed) && trimmed.length > 8
     );
@@ -118,7 +117,7 @@ function removeDuplicates(words: string[]): string[] {
 function splitWords(text: string, language: string): string[] {
   const matches = text.normalize('NFC').match(WORD) ?? [];
   return matches.flatMap((word) => {
-    if (UNSPACED_SCRIPT.test(word)) return segmentWords(word, language);
+    if (HAN_OR_KANA.test(word)) return segmentWords(word, language);
     if (language === 'fr') return [word.replace(FRENCH_INVERSION, '')];
     return language === 'ko' ? [word.replace(KOREAN_PARTICLES, '')] : [word];
   });

@@ -1,39 +1,7 @@
 import { english, korean } from './wording/english-korean.ts';
 import { chinese, japanese } from './wording/japanese-chinese.ts';
 import { french, german, spanish } from './wording/european.ts';
-import type { QuestionKind } from './question.ts';
-
-/**
- * Who said something and when: `date` is written out in the wording's language, empty when it is
- * not known.
- */
-export interface AttributedQuote {
-  outlet: string;
-  date: string;
-  /** With its quotation marks. */
-  quote: string;
-}
-
-/**
- * What a report says besides its quotations, in one language. No sentence of it holds quotation
- * marks or a full stop of its own.
- */
-export interface Wording {
-  /** Quotation marks. */
-  marks: readonly [string, string];
-  titles: Record<QuestionKind | 'answer' | 'statement' | 'agree' | 'disagree' | 'missing', string>;
-  /** The question of each kind about a subject. */
-  ask: Record<QuestionKind, (subject: string) => string>;
-  tells: (attribution: AttributedQuote) => string;
-  /** What several independent sources say, in the words of one. */
-  agrees: (count: number, attribution: AttributedQuote) => string;
-  /** What stands against the sentence before it; `isLater`: it was published on a later day. */
-  opposes: (attribution: AttributedQuote, isLater: boolean) => string;
-  /** A question without an answer, and the nearest thing that was read. */
-  lacks: (question: string, attribution: AttributedQuote) => string;
-  /** Nothing was found at all. */
-  nothing: (query: string) => string;
-}
+import type { Wording } from './wording/wording.types.ts';
 
 const WORDING_BY_LANGUAGE: Record<string, Wording> = {
   en: english,

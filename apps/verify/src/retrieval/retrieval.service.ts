@@ -3,10 +3,11 @@ import { mapYielding } from '@plumbline/concurrency';
 import { ApiError, SETTINGS } from '@plumbline/http';
 import type { Caller } from '../auth/caller.ts';
 import type { Settings } from '../config/settings.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { type PassageHit, CorpusSearchService } from '../corpus/corpus-search.service.ts';
 import { getProviderErrors, type ProviderError } from './news/provider-error.ts';
-import { NewsService, type NewsSearchResult } from './news/news.service.ts';
+import { NewsService } from './news/news.service.ts';
+import type { NewsSearchResult } from './news/news-search-result.types.ts';
 import {
   scoreDocuments,
   groupDuplicates,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import { parseInstant } from '@plumbline/http';
 import type { Caller } from '../auth/caller.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import { DocumentReaderService } from '../document-reader/document-reader.service.ts';
 import { sealDigest } from './attribution/text-digest.ts';
 import { computeRecallKeys } from './attribution/recall-keys.ts';
@@ -16,7 +16,7 @@ import {
   StructureExtractionService,
   type TextWithMetadata,
 } from './structure-extraction.service.ts';
-import type { Snapshot } from './similarity/snapshot.ts';
+import type { Snapshot } from './similarity/snapshot.types.ts';
 import type { ContentType } from './similarity/weights.ts';
 
 /** Document 1: of a text that is marked or asked about, in code points; marks do not count. */

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Snapshot } from './similarity/snapshot.ts';
+import type { Snapshot } from './similarity/snapshot.types.ts';
 import type { ContentType } from './similarity/weights.ts';
 
 /** As the caller gave it, and as every match tells it. */

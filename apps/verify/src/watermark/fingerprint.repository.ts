@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createSqlLoader, DATABASE, runInTransaction, type Database } from '@plumbline/database';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import type { Fingerprint } from './fingerprint.entity.ts';
 import { createFingerprintId } from './codec/fingerprint-id.ts';
 import type { FingerprintFilter, StoredFingerprint } from './fingerprint-record.ts';

@@ -1,7 +1,7 @@
 import { Catch } from '@nestjs/common';
 import { HttpErrorFilter, type ApiError } from '@plumbline/http';
 import type { Request, Response } from 'express';
-import { toErrorBody } from '../errors.ts';
+import { toErrorBody } from '../errors/errors.ts';
 import { prefersJson } from './content-negotiation.ts';
 import { renderErrorPage } from './error.html.ts';
 import { sendHtml } from './send-html.ts';

@@ -12,7 +12,7 @@ import { isUUID } from 'class-validator';
 import type { Request, Response } from 'express';
 import { OptionalKey } from '../auth/bearer.guard.ts';
 import { CurrentCaller, type Caller } from '../auth/caller.ts';
-import { errors } from '../errors.ts';
+import { errors } from '../errors/errors.ts';
 import type { SignedUrlParameters } from '../fact-checking/statements/signed-url.ts';
 import type { Statement } from '../fact-checking/statements/statement.entity.ts';
 import { StatementPageService } from '../fact-checking/statements/statement-page.service.ts';

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { roundTo } from '@plumbline/ml';
 import type {
   StatementSighting,
   StatementPage,
@@ -127,7 +128,8 @@ export function toStatementDto(page: StatementPage): StatementDto {
         title,
         language,
         relation,
-        confidence: roundShare(confidence),
+        // A `real` comes back with more digits than it holds
+        confidence: roundTo(confidence, 3),
         url,
       },
     })),
@@ -163,10 +165,7 @@ const toSightingDto = ({
     language,
   },
   published_at: sighting.publishedAt?.toISOString() ?? null,
-  credibility: roundShare(sighting.credibility),
+  credibility: roundTo(sighting.credibility, 3),
   is_read: sighting.isRead,
   agency: sighting.agency,
 });
-
-/** PostgreSQL's `real` comes back with more digits than it holds. */
-const roundShare = (share: number) => Math.round(share * 1000) / 1000;

@@ -1,3 +1,5 @@
+import { roundTo } from '@plumbline/ml';
+
 /** A claim's weight of evidence, and whether the side that it leans to is right. */
 export interface Weighed {
   weight: number;
@@ -36,8 +38,8 @@ export function fitted(all: readonly Weighed[]): [number, number][] {
     }
   }
   const points = steps.map((step): [number, number] => [
-    rounded(middle(step)),
-    rounded(Math.min(MOST, shareOf(step))),
+    roundTo(middle(step), 3),
+    roundTo(Math.min(MOST, shareOf(step)), 3),
   ]);
   return [NOTHING, ...points.filter(([weight]) => weight > 0)];
 }
@@ -47,4 +49,3 @@ const shareOf = (step: readonly Weighed[]) =>
   (step.length + PRIOR.right + PRIOR.wrong);
 const middle = (step: readonly Weighed[]) =>
   step.reduce((sum, { weight }) => sum + weight, 0) / step.length;
-const rounded = (value: number) => Math.round(value * 1000) / 1000;

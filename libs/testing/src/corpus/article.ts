@@ -1,4 +1,4 @@
-import type { CorpusArticle, Outlet } from './corpus.ts';
+import type { CorpusArticle, Outlet } from './corpus.types.ts';
 import { addDays, renderTokens } from './time-tokens.ts';
 
 const FIELDS = [

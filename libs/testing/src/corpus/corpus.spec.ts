@@ -1,5 +1,7 @@
+import { DAY_MS } from '@plumbline/text/durations';
 import { parseArticle } from './article.ts';
-import { readCorpus, type Corpus } from './corpus.ts';
+import { readCorpus } from './corpus.ts';
+import type { Corpus } from './corpus.types.ts';
 import { parseList } from './json-list.ts';
 
 const today = new Date('2026-11-15');
@@ -70,7 +72,7 @@ describe("the demo's corpus", () => {
     ).toEqual([]);
     expect(
       other.articles.filter(
-        ({ publishedAt }) => publishedAt.getTime() >= new Date(day).getTime() + 86_400_000,
+        ({ publishedAt }) => publishedAt.getTime() >= new Date(day).getTime() + DAY_MS,
       ),
     ).toEqual([]);
   });

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@plumbline/text/durations';
 
 /**
  * The locale whose long dates the corpus' sentences are written around: day before month in

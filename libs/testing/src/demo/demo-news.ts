@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Corpus } from '../corpus/corpus.ts';
+import { DAY_MS } from '@plumbline/text/durations';
+import type { Corpus } from '../corpus/corpus.types.ts';
 import { startGdelt, type GdeltServer } from '../news/gdelt-server.ts';
 import { startNewsApi, type NewsApiServer } from '../news/newsapi-server.ts';
 import type { NewsApiPlan } from '../news/newsapi-request.ts';
@@ -48,7 +49,7 @@ export async function startDemoNews(options: DemoNewsOptions = {}): Promise<Demo
   } = options;
   const pages = await startNewsPages(today, ports[0]);
   const { corpus } = pages;
-  const evening = new Date(corpus.today.getTime() + 86_400_000 - 1);
+  const evening = new Date(corpus.today.getTime() + DAY_MS - 1);
   const { now = () => evening } = options;
   const gdelt = await startGdelt({
     corpus,

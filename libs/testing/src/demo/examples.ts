@@ -1,4 +1,4 @@
-import type { Corpus } from '../corpus/corpus.ts';
+import type { Corpus } from '../corpus/corpus.types.ts';
 import { addDays } from '../corpus/time-tokens.ts';
 
 /** A request that shows what an endpoint does. */

@@ -1,4 +1,4 @@
-import type { CorpusArticle, Outlet } from '../corpus/corpus.ts';
+import type { CorpusArticle, Outlet } from '../corpus/corpus.types.ts';
 import { formatDate } from '../corpus/time-tokens.ts';
 import { getPageLabels } from './page-labels.ts';
 

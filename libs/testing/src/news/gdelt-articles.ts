@@ -1,4 +1,4 @@
-import type { Corpus, CorpusArticle } from '../corpus/corpus.ts';
+import type { Corpus, CorpusArticle } from '../corpus/corpus.types.ts';
 import { getCountryName, toFipsCode, getLanguageName } from './gdelt-places.ts';
 import type { GdeltQuery, GdeltTerm } from './gdelt-grammar.ts';
 import {

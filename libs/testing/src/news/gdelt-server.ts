@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Corpus } from '../corpus/corpus.ts';
+import type { Corpus } from '../corpus/corpus.types.ts';
 import {
   sortByRelevance,
   listGdeltArticles,

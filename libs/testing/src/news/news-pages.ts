@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readCorpus, type Corpus, type CorpusArticle } from '../corpus/corpus.ts';
+import { readCorpus } from '../corpus/corpus.ts';
+import type { Corpus, CorpusArticle } from '../corpus/corpus.types.ts';
 import { renderArticlePage, renderFrontPage, renderOutletPage } from './article-page.ts';
 import { startLoopbackServer } from './loopback-server.ts';
 

@@ -1,4 +1,4 @@
-import type { Corpus, CorpusArticle } from '../corpus/corpus.ts';
+import type { Corpus, CorpusArticle } from '../corpus/corpus.types.ts';
 import { truncateSummary } from './article-page.ts';
 import { normalizeForSearch, type SearchableText } from './text-matching.ts';
 

@@ -1,4 +1,5 @@
-import type { Outlet } from '../corpus/corpus.ts';
+import { DAY_MS } from '@plumbline/text/durations';
+import type { Outlet } from '../corpus/corpus.types.ts';
 import { parseNewsApiQuery, type NewsApiQuery } from './newsapi-grammar.ts';
 import { NEWSAPI_ERRORS } from './newsapi-errors.ts';
 
@@ -44,7 +45,6 @@ const FIELDS = ['title', 'description', 'content'] as const;
 const SORTS = ['relevancy', 'popularity', 'publishedAt'] as const;
 const MAX_QUERY_CHARS = 500;
 const MAX_SOURCES = 20;
-const DAY_MS = 86_400_000;
 
 const splitList = (text: string | undefined): string[] =>
   text

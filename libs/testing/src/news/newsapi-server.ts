@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Corpus } from '../corpus/corpus.ts';
+import type { Corpus } from '../corpus/corpus.types.ts';
 import { startLoopbackServer } from './loopback-server.ts';
 import { countOccurrences, computeRelevance } from './text-matching.ts';
 import { sendResponse, type FakeResponse, type ServerMode } from './faults.ts';

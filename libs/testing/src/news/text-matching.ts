@@ -1,9 +1,4 @@
-/**
- * Scripts written without spaces, or with endings that a word carries: a term is looked for
- * anywhere in them.
- */
-const UNSPACED_SCRIPT =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+import { LOOSELY_SPACED_SCRIPT } from '@plumbline/text';
 
 /** Words of a text in one spelling, each between spaces. */
 export function normalizeForSearch(text: string): string {
@@ -17,13 +12,13 @@ const splitWords = (text: string): string[] =>
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
- * How often a word or a phrase stands in a `normalizeForSearch` text; words of other scripts than
- * `UNSPACED_SCRIPT` as whole words.
+ * How often a word or a phrase stands in a `normalizeForSearch` text: in scripts without reliable
+ * spaces anywhere, in others as whole words.
  */
 export function countOccurrences(text: string, term: string): number {
   const phrase = splitWords(term).join(' ');
   if (!phrase) return 0;
-  const searchedText = UNSPACED_SCRIPT.test(phrase) ? phrase : ` ${phrase} `;
+  const searchedText = LOOSELY_SPACED_SCRIPT.test(phrase) ? phrase : ` ${phrase} `;
   let count = 0;
   // Neighbours share the space between them, hence not past all of it
   for (

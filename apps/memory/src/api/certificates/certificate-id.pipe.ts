@@ -1,6 +1,6 @@
 import type { PipeTransform } from '@nestjs/common';
 import { isUuid } from '@plumbline/certificates';
-import { errors } from '../../errors.ts';
+import { errors } from '../../errors/errors.ts';
 
 /** What is no id of a certificate names none: 404, like an id that nobody was given. */
 export class CertificateIdPipe implements PipeTransform<string> {

@@ -5,7 +5,7 @@ import { CertificateAnswer } from '../../certificates/certificate.dto.ts';
 import { CertificateStore } from '../../certificates/certificate.store.ts';
 import { ProofService } from '../../certificates/proof.service.ts';
 import { CertificateVerificationService } from '../../certificates/certificate-verification.service.ts';
-import { errors } from '../../errors.ts';
+import { errors } from '../../errors/errors.ts';
 import { BodyValidationPipe } from '../../http/body-validation.pipe.ts';
 import { CertificateIdPipe } from './certificate-id.pipe.ts';
 import {

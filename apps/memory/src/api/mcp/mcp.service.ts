@@ -3,7 +3,7 @@ import { createMcpHandler, McpServer, type CallToolResult } from '@modelcontextp
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { toApiError } from '@plumbline/http';
 import type { Request, Response } from 'express';
-import { toErrorBody } from '../../errors.ts';
+import { toErrorBody } from '../../errors/errors.ts';
 import { LedgerService } from '../../ledger/ledger.service.ts';
 import { McpToolRegistry, type McpTool } from './mcp-tool.registry.ts';
 

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { createSqlLoader } from '@plumbline/database';
 import { SETTINGS } from '@plumbline/http';
 import { QUEUE_REGISTRY, type JobCounts, type QueueRegistry } from '@plumbline/queue';
+import { DAY_MS } from '@plumbline/text/durations';
 import { DataSource } from 'typeorm';
 import type { Settings } from '../../config/settings.ts';
 import { INGEST_STAGES, type IngestStage } from '../../collections/collection.entity.ts';
@@ -15,7 +16,6 @@ const loadSql = createSqlLoader(import.meta.url);
 const PAGES_BY_STATE_SQL = loadSql('pages-by-state');
 const TROUBLED_PAGES_SQL = loadSql('troubled-pages');
 
-const DAY_MS = 86_400_000;
 /** How long a failure is told. */
 const MAX_FAILURE_AGE_MS = 7 * DAY_MS;
 const MAX_LISTED = 100;

@@ -6,7 +6,7 @@ import { AccountService } from '../../auth/account.service.ts';
 import type { ApiKey } from '../../auth/api-key.entity.ts';
 import { MasterKey } from '../../auth/bearer.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
-import { errors } from '../../errors.ts';
+import { errors } from '../../errors/errors.ts';
 import { CreatedKeyDto, DeletedDto, KeyDto, KeysDto, NewKeyDto } from './account.dto.ts';
 
 @ApiTags('account')

@@ -1,12 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { parseInstant } from '@plumbline/http';
+import { DAY_MS } from '@plumbline/text/durations';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { UsageService, type UsageSums } from '../../auth/usage.service.ts';
-import { errors } from '../../errors.ts';
+import { errors } from '../../errors/errors.ts';
 import { UsageDto, UsageQueryDto } from './usage.dto.ts';
 
-const DAY_MS = 86_400_000;
 const DEFAULT_PERIOD_MS = 30 * DAY_MS;
 const MAX_PERIOD_MS = 366 * DAY_MS;
 

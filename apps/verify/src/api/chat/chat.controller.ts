@@ -5,7 +5,7 @@ import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import type { ChatTool } from '../../chat/chat-turn.ts';
 import { ChatService, type ChatRequest } from '../../chat/chat.service.ts';
 import { toLedgerInstant } from '../../question-answering/corpus-views/ledger-instant.ts';
-import { parseRequestedLanguage } from '../../language-code.ts';
+import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
 import { ChatDto } from './chat.dto.ts';
 import { parseConversation } from './conversation.ts';
 import { ReplyStreamService } from './reply-stream.service.ts';

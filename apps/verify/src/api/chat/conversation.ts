@@ -1,5 +1,5 @@
 import type { HistoryMessage } from '../../chat/chat-turn.ts';
-import { errors } from '../../errors.ts';
+import { errors } from '../../errors/errors.ts';
 import type { ChatDto, ChatMessageDto } from './chat.dto.ts';
 
 /** In characters. */

@@ -3,7 +3,7 @@ import { EventStream } from '@plumbline/http';
 import type { Response } from 'express';
 import type { ChatReply } from '../../chat/chat.entity.ts';
 import { ReplyReaderService } from '../../chat/reply-reader.service.ts';
-import { errors } from '../../errors.ts';
+import { errors } from '../../errors/errors.ts';
 
 const HEADERS = { 'X-Vercel-AI-UI-Message-Stream': 'v1' };
 /** A reader whose connection broke comes again after this long. */

@@ -6,13 +6,13 @@ import { PersonalToken } from '../../auth/bearer.guard.ts';
 import { Billable } from '../../auth/usage-metering.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { CollectionsService } from '../../collections/collections.service.ts';
-import { errors } from '../../errors.ts';
+import { errors } from '../../errors/errors.ts';
 import { AnswerService } from '../../question-answering/answer.service.ts';
 import type { GroundedAnswer } from '../../question-answering/grounded-answer.ts';
 import { CorpusViewFactory } from '../../question-answering/corpus-views/corpus-view.factory.ts';
 import type { CorpusView } from '../../question-answering/corpus-views/corpus-view.ts';
 import { toLedgerInstant } from '../../question-answering/corpus-views/ledger-instant.ts';
-import { parseRequestedLanguage } from '../../language-code.ts';
+import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
 import { AskCollectionDto, CollectionAnswerDto, type AnswerSourceDto } from './answer.dto.ts';
 
 @ApiTags('collections')

@@ -1,4 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { roundTo } from '@plumbline/ml';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import {
@@ -113,7 +114,7 @@ export const toCollectionSourceDto = (source: CollectionSourceListItem): Collect
   visibility: source.visibility,
   title: source.title,
   stage: source.stage,
-  progress: Math.round(source.progress * 1000) / 1000,
+  progress: roundTo(source.progress, 3),
   attempt: source.attempt,
   error: source.error,
   error_code: source.errorCode,

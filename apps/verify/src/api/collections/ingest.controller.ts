@@ -12,7 +12,7 @@ import { SourceRemovalService } from '../../collections/source-removal.service.t
 import { IngestCompletionListener } from '../../collections/ingest-completion.listener.ts';
 import { IngestEnqueueService } from '../../collections/ingest-enqueue.service.ts';
 import { parsePageUrl, type PageUrl } from '../../collections/page-url.ts';
-import { errors } from '../../errors.ts';
+import { errors } from '../../errors/errors.ts';
 import { DeletedCollectionDto } from './collections.dto.ts';
 import {
   IngestStatusDto,

@@ -10,7 +10,7 @@ import {
   type QaResult,
   QaVerificationService,
 } from '../../question-answering/answer-verification/qa-verification.service.ts';
-import { parseRequestedLanguage } from '../../language-code.ts';
+import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
 import { type QaResultDto, QaVerifyDto, QaVerifyResultDto } from './qa-verify.dto.ts';
 
 @ApiTags('collections')

@@ -5,7 +5,7 @@ import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { Billable } from '../../auth/usage-metering.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
-import { parseRequestedLanguage } from '../../language-code.ts';
+import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
 import { toEvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
 import { FactCheckerService } from '../../fact-checking/fact-checker.service.ts';
 import { parseDateRange } from '../../fact-checking/date-range.ts';

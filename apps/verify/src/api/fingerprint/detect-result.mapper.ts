@@ -1,3 +1,4 @@
+import { roundTo } from '@plumbline/ml';
 import type { DetectResult, FingerprintMatch } from '../../watermark/detect.service.ts';
 import type { Attribution } from '../../watermark/attribution.service.ts';
 import type { DetectResultDto, EvidenceDto, MatchDto } from './detect-result.dto.ts';
@@ -68,4 +69,4 @@ const toEvidenceDto = ({
   ...{ frames, repaired, marks, sentences },
 });
 
-const roundScore = (share: number) => Math.round(share * 10_000) / 10_000;
+const roundScore = (share: number) => roundTo(share, 4);

@@ -4,7 +4,7 @@ import { parseInstant, RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { Billable } from '../../auth/usage-metering.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
-import { errors } from '../../errors.ts';
+import { errors } from '../../errors/errors.ts';
 import { DetectService } from '../../watermark/detect.service.ts';
 import { EmbedService } from '../../watermark/embed.service.ts';
 import type { DetectInput } from '../../watermark/detect-query.service.ts';

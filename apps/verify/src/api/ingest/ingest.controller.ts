@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Post, Res, UploadedFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
+import { roundTo } from '@plumbline/ml';
 import type { Response } from 'express';
 import { Billable } from '../../auth/usage-metering.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
-import { errors } from '../../errors.ts';
+import { errors } from '../../errors/errors.ts';
 import type { IngestResult } from '../../corpus/ingest-result.ts';
 import { IngestionService, type IncomingDocument } from '../../corpus/ingestion.service.ts';
 import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
@@ -92,13 +93,11 @@ function toIngestResult(
       from_title: from,
       to_title: to,
       edge_type: type,
-      confidence: roundConfidence(confidence),
+      // A `real` comes back with more digits than it holds
+      confidence: roundTo(confidence, 3),
       mechanism,
     })),
     general_length: source.content.length,
     chunks_count: chunks,
   };
 }
-
-/** PostgreSQL's `real` comes back with more digits than it holds. */
-const roundConfidence = (confidence: number) => Math.round(confidence * 1000) / 1000;

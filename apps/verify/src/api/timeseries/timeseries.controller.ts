@@ -7,7 +7,7 @@ import { parseLanguageCode } from '@plumbline/text';
 import type { Response } from 'express';
 import { ENGINE } from '@plumbline/nlp-nest';
 import { Billable } from '../../auth/usage-metering.ts';
-import { parseRequestedLanguage } from '../../language-code.ts';
+import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
 import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
 import { deriveTitle } from '../../document-reader/document-title.ts';
 import { Upload } from '../../document-reader/upload.decorator.ts';

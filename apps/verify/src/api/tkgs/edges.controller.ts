@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
-import { errors } from '../../errors.ts';
+import { errors } from '../../errors/errors.ts';
 import { EdgeEditService, type EdgeEnds } from '../../graphs/edge-edit.service.ts';
 import { GraphEdgeDto } from '../../graphs/graph.dto.ts';
 import { toGraphEdgeDto } from '../../graphs/graph.mapper.ts';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
-import { errors } from '../../errors.ts';
+import { errors } from '../../errors/errors.ts';
 import { EXAMPLE_BY_PRECISION, isValidAnnotation } from '../../graphs/annotation.ts';
 import { GraphNodeDto } from '../../graphs/graph.dto.ts';
 import { toGraphNodeDto } from '../../graphs/graph.mapper.ts';

@@ -6,7 +6,7 @@ import { OfflineEngine } from '@plumbline/extraction';
 import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../../auth/caller.ts';
-import { errors } from '../../errors.ts';
+import { errors } from '../../errors/errors.ts';
 import { stripDateline } from './dateline.ts';
 import { parseStatement, type ParsedStatement } from './parse-statement.ts';
 import { computeStatementKey } from './statement-key.ts';

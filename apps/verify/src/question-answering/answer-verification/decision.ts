@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plumbline/text/durations';
 import { CONFIDENCE } from './confidence.ts';
 import type { EvidenceSentence } from './evidence-sentences.ts';
 import type { EvidenceScore } from './evidence-weighing.ts';
@@ -90,7 +91,7 @@ export function combineDecisions(
 }
 
 const dayOf = ({ sentence }: EvidenceFinding): number =>
-  Math.floor(sentence.page.datedAt.getTime() / 86_400_000);
+  Math.floor(sentence.page.datedAt.getTime() / DAY_MS);
 
 function newest(findings: readonly EvidenceFinding[]): EvidenceFinding | undefined {
   return findings.toSorted((a, b) => dayOf(b) - dayOf(a))[0];

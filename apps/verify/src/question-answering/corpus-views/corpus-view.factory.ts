@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Collection } from '../../collections/collection.entity.ts';
-import { errors } from '../../errors.ts';
+import { errors } from '../../errors/errors.ts';
 import { MemoryClientFactory } from '../../ledger-sync/memory-client.factory.ts';
 import { GraphPassageRetrievalService } from '../graph-passage-retrieval.service.ts';
 import { PassageRetrievalService } from '../passage-retrieval.service.ts';
@@ -37,7 +37,7 @@ export class CorpusViewFactory {
    * What answers about a collection come from.
    *
    * @param collection one that the caller owns
-   * @param asOfTime an ISO 8601 date or instant, as `instantInLedger` makes it; omitted: the
+   * @param asOfTime an ISO 8601 date or instant, as `toLedgerInstant` makes it; omitted: the
    *   collection as it is now
    */
   async createView(

@@ -1,5 +1,5 @@
 import { PlumblineError, type MemoryClient, type MemorySchemas } from '@plumbline/client';
-import { errors } from '../../errors.ts';
+import { errors } from '../../errors/errors.ts';
 import { WITHDRAWN_CATEGORY } from '../../ledger-sync/ledger-diff.ts';
 import { PAGE_CATEGORY } from '../../ledger-sync/ledger-rows.ts';
 import { rankCausalLinks, type CausalLink } from '../graph-passage-retrieval.service.ts';

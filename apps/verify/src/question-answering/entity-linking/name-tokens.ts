@@ -1,3 +1,4 @@
+import { UNSPACED_SCRIPT } from '@plumbline/text';
 import { KOREAN_PARTICLES } from './name-words.ts';
 
 /** A word of a text or a name, as names are compared by. Offsets are UTF-16 code units. */
@@ -23,7 +24,6 @@ export interface NameToken {
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[.,]\p{Nd}+)*(?:['’ʼ](?:s|S)(?!\p{L}))?/gu;
 const POSSESSIVE = /['’ʼ]s$/i;
 const JOINING_GAP = /^(?:[^\S\n]{1,3}|[^\S\n]?[-‐‑–·][^\S\n]?)$/u;
-const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const HANGUL = /\p{Script=Hangul}$/u;
 const ARABIC = /\p{Script=Arabic}/u;
 const LATIN_PLURAL = /^\p{Script=Latin}{4,}s$/u;

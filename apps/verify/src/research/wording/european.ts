@@ -1,4 +1,4 @@
-import type { AttributedQuote, Wording } from '../wording.ts';
+import type { AttributedQuote, Wording } from './wording.types.ts';
 
 const formatOutlet = ({ outlet, date }: AttributedQuote) => (date ? `${outlet}, ${date}` : outlet);
 

@@ -1,4 +1,4 @@
-import type { AttributedQuote, Wording } from '../wording.ts';
+import type { AttributedQuote, Wording } from './wording.types.ts';
 
 const formatQuote = ({ outlet, date, quote }: AttributedQuote) =>
   date ? `${outlet}（${date}）：${quote}` : `${outlet}：${quote}`;

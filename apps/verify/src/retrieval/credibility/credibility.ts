@@ -1,24 +1,6 @@
+import { roundTo } from '@plumbline/ml';
+import type { PublisherType } from '../../config/publisher.types.ts';
 import type { Publisher } from './publisher.ts';
-
-export const PUBLISHER_TYPES = [
-  'agency',
-  'newspaper',
-  'broadcaster',
-  'magazine',
-  'government',
-  'statistics',
-  'intergovernmental',
-  'university',
-  'journal',
-  'company',
-  'factcheck',
-  'blog',
-  'tabloid',
-  'advocacy',
-  'personal',
-  'unknown',
-] as const;
-export type PublisherType = (typeof PUBLISHER_TYPES)[number];
 
 /** How far a document is to be trusted, and why. */
 export interface Credibility {
@@ -123,4 +105,4 @@ const MIN_SCORE = 0.02;
 const logit = (p: number) => Math.log(clamp(p) / (1 - clamp(p)));
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
 const clamp = (p: number) => Math.min(1 - MIN_SCORE, Math.max(MIN_SCORE, p));
-const roundScore = (score: number) => Math.round(clamp(score) * 1000) / 1000;
+const roundScore = (score: number) => roundTo(clamp(score), 3);

@@ -1,4 +1,4 @@
-import type { PublisherType } from './credibility.ts';
+import type { PublisherType } from '../../config/publisher.types.ts';
 
 type PublisherPattern = readonly [PublisherType, RegExp, string];
 

@@ -1,19 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { PublisherType } from './credibility.ts';
+import type { PublisherRecord } from '../../config/publisher.types.ts';
 import { listDomainSuffixes } from './publisher-domain.ts';
-
-/** What is known of a publisher. */
-export interface PublisherRecord {
-  /** Sub-domains count as well, unless they have an entry of their own. */
-  domain: string;
-  /** What it is called, where its pages do not say so themselves. */
-  name?: string;
-  type?: PublisherType;
-  /** 0 to 1; by type where none is given. */
-  score?: number;
-  /** One sentence, in English. */
-  reason?: string;
-}
 
 /** Publishers by domain; what is looked up is the longest domain that the host is under. */
 export class PublisherRegistry {

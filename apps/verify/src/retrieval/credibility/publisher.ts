@@ -1,4 +1,4 @@
-import type { PublisherType } from './credibility.ts';
+import type { PublisherType } from '../../config/publisher.types.ts';
 import { isHostedDomain } from './publisher-domain.ts';
 import { DOMAIN_PATTERNS, NAME_PATTERNS } from './publisher-patterns.ts';
 import type { PublisherRegistry } from './publisher-registry.ts';

@@ -1,5 +1,6 @@
 import { findAgency } from './news-agencies.words.ts';
-import { scoreCredibility, type CredibilityInput, type PublisherType } from './credibility.ts';
+import type { PublisherType } from '../../config/publisher.types.ts';
+import { scoreCredibility, type CredibilityInput } from './credibility.ts';
 import { isNearDuplicate } from '../deduplication/near-duplicate.ts';
 import { toRegistrableDomain } from './publisher-domain.ts';
 import { PUBLISHER_PRIORS, classifyPublisher, type Publisher } from './publisher.ts';

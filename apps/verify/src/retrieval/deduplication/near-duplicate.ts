@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plumbline/text/durations';
 import { countSharedShingles, computeShingles } from './shingles.ts';
 
 /** What of a text is compared with others. */
@@ -34,7 +35,6 @@ const MIN_SHARED_SHINGLES = 4;
 const MIN_EVENT_SIMILARITY = 0.25;
 /** An event is spoken of for this long, in days: first reports, corrections, what came of it. */
 const MAX_EVENT_DAYS = 14;
-const DAY_MS = 24 * 3600 * 1000;
 /**
  * @param terms of its title and of its beginning, which says what it is about: from
  *   `extractSearchTerms`

@@ -1,3 +1,5 @@
+import { CJK_SCRIPT } from '@plumbline/text';
+
 /**
  * A shingle is a run of five words, or of eight characters in scripts that are written without
  * reliable spaces (Korean counts among them: its particles cling to the words). In units, so that a
@@ -9,9 +11,8 @@ const CHARACTER_UNITS = 5;
 /** Copies tell themselves apart from no copies long before this, in UTF-16 code units. */
 const MAX_TEXT_CHARS = 30_000;
 
-const TOKEN =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{M}\p{N}])+/gu;
-const UNSPACED_SCRIPT = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const CHARACTER = CJK_SCRIPT.source;
+const TOKEN = new RegExp(`${CHARACTER}|(?:(?!${CHARACTER})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
 
 /**
  * The hashes of a text's shingles, each once, in ascending order. Case, marks and spacing do not
@@ -23,7 +24,7 @@ export function computeShingles(text: string): Uint32Array {
   ];
   const tokens = matches.map(([token]) => ({
     hash: hashToken(token),
-    units: UNSPACED_SCRIPT.test(token) ? CHARACTER_UNITS : WORD_UNITS,
+    units: CJK_SCRIPT.test(token) ? CHARACTER_UNITS : WORD_UNITS,
   }));
   const hashes = new Set<number>();
   for (let start = 0; start < tokens.length; start++) {

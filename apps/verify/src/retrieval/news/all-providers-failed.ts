@@ -1,11 +1,11 @@
 import type { ApiError } from '@plumbline/http';
-import { errors } from '../../errors.ts';
+import { errors } from '../../errors/errors.ts';
 import type { ProviderError } from './provider-error.ts';
 
 /**
  * The error for when no provider had an answer: 400 when none of them can be asked this, else 504
  * when those that can were all too slow, or
- * 502. Each provider is named with its reason; `failuresOf` gives them back.
+ * 502. Each provider is named with its reason; `getProviderErrors` gives them back.
  */
 export function createAllProvidersFailedError(failures: readonly ProviderError[]): ApiError {
   const reasons = failures.map(({ provider, message }) => `${provider}: ${message}`).join('; ');

@@ -1,4 +1,4 @@
-import { normalizePageUrl } from '../../normalize-page-url.ts';
+import { normalizePageUrl } from '../../document-reader/normalize-page-url.ts';
 
 /** Longer texts in a list of articles are not what they should be. */
 const MAX_TEXT_CHARS = 5_000;

@@ -1,4 +1,4 @@
-import { normalizePageUrl } from '../../normalize-page-url.ts';
+import { normalizePageUrl } from '../../document-reader/normalize-page-url.ts';
 
 /** Parameters that choose how a page is shown, not which. */
 const PRESENTATION_PARAMETERS =

@@ -2,7 +2,6 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { METRICS, SETTINGS, type Metrics } from '@plumbline/http';
 import type { Settings } from '../../config/settings.ts';
 import { NewsCacheRepository } from './news-cache.repository.ts';
-import type { NewsArticle, Provider } from './article.ts';
 import { ProviderError } from './provider-error.ts';
 import { GdeltProvider } from './gdelt/gdelt.provider.ts';
 import {
@@ -20,24 +19,10 @@ import type { NewsQuery } from './news-query.types.ts';
 import { waitWithStragglerTimeout } from './straggler-timeout.ts';
 import { ProviderThrottle } from './provider.throttle.ts';
 import { ProviderHttpClient } from './provider-http.client.ts';
+import type { NewsSearchResult } from './news-search-result.types.ts';
 
 /** Of the whole time that a provider has; in default settings 6 of 30 seconds. */
 const STRAGGLER_TIMEOUT_RATIO = 1 / 5;
-
-export interface NewsSearchResult {
-  /** Best first, or newest first, without duplicates. */
-  articles: NewsArticle[];
-  /** How many were found before `limit`, duplicates left out; as far as the providers tell. */
-  total: number;
-  source: Provider | 'mixed';
-  /** Whether every provider's answer came from the cache. */
-  cached: boolean;
-  /**
-   * Providers that failed while another answered, whose old answer stands in, or that could not be
-   * asked for all of it.
-   */
-  failures: ProviderError[];
-}
 
 /**
  * A provider, and how it is to be asked; without `request` there is nothing to ask, or, as

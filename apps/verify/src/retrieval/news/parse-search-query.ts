@@ -1,12 +1,12 @@
 import { parseInstant } from '@plumbline/http';
-import { parseCountryCode } from '../../country-code.ts';
-import { errors } from '../../errors.ts';
-import { parseRequestedLanguage } from '../../language-code.ts';
+import { parseCountryCode } from '../../request-parameters/parse-country-code.ts';
+import { errors } from '../../errors/errors.ts';
+import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
 import type { NewsQuery } from './news-query.types.ts';
 import type { NewsSearchQueryDto } from './search.dto.ts';
 import { parseTimespanStart } from './timespan.ts';
 
-/** The query as the rooms of news and of knowledge take it. @throws 400 that names the parameter */
+/** The query as the news and corpus modules take it. @throws 400 that names the parameter */
 export function parseSearchQuery(
   query: NewsSearchQueryDto,
   now: Date,

@@ -2,7 +2,7 @@ import type { NewsArticle, Provider } from './article.ts';
 import { filterArticles } from './filter-articles.ts';
 import { ProviderError } from './provider-error.ts';
 import { mergeArticles, resolveSource } from './merge-articles.ts';
-import type { NewsSearchResult } from './news.service.ts';
+import type { NewsSearchResult } from './news-search-result.types.ts';
 import type { ResolvedAnswer } from './provider.client.ts';
 import type { ProviderRequest } from './news-provider.types.ts';
 import type { NewsQuery } from './news-query.types.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { MINUTE_MS } from '@plumbline/text/durations';
 import { DataSource } from 'typeorm';
 import type { Provider } from './article.ts';
 import { ProviderError, type ProviderFault } from './provider-error.ts';
-import { MINUTE_MS } from './durations.ts';
 
 /** How long a provider is left alone that asks for it, or fails again and again. */
 const CIRCUIT_OPEN_MS = MINUTE_MS;

@@ -1,4 +1,4 @@
-import { STOP_WORDS } from '@plumbline/text';
+import { STOP_WORDS, UNSPACED_SCRIPT } from '@plumbline/text';
 
 /**
  * A word or phrase that a query wants, as it is to be understood; each provider writes it in its
@@ -44,8 +44,6 @@ const ABBREVIATION_EXPANSIONS = new Map(
 const JOINER = /[-.&/]/;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-.&/'][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
 const GROUPED_NUMBER = /(?<![\p{L}\p{N}])\p{N}+(?:[.,]\p{N}+)+(?![\p{L}\p{N}])/gu;
-export const UNSPACED_SCRIPT =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
 /** "New" is too common a word by itself. What is quoted already stays as it is. */
 const NEW_PLACE_NAME = /"[^"]*"|(?<![\p{L}\p{N}])New \p{Lu}[\p{L}\p{M}]+/gu;
 /** "don't", "we'll": words that carry nothing. */

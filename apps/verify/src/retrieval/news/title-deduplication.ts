@@ -1,4 +1,5 @@
-import { DAY_MS } from './durations.ts';
+import { LOOSELY_SPACED_SCRIPT } from '@plumbline/text';
+import { DAY_MS } from '@plumbline/text/durations';
 
 export interface DatedTitle {
   title: string;
@@ -16,8 +17,6 @@ const MIN_LENGTH_RATIO = 0.8;
 /** Reprints follow within a day; GDELT dates by when it first looked. */
 const MAX_TIME_DIFFERENCE_MS = 1.5 * DAY_MS;
 
-const UNSPACED_SCRIPT =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 /** " - Reuters", " | BBC News": what many sites put behind their titles. */
 const OUTLET_SUFFIX = /\s[|–—-]\s[^|–—-]{2,30}$/u;
 /** What makes the opposite of a title by being added to it. */
@@ -65,12 +64,12 @@ function tokenizeTitle(title: string): string[] {
     (titleWithoutSuffix.length >= text.length / 2 ? titleWithoutSuffix : text).match(
       /[\p{L}\p{M}\p{N}]+/gu,
     ) ?? [];
-  return words.flatMap((word) => (UNSPACED_SCRIPT.test(word) ? [...word] : [word]));
+  return words.flatMap((word) => (LOOSELY_SPACED_SCRIPT.test(word) ? [...word] : [word]));
 }
 
 const isTooShort = (tokens: readonly string[]) =>
   tokens.length <
-  (tokens.some((token) => UNSPACED_SCRIPT.test(token)) ? MIN_UNSPACED_CHARS : MIN_WORDS);
+  (tokens.some((token) => LOOSELY_SPACED_SCRIPT.test(token)) ? MIN_UNSPACED_CHARS : MIN_WORDS);
 
 /**
  * Whether one title is the other with a few words added, in the same order: who did what to whom,

@@ -1,8 +1,9 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Semaphore, waitForAbort } from '@plumbline/concurrency';
 import { ApiError } from '@plumbline/http';
+import { DAY_MS } from '@plumbline/text/durations';
 import type { NewsArticle } from '../news/article.ts';
-import { normalizePageUrl } from '../../normalize-page-url.ts';
+import { normalizePageUrl } from '../../document-reader/normalize-page-url.ts';
 import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
 import { isExpectedArticle } from './article-validation.ts';
 import type { Page } from './page.entity.ts';
@@ -11,7 +12,7 @@ import { PageRepository, type PageVersions } from './page.repository.ts';
 import { LruCache } from '../lru-cache.ts';
 
 /** A page seen so long ago is not fetched again. */
-const MAX_PAGE_AGE_MS = 24 * 3600 * 1000;
+const MAX_PAGE_AGE_MS = DAY_MS;
 /** A page that could not be read is not tried again before. */
 const RETRY_DELAY_MS = 10 * 60 * 1000;
 /** Other addresses of an article that are tried, when its own cannot be read. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FetchedDocument } from '@plumbline/documents';
+import { DAY_MS } from '@plumbline/text/durations';
 import { v7 as uuid } from 'uuid';
 import type { NewsArticle } from '../news/article.ts';
-import { findPublisherCountry } from '../publisher-country.ts';
+import { findPublisherCountry } from '../../corpus/publisher-country.ts';
 import { resolveLanguage } from './article-validation.ts';
 import { attributeOrigin } from '../credibility/origin-attribution.ts';
 import type { Page } from './page.entity.ts';
@@ -14,7 +15,6 @@ import type { Page } from './page.entity.ts';
 const MAX_CONTENT_CHARS = 400_000;
 const MAX_TITLE_CHARS = 1_000;
 const MAX_NAME_CHARS = 200;
-const DAY_MS = 24 * 3600 * 1000;
 
 /** A page as it was read. `listing` fills what the page does not say. */
 export function createPageSnapshot(

@@ -1,33 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../auth/caller.ts';
-import { errors } from '../../errors.ts';
+import { errors } from '../../errors/errors.ts';
 import { CorpusSearchService } from '../../corpus/corpus-search.service.ts';
 import { toArticleDto } from '../news/article.mapper.ts';
-import { getProviderErrors, type ProviderError } from '../news/provider-error.ts';
-import { NewsService, type NewsSearchResult } from '../news/news.service.ts';
-import type { NewsQuery } from '../news/news-query.types.ts';
-import type { ArticleDto, ArticleSearchMetaDto } from '../news/search.dto.ts';
+import { getProviderErrors } from '../news/provider-error.ts';
+import { NewsService } from '../news/news.service.ts';
+import type { NewsSearchResult } from '../news/news-search-result.types.ts';
 import { rankHeadlines } from '../ranking.ts';
 import { passageToArticleDto } from './passage-article.mapper.ts';
 import { mergeNewsAndCorpus } from './merge-results.ts';
-
-export interface ArticleSearchResult {
-  articles: ArticleDto[];
-  total: number;
-  source: ArticleSearchMetaDto['source'];
-  cached: boolean;
-  failures: ProviderError[];
-}
-
-/** What is searched for. */
-export interface ArticleSearchQuery extends NewsQuery {
-  domains?: string[];
-  /**
-   * In full: what ingested knowledge is searched for, and news is ordered by. Default: `text`, and
-   * the order of the providers.
-   */
-  question?: string;
-}
+import type { ArticleSearchResult, ArticleSearchQuery } from './article-search.types.ts';
 
 /** Searches public news, ingested knowledge, or both. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { toCanonicalUrl } from '../news/canonical-url.ts';
 import type { NewsQuery } from '../news/news-query.types.ts';
 import type { ArticleDto } from '../news/search.dto.ts';
-import type { ArticleSearchResult } from './article-search.service.ts';
+import type { ArticleSearchResult } from './article-search.types.ts';
 
 /**
  * News and ingested knowledge as one result: in turns, the caller's own first, or the newest first.

@@ -1,3 +1,5 @@
+import { SINGLE_LETTER_WORD } from '@plumbline/text';
+
 /** What a folded character is to a word. */
 export const FOLDED_CLASS = {
   separator: 1,
@@ -15,9 +17,6 @@ const IGNORED = /^\p{Default_Ignorable_Code_Point}$/u;
 const MARK = /^\p{M}$/u;
 const NUMBER = /^\p{N}$/u;
 const LETTER = /^\p{L}$/u;
-/** Scripts that are written without spaces between words: each character is a word of its own. */
-const UNSPACED =
-  /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Yi}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]$/u;
 const CURRENCY = /^[\p{Sc}%‰]$/u;
 const DASH = /^[-‐‑‒–—−]$/u;
 /** What may stand inside a figure: without it 3.5 would read as 35. */
@@ -80,7 +79,7 @@ function classifyCharacter(character: string): FoldedClass {
   if (MARK.test(character)) return FOLDED_CLASS.mark;
   if (NUMBER.test(character)) return FOLDED_CLASS.digit;
   if (LETTER.test(character))
-    return UNSPACED.test(character) ? FOLDED_CLASS.unspaced : FOLDED_CLASS.letter;
+    return SINGLE_LETTER_WORD.test(character) ? FOLDED_CLASS.unspaced : FOLDED_CLASS.letter;
   if (NUMBER_PUNCTUATION.test(character) || CURRENCY.test(character) || DASH.test(character))
     return FOLDED_CLASS.sign;
   return STOP.test(character) ? FOLDED_CLASS.stop : FOLDED_CLASS.separator;
@@ -94,7 +93,7 @@ function getFoldedCodePoint(character: string): number {
 
 /** @param code as folded */
 export const isUnspaced = (code: number): boolean =>
-  code <= 0x10ffff && UNSPACED.test(String.fromCodePoint(code));
+  code <= 0x10ffff && SINGLE_LETTER_WORD.test(String.fromCodePoint(code));
 
 export function classifySign(code: number): number {
   if (code === 0x2d) return SIGN_KIND.dash;

@@ -1,3 +1,4 @@
+import { roundTo } from '@plumbline/ml';
 import type { DecodedMark } from '../codec/decode-marks.ts';
 import { alignWords } from './word-alignment.ts';
 import type { Segment } from './segment-classification.ts';
@@ -158,8 +159,8 @@ function classifyText(
   );
   const sentenceCount = original.sentenceEnds.length;
   const measures = {
-    containment: roundShare(containment),
-    kept: sentenceCount ? roundShare(wholeSentences.size / sentenceCount) : 0,
+    containment: roundTo(containment, 3),
+    kept: sentenceCount ? roundTo(wholeSentences.size / sentenceCount, 3) : 0,
     missing: sentenceCount - wholeSentences.size - partialCount,
   };
   const isSubset =
@@ -232,5 +233,3 @@ function measurePresence(
   }
   return { partialCount, presentShare: isPresent.length ? wordCount / isPresent.length : 0 };
 }
-
-const roundShare = (share: number): number => Math.round(share * 1000) / 1000;

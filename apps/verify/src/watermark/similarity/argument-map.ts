@@ -1,7 +1,7 @@
 import type { Claim, Edge, EdgeType, Extraction, Prediction } from '@plumbline/extraction';
 import { truncateText } from './truncate-text.ts';
 import { type TopicMatcher, createTopicMatcher } from './topic-matcher.ts';
-import type { Argument } from './snapshot.ts';
+import type { Argument } from './snapshot.types.ts';
 
 const MAX_ARGUMENTS = 50;
 /**

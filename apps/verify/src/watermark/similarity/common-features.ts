@@ -1,6 +1,6 @@
 import { computeNameKeys } from './name-key.ts';
 import type { RelationTerms } from './relation-terms.ts';
-import type { Relation, Snapshot } from './snapshot.ts';
+import type { Relation, Snapshot } from './snapshot.types.ts';
 import { type TextStructure, toTimeFeatures } from './features.ts';
 
 /** What is known of another text: whether it has a trait, and its relations. */

@@ -1,5 +1,5 @@
 import { computeNameKeys } from './name-key.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.types.ts';
 import type { Weights } from './weights.ts';
 
 /** What a text tells: all that it is compared by. */

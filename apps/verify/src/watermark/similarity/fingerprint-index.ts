@@ -8,7 +8,7 @@ import {
 import { IdfTable } from './idf-table.ts';
 import { toRelationTerms, collectRelations } from './relation-terms.ts';
 import type { ComparedText } from './common-features.ts';
-import type { Relation } from './snapshot.ts';
+import type { Relation } from './snapshot.types.ts';
 import { type FeatureVector, InvertedIndex } from './inverted-index.ts';
 import { type TextStructure, mapComponents, computeFeatures } from './features.ts';
 import { COMPONENTS, type Weights } from './weights.ts';

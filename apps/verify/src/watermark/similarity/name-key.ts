@@ -1,4 +1,4 @@
-import { memoizeByLanguage, extractTerms } from '@plumbline/text';
+import { LOOSELY_SPACED_SCRIPT, memoizeByLanguage, extractTerms } from '@plumbline/text';
 
 /** ISO 9 and the BGN/PCGN system differ in what becomes the same below. */
 const LATIN_BY_LETTER: Record<string, string> = Object.fromEntries(
@@ -13,8 +13,6 @@ const LATIN_BY_LETTER: Record<string, string> = Object.fromEntries(
 );
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.]*/gu;
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 /** Small words that some languages put into names. */
 const NAME_PARTICLES = new Set(
   (
@@ -59,7 +57,8 @@ export function computeNameKeys(name: string, language: string): NameKeys {
     (word) => !NAME_PARTICLES.has(word.toLowerCase()),
   );
   const words = nameWords.map((word) => normalizeNameWord(word, language));
-  if (nameWords.length < 3 || nameWords.length > 8 || UNSPACED.test(name)) return { words };
+  if (nameWords.length < 3 || nameWords.length > 8 || LOOSELY_SPACED_SCRIPT.test(name))
+    return { words };
   return {
     words,
     initials: normalizeNameWord(
@@ -74,7 +73,7 @@ const normalizeNameWord = memoizeByLanguage((word: string, language: string): st
     .toLowerCase()
     .replace(/['’]s$/, '')
     .replace(/['’.]/g, '');
-  if (UNSPACED.test(bare)) return bare;
+  if (LOOSELY_SPACED_SCRIPT.test(bare)) return bare;
   const isCyrillic = /\p{Script=Cyrillic}/u.test(bare);
   const plain = (isCyrillic ? stripCaseEnding(bare, language) : bare)
     .normalize('NFKD')

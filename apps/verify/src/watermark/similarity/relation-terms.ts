@@ -1,5 +1,5 @@
 import { extractTerms } from '@plumbline/text';
-import type { Relation, Snapshot } from './snapshot.ts';
+import type { Relation, Snapshot } from './snapshot.types.ts';
 
 /** A relation and its content words, stemmed. */
 export interface RelationTerms {

@@ -3,7 +3,7 @@ import { computeSimilarities, combineScores } from './similarity.ts';
 import type { IdfTable } from './idf-table.ts';
 import { type ComparedText, type CommonFeatures, findCommonFeatures } from './common-features.ts';
 import { toRelationTerms, collectRelations } from './relation-terms.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.types.ts';
 import {
   type TextStructure,
   type TextFeatures,

@@ -1,32 +1,9 @@
-import type { EdgeType, Extraction } from '@plumbline/extraction';
+import type { Extraction } from '@plumbline/extraction';
 import type { DateMention } from '@plumbline/text';
 import { extractArguments } from './argument-map.ts';
 import { truncateText } from './truncate-text.ts';
 import { type ReferenceDate, extractTimeAnchors } from './time-anchors.ts';
-
-export interface Relation {
-  /** Of a causal relation the cause, in the words of the text. */
-  from: string;
-  rel: EdgeType;
-  to: string;
-}
-
-/** How the text argues. */
-export interface Argument {
-  premise: string;
-  evidence: string;
-  conclusion: string;
-}
-
-/** What a text says, as it was when it was marked. */
-export interface Snapshot {
-  /** Names, those the text speaks of most first. */
-  entities: string[];
-  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, ascending, each once. */
-  timeseries: string[];
-  relations: Relation[];
-  argument_map: Argument[];
-}
+import type { Snapshot } from './snapshot.types.ts';
 
 const MAX_ENTITIES = 200;
 const MAX_RELATIONS = 200;

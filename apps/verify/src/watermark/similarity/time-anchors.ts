@@ -1,5 +1,6 @@
 import type { Extraction } from '@plumbline/extraction';
 import { type DateMention, findEnclosingDate } from '@plumbline/text';
+import { DAY_MS } from '@plumbline/text/durations';
 
 /** From when a text speaks. */
 export interface ReferenceDate {
@@ -17,7 +18,7 @@ const MAX_ANCHORS = 200;
  * Far enough for "Tuesday" and "last month" to mean something else, near enough for "2 October" to
  * mean the same.
  */
-const UNKNOWN_DATE_SHIFT_MS = 40 * 86_400_000;
+const UNKNOWN_DATE_SHIFT_MS = 40 * DAY_MS;
 
 /** The day that the dates of a text are told from to find its anchors. */
 export const resolveReferenceDate = ({ reference, isKnown }: ReferenceDate): Date =>

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plumbline/text/durations';
 
 /** GDELT's articles begin here; an earlier start is refused. */
 const MIN_START_MS = Date.UTC(2017, 0, 1);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@plumbline/text/durations';
 import { ProviderError } from '../provider-error.ts';
 import type {
   NewsProvider,
@@ -7,7 +8,6 @@ import type {
   ProviderReply,
 } from '../news-provider.types.ts';
 import type { NewsQuery } from '../news-query.types.ts';
-import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { buildNewsApiQuery } from './query-builder.ts';
 import { BEYOND_PLAN_MESSAGE, parseEarliestDate, parseNewsApiReply } from './parse-reply.ts';
 

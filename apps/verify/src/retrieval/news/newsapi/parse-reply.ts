@@ -1,7 +1,7 @@
 import { detectLanguage, parseLanguageCode } from '@plumbline/text';
 import type { NewsArticle } from '../article.ts';
 import { ProviderError, type ProviderFault } from '../provider-error.ts';
-import { findPublisherCountry } from '../../publisher-country.ts';
+import { findPublisherCountry } from '../../../corpus/publisher-country.ts';
 import { toArticleUrl, toDomain, toRecords, toPlainText } from '../article-fields.ts';
 import type { ProviderReply } from '../news-provider.types.ts';
 
@@ -34,8 +34,8 @@ export function parseEarliestDate({ status, body }: ProviderReply): Date | undef
 }
 
 /**
- * What a reply lists, and how many articles NewsAPI has in all. @throws NewsFailure for everything
- * but an answer
+ * What a reply lists, and how many articles NewsAPI has in all. @throws ProviderError for
+ * everything but an answer
  */
 export function parseNewsApiReply(
   { status, body }: ProviderReply,

@@ -1,3 +1,5 @@
+import { HAN_OR_KANA } from '@plumbline/text';
+
 /**
  * Scripts whose words a mark may stand between, each with its own number; those of Chinese and
  * Japanese count as one.
@@ -31,7 +33,6 @@ const SCRIPTS = [
   'Ethiopic',
 ];
 const SCRIPT_PATTERNS = SCRIPTS.map((script) => new RegExp(`^\\p{Script=${script}}`, 'u'));
-const HAN_OR_KANA = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const LETTER = /^[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
 const IGNORABLE = /^\p{Default_Ignorable_Code_Point}/u;
 /**

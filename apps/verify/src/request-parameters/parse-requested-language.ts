@@ -1,5 +1,5 @@
 import { parseLanguageCode } from '@plumbline/text';
-import { errors } from './errors.ts';
+import { errors } from '../errors/errors.ts';
 
 /** ISO 639-1 code of the language a caller names. @throws 400 when it is none */
 export function parseRequestedLanguage(language: string): string;

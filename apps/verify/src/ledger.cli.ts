@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitOnFault, StartupError } from '@plumbline/config';
 import { isUUID } from 'class-validator';
-import type { FailedDeliveryRepository } from './failed-delivery.repository.ts';
+import type { FailedDeliveryRepository } from './ledger-sync/failed-delivery.repository.ts';
 
 const USAGE = `this is how it goes:
   npm run ledger -- failed                      lists what the ledger refused, and why
@@ -60,9 +60,9 @@ async function run(command: Command): Promise<string> {
   const [{ openDatabase }, { createApp }, { readSettings }, { FailedDeliveryRepository }] =
     await Promise.all([
       import('@plumbline/database'),
-      import('../app.ts'),
-      import('../config/settings.ts'),
-      import('./failed-delivery.repository.ts'),
+      import('./app.ts'),
+      import('./config/settings.ts'),
+      import('./ledger-sync/failed-delivery.repository.ts'),
     ]);
   const settings = readSettings();
   const database = await openDatabase({

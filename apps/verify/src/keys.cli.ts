@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitOnFault, StartupError } from '@plumbline/config';
 import { isUUID } from 'class-validator';
-import type { AccountService } from './account.service.ts';
+import type { AccountService } from './auth/account.service.ts';
 
 const USAGE = `this is how it goes:
   npm run keys -- create --kind master|personal --name <label or subject> [--account <name>] [--expires <ISO 8601>]
@@ -87,9 +87,9 @@ async function run(command: Command): Promise<string> {
     await Promise.all([
       import('@plumbline/database'),
       import('@plumbline/http'),
-      import('../app.ts'),
-      import('../config/settings.ts'),
-      import('./account.service.ts'),
+      import('./app.ts'),
+      import('./config/settings.ts'),
+      import('./auth/account.service.ts'),
     ]);
   const settings = readSettings();
   const database = await openDatabase({

@@ -1,4 +1,4 @@
-import { errors } from './errors.ts';
+import { errors } from '../errors/errors.ts';
 
 /**
  * ISO 3166-1 alpha-2 code of the country a caller names, in capitals. @throws 400 when it does not

@@ -1,0 +1,13 @@
+import type { runInTransaction } from '@plumbline/database';
+import type { EntityManager } from 'typeorm';
+
+export type TransactionClient = Parameters<Parameters<typeof runInTransaction>[1]>[0];
+
+/** What stored sources need of the ledger's outbox; the module ledger-sync provides it. */
+export abstract class LedgerOutbox {
+  /**
+   * Queues a source for delivery to the ledger, in the transaction that changes it. Call it after
+   * the change, also when the change deletes the source.
+   */
+  abstract enqueue(executor: EntityManager | TransactionClient, sourceId: string): Promise<void>;
+}

@@ -1,8 +1,8 @@
 // npm run bench -- invisibility: whether a marked text is drawn, rendered and read aloud as it was
-// without marks, on texts of our own in eleven languages and emoji (bench/harmless). Each check is
-// done with the marks that embed puts in and with a frame in every place that may have one, and is
-// given marks that are put badly, which it must notice. Pixels need Chromium on PATH, speech eSpeak
-// NG; what is missing is said. With --docs the tables of docs/watermark.md are written.
+// without marks, on texts of our own in eleven languages and emoji (bench/invisibility). Each check
+// is done with the marks that embed puts in and with a frame in every place that may have one, and
+// is given marks that are put badly, which it must notice. Pixels need Chromium on PATH, speech
+// eSpeak NG; what is missing is said. With --docs the tables of docs/watermark.md are written.
 import { writeDocsTable } from './docs-table.ts';
 import { Browser } from './invisibility/browser.ts';
 import { MARKDOWN_TEXTS } from './invisibility/markdown-texts.ts';

@@ -10,6 +10,21 @@ export async function connectAgent(url: string, key = ''): Promise<Client> {
   return client;
 }
 
+/** The agents of a test, closed together. */
+export class AgentPool {
+  private readonly clients: Client[] = [];
+
+  async connect(url: string, key: string): Promise<Client> {
+    const client = await connectAgent(url, key);
+    this.clients.push(client);
+    return client;
+  }
+
+  async close(): Promise<void> {
+    for (const client of this.clients) await client.close();
+  }
+}
+
 /** What a tool gave, or told. */
 export interface ToolResult {
   isError: boolean;

@@ -79,5 +79,17 @@ export const createLink = (source_id: string, target_id: string, overrides: obje
   ...overrides,
 });
 
+/**
+ * Writes rows into `space` as the tenant of the moment; returns when they were learned.
+ * @throws where a row is refused
+ */
+export const createWriter =
+  (caller: () => Caller, space: string) =>
+  async (nodes: object[], edges: object[] = [], more: object = {}): Promise<string> => {
+    const { captured_at, refused } = await caller().remember({ space, nodes, edges, ...more });
+    expect(refused).toEqual([]);
+    return captured_at;
+  };
+
 /** A read at this instant is a read of everything that is known now. */
 export const FUTURE = '2999-01-01';

@@ -1,13 +1,10 @@
-import { computeBm25Weight } from '@plumbline/retrieval';
-import { runInTransaction } from '@plumbline/database';
-import { extractQuestionTerms, extractStatementTerms } from '../src/ledger/statement-terms.ts';
+import { extractStatementTerms } from '../src/ledger/statement-terms.ts';
+import { createClaim, FUTURE, startMemoryService, type MemoryService } from './memory-service.ts';
 import {
-  createClaim,
-  FUTURE,
-  startMemoryService,
-  type Caller,
-  type MemoryService,
-} from './memory-service.ts';
+  computeExpectedScores,
+  createTextIndexReader,
+  type IndexQuery,
+} from './text-index-reader.ts';
 
 const TENANTS = 12;
 let service: MemoryService;
@@ -19,91 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-interface IndexQuery {
-  as_of?: string;
-  valid_at?: string;
-  size?: number;
-  space?: string;
-  kinds?: string[];
-  most?: number;
-}
-interface Statistics {
-  passages: number;
-  average_length: number;
-  frequency: Record<string, number>;
-}
-
 /** A tenant that has written nothing yet, and the index as its searches see it. */
-function tenant(): {
-  caller: Caller;
-  hits: (question: string, query?: IndexQuery) => Promise<[string, number][]>;
-  statistics: (terms: string[], query?: IndexQuery) => Promise<Statistics>;
-} {
-  const of = `tenant-${next}`;
-  const inIndex = <Row>(statement: string, values: unknown[]) =>
-    runInTransaction(service.database.pool, async (client) => {
-      await client.query(
-        `select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`,
-        [of],
-      );
-      return (await client.query(statement, [of, ...values])).rows as Row[];
-    });
+function tenant() {
+  const n = next++;
   return {
-    caller: service.as(`key-${next++}`),
-    async hits(question, { as_of = FUTURE, valid_at, size = 1e9, space, kinds, most = 100 } = {}) {
-      const rows = await inIndex<{ id: string; score: number }>(
-        `select n.id, h.score from memory.text_hits($1, $2, $3, $4, $5, $6, $7, $8) h join memory.nodes n on n.tenant = $1 and n.position = h.position
-         order by h.score desc, h.position`,
-        [as_of, valid_at, size, space, kinds, extractQuestionTerms(question), most],
-      );
-      return rows.map(({ id, score }) => [id, score]);
-    },
-    async statistics(terms, { as_of = FUTURE, size = 1e9 } = {}) {
-      const [row] = await inIndex<{ answer: Statistics }>(
-        'select memory.text_statistics($1, $2, $3, $4) as answer',
-        [as_of, size, terms],
-      );
-      return row!.answer;
-    },
+    caller: service.as(`key-${n}`),
+    ...createTextIndexReader(service.database.pool, `tenant-${n}`),
   };
 }
 
 const space = 's';
 const createStatement = (id: string, statement: string, more: object = {}) =>
   createClaim(id, { statement, ...more });
-
-/**
- * BM25 over statements at hand, best first, of equals the first; in millionths, as the index
- * counts.
- */
-function bm25(
-  question: string,
-  statements: readonly (readonly [string, string])[],
-): [string, number][] {
-  const passages = statements
-    .map(([id, statement]) => ({ id, terms: extractStatementTerms(statement) }))
-    .filter(({ terms }) => terms.length);
-  const averageLength =
-    passages.reduce((sum, { terms }) => sum + terms.length, 0) / passages.length;
-  const scored = passages.map(({ id, terms }): [string, number] => [
-    id,
-    extractQuestionTerms(question).reduce((sum, term) => {
-      const tf = terms.filter((own) => own === term).length;
-      const df = passages.filter((passage) => passage.terms.includes(term)).length;
-      return tf
-        ? sum +
-            Math.round(
-              1e6 *
-                computeBm25Weight(tf, df, terms.length, {
-                  passages: passages.length,
-                  averageLength,
-                }),
-            )
-        : sum;
-    }, 0) / 1e6,
-  ]);
-  return scored.filter(([, score]) => score > 0).sort(([, a], [, b]) => b - a);
-}
 
 describe('the text index', () => {
   const WORDS =
@@ -133,7 +57,9 @@ describe('the text index', () => {
       'quarry falcon tide',
       'nothing of this',
     ])
-      expect(await hits(question, { most: 200 })).toEqual(bm25(question, statements));
+      expect(await hits(question, { most: 200 })).toEqual(
+        computeExpectedScores(question, statements),
+      );
     const { passages, average_length, frequency } = await statistics([
       extractStatementTerms('copper')[0]!,
       'elsewhere',
@@ -172,7 +98,7 @@ describe('the text index', () => {
         await hits('copper signal tide', query),
         await statistics(['copper', 'tide'], query),
       ];
-      expect(then).toEqual(bm25('copper signal tide', statements.slice(0, 60)));
+      expect(then).toEqual(computeExpectedScores('copper signal tide', statements.slice(0, 60)));
 
       await caller.remember({
         space,
@@ -181,7 +107,7 @@ describe('the text index', () => {
       expect(await hits('copper signal tide', query)).toEqual(then);
       expect(await statistics(['copper', 'tide'], query)).toEqual(earlierStatistics);
       expect(await hits('copper signal tide', { most: 200 })).toEqual(
-        bm25('copper signal tide', statements.slice(0, 100)),
+        computeExpectedScores('copper signal tide', statements.slice(0, 100)),
       );
 
       const backfill = { declared_captured_at: '2020-01-01T00:00:00Z', reason: 'imported' };
@@ -194,10 +120,12 @@ describe('the text index', () => {
       expect(await hits('copper signal tide', pinned)).toEqual(then);
       expect(await statistics(['copper', 'tide'], pinned)).toEqual(earlierStatistics);
       const declared = [...statements.slice(0, 60), ...statements.slice(100)];
-      expect(await hits('copper signal tide', query)).toEqual(bm25('copper signal tide', declared));
+      expect(await hits('copper signal tide', query)).toEqual(
+        computeExpectedScores('copper signal tide', declared),
+      );
       const early = { as_of: '2021-01-01', valid_at: FUTURE, most: 200 };
       expect(await hits('copper signal tide', early)).toEqual(
-        bm25('copper signal tide', statements.slice(100)),
+        computeExpectedScores('copper signal tide', statements.slice(100)),
       );
       expect(await hits('copper signal tide', { as_of: '2019-12-31', valid_at: FUTURE })).toEqual(
         [],
@@ -300,7 +228,7 @@ describe('the text index', () => {
       frequency: { copper: 2, tide: 0, lantern: 0 },
     });
     expect(await hits('copper falcon')).toEqual(
-      bm25('copper falcon', [
+      computeExpectedScores('copper falcon', [
         ['a', 'copper bridge'],
         ['d', 'copper falcon'],
       ]).toSorted(([, a], [, b]) => b - a),

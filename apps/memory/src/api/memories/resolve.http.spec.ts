@@ -2,14 +2,12 @@ import { RowsDigest } from '@plumbline/certificates';
 import {
   createCaller,
   createClaim,
-  FUTURE,
   createLink,
   startMemoryService,
   type Caller,
-  type Query,
   type MemoryService,
 } from '../../../test/memory-service.ts';
-import type { ResolveAnswerBody } from './resolve.dto.ts';
+import { FACT_KEY, createCandidate, createFactCalls } from '../../../test/fact-calls.ts';
 
 let service: MemoryService;
 let ada: Caller;
@@ -25,23 +23,9 @@ beforeEach(() => {
 });
 
 const space = 'user:ada';
-const fact_key = 'delivery_day';
-const createCandidate = (id: string, fact_value: unknown, more: object = {}) =>
-  createClaim(id, { fact_key, fact_value, ...more });
 const on = (date: string) => ({ asserted_at: `${date}T00:00:00Z` });
 const sure = (confidence: unknown) => ({ payload: { confidence } });
-const write = async (...nodes: object[]) => (await ada.remember({ space, nodes })).captured_at;
-const declare = (more: object = {}) =>
-  ada.post<{ captured_at: string }>('/v1/facts', { fact_key, ...more });
-const resolve = (query: Query = {}, caller = ada) =>
-  caller.get<ResolveAnswerBody>('/v1/memories/resolve', { as_of: FUTURE, fact_key, ...query });
-const outcome = async (query: Query = {}) => {
-  const { status, code, value, winner } = await resolve(query);
-  expect(status === 'resolved').toBe(winner !== null);
-  return [status, code, value, winner?.id ?? null];
-};
-const setAside = async (query: Query = {}) =>
-  (await resolve(query)).candidates.map(({ id, set_aside }) => [id, set_aside?.kind ?? null]);
+const { resolve, write, declare, outcome, setAside } = createFactCalls(() => ada, space);
 
 describe('GET /v1/memories/resolve', () => {
   it('answers with the newest assertion, and lists the others behind it', async () => {
@@ -59,7 +43,7 @@ describe('GET /v1/memories/resolve', () => {
       value: 'Friday',
       winner: { id: 'new', fact_value: 'Friday', kind: 'claim', space },
       truncated: false,
-      declaration: { fact_key, policy: 'latest_asserted' },
+      declaration: { fact_key: FACT_KEY, policy: 'latest_asserted' },
     });
     expect(answer.candidates.map(({ id, set_aside }) => [id, set_aside])).toEqual([
       ['new', null],
@@ -72,94 +56,6 @@ describe('GET /v1/memories/resolve', () => {
       rows_digest: RowsDigest.fromRows([answer.declaration, ...answer.candidates]).toHex(),
       ledger_size: 4,
     });
-  });
-
-  it('sees neither candidates nor edges nor declarations that were learned later', async () => {
-    const undeclared = await write(createCandidate('first', 'Monday', on('2024-01-01')));
-    const { captured_at: declared } = await declare();
-    const second = await write(createCandidate('second', 'Friday', on('2024-02-01')));
-    const { captured_at: superseded } = await ada.remember({
-      space,
-      nodes: [createClaim('correction')],
-      edges: [createLink('correction', 'second', { edge_type: 'SUPERSEDES', ...on('2024-03-01') })],
-    });
-    const { captured_at: unanimous } = await declare({ policy: 'unanimous' });
-    await write(createCandidate('third', 'Sunday', on('2024-04-01')));
-    const { backfill_batch } = await ada.remember({
-      space,
-      nodes: [createCandidate('imported', 'never', on('2024-05-01'))],
-      backfill: { declared_captured_at: second, reason: 'an import' },
-    });
-
-    const pinned = { ledger_size: 6 };
-    expect(await outcome({ as_of: '2024-06-01' })).toEqual([
-      'undeclared',
-      'undeclared',
-      null,
-      null,
-    ]);
-    expect(await outcome({ as_of: undeclared })).toEqual(['undeclared', 'undeclared', null, null]);
-    expect(await setAside({ as_of: undeclared })).toEqual([['first', null]]);
-    expect(await outcome({ as_of: declared })).toEqual([
-      'resolved',
-      'latest_asserted',
-      'Monday',
-      'first',
-    ]);
-    expect(await outcome({ as_of: second, ...pinned })).toEqual([
-      'resolved',
-      'latest_asserted',
-      'Friday',
-      'second',
-    ]);
-    expect(await outcome({ as_of: superseded, ...pinned })).toEqual([
-      'resolved',
-      'latest_asserted',
-      'Monday',
-      'first',
-    ]);
-    expect(await outcome({ as_of: unanimous, ...pinned })).toEqual([
-      'resolved',
-      'unanimous',
-      'Monday',
-      'first',
-    ]);
-    expect(await outcome()).toEqual(['conflict', 'disagreement', null, null]);
-
-    expect(await outcome({ as_of: second })).toEqual([
-      'resolved',
-      'latest_asserted',
-      'never',
-      'imported',
-    ]); // by declaration, and the certificate says so
-    const { certificate } = await resolve({ as_of: second });
-    expect(certificate.backfill_batches).toMatchObject([
-      { id: backfill_batch, reason: 'an import', rows: 1 },
-    ]);
-  });
-
-  it('weighs what is valid at the instant, or at another', async () => {
-    await declare();
-    await write(
-      createCandidate('then', 'Monday', {
-        valid_from: '2024-01-01T00:00:00Z',
-        valid_to: '2024-07-01T00:00:00Z',
-      }),
-      createCandidate('now', 'Friday', { valid_from: '2024-07-01T00:00:00Z' }),
-    );
-    expect(await outcome({ valid_at: '2024-03-01' })).toEqual([
-      'resolved',
-      'latest_asserted',
-      'Monday',
-      'then',
-    ]);
-    expect(await outcome()).toEqual(['resolved', 'latest_asserted', 'Friday', 'now']);
-    expect(await outcome({ valid_at: '2023-12-31' })).toEqual([
-      'unknown',
-      'no_candidate',
-      null,
-      null,
-    ]);
   });
 
   it('takes a tie for a conflict only when the values differ', async () => {
@@ -252,29 +148,6 @@ describe('GET /v1/memories/resolve', () => {
       null,
     ]);
   });
-
-  it(
-    'is not told by an edge of a node that was learned later, though the edge itself was ' +
-      'declared earlier',
-    async () => {
-      await declare();
-      const before = await write(createCandidate('old', 'Monday'));
-      await write(createClaim('correction'));
-      await ada.remember({
-        space,
-        edges: [createLink('correction', 'old', { edge_type: 'SUPERSEDES' })],
-        backfill: { declared_captured_at: before, reason: 'an import' },
-      });
-      expect(await outcome({ as_of: before })).toEqual([
-        'resolved',
-        'latest_asserted',
-        'Monday',
-        'old',
-      ]);
-      expect(JSON.stringify(await resolve({ as_of: before }))).not.toContain('correction');
-      expect(await outcome()).toEqual(['unknown', 'all_set_aside', null, null]);
-    },
-  );
 
   it('sets aside what is not of the declared type', async () => {
     await write(
@@ -388,16 +261,6 @@ describe('GET /v1/memories/resolve', () => {
     expect([response.status, await response.json()]).toMatchObject([
       400,
       { detail: { error: 'MEMORY_BAD_REQUEST', field } },
-    ]);
-  });
-
-  it('needs an instant', async () => {
-    const response = await fetch(`${service.url}/v1/memories/resolve?fact_key=k`, {
-      headers: { Authorization: 'Bearer key-0' },
-    });
-    expect([response.status, await response.json()]).toMatchObject([
-      400,
-      { detail: { error: 'MEMORY_AS_OF_REQUIRED' } },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { roundTo } from '@plumbline/ml';
 import { detectLanguage } from '@plumbline/text';
 import type { Answer, AnswerQuestion } from './answer.types.ts';
 import { MAX_QUESTION_CHARS, parseQuestion } from './answer/asked.ts';
@@ -81,8 +82,9 @@ export function answerOffline({
     .flat();
   const [best] = rankedSentences;
   const confidence = best
-    ? roundToThousandths(
+    ? roundTo(
         Math.min(MAX_CONFIDENCE, Math.max(MIN_CONFIDENCE, 1 / (1 + Math.exp(-best.score)))),
+        3,
       )
     : 0;
   if (!best || confidence < 0.5)
@@ -101,5 +103,3 @@ export function answerOffline({
     missing: null,
   };
 }
-
-const roundToThousandths = (value: number) => Math.round(value * 1000) / 1000;

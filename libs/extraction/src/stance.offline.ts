@@ -1,3 +1,4 @@
+import { roundTo } from '@plumbline/ml';
 import { detectLanguage, splitSentences } from '@plumbline/text';
 import { type Comparison, compareStatements } from './stance/compare.ts';
 import { computeAssurance, isAnaphoric } from './stance/manner.ts';
@@ -195,7 +196,7 @@ function toJudgement(finding: StanceFinding | undefined, cap: number): Omit<Stan
   const objection = stance === 'CONTRADICTS' && { objection: getObjection(finding) };
   return {
     stance,
-    confidence: roundToHundredths(confidence),
+    confidence: roundTo(confidence, 2),
     why: explainStance(stance, finding),
     ...objection,
   };
@@ -206,5 +207,4 @@ const calibrateScore = (score: number) =>
   score < 0.7 ? 0.5 + (score - 0.5) * 0.6 : Math.min(score, 1.8 * score - 0.64);
 
 /** The less they have to do with each other, the surer that neither follows. */
-const computeNeutralConfidence = (related: number) => roundToHundredths(0.65 - 0.45 * related);
-const roundToHundredths = (value: number) => Math.round(value * 100) / 100;
+const computeNeutralConfidence = (related: number) => roundTo(0.65 - 0.45 * related, 2);

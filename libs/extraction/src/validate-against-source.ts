@@ -1,3 +1,4 @@
+import { roundTo } from '@plumbline/ml';
 import {
   type PartialDate,
   type Sentence,
@@ -115,7 +116,7 @@ const findMember = <T extends string>(values: readonly T[], value: string): T | 
   values.find((member) => member === value);
 
 const parseConfidence = (value: number): number | undefined =>
-  Number.isFinite(value) ? Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000 : undefined;
+  Number.isFinite(value) ? roundTo(Math.min(1, Math.max(0, value)), 3) : undefined;
 
 const toExcerpt = ({ start, end, text }: Sentence): Excerpt => ({ start, end, text });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plumbline/text/durations';
 import fc from 'fast-check';
 import { computeRetryDelayMs } from './backoff.ts';
 import { RetryAfterError } from './job-errors.ts';
@@ -34,8 +35,8 @@ describe('the wait before another attempt', () => {
             () => random,
           );
           expect(wait).toBeGreaterThanOrEqual(0);
-          expect(wait).toBeLessThanOrEqual(1.1 * 86_400_000);
-          if (afterMs >= 0 && afterMs <= 86_400_000)
+          expect(wait).toBeLessThanOrEqual(1.1 * DAY_MS);
+          if (afterMs >= 0 && afterMs <= DAY_MS)
             expect(wait).toBeGreaterThanOrEqual(Math.floor(afterMs));
         }),
       );

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@plumbline/text/durations';
 import fc from 'fast-check';
 import { createEvidence } from '../../test/sample-evidence.ts';
 import { EVIDENCE_TYPES, type Evidence } from './evidence.ts';
 import { calibrateConfidence } from './calibration.ts';
 import { computeVerdict } from './verdict.ts';
 
-const DAY = 86_400_000;
 const FIRST = Date.UTC(2026, 9, 1);
 
 /** Any evidence; of one story, or of several. */
@@ -30,7 +30,7 @@ const anyEvidence = fc
       score,
       day,
     }): Evidence => {
-      const publishedAt = day === null ? null : new Date(FIRST + day * DAY);
+      const publishedAt = day === null ? null : new Date(FIRST + day * DAY_MS);
       return createEvidence(
         { stance, confidence, type, isFromClaimant },
         { id, story, publishedAt, credibility: { score, type: 'newspaper', reasons: [] } },
@@ -61,7 +61,7 @@ describe('the verdict', () => {
           const copies = delays.map((days, at) =>
             withDocument(story, {
               id: `copy ${at}`,
-              publishedAt: new Date((story.document.publishedAt?.getTime() ?? 0) + days * DAY),
+              publishedAt: new Date((story.document.publishedAt?.getTime() ?? 0) + days * DAY_MS),
               credibility: {
                 ...story.document.credibility,
                 score: story.document.credibility.score * 0.9,
@@ -164,7 +164,7 @@ describe('the verdict', () => {
     const early = createEvidence({}, { publishedAt: new Date(FIRST) });
     const late = createEvidence(
       { stance: 'CONTRADICTS' },
-      { id: '2', story: 2, publishedAt: new Date(FIRST + 5 * DAY) },
+      { id: '2', story: 2, publishedAt: new Date(FIRST + 5 * DAY_MS) },
     );
     expect(computeVerdict([early, late])).toMatchObject({ verdict: 'FALSE' });
     expect(
@@ -175,7 +175,7 @@ describe('the verdict', () => {
   });
 
   it('counts nothing that is older than the event', () => {
-    const happened = new Date(FIRST + 40 * DAY);
+    const happened = new Date(FIRST + 40 * DAY_MS);
     const evidence = [createEvidence({}, { publishedAt: new Date(FIRST) })];
     expect(computeVerdict(evidence, { happened })).toMatchObject({
       verdict: 'UNCERTAIN',

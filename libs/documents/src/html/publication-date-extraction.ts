@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plumbline/text/durations';
 import type { DomElement } from './dom.ts';
 import type { JsonLdMetadata } from './json-ld.ts';
 import { isForeignArea, type BylineText } from './byline-area.ts';
@@ -50,7 +51,6 @@ const DATE_META_NAMES = [
   'date',
 ];
 const HOME_PATH_PATTERN = /^\/(?:index\.\w{3,5})?$/;
-const DAY_MS = 86_400_000;
 const MAX_LABEL_CHARS = 60;
 const MAX_ELEMENTS = 40;
 

@@ -1,4 +1,5 @@
 import { extractDates, toEndInstant, getDateParts, toStartInstant } from '@plumbline/text';
+import { DAY_MS } from '@plumbline/text/durations';
 import type { Word } from '../stance/word.ts';
 
 /** A time that a text tells of. */
@@ -16,7 +17,7 @@ export interface Moment {
 const YEAR = /^(?:1\d|20)\d\d$/;
 const COUNTED =
   /^\s(?:million|thousand|people|percent|copies|km|miles|metres|meters|men|women)\b|^%/i;
-const LONGEST_YEAR = 367 * 86_400_000;
+const LONGEST_YEAR = 367 * DAY_MS;
 
 /**
  * The times of a text, in their order, and its words that are part of them marked as figures. Bare

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@plumbline/text/durations';
 import { isNegation, markNegation } from './negation.ts';
 import { type Quantity, extractQuantities } from './quantities.ts';
 import { predicateOf } from './predicate.ts';
 import { type Time, timesOf } from './times.ts';
 import { tokenizeWords } from './tokens.ts';
 import type { Word } from './word.ts';
-
-const DAY = 86_400_000;
 
 /** A sentence, read for comparing. */
 export interface ParsedStatement {
@@ -33,7 +32,7 @@ export function parseStatement(text: string, language: string, reference: Date):
     words,
     times,
     quantities,
-    toldOn: reference.getTime() / DAY,
+    toldOn: reference.getTime() / DAY_MS,
     predicate: predicateOf(words, language),
   };
 }

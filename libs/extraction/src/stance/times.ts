@@ -5,6 +5,7 @@ import {
   getDateParts,
   toStartInstant,
 } from '@plumbline/text';
+import { DAY_MS } from '@plumbline/text/durations';
 import { areKin, areSynonyms } from './lexicon.ts';
 import type { Word } from './word.ts';
 
@@ -24,7 +25,6 @@ export interface Time {
   event?: string;
 }
 
-const DAY = 86_400_000;
 const YEAR = /^(?:1[0-9]|20)\d\d$/;
 /** Before a bare year that `extractDates` leaves alone, being old or one of two. */
 const TEMPORAL =
@@ -68,8 +68,8 @@ export function timesOf(text: string, words: Word[], language: string, reference
       continue;
     word.isFigure = true;
     const year = decade < 0 ? Number(word.form) : 1920 + 10 * decade;
-    const from = Date.UTC(year, 0) / DAY;
-    const to = Date.UTC(year + (decade < 0 ? 1 : 10), 0) / DAY;
+    const from = Date.UTC(year, 0) / DAY_MS;
+    const to = Date.UTC(year + (decade < 0 ? 1 : 10), 0) / DAY_MS;
     const told = nearest(words, word.start);
     out.push({
       text: word.text,
@@ -84,8 +84,8 @@ function spanOf(
   text: string,
   { start, end, value, valueEnd, relative, text: own }: DateMention,
 ): Pick<Time, 'from' | 'to' | 'month' | 'day'> {
-  const from = toStartInstant(value).getTime() / DAY;
-  const to = toEndInstant(valueEnd ?? value).getTime() / DAY;
+  const from = toStartInstant(value).getTime() / DAY_MS;
+  const to = toEndInstant(valueEnd ?? value).getTime() / DAY_MS;
   // The year was guessed from the reference date: only what stands there counts.
   if (
     relative &&
@@ -181,7 +181,9 @@ export function compareTimes(claim: Time, evidence: Time): 'agree' | 'differ' | 
     if (month === undefined) return undefined;
     const day =
       evidence.day ??
-      (evidence.to - evidence.from === 1 ? new Date(evidence.from * DAY).getUTCDate() : undefined);
+      (evidence.to - evidence.from === 1
+        ? new Date(evidence.from * DAY_MS).getUTCDate()
+        : undefined);
     return month !== claim.month ||
       (claim.day !== undefined && day !== undefined && claim.day !== day)
       ? 'differ'
@@ -195,7 +197,7 @@ export function compareTimes(claim: Time, evidence: Time): 'agree' | 'differ' | 
 }
 
 function monthWithin({ from, to }: Time): number | undefined {
-  return to - from > 31 ? undefined : new Date(from * DAY).getUTCMonth() + 1;
+  return to - from > 31 ? undefined : new Date(from * DAY_MS).getUTCMonth() + 1;
 }
 
 /** Whether two times are told of the same happening, as far as the words beside them show. */

@@ -7,8 +7,7 @@ import {
   getDateParts,
   toStartInstant,
 } from '@plumbline/text';
-
-const DAY = 86_400_000;
+import { DAY_MS } from '@plumbline/text/durations';
 
 /**
  * The one partial date that a mention is put at in a series. Of a range that is the date which
@@ -23,7 +22,7 @@ export function toPointDate({
   const whole = findEnclosingDate(value, valueEnd);
   if (whole) return whole;
   const { year, month } = getDateParts(value);
-  const days = (toEndInstant(valueEnd).getTime() - toStartInstant(value).getTime()) / DAY;
+  const days = (toEndInstant(valueEnd).getTime() - toStartInstant(value).getTime()) / DAY_MS;
   if (days > 300) return makePartialDate(year) ?? value;
   return (days > 27 && month !== undefined && makePartialDate(year, month)) || value;
 }

@@ -1,4 +1,5 @@
 import type { DateCandidate } from './date-rule.ts';
+import { DAY_MS } from './durations.ts';
 import {
   type PartialDate,
   comparePartialDates,
@@ -131,10 +132,10 @@ function alignEndMonth(right: PartialDate, left: PartialDate): PartialDate {
 /** A bare weekday after a date is the next one. */
 function alignEndWeek(right: PartialDate, left: PartialDate): PartialDate {
   const days = Math.floor(
-    (toStartInstant(left).getTime() - toStartInstant(right).getTime()) / 86_400_000,
+    (toStartInstant(left).getTime() - toStartInstant(right).getTime()) / DAY_MS,
   );
   const shiftedInstant = new Date(
-    toStartInstant(right).getTime() + (days < 0 ? 0 : 7 * (Math.floor(days / 7) + 1)) * 86_400_000,
+    toStartInstant(right).getTime() + (days < 0 ? 0 : 7 * (Math.floor(days / 7) + 1)) * DAY_MS,
   );
   return left.length < 10
     ? right

@@ -16,6 +16,7 @@ import {
   getWeekday,
   resolveYearRange,
 } from './calendar.ts';
+import { DAY_MS } from './durations.ts';
 import { type PartialDate, toLastDay, makePartialDate, getDateParts } from './partial-date.ts';
 
 /** Which part of a stretch: "early 2018", "mid-January", "the end of the week". */
@@ -38,8 +39,7 @@ export const toDayRange = ({ value, valueEnd }: ResolvedDate): DayRange => ({
 });
 
 /** How many days a stretch has. */
-export const countDays = ({ from, to }: DayRange) =>
-  Math.round(compareDays(to, from) / 86_400_000) + 1;
+export const countDays = ({ from, to }: DayRange) => Math.round(compareDays(to, from) / DAY_MS) + 1;
 
 export const includesDay = ({ from, to }: DayRange, day: CalendarDay) =>
   compareDays(from, day) <= 0 && compareDays(day, to) <= 0;

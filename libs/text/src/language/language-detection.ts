@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { roundTo } from '@plumbline/ml';
 import type * as LetterGramsModule from './letter-grams.ts';
 import { detectLanguageByScript } from './script-language.ts';
 
@@ -38,7 +39,7 @@ export function detectLanguage(text: string): DetectedLanguage {
   if (scriptLanguage)
     return {
       code: scriptLanguage.code,
-      confidence: roundToThousandths(scriptLanguage.share * Math.min(1, 0.5 + letterCount / 20)),
+      confidence: roundTo(scriptLanguage.share * Math.min(1, 0.5 + letterCount / 20), 3),
     };
   const guess = loadDetector().detect(sample);
   if (!guess.language) return UNDETERMINED;
@@ -47,7 +48,5 @@ export function detectLanguage(text: string): DetectedLanguage {
   const confidence = certainty * Math.min(1, letterCount / 24) * (guess.isReliable() ? 1 : 0.5);
   return confidence < 0.1
     ? UNDETERMINED
-    : { code: guess.language, confidence: roundToThousandths(confidence) };
+    : { code: guess.language, confidence: roundTo(confidence, 3) };
 }
-
-const roundToThousandths = (value: number) => Math.round(value * 1000) / 1000;

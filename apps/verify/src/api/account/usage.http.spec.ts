@@ -3,6 +3,7 @@ import {
   startLanguageModel,
   type LanguageModelServer,
 } from '@plumbline/testing';
+import { DAY_MS } from '@plumbline/text/durations';
 import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
 import type { UsageDto } from './usage.dto.ts';
 
@@ -78,7 +79,7 @@ describe('GET /account/usage', () => {
       expect.objectContaining({ kind: 'master', name: 'm', calls: 1 }),
     );
     expect(sums.by_day).toEqual([{ day: new Date().toISOString().slice(0, 10), ...sums.total }]);
-    expect(Date.parse(to) - Date.parse(from)).toBe(30 * 86_400_000);
+    expect(Date.parse(to) - Date.parse(from)).toBe(30 * DAY_MS);
   });
 
   it('shows a personal token its own subject, and another account nothing', async () => {

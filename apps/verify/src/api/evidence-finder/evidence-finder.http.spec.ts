@@ -1,4 +1,5 @@
 import { startDemoNews, type DemoNews } from '@plumbline/testing';
+import { DAY_MS } from '@plumbline/text/durations';
 import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
 
 describe('POST /evidence-finder', () => {
@@ -47,7 +48,7 @@ describe('POST /evidence-finder', () => {
   });
 
   it('keeps to dates, language and country', async () => {
-    const from = new Date(demo.corpus.today.getTime() - 6 * 86_400_000).toISOString().slice(0, 10);
+    const from = new Date(demo.corpus.today.getTime() - 6 * DAY_MS).toISOString().slice(0, 10);
     const { body } = await find({ claim, limit: 20, from }).expect(200);
     expect(body.results.length).toBeGreaterThan(0);
     for (const { publishedAt } of body.results) expect(publishedAt >= from).toBe(true);

@@ -1,4 +1,5 @@
 import { extractSearchTerms } from '@plumbline/retrieval';
+import { DAY_MS } from '@plumbline/text/durations';
 import fc from 'fast-check';
 import { computeSimilarityFeatures } from './near-duplicate.ts';
 import { countSharedShingles, computeShingles } from './shingles.ts';
@@ -26,7 +27,7 @@ const toClusterInput = (
       isExcerpt,
     ),
     sourceNames,
-    publishedAt: new Date(DAY + day * 86_400_000),
+    publishedAt: new Date(DAY + day * DAY_MS),
   };
 };
 

@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@plumbline/text/durations';
 import fc from 'fast-check';
-import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { formatTimestamp, resolveTimeRange } from './time-range.ts';
 
 const now = new Date('2026-11-15T10:07:33.500Z');

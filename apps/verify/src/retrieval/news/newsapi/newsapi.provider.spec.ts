@@ -1,6 +1,6 @@
+import { DAY_MS } from '@plumbline/text/durations';
 import { describeNewsProviderContract } from '../news-provider.contract.ts';
 import type { NewsQuery } from '../news-query.types.ts';
-import { DAY_MS } from '../durations.ts';
 import { NewsApiProvider } from './newsapi.provider.ts';
 
 const now = new Date();

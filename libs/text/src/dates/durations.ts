@@ -1,0 +1,6 @@
+// A file of its own in the package's exports: whoever needs no more than these loads no dictionaries
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+/** Of UTC: a day of a time zone may have an hour more or less. */
+export const DAY_MS = 24 * HOUR_MS;

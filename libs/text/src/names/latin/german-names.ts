@@ -9,7 +9,7 @@ import {
   ROLE,
 } from './german-names.lexicon.ts';
 import { COMPANY_SUFFIX, isOrganization } from './entity-kind.lexicon.ts';
-import type { CapitalizedRun } from './capitalized-runs.ts';
+import type { CapitalizedRun } from './capitalized-runs.types.ts';
 import type { CapitalizedToken } from './capitalized-tokens.ts';
 
 /** A surname, or the last part of a compound one. */

@@ -12,7 +12,8 @@ import {
   isPlaceHead,
 } from './entity-kind.lexicon.ts';
 import { PORTFOLIOS, TITLES } from './person-roles.lexicon.ts';
-import { type CapitalizedRun, findCapitalizedRuns } from './capitalized-runs.ts';
+import type { CapitalizedRun } from './capitalized-runs.types.ts';
+import { findCapitalizedRuns } from './capitalized-runs.ts';
 import { findCapitalizedTokens } from './capitalized-tokens.ts';
 
 /** How far around a name is looked for what tells its kind. */

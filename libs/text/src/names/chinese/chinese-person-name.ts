@@ -1,0 +1,115 @@
+import {
+  AFTER_NAME,
+  BEFORE_NAME,
+  NAME_BOUNDARY,
+  DOUBLE_SURNAMES,
+  NOT_IN_GIVEN_NAME,
+  STRONG_TRANSCRIPTION,
+  SURNAMES,
+  TIME_AFTER,
+  TRANSCRIPTION,
+  WEAK_SURNAMES,
+} from './chinese-names.lexicon.ts';
+
+/** The length of a person's name that begins here, or 0. */
+export function matchPerson(
+  text: string,
+  run: string,
+  start: number,
+  position: number,
+  previousNameEnd: number,
+  fullNames: Set<string>,
+): number {
+  const isTranscription = isTranscriptionCharacter(run.charAt(position));
+  const hasDoubleSurname = DOUBLE_SURNAMES.has(run.slice(position, position + 2));
+  const hasSurname = hasDoubleSurname || SURNAMES.has(run.charAt(position));
+  if (!isTranscription && !hasSurname) return 0;
+  const hasTitle = BEFORE_NAME.test(run.slice(Math.max(0, position - 8), position));
+  const foreignNameLength = isTranscription
+    ? matchForeignName(run, position, hasTitle, previousNameEnd)
+    : 0;
+  if (foreignNameLength) return foreignNameLength;
+  if (!hasSurname) return 0;
+  const surnameLength = hasDoubleSurname ? 2 : 1;
+  const hasWeakSurname = !hasDoubleSurname && WEAK_SURNAMES.has(run.charAt(position));
+  const getTextAfter = (length: number) =>
+    run.slice(position + length, position + length + 6) ||
+    text.slice(start + position + length, start + position + length + 1);
+  for (const givenNameLength of [2, 1]) {
+    const length = surnameLength + givenNameLength;
+    const name = run.slice(position, position + length);
+    if (
+      name.length < length ||
+      [...name.slice(surnameLength)].some((character) => NOT_IN_GIVEN_NAME.has(character)) ||
+      /[强強][调調]/u.test(name)
+    )
+      continue;
+    if (fullNames.has(name)) return length;
+    const hasNameSuffix = AFTER_NAME.test(getTextAfter(length));
+    // After a title the name ends where a verb begins; before a title or a verb of speech, nothing
+    // else may stand in front of it.
+    const isNameEnd =
+      hasNameSuffix ||
+      TIME_AFTER.test(getTextAfter(length)) ||
+      run.length === position + length ||
+      NOT_IN_GIVEN_NAME.has(run.charAt(position + length));
+    // "李明周一": the shorter name, where a day or a verb begins behind it.
+    if (
+      givenNameLength === 2 &&
+      !isNameEnd &&
+      (TIME_AFTER.test(getTextAfter(length - 1)) || AFTER_NAME.test(getTextAfter(length - 1)))
+    )
+      continue;
+    const isNameStart =
+      position === previousNameEnd ||
+      position === 0 ||
+      NAME_BOUNDARY.test(run.charAt(position - 1));
+    if (
+      (hasTitle &&
+        (isNameEnd ||
+          (givenNameLength === 2 && !hasWeakSurname && position + length < run.length)) &&
+        !(hasWeakSurname && givenNameLength === 1)) ||
+      (hasNameSuffix && isNameStart && !hasWeakSurname) ||
+      (hasNameSuffix && isNameStart && givenNameLength === 2)
+    ) {
+      fullNames.add(name);
+      return length;
+    }
+  }
+  return 0;
+}
+
+const isTranscriptionCharacter = (character: string) => TRANSCRIPTION.has(character);
+
+/** Foreign names: parts joined by a dot, or sounds beside a title. */
+function matchForeignName(
+  run: string,
+  position: number,
+  hasTitle: boolean,
+  previousNameEnd: number,
+): number {
+  if (
+    !isTranscriptionCharacter(run.charAt(position)) ||
+    (position > previousNameEnd && isTranscriptionCharacter(run.charAt(position - 1)) && !hasTitle)
+  )
+    return 0;
+  let length = 1;
+  let dotCount = 0;
+  while (length < 20 && position + length < run.length) {
+    const character = run.charAt(position + length);
+    if (/[·•‧・]/u.test(character) && isTranscriptionCharacter(run.charAt(position + length + 1)))
+      dotCount += 1;
+    else if (!isTranscriptionCharacter(character)) break;
+    length += 1;
+  }
+  if (length - dotCount < 2) return 0;
+  const name = run.slice(position, position + length);
+  if (dotCount) return length;
+  const hasTitleAfter =
+    /^(?:总统|總統|总理|總理|首相|国王|女王|先生|女士|部长|外长|防长|主席|州长|参议员|議員|议员|教授|博士|说|表示|称|宣布|指出)/u.test(
+      run.slice(position + length),
+    );
+  return length < 7 && STRONG_TRANSCRIPTION.test(name) && (hasTitle || hasTitleAfter) && length > 1
+    ? length
+    : 0;
+}

@@ -1,0 +1,75 @@
+import { MAX_DISTANCE } from './containers.ts';
+import type { FeatureTable } from './feature-table.ts';
+import { type Layout, type LayoutBlock, computeRatio } from './layout.ts';
+import type { NearbyRepetitions } from './repetitions.ts';
+
+// Names are made once: there are some fifty thousand numbers to a page.
+const NEIGHBOUR_COLUMNS = [-3, -2, -1, 1, 2, 3].map((offset) => ({
+  offset,
+  names: ['size', 'linkShare', 'prose', 'kin', 'heading', 'related', 'shape'].map(
+    (name) => `${name} ${offset}`,
+  ),
+}));
+const REPETITION_COLUMNS = (['near', 'large'] as const).map((range) => ({
+  which: range,
+  names: ['distance', 'boxes', 'words', 'share', 'linked', 'prose', 'blocks', 'headings'].map(
+    (name) => `${range} repeat ${name}`,
+  ),
+}));
+
+export function addRepetitionFeatures(
+  featureTable: FeatureTable,
+  repetitions: NearbyRepetitions | undefined,
+  { words }: Layout,
+): void {
+  for (const { which: range, names } of REPETITION_COLUMNS) {
+    const nearby = repetitions?.[range];
+    const repetition = nearby?.repetition;
+    if (!repetition) {
+      featureTable.putNumbers(names, NO_REPETITION_VALUES);
+      continue;
+    }
+    const { containers, blocks, linked, prose, headings } = repetition;
+    featureTable.putNumbers(names, [
+      nearby.distance,
+      Math.min(200, containers),
+      repetition.words / containers,
+      computeRatio(repetition.words, words),
+      computeRatio(linked, repetition.words),
+      computeRatio(prose, repetition.words),
+      blocks / containers,
+      headings / containers,
+    ]);
+  }
+}
+
+const NO_REPETITION_VALUES = [MAX_DISTANCE, 0, 0, 0, 0, 0, 0, 0];
+
+export function addNeighbourFeatures(
+  featureTable: FeatureTable,
+  layoutBlocks: readonly LayoutBlock[],
+  isRelatedTeaser: readonly boolean[],
+  i: number,
+): void {
+  const { container, template } = layoutBlocks[i] as LayoutBlock;
+  for (const { offset, names } of NEIGHBOUR_COLUMNS) {
+    const neighbour = layoutBlocks[i + offset];
+    if (!neighbour) {
+      featureTable.putNumbers(names, NO_NEIGHBOUR_VALUES);
+      continue;
+    }
+    featureTable.putNumbers(names, [
+      neighbour.block.size,
+      neighbour.block.linkShare,
+      Number(neighbour.prose > 0),
+      neighbour.container === container
+        ? 2
+        : Number(neighbour.container.parent === container.parent),
+      Number(neighbour.block.level > 0),
+      Number(isRelatedTeaser[i + offset]),
+      Number(neighbour.template === template),
+    ]);
+  }
+}
+
+const NO_NEIGHBOUR_VALUES = [-1, -1, -1, -1, -1, -1, -1];

@@ -1,6 +1,7 @@
 import { isNegation, markNegation } from '../stance/negation.ts';
 import { normalizeText } from '../stance/passage.ts';
-import { type Quantity, extractQuantities } from '../stance/quantities.ts';
+import type { Quantity } from '../stance/quantity.types.ts';
+import { extractQuantities } from '../stance/quantities.ts';
 import { tokenizeWords } from '../stance/tokens.ts';
 import type { Word } from '../stance/word.ts';
 import { type Expected, askOf } from './expected.ts';

@@ -1,4 +1,5 @@
-import { type Quantity, agree, isSameUnit } from './quantities.ts';
+import type { Quantity } from './quantity.types.ts';
+import { agree, isSameUnit } from './quantity-comparison.ts';
 import type { ParsedStatement } from './statement.ts';
 
 /**

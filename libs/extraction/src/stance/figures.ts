@@ -1,12 +1,12 @@
+import type { Quantity } from './quantity.types.ts';
 import {
-  type Quantity,
   agree,
   isNear,
   isMeasure,
   isMistaken,
   isSameUnit,
   isTelling,
-} from './quantities.ts';
+} from './quantity-comparison.ts';
 import type { Pair } from './align.ts';
 import type { ParsedStatement } from './statement.ts';
 import { type Time, compareTimes, isSameEvent } from './times.ts';

@@ -1,78 +1,9 @@
-import { areSynonyms } from './lexicon.ts';
 import { scaleOf } from './numerals.ts';
 import type { Word } from './word.ts';
+import type { Quantity } from './quantity.types.ts';
+import { UNITS, unitOf, SIGNS } from './units.ts';
+import { LARGE } from './quantity-comparison.ts';
 
-/** A figure with what it counts. */
-export interface Quantity {
-  text: string;
-  /** What the figure allows, after its comparator: "more than 10" is from 10 up. */
-  low: number;
-  high: number;
-  /**
-   * `%`, `pp`, `day` (all lengths of time), `metre`, `gram`, a currency's sign, `times`, `be`, or
-   * the stem of the noun counted.
-   */
-  unit?: string;
-  /** "From 5 to 4": whether it is where something came from, or got to. */
-  side?: 'from' | 'to';
-  /** "58.7 percent and not 61.2 percent", "did not fall by 3 percent": what it is not. */
-  isDenied?: boolean;
-  clause: number;
-  /** Index of the figure's word, and of the first after it. */
-  at: number;
-  next: number;
-}
-
-/** Units told in another, and by how much. */
-const UNITS = new Map<string, [string, number]>(
-  Object.entries({
-    day: ['day', 1],
-    week: ['day', 7],
-    month: ['day', 30.44],
-    year: ['day', 365.25],
-    decad: ['day', 3652.5],
-    centuri: ['day', 36525],
-    hour: ['day', 1 / 24],
-    minut: ['day', 1 / 1440],
-    kilometr: ['metre', 1000],
-    kilomet: ['metre', 1000],
-    km: ['metre', 1000],
-    metr: ['metre', 1],
-    meter: ['metre', 1],
-    m: ['metre', 1],
-    mile: ['metre', 1609.34],
-    feet: ['metre', 0.3048],
-    foot: ['metre', 0.3048],
-    met: ['metre', 1],
-    jahr: ['day', 365.25],
-    monat: ['day', 30.44],
-    woch: ['day', 7],
-    tag: ['day', 1],
-    prozent: ['%', 1],
-    kg: ['gram', 1000],
-    kilogram: ['gram', 1000],
-    tonn: ['gram', 1e6],
-    gram: ['gram', 1],
-    dollar: ['$', 1],
-    euro: ['€', 1],
-    pound: ['£', 1],
-    yen: ['¥', 1],
-    won: ['₩', 1],
-    pp: ['pp', 1],
-    '%': ['%', 1],
-    년: ['day', 365.25],
-    개월: ['day', 30.44],
-    일: ['day', 1],
-    시간: ['day', 1 / 24],
-    명: ['명', 1],
-    원: ['₩', 1],
-    달러: ['$', 1],
-    퍼센트: ['%', 1],
-    포인트: ['pp', 1],
-    ...{ 百分点: ['pp', 1], 百分點: ['pp', 1], ポイント: ['pp', 1], prozentpunkt: ['pp', 1] },
-  }),
-);
-const SIGNS = new Set(['$', '€', '£', '¥', '₩']);
 const MORE = new Set([
   'morethan',
   'over',
@@ -98,8 +29,6 @@ const ABOUT = new Set([
   'estimated',
   '약',
 ]);
-/** "The boy is 12": the figure counts what need not be said. */
-const COPULAS = new Set(['is', 'are', 'was', 'were']);
 const COMPARATORS = [MORE, FEWER, ABOUT];
 const PARTS = new Map([
   ['half', 50],
@@ -242,30 +171,6 @@ function isOfName(words: Word[], at: number): boolean {
   );
 }
 
-function unitOf(words: Word[], at: number, next: number): string | undefined {
-  const sign = words[at - 1]?.form;
-  if (sign !== undefined && SIGNS.has(sign)) return sign;
-  // The noun counted may have an adjective or two before it: "400 propaganda and training films"
-  // counts films.
-  for (let index = next; index < Math.min(words.length, next + 2); index += 1) {
-    const word = words[index];
-    if (!word) break;
-    if (word.form === '%' && UNITS.get(words[index + 1]?.stem ?? '')?.[0] === 'pp') return 'pp';
-    if (UNITS.has(word.stem) || SIGNS.has(word.form)) return word.stem;
-    if (word.weight === 0 || word.isFigure || word.clause !== words[at]?.clause) break;
-  }
-  const noun = words[next];
-  if (noun && noun.weight > 0 && !noun.isName && noun.clause === words[at]?.clause)
-    return noun.stem;
-  // "A population of 800,000", "a population of about 3 million".
-  if (COPULAS.has(sign ?? '')) return 'be';
-  const of = words
-    .slice(Math.max(0, at - 3), at)
-    .findLastIndex(({ form }) => form === 'of' || form === 'at');
-  const counted = of < 0 ? undefined : words[Math.max(0, at - 3) + of - 1];
-  return counted && counted.weight > 0 ? counted.stem : undefined;
-}
-
 function around(
   words: Word[],
   at: number,
@@ -343,53 +248,3 @@ function written(words: Word[], at: number, next: number, isNegative: boolean): 
   const figure = words.slice(at, next).map(({ text }) => text);
   return `${isNegative ? '-' : ''}${SIGNS.has(sign) ? sign : ''}${figure.join(' ')}${name}`;
 }
-
-/** Whether two quantities count the same thing, as far as their units tell. */
-export function isSameUnit(a: Quantity, b: Quantity): boolean {
-  if (a.unit === undefined || b.unit === undefined) return false;
-  return a.unit === b.unit || areSynonyms(a.unit, b.unit);
-}
-
-/** Whether what the text says lies within what the claim says. */
-export function agree(claim: Quantity, evidence: Quantity): boolean {
-  const slack =
-    0.011 * Math.max(1e-9, Math.abs(Number.isFinite(evidence.low) ? evidence.low : evidence.high));
-  return evidence.low <= claim.high + slack && evidence.high >= claim.low - slack;
-}
-
-/**
- * Large figures this close may be one, counted or rounded by two: neither the same nor a
- * contradiction.
- */
-const CLOSE = 0.05;
-const LARGE = 100;
-
-export function isNear(claim: Quantity, evidence: Quantity): boolean {
-  const [a, b] = [middle(claim), middle(evidence)];
-  return Math.min(a, b) >= LARGE && Math.abs(a - b) <= CLOSE * Math.max(a, b);
-}
-
-const middle = ({ low, high }: Quantity) =>
-  Number.isFinite(low) && Number.isFinite(high) ? (low + high) / 2 : Number.NaN;
-
-const MEASURES = new Set(['%', 'pp', 'metre', 'gram', ...SIGNS]);
-const SMALL = 13;
-
-export const isMeasure = ({ unit }: Quantity): boolean => MEASURES.has(unit ?? '');
-
-/** Whether two texts seldom have such a figure by chance. */
-export const isTelling = (quantity: Quantity): boolean => {
-  const value = Number.isFinite(quantity.low) ? quantity.low : quantity.high;
-  return MEASURES.has(quantity.unit ?? '') || Math.abs(value) >= SMALL || !Number.isInteger(value);
-};
-
-/** The same figure of another measure: per cent for percentage points, dollars for euros. */
-export const isMistaken = (claim: Quantity, evidence: Quantity): boolean =>
-  claim.unit !== undefined &&
-  evidence.unit !== undefined &&
-  MEASURES.has(claim.unit) &&
-  MEASURES.has(evidence.unit) &&
-  claim.unit !== evidence.unit &&
-  Number.isFinite(middle(claim)) &&
-  Number.isFinite(middle(evidence)) &&
-  agree(claim, evidence);

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@plumbline/text/durations';
 import { isNegation, markNegation } from './negation.ts';
-import { type Quantity, extractQuantities } from './quantities.ts';
+import type { Quantity } from './quantity.types.ts';
+import { extractQuantities } from './quantities.ts';
 import { predicateOf } from './predicate.ts';
 import { type Time, timesOf } from './times.ts';
 import { tokenizeWords } from './tokens.ts';

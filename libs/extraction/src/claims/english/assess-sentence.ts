@@ -4,8 +4,8 @@ import { computeLogOdds, sigmoid, capCount } from '../feature-scoring.ts';
 import {
   CHECKWORTHINESS_FEATURES,
   CHECKWORTHINESS_INTERCEPT,
-  isPlainStatement,
 } from './check-worthiness-features.ts';
+import { isPlainStatement } from './plain-statement.ts';
 import { classifyForm } from './sentence-form.ts';
 import { type AnnotatedSentence, annotateSentence } from './annotate-sentence.ts';
 import {

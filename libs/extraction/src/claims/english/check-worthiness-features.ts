@@ -1,6 +1,18 @@
 import { type Feature, capCount } from '../feature-scoring.ts';
-import { isPast } from './sentence-form.ts';
+import { isPast } from './finite-verb.ts';
 import { type AnnotatedWord, type AnnotatedSentence, hasClass } from './annotate-sentence.ts';
+import {
+  isPastDeed,
+  isPerfect,
+  isActorPastVerb,
+  isSpeakerPastVerb,
+  isPresentContinuous,
+  scoreCounterfactual,
+  isSpeakerThinking,
+  isWanting,
+  countUnreportedModals,
+} from './verb-phrases.ts';
+import { isDefinition, DEMONSTRATIVES } from './plain-statement.ts';
 
 /** A reading together with the names and dates found in the sentence. */
 export interface ScoredStatement extends AnnotatedSentence {
@@ -11,20 +23,6 @@ export interface ScoredStatement extends AnnotatedSentence {
   yearCount: number;
   dateCount: number;
 }
-
-const PERFECT_AUXILIARY = new Set(['have', 'has', 'had', "'ve", "'d", "'s"]);
-const INTERVENING_ADVERBS = new Set(
-  "not 't never also already now just only all since long always actually even recently".split(' '),
-);
-const ACTOR_PRONOUNS = new Set(['he', 'she', 'they', 'you']);
-const SPEAKER_PRONOUNS = new Set(['i', 'we']);
-const DEMONSTRATIVES = new Set(['it', 'this', 'that', 'these', 'those', 'such', 'there', 'what']);
-const VOLITION_WORDS = new Set(
-  (
-    'want wants try trying tried going need needs hope intend intends plan like able got have ' +
-    'ready willing prepared'
-  ).split(' '),
-);
 const LEADING_DIGIT = /^\p{Nd}/u;
 const MONEY_OR_PERCENT = /\p{Nd}\s?(?:%|[Pp]er ?cent|pct)|[$€£¥₩]\s?\p{Nd}/gu;
 /** The text speaks of itself: pointers, announcements. */
@@ -42,111 +40,10 @@ function countWords(
     if (predicate(words[at] as AnnotatedWord, at, words)) matchCount += 1;
   return matchCount;
 }
-
-const skipAdverbs = (words: readonly AnnotatedWord[], at: number): number => {
-  let next = at;
-  while (next < at + 3 && INTERVENING_ADVERBS.has(words[next]?.word ?? '')) next += 1;
-  return next;
-};
-const isPerfect = (word: AnnotatedWord, at: number, words: readonly AnnotatedWord[]) =>
-  PERFECT_AUXILIARY.has(word.word) && isPast(words[skipAdverbs(words, at + 1)]);
-const isActorPastVerb = (word: AnnotatedWord, at: number, words: readonly AnnotatedWord[]) =>
-  ACTOR_PRONOUNS.has(word.word) && isPast(words[skipAdverbs(words, at + 1)]);
-const isSpeakerPastVerb = (word: AnnotatedWord, at: number, words: readonly AnnotatedWord[]) => {
-  const next = words[skipAdverbs(words, at + 1)];
-  return SPEAKER_PRONOUNS.has(word.word) && isPast(next) && !hasClass(next, 'cognition');
-};
-const isSpeakerThinking = (word: AnnotatedWord, at: number, words: readonly AnnotatedWord[]) =>
-  SPEAKER_PRONOUNS.has(word.word) &&
-  [1, 2, 3].some(
-    (step) =>
-      hasClass(words[at + step], 'cognition') &&
-      !words
-        .slice(at + 1, at + step)
-        .some((wordBetween) => isPast(wordBetween) && wordBetween.word !== 'had'),
-  );
-const isWanting = (word: AnnotatedWord, at: number, words: readonly AnnotatedWord[]) =>
-  VOLITION_WORDS.has(word.word) && words[at + 1]?.word === 'to';
-const isPastDeed = (word: AnnotatedWord) => hasClass(word, 'deed') && isPast(word);
 const countFigures = ({ words }: AnnotatedSentence) =>
   words.filter(({ word }) => LEADING_DIGIT.test(word)).length;
 const getFirstWord = ({ words }: AnnotatedSentence) => words[0];
 const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
-
-/** "A smartphone is a computer that …": what something is, said of a thing by name. */
-const isDefinition = ({ words }: AnnotatedSentence) =>
-  !DEMONSTRATIVES.has(words[0]?.word ?? '') &&
-  words
-    .slice(1, 6)
-    .some(
-      (word, at) =>
-        /^(?:is|are|was|were)$/.test(word.word) &&
-        /^(?:an?|the|one|part)$/.test(words[at + 2]?.word ?? '') &&
-        !hasClass(words[at], 'first') &&
-        !hasClass(words[at], 'we') &&
-        !DEMONSTRATIVES.has(words[at]?.word ?? ''),
-    );
-/** "Our jobs are leaving": what is going on now, which can be seen. */
-const isPresentContinuous = (word: AnnotatedWord, at: number, words: readonly AnnotatedWord[]) =>
-  /^(?:is|are|'s|'re|'m|am)$/.test(word.word) &&
-  /^(?!going|trying|talking|doing|saying|thinking|looking|hoping)\p{L}{3,20}ing$/u.test(
-    words[skipAdverbs(words, at + 1)]?.word ?? '',
-  );
-/** What others said will be is told as said: "He said he would close it" can be looked up. */
-const countUnreportedModals = ({ words }: AnnotatedSentence) => {
-  const reportingIndex = words.findIndex(
-    (word, at) =>
-      at > 0 &&
-      hasClass(word, 'saying') &&
-      isPast(word) &&
-      !SPEAKER_PRONOUNS.has(words[at - 1]?.word ?? ''),
-  );
-  return words.filter(
-    (word, at) => hasClass(word, 'modal') && (reportingIndex < 0 || at < reportingIndex),
-  ).length;
-};
-const scoreCounterfactual = ({ text }: AnnotatedSentence) =>
-  Number(/\bif\b/i.test(text) && /\b(?:would|could|might)(?:n['’]t)? (?:not )?have\b/i.test(text));
-
-const CLAUSE_OPENERS = new Set(
-  (
-    'and but so or yet because if when while as by with for to after before once since ' +
-    'although though unless whether instead then also however not just even'
-  ).split(' '),
-);
-/**
- * A third-person statement in the indicative without a word of opinion, wish or address: true or
- * false, whatever it is about.
- */
-export const isPlainStatement = ({ words, unquotedCounts, text }: AnnotatedSentence): boolean => {
-  const firstWord = words[0]?.word ?? '';
-  return (
-    unquotedCounts.first +
-      unquotedCounts.we +
-      unquotedCounts.second +
-      unquotedCounts.modal +
-      unquotedCounts.norm +
-      unquotedCounts.filler ===
-      0 &&
-    (unquotedCounts.value === 0 || words.some(isPastDeed)) &&
-    unquotedCounts.praise +
-      unquotedCounts.blame +
-      unquotedCounts.verdict +
-      unquotedCounts.mild +
-      unquotedCounts.taste +
-      unquotedCounts.figure +
-      unquotedCounts.feeling +
-      unquotedCounts.promotion +
-      unquotedCounts.comment +
-      unquotedCounts.intensifier +
-      unquotedCounts.colloquial ===
-      0 &&
-    (firstWord === 'there' || !DEMONSTRATIVES.has(firstWord)) &&
-    !CLAUSE_OPENERS.has(firstWord) &&
-    !(firstWord.endsWith('ing') && text.includes(',')) &&
-    !/[:;,…]$/.test(text)
-  );
-};
 
 /** A sentence in which nothing is found is not worth a look. */
 export const CHECKWORTHINESS_INTERCEPT = -0.8;

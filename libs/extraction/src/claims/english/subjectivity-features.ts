@@ -4,7 +4,7 @@ import {
   NEUTRAL_ADVERBS,
   NEUTRAL_SUFFIXED_WORDS,
   EVALUATIVE_SUFFIX,
-} from './subjectivity-lexicon.ts';
+} from './evaluative-word-forms.ts';
 import { type AnnotatedSentence, hasClass } from './annotate-sentence.ts';
 
 /** Scare quotes: one or two words in quotation marks. Titles have capitals. */

@@ -32,7 +32,7 @@ const restrict = (...patterns) => [
   },
 ];
 
-// Who may import whom (README, "Rules of the house"). The nx rule sees relative paths across
+// Who may import whom (CONTRIBUTING.md, "Layout"). The nx rule sees relative paths across
 // projects; package names are ours to refuse.
 const apps = [
   [
@@ -58,6 +58,17 @@ const endpoints = [
   'An endpoint never imports another one: put what they share in a module.',
 ];
 const upward = [['**/api/**'], 'A module never imports an endpoint.'];
+
+// a character class of three scripts or more
+const SCRIPT_TABLE =
+  '/(?:\\\\p\\{(?:Script|sc|scx|Script_Extensions)=(?:Han|Hiragana|Katakana|Thai)\\}[^\\]]*){3}/';
+const scriptTables = [
+  `Literal[regex.pattern=${SCRIPT_TABLE}]`,
+  `TemplateElement[value.raw=${SCRIPT_TABLE}]`,
+].map((selector) => ({
+  selector,
+  message: 'Sets of scripts have one home: libs/text/src/scripts.ts. Import the one that is meant.',
+}));
 
 export default ts.config(
   {
@@ -164,6 +175,10 @@ export default ts.config(
   },
   // they import as others would, by the package's name
   { files: ['**/examples/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
+  {
+    ignores: ['libs/text/src/scripts.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...scriptTables] },
+  },
   prettier,
   // prettier switches this rule off, and leaves comments and strings as they are
   { rules: { 'max-len': ['error', MAX_LINE] } },

@@ -19,6 +19,14 @@ export { type Sentence, splitSentences } from './sentences/split-sentences.ts';
 export { memoizeByWord, memoizeByLanguage } from './stemming/memoize.ts';
 export { STOP_WORDS } from './stemming/stop-words.ts';
 export { extractTerms } from './stemming/extract-terms.ts';
+export {
+  CJK_SCRIPT,
+  DENSE_SCRIPT,
+  HAN_OR_KANA,
+  LOOSELY_SPACED_SCRIPT,
+  SINGLE_LETTER_WORD,
+  UNSPACED_SCRIPT,
+} from './scripts.ts';
 export { VisibleText, stripInvisibleCharacters } from './invisible-characters/visible-text.ts';
 export { inferGender } from './names/first-names.ts';
 export type { NamedEntity, NamedEntityKind } from './names/named-entity.ts';

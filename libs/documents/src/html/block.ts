@@ -43,7 +43,8 @@ export interface Block {
 }
 
 const WORD_PATTERN = /[\p{L}\p{N}_]+/gu;
-const UNSPACED_SCRIPT_CHARS = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/g;
+/** As the boilerplate classifier was trained with: Thai, kana and Han of the basic plane. */
+const THAI_KANA_OR_HAN = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/g;
 
 export function splitWords(text: string): string[] {
   return text.match(WORD_PATTERN) ?? [];
@@ -51,9 +52,9 @@ export function splitWords(text: string): string[] {
 
 /** Words, in scripts without spaces half the letters. */
 export function countWords(text: string): number {
-  const unspacedCount = text.match(UNSPACED_SCRIPT_CHARS)?.length ?? 0;
+  const unspacedCount = text.match(THAI_KANA_OR_HAN)?.length ?? 0;
   return (
-    splitWords(unspacedCount ? text.replace(UNSPACED_SCRIPT_CHARS, ' ') : text).length +
+    splitWords(unspacedCount ? text.replace(THAI_KANA_OR_HAN, ' ') : text).length +
     unspacedCount / 2
   );
 }

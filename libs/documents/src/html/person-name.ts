@@ -1,10 +1,13 @@
+import { HAN_OR_KANA } from '@plumbline/text/scripts';
 import { toSingleLine } from '../read/text-normalization.ts';
 import { splitWords } from './block.ts';
 
 const BYLINE_PREFIX =
   /^(?:(?:(?:written|posted|reported|published|created|shared|submitted|story|words|text|article|post|report|reporting|interview|guest post|recommended)\s+)?by|authors?(?:\(s\))?|von|par|por|di|от|автор|texte?|글쓴이|글|작성자|취재|文|作者|撰文|記者|记者|筆者|著者|执笔|بقلم|كتبت?)(?=[\s:：/・·]|$)[\s:：/・·]{0,5}/i;
-const CASELESS_NAME =
-  /^(?:[가-힣]{2,5}|[\p{Script=Han}々]{2,5}(?:\s[\p{Script=Han}々]{1,4})?|[\p{Script=Katakana}ー・＝]{3,20}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{2,8})$/u;
+const CASELESS_NAME = new RegExp(
+  String.raw`^(?:[가-힣]{2,5}|[\p{Script=Han}々]{2,5}(?:\s[\p{Script=Han}々]{1,4})?|[\p{Script=Katakana}ー・＝]{3,20}|(?:${HAN_OR_KANA.source}|ー){2,8})$`,
+  'u',
+);
 const OTHER_SCRIPT_NAME =
   /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{M}'’ .-]{3,60}$/u;
 const TITLE_SUFFIX =

@@ -1,4 +1,5 @@
-const UNSPACED_SCRIPT_CHARS = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/;
+/** Kana and Han with the punctuation and full-width forms that are set between them. */
+const FULL_WIDTH = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/;
 
 /**
  * Lines as one text: a hyphen at the end before a small letter is the type-setter's, and scripts
@@ -10,10 +11,7 @@ export function joinLines(lines: readonly string[]): string {
     if (next === undefined) return line;
     if (/\p{Ll}[-\u00ad\u2010]$/u.test(line.slice(-3)) && /^\p{Ll}/u.test(next))
       return line.slice(0, -1);
-    return UNSPACED_SCRIPT_CHARS.test(line.slice(-1)) &&
-      UNSPACED_SCRIPT_CHARS.test(next.slice(0, 1))
-      ? line
-      : `${line} `;
+    return FULL_WIDTH.test(line.slice(-1)) && FULL_WIDTH.test(next.slice(0, 1)) ? line : `${line} `;
   });
   return joined.join('');
 }

@@ -1,3 +1,4 @@
+import { CJK_SCRIPT } from '@plumbline/text';
 import { Lexicon } from '../claims/lexicon.ts';
 import { StemCounter } from '../claims/stem-counter.ts';
 import { tokenizeWords } from '../claims/tokenize.ts';
@@ -23,11 +24,10 @@ const topicStems = new StemCounter(
     (category) => `${TOPIC_WORDS[category]?.ko ?? ''} ${HAN_TOPIC_WORDS[category] ?? ''}`,
   ),
 );
-const UNSPACED_SCRIPT = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]/u;
 
 /** Topic words by category; a word of several categories counts for each in part. */
 function countTopicWords(text: string): number[] {
-  const scores = UNSPACED_SCRIPT.test(text) ? topicStems.countStems(text) : CATEGORIES.map(() => 0);
+  const scores = CJK_SCRIPT.test(text) ? topicStems.countStems(text) : CATEGORIES.map(() => 0);
   for (const { word } of tokenizeWords(text)) {
     const classes = topicLexicon.lookUpWord(word);
     if (!classes) continue;

@@ -1,3 +1,5 @@
+import { CJK_SCRIPT } from '@plumbline/text';
+
 /** Offsets within the sentence. */
 export interface Stretch {
   start: number;
@@ -70,13 +72,13 @@ export function trimSpan(text: string, { start, end }: Stretch): Stretch {
   return { start: from, end: Math.max(from, to) };
 }
 
+const TWO_CJK_CHARACTERS = new RegExp(`${CJK_SCRIPT.source}{2}`, 'u');
+
 /**
  * Whether there is anything that could be said in it: a word of English, or two letters of a script
  * that writes more with one.
  */
-export const saysAnything = (text: string) =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u.test(text) ||
-  letters(text) >= 4;
+export const saysAnything = (text: string) => TWO_CJK_CHARACTERS.test(text) || letters(text) >= 4;
 
 export const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
@@ -98,8 +100,6 @@ export function meaningful(
 ): boolean {
   const said = text.slice(start, end);
   if (PRONOUN.test(said) || letters(said) < 2) return false;
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(said))
-    return letters(said) >= 2;
-  if (/\p{Script=Hangul}/u.test(said)) return letters(said) >= 2;
+  if (CJK_SCRIPT.test(said)) return letters(said) >= 2;
   return /\s/.test(said) || isName(start, end) || (said.length >= 5 && !FUNCTION_WORD.test(said));
 }

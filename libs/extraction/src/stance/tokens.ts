@@ -1,4 +1,4 @@
-import { memoizeByLanguage, extractTerms } from '@plumbline/text';
+import { UNSPACED_SCRIPT, memoizeByLanguage, extractTerms } from '@plumbline/text';
 import { koreanStem } from './korean.ts';
 import { getStem } from './lexicon.ts';
 import { scaleOf, valueOf } from './numerals.ts';
@@ -9,7 +9,6 @@ import type { Word } from './word.ts';
 const TOKEN =
   /\p{Nd}+(?:[.,]\p{Nd}+)*(?![\p{L}\p{M}\p{Nd}]|[.,]\p{Nd})|\p{Nd}+(?:[.,]\p{Nd}+)+\p{L}[\p{L}\p{M}\p{N}]*|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'&][\p{L}\p{N}]+)*|[%$€£¥₩]/gu;
 const HANGUL = /\p{Script=Hangul}/u;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const LATIN_MARKED = /\p{Script=Latin}\p{M}|[À-ɏ]/u;
 
 function words(list: string): string[] {
@@ -155,7 +154,7 @@ function tokenise(text: string): Token[] {
     if (unit) push(out, unit, index + figure.length);
     const rest = own.slice(figure.length + unit.length);
     if (!rest) continue;
-    if (UNSPACED.test(rest)) unspaced(rest, index + own.length - rest.length, out);
+    if (UNSPACED_SCRIPT.test(rest)) unspaced(rest, index + own.length - rest.length, out);
     else push(out, rest, index + own.length - rest.length);
   }
   return out;

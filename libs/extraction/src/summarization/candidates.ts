@@ -1,4 +1,10 @@
-import { type Sentence, detectLanguage, splitSentences, extractTerms } from '@plumbline/text';
+import {
+  DENSE_SCRIPT,
+  type Sentence,
+  detectLanguage,
+  splitSentences,
+  extractTerms,
+} from '@plumbline/text';
 import type { ReportSource } from '../summarization.types.ts';
 
 /** Read at most: sources, characters and sentences of each. */
@@ -8,8 +14,6 @@ const MAX_SENTENCES_PER_SOURCE = 1000;
 const MAX_SENTENCE_CHARS = 400;
 const MIN_SENTENCE_CHARS = 40;
 const MIN_DENSE_SENTENCE_CHARS = 12;
-const DENSE_SCRIPT =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** A sentence that a report may quote. */
 export interface SentenceCandidate {

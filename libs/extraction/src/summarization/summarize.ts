@@ -1,10 +1,8 @@
-import { type Sentence, extractTerms } from '@plumbline/text';
+import { DENSE_SCRIPT, type Sentence, extractTerms } from '@plumbline/text';
 
 const MIN_SENTENCE_CHARS = 40;
 /** In scripts that say a word in two characters. */
 const MIN_DENSE_SENTENCE_CHARS = 12;
-const DENSE_SCRIPT =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const MAX_SENTENCE_CHARS = 400;
 /** Term weights are taken from this many sentences: more would change nothing but the time. */
 const MAX_SENTENCES = 2000;

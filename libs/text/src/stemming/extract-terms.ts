@@ -1,12 +1,9 @@
 import { getStemmer } from './stemmer.ts';
 import { stripInvisibleCharacters } from '../invisible-characters/visible-text.ts';
+import { LOOSELY_SPACED_RUN, LOOSELY_SPACED_SCRIPT } from '../scripts.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
 const WORD = /\p{Nd}+(?:[.,]\p{Nd}+)*|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}[\p{L}\p{M}]*)?/gu;
-const UNSPACED_SCRIPT =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const UNSPACED_RUN =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}々ー]+/gu;
 /** French and Italian glue their articles to the noun: l'économie, dell'anno. */
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|dell|nell|sull|all|dall|un)['’](?=\p{L})/u;
 
@@ -28,7 +25,7 @@ export function extractTerms(text: string, language = 'en'): string[] {
     .matchAll(WORD)) {
     if (/^\p{Nd}/u.test(rawWord)) {
       out.push(rawWord.replace(/,/g, ''));
-    } else if (UNSPACED_SCRIPT.test(rawWord)) {
+    } else if (LOOSELY_SPACED_SCRIPT.test(rawWord)) {
       addCharacterBigrams(rawWord, out);
     } else {
       const word = normalizeWord(rawWord, language);
@@ -49,7 +46,7 @@ function normalizeWord(word: string, language: string): string {
  */
 function addCharacterBigrams(word: string, out: string[]): void {
   let position = 0;
-  for (const run of word.matchAll(UNSPACED_RUN)) {
+  for (const run of word.matchAll(LOOSELY_SPACED_RUN)) {
     if (run.index > position) out.push(word.slice(position, run.index));
     position = run.index + run[0].length;
     const characters = [...run[0]];

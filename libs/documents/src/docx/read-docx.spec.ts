@@ -4,6 +4,17 @@ import { readDocument } from '../read/read-document.ts';
 
 const CELL = (text: string) => `<w:tc>${buildWordParagraph(text)}</w:tc>`;
 
+/** With an empty ZIP64 directory, which some readers prefer to the one that mammoth reads. */
+function addZip64Directory(zip: Buffer): Buffer {
+  const end = zip.length - 22;
+  const record = Buffer.alloc(56);
+  record.writeUInt32LE(0x06064b50, 0);
+  const locator = Buffer.alloc(20);
+  locator.writeUInt32LE(0x07064b50, 0);
+  locator.writeBigUInt64LE(BigInt(end), 8);
+  return Buffer.concat([zip.subarray(0, end), record, locator, zip.subarray(end)]);
+}
+
 describe('reading a Word document', () => {
   it('reads headings, paragraphs and tables of any script', async () => {
     const body = [
@@ -82,6 +93,11 @@ describe('reading a Word document', () => {
         ...buildDocxParts(buildWordParagraph('Text.')),
         { name: 'word/footnotes.xml', content: Buffer.alloc(5_000_000), declaredSize: 10 },
       ]),
+      'unreadable',
+    ],
+    [
+      'that hides its parts behind an empty ZIP64 directory',
+      addZip64Directory(buildZip(buildDocxParts(buildWordParagraph('Text.')))),
       'unreadable',
     ],
     [

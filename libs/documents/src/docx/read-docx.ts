@@ -6,7 +6,7 @@ import { blocksToMarkdown, blocksToText } from '../html/block-rendering.ts';
 import { extractBlocks } from '../html/dom-to-blocks.ts';
 import type { CleanDocument } from '../read/clean-document.ts';
 import { normalizeText, toSingleLine } from '../read/text-normalization.ts';
-import { readZipContent, readZipEntries } from './zip.ts';
+import { readZipEntries } from './zip.ts';
 
 const MAX_UNPACKED_BYTES = 60_000_000;
 
@@ -18,7 +18,7 @@ const MAX_UNPACKED_BYTES = 60_000_000;
  */
 export async function readDocx(bytes: Uint8Array): Promise<Omit<CleanDocument, 'kind'>> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const coreProperties = validateArchive(zip);
+  const coreProperties = await validateArchive(zip);
   const { value: html } = await convertToHtml(zip);
   const document = parseDocument(html);
   const blocks = document.body ? extractBlocks(document.body, undefined) : [];
@@ -43,8 +43,8 @@ export async function readDocx(bytes: Uint8Array): Promise<Omit<CleanDocument, '
  * Checks every part that will be unpacked, before anything else unpacks it; returns the core
  * properties' XML.
  */
-function validateArchive(zip: Buffer): string {
-  const parts = readZipEntries(zip).filter(({ name }) => !/\/media\//.test(name));
+async function validateArchive(zip: Buffer): Promise<string> {
+  const parts = (await readZipEntries(zip)).filter(({ name }) => !/\/media\//.test(name));
   if (parts.some(({ isEncrypted }) => isEncrypted))
     throw new DocumentError('encrypted', 'The document is protected by a password.');
   if (parts.reduce((total, { size }) => total + size, 0) > MAX_UNPACKED_BYTES) {
@@ -55,7 +55,7 @@ function validateArchive(zip: Buffer): string {
   }
   let coreProperties = '';
   for (const part of parts) {
-    const content = readZipContent(zip, part);
+    const content = await part.read();
     if (part.name === 'docProps/core.xml') coreProperties = content.toString('utf8');
   }
   return coreProperties;

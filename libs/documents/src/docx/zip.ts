@@ -1,66 +1,67 @@
-import { inflateRawSync } from 'node:zlib';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { DocumentError } from '../document-error.ts';
 
+/** A part of an archive, as its directory declares it. */
 export interface ZipEntry {
   name: string;
-  /** as declared, after decompression */
+  /** in bytes, after decompression */
   size: number;
-  compressedSize: number;
-  method: number;
-  offset: number;
   isEncrypted: boolean;
+  /**
+   * The content; yauzl stops decompressing at the declared size, so an entry that lies is found.
+   * @throws DocumentError `unreadable`
+   */
+  read(): Promise<Buffer>;
 }
 
-const END_SIGNATURE = 0x06054b50;
-const CENTRAL_SIGNATURE = 0x02014b50;
-const LOCAL_SIGNATURE = 0x04034b50;
 const MAX_ENTRIES = 10_000;
+const END_RECORD_BYTES = 22;
+const ZIP64_LOCATOR_BYTES = 20;
+const ZIP64_LOCATOR_SIGNATURE = 0x07064b50;
 
 /**
- * The central directory of a ZIP archive (PKWARE APPNOTE 4.3.12 and 4.3.16; no ZIP64, which no
- * document of this size needs).
- * @throws DocumentError `unreadable`
+ * The entries of a ZIP archive.
+ * @throws DocumentError `unreadable`, `encrypted` (names and sizes themselves are encrypted)
  */
-export function readZipEntries(zip: Buffer): ZipEntry[] {
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0 || end + 22 > zip.length || zip.readUInt32LE(end) !== END_SIGNATURE)
-    throw createDamagedError();
-  const count = zip.readUInt16LE(end + 10);
-  let offset = zip.readUInt32LE(end + 16);
-  if (count > MAX_ENTRIES) throw createDamagedError();
-  const entries: ZipEntry[] = [];
-  for (let i = 0; i < count; i++) {
-    if (offset + 46 > zip.length || zip.readUInt32LE(offset) !== CENTRAL_SIGNATURE)
-      throw createDamagedError();
-    const nameLength = zip.readUInt16LE(offset + 28);
-    entries.push({
-      name: zip.toString('utf8', offset + 46, offset + 46 + nameLength),
-      isEncrypted: (zip.readUInt16LE(offset + 8) & 1) === 1,
-      method: zip.readUInt16LE(offset + 10),
-      compressedSize: zip.readUInt32LE(offset + 20),
-      size: zip.readUInt32LE(offset + 24),
-      offset: zip.readUInt32LE(offset + 42),
-    });
-    offset += 46 + nameLength + zip.readUInt16LE(offset + 30) + zip.readUInt16LE(offset + 32);
+export async function readZipEntries(zip: Buffer): Promise<ZipEntry[]> {
+  try {
+    const zipFile = await fromBufferPromise(zip, { lazyEntries: true });
+    if (zipFile.entryCount > MAX_ENTRIES || isZip64(zip, zipFile)) throw createDamagedError();
+    const entries: ZipEntry[] = [];
+    for await (const entry of zipFile.eachEntry()) entries.push(toZipEntry(zipFile, entry));
+    return entries;
+  } catch (error) {
+    if (error instanceof DocumentError) throw error;
+    if (error instanceof Error && error.message === 'strong encryption is not supported')
+      throw new DocumentError('encrypted', 'The document is protected by a password.');
+    throw createDamagedError(error);
   }
-  return entries;
 }
 
 /**
- * One entry's content. Decompression stops at the size that the directory declares, so an entry
- * that lies about it is found out.
- * @throws DocumentError `unreadable`
+ * No document of this size needs ZIP64, and mammoth's reader looks for its directory elsewhere than
+ * yauzl does: what was checked would not be what is read.
  */
-export function readZipContent(zip: Buffer, entry: ZipEntry): Buffer {
-  if (entry.offset + 30 > zip.length || zip.readUInt32LE(entry.offset) !== LOCAL_SIGNATURE)
-    throw createDamagedError();
-  const start =
-    entry.offset + 30 + zip.readUInt16LE(entry.offset + 26) + zip.readUInt16LE(entry.offset + 28);
-  const data = zip.subarray(start, start + entry.compressedSize);
-  if (entry.method === 0) return data;
-  if (entry.method !== 8) throw createDamagedError();
+function isZip64(zip: Buffer, { comment }: ZipFile): boolean {
+  const locator = zip.length - END_RECORD_BYTES - comment.length - ZIP64_LOCATOR_BYTES;
+  return locator >= 0 && zip.readUInt32LE(locator) === ZIP64_LOCATOR_SIGNATURE;
+}
+
+function toZipEntry(zipFile: ZipFile, entry: Entry): ZipEntry {
+  return {
+    name: entry.fileName,
+    size: entry.uncompressedSize,
+    isEncrypted: entry.isEncrypted(),
+    read: () => readContent(zipFile, entry),
+  };
+}
+
+async function readContent(zipFile: ZipFile, entry: Entry): Promise<Buffer> {
   try {
-    return inflateRawSync(data, { maxOutputLength: Math.max(1, entry.size) });
+    const stream = await zipFile.openReadStreamPromise(entry);
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
   } catch (error) {
     throw createDamagedError(error);
   }

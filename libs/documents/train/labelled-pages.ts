@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { getDomain } from 'tldts';
 import type { Block } from '../src/html/block.ts';
 import { type PageAnalysis, analyzePage } from '../src/html/boilerplate-classifier/classifier.ts';
 import { toAbsoluteUrl } from '../src/html/absolute-url.ts';
@@ -49,23 +50,11 @@ export function readLabelledPages(set: LabelledPage['set'], folder: string): Lab
       set,
       id,
       type,
-      site: getRegistrableDomain(url) ?? `${set} ${id}`,
+      site: getDomain(url ?? '') ?? `${set} ${id}`,
       truth: articleBody,
       view: detachElements(analyzePage(document, textBlocks, url)),
     };
   });
-}
-
-const SECOND_LEVEL_DOMAINS = new Set('co com org net gov ac edu or ne go gob gouv'.split(' '));
-
-function getRegistrableDomain(url: string | undefined): string | undefined {
-  if (!url || !URL.canParse(url)) return undefined;
-  const labels = new URL(url).hostname.split('.');
-  const isNational =
-    labels.length > 2 &&
-    labels.at(-1)?.length === 2 &&
-    SECOND_LEVEL_DOMAINS.has(labels.at(-2) ?? '');
-  return labels.slice(isNational ? -3 : -2).join('.');
 }
 
 /** Without the elements, which would hold every page's whole tree in memory. */

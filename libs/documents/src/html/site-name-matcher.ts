@@ -1,7 +1,5 @@
+import { parse } from 'tldts';
 import { splitWords } from './block.ts';
-
-// Second-level names under which countries let register.
-const SECOND_LEVEL_DOMAINS = /^(?:com?|org|net|gov|govt|edu|ac|go|or|ne|re|gob|gouv|mil|nhs)$/;
 
 /** Tells whether a stretch of text names the site: by its stated names and by its domain. */
 export class SiteNameMatcher {
@@ -54,13 +52,12 @@ function toInitials(text: string): string {
     .toLowerCase();
 }
 
+/** What stands before the public suffix. */
 function splitDomainLabels(url: string | undefined): string[] {
   if (!url || !URL.canParse(url)) return [];
-  const labels = new URL(url).hostname
+  const { hostname } = new URL(url);
+  const { subdomain, domainWithoutSuffix } = parse(hostname, { extractHostname: false });
+  return `${subdomain ?? ''}.${domainWithoutSuffix ?? ''}`
     .split('.')
-    .filter((label) => !/^(?:www\d?|m|amp)$/.test(label));
-  labels.pop();
-  return labels.length > 1 && SECOND_LEVEL_DOMAINS.test(labels.at(-1) ?? '')
-    ? labels.slice(0, -1)
-    : labels;
+    .filter((label) => label && !/^(?:www\d?|m|amp)$/.test(label));
 }

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
 
 /** Wrong tokens that one client may send in a minute before it is told to wait. */
 const MAX_FAILURES_PER_MINUTE = 60;
@@ -14,7 +15,7 @@ const MAX_CLIENTS = 10_000;
  * The generic cell rate algorithm (ITU-T I.371), as for calls of a key.
  */
 export class FailedAuthThrottle {
-  readonly #arrivalTimeByClient = new Map<string, number>();
+  readonly #arrivalTimeByClient = new LRUCache<string, number>({ max: MAX_CLIENTS });
   readonly #now: () => number;
 
   /** @param now milliseconds, of any clock that never runs backwards */
@@ -32,13 +33,10 @@ export class FailedAuthThrottle {
     const client = toClientKey(address ?? '');
     const now = this.#now();
     const arrivalTime =
-      Math.max(this.#arrivalTimeByClient.get(client) ?? 0, now) + EMISSION_INTERVAL_MS;
+      Math.max(this.#arrivalTimeByClient.peek(client) ?? 0, now) + EMISSION_INTERVAL_MS;
     const waitMs = arrivalTime - now - MINUTE_MS;
     if (waitMs > 0) return Math.ceil(waitMs / 1_000);
-    this.#arrivalTimeByClient.delete(client); // so that it is the youngest of the map
     this.#arrivalTimeByClient.set(client, arrivalTime);
-    if (this.#arrivalTimeByClient.size > MAX_CLIENTS)
-      this.#arrivalTimeByClient.delete(this.#arrivalTimeByClient.keys().next().value as string);
     return 0;
   }
 }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { isValidTenant, SERVICE_TOKEN_SECONDS, signServiceToken } from '@plumbline/auth';
 import { memoryClient, type MemoryClient } from '@plumbline/client';
 import { SETTINGS } from '@plumbline/http';
+import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { Account } from '../auth/account.entity.ts';
 import type { Settings } from '../config/settings.ts';
@@ -19,7 +20,9 @@ const MAX_CACHED_CLIENTS = 1_000;
 /** Clients of the memory service, each for the tenant of one account. */
 @Injectable()
 export class MemoryClientFactory {
-  private readonly clientByAccount = new Map<string, MemoryClient>();
+  private readonly clientByAccount = new LRUCache<string, MemoryClient>({
+    max: MAX_CACHED_CLIENTS,
+  });
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -39,10 +42,7 @@ export class MemoryClientFactory {
       this.createClient(
         toTenant(await this.db.getRepository(Account).findOneByOrFail({ id: accountId })),
       );
-    this.clientByAccount.delete(accountId); // so that it is the youngest of the map
     this.clientByAccount.set(accountId, client);
-    if (this.clientByAccount.size > MAX_CACHED_CLIENTS)
-      this.clientByAccount.delete(this.clientByAccount.keys().next().value as string);
     return client;
   }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { NewsArticle } from './news/article.ts';
 import { mergeByDate, selectTop, interleave, rankHeadlines, rankDocuments } from './ranking.ts';
-import { LruCache } from './lru-cache.ts';
 
 const article = (title: string): NewsArticle => ({
   ...{
@@ -84,17 +83,4 @@ describe('the choice among them', () => {
       ),
     );
   });
-});
-
-it('what was asked for last is remembered, as much as there is room for', () => {
-  const cache = new LruCache<string, number>(10);
-  cache.set('a', 1, 4);
-  cache.set('b', 2, 4);
-  cache.get('a');
-  cache.set('c', 3, 4);
-  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
-  cache.set('a', 5, 7);
-  expect([cache.get('a'), cache.get('c')]).toEqual([5, undefined]);
-  cache.set('large', 9, 11);
-  expect(cache.get('large')).toBeUndefined();
 });

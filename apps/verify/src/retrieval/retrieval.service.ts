@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { mapYielding } from '@plumbline/concurrency';
 import { ApiError, SETTINGS } from '@plumbline/http';
+import { LRUCache } from 'lru-cache';
 import type { Caller } from '../auth/caller.ts';
 import type { Settings } from '../config/settings.ts';
 import { errors } from '../errors/errors.ts';
@@ -17,7 +18,6 @@ import { toIngestedDocument } from './ingested-document.ts';
 import { toNewsDocument } from './news-document.ts';
 import { mergeByDate, selectTop, interleave, rankHeadlines, rankDocuments } from './ranking.ts';
 import { PageReaderService, type ReadOptions } from './page-cache/page-reader.service.ts';
-import { LruCache } from './lru-cache.ts';
 import type { SourceDocument } from './source-document.types.ts';
 import { BUILT_IN_RECORDS, PublisherRegistry } from './credibility/publisher-registry.ts';
 import { computeFeatures, type DocumentFeatures } from './document-features.ts';
@@ -82,7 +82,11 @@ interface SourceResult {
 @Injectable()
 export class RetrievalService {
   private readonly publishers: PublisherRegistry;
-  private readonly featureCache = new LruCache<string, DocumentFeatures>(MAX_CACHED_FEATURES);
+  private readonly featureCache = new LRUCache<string, DocumentFeatures>({
+    maxSize: MAX_CACHED_FEATURES,
+    sizeCalculation: ({ similarityFeatures, indexEntry }) =>
+      Math.max(1, similarityFeatures.shingles.length + indexEntry.terms.length),
+  });
 
   constructor(
     private readonly news: NewsService,
@@ -203,11 +207,7 @@ export class RetrievalService {
     let features = this.featureCache.get(document.id);
     if (!features) {
       features = computeFeatures(document);
-      this.featureCache.set(
-        document.id,
-        features,
-        features.similarityFeatures.shingles.length + features.indexEntry.terms.length,
-      );
+      this.featureCache.set(document.id, features);
     }
     return { ...document, features };
   }

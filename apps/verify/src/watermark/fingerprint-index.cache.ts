@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { yieldToEventLoop } from '@plumbline/concurrency';
+import { LRUCache } from 'lru-cache';
 import { FingerprintRepository } from './fingerprint.repository.ts';
 import { FingerprintIndex } from './similarity/fingerprint-index.ts';
 import { toEntry, type FingerprintEntry } from './fingerprint-record.ts';
@@ -78,8 +79,10 @@ class CachedAccountIndex implements AccountIndex {
  */
 @Injectable()
 export class FingerprintIndexCache {
-  /** Asked about longest ago first. */
-  private readonly indexByAccount = new Map<string, CachedAccountIndex>();
+  private readonly indexByAccount = new LRUCache<string, CachedAccountIndex>({
+    maxSize: MAX_CACHED,
+    sizeCalculation: ({ lastSeq }) => Math.max(1, Math.min(lastSeq, MAX_SCANNED)),
+  });
 
   constructor(private readonly fingerprints: FingerprintRepository) {}
 
@@ -87,22 +90,10 @@ export class FingerprintIndexCache {
   async getIndex(accountId: string): Promise<AccountIndex> {
     const accountIndex =
       this.indexByAccount.get(accountId) ?? new CachedAccountIndex(accountId, this.fingerprints);
-    this.indexByAccount.delete(accountId);
-    this.indexByAccount.set(accountId, accountIndex);
+    this.indexByAccount.set(accountId, accountIndex); // for whoever asks meanwhile
     await accountIndex.refresh();
-    this.evictOldest(accountId);
+    this.indexByAccount.delete(accountId); // the cache measures what is new to it alone
+    this.indexByAccount.set(accountId, accountIndex);
     return accountIndex;
-  }
-
-  private evictOldest(requestingAccountId: string): void {
-    const countCached = ({ lastSeq }: CachedAccountIndex) => Math.min(lastSeq, MAX_SCANNED);
-    let total = 0;
-    for (const accountIndex of this.indexByAccount.values()) total += countCached(accountIndex);
-    for (const [accountId, accountIndex] of this.indexByAccount) {
-      if (total <= MAX_CACHED) return;
-      if (accountId === requestingAccountId) continue;
-      this.indexByAccount.delete(accountId);
-      total -= countCached(accountIndex);
-    }
   }
 }

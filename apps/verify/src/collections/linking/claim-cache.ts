@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { mapYielding } from '@plumbline/concurrency';
 import { createSqlLoader } from '@plumbline/database';
+import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import type { ClaimTerms } from './claim-similarity.ts';
 
@@ -21,12 +22,11 @@ type ClaimTermsRow = { id: string; sourceId: string; terms: string };
 /** What pages of a collection claim, by its terms; those read lately are kept. */
 @Injectable()
 export class ClaimCache {
-  /**
-   * By source and revision, with which the claims of a source change; the one that was used last is
-   * last.
-   */
-  private readonly claimsByPage = new Map<string, readonly ClaimTerms[]>();
-  private cachedClaimCount = 0;
+  /** By source and revision, with which the claims of a source change. */
+  private readonly claimsByPage = new LRUCache<string, readonly ClaimTerms[]>({
+    maxSize: MAX_CACHED_CLAIMS,
+    sizeCalculation: (claims) => Math.max(1, claims.length),
+  });
 
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
@@ -53,7 +53,12 @@ export class ClaimCache {
       maxPages,
     ]);
     signal?.throwIfAborted();
-    const uncachedPages = pages.filter((page) => !this.claimsByPage.has(toCacheKey(page)));
+    const claimsBySource = new Map<string, readonly ClaimTerms[]>();
+    for (const page of pages) {
+      const cachedClaims = this.claimsByPage.get(toCacheKey(page));
+      if (cachedClaims) claimsBySource.set(page.id, cachedClaims);
+    }
+    const uncachedPages = pages.filter(({ id }) => !claimsBySource.has(id));
     const rows: ClaimTermsRow[] = uncachedPages.length
       ? await this.db.query(CLAIM_TERMS_SQL, [uncachedPages.map(({ id }) => id)])
       : [];
@@ -63,28 +68,11 @@ export class ClaimCache {
       (row) => toClaimTerms({ ...row, language: languageById.get(row.sourceId)! }),
       signal,
     );
-    const claimsBySource = Map.groupBy(loadedClaims, ({ sourceId }) => sourceId);
-    const claims = pages.flatMap(
-      (page) => this.claimsByPage.get(toCacheKey(page)) ?? claimsBySource.get(page.id) ?? [],
-    );
-    for (const page of pages)
-      this.store(
-        toCacheKey(page),
-        this.claimsByPage.get(toCacheKey(page)) ?? claimsBySource.get(page.id) ?? [],
-      );
-    return { claims, isPartial: pages[0]?.isPart === true };
-  }
-
-  private store(key: string, claims: readonly ClaimTerms[]): void {
-    if (this.claimsByPage.delete(key)) this.cachedClaimCount -= claims.length;
-    this.claimsByPage.set(key, claims);
-    this.cachedClaimCount += claims.length;
-    for (const [oldest, { length }] of this.claimsByPage) {
-      if (this.cachedClaimCount <= MAX_CACHED_CLAIMS && this.claimsByPage.size <= MAX_CACHED_CLAIMS)
-        return;
-      this.claimsByPage.delete(oldest);
-      this.cachedClaimCount -= length;
-    }
+    for (const [sourceId, claims] of Map.groupBy(loadedClaims, (claim) => claim.sourceId))
+      claimsBySource.set(sourceId, claims);
+    const claimLists = pages.map(({ id }) => claimsBySource.get(id) ?? []);
+    pages.forEach((page, index) => this.claimsByPage.set(toCacheKey(page), claimLists[index]!));
+    return { claims: claimLists.flat(), isPartial: pages[0]?.isPart === true };
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { Semaphore, waitForAbort } from '@plumbline/concurrency';
 import { ApiError } from '@plumbline/http';
 import { DAY_MS } from '@plumbline/text/durations';
+import { LRUCache } from 'lru-cache';
 import type { NewsArticle } from '../news/article.ts';
 import { normalizePageUrl } from '../../document-reader/normalize-page-url.ts';
 import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
@@ -9,7 +10,6 @@ import { isExpectedArticle } from './article-validation.ts';
 import type { Page } from './page.entity.ts';
 import { toDomain, createPageSnapshot, createUnreadSnapshot } from './page-snapshot.ts';
 import { PageRepository, type PageVersions } from './page.repository.ts';
-import { LruCache } from '../lru-cache.ts';
 
 /** A page seen so long ago is not fetched again. */
 const MAX_PAGE_AGE_MS = DAY_MS;
@@ -55,8 +55,11 @@ export interface ReadOptions {
 @Injectable()
 export class PageReaderService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(PageReaderService.name);
-  private readonly pageCache = new LruCache<string, Page>(MAX_CACHED_CHARS);
-  private readonly retryTimeByUrl = new LruCache<string, number>(MAX_CACHED_FAILURES);
+  private readonly pageCache = new LRUCache<string, Page>({
+    maxSize: MAX_CACHED_CHARS,
+    sizeCalculation: ({ content }) => Math.max(1, content.length),
+  });
+  private readonly retryTimeByUrl = new LRUCache<string, number>({ max: MAX_CACHED_FAILURES });
   private readonly inFlightPages = new Map<string, InFlightPage>();
   private readonly semaphore = new Semaphore();
 
@@ -230,7 +233,7 @@ export class PageReaderService implements BeforeApplicationShutdown {
   }
 
   private cachePage(page: Page): Page {
-    this.pageCache.set(page.url, page, page.content.length);
+    this.pageCache.set(page.url, page);
     return page;
   }
 

@@ -1,3 +1,4 @@
+import { buildRateLimitHeaders } from '@plumbline/http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { errors } from '../errors/errors.ts';
 import type { LedgerDatabaseClient } from '../ledger/ledger-database.client.ts';
@@ -32,18 +33,12 @@ export function createRateLimitMiddleware(
   ledgerClient: LedgerDatabaseClient,
   limit: number,
 ): RequestHandler {
-  const limiter = new KeyRateLimiter(ledgerClient, limit);
+  const limiter = new BatchingRateLimiter(ledgerClient, limit);
   return (request: Request, response: Response, next: NextFunction) => {
     const key = limit > 0 ? getKeyDigest(request) : undefined;
     if (!key) return next();
     limiter.acquire(key).then(({ isAllowed, remaining, reset, retry }) => {
-      // RateLimit fields: IETF httpapi draft
-      const headers = {
-        'RateLimit-Limit': String(limit),
-        'RateLimit-Remaining': String(remaining),
-        'RateLimit-Reset': String(reset),
-        'RateLimit-Policy': `${limit};w=60`,
-      };
+      const headers = buildRateLimitHeaders(limit, { remaining, reset });
       if (!isAllowed) return next(errors.tooManyRequests(limit, retry, headers));
       response.set(headers);
       next();
@@ -51,7 +46,7 @@ export function createRateLimitMiddleware(
   };
 }
 
-class KeyRateLimiter {
+class BatchingRateLimiter {
   readonly #ledgerClient: LedgerDatabaseClient;
   readonly #limit: number;
   /** Of keys some of whose calls are being counted: those that came meanwhile. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { GraphmlWriter } from '@plumbline/http';
 import type { Certificate } from '../certificates/certificate.ts';
 import type { EdgeRow } from '../ledger/edge.types.ts';
 import type { NodeRow } from '../ledger/ledger.types.ts';
@@ -35,6 +36,20 @@ const EDGE_FIELDS = [
 ] as const satisfies (keyof EdgeRow)[];
 
 const NUMERIC_FIELDS = new Set(['confidence']);
+const toAttributes = (fields: readonly string[]) =>
+  Object.fromEntries(
+    fields.map((field) => [field, NUMERIC_FIELDS.has(field) ? 'double' : 'string'] as const),
+  );
+
+const writer = new GraphmlWriter({
+  attributes: {
+    node: toAttributes(NODE_FIELDS),
+    edge: toAttributes(EDGE_FIELDS),
+    graph: toAttributes(['certificate_id', 'certificate']),
+  },
+  // As JSON would: nothing of the ledger may be lost
+  replaceInvalid: (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+});
 
 /**
  * GraphML, for whatever draws graphs. Its ids must be XML names, and an id of the ledger is any
@@ -44,55 +59,16 @@ const NUMERIC_FIELDS = new Set(['confidence']);
 export const graphmlFormat: ExportFormat = {
   contentType: 'application/graphml+xml; charset=utf-8',
   closedEdgesOnly: true,
-  head: [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<graphml xmlns="http://graphml.graphdrawing.org/xmlns">',
-    ...NODE_FIELDS.map((field) => renderKey('node', field)),
-    ...EDGE_FIELDS.map((field) => renderKey('edge', field)),
-    renderKey('graph', 'certificate_id'),
-    renderKey('graph', 'certificate'),
-    '<graph id="memory" edgedefault="directed">\n',
-  ].join('\n'),
-  node: (row) =>
-    '<node ' +
-    `id="${toNodeName(row.id)}">${NODE_FIELDS.map((field) => renderData('node', field, row[field])).join('')}</node>\n`,
+  head: `${writer.writeStart('memory')}\n`,
+  node: (row) => writer.writeNode(toNodeName(row.id), { ...row }),
   separator: '',
   edge: (row) =>
-    `<edge source="${toNodeName(row.source_id)}" ` +
-    `target="${toNodeName(row.target_id)}">${EDGE_FIELDS.map((field) => renderData('edge', field, row[field])).join('')}</edge>\n`,
+    writer.writeEdge(
+      { source: toNodeName(row.source_id), target: toNodeName(row.target_id) },
+      { ...row },
+    ),
   tail: (certificate: Certificate) =>
-    `${renderData('graph', 'certificate_id', certificate.id)}${renderData('graph', 'certificate', certificate)}\n</graph>\n</graphml>\n`,
+    `${writer.writeData('graph', { certificate_id: certificate.id, certificate })}\n${writer.writeEnd()}`,
 };
-
-function renderKey(element: 'node' | 'edge' | 'graph', field: string): string {
-  return (
-    `<key id="${element}.${field}" for="${element}" attr.name="${field}" ` +
-    `attr.type="${NUMERIC_FIELDS.has(field) ? 'double' : 'string'}"/>`
-  );
-}
-
-function renderData(element: 'node' | 'edge' | 'graph', field: string, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return (
-    '<data ' +
-    `key="${element}.${field}">${escapeXml(typeof value === 'string' ? value : JSON.stringify(value))}</data>`
-  );
-}
 
 const toNodeName = (id: string): string => `n${createHash('md5').update(id).digest('hex')}`;
-
-const XML_ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '\r': '&#13;',
-};
-
-/** What XML 1.0 cannot hold, not even as a reference, is written as JSON would: \u0001. */
-function escapeXml(text: string): string {
-  return text.replace(
-    /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g,
-    (character) =>
-      XML_ENTITIES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { createSqlLoader } from '@plumbline/database';
-import { SETTINGS } from '@plumbline/http';
+import { buildRateLimitHeaders, SETTINGS } from '@plumbline/http';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import type { Settings } from '../config/settings.ts';
@@ -72,12 +72,7 @@ export class RateLimiter {
     response: Response,
   ): void {
     const { limitPerMinute } = this;
-    const headers = {
-      'RateLimit-Limit': String(limitPerMinute),
-      'RateLimit-Remaining': String(remaining),
-      'RateLimit-Reset': String(reset),
-      'RateLimit-Policy': `${limitPerMinute};w=60`,
-    };
+    const headers = buildRateLimitHeaders(limitPerMinute, { remaining, reset });
     if (!allowed) {
       const waitText = retry === 1 ? 'a second' : `${retry} seconds`;
       throw errors.tooManyRequests(

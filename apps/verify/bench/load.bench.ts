@@ -2,13 +2,18 @@
 // on this machine, which runs the load as well: throughput and times of the hot endpoints at 1, 16
 // and 64 connections, our layers against a bare express route, how long one request holds the event
 // loop, memory over many requests. On PostgreSQL and Redis where REAL_DATABASE_URL and
-// REAL_REDIS_URL are set (with PLUMBLINE_TEST_DATABASE=server), else on the embedded database.
-import { measureStalls } from './load/event-loop-stalls.ts';
-import { compareWithExpress } from './load/express-comparison.ts';
-import { runLoadRound } from './load/load-round.ts';
-import { startBare, startServices } from './load/services.ts';
-import { runSoak } from './load/soak.ts';
-import { listHotEndpoints } from './load/load-targets.ts';
+// REAL_REDIS_URL are set or docker/servers.yml runs, else (or with
+// PLUMBLINE_TEST_DATABASE=embedded) on the embedded database.
+import { selectDatabase } from './load/select-database.ts';
+
+// read when the others are loaded
+console.log(await selectDatabase(process.env));
+const { measureStalls } = await import('./load/event-loop-stalls.ts');
+const { compareWithExpress } = await import('./load/express-comparison.ts');
+const { runLoadRound } = await import('./load/load-round.ts');
+const { startBare, startServices } = await import('./load/services.ts');
+const { runSoak } = await import('./load/soak.ts');
+const { listHotEndpoints } = await import('./load/load-targets.ts');
 
 const CONNECTIONS = [1, 16, 64];
 const SECONDS = 4;

@@ -58,7 +58,7 @@ export function listHotEndpoints({ verify, memory, collection, text }: Services)
  * logged.)
  */
 export function pairWithExpress(
-  { verify, memory }: Services,
+  { verify, memory, database }: Services,
   bare: string,
 ): [of: 'verify' | 'memory', ours: LoadTarget, bare: LoadTarget][] {
   const lookUpTarget = { name: 'bare, one look-up', url: `${bare}/asked` };
@@ -80,7 +80,7 @@ export function pairWithExpress(
       { name: 'memory: a constant (GET /health/live)', url: `${memory.url}/health/live` },
       constantTarget,
     ],
-    ...(process.env.REAL_DATABASE_URL
+    ...(database
       ? ([
           [
             'memory',

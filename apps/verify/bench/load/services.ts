@@ -156,15 +156,14 @@ export interface BareApplication {
  * the keys of the first account there is
  */
 export async function startBare(answer: object, { database }: Services): Promise<BareApplication> {
-  const { REAL_DATABASE_URL } = process.env;
   const child = fork(join(import.meta.dirname, 'bare.process.ts'), {
     execArgv: [`--import=${LOOP_WATCH_PATH}`],
     env: {
       ...process.env,
       ANSWER: JSON.stringify(answer),
       NODE_NO_WARNINGS: '1',
-      ...(REAL_DATABASE_URL && { DATABASE_URL: REAL_DATABASE_URL }),
-      ...(database && { KEYS_DATABASE_URL: database }),
+      DATABASE_URL: database ?? '',
+      KEYS_DATABASE_URL: database ?? '',
     },
   });
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];

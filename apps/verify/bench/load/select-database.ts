@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** The servers of docker/servers.yml. */
+const DEFAULT_SERVERS = {
+  REAL_DATABASE_URL: 'postgres://postgres@127.0.0.1:54317/postgres',
+  REAL_REDIS_URL: 'redis://127.0.0.1:63790',
+};
+const MAX_CONNECT_MS = 1_000;
+
+/**
+ * Sets in the environment what the services are to be measured on: the servers that it names, else
+ * those of docker/servers.yml when they run. To be called before `@plumbline/testing` is loaded,
+ * which reads it then.
+ *
+ * @returns what that is, in a sentence
+ */
+export async function selectDatabase(env: NodeJS.ProcessEnv): Promise<string> {
+  if (env.PLUMBLINE_TEST_DATABASE !== 'embedded' && !env.REAL_DATABASE_URL)
+    for (const [name, url] of Object.entries(DEFAULT_SERVERS))
+      if (!env[name] && (await acceptsConnections(url))) env[name] = url;
+  const { REAL_DATABASE_URL, REAL_REDIS_URL } = env;
+  if (env.PLUMBLINE_TEST_DATABASE === 'embedded' || !REAL_DATABASE_URL) {
+    env.PLUMBLINE_TEST_DATABASE = 'embedded';
+    return (
+      'On the embedded PostgreSQL, which only its own service can ask, so that the routes that ' +
+      'it is asked by are held against nothing: for those, start docker/servers.yml or set ' +
+      'REAL_DATABASE_URL.'
+    );
+  }
+  env.PLUMBLINE_TEST_DATABASE = 'server';
+  const queue = REAL_REDIS_URL ? `Redis at ${new URL(REAL_REDIS_URL).host}` : 'jobs in it';
+  return `On PostgreSQL at ${new URL(REAL_DATABASE_URL).host}, ${queue}.`;
+}
+
+async function acceptsConnections(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(MAX_CONNECT_MS) });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

@@ -24,6 +24,7 @@ import { toErrorBody, errorSchema } from './errors/errors.ts';
 import { LedgerDatabaseClient } from './ledger/ledger-database.client.ts';
 import { createLedgerSchema } from './ledger/migrate-ledger.ts';
 import openApiMetadata from './openapi-metadata.ts';
+import { openApiTags } from './openapi-tags.ts';
 
 const MAX_BODY_BYTES = 32 * 2 ** 20;
 
@@ -68,6 +69,7 @@ export async function createApp(
     description:
       'A ledger of statements with two times: when they hold, and when they were learned. ' +
       'Every read says as of when.',
+    tags: openApiTags,
     loadMetadata: openApiMetadata,
     errorSchema,
   });

@@ -30,6 +30,7 @@ import { AppModule } from './app.module.ts';
 import type { Settings } from './config/settings.ts';
 import { errorSchema } from './errors/errors.ts';
 import openApiMetadata from './openapi-metadata.ts';
+import { openApiTags } from './openapi-tags.ts';
 import { SiteErrorFilter } from './web/site-error.filter.ts';
 import { createVerifySchema } from './verify-schema.ts';
 
@@ -76,6 +77,7 @@ export async function createApp(
     description:
       'What is true, and who says so: search, crawl, claim detection, personal ingest, ' +
       'collections, chat, graphs and watermarks.',
+    tags: openApiTags,
     loadMetadata: openApiMetadata,
     errorSchema,
   });

@@ -8,7 +8,7 @@ export interface paths {
             cookie?: never;
         };
         /** The process runs. Touches nothing outside it. */
-        get: operations["HealthController_live"];
+        get: operations["checkLiveness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -25,7 +25,7 @@ export interface paths {
             cookie?: never;
         };
         /** It can serve: all that it needs is there, and it is not about to end. 503 when not, with what is missing. */
-        get: operations["HealthController_ready"];
+        get: operations["checkReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -45,7 +45,7 @@ export interface paths {
          * What the service counts, for Prometheus.
          * @description With METRICS_TOKEN set, that is the bearer token it takes; the keys of the API are not.
          */
-        get: operations["MetricsController_read"];
+        get: operations["getMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -62,7 +62,7 @@ export interface paths {
             cookie?: never;
         };
         /** Everything visible, streamed: nodes, then edges, each in the order of the ledger, and the certificate last. */
-        get: operations["ExportController_export"];
+        get: operations["exportMemories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -79,7 +79,7 @@ export interface paths {
             cookie?: never;
         };
         /** What a declared fact is, by the candidates that are known at `as_of` and valid at `valid_at`. Always 200: `status` says how it went. */
-        get: operations["ResolveController_resolve"];
+        get: operations["resolveFact"];
         put?: never;
         post?: never;
         delete?: never;
@@ -96,7 +96,7 @@ export interface paths {
             cookie?: never;
         };
         /** What surrounds some nodes, along edges of either direction: nearer nodes first, of equally near ones those with the stronger edge. */
-        get: operations["SubgraphController_around"];
+        get: operations["getSubgraph"];
         put?: never;
         post?: never;
         delete?: never;
@@ -113,7 +113,7 @@ export interface paths {
             cookie?: never;
         };
         /** Chains of edges of the types CAUSES, CONTRIBUTING_FACTOR, TRIGGERS and PREVENTS from a node on, strongest first. */
-        get: operations["WhyController_ask"];
+        get: operations["findCausalChains"];
         put?: never;
         post?: never;
         delete?: never;
@@ -130,10 +130,10 @@ export interface paths {
             cookie?: never;
         };
         /** Nodes known at `as_of` and valid at `valid_at`, in the order in which they became known. */
-        get: operations["MemoriesController_list"];
+        get: operations["listMemories"];
         put?: never;
         /** Writes nodes, edges and what is read in messages, in one transaction. Rows that are not written come back in `refused` or `warned`, the status is 200 all the same. The header `X-Engine` says who read the messages. */
-        post: operations["MemoriesController_remember"];
+        post: operations["recordMemories"];
         delete?: never;
         options?: never;
         head?: never;
@@ -150,7 +150,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Whether ids are in the ledger now, whatever their validity: one item a distinct id, in the order of the ids' code points. */
-        post: operations["MemoriesController_lookup"];
+        post: operations["lookUpMemories"];
         delete?: never;
         options?: never;
         head?: never;
@@ -165,10 +165,10 @@ export interface paths {
             cookie?: never;
         };
         /** Nodes known at `as_of` and valid at `valid_at` that have to do with a question, best first. */
-        get: operations["SearchController_search"];
+        get: operations["searchMemories"];
         put?: never;
         /** The same with the question in the body: for vectors, and for questions too long for a URL. */
-        post: operations["SearchController_searchByBody"];
+        post: operations["searchMemoriesByBody"];
         delete?: never;
         options?: never;
         head?: never;
@@ -183,10 +183,10 @@ export interface paths {
             cookie?: never;
         };
         /** The declarations in force at `as_of`, in the order in which they became known. */
-        get: operations["FactsController_list"];
+        get: operations["listFacts"];
         put?: never;
         /** Declares a fact key. Declared anew with other content, the new declaration holds from then on; reads as of earlier keep the older one. */
-        post: operations["FactsController_declare"];
+        post: operations["declareFact"];
         delete?: never;
         options?: never;
         head?: never;
@@ -201,7 +201,7 @@ export interface paths {
             cookie?: never;
         };
         /** The public key that certificates are checked with, and those of before. */
-        get: operations["CertificatesController_key"];
+        get: operations["getPublicKeys"];
         put?: never;
         post?: never;
         delete?: never;
@@ -220,7 +220,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Whether a certificate is one of this service for this tenant; with `rows`, whether they are the rows that it is of. Always 200. */
-        post: operations["CertificatesController_verify"];
+        post: operations["verifyCertificate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -235,7 +235,7 @@ export interface paths {
             cookie?: never;
         };
         /** The certificate as it was issued. */
-        get: operations["CertificatesController_issued"];
+        get: operations["getCertificate"];
         put?: never;
         post?: never;
         delete?: never;
@@ -252,7 +252,7 @@ export interface paths {
             cookie?: never;
         };
         /** That the ledger of the certificate `id` begins with that of the older certificate `from` (RFC 6962, section 2.1.2): nothing was rewritten between. */
-        get: operations["CertificatesController_consistency"];
+        get: operations["proveConsistency"];
         put?: never;
         post?: never;
         delete?: never;
@@ -271,7 +271,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** That rows are in the ledger that the certificate is of (RFC 6962, section 2.1.1). A row that is not, or was not known at its `as_of`, has no path. */
-        post: operations["CertificatesController_inclusion"];
+        post: operations["proveInclusion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -286,7 +286,7 @@ export interface paths {
             cookie?: never;
         };
         /** The engine's version. It needs no key, and rises when what a call returns changes. */
-        get: operations["VersionController_version"];
+        get: operations["getVersion"];
         put?: never;
         post?: never;
         delete?: never;
@@ -303,7 +303,7 @@ export interface paths {
             cookie?: never;
         };
         /** Whether the database still keeps what the ledger promises: append-only, isolated tenants, stamps of its own. Looked up in its catalogs now. */
-        get: operations["CheckInstallController_checkInstall"];
+        get: operations["checkInstallation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -852,7 +852,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    HealthController_live: {
+    checkLiveness: {
         parameters: {
             query?: never;
             header?: never;
@@ -878,7 +878,7 @@ export interface operations {
             };
         };
     };
-    HealthController_ready: {
+    checkReadiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -936,7 +936,7 @@ export interface operations {
             };
         };
     };
-    MetricsController_read: {
+    getMetrics: {
         parameters: {
             query?: never;
             header?: never;
@@ -965,7 +965,7 @@ export interface operations {
             };
         };
     };
-    ExportController_export: {
+    exportMemories: {
         parameters: {
             query: {
                 /** @description As of when: a date (the end of that day in UTC) or a date and time with a time zone. What was learned later is hidden. */
@@ -1006,7 +1006,7 @@ export interface operations {
             };
         };
     };
-    ResolveController_resolve: {
+    resolveFact: {
         parameters: {
             query: {
                 /** @description As of when: a date (the end of that day in UTC) or a date and time with a time zone. What was learned later is hidden. */
@@ -1048,7 +1048,7 @@ export interface operations {
             };
         };
     };
-    SubgraphController_around: {
+    getSubgraph: {
         parameters: {
             query: {
                 /** @description As of when: a date (the end of that day in UTC) or a date and time with a time zone. What was learned later is hidden. */
@@ -1093,7 +1093,7 @@ export interface operations {
             };
         };
     };
-    WhyController_ask: {
+    findCausalChains: {
         parameters: {
             query: {
                 /** @description As of when: a date (the end of that day in UTC) or a date and time with a time zone. What was learned later is hidden. */
@@ -1136,7 +1136,7 @@ export interface operations {
             };
         };
     };
-    MemoriesController_list: {
+    listMemories: {
         parameters: {
             query: {
                 /** @description As of when: a date (the end of that day in UTC) or a date and time with a time zone. What was learned later is hidden. */
@@ -1182,7 +1182,7 @@ export interface operations {
             };
         };
     };
-    MemoriesController_remember: {
+    recordMemories: {
         parameters: {
             query?: never;
             header?: never;
@@ -1214,7 +1214,7 @@ export interface operations {
             };
         };
     };
-    MemoriesController_lookup: {
+    lookUpMemories: {
         parameters: {
             query?: never;
             header?: never;
@@ -1246,7 +1246,7 @@ export interface operations {
             };
         };
     };
-    SearchController_search: {
+    searchMemories: {
         parameters: {
             query: {
                 /** @description As of when: a date (the end of that day in UTC) or a date and time with a time zone. What was learned later is hidden. */
@@ -1293,7 +1293,7 @@ export interface operations {
             };
         };
     };
-    SearchController_searchByBody: {
+    searchMemoriesByBody: {
         parameters: {
             query?: never;
             header?: never;
@@ -1325,7 +1325,7 @@ export interface operations {
             };
         };
     };
-    FactsController_list: {
+    listFacts: {
         parameters: {
             query?: {
                 /** @description Only this much of the ledger, from a certificate. */
@@ -1364,7 +1364,7 @@ export interface operations {
             };
         };
     };
-    FactsController_declare: {
+    declareFact: {
         parameters: {
             query?: never;
             header?: never;
@@ -1396,7 +1396,7 @@ export interface operations {
             };
         };
     };
-    CertificatesController_key: {
+    getPublicKeys: {
         parameters: {
             query?: never;
             header?: never;
@@ -1424,7 +1424,7 @@ export interface operations {
             };
         };
     };
-    CertificatesController_verify: {
+    verifyCertificate: {
         parameters: {
             query?: never;
             header?: never;
@@ -1456,7 +1456,7 @@ export interface operations {
             };
         };
     };
-    CertificatesController_issued: {
+    getCertificate: {
         parameters: {
             query?: never;
             header?: never;
@@ -1486,7 +1486,7 @@ export interface operations {
             };
         };
     };
-    CertificatesController_consistency: {
+    proveConsistency: {
         parameters: {
             query: {
                 /** @description Id of the older certificate. */
@@ -1519,7 +1519,7 @@ export interface operations {
             };
         };
     };
-    CertificatesController_inclusion: {
+    proveInclusion: {
         parameters: {
             query?: never;
             header?: never;
@@ -1553,7 +1553,7 @@ export interface operations {
             };
         };
     };
-    VersionController_version: {
+    getVersion: {
         parameters: {
             query?: never;
             header?: never;
@@ -1581,7 +1581,7 @@ export interface operations {
             };
         };
     };
-    CheckInstallController_checkInstall: {
+    checkInstallation: {
         parameters: {
             query?: never;
             header?: never;

@@ -8,7 +8,7 @@ export interface paths {
             cookie?: never;
         };
         /** The process runs. Touches nothing outside it. */
-        get: operations["HealthController_live"];
+        get: operations["checkLiveness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -25,7 +25,7 @@ export interface paths {
             cookie?: never;
         };
         /** It can serve: all that it needs is there, and it is not about to end. 503 when not, with what is missing. */
-        get: operations["HealthController_ready"];
+        get: operations["checkReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -45,7 +45,7 @@ export interface paths {
          * What the service counts, for Prometheus.
          * @description With METRICS_TOKEN set, that is the bearer token it takes; the keys of the API are not.
          */
-        get: operations["MetricsController_read"];
+        get: operations["getMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -62,10 +62,10 @@ export interface paths {
             cookie?: never;
         };
         /** The keys of the caller's account that are not revoked, newest first. */
-        get: operations["AccountController_list"];
+        get: operations["listApiKeys"];
         put?: never;
         /** Makes a key of the caller's account. Needs a master key; the token is shown this once. */
-        post: operations["AccountController_create"];
+        post: operations["createApiKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -83,7 +83,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Revokes a key, at once. */
-        delete: operations["AccountController_revoke"];
+        delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -97,7 +97,7 @@ export interface paths {
             cookie?: never;
         };
         /** What was called and what it cost: of the whole account for a master key, of its own subject for a personal access token. */
-        get: operations["UsageController_get"];
+        get: operations["getUsage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -114,7 +114,7 @@ export interface paths {
             cookie?: never;
         };
         /** How the queues stand: what waits, what runs, what failed and why, of the caller's account. The page /queues shows the same. Needs a master key. */
-        get: operations["QueuesController_get"];
+        get: operations["getQueueReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -133,7 +133,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The causes and effects that a page or a text states, as a graph. */
-        post: operations["CausalityGraphController_ofUrlOrText"];
+        post: operations["extractCausalityGraph"];
         delete?: never;
         options?: never;
         head?: never;
@@ -150,7 +150,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The same of a file: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
-        post: operations["CausalityGraphController_ofFile"];
+        post: operations["extractCausalityGraphFromFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -167,7 +167,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Replies to a message, as a stream of server-sent events: the AI SDK's UI message stream, from `start` (with the id of the reply, under which it can be read again and stopped, and that of its session) to `finish`, `abort` or `error`, then `[DONE]`. What fails before the first of them is an ordinary error. The reply goes on when its reader leaves. */
-        post: operations["ChatController_say"];
+        post: operations["sendChatMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -182,7 +182,7 @@ export interface paths {
             cookie?: never;
         };
         /** The caller's sessions, newest first. */
-        get: operations["SessionsController_list"];
+        get: operations["listChatSessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -199,11 +199,11 @@ export interface paths {
             cookie?: never;
         };
         /** A session with what was said in it. */
-        get: operations["SessionsController_read"];
+        get: operations["getChatSession"];
         put?: never;
         post?: never;
         /** Removes a session and all that was said in it. A reply that is being made ends. */
-        delete: operations["SessionsController_remove"];
+        delete: operations["deleteChatSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -217,11 +217,11 @@ export interface paths {
             cookie?: never;
         };
         /** Goes on with a reply after the event of the `Last-Event-ID` header (or of `after`; without either from its beginning), on any instance, until an hour after its end. */
-        get: operations["StreamsController_resume"];
+        get: operations["resumeChatReply"];
         put?: never;
         post?: never;
         /** Stops a reply, on whichever instance it is made; what was said so far is kept. */
-        delete: operations["StreamsController_stop"];
+        delete: operations["stopChatReply"];
         options?: never;
         head?: never;
         patch?: never;
@@ -235,7 +235,7 @@ export interface paths {
             cookie?: never;
         };
         /** The reply that is being made in a conversation, by the id of its session or by its client's own name of it: what `useChat` resumes with. */
-        get: operations["StreamsController_underWay"];
+        get: operations["resumeSessionReply"];
         put?: never;
         post?: never;
         delete?: never;
@@ -254,7 +254,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Finds the sentences that claim something checkable. Opinions, questions and rhetoric are left out. */
-        post: operations["ClaimsController_detect"];
+        post: operations["detectClaims"];
         delete?: never;
         options?: never;
         head?: never;
@@ -269,10 +269,10 @@ export interface paths {
             cookie?: never;
         };
         /** The caller's collections, newest first. */
-        get: operations["CollectionsController_list"];
+        get: operations["listCollections"];
         put?: never;
         /** Makes an empty collection of the caller's. */
-        post: operations["CollectionsController_create"];
+        post: operations["createCollection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -287,11 +287,11 @@ export interface paths {
             cookie?: never;
         };
         /** A collection with its sources. */
-        get: operations["CollectionsController_get"];
+        get: operations["getCollection"];
         put?: never;
         post?: never;
         /** Deletes a collection and all that was taken from its sources. Nobody sees any of it from then on; a large one goes in the background. */
-        delete: operations["CollectionsController_delete"];
+        delete: operations["deleteCollection"];
         options?: never;
         head?: never;
         patch?: never;
@@ -307,7 +307,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Takes pages into a collection. With `urls` they are queued, and their progress is read from ingest-status; with `url` the answer waits for the page. A page that failed is tried again when it is posted again. */
-        post: operations["CollectionIngestController_ingest"];
+        post: operations["ingestIntoCollection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -322,7 +322,7 @@ export interface paths {
             cookie?: never;
         };
         /** How far the ingest of each source is. */
-        get: operations["CollectionIngestController_status"];
+        get: operations["getIngestStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -339,11 +339,11 @@ export interface paths {
             cookie?: never;
         };
         /** A source with its text as it was stored, so that quotes can be checked by their offsets. */
-        get: operations["CollectionIngestController_source"];
+        get: operations["getCollectionSource"];
         put?: never;
         post?: never;
         /** Takes a source out of the collection. What was taken from it stays stored for its owner, and is no longer part of the collection. */
-        delete: operations["CollectionIngestController_detach"];
+        delete: operations["removeCollectionSource"];
         options?: never;
         head?: never;
         patch?: never;
@@ -359,7 +359,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Answers a question from the collection alone: in the words of its pages, or that they do not say. With `as_of`, in the words that the ledger of the memory service knew of it then, whatever was changed since. `X-Engine` names who read them. */
-        post: operations["AnswerController_answer"];
+        post: operations["answerQuestion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -374,7 +374,7 @@ export interface paths {
             cookie?: never;
         };
         /** What all sources of a collection say, as one graph; as GraphML or JSON-LD by `format` or `Accept`. */
-        get: operations["CollectionGraphController_get"];
+        get: operations["getCollectionGraph"];
         put?: never;
         post?: never;
         delete?: never;
@@ -393,7 +393,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Judges answers to questions by the collection alone: correct, incorrect with what it says instead, or unsupported. `X-Engine` names who read it. */
-        post: operations["QaVerifyController_verify"];
+        post: operations["verifyAnswers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -410,7 +410,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Fetches a page or document and returns its main content as Markdown, or what an instruction asks for as plain text. */
-        post: operations["CrawlController_crawl"];
+        post: operations["crawlPage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -427,7 +427,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Researches a question in the news and reports on it. With `Accept: text/event-stream` the answer is a stream of `progress` events and then one `result` with the report, or one `error` with an error body; what fails before the first document is read is an ordinary error response. */
-        post: operations["DeepResearchController_report"];
+        post: operations["researchQuestion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -444,7 +444,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Finds what sources say of a claim: each with its quote, kind, credibility and stance. */
-        post: operations["EvidenceFinderController_find"];
+        post: operations["findEvidence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -461,7 +461,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Checks a claim: a verdict computed from the evidence, its confidence, and the sources that decided. */
-        post: operations["FactCheckerController_check"];
+        post: operations["checkFact"];
         delete?: never;
         options?: never;
         head?: never;
@@ -476,7 +476,7 @@ export interface paths {
             cookie?: never;
         };
         /** Searches public news (`default`), what the caller has ingested (`ingest`), or both (`all`). */
-        get: operations["FactSearchController_find"];
+        get: operations["searchFacts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -495,7 +495,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Puts an invisible mark into a text or a page, and keeps its structure, so that both are found again. Each call makes a new fingerprint. */
-        post: operations["FingerprintController_embed"];
+        post: operations["embedFingerprint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -512,7 +512,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Finds the account's fingerprints that a text, a page or a stored fingerprint matches by its structure, and tells whose mark is in it and what was changed. */
-        post: operations["FingerprintController_detect"];
+        post: operations["detectFingerprints"];
         delete?: never;
         options?: never;
         head?: never;
@@ -529,7 +529,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Takes a page or a text into the caller's knowledge. Search it with GET /fact-search?source=ingest. */
-        post: operations["IngestController_ingest"];
+        post: operations["ingestDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -546,7 +546,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Takes a file into the caller's knowledge: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
-        post: operations["IngestController_ingestFile"];
+        post: operations["ingestFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -561,7 +561,7 @@ export interface paths {
             cookie?: never;
         };
         /** Searches recent public news: of the last seven days, the newest first, unless told otherwise. */
-        get: operations["NewsController_search"];
+        get: operations["searchNews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -580,7 +580,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Reads the dated events and figures of a page or document. */
-        post: operations["TimeseriesController_ofUrl"];
+        post: operations["extractTimeSeries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -597,7 +597,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The same of a file: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
-        post: operations["TimeseriesController_ofFile"];
+        post: operations["extractTimeSeriesFromFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -614,9 +614,9 @@ export interface paths {
         get?: never;
         put?: never;
         /** Joins two nodes. 409 when there is an edge of that type between them already. */
-        post: operations["EdgesController_create"];
+        post: operations["createEdge"];
         /** Deletes an edge: the one of that id, or what joins two nodes in that way. */
-        delete: operations["EdgesController_delete"];
+        delete: operations["deleteEdge"];
         options?: never;
         head?: never;
         patch?: never;
@@ -633,7 +633,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** The same, for clients that send no body with DELETE. */
-        delete: operations["EdgesController_deleteById"];
+        delete: operations["deleteEdgeById"];
         options?: never;
         head?: never;
         patch?: never;
@@ -647,7 +647,7 @@ export interface paths {
             cookie?: never;
         };
         /** Who edited the graph, when, and what it was before and after; newest first. */
-        get: operations["HistoryController_history"];
+        get: operations["listGraphEdits"];
         put?: never;
         post?: never;
         delete?: never;
@@ -666,7 +666,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Takes back the last edit that still stands, so that the graph is as it was before; once more, the one before that. 409 when none is left. What is undone stays in the history. */
-        post: operations["HistoryController_undo"];
+        post: operations["undoGraphEdit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -683,13 +683,13 @@ export interface paths {
         get?: never;
         put?: never;
         /** Adds a node. */
-        post: operations["NodesController_create"];
+        post: operations["createNode"];
         /** Deletes a node, and its edges with it. */
-        delete: operations["NodesController_delete"];
+        delete: operations["deleteNode"];
         options?: never;
         head?: never;
         /** Renames a node: all that finds, quotes or exports it goes by the new label. A node that stood in a source in the old words gives up its place there. */
-        patch: operations["NodesController_rename"];
+        patch: operations["renameNode"];
         trace?: never;
     };
     "/api/v1/tkgs/{tkgId}/graph/nodes/{nodeId}": {
@@ -703,11 +703,11 @@ export interface paths {
         put?: never;
         post?: never;
         /** The same, for clients that send no body with DELETE. */
-        delete: operations["NodesController_deleteById"];
+        delete: operations["deleteNodeById"];
         options?: never;
         head?: never;
         /** The same, with the id in the path. */
-        patch: operations["NodesController_renameById"];
+        patch: operations["renameNodeById"];
         trace?: never;
     };
     "/api/v1/tkgs/{tkgId}/graph/nodes/{nodeId}/annotation": {
@@ -721,11 +721,11 @@ export interface paths {
         put?: never;
         post?: never;
         /** Takes the annotation away. */
-        delete: operations["NodesController_unannotate"];
+        delete: operations["removeNodeAnnotation"];
         options?: never;
         head?: never;
         /** Says when what a node says holds, in place of what was said before. Any node but an ENTITY. */
-        patch: operations["NodesController_annotate"];
+        patch: operations["annotateNode"];
         trace?: never;
     };
     "/api/v1/tkgs/{tkgId}/graph": {
@@ -736,7 +736,7 @@ export interface paths {
             cookie?: never;
         };
         /** The nodes and edges of a graph as they are now; as GraphML or JSON-LD by `format` or `Accept`. */
-        get: operations["TkgGraphController_get"];
+        get: operations["getGraphContent"];
         put?: never;
         post?: never;
         delete?: never;
@@ -753,10 +753,10 @@ export interface paths {
             cookie?: never;
         };
         /** The caller's graphs: its own, those that its ingests made, and those of its collections. */
-        get: operations["TkgsController_list"];
+        get: operations["listGraphs"];
         put?: never;
         /** Begins an empty graph. */
-        post: operations["TkgsController_create"];
+        post: operations["createGraph"];
         delete?: never;
         options?: never;
         head?: never;
@@ -770,11 +770,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["TkgsController_get"];
+        get: operations["getGraph"];
         put?: never;
         post?: never;
         /** Deletes a graph with its history; one that an ingest made, with the source and all that was taken from it. 403 for a collection's. */
-        delete: operations["TkgsController_delete"];
+        delete: operations["deleteGraph"];
         options?: never;
         head?: never;
         patch?: never;
@@ -788,7 +788,7 @@ export interface paths {
             cookie?: never;
         };
         /** What is known of a claim: where it was seen, what supports and what contradicts it. */
-        get: operations["SiteController_claim"];
+        get: operations["getClaim"];
         put?: never;
         post?: never;
         delete?: never;
@@ -805,7 +805,7 @@ export interface paths {
             cookie?: never;
         };
         /** The same of a prediction. */
-        get: operations["SiteController_prediction"];
+        get: operations["getPrediction"];
         put?: never;
         post?: never;
         delete?: never;
@@ -822,7 +822,7 @@ export interface paths {
             cookie?: never;
         };
         /** @description HTTP Basic (RFC 7617) with a master key as password. */
-        get: operations["QueuesPageController_show"];
+        get: operations["getQueuesPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2356,7 +2356,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    HealthController_live: {
+    checkLiveness: {
         parameters: {
             query?: never;
             header?: never;
@@ -2382,7 +2382,7 @@ export interface operations {
             };
         };
     };
-    HealthController_ready: {
+    checkReadiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -2440,7 +2440,7 @@ export interface operations {
             };
         };
     };
-    MetricsController_read: {
+    getMetrics: {
         parameters: {
             query?: never;
             header?: never;
@@ -2469,7 +2469,7 @@ export interface operations {
             };
         };
     };
-    AccountController_list: {
+    listApiKeys: {
         parameters: {
             query?: never;
             header?: never;
@@ -2497,7 +2497,7 @@ export interface operations {
             };
         };
     };
-    AccountController_create: {
+    createApiKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -2529,7 +2529,7 @@ export interface operations {
             };
         };
     };
-    AccountController_revoke: {
+    revokeApiKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -2559,7 +2559,7 @@ export interface operations {
             };
         };
     };
-    UsageController_get: {
+    getUsage: {
         parameters: {
             query?: {
                 /** @description ISO 8601; a date alone is the start of that day in UTC. Default: 30 days before `to`. */
@@ -2592,7 +2592,7 @@ export interface operations {
             };
         };
     };
-    QueuesController_get: {
+    getQueueReport: {
         parameters: {
             query?: never;
             header?: never;
@@ -2620,7 +2620,7 @@ export interface operations {
             };
         };
     };
-    CausalityGraphController_ofUrlOrText: {
+    extractCausalityGraph: {
         parameters: {
             query?: never;
             header?: never;
@@ -2652,7 +2652,7 @@ export interface operations {
             };
         };
     };
-    CausalityGraphController_ofFile: {
+    extractCausalityGraphFromFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -2688,7 +2688,7 @@ export interface operations {
             };
         };
     };
-    ChatController_say: {
+    sendChatMessage: {
         parameters: {
             query?: never;
             header?: never;
@@ -2721,7 +2721,7 @@ export interface operations {
             };
         };
     };
-    SessionsController_list: {
+    listChatSessions: {
         parameters: {
             query?: {
                 /** @description Default: of all the caller's collections. */
@@ -2756,7 +2756,7 @@ export interface operations {
             };
         };
     };
-    SessionsController_read: {
+    getChatSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -2786,7 +2786,7 @@ export interface operations {
             };
         };
     };
-    SessionsController_remove: {
+    deleteChatSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -2816,7 +2816,7 @@ export interface operations {
             };
         };
     };
-    StreamsController_resume: {
+    resumeChatReply: {
         parameters: {
             query?: {
                 /** @description For clients that cannot send `Last-Event-ID`: the id of the last event they know. */
@@ -2860,7 +2860,7 @@ export interface operations {
             };
         };
     };
-    StreamsController_stop: {
+    stopChatReply: {
         parameters: {
             query?: never;
             header?: never;
@@ -2890,7 +2890,7 @@ export interface operations {
             };
         };
     };
-    StreamsController_underWay: {
+    resumeSessionReply: {
         parameters: {
             query?: {
                 /** @description For clients that cannot send `Last-Event-ID`: the id of the last event they know. */
@@ -2934,7 +2934,7 @@ export interface operations {
             };
         };
     };
-    ClaimsController_detect: {
+    detectClaims: {
         parameters: {
             query?: never;
             header?: never;
@@ -2966,7 +2966,7 @@ export interface operations {
             };
         };
     };
-    CollectionsController_list: {
+    listCollections: {
         parameters: {
             query?: {
                 limit?: number;
@@ -2998,7 +2998,7 @@ export interface operations {
             };
         };
     };
-    CollectionsController_create: {
+    createCollection: {
         parameters: {
             query?: never;
             header?: never;
@@ -3030,7 +3030,7 @@ export interface operations {
             };
         };
     };
-    CollectionsController_get: {
+    getCollection: {
         parameters: {
             query?: never;
             header?: never;
@@ -3060,7 +3060,7 @@ export interface operations {
             };
         };
     };
-    CollectionsController_delete: {
+    deleteCollection: {
         parameters: {
             query?: never;
             header?: never;
@@ -3090,7 +3090,7 @@ export interface operations {
             };
         };
     };
-    CollectionIngestController_ingest: {
+    ingestIntoCollection: {
         parameters: {
             query?: never;
             header?: never;
@@ -3134,7 +3134,7 @@ export interface operations {
             };
         };
     };
-    CollectionIngestController_status: {
+    getIngestStatus: {
         parameters: {
             query?: {
                 /** @description Only sources of that status; the summary counts all. */
@@ -3171,7 +3171,7 @@ export interface operations {
             };
         };
     };
-    CollectionIngestController_source: {
+    getCollectionSource: {
         parameters: {
             query?: never;
             header?: never;
@@ -3202,7 +3202,7 @@ export interface operations {
             };
         };
     };
-    CollectionIngestController_detach: {
+    removeCollectionSource: {
         parameters: {
             query?: never;
             header?: never;
@@ -3233,7 +3233,7 @@ export interface operations {
             };
         };
     };
-    AnswerController_answer: {
+    answerQuestion: {
         parameters: {
             query?: never;
             header?: never;
@@ -3267,7 +3267,7 @@ export interface operations {
             };
         };
     };
-    CollectionGraphController_get: {
+    getCollectionGraph: {
         parameters: {
             query?: {
                 /** @description Default: what `Accept` prefers of `application/json`, `application/graphml+xml` and `application/ld+json`. The last two are whole and streamed, without pages. */
@@ -3308,7 +3308,7 @@ export interface operations {
             };
         };
     };
-    QaVerifyController_verify: {
+    verifyAnswers: {
         parameters: {
             query?: never;
             header?: never;
@@ -3342,7 +3342,7 @@ export interface operations {
             };
         };
     };
-    CrawlController_crawl: {
+    crawlPage: {
         parameters: {
             query?: never;
             header?: never;
@@ -3374,7 +3374,7 @@ export interface operations {
             };
         };
     };
-    DeepResearchController_report: {
+    researchQuestion: {
         parameters: {
             query?: never;
             header?: never;
@@ -3407,7 +3407,7 @@ export interface operations {
             };
         };
     };
-    EvidenceFinderController_find: {
+    findEvidence: {
         parameters: {
             query?: never;
             header?: never;
@@ -3439,7 +3439,7 @@ export interface operations {
             };
         };
     };
-    FactCheckerController_check: {
+    checkFact: {
         parameters: {
             query?: never;
             header?: never;
@@ -3471,7 +3471,7 @@ export interface operations {
             };
         };
     };
-    FactSearchController_find: {
+    searchFacts: {
         parameters: {
             query: {
                 /** @description Words that are all wanted; what is in double quotes stands together. */
@@ -3518,7 +3518,7 @@ export interface operations {
             };
         };
     };
-    FingerprintController_embed: {
+    embedFingerprint: {
         parameters: {
             query?: never;
             header?: never;
@@ -3550,7 +3550,7 @@ export interface operations {
             };
         };
     };
-    FingerprintController_detect: {
+    detectFingerprints: {
         parameters: {
             query?: never;
             header?: never;
@@ -3582,7 +3582,7 @@ export interface operations {
             };
         };
     };
-    IngestController_ingest: {
+    ingestDocument: {
         parameters: {
             query?: never;
             header?: never;
@@ -3614,7 +3614,7 @@ export interface operations {
             };
         };
     };
-    IngestController_ingestFile: {
+    ingestFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -3651,7 +3651,7 @@ export interface operations {
             };
         };
     };
-    NewsController_search: {
+    searchNews: {
         parameters: {
             query: {
                 /** @description Words that are all wanted; what is in double quotes stands together. */
@@ -3696,7 +3696,7 @@ export interface operations {
             };
         };
     };
-    TimeseriesController_ofUrl: {
+    extractTimeSeries: {
         parameters: {
             query?: never;
             header?: never;
@@ -3728,7 +3728,7 @@ export interface operations {
             };
         };
     };
-    TimeseriesController_ofFile: {
+    extractTimeSeriesFromFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -3767,7 +3767,7 @@ export interface operations {
             };
         };
     };
-    EdgesController_create: {
+    createEdge: {
         parameters: {
             query?: never;
             header?: never;
@@ -3801,7 +3801,7 @@ export interface operations {
             };
         };
     };
-    EdgesController_delete: {
+    deleteEdge: {
         parameters: {
             query?: never;
             header?: never;
@@ -3835,7 +3835,7 @@ export interface operations {
             };
         };
     };
-    EdgesController_deleteById: {
+    deleteEdgeById: {
         parameters: {
             query?: never;
             header?: never;
@@ -3866,7 +3866,7 @@ export interface operations {
             };
         };
     };
-    HistoryController_history: {
+    listGraphEdits: {
         parameters: {
             query?: {
                 /** @description 1 to 200. */
@@ -3901,7 +3901,7 @@ export interface operations {
             };
         };
     };
-    HistoryController_undo: {
+    undoGraphEdit: {
         parameters: {
             query?: never;
             header?: never;
@@ -3931,7 +3931,7 @@ export interface operations {
             };
         };
     };
-    NodesController_create: {
+    createNode: {
         parameters: {
             query?: never;
             header?: never;
@@ -3965,7 +3965,7 @@ export interface operations {
             };
         };
     };
-    NodesController_delete: {
+    deleteNode: {
         parameters: {
             query?: never;
             header?: never;
@@ -3999,7 +3999,7 @@ export interface operations {
             };
         };
     };
-    NodesController_rename: {
+    renameNode: {
         parameters: {
             query?: never;
             header?: never;
@@ -4033,7 +4033,7 @@ export interface operations {
             };
         };
     };
-    NodesController_deleteById: {
+    deleteNodeById: {
         parameters: {
             query?: never;
             header?: never;
@@ -4064,7 +4064,7 @@ export interface operations {
             };
         };
     };
-    NodesController_renameById: {
+    renameNodeById: {
         parameters: {
             query?: never;
             header?: never;
@@ -4099,7 +4099,7 @@ export interface operations {
             };
         };
     };
-    NodesController_unannotate: {
+    removeNodeAnnotation: {
         parameters: {
             query?: never;
             header?: never;
@@ -4130,7 +4130,7 @@ export interface operations {
             };
         };
     };
-    NodesController_annotate: {
+    annotateNode: {
         parameters: {
             query?: never;
             header?: never;
@@ -4165,7 +4165,7 @@ export interface operations {
             };
         };
     };
-    TkgGraphController_get: {
+    getGraphContent: {
         parameters: {
             query?: {
                 /** @description Default: what `Accept` prefers of `application/json`, `application/graphml+xml` and `application/ld+json`. The last two are whole and streamed, without pages. */
@@ -4206,7 +4206,7 @@ export interface operations {
             };
         };
     };
-    TkgsController_list: {
+    listGraphs: {
         parameters: {
             query?: {
                 /** @description 1 to 100. */
@@ -4239,7 +4239,7 @@ export interface operations {
             };
         };
     };
-    TkgsController_create: {
+    createGraph: {
         parameters: {
             query?: never;
             header?: never;
@@ -4271,7 +4271,7 @@ export interface operations {
             };
         };
     };
-    TkgsController_get: {
+    getGraph: {
         parameters: {
             query?: never;
             header?: never;
@@ -4301,7 +4301,7 @@ export interface operations {
             };
         };
     };
-    TkgsController_delete: {
+    deleteGraph: {
         parameters: {
             query?: never;
             header?: never;
@@ -4331,7 +4331,7 @@ export interface operations {
             };
         };
     };
-    SiteController_claim: {
+    getClaim: {
         parameters: {
             query?: {
                 /** @description Part of a signed link. */
@@ -4371,7 +4371,7 @@ export interface operations {
             };
         };
     };
-    SiteController_prediction: {
+    getPrediction: {
         parameters: {
             query?: {
                 /** @description Part of a signed link. */
@@ -4411,7 +4411,7 @@ export interface operations {
             };
         };
     };
-    QueuesPageController_show: {
+    getQueuesPage: {
         parameters: {
             query?: never;
             header?: never;

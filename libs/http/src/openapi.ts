@@ -4,32 +4,44 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 export interface OpenApiOptions {
   title: string;
   description: string;
+  /** What each tag of its controllers is about. */
+  tags: Record<string, string>;
   /** What the compiler plugin found: types, comments and limits of the DTO classes. */
   loadMetadata: () => Promise<Record<string, unknown>>;
   /** JSON schema of the app's error bodies. */
   errorSchema: object;
 }
 
+/** Of the controllers that every service has from this lib. */
+const SHARED_TAGS = { health: 'Whether the service lives and can serve, and what it counts.' };
+
 /** Serves the app's OpenAPI description at /openapi.json, and pages to try it at /docs. */
 export async function serveOpenApi(
   app: NestExpressApplication,
-  { title, description, loadMetadata, errorSchema }: OpenApiOptions,
+  { title, description, tags, loadMetadata, errorSchema }: OpenApiOptions,
 ): Promise<void> {
   await SwaggerModule.loadPluginMetadata(loadMetadata);
-  const config = new DocumentBuilder()
+  const builder = new DocumentBuilder()
     .setTitle(title)
     .setDescription(description)
     .setVersion('1.0.0')
     .addBearerAuth()
-    .addSecurityRequirements('bearer')
-    .build();
+    .addSecurityRequirements('bearer');
+  for (const [name, text] of Object.entries({ ...tags, ...SHARED_TAGS }))
+    builder.addTag(name, text);
+  const config = builder.build();
   const buildDocument = () =>
     addErrorResponses(
-      makeDefaultedFieldsOptional(SwaggerModule.createDocument(app, config)),
+      makeDefaultedFieldsOptional(
+        SwaggerModule.createDocument(app, config, { operationIdFactory: getOperationId }),
+      ),
       errorSchema,
     );
   SwaggerModule.setup('docs', app, buildDocument, { jsonDocumentUrl: 'openapi.json' });
 }
+
+/** The method's name: what a client generated from the description calls its own. */
+const getOperationId = (_controller: string, method: string): string => method;
 
 type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
 

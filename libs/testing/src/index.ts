@@ -1,6 +1,7 @@
 export { createServiceDatabase, type ServiceDatabase } from './service-database.ts';
 export { openTestDatabase, testsRunOnServer, type DatabaseTemplate } from './test-database.ts';
 export { startApp, type RunningApp } from './running-app.ts';
+export { findOperationFaults } from './openapi-operations.ts';
 export { startPageServer, type PageServer } from './page-server.ts';
 export { createMaliciousUrls, type MaliciousUrl } from './fixtures/malicious/urls.ts';
 export { createMaliciousFiles, type MaliciousFile } from './fixtures/malicious/files.ts';

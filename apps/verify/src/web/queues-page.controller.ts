@@ -28,7 +28,7 @@ export class QueuesPageController {
     content: { 'text/html': { schema: { type: 'string' } } },
   })
   @Get()
-  async show(@Req() request: Request, @Res() response: Response): Promise<void> {
+  async getQueuesPage(@Req() request: Request, @Res() response: Response): Promise<void> {
     const { accountId } = await this.operators.authenticate(request, response);
     response.set({
       'Cache-Control': 'no-store',

@@ -50,30 +50,30 @@ export class SiteController {
   /** What is known of a claim: where it was seen, what supports and what contradicts it. */
   @ApiOkResponse(PAGE_RESPONSE)
   @Get('claims/:id')
-  claim(
+  getClaim(
     @Param('id') id: string,
     @CurrentCaller() caller: Caller | undefined,
     @Query() query: unknown,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    return this.show('CLAIM', id, caller, query, request, response);
+    return this.sendStatement('CLAIM', id, caller, query, request, response);
   }
 
   /** The same of a prediction. */
   @ApiOkResponse(PAGE_RESPONSE)
   @Get('predictions/:id')
-  prediction(
+  getPrediction(
     @Param('id') id: string,
     @CurrentCaller() caller: Caller | undefined,
     @Query() query: unknown,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    return this.show('PREDICTION', id, caller, query, request, response);
+    return this.sendStatement('PREDICTION', id, caller, query, request, response);
   }
 
-  private async show(
+  private async sendStatement(
     kind: Statement['kind'],
     id: string,
     caller: Caller | undefined,

@@ -34,7 +34,7 @@ export class HealthController {
 
   @ApiOperation({ summary: 'The process runs. Touches nothing outside it.' })
   @Get('live')
-  live(): { status: 'ok' } {
+  checkLiveness(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
@@ -50,7 +50,7 @@ export class HealthController {
     schema: READINESS_SCHEMA,
   })
   @Get('ready')
-  async ready(
+  async checkReadiness(
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReadinessReport & { database: string }> {
     const { status, checks } = await this.readiness.report();

@@ -35,7 +35,7 @@ export class MetricsController {
   @ApiOkResponse({ description: 'Prometheus text format 0.0.4', schema: { type: 'string' } })
   @Get()
   @Header('Content-Type', PROMETHEUS_CONTENT_TYPE)
-  read(@Req() request: Request): Promise<string> {
+  getMetrics(@Req() request: Request): Promise<string> {
     if (!canReadMetrics(request, this.settings.METRICS_TOKEN))
       throw new ApiError(401, 'The metrics take METRICS_TOKEN as bearer token', {
         headers: { 'WWW-Authenticate': 'Bearer' },

@@ -29,7 +29,7 @@ export class CertificatesController {
 
   /** The public key that certificates are checked with, and those of before. */
   @Get('key')
-  key(@Tenant() _tenant: string): Promise<PublicKeyAnswer> {
+  getPublicKeys(@Tenant() _tenant: string): Promise<PublicKeyAnswer> {
     return this.verificationService.getPublicKey();
   }
 
@@ -40,7 +40,7 @@ export class CertificatesController {
   @ApiBody({ type: VerifyBody })
   @HttpCode(200)
   @Post('verify')
-  verify(
+  verifyCertificate(
     @Tenant() tenant: string,
     @Body(new BodyValidationPipe(VerifyBody)) body: object,
   ): Promise<VerifyAnswer> {
@@ -50,7 +50,7 @@ export class CertificatesController {
 
   /** The certificate as it was issued. */
   @Get(':id')
-  async issued(
+  async getCertificate(
     @Tenant() tenant: string,
     @Param('id', CertificateIdPipe) id: string,
   ): Promise<CertificateAnswer> {
@@ -64,7 +64,7 @@ export class CertificatesController {
    * 6962, section 2.1.2): nothing was rewritten between.
    */
   @Get(':id/consistency')
-  consistency(
+  proveConsistency(
     @Tenant() tenant: string,
     @Param('id', CertificateIdPipe) id: string,
     @Query() { from }: ConsistencyQuery,
@@ -79,7 +79,7 @@ export class CertificatesController {
   @ApiBody({ type: InclusionBody })
   @HttpCode(200)
   @Post(':id/inclusion')
-  inclusion(
+  proveInclusion(
     @Tenant() tenant: string,
     @Param('id', CertificateIdPipe) id: string,
     @Body(new BodyValidationPipe(InclusionBody)) body: object,

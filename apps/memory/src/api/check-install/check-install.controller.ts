@@ -14,7 +14,7 @@ export class CheckInstallController {
    * stamps of its own. Looked up in its catalogs now.
    */
   @Get()
-  checkInstall(@Tenant() _tenant: string): Promise<CheckInstallAnswer> {
+  checkInstallation(@Tenant() _tenant: string): Promise<CheckInstallAnswer> {
     return this.ledgerService.checkInstall();
   }
 }

@@ -17,7 +17,7 @@ export class FactsController {
   @ApiBody({ type: FactBody })
   @HttpCode(200)
   @Post()
-  declare(
+  declareFact(
     @Tenant() tenant: string,
     @Body(new BodyValidationPipe(FactBody)) body: object,
   ): Promise<DeclaredFactAnswer> {
@@ -26,7 +26,7 @@ export class FactsController {
 
   /** The declarations in force at `as_of`, in the order in which they became known. */
   @Get()
-  list(@Tenant() tenant: string, @Query() query: FactsQuery): Promise<FactsAnswer> {
+  listFacts(@Tenant() tenant: string, @Query() query: FactsQuery): Promise<FactsAnswer> {
     return this.factsService.listPage(tenant, query);
   }
 }

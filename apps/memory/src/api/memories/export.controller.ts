@@ -19,7 +19,7 @@ export class ExportController {
   @ApiOkResponse({ type: ExportAnswerBody })
   @ApiProduces('application/json', 'application/x-ndjson', 'application/graphml+xml')
   @Get()
-  async export(
+  async exportMemories(
     @Tenant() tenant: string,
     @Query() query: ExportQuery,
     @Res() response: Response,

@@ -28,7 +28,7 @@ export class MemoriesController {
   @ApiBody({ type: RememberBody })
   @HttpCode(200)
   @Post()
-  async remember(
+  async recordMemories(
     @Tenant() tenant: string,
     @Body(new BodyValidationPipe(RememberBody)) body: object,
     @RequestSignal() signal: AbortSignal,
@@ -50,7 +50,7 @@ export class MemoriesController {
   @ApiBody({ type: LookupBody })
   @HttpCode(200)
   @Post('lookup')
-  async lookup(
+  async lookUpMemories(
     @Tenant() tenant: string,
     @Body(new BodyValidationPipe(LookupBody)) body: object,
   ): Promise<LookupAnswer> {
@@ -59,7 +59,7 @@ export class MemoriesController {
 
   /** Nodes known at `as_of` and valid at `valid_at`, in the order in which they became known. */
   @Get()
-  list(@Tenant() tenant: string, @Query() query: MemoriesQuery): Promise<MemoriesAnswer> {
+  listMemories(@Tenant() tenant: string, @Query() query: MemoriesQuery): Promise<MemoriesAnswer> {
     return this.listingService.listPage(tenant, query);
   }
 }

@@ -14,7 +14,7 @@ export class ResolveController {
    * Always 200: `status` says how it went.
    */
   @Get()
-  resolve(@Tenant() tenant: string, @Query() query: ResolveQuery): Promise<ResolveAnswerBody> {
+  resolveFact(@Tenant() tenant: string, @Query() query: ResolveQuery): Promise<ResolveAnswerBody> {
     return this.factResolutionService.resolve(tenant, query);
   }
 }

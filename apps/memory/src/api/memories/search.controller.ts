@@ -11,14 +11,17 @@ export class SearchController {
 
   /** Nodes known at `as_of` and valid at `valid_at` that have to do with a question, best first. */
   @Get()
-  search(@Tenant() tenant: string, @Query() query: SearchQuestion): Promise<SearchAnswer> {
+  searchMemories(@Tenant() tenant: string, @Query() query: SearchQuestion): Promise<SearchAnswer> {
     return this.memorySearchService.search(tenant, query);
   }
 
   /** The same with the question in the body: for vectors, and for questions too long for a URL. */
   @HttpCode(200)
   @Post()
-  searchByBody(@Tenant() tenant: string, @Body() query: SearchQuestion): Promise<SearchAnswer> {
+  searchMemoriesByBody(
+    @Tenant() tenant: string,
+    @Body() query: SearchQuestion,
+  ): Promise<SearchAnswer> {
     return this.memorySearchService.search(tenant, query);
   }
 }

@@ -14,7 +14,10 @@ export class SubgraphController {
    * ones those with the stronger edge.
    */
   @Get()
-  around(@Tenant() tenant: string, @Query() query: SubgraphQuery): Promise<SubgraphAnswerBody> {
+  getSubgraph(
+    @Tenant() tenant: string,
+    @Query() query: SubgraphQuery,
+  ): Promise<SubgraphAnswerBody> {
     return this.subgraphService.findSubgraph(tenant, query);
   }
 }

@@ -14,7 +14,7 @@ export class WhyController {
    * strongest first.
    */
   @Get()
-  ask(@Tenant() tenant: string, @Query() query: WhyQuery): Promise<WhyAnswerBody> {
+  findCausalChains(@Tenant() tenant: string, @Query() query: WhyQuery): Promise<WhyAnswerBody> {
     return this.causalChainService.findChains(tenant, query);
   }
 }

@@ -11,7 +11,7 @@ export class VersionController {
   /** The engine's version. It needs no key, and rises when what a call returns changes. */
   @ApiSecurity({})
   @Get()
-  async version(): Promise<VersionAnswer> {
+  async getVersion(): Promise<VersionAnswer> {
     return { version: await this.ledgerService.getVersion() };
   }
 }

@@ -16,7 +16,7 @@ export class AccountController {
   constructor(private readonly accounts: AccountService) {}
 
   /** Makes a key of the caller's account. Needs a master key; the token is shown this once. */
-  @Post() @HttpCode(200) async create(
+  @Post() @HttpCode(200) async createApiKey(
     @CurrentCaller() caller: Caller,
     @Body() { kind, name, expires_at }: NewKeyDto,
   ): Promise<CreatedKeyDto> {
@@ -32,12 +32,12 @@ export class AccountController {
   }
 
   /** The keys of the caller's account that are not revoked, newest first. */
-  @Get() async list(@CurrentCaller() caller: Caller): Promise<KeysDto> {
+  @Get() async listApiKeys(@CurrentCaller() caller: Caller): Promise<KeysDto> {
     return { keys: (await this.accounts.listKeys(caller.accountId)).map(toKeyDto) };
   }
 
   /** Revokes a key, at once. */
-  @Delete(':id') async revoke(
+  @Delete(':id') async revokeApiKey(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
   ): Promise<DeletedDto> {

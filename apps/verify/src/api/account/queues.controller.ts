@@ -15,7 +15,7 @@ export class QueuesController {
    * How the queues stand: what waits, what runs, what failed and why, of the caller's account. The
    * page /queues shows the same. Needs a master key.
    */
-  @Get() async get(@CurrentCaller() { accountId }: Caller): Promise<QueueReportDto> {
+  @Get() async getQueueReport(@CurrentCaller() { accountId }: Caller): Promise<QueueReportDto> {
     return toQueueReportDto(await this.reports.getReport(accountId));
   }
 }

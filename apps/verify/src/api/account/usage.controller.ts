@@ -19,7 +19,7 @@ export class UsageController {
    * What was called and what it cost: of the whole account for a master key, of its own subject for
    * a personal access token.
    */
-  @Get() async get(
+  @Get() async getUsage(
     @CurrentCaller() caller: Caller,
     @Query() query: UsageQueryDto,
   ): Promise<UsageDto> {

@@ -33,7 +33,7 @@ export class CausalityGraphController {
   ) {}
 
   /** The causes and effects that a page or a text states, as a graph. */
-  @Post() @HttpCode(200) async ofUrlOrText(
+  @Post() @HttpCode(200) async extractCausalityGraph(
     @Body() { url, text, ...options }: CausalityGraphDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
@@ -55,7 +55,7 @@ export class CausalityGraphController {
   @Post('file')
   @HttpCode(200)
   @Upload({ language: { type: 'string' } })
-  async ofFile(
+  async extractCausalityGraphFromFile(
     @UploadedFile() file: Express.Multer.File | undefined,
     @Body() options: CausalityGraphFileDto,
     @RequestSignal() signal: AbortSignal,

@@ -30,7 +30,7 @@ export class ChatController {
     type: String,
     description: 'server-sent events: `id`, and `data` with the JSON of one chunk',
   })
-  async say(
+  async sendChatMessage(
     @Body() body: ChatDto,
     @CurrentCaller() caller: Caller,
     @Res() response: Response,

@@ -27,7 +27,7 @@ export class SessionsController {
 
   /** The caller's sessions, newest first. */
   @Get()
-  async list(
+  async listChatSessions(
     @CurrentCaller() caller: Caller,
     @Query() { collection_id, limit, cursor }: SessionsQueryDto,
   ): Promise<SessionsDto> {
@@ -45,7 +45,7 @@ export class SessionsController {
 
   /** A session with what was said in it. */
   @Get(':id')
-  async read(
+  async getChatSession(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
   ): Promise<SessionWithMessagesDto> {
@@ -62,7 +62,7 @@ export class SessionsController {
 
   /** Removes a session and all that was said in it. A reply that is being made ends. */
   @Delete(':id')
-  async remove(
+  async deleteChatSession(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
   ): Promise<SessionDeletedDto> {

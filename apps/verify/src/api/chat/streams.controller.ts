@@ -44,7 +44,7 @@ export class StreamsController {
   @ApiProduces('text/event-stream')
   @ApiOkResponse(SERVER_SENT_EVENTS)
   @ApiNoContentResponse({ description: 'the reply has ended, and all of it is known' })
-  async resume(
+  async resumeChatReply(
     @CurrentCaller() caller: Caller,
     @Param('messageId') messageId: string,
     @Headers('last-event-id') header: string | undefined,
@@ -60,7 +60,7 @@ export class StreamsController {
 
   /** Stops a reply, on whichever instance it is made; what was said so far is kept. */
   @Delete('streams/:messageId')
-  async stop(
+  async stopChatReply(
     @CurrentCaller() caller: Caller,
     @Param('messageId') messageId: string,
   ): Promise<StoppedDto> {
@@ -76,7 +76,7 @@ export class StreamsController {
   @ApiProduces('text/event-stream')
   @ApiOkResponse(SERVER_SENT_EVENTS)
   @ApiNoContentResponse({ description: 'no reply is being made' })
-  async underWay(
+  async resumeSessionReply(
     @CurrentCaller() caller: Caller,
     @Param('sessionId') sessionId: string,
     @Headers('last-event-id') header: string | undefined,

@@ -25,7 +25,7 @@ export class ClaimsController {
    * Finds the sentences that claim something checkable. Opinions, questions and rhetoric are left
    * out.
    */
-  @Post('detect') @HttpCode(200) async detect(
+  @Post('detect') @HttpCode(200) async detectClaims(
     @CurrentCaller() { accountId, ownerId }: Caller,
     @Body() { text, url, title }: DetectClaimsDto,
     @RequestSignal() signal: AbortSignal,

@@ -31,7 +31,7 @@ export class AnswerController {
    * say. With `as_of`, in the words that the ledger of the memory service knew of it then, whatever
    * was changed since. `X-Engine` names who read them.
    */
-  @Post() @HttpCode(200) async answer(
+  @Post() @HttpCode(200) async answerQuestion(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
     @Body() { question, language, before, as_of }: AskCollectionDto,

@@ -27,7 +27,7 @@ export class CollectionsController {
   ) {}
 
   /** Makes an empty collection of the caller's. */
-  @Post() @HttpCode(200) async create(
+  @Post() @HttpCode(200) async createCollection(
     @CurrentCaller() caller: Caller,
     @Body() { name, slug }: NewCollectionDto,
   ): Promise<CollectionDto> {
@@ -35,7 +35,7 @@ export class CollectionsController {
   }
 
   /** The caller's collections, newest first. */
-  @Get() async list(
+  @Get() async listCollections(
     @CurrentCaller() caller: Caller,
     @Query() { limit, cursor }: CollectionsQueryDto,
   ): Promise<CollectionsDto> {
@@ -48,7 +48,7 @@ export class CollectionsController {
   }
 
   /** A collection with its sources. */
-  @Get(':id') async get(
+  @Get(':id') async getCollection(
     @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
   ): Promise<CollectionDetailDto> {
@@ -71,7 +71,7 @@ export class CollectionsController {
    * Deletes a collection and all that was taken from its sources. Nobody sees any of it from then
    * on; a large one goes in the background.
    */
-  @Delete(':id') async delete(
+  @Delete(':id') async deleteCollection(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
   ): Promise<DeletedCollectionDto> {

@@ -23,7 +23,7 @@ export class CollectionGraphController {
    */
   @ApiGraphResponse()
   @Get()
-  async get(
+  async getCollectionGraph(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
     @Query() query: GraphQueryDto,

@@ -49,7 +49,7 @@ export class CollectionIngestController {
   })
   @Billable()
   @Post('ingest')
-  async ingest(
+  async ingestIntoCollection(
     @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
     @Body() { urls, url, visibility, refresh }: IngestPagesDto,
@@ -75,7 +75,7 @@ export class CollectionIngestController {
   }
 
   /** How far the ingest of each source is. */
-  @Get('ingest-status') async status(
+  @Get('ingest-status') async getIngestStatus(
     @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
     @Query() { status, limit, cursor }: IngestStatusQueryDto,
@@ -95,7 +95,7 @@ export class CollectionIngestController {
   }
 
   /** A source with its text as it was stored, so that quotes can be checked by their offsets. */
-  @Get('sources/:sourceId') async source(
+  @Get('sources/:sourceId') async getCollectionSource(
     @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
     @Param('sourceId') sourceId: string,
@@ -124,7 +124,7 @@ export class CollectionIngestController {
    * Takes a source out of the collection. What was taken from it stays stored for its owner, and is
    * no longer part of the collection.
    */
-  @Delete('sources/:sourceId') async detach(
+  @Delete('sources/:sourceId') async removeCollectionSource(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
     @Param('sourceId') sourceId: string,

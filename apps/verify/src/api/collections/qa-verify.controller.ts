@@ -27,7 +27,7 @@ export class QaVerifyController {
    * Judges answers to questions by the collection alone: correct, incorrect with what it says
    * instead, or unsupported. `X-Engine` names who read it.
    */
-  @Post() @HttpCode(200) async verify(
+  @Post() @HttpCode(200) async verifyAnswers(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
     @Body() { qa_pairs: pairs, language }: QaVerifyDto,

@@ -22,7 +22,7 @@ export class CrawlController {
    * Fetches a page or document and returns its main content as Markdown, or what an instruction
    * asks for as plain text.
    */
-  @Post() @HttpCode(200) async crawl(
+  @Post() @HttpCode(200) async crawlPage(
     @Body() { url, prompt }: CrawlRequestDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,

@@ -27,7 +27,7 @@ export class DeepResearchController {
   @HttpCode(200)
   @ApiProduces('application/json', 'text/event-stream')
   @ApiOkResponse({ type: ResearchReportDto })
-  async report(
+  async researchQuestion(
     @Body() body: DeepResearchDto,
     @CurrentCaller() caller: Caller,
     @RequestSignal() signal: AbortSignal,

@@ -19,7 +19,7 @@ export class EvidenceFinderController {
   constructor(private readonly evidenceService: EvidenceService) {}
 
   /** Finds what sources say of a claim: each with its quote, kind, credibility and stance. */
-  @Post() @HttpCode(200) async find(
+  @Post() @HttpCode(200) async findEvidence(
     @CurrentCaller() caller: Caller,
     @Body() { claim, limit, language, country, sortBy, source, from, to }: EvidenceFinderDto,
     @RequestSignal() signal: AbortSignal,

@@ -21,7 +21,7 @@ export class FactCheckerController {
    * Checks a claim: a verdict computed from the evidence, its confidence, and the sources that
    * decided.
    */
-  @Post() @HttpCode(200) async check(
+  @Post() @HttpCode(200) async checkFact(
     @CurrentCaller() caller: Caller,
     @Body() { claim, language, limit, from, to, source }: FactCheckerDto,
     @RequestSignal() signal: AbortSignal,

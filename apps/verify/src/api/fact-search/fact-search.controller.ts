@@ -17,7 +17,7 @@ export class FactSearchController {
   constructor(private readonly search: ArticleSearchService) {}
 
   /** Searches public news (`default`), what the caller has ingested (`ingest`), or both (`all`). */
-  @Get() async find(
+  @Get() async searchFacts(
     @CurrentCaller() caller: Caller,
     @Query() query: FactSearchQueryDto,
     @RequestSignal() signal: AbortSignal,

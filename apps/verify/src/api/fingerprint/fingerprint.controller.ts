@@ -28,7 +28,7 @@ export class FingerprintController {
    * Puts an invisible mark into a text or a page, and keeps its structure, so that both are found
    * again. Each call makes a new fingerprint.
    */
-  @Post('embed') @HttpCode(200) async embed(
+  @Post('embed') @HttpCode(200) async embedFingerprint(
     @CurrentCaller() caller: Caller,
     @Body() { content, url, metadata = {}, ...options }: EmbedDto,
     @RequestSignal() signal: AbortSignal,
@@ -66,7 +66,7 @@ export class FingerprintController {
    * Finds the account's fingerprints that a text, a page or a stored fingerprint matches by its
    * structure, and tells whose mark is in it and what was changed.
    */
-  @Post('detect') @HttpCode(200) async detect(
+  @Post('detect') @HttpCode(200) async detectFingerprints(
     @CurrentCaller() caller: Caller,
     @Body() body: DetectDto,
     @RequestSignal() signal: AbortSignal,

@@ -25,7 +25,7 @@ export class IngestController {
    * Takes a page or a text into the caller's knowledge. Search it with GET
    * /fact-search?source=ingest.
    */
-  @Post() @HttpCode(200) async ingest(
+  @Post() @HttpCode(200) async ingestDocument(
     @CurrentCaller() caller: Caller,
     @Body() { url, content, visibility }: IngestDto,
     @RequestSignal() signal: AbortSignal,

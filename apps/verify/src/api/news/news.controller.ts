@@ -17,7 +17,7 @@ export class NewsController {
   /**
    * Searches recent public news: of the last seven days, the newest first, unless told otherwise.
    */
-  @Get('search') async search(
+  @Get('search') async searchNews(
     @Query() query: NewsSearchQueryDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,

@@ -24,7 +24,7 @@ export class TimeseriesController {
   ) {}
 
   /** Reads the dated events and figures of a page or document. */
-  @Post() @HttpCode(200) async ofUrl(
+  @Post() @HttpCode(200) async extractTimeSeries(
     @Body() { url, ...options }: TimeseriesDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
@@ -44,7 +44,7 @@ export class TimeseriesController {
     language: { type: 'string', default: 'English' },
     limit: { type: 'integer', minimum: 1, maximum: 100, default: 50 },
   })
-  async ofFile(
+  async extractTimeSeriesFromFile(
     @UploadedFile() file: Express.Multer.File | undefined,
     @Body() options: TimeseriesFileDto,
     @RequestSignal() signal: AbortSignal,

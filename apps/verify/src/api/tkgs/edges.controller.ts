@@ -13,7 +13,7 @@ export class EdgesController {
   constructor(private readonly edges: EdgeEditService) {}
 
   /** Joins two nodes. 409 when there is an edge of that type between them already. */
-  @Post() @HttpCode(200) async create(
+  @Post() @HttpCode(200) async createEdge(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Body() { from, to, edge_type: type, confidence, mechanism = '' }: NewEdgeDto,
@@ -24,7 +24,7 @@ export class EdgesController {
   }
 
   /** Deletes an edge: the one of that id, or what joins two nodes in that way. */
-  @Delete() async delete(
+  @Delete() async deleteEdge(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Body() selector: EdgeDto,
@@ -34,7 +34,7 @@ export class EdgesController {
   }
 
   /** The same, for clients that send no body with DELETE. */
-  @Delete(':edgeId') async deleteById(
+  @Delete(':edgeId') async deleteEdgeById(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Param('edgeId') edgeId: string,

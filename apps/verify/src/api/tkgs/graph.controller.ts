@@ -20,7 +20,7 @@ export class TkgGraphController {
    */
   @ApiGraphResponse()
   @Get()
-  async get(
+  async getGraphContent(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Query() query: GraphQueryDto,

@@ -13,7 +13,7 @@ export class HistoryController {
   constructor(private readonly editHistory: EditHistoryService) {}
 
   /** Who edited the graph, when, and what it was before and after; newest first. */
-  @Get('history') async history(
+  @Get('history') async listGraphEdits(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Query() { limit, cursor }: HistoryQueryDto,
@@ -34,7 +34,7 @@ export class HistoryController {
    * Takes back the last edit that still stands, so that the graph is as it was before; once more,
    * the one before that. 409 when none is left. What is undone stays in the history.
    */
-  @Post('undo') @HttpCode(200) async undo(
+  @Post('undo') @HttpCode(200) async undoGraphEdit(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
   ): Promise<UndoneDto> {

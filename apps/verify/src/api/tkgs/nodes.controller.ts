@@ -21,7 +21,7 @@ export class NodesController {
   constructor(private readonly nodes: NodeEditService) {}
 
   /** Adds a node. */
-  @Post() @HttpCode(200) async create(
+  @Post() @HttpCode(200) async createNode(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Body() { label, type, description = '' }: NewNodeDto,
@@ -35,16 +35,16 @@ export class NodesController {
    * Renames a node: all that finds, quotes or exports it goes by the new label. A node that stood
    * in a source in the old words gives up its place there.
    */
-  @Patch() rename(
+  @Patch() renameNode(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Body() { id, ...change }: RenamedNodeDto,
   ): Promise<GraphNodeDto> {
-    return this.renameById(caller, tkgId, id, change);
+    return this.renameNodeById(caller, tkgId, id, change);
   }
 
   /** The same, with the id in the path. */
-  @Patch(':nodeId') async renameById(
+  @Patch(':nodeId') async renameNodeById(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Param('nodeId') nodeId: string,
@@ -58,16 +58,16 @@ export class NodesController {
   }
 
   /** Deletes a node, and its edges with it. */
-  @Delete() delete(
+  @Delete() deleteNode(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Body() { id }: NodeDto,
   ): Promise<DeletedNodeDto> {
-    return this.deleteById(caller, tkgId, id);
+    return this.deleteNodeById(caller, tkgId, id);
   }
 
   /** The same, for clients that send no body with DELETE. */
-  @Delete(':nodeId') async deleteById(
+  @Delete(':nodeId') async deleteNodeById(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Param('nodeId') nodeId: string,
@@ -77,7 +77,7 @@ export class NodesController {
   }
 
   /** Says when what a node says holds, in place of what was said before. Any node but an ENTITY. */
-  @Patch(':nodeId/annotation') async annotate(
+  @Patch(':nodeId/annotation') async annotateNode(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Param('nodeId') nodeId: string,
@@ -93,7 +93,7 @@ export class NodesController {
   }
 
   /** Takes the annotation away. */
-  @Delete(':nodeId/annotation') async unannotate(
+  @Delete(':nodeId/annotation') async removeNodeAnnotation(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
     @Param('nodeId') nodeId: string,

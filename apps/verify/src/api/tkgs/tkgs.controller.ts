@@ -17,7 +17,7 @@ export class TkgsController {
   constructor(private readonly graphs: GraphService) {}
 
   /** Begins an empty graph. */
-  @Post() @HttpCode(200) async create(
+  @Post() @HttpCode(200) async createGraph(
     @CurrentCaller() caller: Caller,
     @Body() { name }: NewTkgDto,
   ): Promise<TkgDto> {
@@ -25,7 +25,7 @@ export class TkgsController {
   }
 
   /** The caller's graphs: its own, those that its ingests made, and those of its collections. */
-  @Get() async list(
+  @Get() async listGraphs(
     @CurrentCaller() caller: Caller,
     @Query() { limit, cursor }: TkgsQueryDto,
   ): Promise<TkgsDto> {
@@ -34,7 +34,7 @@ export class TkgsController {
     return { tkgs, next_cursor: graphs.length > limit ? tkgs.at(-1)!.tkg_id : null };
   }
 
-  @Get(':tkgId') async get(
+  @Get(':tkgId') async getGraph(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
   ): Promise<TkgDetailDto> {
@@ -46,7 +46,7 @@ export class TkgsController {
    * Deletes a graph with its history; one that an ingest made, with the source and all that was
    * taken from it. 403 for a collection's.
    */
-  @Delete(':tkgId') async delete(
+  @Delete(':tkgId') async deleteGraph(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
   ): Promise<DeletedTkgDto> {

@@ -1,0 +1,15 @@
+import { findOperationFaults } from '@plumbline/testing';
+import { startVerify, type VerifyTestApp } from '../test/verify-app.ts';
+
+describe('GET /openapi.json', () => {
+  let verify: VerifyTestApp;
+  beforeAll(async () => {
+    verify = await startVerify();
+  });
+  afterAll(() => verify.close());
+
+  it('names each operation as a client calls it, and describes each tag', async () => {
+    const { body } = await verify.http.get('/openapi.json').expect(200);
+    expect(findOperationFaults(body)).toEqual([]);
+  });
+});

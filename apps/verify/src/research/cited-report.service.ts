@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { StatementService } from '../fact-checking/statements/statement.service.ts';
+import { CitationList } from './citations.ts';
+import type { DocumentAnalysis } from './document-analysis.ts';
+import { extractTopic } from './plan.ts';
+import {
+  stripPunctuation,
+  type ReportDraft,
+  type ReportFindings,
+  type ReportSentence,
+} from './report-writer.ts';
+import type { ResearchRun } from './research-run.types.ts';
+import { toStatementLinks } from './statement-links.ts';
+import { buildTimeSeries } from './time-series.ts';
+import { getWording } from './wording.ts';
+
+/** Cites the sources of a report and saves what it quotes. */
+@Injectable()
+export class CitedReportService {
+  constructor(private readonly statements: StatementService) {}
+
+  /** The report with numbers behind its sentences, and what it quotes kept as statements. */
+  async build(
+    { query, language, subject, caller }: ResearchRun,
+    draft: ReportDraft,
+    findings: ReportFindings,
+    { documents }: DocumentAnalysis,
+  ) {
+    const citations = new CitationList();
+    const formatLines = (sentences: ReportSentence[]) =>
+      sentences
+        .map(({ text, excerpts }) => `${text} ${citations.formatMarkers(excerpts)}`)
+        .join('\n');
+    const summary = formatLines(draft.summary);
+    const sections = draft.sections.map(({ title, sentences }) => ({
+      title,
+      content: formatLines(sentences),
+    }));
+    if (!sections.length)
+      return {
+        query,
+        summary: getWording(language).nothing(stripPunctuation(query)),
+        sections,
+        timeseries: null,
+        sources: [],
+        citations,
+      };
+    const series = buildTimeSeries(documents, extractTopic(subject));
+    const dataPoints =
+      series?.points.map(({ timestamp, label, sentence }) => ({
+        timestamp,
+        label,
+        source: citations.addCitation(sentence),
+      })) ?? [];
+    const refs = await this.statements.saveStatements(citations.occurrences, caller);
+    await this.statements.saveLinks(
+      toStatementLinks(findings, (excerpt) => citations.findStatement(excerpt, refs)?.id),
+    );
+    return {
+      query,
+      summary,
+      sections,
+      timeseries: series && { title: series.title, dataPoints },
+      sources: citations.listSources(refs),
+      citations,
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import type { RetrievalResult } from '../retrieval/retrieval.service.ts';
+import type { CitationList } from './citations.ts';
+import type { DocumentAnalysis } from './document-analysis.ts';
+import type { ReportFindings } from './report-writer.ts';
+import type { ReportExplanation } from './research-report.ts';
+import type { ResearchRun } from './research-run.types.ts';
+
+interface ReportBasis {
+  retrieval: RetrievalResult;
+  /** How long reading was allowed to take, in milliseconds. */
+  readingTimeoutMs: number;
+  analysis: DocumentAnalysis;
+  findings: ReportFindings;
+  citations: CitationList;
+}
+
+/** What a report rests on, what of it was answered, and why it ended. */
+export function explainReport(
+  { deadline, engines }: Pick<ResearchRun, 'deadline' | 'engines'>,
+  { retrieval, readingTimeoutMs, analysis, findings, citations }: ReportBasis,
+): ReportExplanation {
+  const readCount = retrieval.documents.filter(({ isRead }) => isRead).length;
+  const isReadingIncomplete =
+    readCount < retrieval.documents.length && deadline.elapsedMs >= readingTimeoutMs;
+  const hasUnreadDocuments = retrieval.total > retrieval.documents.length || analysis.isTruncated;
+  return {
+    questions: findings.answered.map(({ question: { question }, excerpts }) => ({
+      question,
+      answered: excerpts.length > 0,
+      sources: [...new Set(excerpts.map(({ document }) => citations.getSourceNumber(document)))],
+    })),
+    documents_found: retrieval.total,
+    documents_read: readCount,
+    independent_stories: new Set(citations.documents.map(({ story }) => story)).size,
+    partial: [...new Set(retrieval.failures.map(({ provider }) => provider))],
+    stopped:
+      deadline.wasExceeded || analysis.isTimedOut || isReadingIncomplete
+        ? 'time'
+        : hasUnreadDocuments
+          ? 'budget'
+          : null,
+    engine: engines.formatNames(),
+  };
+}

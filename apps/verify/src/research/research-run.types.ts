@@ -1,0 +1,22 @@
+import type { Caller } from '../auth/caller.ts';
+import type { Deadline } from './deadline.ts';
+import type { EngineUsage } from './engine-usage.ts';
+import type { ProgressListener } from './progress.ts';
+import type { QueryForm } from './question.ts';
+import type { Subject } from './subject.ts';
+
+export interface ResearchRequest {
+  query: string;
+  /** Of headings and connecting sentences, ISO 639-1. */
+  language: string;
+}
+
+/** One report in the making. */
+export interface ResearchRun extends ResearchRequest {
+  subject: Subject;
+  form: QueryForm;
+  caller: Caller;
+  deadline: Deadline;
+  engines: EngineUsage;
+  onProgress: ProgressListener;
+}

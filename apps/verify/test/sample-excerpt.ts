@@ -1,7 +1,7 @@
 import type { PartialDate } from '@plumbline/text';
 import type { Excerpt } from '../src/research/excerpt.ts';
 import type { QuestionKind } from '../src/research/question.ts';
-import { extractTerms } from '../src/research/subject-relevance.ts';
+import { extractTermSet } from '../src/research/subject-relevance.ts';
 import type { SourceDocument } from '../src/retrieval/source-document.types.ts';
 
 interface ExcerptOptions {
@@ -68,7 +68,7 @@ export function createExcerpt(text: string, options: ExcerptOptions = {}): Excer
       text,
       sentence: text,
       language: 'en',
-      terms: extractTerms(text, 'en'),
+      terms: extractTermSet(text, 'en'),
       kindScores: new Map(signs),
     },
     ...{ ownCoverage: own, documentCoverage: 1, position: 0 },

@@ -12,6 +12,7 @@ import {
   trainTrees,
 } from '@plumbline/ml';
 import { predictProbabilities } from '../src/html/boilerplate-classifier/classifier.ts';
+import { splitWords } from '../src/html/block.ts';
 import { selectMainBlocks } from '../src/html/main-content.ts';
 import { blocksToText } from '../src/html/block-rendering.ts';
 import { labelBlocks } from './label-blocks.ts';
@@ -51,7 +52,7 @@ function buildRows(
     truth,
   );
   if (!labels.some(({ positive }) => positive)) return [];
-  const words = Math.min(truth.match(/[\p{L}\p{N}_]+/gu)?.length ?? 0, 3000) + 80;
+  const words = Math.min(splitWords(truth).length, 3000) + 80;
   const pageWeight = set === 'articles' ? 4 : type === 'article' ? 1 : 0.4;
   const distanceColumn = view.featureTable.columns.indexOf('top below common');
   return labels.flatMap(({ positive, trust }, i) => {

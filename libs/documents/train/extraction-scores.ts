@@ -1,11 +1,11 @@
+import { splitWords } from '../src/html/block.ts';
+
 /** Precision, recall and F1 of a text against the truth. */
 export interface Score {
   precision: number;
   recall: number;
   f1: number;
 }
-
-const tokenize = (text: string): string[] => text.match(/[\p{L}\p{N}_]+/gu) ?? [];
 
 function countTokens(tokens: readonly string[]): Map<string, number> {
   const countByToken = new Map<string, number>();
@@ -30,8 +30,8 @@ const harmonicMean = (precision: number, recall: number): number =>
 /** Words in any order, as WCXB scores a page. */
 export function scoreWords(text: string, truth: string): Score {
   const [extractedTokens, expectedTokens] = [
-    tokenize(text.toLowerCase()),
-    tokenize(truth.toLowerCase()),
+    splitWords(text.toLowerCase()),
+    splitWords(truth.toLowerCase()),
   ];
   if (expectedTokens.length === 0 && extractedTokens.length === 0)
     return { precision: 1, recall: 1, f1: 1 };
@@ -62,7 +62,7 @@ export function scoreShingles(pages: readonly { text: string; truth: string }[])
 }
 
 function buildShingles(text: string): string[] {
-  const tokens = tokenize(text);
+  const tokens = splitWords(text);
   if (tokens.length === 0) return [];
   return Array.from({ length: Math.max(1, tokens.length - 3) }, (_, i) =>
     tokens.slice(i, i + 4).join('\0'),

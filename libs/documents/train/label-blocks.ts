@@ -1,4 +1,4 @@
-import type { Block } from '../src/html/block.ts';
+import { type Block, splitWords } from '../src/html/block.ts';
 
 /** What a block is to the truth of its page. */
 export interface BlockLabel {
@@ -11,7 +11,7 @@ const SHINGLE_SIZE = 4;
 const MAX_SHORT_LINE_TOKENS = 12;
 const NEIGHBOUR_DISTANCE = 6;
 
-const tokenize = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+const tokenize = (text: string): string[] => splitWords(text.toLowerCase());
 
 /**
  * Which blocks of a page its main content, given as text alone, is made of: those most of whose

@@ -6,6 +6,8 @@ import {
   detectLanguage,
   extractNamedEntities,
   splitSentences,
+  replaceUndetermined,
+  toLanguageHint,
 } from '@plumbline/text';
 import { inferYears } from './time-series/years.ts';
 
@@ -53,7 +55,7 @@ export function analyzeDocument(document: SourceDocument): AnalyzedDocument {
   validateDocument(document);
   const { text, title = '', referenceDate, language } = document;
   const languageCode = language ?? detectLanguage(text).code;
-  const documentSentences = splitSentences(text, languageCode === 'und' ? 'en' : languageCode);
+  const documentSentences = splitSentences(text, replaceUndetermined(languageCode));
   return {
     text,
     title,
@@ -68,7 +70,7 @@ export function analyzeDocument(document: SourceDocument): AnalyzedDocument {
     ),
     names: groupBySentence(
       documentSentences,
-      extractNamedEntities(text, languageCode === 'und' ? undefined : languageCode),
+      extractNamedEntities(text, toLanguageHint(languageCode)),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { detectLanguage } from '@plumbline/text';
+import { detectLanguage, replaceUndetermined } from '@plumbline/text';
 import { answerOffline } from './answer.offline.ts';
 import type { InstructionResult, InstructionRequest } from './instructions.types.ts';
 import { EXTRACTORS } from './instructions/extractors.ts';
@@ -42,7 +42,7 @@ export function followInstructionOffline({
   if (Number.isNaN(referenceDate.getTime()))
     throw new RangeError('referenceDate is not a valid date');
   const detectedLanguage = language ?? detectLanguage(document.text).code;
-  const languageCode = detectedLanguage === 'und' ? 'en' : detectedLanguage;
+  const languageCode = replaceUndetermined(detectedLanguage);
   const page = parsePage(document, languageCode, referenceDate);
   const parsedInstruction = parseInstruction(instruction, languageCode);
   // "What does the ticket cost?" asks for one thing, "what are the prices?" for all of a kind.

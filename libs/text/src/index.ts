@@ -12,8 +12,14 @@ export {
   getDatePrecision,
   toStartInstant,
 } from './dates/partial-date.ts';
-export { parseLanguageCode } from './language/language-code.ts';
+export { getLanguageName, parseLanguageCode } from './language/language-code.ts';
 export { type DetectedLanguage, detectLanguage } from './language/language-detection.ts';
+export { detectLanguageOrDefault, resolveLanguage } from './language/resolve-language.ts';
+export {
+  UNDETERMINED_LANGUAGE,
+  replaceUndetermined,
+  toLanguageHint,
+} from './language/undetermined-language.ts';
 export type { BlockKind } from './sentences/text-blocks.ts';
 export { type Sentence, splitSentences } from './sentences/split-sentences.ts';
 export { memoizeByWord, memoizeByLanguage } from './stemming/memoize.ts';
@@ -27,6 +33,8 @@ export {
   SINGLE_LETTER_WORD,
   UNSPACED_SCRIPT,
 } from './scripts.ts';
+export { splitWords } from './words/split-words.ts';
+export { getWordSegmenter } from './words/word-segmenter.ts';
 export { VisibleText, stripInvisibleCharacters } from './invisible-characters/visible-text.ts';
 export { inferGender } from './names/first-names.ts';
 export type { NamedEntity, NamedEntityKind } from './names/named-entity.ts';

@@ -1,4 +1,4 @@
-import { detectLanguage } from '@plumbline/text';
+import { detectLanguageOrDefault } from '@plumbline/text';
 
 const LATIN = /\p{Script=Latin}/u;
 const ENGLISH_FUNCTION_WORD =
@@ -19,6 +19,5 @@ export function detectMessageLanguage(content: string): string | undefined {
   const words = content.match(WORD)?.length ?? 0;
   if ((content.match(ENGLISH_FUNCTION_WORD)?.length ?? 0) >= MIN_ENGLISH_WORD_RATIO * words)
     return 'en';
-  const { code, confidence } = detectLanguage(content);
-  return confidence < 0.5 ? 'en' : code;
+  return detectLanguageOrDefault(content, { minConfidence: 0.5 });
 }

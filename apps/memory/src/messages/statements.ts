@@ -1,5 +1,6 @@
 import type { Extraction } from '@plumbline/extraction';
 import { mapYielding } from '@plumbline/concurrency';
+import { splitWords } from '@plumbline/text';
 import { splitClauses, isFirstPerson, isSelfStatement } from './english-clauses.ts';
 import { isRecommendation } from './recommendation.ts';
 import { isNonEnglishSelfStatement } from './first-person.ts';
@@ -149,8 +150,6 @@ export async function extractStatements(
   });
   return statementLists.flat();
 }
-
-const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Whether a rewriting puts nothing but names of the message into a sentence. A model may be talked

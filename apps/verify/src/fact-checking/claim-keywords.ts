@@ -1,4 +1,10 @@
-import { HAN_OR_KANA, type NamedEntity, STOP_WORDS, extractNamedEntities } from '@plumbline/text';
+import {
+  HAN_OR_KANA,
+  type NamedEntity,
+  STOP_WORDS,
+  extractNamedEntities,
+  getWordSegmenter,
+} from '@plumbline/text';
 
 /** A word of a claim as it is looked for. */
 export interface ClaimKeyword {
@@ -40,8 +46,6 @@ const KOREAN_INSTITUTION =
 /** Korean words that only count what a figure says. */
 const KOREAN_COUNTER =
   /^(?:원|달러|유로|명|개|건|곳|대|년|월|일|시간|포인트|퍼센트)(?:[은는이가을를의에로]|으로|에서|까지|부터|이다)?$/u;
-
-const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
 /**
  * The words of a claim that tell what it is about, in their order: no stop words, no bare grammar;
@@ -108,7 +112,7 @@ function ideographic(text: string): [string, number, number][] {
       if (single && single[0].length > 1) out.push([...single, 1]);
       single = undefined;
     };
-    for (const { segment, index: at } of segmenter.segment(run)) {
+    for (const { segment, index: at } of getWordSegmenter('ja').segment(run)) {
       if (segment.length === 1 && !CHINESE_FUNCTION_WORDS.has(segment)) {
         single = single ? [single[0] + segment, single[1]] : [segment, index + at];
         continue;

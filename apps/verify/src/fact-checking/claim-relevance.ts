@@ -1,4 +1,5 @@
 import { extractSearchTerms } from '@plumbline/retrieval';
+import { replaceUndetermined } from '@plumbline/text';
 import { extractClaimKeywords } from './claim-keywords.ts';
 
 /** What a sentence has to have in order to be about a claim. */
@@ -62,7 +63,7 @@ export function createRelevanceScorer(claim: string, language: string): Relevanc
   };
   return {
     relevance({ text, context, document }) {
-      const to = document.language === 'und' ? language : document.language;
+      const to = replaceUndetermined(document.language, language);
       const terms = termsIn(to);
       if (!terms.length || !isNamed(document, to)) return 0;
       const own = new Set(extractSearchTerms(text, to));

@@ -1,5 +1,5 @@
 import { type Passage, rankPassages } from '@plumbline/retrieval';
-import { splitSentences } from '@plumbline/text';
+import { splitSentences, replaceUndetermined } from '@plumbline/text';
 import { stripDateline } from './statements/dateline.ts';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import type { RelevanceScorer } from './claim-relevance.ts';
@@ -41,7 +41,7 @@ export function extractCandidates(
     return {
       id,
       text: candidate.text,
-      language: language === 'und' ? 'en' : language,
+      language: replaceUndetermined(language),
       document: `${order}`,
       position,
     };
@@ -68,7 +68,7 @@ interface Read {
 
 function sentencesOf(document: SourceDocument, order: number): Read[] {
   const { text, language, title } = document;
-  const code = language === 'und' ? 'en' : language;
+  const code = replaceUndetermined(language);
   const lead = text.slice(0, LEAD).toWellFormed();
   let before = '';
   return stretchesOf(document)

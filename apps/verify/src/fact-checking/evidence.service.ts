@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENGINE } from '@plumbline/nlp-nest';
 import type { Engine } from '@plumbline/extraction';
 import { yieldToEventLoop } from '@plumbline/concurrency';
-import { detectLanguage } from '@plumbline/text';
+import { detectLanguageOrDefault } from '@plumbline/text';
 import type { Caller } from '../auth/caller.ts';
 import { errors } from '../errors/errors.ts';
 import type { ProviderError } from '../retrieval/news/provider-error.ts';
@@ -50,7 +50,7 @@ export class EvidenceService {
     const { claim, ...filters } = query;
     if (filters.source !== 'default' && caller.kind !== 'personal')
       throw errors.personalTokenRequired(`source=${filters.source}`);
-    const language = detectClaimLanguage(claim);
+    const language = detectLanguageOrDefault(claim);
     const newsQuery = buildNewsQuery(claim, language);
     // A claim without a word that can be searched for speaks of nothing that a source could.
     const emptyResult = { documents: [], failures: [] };
@@ -71,10 +71,4 @@ export class EvidenceService {
     await yieldToEventLoop();
     return { evidence: toEvidence(result, engine === 'offline'), failures, engine, language };
   }
-}
-
-/** A claim too short to tell its language is read as English. */
-function detectClaimLanguage(claim: string): string {
-  const { code } = detectLanguage(claim);
-  return code === 'und' ? 'en' : code;
 }

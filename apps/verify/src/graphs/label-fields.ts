@@ -1,6 +1,11 @@
 import { toLabel as shortLabel } from '@plumbline/extraction';
 import { extractSearchTerms } from '@plumbline/retrieval';
-import { LOOSELY_SPACED_SCRIPT, extractDates, detectLanguage, toLastDay } from '@plumbline/text';
+import {
+  LOOSELY_SPACED_SCRIPT,
+  extractDates,
+  detectLanguageOrDefault,
+  toLastDay,
+} from '@plumbline/text';
 import { toEntityKey } from '../corpus/entity-key.ts';
 import type { GraphNode, NodeType } from '../corpus/graph.entity.ts';
 
@@ -23,7 +28,7 @@ export type LabelFields = Pick<
 export function deriveLabelFields(
   label: string,
   type: NodeType,
-  language = detectLabelLanguage(label),
+  language = detectLanguageOrDefault(label, { minConfidence: MIN_LANGUAGE_CONFIDENCE }),
 ): LabelFields {
   const datesInLabel = extractDates(label, { reference: new Date(), language }).filter(
     ({ relative }) => !relative,
@@ -43,11 +48,6 @@ export function deriveLabelFields(
     end: null,
     terms: extractSearchTerms(label, language),
   };
-}
-
-function detectLabelLanguage(label: string): string {
-  const { code, confidence } = detectLanguage(label);
-  return confidence >= MIN_LANGUAGE_CONFIDENCE ? code : 'en';
 }
 
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;

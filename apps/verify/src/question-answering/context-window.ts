@@ -1,4 +1,4 @@
-import { splitSentences } from '@plumbline/text';
+import { splitSentences, toLanguageHint } from '@plumbline/text';
 
 /** A stretch of a text, in UTF-16 code units. */
 export interface TextSpan {
@@ -35,7 +35,7 @@ export function expandWindow(
   );
   const surroundingSentences = splitSentences(
     content.slice(windowStart, windowEnd),
-    language === 'und' ? undefined : language,
+    toLanguageHint(language),
   ).map((sentence) => ({
     start: windowStart + sentence.start,
     end: windowStart + sentence.end,

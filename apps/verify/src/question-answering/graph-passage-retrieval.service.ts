@@ -4,7 +4,7 @@ import type { AnswerPassage, EdgeType } from '@plumbline/extraction';
 import { mapYielding, yieldToEventLoop } from '@plumbline/concurrency';
 import { createSqlLoader } from '@plumbline/database';
 import { rankPassages, extractSearchTerms } from '@plumbline/retrieval';
-import { detectLanguage } from '@plumbline/text';
+import { detectLanguage, replaceUndetermined } from '@plumbline/text';
 import { DataSource } from 'typeorm';
 import { parsePeriod } from '../graphs/annotation.ts';
 import { EDGE_TEMPLATES } from './edge.words.ts';
@@ -82,7 +82,7 @@ export class GraphPassageRetrievalService {
     const questionLanguage = detectLanguage(question).code;
     const queryLanguages = [
       ...new Set([
-        questionLanguage === 'und' ? 'en' : questionLanguage,
+        replaceUndetermined(questionLanguage),
         'en',
         ...languages.map(({ language }) => language),
       ]),
@@ -111,7 +111,7 @@ export class GraphPassageRetrievalService {
     const candidates = passages.map(({ id, text }) => ({
       id,
       text,
-      language: questionLanguage === 'und' ? 'en' : questionLanguage,
+      language: replaceUndetermined(questionLanguage),
     }));
     await yieldToEventLoop();
     const contradictions = edges.filter(({ type }) => type === 'CONTRADICTS');
@@ -139,13 +139,13 @@ export function rankCausalLinks(question: string, links: readonly CausalLink[]):
   const candidates = passages.map(({ id, text }) => ({
     id,
     text,
-    language: questionLanguage === 'und' ? 'en' : questionLanguage,
+    language: replaceUndetermined(questionLanguage),
   }));
   return rankPassages(question, candidates, MAX_PASSAGES).map(({ id }) => passageById.get(id)!);
 }
 
 function createLinkFilter(question: string, language: string): (link: CausalLink) => boolean {
-  const isAboutEffect = createEffectMatcher(question, language === 'und' ? 'en' : language);
+  const isAboutEffect = createEffectMatcher(question, replaceUndetermined(language));
   return ({ from, to }) => isAboutEffect(from.text, to.text);
 }
 

@@ -1,7 +1,7 @@
 import { toLabel, type StanceJudgement } from '@plumbline/extraction';
 import { toSpanKey, type Excerpt } from './excerpt.ts';
 import { computeContainment, type TermWeight } from './similarity.ts';
-import { extractTerms } from './subject-relevance.ts';
+import { extractTermSet } from './subject-relevance.ts';
 
 /** A sentence, and those of other documents that may say the same or the opposite. */
 export interface Comparison {
@@ -94,7 +94,7 @@ export function selectComparisons(pool: readonly Excerpt[], termWeight: TermWeig
 /** Whether two sentences share a word that is no name: that they name the same says little. */
 function sharesNonNameTerm(claim: Excerpt, other: Excerpt): boolean {
   const nameTerms = [claim, other].map(({ sentence, language }) =>
-    extractTerms((sentence.match(CAPITALIZED_WORD) ?? []).join(' '), language),
+    extractTermSet((sentence.match(CAPITALIZED_WORD) ?? []).join(' '), language),
   );
   return [...claim.terms].some(
     (term) => other.terms.has(term) && !nameTerms.every((names) => names.has(term)),

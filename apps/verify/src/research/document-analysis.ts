@@ -1,5 +1,6 @@
 import { isEngineTimeoutOrBusy } from '@plumbline/nlp-nest';
 import type { Extraction, TaskRunner } from '@plumbline/extraction';
+import { replaceUndetermined } from '@plumbline/text';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import {
   extractExcerpts,
@@ -62,10 +63,7 @@ export async function analyzeDocuments(
       documents.push({
         ...documentExcerpts,
         extraction,
-        weights: computeSubjectWeights(
-          subject,
-          extraction.language === 'und' ? 'en' : extraction.language,
-        ),
+        weights: computeSubjectWeights(subject, replaceUndetermined(extraction.language)),
       });
   }
   return { documents: filterByCoverage(documents), isTruncated, isTimedOut: false };

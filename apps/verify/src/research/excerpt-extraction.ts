@@ -4,7 +4,7 @@ import type { Excerpt } from './excerpt.ts';
 import type { QuestionKind } from './question.ts';
 import {
   computeCoverage,
-  extractTerms,
+  extractTermSet,
   computeSubjectWeights,
   type SubjectWeights,
 } from './subject-relevance.ts';
@@ -72,7 +72,7 @@ export function extractExcerpts(
     }
     const text = document.text.slice(start, sentence.end);
     if (text.length > MAX_EXCERPT_CHARS || /\n\s*\n/.test(text)) return [];
-    const terms = extractTerms(text, language);
+    const terms = extractTermSet(text, language);
     const span = {
       start,
       end: sentence.end,
@@ -124,11 +124,11 @@ function computeAboutness(
 ): number {
   const leadCoverage = computeCoverage(
     weights,
-    extractTerms(`${title}\n${text.slice(0, LEAD_CHARS)}`, language),
+    extractTermSet(`${title}\n${text.slice(0, LEAD_CHARS)}`, language),
   );
   return (
     LEAD_WEIGHT * leadCoverage +
     (1 - LEAD_WEIGHT) *
-      computeCoverage(weights, extractTerms(`${title}\n${text.slice(0, 50_000)}`, language))
+      computeCoverage(weights, extractTermSet(`${title}\n${text.slice(0, 50_000)}`, language))
   );
 }

@@ -1,7 +1,7 @@
 import type { Extraction } from '@plumbline/extraction';
 import { toStartInstant, type PartialDate } from '@plumbline/text';
 import type { QuestionKind } from './question.ts';
-import { computeCoverage, extractTerms, type SubjectWeights } from './subject-relevance.ts';
+import { computeCoverage, extractTermSet, type SubjectWeights } from './subject-relevance.ts';
 
 /** What a sentence may answer, and when what it tells happened. */
 export interface SentenceFeatures {
@@ -84,7 +84,7 @@ export function extractSentenceFeatures(
       continue;
     const strength = type === 'TRIGGERS' ? TEMPORAL_CAUSE_WEIGHT * confidence : confidence;
     const measureCoverage = (text: string) =>
-      computeCoverage(weights, extractTerms(text, language));
+      computeCoverage(weights, extractTermSet(text, language));
     // Of the subject's causes it is the effect, of its consequences the cause.
     const [cause, effect] = [measureCoverage(from.text), measureCoverage(to.text)];
     if (cause > effect) raiseScore(to.sentence, 'consequences', strength * (0.6 + 0.4 * cause));

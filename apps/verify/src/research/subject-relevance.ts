@@ -55,5 +55,5 @@ export function computeCoverage(weights: SubjectWeights, terms: ReadonlySet<stri
   return coveredWeight / totalWeight;
 }
 
-export const extractTerms = (text: string, language: string): ReadonlySet<string> =>
+export const extractTermSet = (text: string, language: string): ReadonlySet<string> =>
   new Set(extractSearchTerms(text, language));

@@ -1,5 +1,10 @@
 import { extractSearchTerms } from '@plumbline/retrieval';
-import { HAN_OR_KANA, detectLanguage, extractNamedEntities } from '@plumbline/text';
+import {
+  HAN_OR_KANA,
+  detectLanguage,
+  extractNamedEntities,
+  getWordSegmenter,
+} from '@plumbline/text';
 import { KIND_CUES, WH_WORDS, FRAMING_WORDS, QUESTION_PATTERN } from './question-cues.words.ts';
 import type { QuestionKind } from './question.ts';
 import { hasWording } from './wording.ts';
@@ -58,9 +63,9 @@ export function parseSubject(query: string, defaultLanguage = 'en'): Subject {
       .map(({ text }) => text)
       .filter((name) => !isSentenceOpener(name, query) && isContentWord(name)),
   );
-  const nameWords = new Set(nameTexts.flatMap((name) => splitWords(name, language)));
+  const nameWords = new Set(nameTexts.flatMap((name) => splitQueryWords(name, language)));
   const words = removeDuplicates(
-    splitWords(query, language).filter((word) => !nameWords.has(word) && isContentWord(word)),
+    splitQueryWords(query, language).filter((word) => !nameWords.has(word) && isContentWord(word)),
   );
   const kind = KIND_CUES.find(([, pattern]) => pattern.test(query))?.[0] ?? 'course';
   const isQuestion = QUESTION_PATTERN.test(query);
@@ -114,26 +119,18 @@ function removeDuplicates(words: string[]): string[] {
   );
 }
 
-function splitWords(text: string, language: string): string[] {
+function splitQueryWords(text: string, language: string): string[] {
   const matches = text.normalize('NFC').match(WORD) ?? [];
   return matches.flatMap((word) => {
-    if (HAN_OR_KANA.test(word)) return segmentWords(word, language);
+    if (HAN_OR_KANA.test(word)) return segmentUnspacedWords(word, language);
     if (language === 'fr') return [word.replace(FRENCH_INVERSION, '')];
     return language === 'ko' ? [word.replace(KOREAN_PARTICLES, '')] : [word];
   });
 }
 
-const segmenterByLanguage = new Map<string, Intl.Segmenter>();
-
 /** Words of Japanese and Chinese, of two characters and more: a single one is found everywhere. */
-function segmentWords(text: string, language: string): string[] {
-  let segmenter = segmenterByLanguage.get(language);
-  if (!segmenter)
-    segmenterByLanguage.set(
-      language,
-      (segmenter = new Intl.Segmenter(language, { granularity: 'word' })),
-    );
-  return Array.from(segmenter.segment(text), ({ segment }) => segment).filter(
+function segmentUnspacedWords(text: string, language: string): string[] {
+  return Array.from(getWordSegmenter(language).segment(text), ({ segment }) => segment).filter(
     (word) => word.length > 1 && !/^[\p{Script=Hiragana}ー]+$/u.test(word),
   );
 }

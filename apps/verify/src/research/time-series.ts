@@ -1,9 +1,9 @@
 import type { Extraction } from '@plumbline/extraction';
-import { comparePartialDates, type PartialDate } from '@plumbline/text';
+import { comparePartialDates, type PartialDate, replaceUndetermined } from '@plumbline/text';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import type { CitedExcerpt } from './citations.ts';
 import { extractDatedFigures, type DatedFigure } from './dated-figures.ts';
-import { computeCoverage, extractTerms, type SubjectWeights } from './subject-relevance.ts';
+import { computeCoverage, extractTermSet, type SubjectWeights } from './subject-relevance.ts';
 
 /** A dated figure as a report shows it, and the sentence that states it. */
 export interface TimeSeriesPoint {
@@ -54,11 +54,11 @@ export function buildTimeSeries(
   title: string,
 ): TimeSeries | null {
   const figures = documents.flatMap(({ document, extraction, weights }): LocatedFigure[] => {
-    const language = extraction.language === 'und' ? 'en' : extraction.language;
+    const language = replaceUndetermined(extraction.language);
     if (
       computeCoverage(
         weights,
-        extractTerms(`${document.title}\n${document.text.slice(0, LEAD_CHARS)}`, language),
+        extractTermSet(`${document.title}\n${document.text.slice(0, LEAD_CHARS)}`, language),
       ) < MIN_SUBJECT_COVERAGE
     )
       return [];
@@ -97,7 +97,7 @@ function isSameMeasure(seed: LocatedFigure, other: LocatedFigure, isRow: boolean
   if (seed.document.id === other.document.id && seed.sentence.index === other.sentence.index)
     return true;
   const [one, two] = [seed, other].map(({ sentence, language }) =>
-    extractTerms(sentence.text.replace(/\p{Nd}[\p{Nd}.,]*/gu, ''), language),
+    extractTermSet(sentence.text.replace(/\p{Nd}[\p{Nd}.,]*/gu, ''), language),
   ) as [Set<string>, Set<string>];
   let sharedCount = 0;
   for (const term of one) if (two.has(term)) sharedCount += 1;

@@ -1,6 +1,5 @@
 import type { StatementVerdict } from './statement-verdict.ts';
 
-const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 const RIGHT_TO_LEFT_LANGUAGES: ReadonlySet<string> = new Set([
   'ar',
   'arc',
@@ -33,10 +32,6 @@ const CREDIBILITY_LABELS: readonly (readonly [from: number, word: string])[] = [
 
 export const getCredibilityLabel = (score: number) =>
   CREDIBILITY_LABELS.find(([from]) => score >= from)?.[1] ?? 'very low';
-
-/** English name of a language; undefined when it is not known. */
-export const getLanguageName = (code: string) =>
-  code === 'und' ? undefined : LANGUAGE_NAMES.of(code);
 
 /** What an element in that language says of itself. */
 export const toLanguageAttributes = (

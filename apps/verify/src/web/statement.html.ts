@@ -1,3 +1,4 @@
+import { getLanguageName } from '@plumbline/text';
 import type {
   LinkedStatement,
   StatementSighting,
@@ -11,7 +12,6 @@ import {
   VERDICT_LABELS,
   getCredibilityLabel,
   formatDay,
-  getLanguageName,
   toLanguageAttributes,
   formatReason,
   formatVerdict,

@@ -42,6 +42,7 @@ export interface Block {
   linkShare: number;
 }
 
+/** As the classifier was trained with: unlike elsewhere, `_` is of a word and marks are not. */
 const WORD_PATTERN = /[\p{L}\p{N}_]+/gu;
 /** As the boilerplate classifier was trained with: Thai, kana and Han of the basic plane. */
 const THAI_KANA_OR_HAN = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/g;

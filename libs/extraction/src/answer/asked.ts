@@ -2,7 +2,7 @@ import { isNegation, markNegation } from '../stance/negation.ts';
 import { normalizeText } from '../stance/passage.ts';
 import type { Quantity } from '../stance/quantity.types.ts';
 import { extractQuantities } from '../stance/quantities.ts';
-import { tokenizeWords } from '../stance/tokens.ts';
+import { analyzeWords } from '../stance/tokens.ts';
 import type { Word } from '../stance/word.ts';
 import { type Expected, askOf } from './expected.ts';
 import { plainLetters } from './letters.ts';
@@ -82,7 +82,7 @@ export function parseQuestion(question: string, language: string, reference: Dat
     plainLetters(normalizeText(question, MAX_QUESTION_CHARS)).replace(/[?？]{1,9}$/u, ''),
   );
   const text = language === 'ko' ? read.replace(KOREAN_END, '다') : read;
-  const all = tokenizeWords(text, language);
+  const all = analyzeWords(text, language);
   markNegation(all, language);
   const moments = momentsOf(text, all, language, reference);
   const quantities = extractQuantities(all);

@@ -4,7 +4,7 @@ import { getStem } from '../stance/lexicon.ts';
 import { isNegation, markNegation } from '../stance/negation.ts';
 import type { Quantity } from '../stance/quantity.types.ts';
 import { extractQuantities } from '../stance/quantities.ts';
-import { tokenizeWords } from '../stance/tokens.ts';
+import { analyzeWords } from '../stance/tokens.ts';
 import type { Word } from '../stance/word.ts';
 import type { Asked } from './asked.ts';
 import { plainLetters } from './letters.ts';
@@ -81,7 +81,7 @@ function readSentences(
   reference: Date,
 ): ReadSentence[] {
   const text = sameLength(passage);
-  const words = tokenizeWords(text, language);
+  const words = analyzeWords(text, language);
   const moments = asked.isOnFigures ? momentsOf(text, words, language, reference) : [];
   const nextWords = within(words);
   const nextMoments = within(moments);

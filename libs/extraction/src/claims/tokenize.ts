@@ -17,11 +17,11 @@ let lastResult: { text: string; words: readonly WordToken[] } = { text: '', word
 
 /** The words and numbers of a text, in order. */
 export function tokenizeWords(text: string): readonly WordToken[] {
-  if (lastResult.text !== text) lastResult = { text, words: splitWords(text) };
+  if (lastResult.text !== text) lastResult = { text, words: findWordTokens(text) };
   return lastResult.words;
 }
 
-function splitWords(text: string): WordToken[] {
+function findWordTokens(text: string): WordToken[] {
   const words: WordToken[] = [];
   const lower = text.toLowerCase();
   // Lower case may be longer ("İ"): then each word is folded by itself.

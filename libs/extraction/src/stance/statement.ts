@@ -4,7 +4,7 @@ import type { Quantity } from './quantity.types.ts';
 import { extractQuantities } from './quantities.ts';
 import { predicateOf } from './predicate.ts';
 import { type Time, timesOf } from './times.ts';
-import { tokenizeWords } from './tokens.ts';
+import { analyzeWords } from './tokens.ts';
 import type { Word } from './word.ts';
 
 /** A sentence, read for comparing. */
@@ -22,7 +22,7 @@ export interface ParsedStatement {
 
 /** Reads one sentence. Linear in its length but for the clauses, which are short. */
 export function parseStatement(text: string, language: string, reference: Date): ParsedStatement {
-  const words = tokenizeWords(text, language);
+  const words = analyzeWords(text, language);
   markNegation(words, language);
   const times = timesOf(text, words, language, reference);
   const quantities = extractQuantities(words);

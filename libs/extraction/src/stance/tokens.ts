@@ -1,4 +1,9 @@
-import { UNSPACED_SCRIPT, memoizeByLanguage, extractTerms } from '@plumbline/text';
+import {
+  UNSPACED_SCRIPT,
+  memoizeByLanguage,
+  extractTerms,
+  getWordSegmenter,
+} from '@plumbline/text';
 import { koreanStem } from './korean.ts';
 import { getStem } from './lexicon.ts';
 import { scaleOf, valueOf } from './numerals.ts';
@@ -51,7 +56,7 @@ interface Token {
 }
 
 /** The words of one sentence or passage, without figures and negation worked out. */
-export function tokenizeWords(text: string, language: string): Word[] {
+export function analyzeWords(text: string, language: string): Word[] {
   const tokens = merged(tokenise(text));
   const out: Word[] = [];
   const title = isTitle(tokens);
@@ -179,10 +184,8 @@ function push(out: Token[], own: string, start: number): void {
   });
 }
 
-const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
-
 function unspaced(own: string, start: number, out: Token[]): void {
-  for (const { segment, index, isWordLike } of segmenter.segment(own))
+  for (const { segment, index, isWordLike } of getWordSegmenter('ja').segment(own))
     if (isWordLike !== false)
       out.push({
         text: segment,

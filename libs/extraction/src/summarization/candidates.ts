@@ -4,6 +4,7 @@ import {
   detectLanguage,
   splitSentences,
   extractTerms,
+  replaceUndetermined,
 } from '@plumbline/text';
 import type { ReportSource } from '../summarization.types.ts';
 
@@ -48,7 +49,7 @@ export function collectCandidates(sources: readonly ReportSource[]): CandidatePo
     .slice(0, MAX_SOURCES)
     .flatMap(({ id, text, language }, sourceIndex) => {
       const detectedLanguage = language ?? detectLanguage(text).code;
-      const languageCode = detectedLanguage === 'und' ? 'en' : detectedLanguage;
+      const languageCode = replaceUndetermined(detectedLanguage);
       languages[sourceIndex] = languageCode;
       const sourceSentences = splitSentences(text.slice(0, MAX_SOURCE_CHARS), languageCode).slice(
         0,

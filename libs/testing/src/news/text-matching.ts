@@ -1,22 +1,19 @@
-import { LOOSELY_SPACED_SCRIPT } from '@plumbline/text';
+import { LOOSELY_SPACED_SCRIPT, splitWords } from '@plumbline/text';
 
 /** Words of a text in one spelling, each between spaces. */
 export function normalizeForSearch(text: string): string {
-  return ` ${splitWords(text).join(' ')} `;
+  return ` ${splitFoldedWords(text).join(' ')} `;
 }
 
-const splitWords = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const splitFoldedWords = (text: string): string[] =>
+  splitWords(text.normalize('NFKC').toLowerCase());
 
 /**
  * How often a word or a phrase stands in a `normalizeForSearch` text: in scripts without reliable
  * spaces anywhere, in others as whole words.
  */
 export function countOccurrences(text: string, term: string): number {
-  const phrase = splitWords(term).join(' ');
+  const phrase = splitFoldedWords(term).join(' ');
   if (!phrase) return 0;
   const searchedText = LOOSELY_SPACED_SCRIPT.test(phrase) ? phrase : ` ${phrase} `;
   let count = 0;
@@ -33,7 +30,7 @@ export function countOccurrences(text: string, term: string): number {
 /** Whether all of the words stand within `distance` words of each other, in any order. */
 export function areWithinDistance(text: string, terms: string, distance: number): boolean {
   const tokens = text.trim().split(' ');
-  const searchedWords = splitWords(terms);
+  const searchedWords = splitFoldedWords(terms);
   const positionsByWord = searchedWords.map((word) =>
     tokens.flatMap((token, at) => (token === word ? [at] : [])),
   );

@@ -44,6 +44,14 @@ export function parseLanguageCode(nameOrCode: string): string | undefined {
   return parseLanguageTag(foldedName) ?? (codeByName ??= buildCodeByName()).get(foldedName);
 }
 
+let englishNames: Intl.DisplayNames | undefined;
+
+/** The English name of a language given by its ISO 639-1 code; `undefined` for `und`. */
+export function getLanguageName(code: string): string | undefined {
+  if (!parseLanguageCode(code)) return undefined;
+  return (englishNames ??= new Intl.DisplayNames('en', { type: 'language' })).of(code);
+}
+
 const foldName = (name: string) => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 
 function parseLanguageTag(foldedName: string): string | undefined {

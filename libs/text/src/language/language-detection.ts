@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { roundTo } from '@plumbline/ml';
 import type * as LetterGramsModule from './letter-grams.ts';
 import { detectLanguageByScript } from './script-language.ts';
+import { UNDETERMINED_LANGUAGE } from './undetermined-language.ts';
 
 /** A language and how sure it is, 0 to 1. */
 export interface DetectedLanguage {
@@ -21,7 +22,7 @@ function loadDetector() {
   return letterGramsModule.eld;
 }
 
-const UNDETERMINED: DetectedLanguage = { code: 'und', confidence: 0 };
+const UNDETERMINED: DetectedLanguage = { code: UNDETERMINED_LANGUAGE, confidence: 0 };
 /** More text makes no better guess. */
 const MAX_SAMPLE_CHARS = 4000;
 const LETTERS = /\p{L}/gu;

@@ -1,5 +1,6 @@
 import { parseLanguageCode } from './language-code.ts';
 import { detectLanguage } from './language-detection.ts';
+import { resolveLanguage } from './resolve-language.ts';
 
 describe('detectLanguage', () => {
   it.each([
@@ -37,6 +38,16 @@ describe('detectLanguage', () => {
     expect(detectLanguage('The end').confidence).toBeLessThan(sure);
   });
 });
+
+it.each([
+  ['The committee published its report on housing last week.', [], 'en'],
+  ['린드홀름 항구가 다시 문을 열었다고 항만공사가 밝혔다.', ['en'], 'ko'],
+  ['OK', ['german'], 'de'],
+  ['42', [null, undefined, '', 'fr-CA'], 'fr'],
+  ['42', ['unknown'], 'und'],
+])('the language of %j, said to be %j, is %s', (text, declared, code) =>
+  expect(resolveLanguage(text, ...declared)).toBe(code),
+);
 
 describe('languageCode', () => {
   it.each([

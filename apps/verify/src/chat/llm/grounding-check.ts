@@ -1,5 +1,5 @@
 import { isGrounded } from '@plumbline/extraction';
-import { detectLanguage, extractTerms } from '@plumbline/text';
+import { extractTerms, detectLanguageOrDefault } from '@plumbline/text';
 import type { Premise } from '../../question-answering/entailment-check.ts';
 
 const MAX_SENTENCE_CHARS = 600;
@@ -44,8 +44,7 @@ export function isReplyGrounded(sentence: string, { texts, titles }: Premise): b
  * theirs.
  */
 function sharesTerms(sentence: string, text: string): boolean {
-  const { code } = detectLanguage(text);
-  const language = code === 'und' ? 'en' : code;
+  const language = detectLanguageOrDefault(text);
   const sentenceTerms = extractTerms(sentence, language);
   const textTerms = new Set(extractTerms(text, language));
   return (

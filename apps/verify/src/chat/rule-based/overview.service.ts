@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { toLabel, summarize } from '@plumbline/extraction';
-import { splitSentences } from '@plumbline/text';
+import { splitSentences, toLanguageHint } from '@plumbline/text';
 import { DataSource, Not } from 'typeorm';
 import type { GroundedSentence } from '../../question-answering/grounded-answer.ts';
 import type { CorpusView } from '../../question-answering/corpus-views/corpus-view.ts';
@@ -43,7 +43,7 @@ export class OverviewService {
       const { ingestSourceId: sourceId, url, content, title, language, datedAt } = page;
       const openingSentences = splitSentences(
         content.slice(0, MAX_PAGE_CHARS).toWellFormed(),
-        language === 'und' ? undefined : language,
+        toLanguageHint(language),
       );
       const [summarySentence] = summarize(
         openingSentences.filter(({ text }) => isQuotable(text)),

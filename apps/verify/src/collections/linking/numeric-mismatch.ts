@@ -30,7 +30,7 @@ export function findNumericMismatch(
   first: DatedSentence,
   second: DatedSentence,
 ): { first: string; second: string } | undefined {
-  const [firstTokens, secondTokens] = [tokenize(first.text), tokenize(second.text)];
+  const [firstTokens, secondTokens] = [tokenizeFigures(first.text), tokenizeFigures(second.text)];
   if (firstTokens.length !== secondTokens.length || firstTokens.length < 2) return undefined;
   const differingIndexes = firstTokens.flatMap((token, index) =>
     token.text === secondTokens[index]!.text ? [] : [index],
@@ -55,7 +55,7 @@ interface SentenceToken {
   isNumber: boolean;
 }
 
-function tokenize(text: string): SentenceToken[] {
+function tokenizeFigures(text: string): SentenceToken[] {
   const lowerCaseText = text.slice(0, MAX_SENTENCE_CHARACTERS).toLowerCase();
   return Array.from(
     lowerCaseText.matchAll(/(\p{Nd}+(?:[.,]\p{Nd}+)*)|[\p{L}\p{M}]+|[%$€£¥₩+-]/gu),

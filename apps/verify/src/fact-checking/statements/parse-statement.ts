@@ -1,5 +1,6 @@
 import { toLabel, type Claim, type Engine, type Prediction } from '@plumbline/extraction';
 import { isEngineTimeoutOrBusy } from '@plumbline/nlp-nest';
+import { toLanguageHint } from '@plumbline/text';
 import type { DatedSentence } from './statement-key.ts';
 import type { Statement } from './statement.entity.ts';
 
@@ -18,7 +19,7 @@ export async function parseStatement(
   { text, language, referenceDate }: DatedSentence,
 ): Promise<ParsedStatement> {
   const tasks = ['claims', 'predictions'] as const;
-  const languageHint = language === 'und' ? undefined : language;
+  const languageHint = toLanguageHint(language);
   const extraction = await engine
     .extract({ text, language: languageHint, referenceDate, tasks })
     .then(({ result }) => result, ignoreUnreadableSentence);

@@ -1,4 +1,4 @@
-import { LOOSELY_SPACED_SCRIPT } from '@plumbline/text';
+import { LOOSELY_SPACED_SCRIPT, splitWords } from '@plumbline/text';
 import { DAY_MS } from '@plumbline/text/durations';
 
 export interface DatedTitle {
@@ -60,10 +60,9 @@ export function findNearDuplicateTitles(articles: readonly DatedTitle[]): [numbe
 function tokenizeTitle(title: string): string[] {
   const text = title.normalize('NFKC').toLowerCase();
   const titleWithoutSuffix = text.replace(OUTLET_SUFFIX, '');
-  const words =
-    (titleWithoutSuffix.length >= text.length / 2 ? titleWithoutSuffix : text).match(
-      /[\p{L}\p{M}\p{N}]+/gu,
-    ) ?? [];
+  const words = splitWords(
+    titleWithoutSuffix.length >= text.length / 2 ? titleWithoutSuffix : text,
+  );
   return words.flatMap((word) => (LOOSELY_SPACED_SCRIPT.test(word) ? [...word] : [word]));
 }
 

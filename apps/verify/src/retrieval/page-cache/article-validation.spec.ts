@@ -1,4 +1,4 @@
-import { isExpectedArticle, resolveLanguage } from './article-validation.ts';
+import { isExpectedArticle } from './article-validation.ts';
 
 const TEXT =
   'The harbour of Lindholm took its first ship in nine months on Monday, when a grain carrier ' +
@@ -63,13 +63,3 @@ describe('a page', () => {
     ['nothing but its title', LISTED.title],
   ])('that is %s is not', (_, text) => expect(isExpectedArticle(page(text), LISTED)).toBe(false));
 });
-
-it.each([
-  [TEXT, [], 'en'],
-  ['린드홀름 항구가 다시 문을 열었다고 항만공사가 밝혔다.', ['en'], 'ko'],
-  ['OK', ['german'], 'de'],
-  ['42', [null, undefined, '', 'fr-CA'], 'fr'],
-  ['42', ['unknown'], 'und'],
-])('the language of %j, said to be %j, is %s', (text, stated, code) =>
-  expect(resolveLanguage(text, ...stated)).toBe(code),
-);

@@ -1,5 +1,5 @@
 import { extractSearchTerms } from '@plumbline/retrieval';
-import { detectLanguage, parseLanguageCode } from '@plumbline/text';
+import { resolveLanguage } from '@plumbline/text';
 
 /** What is known of an article before its page is read. */
 export interface ArticleListing {
@@ -40,21 +40,5 @@ export function isExpectedArticle(
   return (
     matchCount >= Math.min(2, headlineTerms.size) &&
     matchCount >= MIN_TITLE_OVERLAP * headlineTerms.size
-  );
-}
-
-/**
- * The language of a text, ISO 639-1; `und` when nothing tells it.
- * @param declaredLanguages as the page or a provider says, by code or English name: for texts that
- *   are too short to tell
- */
-export function resolveLanguage(
-  text: string,
-  ...declaredLanguages: (string | null | undefined)[]
-): string {
-  const { code, confidence } = detectLanguage(text);
-  if (confidence >= 0.5) return code;
-  return (
-    declaredLanguages.map((language) => parseLanguageCode(language ?? '')).find(Boolean) ?? code
   );
 }

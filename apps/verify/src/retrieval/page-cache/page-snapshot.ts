@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FetchedDocument } from '@plumbline/documents';
 import { DAY_MS } from '@plumbline/text/durations';
 import { v7 as uuid } from 'uuid';
+import { resolveLanguage } from '@plumbline/text';
 import type { NewsArticle } from '../news/article.ts';
 import { findPublisherCountry } from '../../corpus/publisher-country.ts';
-import { resolveLanguage } from './article-validation.ts';
 import { attributeOrigin } from '../credibility/origin-attribution.ts';
 import type { Page } from './page.entity.ts';
 

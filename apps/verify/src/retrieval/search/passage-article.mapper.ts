@@ -1,8 +1,8 @@
+import { getLanguageName } from '@plumbline/text';
 import type { PassageHit } from '../../corpus/corpus-search.service.ts';
 import type { ArticleDto } from '../news/search.dto.ts';
 
 const MAX_SNIPPET_CHARS = 500;
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Found knowledge in the form of an article. */
 export function passageToArticleDto({
@@ -22,8 +22,7 @@ export function passageToArticleDto({
     url: url ?? `urn:uuid:${sourceId}`,
     domain,
     publishedAt: datedAt.toISOString(),
-    language:
-      language === 'und' ? 'unknown' : (languageNames.of(language) ?? language).toLowerCase(),
+    language: getLanguageName(language)?.toLowerCase() ?? 'unknown',
     sourceCountry: country ?? '',
     snippet: truncateSnippet(text),
     source: 'ingest',

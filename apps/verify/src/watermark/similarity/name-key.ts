@@ -1,4 +1,9 @@
-import { LOOSELY_SPACED_SCRIPT, memoizeByLanguage, extractTerms } from '@plumbline/text';
+import {
+  LOOSELY_SPACED_SCRIPT,
+  memoizeByLanguage,
+  extractTerms,
+  replaceUndetermined,
+} from '@plumbline/text';
 
 /** ISO 9 and the BGN/PCGN system differ in what becomes the same below. */
 const LATIN_BY_LETTER: Record<string, string> = Object.fromEntries(
@@ -91,4 +96,4 @@ const FINAL_VOWEL = /(?:[aeiy]?[iy]|[aeou])$/;
 
 /** Names are declined in Slavic languages; the stemmer knows the endings of one of them. */
 const stripCaseEnding = (word: string, language: string): string =>
-  extractTerms(word, language === 'und' ? 'ru' : language)[0] ?? word;
+  extractTerms(word, replaceUndetermined(language, 'ru'))[0] ?? word;

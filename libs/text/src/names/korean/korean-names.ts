@@ -40,7 +40,7 @@ const MAX_NAME_CHARS = 20;
  */
 export function extractKoreanNames(text: string): NamedEntity[] {
   if (!/[가-힣]{2}/.test(text)) return [];
-  const words = splitWords(text);
+  const words = findKoreanWords(text);
   const fullNames = new Set<string>();
   const out: NamedEntity[] = [];
   const uncertainNames: { word: KoreanWord; name: string }[] = [];
@@ -82,7 +82,7 @@ export function extractKoreanNames(text: string): NamedEntity[] {
   return out.sort((a, b) => a.start - b.start);
 }
 
-function splitWords(text: string): KoreanWord[] {
+function findKoreanWords(text: string): KoreanWord[] {
   const out: KoreanWord[] = [];
   let previousEnd = -2;
   for (const match of text.matchAll(WORD)) {

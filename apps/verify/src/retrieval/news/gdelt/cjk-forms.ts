@@ -1,3 +1,4 @@
+import { getWordSegmenter } from '@plumbline/text';
 const MIN_WORD_CHARS = 3;
 /** Longer runs hold several words, which hardly stand together so anywhere else. */
 const MAX_RUN_CHARS = 8;
@@ -48,7 +49,7 @@ export function segmentUnspacedRun(run: string): string[][] {
 function segmentByDictionary(text: string): string[] {
   const pieces: string[] = [];
   let piece = '';
-  for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) {
+  for (const { segment } of getWordSegmenter('zh').segment(text)) {
     piece += segment;
     if ([...piece].length < MIN_WORD_CHARS) continue;
     pieces.push(piece);

@@ -1,4 +1,4 @@
-import { detectLanguage, parseLanguageCode } from '@plumbline/text';
+import { detectLanguage, getLanguageName } from '@plumbline/text';
 import type { NewsArticle } from '../article.ts';
 import { ProviderError, type ProviderFault } from '../provider-error.ts';
 import { findPublisherCountry } from '../../../corpus/publisher-country.ts';
@@ -108,7 +108,7 @@ function toArticle(
     outlet: toPlainText(source?.name),
     author: toPlainText(row['author']),
     publishedAt,
-    language: toLanguageName(queryLanguage ?? detectLanguage(`${title}. ${snippet ?? ''}`).code),
+    language: formatLanguage(queryLanguage ?? detectLanguage(`${title}. ${snippet ?? ''}`).code),
     sourceCountry: findPublisherCountry(domain),
     snippet,
     imageUrl: toArticleUrl(row['urlToImage']),
@@ -117,6 +117,4 @@ function toArticle(
   };
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-const toLanguageName = (code: string) =>
-  parseLanguageCode(code) ? (languageNames.of(code) ?? code).toLowerCase() : 'unknown';
+const formatLanguage = (code: string) => getLanguageName(code)?.toLowerCase() ?? 'unknown';

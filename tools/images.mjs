@@ -1,6 +1,6 @@
-// npm run images -- build [target ...] [--base-from-debootstrap] builds the images from
-// docker/Dockerfile, with docker or with buildah, whichever there is npm run images -- check runs
-// the built ones against REAL_DATABASE_URL and REAL_REDIS_URL, as compose.yml runs them
+// npm run docker:build [-- target ... --base-from-debootstrap] builds the images from
+// docker/Dockerfile, with docker or with buildah, whichever there is. npm run docker:check runs the
+// built ones against REAL_DATABASE_URL and REAL_REDIS_URL, as compose.yml runs them.
 import { baseFromDebootstrap } from './images/base.mjs';
 import { check } from './images/check.mjs';
 import { engine } from './images/engine.mjs';
@@ -8,12 +8,12 @@ import { engine } from './images/engine.mjs';
 const TARGETS = ['verify', 'worker', 'memory'];
 const [command, ...words] = process.argv.slice(2);
 const ownBase = words.includes('--base-from-debootstrap');
-const asked = words.filter((word) => !word.startsWith('--'));
-const targets = asked.length ? asked : TARGETS;
+const requestedTargets = words.filter((word) => !word.startsWith('--'));
+const targets = requestedTargets.length ? requestedTargets : TARGETS;
 
 if (!['build', 'check'].includes(command) || targets.some((target) => !TARGETS.includes(target))) {
   console.error(
-    `Which? npm run images -- build [${TARGETS.join(' | ')}] [--base-from-debootstrap], or check.`,
+    `Which? npm run docker:build [-- ${TARGETS.join(' | ')} --base-from-debootstrap], or docker:check.`,
   );
   process.exit(1);
 }

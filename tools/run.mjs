@@ -103,7 +103,7 @@ const commands = {
   dev: () => start({ ...tools, watch: true }),
   test: () => test(tools),
   bench: () => runScript('bench', tools),
-  train: () => runScript('train', tools),
+  'ml:train': () => runScript('train', tools),
   generate: () => generate(tools),
   keys: async () => {
     await build();
@@ -126,8 +126,9 @@ const commands = {
     for (const one of app ? [app] : ['verify', 'memory'])
       run(`apps/${one}/dist/src/migrate.js`, ...words);
   },
-  licences: () => run('tools/licences.mjs', ...args),
-  images: () => run('tools/images.mjs', ...args),
+  licenses: () => run('tools/licenses.mjs', ...args),
+  'docker:build': () => run('tools/images.mjs', 'build', ...args),
+  'docker:check': () => run('tools/images.mjs', 'check', ...args),
   nx: () => run('node_modules/nx/dist/bin/nx.js', ...args),
   commits: () => checkCommits(tools),
   exec: () => run(`node_modules/.bin/${args[0]}`, ...args.slice(1)),
@@ -135,13 +136,13 @@ const commands = {
     // leaves the graph of projects behind, without which the linter leaves out its rule for imports
     // between them
     await build({ always: true });
-    say('Checking commits, format, lint, types and licences ...');
+    say('Checking commits, format, lint, types and licenses ...');
     checkCommits({ run, args: [] });
     await runTogether(
       ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
       ['node_modules/eslint/bin/eslint.js', '.'],
       ['node_modules/typescript/bin/tsc', '-p', 'tools/tsconfig.json'],
-      ['tools/licences.mjs', '--check'],
+      ['tools/licenses.mjs', '--check'],
       ['tools/import-cycles.mjs'],
     );
     await test(tools);

@@ -1,4 +1,4 @@
-// npm run train -- verdict-calibration: fits the map from the weight of evidence to the confidence
+// npm run ml:train -- verdict-calibration: fits the map from the weight of evidence to the confidence
 // of a verdict anew, after the engine's stance has changed, and writes
 // src/fact-checking/calibration.points.ts. Fitted on the development claims of the demo corpus and
 // on examples of our own (verdict-examples.json), never on test claims.
@@ -35,7 +35,7 @@ const points = fitted(weighed);
 writeFileSync(
   target,
   [
-    '// Written by `npm run train -- verdict-calibration`.',
+    '// Written by `npm run ml:train -- verdict-calibration`.',
     '/** Weight of evidence in log-odds and the share of verdicts of that weight that were ' +
       `right, over ${weighed.length} claims with evidence. */`,
     'export const POINTS: readonly (readonly [weight: number, confidence: number])[] = [',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // What docker/ says has to agree with what the services read and are; that the images run is seen
-// by `npm run images -- check`.
+// by `npm run docker:check`.
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const findAll = (text: string, pattern: RegExp) =>

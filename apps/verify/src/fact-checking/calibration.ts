@@ -2,7 +2,7 @@ import { POINTS } from './calibration.points.ts';
 
 /**
  * From the weight of evidence (log-odds, see verdict.ts) to the measured share of verdicts that are
- * right: a monotone, piecewise linear map through points that `npm run train --
+ * right: a monotone, piecewise linear map through points that `npm run ml:train --
  * verdict-calibration` fits on the development claims of the demo corpus and examples of our own,
  * never on its test claims.
  *

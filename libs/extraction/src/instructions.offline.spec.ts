@@ -43,7 +43,7 @@ const find = (
 const lines = (instruction: string, text?: string) =>
   find(instruction, text === undefined ? undefined : { text }).text.split('\n');
 
-describe('promptedOffline', () => {
+describe('followInstructionOffline', () => {
   it.each([
     ['all e-mail addresses', 'emails', ['info@harbour.example']],
     ['phone numbers', 'phones', ['+47 22 33 44 55', '555-0199']],

@@ -31,7 +31,7 @@ const SOURCES = [
 ];
 const toTexts = (sentences: { text: string }[]) => sentences.map(({ text }) => text);
 
-describe('reportOffline', () => {
+describe('buildReportOffline', () => {
   it('tells what several sources say, once', () => {
     const { summary } = buildReportOffline({ sources: SOURCES, summarySentences: 3 });
     expect(toTexts(summary).filter((text) => text.includes('destroyed'))).toHaveLength(1);

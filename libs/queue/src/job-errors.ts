@@ -16,7 +16,7 @@ export class NonRetryableError extends UnrecoverableError {
  * is one left, is `retryAfterMs` from now.
  */
 export class RetryAfterError extends Error {
-  override readonly name = 'RetryLater';
+  override readonly name = 'RetryAfterError';
   readonly retryAfterMs: number;
 
   constructor(message: string, retryAfterMs: number, options?: ErrorOptions) {
@@ -30,7 +30,7 @@ export class RetryAfterError extends Error {
  * `delayMs`, and no attempt is counted.
  */
 export class JobDeferredError extends Error {
-  override readonly name = 'Postponed';
+  override readonly name = 'JobDeferredError';
   readonly delayMs: number;
 
   constructor(delayMs: number) {
@@ -41,7 +41,7 @@ export class JobDeferredError extends Error {
 
 /** The reason of an aborted signal. */
 export class JobInterruptedError extends Error {
-  override readonly name = 'Interrupted';
+  override readonly name = 'JobInterruptedError';
   readonly by: 'shutdown' | 'removal' | 'loss';
 
   constructor(by: 'shutdown' | 'removal' | 'loss') {
@@ -61,5 +61,5 @@ export class JobInterruptedError extends Error {
  * is too large.
  */
 export class InvalidJobError extends Error {
-  override readonly name = 'BadJob';
+  override readonly name = 'InvalidJobError';
 }

@@ -1,7 +1,7 @@
 import { describeMissing } from './missing-answer.service.ts';
 import { ANSWER_TEXTS } from './wording.words.ts';
 
-describe('missingIn', () => {
+describe('describeMissing', () => {
   it.each([
     ['en', 'The sources say nothing of “노담의 방앗간”.'],
     ['ko', '주어진 자료에는 “Norrvik”에 관한 내용이 없습니다.'],

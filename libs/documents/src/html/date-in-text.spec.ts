@@ -1,6 +1,6 @@
 import { extractFirstDate } from './date-in-text.ts';
 
-describe('writtenDate', () => {
+describe('extractFirstDate', () => {
   it.each([
     ['2026-03-04', '2026-03-04'],
     ['2026-03-04T05:06:07Z', '2026-03-04T05:06:07.000Z'],

@@ -15,7 +15,7 @@ const MALICIOUS_PAGE: readonly [string, Buffer][] = [
   ['200,000 links that never end', page('<a href="x">'.repeat(200_000))],
 ];
 
-describe('DocumentReader', () => {
+describe('DocumentReaderPool', () => {
   const readers: DocumentReaderPool[] = [];
   const reader = (options: ConstructorParameters<typeof DocumentReaderPool>[0]) => {
     readers.push(new DocumentReaderPool(options));
@@ -121,8 +121,8 @@ describe('DocumentReader', () => {
 
   it('goes on after a process has ended, although nothing else keeps the service awake', async () => {
     const face = fileURLToPath(new URL('../index.ts', import.meta.url));
-    const script = `import { DocumentReader } from ${JSON.stringify(face)};
-      const reader = new DocumentReader({ workers: 1 });
+    const script = `import { DocumentReaderPool } from ${JSON.stringify(face)};
+      const reader = new DocumentReaderPool({ workers: 1 });
       const first = await reader.read(Buffer.from('%PDF-1.7 garbage')).catch(({ code }) => code);
       console.log(first, (await reader.read(Buffer.from('text'))).text);`;
     const child = spawn(

@@ -1,4 +1,4 @@
-// A process of DocumentReader. Started from source it runs by type stripping alone: nothing
+// A process of DocumentReaderPool. Started from source it runs by type stripping alone: nothing
 // imported here may need a compiler.
 import { DocumentError } from '../document-error.ts';
 import { readDocument } from '../read/read-document.ts';

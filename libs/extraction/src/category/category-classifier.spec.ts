@@ -1,6 +1,6 @@
 import { createCategoryClassifier } from './category-classifier.ts';
 
-describe('topicsOf', () => {
+describe('createCategoryClassifier', () => {
   it.each([
     ['health', 'The vaccine protected most patients.'],
     ['sports', 'The striker scored two goals.'],

@@ -1,6 +1,6 @@
 import { classifyClaimType } from './claim-type.ts';
 
-describe('claimType', () => {
+describe('classifyClaimType', () => {
   it.each([
     ['en', 'STATISTICAL', 'Exports grew by 7% last year.'],
     ['en', 'QUOTE', '“The town will not give up,” said Anna Holt.'],

@@ -25,7 +25,7 @@ describe('quotations', () => {
   });
 });
 
-describe('quotedSentences', () => {
+describe('flagQuotedSentences', () => {
   const quoted = (text: string) => {
     const source = analyzeDocument({
       text,

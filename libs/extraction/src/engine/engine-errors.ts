@@ -1,6 +1,6 @@
 /** A text took longer than it may; the same text would again. */
 export class ExtractionTimeoutError extends Error {
-  override readonly name = 'ExtractionTimeout';
+  override readonly name = 'ExtractionTimeoutError';
 
   constructor(limitMs: number) {
     super(`The text could not be read within ${limitMs / 1000} seconds.`);
@@ -9,5 +9,5 @@ export class ExtractionTimeoutError extends Error {
 
 /** An engine takes no more texts for now, or for good when it is closed. */
 export class EngineBusyError extends Error {
-  override readonly name = 'EngineBusy';
+  override readonly name = 'EngineBusyError';
 }

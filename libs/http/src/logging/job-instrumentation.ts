@@ -17,7 +17,7 @@ export interface JobAttempt {
  * Given back unharmed: by the end of the process, for a turn that has not come, or because somebody
  * removed it.
  */
-const RELEASED_ERROR_NAMES = new Set(['Interrupted', 'Postponed', 'AbortError']);
+const RELEASED_ERROR_NAMES = new Set(['JobInterruptedError', 'JobDeferredError', 'AbortError']);
 
 /** In a stamp, for a request that there was none of; ids of requests hold no space. */
 const NO_REQUEST_ID = '-';

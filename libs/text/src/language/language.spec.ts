@@ -49,7 +49,7 @@ it.each([
   expect(resolveLanguage(text, ...declared)).toBe(code),
 );
 
-describe('languageCode', () => {
+describe('parseLanguageCode', () => {
   it.each([
     ['english', 'en'],
     ['Korean', 'ko'],

@@ -284,7 +284,7 @@ describe('names', () => {
   });
 });
 
-describe('genderOfName', () => {
+describe('inferGender', () => {
   it('tells only what the name plainly tells', () => {
     expect([
       inferGender('Maria'),

@@ -41,7 +41,7 @@ const FAIL_RUN_SQL = `with ended as (
  * it.
  */
 export class RunSupersededError extends Error {
-  override readonly name = 'Superseded';
+  override readonly name = 'RunSupersededError';
 }
 
 /**

@@ -22,7 +22,7 @@ export interface ProviderErrorOptions extends ErrorOptions {
 
 /** That a provider could not be used for a query; never to be told as an empty result. */
 export class ProviderError extends Error {
-  override readonly name = 'NewsFailure';
+  override readonly name = 'ProviderError';
   readonly field: ProviderErrorOptions['field'];
 
   constructor(

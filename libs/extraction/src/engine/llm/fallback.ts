@@ -2,7 +2,7 @@
  * A model's answer that has the right shape and makes no sense: most of what it names is not there.
  */
 export class ImplausibleOutputError extends Error {
-  override readonly name = 'ModelNonsense';
+  override readonly name = 'ImplausibleOutputError';
   readonly reason = 'nonsense';
 }
 

@@ -1,4 +1,4 @@
-// A thread of ThreadedWork. Started from source it runs by type stripping alone: nothing imported
+// A thread of WorkerPool. Started from source it runs by type stripping alone: nothing imported
 // here may need a compiler.
 import { parentPort } from 'node:worker_threads';
 import { runTask } from '../tasks.ts';

@@ -22,7 +22,7 @@ const DENSE = document('It fell 5%. '.repeat(33_333));
 describeEngine('threaded', () => new OfflineEngine(new WorkerPool()));
 describeTasks('threaded', () => new OfflineEngine(new WorkerPool()));
 
-describe('ThreadedWork', () => {
+describe('WorkerPool', () => {
   const engines: WorkerPool[] = [];
   /** An engine whose threads have started. */
   const startPool = async (options: WorkerPoolOptions = {}) => {
@@ -90,7 +90,7 @@ describe('ThreadedWork', () => {
     ]);
     expect(late).toMatchObject({
       status: 'rejected',
-      reason: { name: 'ExtractionTimeout', message: expect.stringContaining('0.3 seconds') },
+      reason: { name: 'ExtractionTimeoutError', message: expect.stringContaining('0.3 seconds') },
     });
     expect((late as PromiseRejectedResult).reason).toBeInstanceOf(ExtractionTimeoutError);
     expect(next).toMatchObject({
@@ -169,17 +169,17 @@ describe('ThreadedWork', () => {
     ]);
     await engine.close();
     for (const outcome of await outcomes)
-      expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'EngineBusy' } });
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'EngineBusyError' } });
     await expect(engine.run('extract', SMALL)).rejects.toThrow(EngineBusyError);
     await engine.close();
   });
 
   it('tells the caller when a thread dies, goes on with another, and lets the process end', async () => {
     const face = new URL('../../index.ts', import.meta.url).href;
-    const script = `import { ThreadedWork } from ${JSON.stringify(face)};
+    const script = `import { WorkerPool } from ${JSON.stringify(face)};
       let thread;
       process.on('worker', (worker) => (thread = worker));
-      const engine = new ThreadedWork();
+      const engine = new WorkerPool();
       const referenceDate = new Date(0);
       const text = 'Prices rose by 5% in May 2020. ';
       await engine.run('extract', { text, referenceDate });

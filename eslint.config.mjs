@@ -32,6 +32,91 @@ const restrict = (...patterns) => [
   },
 ];
 
+// a character class of three scripts or more
+const SCRIPT_TABLE =
+  '/(?:\\\\p\\{(?:Script|sc|scx|Script_Extensions)=(?:Han|Hiragana|Katakana|Thai)\\}[^\\]]*){3}/';
+
+/**
+ * What has a home is not written again: where it is, how a copy would begin, and what to use. A
+ * difference that is meant has a name of its own.
+ */
+const homes = [
+  {
+    home: ['libs/database/**'],
+    message: 'SQL files are loaded by createSqlLoader(import.meta.url) of @plumbline/database.',
+    selectors: [
+      "CallExpression[callee.name='readFileSync']:has(Literal[value=/\\.sql$/])",
+      "CallExpression[callee.name='readFileSync']:has(TemplateElement[value.raw=/\\.sql$/])",
+    ],
+  },
+  {
+    home: ['libs/text/src/dates/durations.ts'],
+    message: 'MINUTE_MS, HOUR_MS and DAY_MS are in @plumbline/text/durations.',
+    selectors: [
+      'Literal[value=86400000]',
+      'BinaryExpression[left.value=24][right.value=3600000]',
+      'BinaryExpression[right.value=1000] > BinaryExpression.left[left.value=24][right.value=3600]',
+      'VariableDeclarator[id.name=/^(?:MINUTE|HOUR|DAY)_MS$/]',
+    ],
+  },
+  {
+    home: ['libs/ml/src/rounding.ts'],
+    message: 'Numbers are rounded by roundTo(value, fractionDigits) of @plumbline/ml.',
+    selectors: [
+      "BinaryExpression[operator='/'][right.value>=100] > " +
+        "CallExpression.left[callee.property.name='round'] > BinaryExpression[operator='*']",
+      ':matches(FunctionDeclaration, VariableDeclarator:has(> ArrowFunctionExpression.init))' +
+        '[id.name=/^(?:rounded|round\\d|roundTo(?:Tenths|Hundredths|Thousandths)?)$/]',
+    ],
+  },
+  {
+    // the client is published alone, and a spec works out by itself what it expects
+    home: ['libs/concurrency/**', 'libs/client/**', '**/*backoff.spec.ts'],
+    message: 'Semaphore, computeBackoffMs and yieldToEventLoop are in @plumbline/concurrency.',
+    selectors: [
+      'ClassDeclaration[id.name=/Semaphore$/]',
+      ':matches(FunctionDeclaration, VariableDeclarator)' +
+        '[id.name=/^(?:computeBackoffMs|yieldToEventLoop|mapYielding|waitForAbort)$/]',
+      "ImportSpecifier[imported.name='setImmediate'][local.name='yieldToEventLoop']",
+      "BinaryExpression[operator='*'] > BinaryExpression[operator='**'][left.value=2]" +
+        '[right.type=/^(?:UpdateExpression|BinaryExpression)$/]',
+    ],
+  },
+  {
+    home: ['libs/http/**'],
+    message:
+      'GraphML is written by GraphmlWriter, RateLimit fields by buildRateLimitHeaders, ' +
+      'both of @plumbline/http.',
+    selectors: [
+      ':matches(TemplateElement[value.raw=/<graphml /], Literal[value=/^<graphml /])',
+      "Property[key.value='RateLimit-Limit']",
+    ],
+  },
+  {
+    home: ['libs/text/src/scripts.ts'],
+    message:
+      'Sets of scripts have one home: libs/text/src/scripts.ts. Import the one that is meant.',
+    selectors: [
+      `Literal[regex.pattern=${SCRIPT_TABLE}]`,
+      `TemplateElement[value.raw=${SCRIPT_TABLE}]`,
+    ],
+  },
+  {
+    home: [],
+    message: 'A cache that drops its oldest entries is an LRUCache of the package lru-cache.',
+    selectors: [
+      "CallExpression[callee.property.name='next'][callee.object.callee.property.name='keys']",
+      'ClassDeclaration[id.name=/^lru/i]',
+    ],
+  },
+];
+const banCopies = (home) => [
+  'error',
+  ...homes
+    .filter((entry) => entry.home !== home)
+    .flatMap(({ selectors, message }) => selectors.map((selector) => ({ selector, message }))),
+];
+
 // Who may import whom (CONTRIBUTING.md, "Layout"). The nx rule sees relative paths across
 // projects; package names are ours to refuse.
 const apps = [
@@ -58,17 +143,6 @@ const endpoints = [
   'An endpoint never imports another one: put what they share in a module.',
 ];
 const upward = [['**/api/**'], 'A module never imports an endpoint.'];
-
-// a character class of three scripts or more
-const SCRIPT_TABLE =
-  '/(?:\\\\p\\{(?:Script|sc|scx|Script_Extensions)=(?:Han|Hiragana|Katakana|Thai)\\}[^\\]]*){3}/';
-const scriptTables = [
-  `Literal[regex.pattern=${SCRIPT_TABLE}]`,
-  `TemplateElement[value.raw=${SCRIPT_TABLE}]`,
-].map((selector) => ({
-  selector,
-  message: 'Sets of scripts have one home: libs/text/src/scripts.ts. Import the one that is meant.',
-}));
 
 export default ts.config(
   {
@@ -102,6 +176,7 @@ export default ts.config(
         },
       ],
       'no-restricted-imports': restrict(apps, testing, postgres, queues, models, urls),
+      'no-restricted-syntax': banCopies(),
       'no-control-regex': 'off', // text from outside is full of them
       'max-lines': ['error', 300],
       'no-console': 'error',
@@ -173,12 +248,14 @@ export default ts.config(
       '@typescript-eslint/no-unsafe-call': 'off',
     },
   },
+  ...homes
+    .filter(({ home }) => home.length)
+    .map(({ home }) => ({
+      files: home,
+      rules: { 'no-restricted-syntax': banCopies(home) },
+    })),
   // they import as others would, by the package's name
   { files: ['**/examples/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
-  {
-    ignores: ['libs/text/src/scripts.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...scriptTables] },
-  },
   prettier,
   // prettier switches this rule off, and leaves comments and strings as they are
   { rules: { 'max-len': ['error', MAX_LINE] } },

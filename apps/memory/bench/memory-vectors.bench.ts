@@ -13,6 +13,7 @@ if (!process.env.REAL_DATABASE_URL) {
   process.exit(1);
 }
 process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the module is loaded
+const { roundTo } = await import('@plumbline/ml');
 const { openTestDatabase, startService } = await import('@plumbline/testing');
 const database = await openTestDatabase();
 const service = await startService('memory', {
@@ -25,7 +26,7 @@ let seed = 1;
 const embedding = (length: number) =>
   Array.from({ length }, () => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.round((seed / 2 ** 32 - 0.5) * 1e4) / 1e4;
+    return roundTo(seed / 2 ** 32 - 0.5, 4);
   });
 
 async function post(path: string, body: object): Promise<{ items: object[] }> {

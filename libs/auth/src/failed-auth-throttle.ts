@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
+import { MINUTE_MS } from '@plumbline/text/durations';
 import { LRUCache } from 'lru-cache';
 
 /** Wrong tokens that one client may send in a minute before it is told to wait. */
 const MAX_FAILURES_PER_MINUTE = 60;
-const MINUTE_MS = 60_000;
 const EMISSION_INTERVAL_MS = MINUTE_MS / MAX_FAILURES_PER_MINUTE;
 /** Clients kept in mind; of more, those that have been quiet for longest are forgotten. */
 const MAX_CLIENTS = 10_000;

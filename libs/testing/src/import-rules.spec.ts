@@ -1,7 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '../../..');
+import { lintTexts } from './lint-texts.ts';
 
 /** [file, what it would import, the part of the message that refuses it; none: it is allowed] */
 const cases: [string, string, string?][] = [
@@ -41,30 +38,13 @@ const cases: [string, string, string?][] = [
   ['libs/client/src/connection.ts', '@plumbline/config', 'published alone'],
 ];
 
-const script = `
-  import { ESLint } from 'eslint';
-  const eslint = new ESLint({ cwd: process.argv[1] });
-  const answers = [];
-  for (const [file, path] of JSON.parse(process.argv[2])) {
-    const [result] = await eslint.lintText(\`import * as it from '\${path}';\\nexport default it;\\n\`, { filePath: file });
-    const imports = result.messages.filter(({ ruleId, fatal }) => fatal || /restricted-imports|module-boundaries/.test(ruleId ?? ''));
-    answers.push(imports.map(({ message }) => message).join('\\n'));
-  }
-  console.log(JSON.stringify(answers));`;
-
 describe('the linter', () => {
   let answers: string[];
   beforeAll(() => {
-    const words = ['--input-type=module', '-e', script, root, JSON.stringify(cases)];
-    // With CI set, typescript-eslint takes each file for read once, and would judge the file's own
-    // text instead of ours
-    const run = spawnSync(process.execPath, words, {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, CI: '' },
-    });
-    if (run.status !== 0) throw new Error(run.stderr);
-    answers = JSON.parse(run.stdout.trim().split('\n').at(-1)!);
+    answers = lintTexts(
+      cases.map(([file, path]) => [file, `import * as it from '${path}';\nexport default it;\n`]),
+      /restricted-imports|module-boundaries/,
+    );
   }, 60_000);
 
   it.each(cases.map(([file, path, refusal], i) => ({ file, path, refusal, i })))(

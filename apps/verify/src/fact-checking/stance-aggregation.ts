@@ -1,3 +1,4 @@
+import { roundTo } from '@plumbline/ml';
 import type { EvidenceText, StanceJudgement, Stance } from '@plumbline/extraction';
 import { extractSearchTerms } from '@plumbline/retrieval';
 import type { ClaimReview, SourceDocument } from '../retrieval/source-document.types.ts';
@@ -166,10 +167,10 @@ function settled(said: Said): Evidence[] {
   if (!first) return [];
   const { found } = first;
   if (!second || found.stance === 'NEUTRAL' || second.found.stance === 'NEUTRAL') return [found];
-  const confidence =
-    Math.round(
-      (found.confidence - AGAINST_ITSELF * Math.max(0, second.found.confidence - UNSURE)) * 100,
-    ) / 100;
+  const confidence = roundTo(
+    found.confidence - AGAINST_ITSELF * Math.max(0, second.found.confidence - UNSURE),
+    2,
+  );
   if (confidence > UNSURE) return [{ ...found, confidence }];
   return [
     {

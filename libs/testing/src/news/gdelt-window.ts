@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@plumbline/text/durations';
 import { GDELT_MESSAGES, GdeltRefusal } from './gdelt-errors.ts';
 
-const MINUTE_MS = 60_000;
 const UNIT_MINUTES: Readonly<Record<string, number>> = {
   min: 1,
   h: 60,

@@ -1,5 +1,5 @@
-// npm run ml:train -- verdict-calibration: fits the map from the weight of evidence to the confidence
-// of a verdict anew, after the engine's stance has changed, and writes
+// npm run ml:train -- verdict-calibration: fits the map from the weight of evidence to the
+// confidence of a verdict anew, after the engine's stance has changed, and writes
 // src/fact-checking/calibration.points.ts. Fitted on the development claims of the demo corpus and
 // on examples of our own (verdict-examples.json), never on test claims.
 import { readFileSync, writeFileSync } from 'node:fs';

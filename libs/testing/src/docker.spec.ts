@@ -127,9 +127,9 @@ describe('docker/', () => {
     const mebibytes = (path: string, name: string) =>
       Number(new RegExp(`${name} = (\\d+) \\* 2 \\*\\* 20`).exec(read(path))![1]);
     expect(limits[0]).toBeGreaterThan(
-      mebibytes('apps/verify/src/document-reader/document-reader.service.ts', 'FILE_LIMIT'),
+      mebibytes('apps/verify/src/document-reader/document-reader.service.ts', 'MAX_FILE_BYTES'),
     );
-    expect(limits[1]).toBeGreaterThan(mebibytes('apps/memory/src/app.ts', 'BODY_LIMIT'));
+    expect(limits[1]).toBeGreaterThan(mebibytes('apps/memory/src/app.ts', 'MAX_BODY_BYTES'));
   });
 
   it('makes every secret that is asked for, once, for its owner alone', () => {

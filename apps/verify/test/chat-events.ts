@@ -45,3 +45,13 @@ export const joinText = (events: readonly ChatEvent[]): string =>
 
 export const listTypes = (events: readonly ChatEvent[]): string[] =>
   events.map(({ chunk }) => chunk?.type ?? '[DONE]');
+
+/** What a streamed reply says of itself first. */
+export const parseStart = ({ text }: { text: string }) =>
+  parseEvents(text)[0]!.chunk as {
+    messageId: string;
+    messageMetadata: { session_id: string | null; engine: string; model: string };
+  };
+
+export const parseSessionId = (response: { text: string }): string =>
+  parseStart(response).messageMetadata.session_id!;

@@ -1,6 +1,6 @@
 import type { UIMessageChunk } from '@plumbline/llm';
 import { AccountService } from '../src/auth/account.service.ts';
-import type { ChatTurn, GroundingSource } from '../src/chat/chat-turn.ts';
+import type { ChatTurn, GroundingSource, HistoryMessage } from '../src/chat/chat-turn.ts';
 import { ReplyGenerationService } from '../src/chat/reply-generation.service.ts';
 import { Collection } from '../src/collections/collection.entity.ts';
 import { Graph } from '../src/corpus/graph.entity.ts';
@@ -79,3 +79,10 @@ export const loadGraphGround = async (
 ): Promise<GroundingSource> => ({
   graph: await app.get(DataSource).manager.findOneByOrFail(Graph, { id }),
 });
+
+/** A conversation of these messages, each of them answered. */
+export const buildHistory = (...texts: string[]): HistoryMessage[] =>
+  texts.flatMap((text) => [
+    { role: 'user' as const, text },
+    { role: 'assistant' as const, text: 'An answer.' },
+  ]);

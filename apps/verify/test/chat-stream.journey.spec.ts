@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import {
   modelReplies,
-  startApp,
   startLanguageModel,
   testsRunOnServer,
   type LanguageModelServer,
@@ -9,10 +8,13 @@ import {
 } from '@plumbline/testing';
 import { DefaultChatTransport, readUIMessageStream, type UIMessage } from 'ai';
 import { EventSource } from 'eventsource';
-import { createApp } from '../src/app.ts';
-import { readSettings } from '../src/config/settings.ts';
 import { parseEvents, readEvents, joinText, listTypes, type ChatEvent } from './chat-events.ts';
-import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
+import {
+  startSecondInstance,
+  startVerify,
+  toBearerHeader,
+  type VerifyTestApp,
+} from './verify-app.ts';
 import { seedCollection, type SeededCollection } from './seed-collection.ts';
 
 const REPLY_TEXT =
@@ -35,11 +37,7 @@ describe('a reply that is being made', () => {
       LLM_TIMEOUT_MS: '20000',
     };
     verify = await startVerify(env);
-    // A second instance on the same database, which the first one closes
-    const settings = readSettings({ LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE: '0', ...env });
-    other = await startApp(
-      await createApp(settings, { ...verify.database, close: async () => undefined }),
-    );
+    other = await startSecondInstance(verify, { RATE_LIMIT_PER_MINUTE: '0', ...env });
     collection = await seedCollection(verify, {
       pages: [{ url: 'https://fox.example', title: 'Fox', text: 'The fox weighs 9 kilograms.' }],
     });
@@ -288,20 +286,11 @@ describe('a reply that is being made', () => {
 
   it('is ended in good form when its instance goes down, and its readers on the other hear of it', async () => {
     createHalfReply();
-    const third = await startApp(
-      await createApp(
-        readSettings({
-          LOG_LEVEL: 'fatal',
-          RATE_LIMIT_PER_MINUTE: '0',
-          LLM_BASE_URL: model.baseUrl,
-          LLM_MODEL_MEDIUM: 'm',
-        }),
-        {
-          ...verify.database,
-          close: async () => undefined,
-        },
-      ),
-    );
+    const third = await startSecondInstance(verify, {
+      RATE_LIMIT_PER_MINUTE: '0',
+      LLM_BASE_URL: model.baseUrl,
+      LLM_MODEL_MEDIUM: 'm',
+    });
     const firstEvents = await readEvents(await say(undefined, third), hasText);
     const reading = readEvents(await get(`streams/${readMessageId(firstEvents)}`));
     await third.close();

@@ -1,5 +1,5 @@
 import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
-import { seedCollection, type SeededCollection } from './seed-collection.ts';
+import { createTenantResources, fillPath, type TenantResources } from './tenant-resources.ts';
 import { HARBOUR_TEXT } from './sample-texts.ts';
 
 const NOWHERE = '0190b8a0-0000-7000-8000-000000000000';
@@ -23,13 +23,6 @@ const BODIES: Record<string, object> = {
   'delete /tkgs/{tkgId}/graph/edges': { id: '{edgeId}' },
 };
 
-/** A subject's things: ids by the names that routes have for them. */
-interface TenantResources {
-  stored: SeededCollection;
-  collection: string;
-  ids: Record<string, string>;
-}
-
 describe('what belongs to another', () => {
   let verify: VerifyTestApp;
   let routes: { method: string; path: string }[];
@@ -45,7 +38,10 @@ describe('what belongs to another', () => {
       .flatMap(([path, methods]) =>
         Object.keys(methods).map((method) => ({ method, path: path.replace('/api/v1', '') })),
       );
-    [anns, bobs] = [await createResources(verify.keys.ann), await createResources(verify.keys.bob)];
+    [anns, bobs] = [
+      await createTenantResources(verify, verify.keys.ann),
+      await createTenantResources(verify, verify.keys.bob),
+    ];
   });
   afterAll(() => verify.close());
 
@@ -53,50 +49,6 @@ describe('what belongs to another', () => {
     verify.http[method as 'get' | 'post'](`/api/v1${path}`).set(toBearerHeader(key)).send(body);
   const createResource = async (key: string, path: string, body: object) =>
     (await send(key, 'post', path, body).expect(200)).body;
-
-  async function createResources(key: string): Promise<TenantResources> {
-    const stored = await seedCollection(verify, {
-      key,
-      pages: [{ url: 'https://a.org/harbour', title: 'Harbour', text: HARBOUR_TEXT }],
-    });
-    const { tkg_id: tkgId } = await createResource(key, '/tkgs', { name: 'A graph' });
-    const node = async (label: string) =>
-      (await createResource(key, `/tkgs/${tkgId}/graph/nodes`, { label })).id as string;
-    const [nodeId, otherNodeId] = [await node('One'), await node('Other')];
-    const { id: edgeId } = await createResource(key, `/tkgs/${tkgId}/graph/edges`, {
-      from: nodeId,
-      to: otherNodeId,
-      edge_type: 'SUPPORTS',
-    });
-    const { text } = await send(key, 'post', '/chat', {
-      message: 'What did the repair cost?',
-      collection_id: stored.id,
-    }).expect(200);
-    const [, messageId] = /"messageId":"([^"]+)"/.exec(text)!;
-    const [, sessionId] = /"session_id":"([^"]+)"/.exec(text)!;
-    const ids = {
-      sourceId: stored.sources[0]!.id,
-      tkgId,
-      nodeId,
-      otherNodeId,
-      edgeId,
-      messageId: messageId!,
-      sessionId: sessionId!,
-    };
-    return { stored, collection: stored.id, ids };
-  }
-
-  /** The ids put where the route or its body names them. */
-  function fillPath(text: string, { collection, ids }: TenantResources): string {
-    const own: Record<string, string> = {
-      ...ids,
-      id: text.startsWith('/chat') ? ids.sessionId! : collection,
-    };
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-      if (!own[name]) throw new Error(`The spec does not know what {${name}} of ${text} is.`);
-      return own[name];
-    });
-  }
   const withUnknownIds = (resources: TenantResources): TenantResources => ({
     ...resources,
     collection: NOWHERE,

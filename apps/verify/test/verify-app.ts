@@ -8,6 +8,7 @@ import {
   type RunningApp,
 } from '@plumbline/testing';
 import { AccountService } from '../src/auth/account.service.ts';
+import type { Caller } from '../src/auth/caller.ts';
 import { createApp } from '../src/app.ts';
 import { readSettings } from '../src/config/settings.ts';
 import { createVerifySchema } from '../src/verify-schema.ts';
@@ -66,3 +67,29 @@ const createQueueSettings = (): { REDIS_URL?: string; REDIS_PREFIX?: string } =>
     : {};
 
 export const toBearerHeader = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Another instance of the service on the same database, which the first one closes. */
+export const startSecondInstance = async (
+  { database }: VerifyTestApp,
+  settings: NodeJS.ProcessEnv,
+): Promise<RunningApp> =>
+  startApp(
+    await createApp(readSettings({ LOG_LEVEL: 'fatal', ...settings }), {
+      ...database,
+      close: async () => undefined,
+    }),
+  );
+
+/** Who the keys of the service belong to. */
+export async function findCallers({
+  app,
+  keys,
+}: VerifyTestApp): Promise<Record<keyof VerifyTestApp['keys'], Caller>> {
+  const find = async (key: string) => (await app.get(AccountService).findCaller(key))!;
+  return {
+    master: await find(keys.master),
+    ann: await find(keys.ann),
+    bob: await find(keys.bob),
+    stranger: await find(keys.stranger),
+  };
+}

@@ -1,87 +1,38 @@
-import { SETTINGS } from '@plumbline/http';
-import { startDemoNews, type DemoNews } from '@plumbline/testing';
-import { DataSource } from 'typeorm';
-import { startVerify, type VerifyTestApp } from '../../test/verify-app.ts';
-import type { Caller } from '../auth/caller.ts';
-import { AccountService } from '../auth/account.service.ts';
-import type { Settings } from '../config/settings.ts';
+import type { DemoNews } from '@plumbline/testing';
+import type { DataSource } from 'typeorm';
+import {
+  createRetrievalCalls,
+  FLOOD_QUERY,
+  HARBOUR_QUERY,
+  PRIVATE_OUTLET,
+  startRetrieval,
+  type RetrievalTestApp,
+} from '../../test/retrieval-calls.ts';
 import { IngestionService } from '../corpus/ingestion.service.ts';
-import { CorpusSearchService } from '../corpus/corpus-search.service.ts';
-import type { NewsArticle } from './news/article.ts';
-import { NewsService } from './news/news.service.ts';
-import { DocumentReaderService } from '../document-reader/document-reader.service.ts';
-import { Page } from './page-cache/page.entity.ts';
-import { PageReaderService } from './page-cache/page-reader.service.ts';
-import { PageRepository } from './page-cache/page.repository.ts';
-import { RetrievalService, type RetrievalQuery } from './retrieval.service.ts';
-
-const HARBOUR = {
-  text: 'Lindholm',
-  any: ['harbour', 'port'],
-  question: 'The repair of the harbour of Lindholm cost 48.2 million euros.',
-};
-const FLOOD = { text: 'Tarima', any: ['flood'], question: 'The flood in Tarima killed 34 people.' };
-/**
- * An outlet whose address the operator did not allow: to the service it is a machine on its own
- * network.
- */
-const PRIVATE = 'tarimadisasteroffice.localhost';
+import type { RetrievalService } from './retrieval.service.ts';
 
 describe('gathering sources', () => {
+  let running: RetrievalTestApp;
   let demo: DemoNews;
-  let verify: VerifyTestApp;
   let retrieval: RetrievalService;
   let db: DataSource;
-  const callers: Record<'ann' | 'bob' | 'stranger' | 'master', Caller> = {} as never;
-
+  let callers: RetrievalTestApp['callers'];
   beforeAll(async () => {
-    demo = await startDemoNews();
-    const hosts = demo.env['FETCH_ALLOWED_PRIVATE_HOSTS']!.split(',').filter(
-      (host) => !host.startsWith(PRIVATE),
-    );
-    verify = await startVerify({ ...demo.env, FETCH_ALLOWED_PRIVATE_HOSTS: hosts.join(',') });
-    retrieval = verify.app.get(RetrievalService, { strict: false });
-    db = verify.app.get(DataSource);
-    for (const name of ['ann', 'bob', 'stranger', 'master'] as const)
-      callers[name] = (await get(AccountService).findCaller(verify.keys[name]))!;
+    running = await startRetrieval();
+    ({ demo, retrieval, db, callers } = running);
   });
   afterAll(async () => {
-    await verify.close();
+    await running.verify.close();
     await demo.close();
   });
   beforeEach(() => void demo.pages.requests.splice(0));
 
-  const retrieve = (
-    query: Partial<RetrievalQuery> = {},
-    caller = callers.ann,
-    from = retrieval,
-    signal?: AbortSignal,
-  ) =>
-    from.retrieve(
-      { ...HARBOUR, limit: 10, sortBy: 'relevance', source: 'default', ...query },
-      caller,
-      signal,
-    );
-  const article = (slug: string) => demo.corpus.articles.find((one) => one.slug === slug)!;
-  const get = <T>(type: new (...args: never[]) => T): T => verify.app.get(type, { strict: false });
-  /** Another process of the service: the same database, and nothing in memory. */
-  const elsewhere = () => {
-    const reader = new PageReaderService(get(DocumentReaderService), get(PageRepository));
-    return new RetrievalService(
-      get(NewsService),
-      get(CorpusSearchService),
-      reader,
-      verify.app.get<Settings>(SETTINGS, { strict: false }),
-    );
-  };
-  const aDayLater = () =>
-    db.query(`update verify.page set seen_at = seen_at - interval '25 hours'`);
-  const stored = (id: string) => db.getRepository(Page).findOneByOrFail({ id });
+  const { get, retrieve, article, elsewhere, stored } = createRetrievalCalls(() => running);
 
   it('finds articles, reads their pages and keeps what they say', async () => {
     const progressSteps: [number, number][] = [];
     const { documents, total, failures } = await retrieval.retrieve(
-      { ...HARBOUR, limit: 10, sortBy: 'relevance', source: 'default' },
+      { ...HARBOUR_QUERY, limit: 10, sortBy: 'relevance', source: 'default' },
       callers.master,
       undefined,
       (done, of) => progressSteps.push([done, of]),
@@ -121,119 +72,11 @@ describe('gathering sources', () => {
     expect(demo.pages.getMaxConcurrency().host).toBeLessThanOrEqual(2);
   });
 
-  it('does not fetch again what was read within a day, by this process or another', async () => {
-    const first = await retrieve();
-    demo.pages.requests.splice(0);
-    for (const from of [retrieval, elsewhere()]) {
-      expect(await retrieve({}, callers.ann, from)).toEqual(first);
-      expect(demo.pages.requests).toEqual([]);
-    }
-  });
-
-  it('keeps what a page said before it was changed, so that quotes still stand', async () => {
-    const { url } = article('lindholm-harbour-reopens');
-    const before = (await retrieve()).documents.find((document) => document.url === url)!;
-    await aDayLater();
-    demo.pages.change(url, [
-      'The harbour of Lindholm took its first ship in nine months. The repair of the harbour ' +
-        'cost 99 million euros, it now turns out, and nobody knows why it did.',
-    ]);
-    const after = (await retrieve({}, callers.ann, elsewhere())).documents.find(
-      (document) => document.url === url,
-    )!;
-    expect(after.text).toContain('99 million');
-    expect(after.id).not.toBe(before.id);
-    expect((await stored(before.id)).content).toBe(before.text);
-    demo.pages.change(url);
-    await aDayLater();
-    const again = (await retrieve({}, callers.ann, elsewhere())).documents.find(
-      (document) => document.url === url,
-    )!;
-    expect(again.id).toBe(before.id);
-  });
-
-  it('tells what it knew of a page that fails now, and of one it never read what the list says', async () => {
-    const storedArticle = article('lindholm-harbour-reopens');
-    const before = (await retrieve()).documents.find(({ url }) => url === storedArticle.url)!;
-    await aDayLater();
-    demo.pages.fail(storedArticle.url, 503);
-    const faults = ['slow', 403, 'reset', 'binary', 404] as const;
-    const flood = demo.corpus.articles.filter(
-      ({ text, outlet }) => /Tarima/.test(text) && outlet.domain !== PRIVATE,
-    );
-    flood.slice(0, faults.length).forEach(({ url }, at) => demo.pages.fail(url, faults[at]!));
-    const process = elsewhere();
-    expect(
-      (await retrieve({}, callers.ann, process)).documents.find(
-        ({ url }) => url === storedArticle.url,
-      ),
-    ).toMatchObject({
-      id: before.id,
-      isRead: true,
-    });
-    const { documents } = await retrieve(
-      { ...FLOOD, limit: 40, readTimeoutMs: 1_500 },
-      callers.ann,
-      process,
-    );
-    for (const { url, headline } of flood.slice(0, faults.length)) {
-      const unread = documents.find((document) => document.url === url);
-      if (!unread) continue; // the lists do not hold all
-      expect(unread).toMatchObject({ isRead: false, claimReviews: [] });
-      expect(unread.text.replace(/\s/g, '')).toContain(headline.replace(/\s/g, '').slice(0, 12));
-      expect(unread.credibility.reasons.join(' ')).toContain('could not be read');
-      expect((await stored(unread.id)).content).toBe(unread.text);
-    }
-    expect(documents.filter(({ isRead }) => !isRead).length).toBeGreaterThanOrEqual(3);
-    expect(documents.filter(({ isRead }) => isRead).length).toBeGreaterThanOrEqual(3);
-    const requests = demo.pages.requests.splice(0);
-    await retrieve({ ...FLOOD, limit: 40, readTimeoutMs: 1_500 }, callers.ann, process);
-    expect(
-      demo.pages.requests.filter(
-        (url) =>
-          requests.includes(url) && faults[flood.findIndex((each) => each.url === url)] !== 'slow',
-      ),
-    ).toEqual([]);
-    for (const { url } of [storedArticle, ...flood]) demo.pages.fail(url, null);
-  });
-
-  it('reads a copy of an article whose own page cannot be read', async () => {
-    const [dead, copy] = [article('lindholm-skardal'), article('dunmere-skardal')];
-    const listed: NewsArticle = {
-      ...{
-        title: dead.headline,
-        url: `${dead.url}/gone`,
-        domain: dead.outlet.domain,
-        publishedAt: dead.publishedAt,
-        language: 'english',
-      },
-      ...{
-        sourceCountry: 'FI',
-        outlet: dead.outlet.name,
-        source: 'gdelt',
-        copies: [{ url: copy.url, domain: copy.outlet.domain }],
-      },
-    };
-    const [page] = await new PageReaderService(
-      get(DocumentReaderService),
-      get(PageRepository),
-    ).readPages([listed], {
-      timeoutMs: 10_000,
-    });
-    expect(page).toMatchObject({
-      url: copy.url,
-      domain: copy.outlet.domain,
-      outlet: copy.outlet.name,
-      isRead: true,
-      agency: 'Nordwire',
-    });
-  });
-
   it('never asks an address that is not public, whatever a list says', async () => {
-    const { documents } = await retrieve({ ...FLOOD, limit: 40 }, callers.ann, elsewhere());
-    const bulletin = documents.find(({ domain }) => domain === PRIVATE);
+    const { documents } = await retrieve({ ...FLOOD_QUERY, limit: 40 }, callers.ann, elsewhere());
+    const bulletin = documents.find(({ domain }) => domain === PRIVATE_OUTLET);
     expect(bulletin).toMatchObject({ isRead: false });
-    expect(demo.pages.requests.filter((url) => url.includes(PRIVATE))).toEqual([]);
+    expect(demo.pages.requests.filter((url) => url.includes(PRIVATE_OUTLET))).toEqual([]);
   });
 
   it('takes a wall for no article', async () => {
@@ -249,37 +92,8 @@ describe('gathering sources', () => {
     demo.pages.change(url);
   });
 
-  it('fetches a page once for all who ask at the same time, and remembers it', async () => {
-    await db.query('delete from verify.page');
-    const process = elsewhere();
-    const results = await Promise.all(
-      Array.from({ length: 4 }, () => retrieve({ ...FLOOD }, callers.ann, process)),
-    );
-    for (const result of results)
-      expect(result.documents.map(({ id }) => id).sort()).toEqual(
-        results[0]!.documents.map(({ id }) => id).sort(),
-      );
-    await db.query('delete from verify.page');
-    await retrieve({ ...FLOOD }, callers.ann, process);
-    expect(new Set(demo.pages.requests).size).toBe(demo.pages.requests.length);
-    expect(demo.pages.requests.length).toBeGreaterThan(5);
-  });
-
-  it('keeps a page once, when two processes read it at the same time', async () => {
-    await db.query('delete from verify.page');
-    const [one, other] = await Promise.all([
-      retrieve({}, callers.ann, elsewhere()),
-      retrieve({}, callers.ann, elsewhere()),
-    ]);
-    expect(one.documents.map(({ id }) => id)).toEqual(other.documents.map(({ id }) => id));
-    const [count]: { twice: number }[] = await db.query(
-      'select count(*)::int - count(distinct url)::int as twice from verify.page where is_read',
-    );
-    expect(count!.twice).toBe(0);
-  });
-
   it('takes copies of a wire story for one, with the agency that wrote it', async () => {
-    const { documents } = await retrieve({ ...FLOOD, limit: 20 });
+    const { documents } = await retrieve({ ...FLOOD_QUERY, limit: 20 });
     const of = (wire: string) =>
       documents.filter(({ url }) =>
         demo.corpus.articles.some(
@@ -326,11 +140,11 @@ describe('gathering sources', () => {
   });
 
   it('sorts by date, and keeps to the dates that pages state', async () => {
-    const { documents } = await retrieve({ ...FLOOD, sortBy: 'date', limit: 20 });
+    const { documents } = await retrieve({ ...FLOOD_QUERY, sortBy: 'date', limit: 20 });
     const dates = documents.map(({ publishedAt }) => publishedAt!.getTime());
     expect(dates).toEqual([...dates].sort((a, b) => b - a));
     const middle = new Date(dates[Math.floor(dates.length / 2)]!);
-    const later = await retrieve({ ...FLOOD, limit: 20, from: middle });
+    const later = await retrieve({ ...FLOOD_QUERY, limit: 20, from: middle });
     expect(later.documents.length).toBeGreaterThan(0);
     expect(later.documents.every(({ publishedAt }) => publishedAt! >= middle)).toBe(true);
   });
@@ -410,7 +224,7 @@ describe('gathering sources', () => {
     });
 
     it('is searched when news cannot be asked', async () => {
-      const nothing = { text: '🎉', any: [], question: HARBOUR.question };
+      const nothing = { text: '🎉', any: [], question: HARBOUR_QUERY.question };
       expect(
         (await retrieve({ ...nothing, source: 'all' })).documents.map((document) => document.id),
       ).toEqual([id]);

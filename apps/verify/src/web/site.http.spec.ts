@@ -1,90 +1,21 @@
 import { toBearerHeader, startVerify, type VerifyTestApp } from '../../test/verify-app.ts';
-import { findSighting, seedPage } from '../../test/seed-page.ts';
-import { AccountService } from '../auth/account.service.ts';
 import {
-  StatementService,
-  type StatementRef,
-} from '../fact-checking/statements/statement.service.ts';
-
-const COST = 'The repairs of the harbour cost 48 million euros.';
-const HOSTILE = `"><script>alert(1)</script><img src=x onerror='alert(2)'> cost 3 million & more.`;
-const ARABIC = 'كلّف إصلاح الميناء ثمانية وأربعين مليون يورو.';
-const EXPECTED = 'Traffic is expected to return to its former level by the end of 2027.';
-const SECRET = 'The board of Northam Mills met on 3 May 2026 in secret.';
+  seedPublicStatements,
+  STATEMENTS,
+  type StatementName,
+} from '../../test/public-statements.ts';
+import type { StatementRef } from '../fact-checking/statements/statement.service.ts';
 
 describe('public pages', () => {
   let verify: VerifyTestApp;
-  let refs: Record<'cost' | 'dearer' | 'agreed' | 'hostile' | 'arabic' | 'expected', StatementRef>;
+  let refs: Record<StatementName, StatementRef>;
   beforeAll(async () => {
     verify = await startVerify();
-    const texts = {
-      cost: COST,
-      dearer: 'The harbour cost 61 million euros to repair.',
-      agreed: 'Repairing the harbour came to 48 million euros.',
-      hostile: HOSTILE,
-      arabic: ARABIC,
-      expected: EXPECTED,
-    };
-    const entries = Object.entries(texts) as [keyof typeof refs, string][];
-    const sightings = [];
-    for (const [name, text] of entries) {
-      const page = await seedPage(verify, {
-        content: `${text} More of it.`,
-        domain: `${name}.example`,
-        outlet: `The ${name} Times`,
-        url: name === 'hostile' ? 'javascript:alert(3)' : `https://${name}.example/a?b=1&c="`,
-        title: `About </script> ${name}`,
-        language: name === 'arabic' ? 'ar' : 'en',
-        agency: name === 'cost' ? 'Nordwire' : null,
-        isRead: name !== 'agreed',
-      });
-      sightings.push(findSighting(page, text));
-    }
-    const learned = await saveStatements(sightings);
-    refs = Object.fromEntries(entries.map(([name], at) => [name, learned[at]])) as typeof refs;
-    await verify.app.get(StatementService, { strict: false }).saveLinks([
-      { from: refs.dearer.id, to: refs.cost.id, relation: 'CONTRADICTS', confidence: 0.9 },
-      { from: refs.cost.id, to: refs.agreed.id, relation: 'SUPPORTS', confidence: 0.8 },
-    ]);
+    refs = await seedPublicStatements(verify);
   });
   afterAll(() => verify.close());
 
-  const findCaller = async (key: string) => (await verify.app.get(AccountService).findCaller(key))!;
-  const saveStatements = async (
-    sightings: Parameters<StatementService['saveStatements']>[0],
-    key = verify.keys.ann,
-  ) =>
-    verify.app
-      .get(StatementService, { strict: false })
-      .saveStatements(sightings, await findCaller(key));
-  /** A statement of what somebody ingested. */
-  const ingested = async (
-    key: string,
-    text: string,
-    visibility = 'private',
-  ): Promise<StatementRef> => {
-    const { body } = await verify.http
-      .post('/api/v1/ingest')
-      .set(toBearerHeader(key))
-      .send({ content: text, visibility })
-      .expect(200);
-    const place = {
-      documentId: body.ingest_source_id,
-      start: 0,
-      end: text.length,
-      text,
-      language: 'en',
-      credibility: 0.5,
-    };
-    return (
-      await saveStatements(
-        [{ ...place, origin: 'ingest', referenceDate: new Date('2026-03-20') }],
-        key,
-      )
-    )[0]!;
-  };
   const toPath = ({ url }: StatementRef) => url.slice(verify.url.length);
-  const barePath = ({ url }: StatementRef) => new URL(url).pathname;
   const json = (path: string, headers = {}) =>
     verify.http.get(path).set({ accept: 'application/json', ...headers });
   const browse = (path: string) =>
@@ -99,7 +30,7 @@ describe('public pages', () => {
       ...{
         id: refs.cost.id,
         kind: 'claim',
-        text: COST,
+        text: STATEMENTS.cost,
         title: expect.any(String),
         language: 'en',
         claim_type: 'STATISTICAL',
@@ -110,9 +41,9 @@ describe('public pages', () => {
     expect(body.sightings).toEqual([
       {
         ...{
-          quote: COST,
+          quote: STATEMENTS.cost,
           start: 0,
-          end: COST.length,
+          end: STATEMENTS.cost.length,
           origin: 'news',
           document_id: expect.any(String),
           url: 'https://cost.example/a?b=1&c="',
@@ -162,7 +93,7 @@ describe('public pages', () => {
       etag: expect.any(String),
       'last-modified': expect.stringContaining('GMT'),
     });
-    expect(text).toContain(`<h1 lang="en" dir="ltr">${COST}</h1>`);
+    expect(text).toContain(`<h1 lang="en" dir="ltr">${STATEMENTS.cost}</h1>`);
     expect(text).toContain(`<link rel="canonical" href="${refs.cost.url}"`);
     expect(text).toContain(
       '<a href="https://cost.example/a?b=1&amp;c=&quot;" rel="nofollow noopener noreferrer">',
@@ -191,7 +122,7 @@ describe('public pages', () => {
         '@context': 'https://schema.org',
         '@type': 'ClaimReview',
         url: refs.cost.url,
-        claimReviewed: COST,
+        claimReviewed: STATEMENTS.cost,
       },
       datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       author: { '@type': 'Organization', name: 'Plumbline' },
@@ -223,12 +154,12 @@ describe('public pages', () => {
     expect(
       JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)![1]!)
         .claimReviewed,
-    ).toBe(HOSTILE);
+    ).toBe(STATEMENTS.hostile);
   });
 
   it('write each language in its own direction', async () => {
     const { text } = await browse(toPath(refs.arabic)).expect(200);
-    expect(text).toContain(`<h1 lang="ar" dir="rtl">${ARABIC}</h1>`);
+    expect(text).toContain(`<h1 lang="ar" dir="rtl">${STATEMENTS.arabic}</h1>`);
     expect(text).toMatch(/<blockquote lang="ar" dir="rtl"/);
     expect(text).toContain('Arabic');
   });
@@ -293,128 +224,6 @@ describe('public pages', () => {
     expect(text).not.toMatch(/<script|no-uuid|xxx/);
   });
 
-  describe('of ingested content', () => {
-    let secret: StatementRef;
-    beforeAll(async () => {
-      secret = await ingested(verify.keys.ann, SECRET);
-    });
-
-    it('are for those alone who may see it', async () => {
-      for (const key of [verify.keys.bob, verify.keys.stranger, verify.keys.master])
-        await json(barePath(secret), toBearerHeader(key)).expect(404);
-      await json(barePath(secret)).expect(404);
-      const { body, headers } = await json(
-        barePath(secret),
-        toBearerHeader(verify.keys.ann),
-      ).expect(200);
-      expect(headers).toMatchObject({
-        'cache-control': 'private, no-store',
-        'x-robots-tag': 'noindex, nofollow',
-      });
-      expect(body).toMatchObject({
-        text: SECRET,
-        public: false,
-        sightings_total: 1,
-        sightings: [{ origin: 'ingest', url: expect.stringMatching(/^urn:uuid:/) }],
-      });
-    });
-
-    it('that is public in the account are for every key of it', async () => {
-      const shared = await ingested(
-        verify.keys.ann,
-        'The weir was opened on 4 May 2026 by the mayor.',
-        'public',
-      );
-      await json(barePath(shared), toBearerHeader(verify.keys.bob)).expect(200);
-      await json(barePath(shared), toBearerHeader(verify.keys.master)).expect(200);
-      await json(barePath(shared), toBearerHeader(verify.keys.stranger)).expect(404);
-      await json(barePath(shared)).expect(404);
-    });
-
-    it('are shown to whom a signed link was given, that page alone', async () => {
-      const { text, headers } = await browse(toPath(secret)).expect(200);
-      expect(headers).toMatchObject({
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
-      });
-      expect(text).toContain('<meta name="robots" content="noindex, nofollow"');
-      expect(text).not.toContain('signature');
-      const other = await ingested(
-        verify.keys.ann,
-        'The board of Northam Mills met again on 9 May 2026.',
-      );
-      await verify.http.get(`${barePath(other)}?${new URL(secret.url).searchParams}`).expect(404);
-      await verify.app
-        .get(StatementService, { strict: false })
-        .saveLinks([{ from: secret.id, to: other.id, relation: 'SUPPORTS', confidence: 0.9 }]);
-      expect((await json(toPath(secret)).expect(200)).body.links).toMatchObject([
-        { id: other.id, url: null },
-      ]);
-      const own = (await json(barePath(secret), toBearerHeader(verify.keys.ann)).expect(200)).body
-        .links[0].url;
-      await verify.http.get(own.slice(verify.url.length)).expect(200);
-    });
-
-    it.each(['viewer', 'expires', 'signature'])(
-      'are not shown for a link whose %s was changed',
-      async (part) => {
-        const changed = new URL(secret.url);
-        const value = changed.searchParams.get(part)!;
-        const forged = {
-          viewer: '019a0000-0000-7000-8000-000000000000',
-          expires: String(Number(value) + 1),
-          signature: `A${value.slice(1)}`,
-        }[part]!;
-        changed.searchParams.set(
-          part,
-          part === 'signature' && forged === value ? `B${value.slice(1)}` : forged,
-        );
-        await verify.http.get(changed.href.slice(verify.url.length)).expect(404);
-        changed.searchParams.delete(part);
-        await verify.http.get(changed.href.slice(verify.url.length)).expect(404);
-        changed.searchParams.append(part, value);
-        changed.searchParams.append(part, value);
-        await verify.http.get(changed.href.slice(verify.url.length)).expect(404);
-      },
-    );
-
-    it('add nothing to the page of the same sentence but for who may see them', async () => {
-      const mine = await ingested(verify.keys.ann, COST);
-      const theirs = await ingested(verify.keys.stranger, COST);
-      await verify.app
-        .get(StatementService, { strict: false })
-        .saveLinks([{ from: secret.id, to: refs.cost.id, relation: 'SUPPORTS', confidence: 1 }]);
-      const seenBy = async (headers: object) =>
-        (await json(toPath(refs.cost), headers).expect(200)).body;
-      const [all, annes, strangers] = [
-        await seenBy({}),
-        await seenBy(toBearerHeader(verify.keys.ann)),
-        await seenBy(toBearerHeader(verify.keys.stranger)),
-      ];
-      expect(
-        [all, annes, strangers].map((body) => [body.sightings_total, body.links_total]),
-      ).toEqual([
-        [1, 2],
-        [2, 3],
-        [2, 2],
-      ]);
-      expect(JSON.stringify(all)).not.toMatch(
-        new RegExp(`${mine.id}|${theirs.id}|${secret.id}|urn:uuid`),
-      );
-      expect(
-        (await json(barePath(mine), toBearerHeader(verify.keys.ann)).expect(200)).body
-          .sightings_total,
-      ).toBe(2);
-    });
-
-    it('need a key that works, where one is sent', async () => {
-      const { body } = await json(toPath(refs.cost), toBearerHeader('pat_wrong')).expect(401);
-      expect(body).toMatchObject({ error: 'Unauthorized', statusCode: 401 });
-      const { text } = await browse(toPath(refs.cost)).set(toBearerHeader('pat_wrong')).expect(401);
-      expect(text).toContain('<h1>Unauthorized</h1>');
-    });
-  });
-
   it.each(['/claims/%E0%A4%A', '/predictions/%ff'])(
     'that nobody can spell are a 400 in either form (%s)',
     async (path) => {
@@ -441,12 +250,12 @@ describe('public pages', () => {
     await verify.http
       .post('/api/v1/claims/detect')
       .set(toBearerHeader(verify.keys.ann))
-      .send({ text: COST })
+      .send({ text: STATEMENTS.cost })
       .expect(200);
     await verify.http
       .post('/claims/detect')
       .set(toBearerHeader(verify.keys.ann))
-      .send({ text: COST })
+      .send({ text: STATEMENTS.cost })
       .expect(404);
     await verify.http
       .get(`/api/v1${toPath(refs.cost)}`)

@@ -1,6 +1,5 @@
-import { startPageServer, type PageServer } from '@plumbline/testing';
 import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
-import { HARBOUR_TEXT, HARBOUR_PAGE } from '../../../test/sample-texts.ts';
+import { HARBOUR_TEXT } from '../../../test/sample-texts.ts';
 import { stripMarks } from '../../watermark/codec/mark-alphabet.ts';
 
 /** Of another matter altogether. */
@@ -9,15 +8,10 @@ A late frost had cut the harvest of 2017 by half. Because the frost candles work
 
 describe('POST /fingerprint', () => {
   let verify: VerifyTestApp;
-  let pages: PageServer;
   beforeAll(async () => {
-    pages = await startPageServer();
-    verify = await startVerify({ FETCH_ALLOWED_PRIVATE_HOSTS: pages.host });
+    verify = await startVerify();
   });
-  afterAll(async () => {
-    await verify.close();
-    await pages.close();
-  });
+  afterAll(() => verify.close());
   const post = (what: 'embed' | 'detect', body: object, key = verify.keys.ann) =>
     verify.http.post(`/api/v1/fingerprint/${what}`).set(toBearerHeader(key)).send(body);
   const embed = async (body: object, key?: string) =>
@@ -209,32 +203,6 @@ describe('POST /fingerprint', () => {
     ).toEqual(['84']);
   });
 
-  it('a page is marked as Markdown, and its mark is found on a page', async () => {
-    const { watermarked_content: marked, fingerprint_id: id } = await embed({
-      url: pages.put('/harbour', HARBOUR_PAGE),
-      metadata: { author_id: 'page' },
-    });
-    expect(marked).toContain('Length of the breakwater');
-    const paragraphs = (marked as string)
-      .split('\n\n')
-      .map((paragraph) => `<p>${paragraph.replace(/^[#-]+ /gm, '')}</p>`);
-    const url = pages.put(
-      '/copied',
-      '<!doctype html><html ' +
-        `lang="en"><body><nav>Home</nav><article>${paragraphs.join('\n')}</article></body></html>`,
-    );
-    const { matches, evidence, text } = await detect({ url, filter: { author_id: 'page' } });
-    expect(matches[0]).toMatchObject({ fingerprint_id: id, watermark: 'verified' });
-    const [{ sentences, verdict }] = evidence;
-    expect(['authentic', 'edited', 'excerpt']).toContain(verdict);
-    const quoted = sentences.map(({ start, end }: { start: number; end: number }) =>
-      stripMarks((text as string).slice(start, end)).trim(),
-    );
-    expect(quoted).toContainEqual(
-      expect.stringMatching(/^Cargo traffic fell by 37 percent in 2025\.$/),
-    );
-  });
-
   it('filters, limits and gates what is considered', async () => {
     const on = (day: string) =>
       embed({
@@ -296,30 +264,6 @@ describe('POST /fingerprint', () => {
       (await score({ content_type: 'legal' })).score,
     );
     expect(id).toMatch(/^fp_/);
-  });
-
-  it('reads HTML that is sent as content as a reader sees it', async () => {
-    const paragraphs = HARBOUR_TEXT.split('\n\n').map(
-      (paragraph) => `<p class="Lead Text">${paragraph.replace('Lindholm', '<b>Lindholm</b>')}</p>`,
-    );
-    const html =
-      `<style>.Big { color: Red }</style>${paragraphs.join('')}<script>var Foo = "Bar ` +
-      'Baz";</script>';
-    const { fingerprint_id: id, tkg_snapshot: snapshot } = await embed({
-      content: html,
-      metadata: { source_id: 'html' },
-    });
-    const { tkg_snapshot: snapshotOfText } = await embed({ content: HARBOUR_TEXT });
-    expect(snapshot.entities).toEqual(snapshotOfText.entities);
-    expect(JSON.stringify(snapshot)).not.toContain('<');
-    const { matches, evidence } = await detect({
-      content: HARBOUR_TEXT,
-      filter: { source_id: 'html' },
-    });
-    expect(matches).toMatchObject([
-      { fingerprint_id: id, score: expect.closeTo(1, 1), watermark: 'absent' },
-    ]);
-    expect(evidence).toMatchObject([{ fingerprint_id: id, containment: 1 }]);
   });
 
   it('is counted as usage', async () => {

@@ -5,6 +5,7 @@ import {
   createIngestCollection,
   type IngestCollection,
 } from '../../../test/ingest-collection.ts';
+import { createOneLinePdf } from '../../../test/one-line-pdf.ts';
 import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
 import { HARBOUR_PAGE } from '../../../test/sample-texts.ts';
 
@@ -31,23 +32,6 @@ function serveInSequence(...answers: RequestHandler[]) {
     answers[Math.min(times.length, answers.length) - 1]!(request, response);
   };
   return { page, times };
-}
-
-/**
- * PDF 1.4 of one line in Helvetica, without the table of its objects: readers make it themselves.
- */
-function pdf(line: string): Buffer {
-  const shown = `BT /F1 11 Tf 72 700 Td (${line}) Tj ET`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 4 0 R ' +
-      '>> >> /Contents 5 0 R >>',
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    `<< /Length ${shown.length} >>\nstream\n${shown}\nendstream`,
-  ];
-  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('');
-  return Buffer.from(`%PDF-1.4\n${body}trailer\n<< /Root 1 0 R /Size 6 >>\n%%EOF\n`, 'latin1');
 }
 
 describe('a page that a collection was given', () => {
@@ -141,7 +125,11 @@ describe('a page that a collection was given', () => {
 
   it('may be a PDF', async () => {
     const [result] = await collection.ingest([
-      pages.put('/paper', pdf('The ferry to Gorst sailed 1,200 times in 2025.'), 'application/pdf'),
+      pages.put(
+        '/paper',
+        createOneLinePdf('The ferry to Gorst sailed 1,200 times in 2025.'),
+        'application/pdf',
+      ),
     ]);
     expect(await source(result!.ingest_source_id)).toMatchObject({
       status: 'completed',

@@ -1,0 +1,54 @@
+import {
+  modelReplies as replies,
+  startDemoNews,
+  startLanguageModel,
+  type DemoNews,
+  type LanguageModelServer,
+  type ModelReply,
+  type ModelRequest,
+} from '@plumbline/testing';
+import { startVerify, type VerifyTestApp } from './verify-app.ts';
+
+/** What the page on the bridge says, and what the model answers from it. */
+export const BRIDGE_SENTENCE = 'The Grendel bridge in Oakmoor is 412 metres long.';
+
+/** The service with demo news and a model, which has a second to answer. */
+export async function startModelChat(): Promise<{
+  demo: DemoNews;
+  model: LanguageModelServer;
+  verify: VerifyTestApp;
+}> {
+  const [demo, model] = await Promise.all([startDemoNews(), startLanguageModel()]);
+  const verify = await startVerify({
+    ...demo.env,
+    LLM_MODEL_SMALL: 'small-model',
+    LLM_MODEL_MEDIUM: 'medium-model',
+    LLM_MODEL_LARGE: 'large-model',
+    LLM_BASE_URL: model.baseUrl,
+    LLM_TIMEOUT_MS: '1000',
+  });
+  return { demo, model, verify };
+}
+
+/**
+ * What the model says in streams is the test's; of the tasks with a given shape it can answer
+ * questions, and nothing else.
+ */
+export const replyWith =
+  (
+    reply: ModelReply | string | ((request: ModelRequest) => ModelReply | string),
+    text = BRIDGE_SENTENCE,
+  ) =>
+  (request: ModelRequest) => {
+    if (request.body.stream) return typeof reply === 'function' ? reply(request) : reply;
+    if (!request.system.includes('numbered sentences')) return replies.fails(400, 'not now');
+    const number = /^\[(\d+)\].*412/m.exec(request.user)?.[1];
+    return number === undefined
+      ? replies.says({ answerable: false, confidence: 0.9, statements: [], missing: null })
+      : replies.says({
+          answerable: true,
+          confidence: 0.9,
+          statements: [{ text, sentences: [Number(number)] }],
+          missing: null,
+        });
+  };

@@ -3,27 +3,10 @@ import {
   startLanguageModel,
   type LanguageModelServer,
 } from '@plumbline/testing';
+import { failure } from '../test/model-failure.ts';
+import { good, request } from '../test/sentence-request.ts';
 import { z } from 'zod';
-import {
-  LanguageModelClient,
-  ModelError,
-  type ModelCall,
-  type StructuredRequest,
-} from './index.ts';
-
-const schema = z.object({
-  sentences: z.array(
-    z.object({ number: z.int().min(1).max(9), kind: z.enum(['claim', 'opinion']) }),
-  ),
-});
-type Sentences = z.infer<typeof schema>;
-const request: StructuredRequest<Sentences> = {
-  task: 'claims',
-  instructions: 'List the sentences that can be checked.',
-  material: '1 The bridge was opened in 1931.\n2 It is beautiful.',
-  schema,
-};
-const good: Sentences = { sentences: [{ number: 1, kind: 'claim' }] };
+import { LanguageModelClient, type ModelCall } from './index.ts';
 
 let server: LanguageModelServer;
 let calls: ModelCall[];
@@ -44,15 +27,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => models.close());
-
-async function failure(promise: Promise<unknown>): Promise<ModelError> {
-  const error: unknown = await promise.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  expect(error).toBeInstanceOf(ModelError);
-  return error as ModelError;
-}
 
 describe('a structured answer', () => {
   it('comes back parsed, with the model and what it cost', async () => {
@@ -264,71 +238,6 @@ describe('an answer that does not fit', () => {
   ])('is not asked for again after %s', async (_what, reply, reason) => {
     server.reply(reply);
     expect((await failure(models.generateStructured(request))).reason).toBe(reason);
-    expect(server.requests).toHaveLength(1);
-  });
-});
-
-describe('a server that does not take all parameters', () => {
-  const minds = (...refused: string[]): void =>
-    server.reply(({ body }) => {
-      const param = refused.find((name) => body[name] !== undefined);
-      return param
-        ? replies.fails(400, `Unsupported parameter: '${param}'.`, {
-            param,
-            code: 'unsupported_parameter',
-          })
-        : replies.says(good);
-    });
-
-  it('is asked without them, and from then on at once', async () => {
-    minds('response_format');
-    await models.generateStructured(request);
-    await models.generateStructured(request);
-    expect(server.requests.map(({ body }) => body.response_format !== undefined)).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    await models.generateStructured({ ...request, tier: 'small' }); // another model may take it
-    expect(server.requests[3]!.body.response_format).toBeDefined();
-  });
-
-  it('is told of the limit of tokens by its other name', async () => {
-    minds('max_tokens', 'temperature');
-    await models.generateStructured({ ...request, maxOutputTokens: 300 });
-    expect(server.requests.at(-1)!.body).toMatchObject({
-      max_completion_tokens: 300,
-      response_format: { type: 'json_schema' },
-    });
-    expect(server.requests).toHaveLength(3);
-  });
-
-  it('need not say what it minds: the response format is left out first', async () => {
-    server.reply(({ body }) =>
-      body.response_format ? replies.fails(422, 'Unprocessable.') : replies.says(good),
-    );
-    expect((await models.generateStructured(request)).value).toEqual(good);
-  });
-
-  it('is not thought so when it minds the request itself', async () => {
-    server.reply(replies.fails(400, 'Bad request.'));
-    expect(await failure(models.generateStructured(request))).toMatchObject({
-      reason: 'rejected',
-      status: 400,
-    });
-    expect(server.requests).toHaveLength(2);
-    server.reply(replies.says(good));
-    await models.generateStructured(request);
-    expect(server.requests[2]!.body.response_format).toBeDefined();
-  });
-
-  it('is believed when it says that the text is too long', async () => {
-    server.reply(
-      replies.fails(400, "This model's maximum context length is 4096 tokens.", {
-        code: 'context_length_exceeded',
-      }),
-    );
-    expect((await failure(models.generateStructured(request))).reason).toBe('too_long');
     expect(server.requests).toHaveLength(1);
   });
 });

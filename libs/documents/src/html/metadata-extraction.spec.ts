@@ -1,19 +1,6 @@
 import { parseDocument } from './dom.ts';
 import { extractMetadata } from './metadata-extraction.ts';
-
-const read = (
-  head: string,
-  body = '<p>Text.</p>',
-  url = 'https://news.example/river',
-  attributes = '',
-) =>
-  extractMetadata(
-    parseDocument(
-      `<!doctype html><html ${attributes}><head>${head}</head><body>${body}</body></html>`,
-    ),
-    url,
-  );
-const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+import { readMetadata, renderJsonLd } from '../../test/page-metadata.ts';
 
 describe('the title of a page', () => {
   it.each([
@@ -33,20 +20,24 @@ describe('the title of a page', () => {
       '',
       'River & rain',
     ],
-    [ld({ '@type': 'NewsArticle', headline: 'From linked data' }), '', 'From linked data'],
+    [
+      renderJsonLd({ '@type': 'NewsArticle', headline: 'From linked data' }),
+      '',
+      'From linked data',
+    ],
     ['', '<h1>Only\n  a   heading</h1>', 'Only a heading'],
     ['', '<h1>Two<br>lines</h1>', 'Two lines'],
     ['<title>  </title>', '', null],
     ['<title>A - B</title>', '', 'A - B'],
   ])('for %j and %j is %j', (head, body, title) =>
-    expect(read(head, `${body}<p>Text.</p>`).title).toBe(title),
+    expect(readMetadata(head, `${body}<p>Text.</p>`).title).toBe(title),
   );
 
   it('is the heading rather than a variant written for search engines', () => {
     const head =
       '<title>River Floods 2026: 5 Facts | Lindholm Times</title><meta property="og:title" ' +
       'content="River Floods 2026: 5 Facts">';
-    expect(read(head, '<h1>Five facts about the river floods of 2026</h1>').title).toBe(
+    expect(readMetadata(head, '<h1>Five facts about the river floods of 2026</h1>').title).toBe(
       'Five facts about the river floods of 2026',
     );
   });
@@ -54,14 +45,17 @@ describe('the title of a page', () => {
   it('is not a heading that names the site, a menu, or a book of which the page is a chapter', () => {
     const title = '<title>Locks and weirs - The Canal Book</title>';
     expect(
-      read('<title>Locks and weirs</title>', '<h1>Menu</h1><h1>Locks and weirs</h1>').title,
+      readMetadata('<title>Locks and weirs</title>', '<h1>Menu</h1><h1>Locks and weirs</h1>').title,
     ).toBe('Locks and weirs');
-    expect(read(title, '<h1>The Canal Book</h1><h2>Locks and weirs</h2>').title).toBe(
+    expect(readMetadata(title, '<h1>The Canal Book</h1><h2>Locks and weirs</h2>').title).toBe(
       'Locks and weirs',
     );
     expect(
-      read('<title>Locks and weirs</title>', '<h1>Canal News</h1>', 'https://canalnews.example/a')
-        .title,
+      readMetadata(
+        '<title>Locks and weirs</title>',
+        '<h1>Canal News</h1>',
+        'https://canalnews.example/a',
+      ).title,
     ).toBe('Locks and weirs');
   });
 
@@ -75,7 +69,7 @@ describe('the title of a page', () => {
       'https://a.example/a',
     ],
   ])('loses the name of the site in %j', (head, url) =>
-    expect(read(head, '<p>Text.</p>', url).title).toMatch(/^Locks and weirs/),
+    expect(readMetadata(head, '<p>Text.</p>', url).title).toMatch(/^Locks and weirs/),
   );
 
   it.each([
@@ -95,19 +89,23 @@ describe('the title of a page', () => {
       'ارتفاع منسوب النهر',
     ],
   ])('is found in other languages: %j', (head, body, title) =>
-    expect(read(head, `${body}<p>Text.</p>`).title).toBe(title),
+    expect(readMetadata(head, `${body}<p>Text.</p>`).title).toBe(title),
   );
 });
 
 describe('the author of a page', () => {
   it.each([
     [
-      ld({ '@type': 'Article', headline: 'x', author: { '@type': 'Person', name: 'Ann Writer' } }),
+      renderJsonLd({
+        '@type': 'Article',
+        headline: 'x',
+        author: { '@type': 'Person', name: 'Ann Writer' },
+      }),
       '',
       'Ann Writer',
     ],
     [
-      ld({
+      renderJsonLd({
         '@type': ['Article'],
         headline: 'x',
         author: [{ name: 'Ann Writer' }, 'By Bob Pen', { name: 'ann writer' }],
@@ -116,7 +114,7 @@ describe('the author of a page', () => {
       'Ann Writer, Bob Pen',
     ],
     [
-      ld({
+      renderJsonLd({
         '@graph': [
           { '@type': 'Article', headline: 'x', author: { '@id': '#p' } },
           { '@id': '#p', '@type': 'Person', name: '김철수' },
@@ -163,17 +161,17 @@ describe('the author of a page', () => {
     ],
     ['<script type="application/ld+json">{"@type": broken</script>', '', null],
   ])('for %j and %j is %j', (head, body, author) =>
-    expect(read(head, `${body}<p>Text.</p>`).author).toBe(author),
+    expect(readMetadata(head, `${body}<p>Text.</p>`).author).toBe(author),
   );
 
   it('is the person whom readers are shown rather than the publisher whom machines are told', () => {
-    const head = ld({
+    const head = renderJsonLd({
       '@type': 'Article',
       headline: 'Title',
       author: { '@type': 'Organization', name: 'Example Press' },
     });
-    expect(read(head, '<h1>Title</h1><p>By Ann Writer</p>').author).toBe('Ann Writer');
-    expect(read(head, '<h1>Title</h1><p>Text.</p>').author).toBe('Example Press');
+    expect(readMetadata(head, '<h1>Title</h1><p>By Ann Writer</p>').author).toBe('Ann Writer');
+    expect(readMetadata(head, '<h1>Title</h1><p>Text.</p>').author).toBe('Example Press');
   });
 
   it('is not who reviewed a product', () => {
@@ -182,7 +180,7 @@ describe('the author of a page', () => {
       name: 'Boat',
       review: { '@type': 'Review', name: 'Good', author: { name: 'Bob Pen' } },
     };
-    expect(read(ld(product), '<h1>Boat</h1>').author).toBeNull();
+    expect(readMetadata(renderJsonLd(product), '<h1>Boat</h1>').author).toBeNull();
   });
 
   it.each([
@@ -199,147 +197,31 @@ describe('the author of a page', () => {
       '홍길동',
     ],
   ])('is found in other languages: %j', (body, author) =>
-    expect(read('', `${body}<p>Text.</p>`).author).toBe(author),
+    expect(readMetadata('', `${body}<p>Text.</p>`).author).toBe(author),
   );
-});
-
-describe('the date of a page', () => {
-  it.each([
-    [
-      ld({
-        '@type': 'Article',
-        headline: 'x',
-        datePublished: '2026-03-04T05:06:07+09:00',
-        dateModified: '2026-05-05',
-      }),
-      '',
-      '2026-03-04T05:06:07+09:00',
-    ],
-    [
-      '<meta property="article:published_time" content="2026-03-04T05:06:07Z">',
-      '',
-      '2026-03-04T05:06:07.000Z',
-    ],
-    ['<meta property="article:published_time" content="2026-03-04 05:06">', '', '2026-03-04'],
-    ['<meta property="article:modified_time" content="2026-03-04">', '', null],
-    ['', '<article><time datetime="2026-03-04">yesterday</time></article>', '2026-03-04'],
-    ['', '<h1>Title</h1><div class="comment"><time datetime="2026-03-04">then</time></div>', null],
-    ['', '<h1>Title</h1><p>March 4th, 2026</p>', '2026-03-04'],
-    ['', '<h1>Title</h1><p>Updated May 5, 2026. Published March 4, 2026.</p>', '2026-03-04'],
-    ['', '<h1>Title</h1><p>Deadline: March 4, 2026</p>', null],
-    ['', '<h1>Title</h1><h2><a href="/other">Another page</a></h2><p>March 4, 2026</p>', null],
-    ['', '<h1>Title</h1><p>© March 4, 2026</p>', null],
-    ['<meta name="date" content="2026-02-30">', '', null],
-    [
-      '',
-      '<p>In 2026-03-04 this and that happened, which is a long text about a date, and no ' +
-        'date of publication.</p>',
-      null,
-    ],
-  ])('for %j and %j is %j', (head, body, date) =>
-    expect(read(head, `${body}<p>Text.</p>`).publishedAt).toBe(date),
-  );
-
-  it('is the earlier of what machines are told and what readers are shown', () => {
-    const head = '<meta property="article:published_time" content="2026-05-05T01:00:00Z">';
-    expect(read(head, '<h1>Title</h1><p>March 4, 2026</p>').publishedAt).toBe('2026-03-04');
-    expect(read(head, '<h1>Title</h1><p>May 4, 2026</p>').publishedAt).toBe(
-      '2026-05-05T01:00:00.000Z',
-    );
-    expect(read(head, '<h1>Title</h1><p>Updated June 6, 2026</p>').publishedAt).toBe(
-      '2026-05-05T01:00:00.000Z',
-    );
-  });
-
-  it('is that of the last change only where the page shows no other', () => {
-    expect(read('', '<h1>Title</h1><p>Updated March 4, 2026</p>').publishedAt).toBe('2026-03-04');
-  });
-
-  it.each([
-    '港は2026年3月12日に再開した。嵐のためだった。',
-    '항구는 2026년 3월 12일에 다시 문을 열었다. 폭풍 때문이었다.',
-  ])('is not what a short text tells of: %s', (text) =>
-    expect(read('', `<article><h1>港</h1><p>${text}</p></article>`).publishedAt).toBeNull(),
-  );
-
-  it('is not given to products, lists and first pages', () => {
-    const dated = '<p>March 4, 2026</p>';
-    expect(
-      read(ld({ '@type': 'Product', name: 'Boat' }), `<h1>Boat</h1>${dated}`).publishedAt,
-    ).toBeNull();
-    expect(
-      read(
-        ld({ '@type': 'CollectionPage', name: 'Boats', datePublished: '2026-03-04' }),
-        '<h1>Boats</h1>',
-      ).publishedAt,
-    ).toBeNull();
-    expect(read('', `<h1>News</h1>${dated}`, 'https://news.example/').publishedAt).toBeNull();
-    const stated = ld({ '@type': 'NewsArticle', headline: 'River', datePublished: '2026-03-04' });
-    expect(read(stated, '<h1>River</h1>', 'https://news.example/').publishedAt).toBe('2026-03-04');
-  });
-
-  it('is that of the work which the page is about, where it states several', () => {
-    const works = [
-      {
-        '@type': 'Article',
-        headline: 'Other',
-        url: 'https://news.example/other',
-        datePublished: '2026-01-01',
-      },
-      {
-        '@type': 'Article',
-        headline: 'River',
-        url: 'https://news.example/river',
-        datePublished: '2026-03-04',
-      },
-    ];
-    expect(read(ld(works), '<h1>River</h1>').publishedAt).toBe('2026-03-04');
-  });
-
-  it.each([
-    ['<h1>제목</h1><p>입력 2026.11.20 09:30 | 수정 2026.11.21 10:00</p>', '2026-11-20'],
-    ['<h1>제목</h1><p>2026년 11월 20일</p>', '2026-11-20'],
-    ['<h1>見出し</h1><p>2026年11月20日（金）公開</p>', '2026-11-20'],
-    [
-      '<h1>Titel</h1><p>Veröffentlicht am 20. November 2026, aktualisiert am 21. November 2026</p>',
-      '2026-11-20',
-    ],
-    ['<h1>عنوان</h1><p>٢٠ نوفمبر 2026</p>', '2026-11-20'],
-    [
-      `<h1>제목</h1><p>${'강물이 넘쳤다. '.repeat(60)}[입력시간 : 2026-11-20 15:24]</p>`,
-      '2026-11-20',
-    ],
-  ])('is found in other languages: %j', (body, date) =>
-    expect(read('', `${body}<p>Text.</p>`).publishedAt).toBe(date),
-  );
-
-  it('is in the path of the URL at last', () => {
-    expect(read('', '<p>Text.</p>', 'https://news.example/2026/03/04/river').publishedAt).toBe(
-      '2026-03-04',
-    );
-    expect(
-      read('', '<p>Text.</p>', 'https://news.example/2026/13/04/river').publishedAt,
-    ).toBeNull();
-  });
 });
 
 it('takes the rest from the page', () => {
   const head =
     '<link rel="canonical" href="/river?id=1"><meta name="description" content="On ' +
     '&lt;b&gt;rivers&lt;/b&gt;"><meta property="og:site_name" content="Example Press">';
-  expect(read(head, '<p>Text.</p>', 'https://news.example/river', 'lang="pt_br"')).toMatchObject({
+  expect(
+    readMetadata(head, '<p>Text.</p>', 'https://news.example/river', 'lang="pt_br"'),
+  ).toMatchObject({
     canonicalUrl: 'https://news.example/river?id=1',
     description: 'On rivers',
     siteName: 'Example Press',
     language: 'pt-BR',
   });
-  expect(read('')).toMatchObject({
+  expect(readMetadata('')).toMatchObject({
     canonicalUrl: null,
     description: null,
     siteName: null,
     language: null,
   });
-  expect(read('', '<p>x</p>', 'https://a.example', 'lang="{{ lang }}"').language).toBeNull();
+  expect(
+    readMetadata('', '<p>x</p>', 'https://a.example', 'lang="{{ lang }}"').language,
+  ).toBeNull();
 });
 
 describe('a page made to be slow', () => {

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import {
+  computeConsistencyRanges,
+  computeInclusionRanges,
+  type Certificate,
+} from '../src/index.ts';
+import {
+  certificate,
+  computeRoot,
+  createCertificate,
+  folder,
+  formatLines,
+  formatPem,
+  proveRanges,
+  rows,
+  runVerify,
+  writeInput,
+} from './sample-ledger.ts';
+
+describe('plumbline-verify with proofs', () => {
+  const key = writeInput('key.pem', formatPem());
+
+  it('follows a ledger from an older certificate to this one', async () => {
+    const older = createCertificate(3);
+    const shown = {
+      from_size: 3,
+      to_size: 7,
+      from_root: older.ledger_root,
+      to_root: certificate.ledger_root,
+      proof: proveRanges(computeConsistencyRanges(3, { begin: 0, end: 7 })),
+    };
+    const check = async (input: unknown, from: Certificate = older) =>
+      runVerify(
+        join(folder, 'certificate.json'),
+        '--key',
+        key,
+        '--consistency',
+        writeInput('proof.json', input),
+        writeInput('older.json', from),
+      );
+    expect(await check(shown)).toEqual({
+      status: 0,
+      printed: expect.stringMatching(
+        /ok +older_signature.*\nok +consistency +the first 3 of 7 rows/,
+      ),
+    });
+    expect((await check({ ...shown, proof: shown.proof.toReversed() })).status).toBe(1);
+    expect((await check({ ...shown, from_root: computeRoot(2) })).printed).toMatch(
+      /WRONG +consistency +the proof begins at another ledger/,
+    );
+    expect((await check(shown, createCertificate(2))).printed).toMatch(/WRONG +consistency/);
+    expect((await check(shown, { ...older, rows: 4 })).printed).toMatch(/WRONG +older_signature/);
+    for (const junk of [null, [], 7, { ...shown, proof: 1 }, { ...shown, proof: [1] }])
+      expect((await check(junk)).status).toBe(1);
+  });
+
+  it('finds rows in the ledger of a certificate, without the others', async () => {
+    const paths = rows.map((_, index) => ({
+      leaf: '',
+      leaf_index: index,
+      path: proveRanges(computeInclusionRanges(index, { begin: 0, end: 7 })),
+    }));
+    const shown = {
+      ledger_size: 7,
+      ledger_root: certificate.ledger_root,
+      rows: [paths[2], paths[5]],
+    };
+    const check = async (input: unknown, of: unknown[]) =>
+      runVerify(
+        join(folder, 'certificate.json'),
+        '--key',
+        key,
+        '--inclusion',
+        writeInput('paths.json', input),
+        writeInput('some.ndjson', formatLines(...of)),
+      );
+    expect(await check(shown, [{ ...rows[2], score: 1 }, rows[5]])).toEqual({
+      status: 0,
+      printed: expect.stringMatching(/ok +inclusion +2 rows/),
+    });
+    expect((await check(shown, [rows[2], rows[4]])).printed).toMatch(
+      /WRONG +inclusion +not shown to be in the ledger: {"id":"n5"/,
+    );
+    expect((await check(shown, [rows[2]])).printed).toMatch(
+      /WRONG +inclusion +the proof is not of 1 rows/,
+    );
+    expect((await check(shown, [rows[2], { id: 1 }])).printed).toMatch(
+      /WRONG +inclusion +no row of a ledger/,
+    );
+    expect(
+      (
+        await check({ ...shown, rows: [paths[2], { leaf: '', leaf_index: null, path: null }] }, [
+          rows[2],
+          rows[5],
+        ])
+      ).printed,
+    ).toMatch(/no proof of/);
+  });
+
+  it('shows one row to have been in an answer, to somebody who never sees the others', async () => {
+    for (const [place, row] of rows.entries()) {
+      const made = await runVerify(join(folder, 'answer.json'), '--prove', String(place));
+      expect(made.status).toBe(0);
+      const check = async (input: unknown, of: unknown) =>
+        runVerify(
+          join(folder, 'certificate.json'),
+          '--key',
+          key,
+          '--answer',
+          writeInput('one.json', input),
+          writeInput('row.json', of),
+        );
+      expect(await check(JSON.parse(made.printed), row)).toEqual({
+        status: 0,
+        printed: expect.stringContaining(`row ${place} of 7`),
+      });
+      if (place > 1) continue;
+      expect((await check(JSON.parse(made.printed), { ...row, statement: '' })).printed).toMatch(
+        /WRONG +in_answer/,
+      );
+      expect(
+        (await check({ ...(JSON.parse(made.printed) as object), leaf_index: 6 }, row)).status,
+      ).toBe(1);
+      expect((await check([], row)).status).toBe(1);
+    }
+    for (const place of ['7', '-1', 'x', '0.5'])
+      expect((await runVerify(join(folder, 'answer.json'), '--prove', place)).status).toBe(2);
+  });
+});

@@ -1,0 +1,104 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  computeKeyId,
+  hashLedgerRow,
+  parseLedgerRow,
+  MerkleTree,
+  buildProof,
+  RowsDigest,
+  signCertificate,
+  splitIntoSubtrees,
+  type Certificate,
+  type LeafRange,
+} from '../src/index.ts';
+import { runCommand } from '../src/command.ts';
+
+/** For the inputs of the command. */
+export const folder = mkdtempSync(join(tmpdir(), 'plumbline-verify-'));
+/** A file of that content, by its path. */
+export const writeInput = (name: string, content: unknown) => {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+};
+/** What the command prints, and its exit code. */
+export const runVerify = async (...words: string[]) => {
+  let printed = '';
+  const print = (text: string) => void (printed += text);
+  const status = await runCommand(words, print, print);
+  return { status, printed };
+};
+
+/** The service's, and somebody else's. */
+export const [serviceKeys, otherKeys] = [
+  generateKeyPairSync('ed25519'),
+  generateKeyPairSync('ed25519'),
+];
+export const formatPem = (key = serviceKeys) =>
+  key.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+export const formatDay = (n: number) => `2024-01-${String(n).padStart(2, '0')}T00:00:00.000000Z`;
+const createRow = (n: number) => ({
+  id: `n${n}`,
+  kind: 'claim',
+  statement: `문장 ${n} "عربي" 👩‍👩‍👧`,
+  category: null,
+  payload: { n, small: 5e-324, 한: [1e21] },
+  space: 's',
+  asserted_at: formatDay(n),
+  valid_from: formatDay(n),
+  valid_to: null,
+  fact_key: null,
+  fact_value: null,
+  captured_at: formatDay(n),
+  known_at: formatDay(n),
+  backfill_batch: null,
+});
+/** A ledger of seven rows. */
+export const rows = Array.from({ length: 7 }, (_, n) => createRow(n + 1));
+export const leaves = rows.map((row) => hashLedgerRow(parseLedgerRow(row)!));
+export const computeRoot = (size: number) =>
+  MerkleTree.fromLeaves(leaves.slice(0, size)).computeRoot().toString('hex');
+export const proveRanges = (spans: LeafRange[]) =>
+  buildProof(
+    spans,
+    spans
+      .flatMap(splitIntoSubtrees)
+      .map(({ level, index: place }) =>
+        MerkleTree.fromLeaves(
+          leaves.slice(place * 2 ** level, (place + 1) * 2 ** level),
+        ).computeRoot(),
+      ),
+  ).map((hash) => hash.toString('hex'));
+
+/** As the service would have made it, over the first rows of the ledger. */
+export function createCertificate(size: number, overrides: Partial<Certificate> = {}): Certificate {
+  const digest = RowsDigest.fromRows(rows.slice(0, size));
+  const unsigned = {
+    id: `019a0000-0000-7000-8000-00000000000${size}`,
+    operation: 'memories',
+    request_digest: '0'.repeat(64),
+    as_of: formatDay(20),
+    valid_at: formatDay(20),
+    space: null,
+    final: true,
+    rows: size,
+    rows_digest: digest.toHex(),
+    result_root: digest.resultRoot(),
+    latest_known_at: formatDay(size),
+    backfill_batches: [],
+    ledger_size: size,
+    ledger_root: computeRoot(size),
+    engine_version: '1.0.0',
+    issued_at: formatDay(21),
+    key_id: computeKeyId(serviceKeys.publicKey),
+    ...overrides,
+  };
+  return signCertificate(unsigned, serviceKeys.privateKey);
+}
+/** Of the whole ledger. */
+export const certificate = createCertificate(7);
+export const formatLines = (...values: unknown[]) =>
+  values.map((value) => `${JSON.stringify(value)}\n`).join('');

@@ -1,0 +1,100 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Logger,
+  Module,
+  Param,
+  Post,
+  Query,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FileInterceptor, type NestExpressApplication } from '@nestjs/platform-express';
+import { startApp, type RunningApp } from '@plumbline/testing';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import {
+  ApiError,
+  HttpErrorFilter,
+  configureHttp,
+  IsInstant,
+  createPinoLogger,
+  Metrics,
+  setLogCaller,
+  RequestMetrics,
+  createRequestLogger,
+  ServiceLogger,
+  IsText,
+} from '../src/index.ts';
+
+class Inner {
+  @IsText(5) name: string;
+}
+class Thing {
+  @IsText(10) text: string;
+  @IsOptional() @IsInstant() from?: string;
+  @IsOptional() @ValidateNested() @Type(() => Inner) inner?: Inner;
+  /** Full stops do not count. */
+  @IsOptional() @IsText(3, (text) => text.replaceAll('.', '')) stopped?: string;
+}
+class Page {
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit: number = 10;
+}
+
+@Controller()
+class Things {
+  @Post('things') add(@Body() thing: Thing) {
+    setLogCaller({ key: 'k1' });
+    new Logger('Things').warn('on the way');
+    return thing;
+  }
+  @Post('file')
+  @UseInterceptors(FileInterceptor('file', { limits: { fileSize: 100, files: 1 } }))
+  file(@UploadedFile() file?: Express.Multer.File) {
+    return { size: file?.size ?? null };
+  }
+  @Get('things') list(@Query() page: Page) {
+    return page;
+  }
+  @Get('things/:id') one(@Param('id') id: string) {
+    if (id === 'gone')
+      throw new ApiError(404, 'there is no such thing', {
+        code: 'GONE',
+        headers: { 'Retry-After': '7' },
+      });
+    if (id === 'away')
+      throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' });
+    throw new Error('secret');
+  }
+}
+@Module({ controllers: [Things] })
+class Site {}
+
+/** An app of a few routes behind everything that services put before theirs. */
+export async function startThings(
+  write: (line: string) => void,
+  metrics: Metrics,
+): Promise<RunningApp> {
+  const logger = new ServiceLogger(
+    createPinoLogger({ write }, 'test', {
+      LOG_LEVEL: 'info',
+    }),
+  );
+  const app = await NestFactory.create<NestExpressApplication>(Site, {
+    bodyParser: false,
+    logger,
+  });
+  app.use(createRequestLogger(logger, new RequestMetrics(metrics)));
+  configureHttp(app, {
+    filter: new HttpErrorFilter(({ status, message, field, code }) => ({
+      status,
+      message,
+      field,
+      code,
+    })),
+    maxBodyBytes: 1500,
+  });
+  return startApp(app);
+}

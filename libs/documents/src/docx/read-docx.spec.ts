@@ -58,6 +58,29 @@ describe('reading a Word document', () => {
   });
 
   it.each([
+    ['behind the end of its archive', (zip: Buffer) => Buffer.concat([zip, Buffer.alloc(300)])],
+    [
+      'in the comment of its archive',
+      (zip: Buffer) => {
+        const commented = Buffer.concat([zip, Buffer.from('A comment.')]);
+        commented.writeUInt16LE(10, zip.length - 2);
+        return commented;
+      },
+    ],
+  ])('does not mind bytes %s', async (_, addBytes) => {
+    const document = await readDocument(
+      addBytes(buildZip(buildDocxParts(buildWordParagraph('Text.')))),
+    );
+    expect(document.text).toBe('Text.');
+  });
+
+  it('does not mind names that leave the folder', async () => {
+    const parts = buildDocxParts(buildWordParagraph('Text.'));
+    const file = buildZip([...parts, { name: '../../tmp/evil', content: 'x' }]);
+    expect((await readDocument(file)).text).toBe('Text.');
+  });
+
+  it.each([
     ['without text', buildZip(buildDocxParts(buildWordParagraph('  '))), 'empty'],
     [
       'cut off',

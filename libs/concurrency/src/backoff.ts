@@ -7,10 +7,10 @@ export interface BackoffOptions {
 }
 
 /**
- * Whole milliseconds to wait after failure number `attempt` (from 1): `initialMs`, doubled with each
- * further failure up to `maxMs`, of which the upper half is random, so that those who failed
- * together do not come back together ("equal jitter": M. Brooker, Exponential Backoff And Jitter,
- * AWS Architecture Blog 2015).
+ * Whole milliseconds to wait after failure number `attempt` (from 1): `initialMs`, doubled with
+ * each further failure up to `maxMs`. The upper half is random, so that those who failed together
+ * do not come back together ("equal jitter": M. Brooker, Exponential Backoff And Jitter, AWS
+ * Architecture Blog 2015).
  */
 export function computeBackoffMs(
   attempt: number,

@@ -13,7 +13,7 @@ export interface GraphmlOptions {
   attributes: Partial<Record<GraphmlElement, Readonly<Record<string, GraphmlAttributeType>>>>;
   /** Whether the root names the schema to check the document by. */
   namesSchema?: boolean;
-  /** What stands for a character that XML cannot hold, not even as a reference. Default: nothing. */
+  /** What stands for a character that XML cannot hold, even as a reference. Default: nothing. */
   replaceInvalid?: (character: string) => string;
 }
 
@@ -82,8 +82,8 @@ export class GraphmlWriter {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
 /**
- * A text as XML 1.0 has it. Control characters and halves of surrogate pairs, which XML cannot hold,
- * are replaced.
+ * A text as XML 1.0 has it. What XML cannot hold is replaced: control characters, halves of
+ * surrogate pairs.
  */
 export function escapeXml(
   text: string,

@@ -1,4 +1,4 @@
-/** Returns the nearest multiple of 10^-`fractionDigits`; halves go up, as those of Math.round do. */
+/** Returns the nearest multiple of 10^-`fractionDigits`; halves go up, as by Math.round. */
 export function roundTo(value: number, fractionDigits: number): number {
   const scale = 10 ** fractionDigits;
   return Math.round(value * scale) / scale;

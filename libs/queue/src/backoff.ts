@@ -9,8 +9,8 @@ const MAX_RETRY_AFTER_MS = DAY_MS;
 
 /**
  * Milliseconds to wait after the failed attempt number `attempt` (from 1): a back-off from
- * `initialDelayMs` up to ten minutes. A RetryAfterError is obeyed instead, up to a day, with at most
- * a tenth on top.
+ * `initialDelayMs` up to ten minutes. A RetryAfterError is obeyed instead, up to a day, with at
+ * most a tenth on top.
  * @param random from 0 to below 1
  */
 export function computeRetryDelayMs(

@@ -1,4 +1,4 @@
-// A file of its own in the package's exports: whoever needs no more than these loads no dictionaries
+// An entry of its own in package.json: whoever needs no more than these loads no dictionaries
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

@@ -71,7 +71,7 @@ export class ClaimCache {
     for (const [sourceId, claims] of Map.groupBy(loadedClaims, (claim) => claim.sourceId))
       claimsBySource.set(sourceId, claims);
     const claimLists = pages.map(({ id }) => claimsBySource.get(id) ?? []);
-    pages.forEach((page, index) => this.claimsByPage.set(toCacheKey(page), claimLists[index]!));
+    pages.forEach((page, index) => this.claimsByPage.set(toCacheKey(page), claimLists[index]));
     return { claims: claimLists.flat(), isPartial: pages[0]?.isPart === true };
   }
 }

@@ -1,4 +1,4 @@
-import type { Prose } from './prose.ts';
+import type { Prose } from './prose-text.ts';
 
 /** A web page with prose in every place that shows it, and in as many that do not. */
 export function buildHtmlPage({ title, sentences: s }: Prose): string {

@@ -23,9 +23,8 @@ export async function selectDatabase(env: NodeJS.ProcessEnv): Promise<string> {
   if (env.PLUMBLINE_TEST_DATABASE === 'embedded' || !REAL_DATABASE_URL) {
     env.PLUMBLINE_TEST_DATABASE = 'embedded';
     return (
-      'On the embedded PostgreSQL, which only its own service can ask, so that the routes that ' +
-      'it is asked by are held against nothing: for those, start docker/servers.yml or set ' +
-      'REAL_DATABASE_URL.'
+      'On the embedded PostgreSQL; ratio leaves out the two routes that query the database, which ' +
+      'need a server (REAL_DATABASE_URL, or docker/servers.yml).'
     );
   }
   env.PLUMBLINE_TEST_DATABASE = 'server';

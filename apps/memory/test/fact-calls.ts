@@ -23,13 +23,13 @@ export function createFactCalls(caller: () => Caller, space: string) {
     declare: (more: object = {}) =>
       caller().post<{ captured_at: string }>('/v1/facts', { fact_key: FACT_KEY, ...more }),
     /** Status, code, value and the id of the winner. */
-    outcome: async (query: Query = {}) => {
+    readOutcome: async (query: Query = {}) => {
       const { status, code, value, winner } = await resolve(query);
       expect(status === 'resolved').toBe(winner !== null);
       return [status, code, value, winner?.id ?? null];
     },
     /** Each candidate with why it was set aside; null: it was not. */
-    setAside: async (query: Query = {}) =>
+    listSetAside: async (query: Query = {}) =>
       (await resolve(query)).candidates.map(({ id, set_aside }) => [id, set_aside?.kind ?? null]),
   };
 }

@@ -214,7 +214,7 @@ describe('the tree of a ledger', () => {
       new StatementEmbeddingService(),
     );
     const write = (of: string, ids: string[]) =>
-      ledger.write(of, { space: 's', nodes: ids.map((id) => createClaim(id)), edges: [] });
+      ledger.writeRows(of, { space: 's', nodes: ids.map((id) => createClaim(id)), edges: [] });
     const ids = (count: number, name: string) =>
       Array.from({ length: count }, (_, n) => `${name}${n}`);
     await write('ada', ids(300, 'a'));

@@ -18,7 +18,7 @@ describe('a ledger of before the table of vectors', () => {
     const calls = new LedgerDatabaseClient(database);
     const ledger = new LedgerService(calls, new StatementEmbeddingService());
     const write = (tenant: string, name: string) =>
-      ledger.write(tenant, {
+      ledger.writeRows(tenant, {
         space: 's',
         nodes: [
           createClaim(`${name}-1`, { embedding: [1, 0] }),

@@ -2,7 +2,7 @@ import { openDatabase, ensureSchema, type Database } from '@plumbline/database';
 import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
 import { LedgerDatabaseClient } from '../src/ledger/ledger-database.client.ts';
 import { LedgerService } from '../src/ledger/ledger.service.ts';
-import { createLedgerSchema, migrateLedger } from '../src/ledger/migrate-ledger.ts';
+import { createLedgerMigrator, migrateLedger } from '../src/ledger/migrate-ledger.ts';
 import { readSchemaSnapshot } from '../src/ledger/schema-snapshot.ts';
 import { StatementEmbeddingService } from '../src/ledger/statement-embedding.service.ts';
 import { createClaim } from './memory-service.ts';
@@ -75,7 +75,7 @@ describe('an older version of the service', () => {
       new LedgerDatabaseClient(database),
       new StatementEmbeddingService(),
     );
-    await ledger.write('ada', { space: 's', nodes: [createClaim('a')], edges: [] });
+    await ledger.writeRows('ada', { space: 's', nodes: [createClaim('a')], edges: [] });
     // What a newer version leaves behind: a table file of its own, and another text of a function
     await database.pool.query(`
       set local role memory_owner;
@@ -84,10 +84,10 @@ describe('an older version of the service', () => {
       reset role;
       insert into memory_setup.migration (name, sha256) values ('tables/9999-newer.sql', 'its digest');
       update memory_setup.migration set sha256 = 'its digest' where name = 'functions/version.sql'`);
-    expect(await createLedgerSchema(database.pool).listPending()).toEqual([
+    expect(await createLedgerMigrator(database.pool).listPending()).toEqual([
       'functions/version.sql',
     ]);
-    await expect(ensureSchema(createLedgerSchema(database.pool), 'separate')).rejects.toThrow(
+    await expect(ensureSchema(createLedgerMigrator(database.pool), 'separate')).rejects.toThrow(
       'run migrate.js first',
     );
 
@@ -96,7 +96,7 @@ describe('an older version of the service', () => {
       'select memory_api.version() as version',
     );
     expect(rows[0]!.version).not.toBe('newer');
-    const { warned } = await ledger.write('ada', {
+    const { warned } = await ledger.writeRows('ada', {
       space: 's',
       nodes: [createClaim('a'), createClaim('b')],
       edges: [],

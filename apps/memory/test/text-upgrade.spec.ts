@@ -24,7 +24,7 @@ describe('a ledger of before the index of terms', () => {
       );
       const createStatement = (id: string, statement?: string) => createClaim(id, { statement });
       const write = async (tenant: string) => {
-        await ledger.write(tenant, {
+        await ledger.writeRows(tenant, {
           space: 's',
           nodes: [
             createStatement('a', 'a copper bridge'),
@@ -33,9 +33,9 @@ describe('a ledger of before the index of terms', () => {
           ],
           edges: [createLink('a', 'b')],
         });
-        await ledger.write(tenant, { space: '다른', nodes: [], edges: [createLink('b', 'a')] });
+        await ledger.writeRows(tenant, { space: '다른', nodes: [], edges: [createLink('b', 'a')] });
         const backfill = { declared_captured_at: '2020-01-01T00:00:00Z', reason: 'imported' };
-        await ledger.write(tenant, {
+        await ledger.writeRows(tenant, {
           space: 's',
           backfill,
           nodes: [
@@ -44,7 +44,7 @@ describe('a ledger of before the index of terms', () => {
           ],
           edges: [],
         });
-        await ledger.write(tenant, {
+        await ledger.writeRows(tenant, {
           space: '다른',
           nodes: Array.from({ length: 400 }, (_, n) =>
             createStatement(`n${n}`, `copper ${n % 7} word${n}`),
@@ -80,7 +80,7 @@ describe('a ledger of before the index of terms', () => {
       expect(ada).toEqual(bob);
       expect(ada.postings.length).toBeGreaterThan(400);
 
-      await ledger.write('ada', {
+      await ledger.writeRows('ada', {
         space: 's',
         nodes: [createStatement('last', 'copper')],
         edges: [],

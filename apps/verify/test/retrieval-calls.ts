@@ -9,7 +9,7 @@ import { NewsService } from '../src/retrieval/news/news.service.ts';
 import { Page } from '../src/retrieval/page-cache/page.entity.ts';
 import { PageReaderService } from '../src/retrieval/page-cache/page-reader.service.ts';
 import { PageRepository } from '../src/retrieval/page-cache/page.repository.ts';
-import { RetrievalService, type RetrievalQuery } from '../src/retrieval/retrieval.service.ts';
+import { RetrievalService, type DocumentQuery } from '../src/retrieval/retrieval.service.ts';
 import { findCallers, startVerify, type VerifyTestApp } from './verify-app.ts';
 
 export const HARBOUR_QUERY = {
@@ -58,7 +58,7 @@ export function createRetrievalCalls(running: () => RetrievalTestApp) {
   return {
     get,
     retrieve: (
-      query: Partial<RetrievalQuery> = {},
+      query: Partial<DocumentQuery> = {},
       caller = running().callers.ann,
       from = running().retrieval,
       signal?: AbortSignal,
@@ -68,15 +68,15 @@ export function createRetrievalCalls(running: () => RetrievalTestApp) {
         caller,
         signal,
       ),
-    article: (slug: string) => running().demo.corpus.articles.find((one) => one.slug === slug)!,
+    findArticle: (slug: string) => running().demo.corpus.articles.find((one) => one.slug === slug)!,
     /** Another process of the service: the same database, and nothing in memory. */
-    elsewhere: () =>
+    createSecondProcess: () =>
       new RetrievalService(
         get(NewsService),
         get(CorpusSearchService),
         new PageReaderService(get(DocumentReaderService), get(PageRepository)),
         running().verify.app.get<Settings>(SETTINGS, { strict: false }),
       ),
-    stored: (id: string) => running().db.getRepository(Page).findOneByOrFail({ id }),
+    findStoredPage: (id: string) => running().db.getRepository(Page).findOneByOrFail({ id }),
   };
 }

@@ -4,7 +4,7 @@ import {
   parseBearerToken,
   createToken,
   hashToken,
-  isToken,
+  hasTokenFormat,
   equalsInConstantTime,
   FailedAuthThrottle,
 } from './index.ts';
@@ -16,8 +16,8 @@ describe('a token', () => {
   it('has its prefix, 32 random characters and a checksum', () => {
     const token = createToken('pat_');
     expect(token).toMatch(/^pat_[0-9A-Za-z]{38}$/);
-    expect(isToken(token, 'pat_')).toBe(true);
-    expect(isToken(token, 'mk_')).toBe(false);
+    expect(hasTokenFormat(token, 'pat_')).toBe(true);
+    expect(hasTokenFormat(token, 'mk_')).toBe(false);
     expect(createToken('pat_')).not.toBe(token);
   });
 
@@ -29,7 +29,7 @@ describe('a token', () => {
         fc.constantFrom(...'aZ9_-é'),
         (at, letter) => {
           const typo = token.slice(0, at) + letter + token.slice(at + 1);
-          expect(isToken(typo, 'mk_')).toBe(typo === token);
+          expect(hasTokenFormat(typo, 'mk_')).toBe(typo === token);
         },
       ),
     );

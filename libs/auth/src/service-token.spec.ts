@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
-import { isServiceToken, signServiceToken, verifyServiceToken } from './index.ts';
+import { hasServiceAudience, signServiceToken, verifyServiceToken } from './index.ts';
 
 const SECRET = 'a-secret-of-more-than-thirty-two-characters';
 const OTHER = 'another-secret-of-more-than-thirty-two-characters';
@@ -22,7 +22,7 @@ const read = (token: string, at = now) => verifyServiceToken([SECRET], token, at
 describe('a service token', () => {
   it('tells the tenant that it was signed for, for five minutes and no two are alike', async () => {
     const token = await signServiceToken([SECRET, OTHER], 'Sparks & Söhne', now);
-    expect(isServiceToken(token)).toBe(true);
+    expect(hasServiceAudience(token)).toBe(true);
     expect(await read(token)).toBe('Sparks & Söhne');
     expect(await read(token, after(300))).toBe('Sparks & Söhne');
     expect(await read(token, after(331))).toBeUndefined();
@@ -78,7 +78,7 @@ describe('a service token', () => {
   it.each(['', 'abc', 'a.b.c', 'mk_abc', '....', 'eyJhbGciOiJIUzI1NiJ9.e30.x'])(
     'is not %p',
     async (text) => {
-      expect(isServiceToken(text)).toBe(false);
+      expect(hasServiceAudience(text)).toBe(false);
       expect(await read(text)).toBeUndefined();
     },
   );

@@ -86,7 +86,7 @@ export function createCertificate(size: number, overrides: Partial<Certificate> 
     final: true,
     rows: size,
     rows_digest: digest.toHex(),
-    result_root: digest.resultRoot(),
+    result_root: digest.computeResultRoot(),
     latest_known_at: formatDay(size),
     backfill_batches: [],
     ledger_size: size,

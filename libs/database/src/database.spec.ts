@@ -16,7 +16,7 @@ describe('a database', () => {
   afterAll(() => database.close());
 
   it('keeps the answers of many connections apart, errors included', async () => {
-    const other = new pg.Pool({ ...database.pg, max: 5 });
+    const other = new pg.Pool({ ...database.poolConfig, max: 5 });
     const ask = async (i: number): Promise<string> => {
       const pool = i % 2 ? database.pool : other;
       if (i % 3 === 0)
@@ -51,7 +51,7 @@ describe('a database', () => {
 
   it('rolls back what a dropped connection left open', async () => {
     await database.pool.query('create table left_open (n int)');
-    const client = new pg.Client(database.pg);
+    const client = new pg.Client(database.poolConfig);
     await client.connect();
     await client.query('begin; insert into left_open values (1)');
     await client.end();
@@ -83,7 +83,7 @@ describe('a database', () => {
   });
 
   it('tells listeners of other connections', async () => {
-    const listener = new pg.Client(database.pg);
+    const listener = new pg.Client(database.poolConfig);
     await listener.connect();
     await listener.query('listen news');
     const notification = new Promise((resolve) =>
@@ -102,9 +102,9 @@ describe('a database', () => {
     };
     const folders = {
       schema: 'migrated',
-      tables: join(at, 'tables'),
-      functions: join(at, 'functions'),
-      grants: join(at, 'grants.sql'),
+      tablesFolder: join(at, 'tables'),
+      functionsFolder: join(at, 'functions'),
+      grantsFile: join(at, 'grants.sql'),
     };
     put('tables/0001-thing.sql', 'create table migrated.thing (n int)');
     put(
@@ -149,7 +149,7 @@ describe('the embedded database', () => {
   it('answers or refuses what other connections ask while it closes, and leaves nobody waiting', async () => {
     const database = await openDatabase({ folder: folder() });
     const closingQueries = Array.from({ length: 4 }, async () => {
-      const beside = new pg.Client(database.pg);
+      const beside = new pg.Client(database.poolConfig);
       beside.on('error', () => undefined);
       await beside.connect();
       // five messages of the protocol

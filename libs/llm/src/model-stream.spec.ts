@@ -90,7 +90,7 @@ describe('a stream', () => {
   it('is read to its end even if nobody listens, and gives late readers all of it', async () => {
     const stream = open().stream(chat);
     await stream.done;
-    const chunks = await all<UIMessageChunk>(stream.uiMessages());
+    const chunks = await all<UIMessageChunk>(stream.createUiMessageStream());
     expect(
       chunks.flatMap((chunk) => (chunk.type === 'text-delta' ? [chunk.delta] : [])).join(''),
     ).toBe(text);
@@ -114,7 +114,7 @@ describe('a stream', () => {
     const messages = server.requests[1]!.body.messages!;
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'tool']);
     expect(messages[3]!.content).toContain('It was opened in 1931.');
-    const types = (await all<UIMessageChunk>(stream.uiMessages())).map(({ type }) => type);
+    const types = (await all<UIMessageChunk>(stream.createUiMessageStream())).map(({ type }) => type);
     expect(types).toEqual(
       expect.arrayContaining([
         'tool-input-available',
@@ -199,7 +199,7 @@ describe('a stream that breaks', () => {
     server.reply(reply);
     const stream = open({ timeoutMs: 300, totalTimeoutMs: 600 }).stream(chat);
     const read = all(stream.parts());
-    const chunks = await all<UIMessageChunk>(stream.uiMessages());
+    const chunks = await all<UIMessageChunk>(stream.createUiMessageStream());
     await expect(read).rejects.toMatchObject({ name: 'ModelError', reason });
     await expect(stream.done).rejects.toMatchObject({
       name: 'ModelError',
@@ -217,7 +217,7 @@ describe('a stream that breaks', () => {
     server.reply(replies.cuts(replies.says(text)));
     const stream = open().stream(chat);
     await expect(stream.done).rejects.toMatchObject({ reason: 'unavailable' });
-    const chunks = await all<UIMessageChunk>(stream.uiMessages());
+    const chunks = await all<UIMessageChunk>(stream.createUiMessageStream());
     const streamedText = chunks
       .flatMap((chunk) => (chunk.type === 'text-delta' ? [chunk.delta] : []))
       .join('');

@@ -3,7 +3,7 @@ import {
   startLanguageModel,
   type LanguageModelServer,
 } from '@plumbline/testing';
-import { failure } from '../test/model-failure.ts';
+import { expectModelError } from '../test/model-failure.ts';
 import { good, request } from '../test/sentence-request.ts';
 import { LanguageModelClient, type ModelCall } from './index.ts';
 
@@ -71,7 +71,7 @@ describe('a server that does not take all parameters', () => {
 
   it('is not thought so when it minds the request itself', async () => {
     server.reply(replies.fails(400, 'Bad request.'));
-    expect(await failure(models.generateStructured(request))).toMatchObject({
+    expect(await expectModelError(models.generateStructured(request))).toMatchObject({
       reason: 'rejected',
       status: 400,
     });
@@ -87,7 +87,7 @@ describe('a server that does not take all parameters', () => {
         code: 'context_length_exceeded',
       }),
     );
-    expect((await failure(models.generateStructured(request))).reason).toBe('too_long');
+    expect((await expectModelError(models.generateStructured(request))).reason).toBe('too_long');
     expect(server.requests).toHaveLength(1);
   });
 });

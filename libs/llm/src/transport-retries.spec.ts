@@ -9,10 +9,10 @@ import {
 import {
   API_KEY,
   GOOD_REPLY,
-  privateFailure,
+  expectPrivateError,
   QUESTION,
   startTransport,
-  timed,
+  measureTime,
   type TransportTestServer,
 } from '../test/transport-client.ts';
 import type { ModelErrorReason } from './index.ts';
@@ -55,9 +55,9 @@ describe('what may succeed later is tried again', () => {
     ['500', soon(replies.fails(500, 'I saw: A private sentence.')), 'unavailable'],
   ])('as often as was agreed, then no more: %s', async (_what, reply, reason) => {
     server.reply(reply);
-    expect((await privateFailure(open({ retries: 3 }).generateStructured(QUESTION))).reason).toBe(
-      reason,
-    );
+    expect(
+      (await expectPrivateError(open({ retries: 3 }).generateStructured(QUESTION))).reason,
+    ).toBe(reason);
     expect(server.requests).toHaveLength(4);
   });
 
@@ -65,7 +65,7 @@ describe('what may succeed later is tried again', () => {
     const gone = await startLanguageModel();
     await gone.close();
     expect(
-      await privateFailure(
+      await expectPrivateError(
         open({ baseUrl: gone.baseUrl, retries: 0 }).generateStructured(QUESTION),
       ),
     ).toMatchObject({
@@ -76,13 +76,13 @@ describe('what may succeed later is tried again', () => {
 
   it('after as many seconds as the server asks for', async () => {
     server.reply([replies.tooMany(1), GOOD_REPLY]);
-    const { milliseconds } = await timed(open().generateStructured(QUESTION));
+    const { milliseconds } = await measureTime(open().generateStructured(QUESTION));
     expect(milliseconds).toBeGreaterThanOrEqual(990);
   });
 
   it('at the time that the server names', async () => {
     server.reply([replies.tooMany(new Date(Date.now() + 1_500)), GOOD_REPLY]);
-    const { milliseconds } = await timed(open().generateStructured(QUESTION));
+    const { milliseconds } = await measureTime(open().generateStructured(QUESTION));
     expect(milliseconds).toBeGreaterThanOrEqual(400); // the header has whole seconds
   });
 
@@ -96,14 +96,14 @@ describe('what may succeed later is tried again', () => {
 
   it('but not when the wait would be too long: the caller learns of it at once', async () => {
     server.reply(replies.tooMany(3_600));
-    const { value, milliseconds } = await timed(
-      privateFailure(open().generateStructured(QUESTION)),
+    const { value, milliseconds } = await measureTime(
+      expectPrivateError(open().generateStructured(QUESTION)),
     );
     expect(value).toMatchObject({ reason: 'rate_limited', status: 429, retryAfterMs: 3_600_000 });
     expect(milliseconds).toBeLessThan(2_500);
     server.reply(replies.tooMany(5));
     expect(
-      (await privateFailure(open({ totalTimeoutMs: 2_000 }).generateStructured(QUESTION)))
+      (await expectPrivateError(open({ totalTimeoutMs: 2_000 }).generateStructured(QUESTION)))
         .retryAfterMs,
     ).toBe(5_000);
   });
@@ -129,7 +129,7 @@ describe('what will not succeed is not tried again', () => {
     ['nothing', replies.body(''), 'invalid'],
   ])('%s', async (_what, reply, reason) => {
     server.reply(reply);
-    expect((await privateFailure(open().generateStructured(QUESTION))).reason).toBe(reason);
+    expect((await expectPrivateError(open().generateStructured(QUESTION))).reason).toBe(reason);
     expect(server.requests).toHaveLength(1);
   });
 
@@ -142,7 +142,7 @@ describe('what will not succeed is not tried again', () => {
         `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/v1/chat/completions`,
       ),
     );
-    expect(await privateFailure(open().generateStructured(QUESTION))).toMatchObject({
+    expect(await expectPrivateError(open().generateStructured(QUESTION))).toMatchObject({
       reason: 'rejected',
       status: 307,
     });

@@ -6,10 +6,10 @@ import {
 import {
   API_KEY,
   GOOD_REPLY,
-  privateFailure,
+  expectPrivateError,
   QUESTION,
   startTransport,
-  timed,
+  measureTime,
   type TransportTestServer,
 } from '../test/transport-client.ts';
 
@@ -30,8 +30,8 @@ describe('time and size have limits', () => {
     ['a body without an end', replies.endless(GOOD_REPLY)],
   ])('%s', async (_what, reply) => {
     server.reply(reply);
-    const { value, milliseconds } = await timed(
-      privateFailure(open({ timeoutMs: 200 }).generateStructured(QUESTION)),
+    const { value, milliseconds } = await measureTime(
+      expectPrivateError(open({ timeoutMs: 200 }).generateStructured(QUESTION)),
     );
     expect(value.reason).toBe('timeout');
     expect(milliseconds).toBeLessThan(2_500);
@@ -40,8 +40,8 @@ describe('time and size have limits', () => {
 
   it('all attempts together, waiting included', async () => {
     server.reply(replies.late(150, replies.fails(500)));
-    const { value, milliseconds } = await timed(
-      privateFailure(open({ retries: 50, totalTimeoutMs: 700 }).generateStructured(QUESTION)),
+    const { value, milliseconds } = await measureTime(
+      expectPrivateError(open({ retries: 50, totalTimeoutMs: 700 }).generateStructured(QUESTION)),
     );
     expect(['timeout', 'unavailable']).toContain(value.reason);
     expect(milliseconds).toBeLessThan(2_500);
@@ -49,7 +49,7 @@ describe('time and size have limits', () => {
 
   it('a reply that is too large', async () => {
     server.reply(replies.huge(50_000));
-    const error = await privateFailure(
+    const error = await expectPrivateError(
       open({ maxReplyBytes: 20_000 }).generateStructured(QUESTION),
     );
     expect(error).toMatchObject({
@@ -66,8 +66,8 @@ describe('a caller that gives up', () => {
     ['while the next attempt is waited for', replies.tooMany(10)],
   ])('is let go at once: %s', async (_what, reply) => {
     server.reply(reply);
-    const { value, milliseconds } = await timed(
-      privateFailure(open().generateStructured(QUESTION, AbortSignal.timeout(150))),
+    const { value, milliseconds } = await measureTime(
+      expectPrivateError(open().generateStructured(QUESTION, AbortSignal.timeout(150))),
     );
     expect(value.reason).toBe('cancelled');
     expect(milliseconds).toBeLessThan(2_500);
@@ -76,7 +76,7 @@ describe('a caller that gives up', () => {
   it('before it has asked, costs no request', async () => {
     expect(
       (
-        await privateFailure(
+        await expectPrivateError(
           open().generateStructured(QUESTION, AbortSignal.abort(new Error('A private sentence.'))),
         )
       ).reason,
@@ -88,7 +88,7 @@ describe('a caller that gives up', () => {
     server.reply(replies.late(200, GOOD_REPLY));
     const models = open({ concurrency: 1, maxWaiting: 1 });
     const first = models.generateStructured(QUESTION);
-    await privateFailure(models.generateStructured(QUESTION, AbortSignal.timeout(50)));
+    await expectPrivateError(models.generateStructured(QUESTION, AbortSignal.timeout(50)));
     const third = models.generateStructured(QUESTION);
     await expect(Promise.all([first, third])).resolves.toHaveLength(2);
     expect(server.requests).toHaveLength(2);
@@ -98,15 +98,17 @@ describe('a caller that gives up', () => {
     server.reply(replies.late(5_000, GOOD_REPLY));
     const models = open({ concurrency: 1 });
     const failures = [
-      privateFailure(models.generateStructured(QUESTION)),
-      privateFailure(models.generateStructured(QUESTION)),
+      expectPrivateError(models.generateStructured(QUESTION)),
+      expectPrivateError(models.generateStructured(QUESTION)),
     ];
     setTimeout(() => models.close(), 50);
     expect((await Promise.all(failures)).map(({ reason }) => reason)).toEqual([
       'cancelled',
       'cancelled',
     ]);
-    expect((await privateFailure(models.generateStructured(QUESTION))).reason).toBe('cancelled');
+    expect((await expectPrivateError(models.generateStructured(QUESTION))).reason).toBe(
+      'cancelled',
+    );
   });
 });
 
@@ -149,8 +151,8 @@ describe('requests at once', () => {
   it('give their turn back after a failure', async () => {
     server.reply([replies.fails(404), replies.resets(), replies.empty(), GOOD_REPLY]);
     const models = open({ concurrency: 1, retries: 0 });
-    await privateFailure(models.generateStructured(QUESTION));
-    await privateFailure(models.generateStructured(QUESTION));
+    await expectPrivateError(models.generateStructured(QUESTION));
+    await expectPrivateError(models.generateStructured(QUESTION));
     expect((await models.generateStructured(QUESTION)).value).toEqual({ count: 1 });
   });
 });

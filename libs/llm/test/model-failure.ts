@@ -1,7 +1,7 @@
 import { ModelError } from '../src/index.ts';
 
 /** The error with which a call of a model fails. */
-export async function failure(promise: Promise<unknown>): Promise<ModelError> {
+export async function expectModelError(promise: Promise<unknown>): Promise<ModelError> {
   const error: unknown = await promise.then(
     () => undefined,
     (thrown: unknown) => thrown,

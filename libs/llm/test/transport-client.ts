@@ -5,7 +5,7 @@ import {
   type LanguageModelClientOptions,
   type ModelError,
 } from '../src/index.ts';
-import { failure } from './model-failure.ts';
+import { expectModelError } from './model-failure.ts';
 
 export const QUESTION = {
   task: 'claims',
@@ -46,8 +46,8 @@ export async function startTransport(): Promise<TransportTestServer> {
 }
 
 /** The error of a call, which must tell neither the key nor the text. */
-export async function privateFailure(promise: Promise<unknown>): Promise<ModelError> {
-  const error = await failure(promise);
+export async function expectPrivateError(promise: Promise<unknown>): Promise<ModelError> {
+  const error = await expectModelError(promise);
   const all = JSON.stringify(error, Object.getOwnPropertyNames(error)) + String(error.stack);
   expect(all).not.toContain(API_KEY);
   expect(all).not.toContain('private sentence');
@@ -55,7 +55,9 @@ export async function privateFailure(promise: Promise<unknown>): Promise<ModelEr
   return error;
 }
 
-export async function timed<T>(work: Promise<T>): Promise<{ value: T; milliseconds: number }> {
+export async function measureTime<T>(
+  work: Promise<T>,
+): Promise<{ value: T; milliseconds: number }> {
   const started = performance.now();
   const value = await work;
   return { value, milliseconds: performance.now() - started };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { parseAsOf, parseInstant } from './instant.ts';
+import { parseAsOf, parseInstantField } from './instant.ts';
 
-const read = (text: string) => parseInstant('as_of', text);
+const read = (text: string) => parseInstantField('as_of', text);
 
 describe('an instant of a read', () => {
   it.each([

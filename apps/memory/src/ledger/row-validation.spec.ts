@@ -30,7 +30,7 @@ describe('rows, before the database sees them', () => {
     ]);
     expect(screened).toEqual({
       rows: [{ source_id: 'a' }],
-      json: Buffer.from('\u0001[{"source_id":"a"}]'),
+      jsonb: Buffer.from('\u0001[{"source_id":"a"}]'),
       refused: [],
     });
   });
@@ -88,7 +88,7 @@ describe('rows, before the database sees them', () => {
     const row = { statement: '한국어 عربي 👩‍👩‍👧 \r\n \u2028', payload: nested(98) };
     expect(await validateRows('node', [row])).toEqual({
       rows: [row],
-      json: Buffer.from(`\u0001${JSON.stringify([row])}`),
+      jsonb: Buffer.from(`\u0001${JSON.stringify([row])}`),
       refused: [],
     });
   });

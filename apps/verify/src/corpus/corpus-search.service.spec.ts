@@ -11,7 +11,7 @@ import { startVerify, type VerifyTestApp } from '../../test/verify-app.ts';
 import type { Caller } from '../auth/caller.ts';
 import { ENGINE } from '@plumbline/nlp-nest';
 import { IngestionService } from './ingestion.service.ts';
-import { OutboxRepository } from '../ledger-sync/outbox.repository.ts';
+import { LedgerOutboxRepository } from '../ledger-sync/outbox.repository.ts';
 import { PassageEmbeddingService } from './passage-embedding.service.ts';
 import { CorpusSearchService } from './corpus-search.service.ts';
 
@@ -165,7 +165,7 @@ describe('search over what was ingested', () => {
           db,
           verify.app.get<Engine>(ENGINE),
           embeddings,
-          verify.app.get(OutboxRepository),
+          verify.app.get(LedgerOutboxRepository),
         ),
         search: new CorpusSearchService(db, embeddings),
       };

@@ -3,7 +3,7 @@ import {
   ANNOTATION_PRECISIONS,
   EXAMPLE_BY_PRECISION,
   isValidAnnotation,
-  parsePeriod,
+  parseAnnotationPeriod,
   detectPrecision,
 } from './annotation.ts';
 
@@ -17,7 +17,7 @@ describe('annotations', () => {
   ] as const)('%s is a %s, from %s to %s', (when, precision, first, last) => {
     expect(detectPrecision(when)).toBe(precision);
     expect(isValidAnnotation(when, precision)).toBe(true);
-    expect(parsePeriod(when)).toEqual({ first, last });
+    expect(parseAnnotationPeriod(when)).toEqual({ first, last });
     for (const other of ANNOTATION_PRECISIONS)
       expect(isValidAnnotation(when, other)).toBe(other === precision);
   });
@@ -30,7 +30,7 @@ describe('annotations', () => {
         fc.constantFrom(...ANNOTATION_PRECISIONS),
         (when, precision) => {
           if (!isValidAnnotation(when, precision)) return;
-          const { first, last } = parsePeriod(when)!;
+          const { first, last } = parseAnnotationPeriod(when)!;
           const instant = (day: string) => new Date(`${day}T00:00:00Z`);
           expect(instant(first).toISOString().slice(0, 10)).toBe(first);
           expect(instant(last).toISOString().slice(0, 10)).toBe(last);

@@ -24,17 +24,17 @@ describe('a change of a graph', () => {
     expect(planSteps(change)).toEqual({
       removed: { nodes: [node('1')], edges: [edge('a')], abouts: [about('1', '3')] },
       added: { nodes: [node('5')], edges: [edge('b')], abouts: [about('5', '4')] },
-      changed: [node('2', { terms: ['c'] })],
+      changedNodes: [node('2', { terms: ['c'] })],
     });
   });
 
   it('is taken back by its reverse', () => {
-    const { removed, added, changed } = planSteps(reverseChange(change));
+    const { removed, added, changedNodes } = planSteps(reverseChange(change));
     expect({ gone: added, come: removed }).toMatchObject({
       gone: planSteps(change).removed,
       come: planSteps(change).added,
     });
-    expect(changed).toEqual([node('2')]);
+    expect(changedNodes).toEqual([node('2')]);
   });
 
   it('tells search how much longer or shorter a source has become', () => {

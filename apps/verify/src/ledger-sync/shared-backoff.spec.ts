@@ -21,13 +21,13 @@ describe('patience with a service that does not serve', () => {
       });
       expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 15_000]);
       own.reset();
-      expect([own.remainingMs(), own.recordFailure()]).toEqual([0, 500]);
+      expect([own.getRemainingMs(), own.recordFailure()]).toEqual([0, 500]);
     },
   );
 
   it('counts those that fail together once', () => {
     const own = backoff();
-    expect([own.recordFailure(), own.recordFailure(), own.remainingMs()]).toEqual([500, 500, 500]);
+    expect([own.recordFailure(), own.recordFailure(), own.getRemainingMs()]).toEqual([500, 500, 500]);
     now += 100;
     expect(own.recordFailure()).toBe(400);
   });

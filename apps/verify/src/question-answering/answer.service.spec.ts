@@ -17,12 +17,12 @@ describe('answers from a graph', () => {
   const ask = async (question: string, more: { language?: string; before?: string[] } = {}) => {
     const answer = await answers.answerFromGraph(graph, { question, language: 'en', ...more });
     expect(answer.missing === null).toBe(answer.grounded);
-    for (const { sourceId, start, end, quote } of answer.sentences.flatMap(
+    for (const { carrierId, start, end, quote } of answer.sentences.flatMap(
       ({ citations }) => citations,
     )) {
       const { rows } = await verify.database.pool.query(
         'select text from verify.node where id = $1',
-        [sourceId],
+        [carrierId],
       );
       expect(rows[0].text.slice(start, end)).toBe(quote);
     }
@@ -68,7 +68,7 @@ describe('answers from a graph', () => {
     const edge = await call('post', `/${graph}/graph/edges`, { from, to, edge_type: 'CAUSES' });
     const { sentences } = await ask('What causes flooding of the old town?');
     expect(sentences[0]?.text).toBe('“Heavy rain in the hills” causes “Flooding of the old town”.');
-    expect(sentences[0]?.citations.map(({ sourceId }) => sourceId)).toEqual([from, to]);
+    expect(sentences[0]?.citations.map(({ carrierId }) => carrierId)).toEqual([from, to]);
     await call('delete', `/${graph}/graph/edges`, { id: edge.id });
     expect(
       (await ask('What causes flooding of the old town?')).sentences.some(({ text }) =>

@@ -1,8 +1,8 @@
 import { presentConflicts } from './conflict-presentation.ts';
 import type { GroundedCitation, GroundedSentence } from './grounded-answer.ts';
 
-const createCitation = (quote: string, day: string, sourceId = day): GroundedCitation => ({
-  ...{ sourceId, start: 0, end: quote.length, quote, url: null, title: 'The Courier' },
+const createCitation = (quote: string, day: string, carrierId = day): GroundedCitation => ({
+  ...{ carrierId, start: 0, end: quote.length, quote, url: null, title: 'The Courier' },
   datedAt: new Date(day),
 });
 const sentence = (citation: GroundedCitation): GroundedSentence => ({

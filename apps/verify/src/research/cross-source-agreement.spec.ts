@@ -7,7 +7,7 @@ import {
   type ComparisonJudge,
 } from './cross-source-agreement.ts';
 import type { Excerpt } from './excerpt.ts';
-import { createTermWeight } from './similarity.ts';
+import { createTermWeighting } from './similarity.ts';
 import { toStatementLinks } from './statement-links.ts';
 
 const engine = new OfflineEngine();
@@ -20,7 +20,7 @@ const judge: ComparisonJudge = (pairs) =>
     }),
   );
 const findAgreementsIn = (pool: Excerpt[]) =>
-  findAgreements(selectComparisons(pool, createTermWeight(pool)), judge);
+  findAgreements(selectComparisons(pool, createTermWeighting(pool)), judge);
 
 describe('what sources say alike', () => {
   const excerptFrom = (text: string, story: number, published: string) =>
@@ -83,7 +83,7 @@ describe('what sources say alike', () => {
       );
     };
     expect(
-      (await findAgreements(selectComparisons(pool, createTermWeight(pool)), onlyFirst))
+      (await findAgreements(selectComparisons(pool, createTermWeighting(pool)), onlyFirst))
         .disagreements,
     ).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('what sources say alike', () => {
       excerptFrom('Norvik Mills Ltd is owned by the town.', 1, '2026-05-04'),
       excerptFrom('Flour became dearer at Norvik Mills Ltd.', 2, '2026-05-05'),
     ];
-    expect(selectComparisons(pool, createTermWeight(pool))).toEqual([]);
+    expect(selectComparisons(pool, createTermWeighting(pool))).toEqual([]);
   });
 
   it('becomes links of the statements that were cited', () => {

@@ -1,4 +1,4 @@
-import { Deadline } from './deadline.ts';
+import { ReportDeadline } from './deadline.ts';
 
 describe('a deadline', () => {
   const never = new AbortController().signal;
@@ -8,7 +8,7 @@ describe('a deadline', () => {
     );
 
   it('lets something simpler stand in for what takes too long, and remembers that', async () => {
-    const deadline = new Deadline(200, never);
+    const deadline = new ReportDeadline(200, never);
     expect(
       await deadline.runWithFallback(
         0.5,
@@ -16,7 +16,7 @@ describe('a deadline', () => {
         () => 'simpler',
       ),
     ).toBe('in time');
-    expect(deadline.wasExceeded).toBe(false);
+    expect(deadline.hasSkippedWork).toBe(false);
     expect(await deadline.runWithFallback(0.6, endless, () => 'simpler')).toBe('simpler');
     expect(
       await deadline.runWithFallback(
@@ -25,12 +25,12 @@ describe('a deadline', () => {
         () => 'simpler',
       ),
     ).toBe('simpler');
-    expect(deadline.wasExceeded).toBe(true);
+    expect(deadline.hasSkippedWork).toBe(true);
     deadline.end();
   });
 
   it('tells a failure from lack of time, and of callers who left tells nobody', async () => {
-    const deadline = new Deadline(60_000, never);
+    const deadline = new ReportDeadline(60_000, never);
     const fails = () => Promise.reject(new Error('no'));
     await expect(deadline.runWithFallback(1, fails, () => 'simpler')).rejects.toThrow('no');
     const failures: unknown[] = [];
@@ -45,7 +45,7 @@ describe('a deadline', () => {
     expect(failures).toHaveLength(1);
     deadline.end();
     const callerAbort = new AbortController();
-    const other = new Deadline(60_000, callerAbort.signal);
+    const other = new ReportDeadline(60_000, callerAbort.signal);
     const work = other.runWithFallback(
       1,
       endless,

@@ -16,7 +16,7 @@ const ask = (kind: Question['kind'], form?: Question['form']): Question => ({
 });
 const writeReport = (material: Partial<ReportFindings>, language = 'en') =>
   writeByRules(
-    { answered: [], agreements: [], disagreements: [], ...material },
+    { questionAnswers: [], agreements: [], disagreements: [], ...material },
     getWording(language),
     language,
   );
@@ -33,7 +33,7 @@ describe('a report by rules', () => {
 
   it('quotes word for word, with who said it and when', () => {
     const { sections, summary } = writeReport({
-      answered: [{ question: ask('course', 'topic'), excerpts: [mill] }],
+      questionAnswers: [{ question: ask('course', 'topic'), excerpts: [mill] }],
     });
     const text = 'Norvik Courier, 4 May 2026: “The mill closed on 3 May. It had 40 workers.”';
     expect(sections).toEqual([{ title: 'course', sentences: [{ text, excerpts: [mill] }] }]);
@@ -57,7 +57,7 @@ describe('a report by rules', () => {
     const first = createExcerpt('The mill was sold.', { date: '2019' });
     const last = createExcerpt('The mill burnt down.', { date: '2026-05' });
     const { sections } = writeReport({
-      answered: [{ question: ask('course'), excerpts: [last, first] }],
+      questionAnswers: [{ question: ask('course'), excerpts: [last, first] }],
     });
     expect(sections[0]!.sentences.map(({ excerpts }) => excerpts[0])).toEqual([first, last]);
   });
@@ -69,7 +69,7 @@ describe('a report by rules', () => {
       nearest: mill,
     }));
     const { sections } = writeReport({
-      answered: [{ question: ask('course', 'topic'), excerpts: [other] }, ...unanswered],
+      questionAnswers: [{ question: ask('course', 'topic'), excerpts: [other] }, ...unanswered],
     });
     expect(sections.at(-1)).toEqual({
       title: 'What was not found',
@@ -86,7 +86,7 @@ describe('a report by rules', () => {
 
   it('begins with it when the query itself is not answered', () => {
     const { summary } = writeReport({
-      answered: [{ question: ask('figures', 'question'), excerpts: [], nearest: mill }],
+      questionAnswers: [{ question: ask('figures', 'question'), excerpts: [], nearest: mill }],
     });
     expect(summary).toEqual([
       {
@@ -125,7 +125,7 @@ describe('a report by rules', () => {
       fc.property(words, words, fc.constantFrom(...LANGUAGES), (text, outlet, language) => {
         const quotedExcerpt = createExcerpt(text, { outlet, published: '2026-05-04' });
         const material: Partial<ReportFindings> = {
-          answered: [
+          questionAnswers: [
             { question: ask('figures', 'topic'), excerpts: [quotedExcerpt] },
             { question: { ...ask('causes'), title: outlet }, excerpts: [], nearest: quotedExcerpt },
           ],

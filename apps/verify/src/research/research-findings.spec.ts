@@ -4,7 +4,7 @@ import { selectAnswers } from './section-answers.ts';
 import { CitationList } from './citations.ts';
 import { EngineUsage } from './engine-usage.ts';
 import type { Excerpt } from './excerpt.ts';
-import { computeContainment, computeJaccard, createTermWeight } from './similarity.ts';
+import { computeContainment, computeJaccard, createTermWeighting } from './similarity.ts';
 import type { QuestionKind, Question } from './question.ts';
 
 describe('answers', () => {
@@ -28,7 +28,7 @@ describe('answers', () => {
     }),
   ];
   const answerQuestions = (questions: Question[], presetAnswers = new Map<Question, Excerpt[]>()) =>
-    selectAnswers(questions, pool, createTermWeight(pool), presetAnswers);
+    selectAnswers(questions, pool, createTermWeighting(pool), presetAnswers);
 
   it('quote nothing twice, nor what says nearly the same', () => {
     const results = answerQuestions([
@@ -61,7 +61,7 @@ describe('answers', () => {
         selectAnswers(
           [presetQuestion],
           offTopicExcerpts,
-          createTermWeight(offTopicExcerpts),
+          createTermWeighting(offTopicExcerpts),
           new Map(),
         )[0],
       ).toMatchObject({
@@ -86,11 +86,11 @@ describe('citations', () => {
     ];
     const other = createExcerpt('Three.');
     expect([
-      citations.formatMarkers([other]),
-      citations.formatMarkers([one, two, other]),
-      citations.formatMarkers([one]),
+      citations.citeExcerpts([other]),
+      citations.citeExcerpts([one, two, other]),
+      citations.citeExcerpts([one]),
     ]).toEqual(['[1]', '[1][2]', '[2]']);
-    const refs = citations.occurrences.map(({ text }, at) => ({
+    const refs = citations.sightings.map(({ text }, at) => ({
       id: String(at),
       kind: 'claim' as const,
       title: text,
@@ -113,7 +113,7 @@ describe('likeness', () => {
   it('is symmetric, between 0 and 1, and 1 of a text with itself', () => {
     fc.assert(
       fc.property(bag, bag, (a, b) => {
-        const weight = createTermWeight([{ terms: a }, { terms: b }]);
+        const weight = createTermWeighting([{ terms: a }, { terms: b }]);
         for (const measure of [computeJaccard, computeContainment]) {
           expect(measure(a, b, weight)).toBeCloseTo(measure(b, a, weight), 10);
           expect(measure(a, b, weight)).toBeGreaterThanOrEqual(0);

@@ -31,7 +31,7 @@ describe('the order of documents', () => {
       fc.property(fc.array(terms, { maxLength: 12 }), fc.string(), (texts, question) => {
         const ids = rankDocuments(
           question || 'harbour rain',
-          texts.map((own, at) => ({ id: String(at), terms: own, title: [] })),
+          texts.map((own, at) => ({ id: String(at), terms: own, titleTerms: [] })),
           ['en'],
         );
         expect([...ids].sort()).toEqual(texts.map((_, at) => String(at)).sort());

@@ -29,43 +29,45 @@ describe('gathering sources from pages that were read before', () => {
   });
   beforeEach(() => void demo.pages.requests.splice(0));
 
-  const { get, retrieve, article, elsewhere, stored } = createRetrievalCalls(() => running);
+  const { get, retrieve, findArticle, createSecondProcess, findStoredPage } = createRetrievalCalls(
+    () => running,
+  );
   const aDayLater = () =>
     db.query(`update verify.page set seen_at = seen_at - interval '25 hours'`);
 
   it('does not fetch again what was read within a day, by this process or another', async () => {
     const first = await retrieve();
     demo.pages.requests.splice(0);
-    for (const from of [retrieval, elsewhere()]) {
+    for (const from of [retrieval, createSecondProcess()]) {
       expect(await retrieve({}, callers.ann, from)).toEqual(first);
       expect(demo.pages.requests).toEqual([]);
     }
   });
 
   it('keeps what a page said before it was changed, so that quotes still stand', async () => {
-    const { url } = article('lindholm-harbour-reopens');
+    const { url } = findArticle('lindholm-harbour-reopens');
     const before = (await retrieve()).documents.find((document) => document.url === url)!;
     await aDayLater();
     demo.pages.change(url, [
       'The harbour of Lindholm took its first ship in nine months. The repair of the harbour ' +
         'cost 99 million euros, it now turns out, and nobody knows why it did.',
     ]);
-    const after = (await retrieve({}, callers.ann, elsewhere())).documents.find(
+    const after = (await retrieve({}, callers.ann, createSecondProcess())).documents.find(
       (document) => document.url === url,
     )!;
     expect(after.text).toContain('99 million');
     expect(after.id).not.toBe(before.id);
-    expect((await stored(before.id)).content).toBe(before.text);
+    expect((await findStoredPage(before.id)).content).toBe(before.text);
     demo.pages.change(url);
     await aDayLater();
-    const again = (await retrieve({}, callers.ann, elsewhere())).documents.find(
+    const again = (await retrieve({}, callers.ann, createSecondProcess())).documents.find(
       (document) => document.url === url,
     )!;
     expect(again.id).toBe(before.id);
   });
 
   it('tells what it knew of a page that fails now, and of one it never read what the list says', async () => {
-    const storedArticle = article('lindholm-harbour-reopens');
+    const storedArticle = findArticle('lindholm-harbour-reopens');
     const before = (await retrieve()).documents.find(({ url }) => url === storedArticle.url)!;
     await aDayLater();
     demo.pages.fail(storedArticle.url, 503);
@@ -74,7 +76,7 @@ describe('gathering sources from pages that were read before', () => {
       ({ text, outlet }) => /Tarima/.test(text) && outlet.domain !== PRIVATE_OUTLET,
     );
     flood.slice(0, faults.length).forEach(({ url }, at) => demo.pages.fail(url, faults[at]!));
-    const process = elsewhere();
+    const process = createSecondProcess();
     expect(
       (await retrieve({}, callers.ann, process)).documents.find(
         ({ url }) => url === storedArticle.url,
@@ -94,7 +96,7 @@ describe('gathering sources from pages that were read before', () => {
       expect(unread).toMatchObject({ isRead: false, claimReviews: [] });
       expect(unread.text.replace(/\s/g, '')).toContain(headline.replace(/\s/g, '').slice(0, 12));
       expect(unread.credibility.reasons.join(' ')).toContain('could not be read');
-      expect((await stored(unread.id)).content).toBe(unread.text);
+      expect((await findStoredPage(unread.id)).content).toBe(unread.text);
     }
     expect(documents.filter(({ isRead }) => !isRead).length).toBeGreaterThanOrEqual(3);
     expect(documents.filter(({ isRead }) => isRead).length).toBeGreaterThanOrEqual(3);
@@ -110,7 +112,7 @@ describe('gathering sources from pages that were read before', () => {
   });
 
   it('reads a copy of an article whose own page cannot be read', async () => {
-    const [dead, copy] = [article('lindholm-skardal'), article('dunmere-skardal')];
+    const [dead, copy] = [findArticle('lindholm-skardal'), findArticle('dunmere-skardal')];
     const listed: NewsArticle = {
       ...{
         title: dead.headline,
@@ -143,7 +145,7 @@ describe('gathering sources from pages that were read before', () => {
 
   it('fetches a page once for all who ask at the same time, and remembers it', async () => {
     await db.query('delete from verify.page');
-    const process = elsewhere();
+    const process = createSecondProcess();
     const results = await Promise.all(
       Array.from({ length: 4 }, () => retrieve({ ...FLOOD_QUERY }, callers.ann, process)),
     );
@@ -160,8 +162,8 @@ describe('gathering sources from pages that were read before', () => {
   it('keeps a page once, when two processes read it at the same time', async () => {
     await db.query('delete from verify.page');
     const [one, other] = await Promise.all([
-      retrieve({}, callers.ann, elsewhere()),
-      retrieve({}, callers.ann, elsewhere()),
+      retrieve({}, callers.ann, createSecondProcess()),
+      retrieve({}, callers.ann, createSecondProcess()),
     ]);
     expect(one.documents.map(({ id }) => id)).toEqual(other.documents.map(({ id }) => id));
     const [count]: { twice: number }[] = await db.query(

@@ -27,7 +27,9 @@ describe('gathering sources', () => {
   });
   beforeEach(() => void demo.pages.requests.splice(0));
 
-  const { get, retrieve, article, elsewhere, stored } = createRetrievalCalls(() => running);
+  const { get, retrieve, findArticle, createSecondProcess, findStoredPage } = createRetrievalCalls(
+    () => running,
+  );
 
   it('finds articles, reads their pages and keeps what they say', async () => {
     const progressSteps: [number, number][] = [];
@@ -37,7 +39,9 @@ describe('gathering sources', () => {
       undefined,
       (done, of) => progressSteps.push([done, of]),
     );
-    const courier = documents.find(({ url }) => url === article('lindholm-harbour-reopens').url)!;
+    const courier = documents.find(
+      ({ url }) => url === findArticle('lindholm-harbour-reopens').url,
+    )!;
     expect(courier).toMatchObject({
       ...{
         origin: 'news',
@@ -46,21 +50,21 @@ describe('gathering sources', () => {
         author: 'Marta Holm',
       },
       ...{
-        title: article('lindholm-harbour-reopens').headline,
+        title: findArticle('lindholm-harbour-reopens').headline,
         language: 'en',
         country: 'FI',
         isRead: true,
         agency: null,
         claimReviews: [],
       },
-      publishedAt: article('lindholm-harbour-reopens').publishedAt,
+      publishedAt: findArticle('lindholm-harbour-reopens').publishedAt,
       credibility: {
         type: 'newspaper',
         reasons: expect.arrayContaining([expect.stringContaining('local daily')]),
       },
     });
     for (const document of documents)
-      expect((await stored(document.id)).content).toBe(document.text);
+      expect((await findStoredPage(document.id)).content).toBe(document.text);
     expect(total).toBeGreaterThanOrEqual(documents.length);
     expect(failures).toEqual([]);
     expect(progressSteps.at(-1)).toEqual([progressSteps.length, progressSteps.length]);
@@ -73,21 +77,25 @@ describe('gathering sources', () => {
   });
 
   it('never asks an address that is not public, whatever a list says', async () => {
-    const { documents } = await retrieve({ ...FLOOD_QUERY, limit: 40 }, callers.ann, elsewhere());
+    const { documents } = await retrieve(
+      { ...FLOOD_QUERY, limit: 40 },
+      callers.ann,
+      createSecondProcess(),
+    );
     const bulletin = documents.find(({ domain }) => domain === PRIVATE_OUTLET);
     expect(bulletin).toMatchObject({ isRead: false });
     expect(demo.pages.requests.filter((url) => url.includes(PRIVATE_OUTLET))).toEqual([]);
   });
 
   it('takes a wall for no article', async () => {
-    const { url, headline } = article('lindholm-audit-reaction');
+    const { url, headline } = findArticle('lindholm-audit-reaction');
     demo.pages.put(
       url,
       `<!doctype html><title>${headline}</title><h1>${headline}</h1><p>Subscribe to continue ` +
         'reading this story about Lindholm.</p>',
     );
     await db.query('delete from verify.page where url = $1', [url]);
-    const { documents } = await retrieve({}, callers.ann, elsewhere());
+    const { documents } = await retrieve({}, callers.ann, createSecondProcess());
     expect(documents.find((document) => document.url === url)).toMatchObject({ isRead: false });
     demo.pages.change(url);
   });
@@ -120,7 +128,7 @@ describe('gathering sources', () => {
     const { documents } = await retrieve(
       { ...SKARDAL, readTimeoutMs: 150 },
       callers.ann,
-      elsewhere(),
+      createSecondProcess(),
     );
     expect(
       documents
@@ -133,7 +141,7 @@ describe('gathering sources', () => {
         .every(({ url }) => slow.every((each) => each.url !== url)),
     ).toBe(true);
     const leaving = new AbortController();
-    const left = retrieve(SKARDAL, callers.ann, elsewhere(), leaving.signal);
+    const left = retrieve(SKARDAL, callers.ann, createSecondProcess(), leaving.signal);
     leaving.abort(new Error('left'));
     await expect(left).rejects.toThrow('left');
     for (const { url } of slow) demo.pages.fail(url, null);

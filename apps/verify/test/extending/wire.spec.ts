@@ -11,7 +11,7 @@ describe('the provider that docs/extending.md builds', () => {
     const body =
       '{"hits":[{"headline":"Harbour ' +
       'reopens","link":"https://www.courier.example/1","published":"2026-11-13T14:20:00Z"}],"total":7}';
-    const { articles, more, cut } = wire().read({ status: 200, body });
+    const { articles, more, cut } = wire().parseReply({ status: 200, body });
     expect(articles).toMatchObject([
       {
         title: 'Harbour reopens',
@@ -19,7 +19,7 @@ describe('the provider that docs/extending.md builds', () => {
         publishedAt: new Date('2026-11-13T14:20:00Z'),
       },
     ]);
-    expect({ more, cut, asked: wire().request(query, new Date())!.parameters }).toEqual({
+    expect({ more, cut, asked: wire().buildRequest(query, new Date())!.parameters }).toEqual({
       more: 6,
       cut: true,
       asked: { words: 'harbour', order: 'date' },

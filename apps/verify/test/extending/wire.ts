@@ -28,7 +28,7 @@ export class Wire implements NewsProvider {
     private readonly key: string,
   ) {}
 
-  request(
+  buildRequest(
     { text, limit, sortBy, from, to, language, country, domains }: NewsQuery,
     now: Date,
   ): ProviderRequest | undefined {
@@ -45,7 +45,7 @@ export class Wire implements NewsProvider {
     };
     return {
       key: createHash('sha256').update(JSON.stringify(parameters)).digest('hex'),
-      records: limit * 3, // some will be duplicates
+      maxRecords: limit * 3, // some will be duplicates
       url: `${this.baseUrl}/search`,
       parameters,
       headers: { Authorization: `Bearer ${this.key}` },
@@ -56,7 +56,7 @@ export class Wire implements NewsProvider {
     };
   }
 
-  read({ status, body }: ProviderReply): ProviderAnswer {
+  parseReply({ status, body }: ProviderReply): ProviderAnswer {
     if (status === 429)
       throw new ProviderError(this.name, 'rate_limited', 'it asks for fewer requests');
     if (status !== 200)

@@ -210,7 +210,7 @@ describe('GET /v1/memories', () => {
       latest_known_at: first,
       backfill_batches: [],
       ledger_size: 2,
-      result_root: RowsDigest.fromRows(later.items).resultRoot(),
+      result_root: RowsDigest.fromRows(later.items).computeResultRoot(),
       ledger_root: early.certificate.ledger_root,
       engine_version: (await ada.get<{ version: string }>('/v1/version')).version,
       key_id: early.certificate.key_id,

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const space = 'user:ada';
 const on = (date: string) => ({ asserted_at: `${date}T00:00:00Z` });
-const { resolve, write, declare, outcome, setAside } = createFactCalls(() => ada, space);
+const { resolve, write, declare, readOutcome, listSetAside } = createFactCalls(() => ada, space);
 
 describe('GET /v1/memories/resolve as of an instant', () => {
   it('sees neither candidates nor edges nor declarations that were learned later', async () => {
@@ -44,41 +44,46 @@ describe('GET /v1/memories/resolve as of an instant', () => {
     });
 
     const pinned = { ledger_size: 6 };
-    expect(await outcome({ as_of: '2024-06-01' })).toEqual([
+    expect(await readOutcome({ as_of: '2024-06-01' })).toEqual([
       'undeclared',
       'undeclared',
       null,
       null,
     ]);
-    expect(await outcome({ as_of: undeclared })).toEqual(['undeclared', 'undeclared', null, null]);
-    expect(await setAside({ as_of: undeclared })).toEqual([['first', null]]);
-    expect(await outcome({ as_of: declared })).toEqual([
+    expect(await readOutcome({ as_of: undeclared })).toEqual([
+      'undeclared',
+      'undeclared',
+      null,
+      null,
+    ]);
+    expect(await listSetAside({ as_of: undeclared })).toEqual([['first', null]]);
+    expect(await readOutcome({ as_of: declared })).toEqual([
       'resolved',
       'latest_asserted',
       'Monday',
       'first',
     ]);
-    expect(await outcome({ as_of: second, ...pinned })).toEqual([
+    expect(await readOutcome({ as_of: second, ...pinned })).toEqual([
       'resolved',
       'latest_asserted',
       'Friday',
       'second',
     ]);
-    expect(await outcome({ as_of: superseded, ...pinned })).toEqual([
+    expect(await readOutcome({ as_of: superseded, ...pinned })).toEqual([
       'resolved',
       'latest_asserted',
       'Monday',
       'first',
     ]);
-    expect(await outcome({ as_of: unanimous, ...pinned })).toEqual([
+    expect(await readOutcome({ as_of: unanimous, ...pinned })).toEqual([
       'resolved',
       'unanimous',
       'Monday',
       'first',
     ]);
-    expect(await outcome()).toEqual(['conflict', 'disagreement', null, null]);
+    expect(await readOutcome()).toEqual(['conflict', 'disagreement', null, null]);
 
-    expect(await outcome({ as_of: second })).toEqual([
+    expect(await readOutcome({ as_of: second })).toEqual([
       'resolved',
       'latest_asserted',
       'never',
@@ -99,14 +104,14 @@ describe('GET /v1/memories/resolve as of an instant', () => {
       }),
       createCandidate('now', 'Friday', { valid_from: '2024-07-01T00:00:00Z' }),
     );
-    expect(await outcome({ valid_at: '2024-03-01' })).toEqual([
+    expect(await readOutcome({ valid_at: '2024-03-01' })).toEqual([
       'resolved',
       'latest_asserted',
       'Monday',
       'then',
     ]);
-    expect(await outcome()).toEqual(['resolved', 'latest_asserted', 'Friday', 'now']);
-    expect(await outcome({ valid_at: '2023-12-31' })).toEqual([
+    expect(await readOutcome()).toEqual(['resolved', 'latest_asserted', 'Friday', 'now']);
+    expect(await readOutcome({ valid_at: '2023-12-31' })).toEqual([
       'unknown',
       'no_candidate',
       null,
@@ -126,14 +131,14 @@ describe('GET /v1/memories/resolve as of an instant', () => {
         edges: [createLink('correction', 'old', { edge_type: 'SUPERSEDES' })],
         backfill: { declared_captured_at: before, reason: 'an import' },
       });
-      expect(await outcome({ as_of: before })).toEqual([
+      expect(await readOutcome({ as_of: before })).toEqual([
         'resolved',
         'latest_asserted',
         'Monday',
         'old',
       ]);
       expect(JSON.stringify(await resolve({ as_of: before }))).not.toContain('correction');
-      expect(await outcome()).toEqual(['unknown', 'all_set_aside', null, null]);
+      expect(await readOutcome()).toEqual(['unknown', 'all_set_aside', null, null]);
     },
   );
 

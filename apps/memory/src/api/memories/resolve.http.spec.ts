@@ -25,7 +25,7 @@ beforeEach(() => {
 const space = 'user:ada';
 const on = (date: string) => ({ asserted_at: `${date}T00:00:00Z` });
 const sure = (confidence: unknown) => ({ payload: { confidence } });
-const { resolve, write, declare, outcome, setAside } = createFactCalls(() => ada, space);
+const { resolve, write, declare, readOutcome, listSetAside } = createFactCalls(() => ada, space);
 
 describe('GET /v1/memories/resolve', () => {
   it('answers with the newest assertion, and lists the others behind it', async () => {
@@ -64,8 +64,8 @@ describe('GET /v1/memories/resolve', () => {
       createCandidate('a', { day: 1, at: [9.0] }),
       createCandidate('b', { at: [9], day: 1.0 }),
     );
-    expect(await outcome()).toEqual(['resolved', 'latest_asserted', { day: 1, at: [9] }, 'a']);
-    expect(await setAside()).toEqual([
+    expect(await readOutcome()).toEqual(['resolved', 'latest_asserted', { day: 1, at: [9] }, 'a']);
+    expect(await listSetAside()).toEqual([
       ['a', null],
       ['b', null],
     ]);
@@ -73,8 +73,8 @@ describe('GET /v1/memories/resolve', () => {
       createCandidate('c', { day: 2, at: [9] }),
       createCandidate('older', 'x', on('2023-01-01')),
     );
-    expect(await outcome()).toEqual(['conflict', 'disagreement', null, null]);
-    expect(await setAside()).toEqual([
+    expect(await readOutcome()).toEqual(['conflict', 'disagreement', null, null]);
+    expect(await listSetAside()).toEqual([
       ['a', null],
       ['b', null],
       ['c', null],
@@ -90,9 +90,9 @@ describe('GET /v1/memories/resolve', () => {
       createCandidate('text', 'c', sure('0.99')),
       createCandidate('zero', 'd', sure(0)),
     );
-    expect(await outcome()).toEqual(['resolved', 'highest_confidence', 'd', 'zero']);
+    expect(await readOutcome()).toEqual(['resolved', 'highest_confidence', 'd', 'zero']);
     await write(createCandidate('high', 'e', sure(0.8)), createCandidate('low', 'f', sure(0.3)));
-    expect(await outcome()).toEqual(['resolved', 'highest_confidence', 'e', 'high']);
+    expect(await readOutcome()).toEqual(['resolved', 'highest_confidence', 'e', 'high']);
     expect((await resolve()).candidates.map(({ id }) => id)).toEqual([
       'high',
       'low',
@@ -102,18 +102,18 @@ describe('GET /v1/memories/resolve', () => {
       'text',
     ]);
     await write(createCandidate('as high', 'g', sure(0.8)));
-    expect(await outcome()).toEqual(['conflict', 'disagreement', null, null]);
+    expect(await readOutcome()).toEqual(['conflict', 'disagreement', null, null]);
     await write(createCandidate('higher', 'g', sure(1)));
-    expect(await outcome()).toEqual(['resolved', 'highest_confidence', 'g', 'higher']);
+    expect(await readOutcome()).toEqual(['resolved', 'highest_confidence', 'g', 'higher']);
   });
 
   it('answers unanimously or not at all', async () => {
     await declare({ policy: 'unanimous' });
-    expect(await outcome()).toEqual(['unknown', 'no_candidate', null, null]);
+    expect(await readOutcome()).toEqual(['unknown', 'no_candidate', null, null]);
     await write(createCandidate('a', false), createCandidate('b', false, on('2024-05-01')));
-    expect(await outcome()).toEqual(['resolved', 'unanimous', false, 'b']);
+    expect(await readOutcome()).toEqual(['resolved', 'unanimous', false, 'b']);
     await write(createCandidate('c', null));
-    expect(await outcome()).toEqual(['conflict', 'disagreement', null, null]);
+    expect(await readOutcome()).toEqual(['conflict', 'disagreement', null, null]);
   });
 
   it('sets aside what is superseded, and says by what', async () => {
@@ -130,7 +130,7 @@ describe('GET /v1/memories/resolve', () => {
         createLink('correction', 'oldest', { edge_type: 'CONTRADICTS' }),
       ],
     });
-    expect(await outcome()).toEqual(['resolved', 'latest_asserted', 'Friday', 'oldest']);
+    expect(await readOutcome()).toEqual(['resolved', 'latest_asserted', 'Friday', 'oldest']);
     expect((await resolve()).candidates.map(({ id, set_aside }) => [id, set_aside])).toEqual([
       ['oldest', null],
       ['newer', { kind: 'superseded', why: 'SUPERSEDES: correction supersedes it' }],
@@ -140,8 +140,8 @@ describe('GET /v1/memories/resolve', () => {
       nodes: [],
       edges: [createLink('newer', 'oldest', { edge_type: 'SUPERSEDES' })],
     });
-    expect(await outcome()).toEqual(['unknown', 'all_set_aside', null, null]);
-    expect(await outcome({ valid_at: '2023-12-31' })).toEqual([
+    expect(await readOutcome()).toEqual(['unknown', 'all_set_aside', null, null]);
+    expect(await readOutcome({ valid_at: '2023-12-31' })).toEqual([
       'unknown',
       'no_candidate',
       null,
@@ -161,7 +161,7 @@ describe('GET /v1/memories/resolve', () => {
     );
     const standing = async (value_type: string) => {
       await declare({ value_type });
-      return (await setAside()).filter(([, kind]) => kind !== 'wrong_type').map(([id]) => id);
+      return (await listSetAside()).filter(([, kind]) => kind !== 'wrong_type').map(([id]) => id);
     };
     expect(await standing('date')).toEqual(['date', 'instant']);
     expect(await standing('number')).toEqual(['number']);
@@ -181,20 +181,25 @@ describe('GET /v1/memories/resolve', () => {
     const { status, reason, candidates } = await resolve();
     expect([status, candidates.length]).toEqual(['conflict', 4]);
     expect(reason).toContain('ask again with about');
-    expect(await outcome({ about: 'Café ☕ 부산' })).toEqual([
+    expect(await readOutcome({ about: 'Café ☕ 부산' })).toEqual([
       'resolved',
       'latest_asserted',
       'Monday',
       'a',
     ]);
-    expect(await outcome({ about: 'مقهى' })).toEqual([
+    expect(await readOutcome({ about: 'مقهى' })).toEqual([
       'resolved',
       'latest_asserted',
       'Friday',
       'b',
     ]);
-    expect(await outcome({ about: '7' })).toEqual(['resolved', 'latest_asserted', 'Sunday', 'c']);
-    expect(await outcome({ about: 'nobody' })).toEqual(['unknown', 'no_candidate', null, null]);
+    expect(await readOutcome({ about: '7' })).toEqual([
+      'resolved',
+      'latest_asserted',
+      'Sunday',
+      'c',
+    ]);
+    expect(await readOutcome({ about: 'nobody' })).toEqual(['unknown', 'no_candidate', null, null]);
   });
 
   it('keeps to a space, and to a tenant', async () => {
@@ -204,9 +209,14 @@ describe('GET /v1/memories/resolve', () => {
       space: 'agent:scout',
       nodes: [createCandidate('scouted', 'Friday', on('2024-02-01'))],
     });
-    expect(await outcome({ space })).toEqual(['resolved', 'latest_asserted', 'Monday', 'mine']);
-    expect(await outcome()).toEqual(['resolved', 'latest_asserted', 'Friday', 'scouted']);
-    expect(await outcome({ space: 'nowhere' })).toEqual(['unknown', 'no_candidate', null, null]);
+    expect(await readOutcome({ space })).toEqual(['resolved', 'latest_asserted', 'Monday', 'mine']);
+    expect(await readOutcome()).toEqual(['resolved', 'latest_asserted', 'Friday', 'scouted']);
+    expect(await readOutcome({ space: 'nowhere' })).toEqual([
+      'unknown',
+      'no_candidate',
+      null,
+      null,
+    ]);
     const bob = createCaller(service.url, `key-${tenant++}`);
     const { status, candidates, certificate } = await resolve({}, bob);
     expect([status, candidates, certificate.ledger_size]).toEqual(['undeclared', [], 0]);

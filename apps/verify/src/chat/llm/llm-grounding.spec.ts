@@ -2,7 +2,7 @@ import { inlineTaskRunner } from '@plumbline/extraction';
 import * as fc from 'fast-check';
 import { createEntailmentCheck } from '../../question-answering/entailment-check.ts';
 import { GroundedStreamFilter } from './grounded-stream-filter.ts';
-import { isReplyGrounded } from './grounding-check.ts';
+import { isSentenceGrounded } from './grounding-check.ts';
 import { buildModelMessages } from './model-messages.ts';
 import { CitationChunker } from './citation-chunker.ts';
 
@@ -19,7 +19,7 @@ describe('a sentence of a model', () => {
     'The Grendel bridge is 412 metres long.',
     'In Oakmoor the bridge has a length of 412 metres.',
     'It is “412 metres long”.',
-  ])('holds: %s', (sentence) => expect(isReplyGrounded(sentence, premise)).toBe(true));
+  ])('holds: %s', (sentence) => expect(isSentenceGrounded(sentence, premise)).toBe(true));
   it.each([
     'The Grendel bridge is 500 metres long.',
     'The Grendel bridge in Oakmoor was built by Harald Blau.',
@@ -31,7 +31,7 @@ describe('a sentence of a model', () => {
     'The Grendel bridge is 7 metres long.',
     '<b>The Grendel bridge in Oakmoor</b>',
     '',
-  ])('does not hold: %s', (sentence) => expect(isReplyGrounded(sentence, premise)).toBe(false));
+  ])('does not hold: %s', (sentence) => expect(isSentenceGrounded(sentence, premise)).toBe(false));
 });
 
 const REPAIR =

@@ -9,7 +9,7 @@ import { scoreCredibility, type CredibilityInput } from './credibility.ts';
 import { toRegistrableDomain } from './publisher-domain.ts';
 import { classifyPublisher } from './publisher.ts';
 import { BUILT_IN_RECORDS, PublisherRegistry } from './publisher-registry.ts';
-import { computeFeatures } from '../document-features.ts';
+import { computeDocumentFeatures } from '../document-features.ts';
 
 const EMPTY_REGISTRY = new PublisherRegistry();
 const BUILT_IN_REGISTRY = new PublisherRegistry(BUILT_IN_RECORDS);
@@ -138,7 +138,7 @@ describe('the credibility of a document', () => {
     ['could not be read', { isRead: false }],
     ['was retracted', { title: 'RETRACTED: Harbour reopens' }],
     ['shouts', { title: 'Harbour REOPENS!!! You won’t believe it' }],
-    ['prints a press release', { release: null }],
+    ['prints a press release', { releaseIssuer: null }],
     ['prints an agency that is trusted less', { agency: { name: 'Nobody', prior: 0.3 } }],
   ])('is lower when it %s, and says why', (_, more) => {
     expect(computeScore(more)).toBeLessThan(computeScore());
@@ -236,7 +236,7 @@ describe("the operator's own list", () => {
           referenceDate: new Date(0),
         },
       };
-      return scoreDocuments([{ ...document, features: computeFeatures(document) }], registry)[0]!
+      return scoreDocuments([{ ...document, features: computeDocumentFeatures(document) }], registry)[0]!
         .outlet;
     };
     expect(resolveOutlet('lint.example', 'lint.example')).toBe('린트 신문');

@@ -24,7 +24,7 @@ describe('the agency of a text', () => {
     [`دبي (رويترز) - أعيد فتح الميناء يوم الاثنين.`, 'Reuters'],
     [`The port is open\nBy Marta Holm\n\nLINDHOLM (Nordwire) - ${BODY}`, 'Nordwire'],
   ])('stands in the dateline of %j', (text, agency) =>
-    expect(attributeOrigin(text, null)).toEqual({ agency, isRelease: false }),
+    expect(attributeOrigin(text, null)).toEqual({ agency, isPressRelease: false }),
   );
 
   it.each([
@@ -64,7 +64,7 @@ describe('the agency of a text', () => {
     '',
     '🎉 (🎉) - 🎉',
   ])('is nobody in %j', (text) =>
-    expect(attributeOrigin(text, 'Marta Holm')).toEqual({ agency: null, isRelease: false }),
+    expect(attributeOrigin(text, 'Marta Holm')).toEqual({ agency: null, isPressRelease: false }),
   );
 });
 
@@ -85,14 +85,14 @@ describe('a press release', () => {
     [`Voltmeadow stellt eine Heizung vor.\n\nPressekontakt:\nA. Bauer, Tel. 0123`, null],
     [`Ebernau (ots) - Eine Heizung ist da.`, null],
   ])('is told from %j', (text, agency) =>
-    expect(attributeOrigin(text, null)).toEqual({ agency, isRelease: true }),
+    expect(attributeOrigin(text, null)).toEqual({ agency, isPressRelease: true }),
   );
 
   it.each([
     'The company said in a press release that it was sorry.',
     'Wie aus einer Pressemitteilung hervorgeht, ist die Brücke gesperrt.',
     'Business is wired these days. Newswires had it first.',
-  ])('is not %j', (text) => expect(attributeOrigin(text, null).isRelease).toBe(false));
+  ])('is not %j', (text) => expect(attributeOrigin(text, null).isPressRelease).toBe(false));
 });
 
 it('is read off any text in no time and without a fault', () => {

@@ -2,7 +2,7 @@ import { extractSearchTerms } from '@plumbline/retrieval';
 import { DAY_MS } from '@plumbline/text/durations';
 import fc from 'fast-check';
 import { computeSimilarityFeatures } from './near-duplicate.ts';
-import { clusterByStory, type ClusterInput } from './story-clustering.ts';
+import { clusterByStory, type StoryCandidate } from './story-clustering.ts';
 
 const DAY = Date.UTC(2026, 9, 3);
 interface Paper {
@@ -16,7 +16,7 @@ const toClusterInput = (
   sourceNames = [`paper ${papers++}`],
   day = 0,
   isExcerpt = false,
-): ClusterInput => {
+): StoryCandidate => {
   const text = paragraphs.join('\n\n');
   return {
     similarityFeatures: computeSimilarityFeatures(

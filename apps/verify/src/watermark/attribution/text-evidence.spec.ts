@@ -17,8 +17,8 @@ const markAt = (start: number, intact: boolean | null = null): DecodedMark => ({
   id: 'fp_00000000',
   start,
   end: start + 36,
-  repaired: 0,
-  intact,
+  repairedCount: 0,
+  isContextIntact: intact,
 });
 /**
  * The sentences of a text that are not kept: state, words that are new, and ‸ where words are gone.

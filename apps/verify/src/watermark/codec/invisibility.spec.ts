@@ -25,7 +25,7 @@ describe('a marked Markdown text', () => {
         (own) => own.construct === construct,
       )) {
         const marked = embed(text);
-        frames += marked.frames;
+        frames += marked.frameCount;
         const faults = {
           language,
           renderedOtherwise: findRenderingDifferences(text, marked.text),
@@ -110,7 +110,7 @@ describe('a marked page', () => {
     (language) => {
       const html = buildHtmlPage(PROSE[language]);
       const marked = embed(html);
-      expect(marked.frames).toBeGreaterThan(0);
+      expect(marked.frameCount).toBeGreaterThan(0);
       expect(findMisplacedMarksInHtml(marked.text)).toEqual([]);
       const [before, after] = [splitPageText(html), splitPageText(marked.text)];
       expect(after.rest).toBe(before.rest);

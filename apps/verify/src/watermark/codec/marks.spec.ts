@@ -76,7 +76,7 @@ describe('a mark', () => {
         expect(stripMarks(marked.text)).toBe(stripMarks(text));
         expect(countVisibleCodePoints(marked.text)).toBe(countVisibleCodePoints(text));
         const { decoded } = decodeMarks(marked.text, [KEY]);
-        expect(decoded.filter((mark) => mark.id === id)).toHaveLength(marked.frames);
+        expect(decoded.filter((mark) => mark.id === id)).toHaveLength(marked.frameCount);
       }),
     );
   });
@@ -89,7 +89,7 @@ describe('a mark', () => {
         for (let turn = 0; turn < 3; turn++) {
           const id = createFingerprintId();
           const own = embedMark(marked, id, KEY, 'standard');
-          frames[id] = own.frames;
+          frames[id] = own.frameCount;
           marked = own.text;
         }
         const { decoded } = decodeMarks(marked, [KEY]);
@@ -104,16 +104,16 @@ describe('a mark', () => {
       'nothing of it had to be put right',
     () => {
       const id = createFingerprintId();
-      const { text, frames } = embedMark(TEXT, id, KEY, 'standard');
+      const { text, frameCount } = embedMark(TEXT, id, KEY, 'standard');
       const { decoded, unreadable } = decodeMarks(text, [KEY]);
       expect(unreadable).toEqual([]);
-      expect(decoded).toHaveLength(frames);
+      expect(decoded).toHaveLength(frameCount);
       for (const mark of decoded) {
         expect(text.slice(mark.start, mark.end).replace(MARK, '')).toBe('');
-        expect(mark).toMatchObject({ id, repaired: 0 });
+        expect(mark).toMatchObject({ id, repairedCount: 0 });
       }
-      expect(decoded.map(({ intact }) => intact)).toContain(true);
-      expect(decoded.map(({ intact }) => intact)).not.toContain(false);
+      expect(decoded.map(({ isContextIntact }) => isContextIntact)).toContain(true);
+      expect(decoded.map(({ isContextIntact }) => isContextIntact)).not.toContain(false);
     },
   );
 
@@ -127,14 +127,14 @@ describe('a mark', () => {
         KEY,
         'standard',
       );
-      const whole = decodeMarks(text, [KEY]).decoded.filter(({ intact }) => intact).length;
+      const whole = decodeMarks(text, [KEY]).decoded.filter(({ isContextIntact }) => isContextIntact).length;
       for (const copy of [
         text.replace(/\s+/g, ' '),
         text.toLowerCase(),
         text.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
         text.replace(/\n\n/g, '\r\n\r\n'),
       ])
-        expect(decodeMarks(copy, [KEY]).decoded.filter(({ intact }) => intact)).toHaveLength(whole);
+        expect(decodeMarks(copy, [KEY]).decoded.filter(({ isContextIntact }) => isContextIntact)).toHaveLength(whole);
     },
   );
 
@@ -142,7 +142,7 @@ describe('a mark', () => {
     const { text } = embedMark(TEXT, createFingerprintId(), KEY, 'standard');
     const at = text.indexOf('western', text.length / 2);
     const { decoded } = decodeMarks(`${text.slice(0, at)}eastern${text.slice(at + 7)}`, [KEY]);
-    const changed = decoded.filter(({ intact }) => intact === false);
+    const changed = decoded.filter(({ isContextIntact }) => isContextIntact === false);
     expect(changed.length).toBeGreaterThan(0);
     for (const { start } of changed)
       expect(Math.abs(start - at)).toBeLessThan(SENTENCE.length + 100);
@@ -151,21 +151,21 @@ describe('a mark', () => {
   it('says nothing of words that were cut off where the text now begins or ends', () => {
     const { text } = embedMark(SENTENCE, createFingerprintId(), KEY, 'standard');
     const start = decodeMarks(text, [KEY]).decoded[0]!.start;
-    expect(decodeMarks(text.slice(start - 12), [KEY]).decoded[0]).toMatchObject({ intact: null });
+    expect(decodeMarks(text.slice(start - 12), [KEY]).decoded[0]).toMatchObject({ isContextIntact: null });
   });
 
   it('is unread to another account, and to one that has no key', () => {
-    const { text, frames } = embedMark(TEXT, createFingerprintId(), KEY, 'standard');
+    const { text, frameCount } = embedMark(TEXT, createFingerprintId(), KEY, 'standard');
     expect(decodeMarks(text, [OTHER_KEY])).toMatchObject({
       decoded: [],
-      unreadable: { length: frames },
+      unreadable: { length: frameCount },
     });
-    expect(decodeMarks(text, [])).toMatchObject({ decoded: [], unreadable: { length: frames } });
+    expect(decodeMarks(text, [])).toMatchObject({ decoded: [], unreadable: { length: frameCount } });
   });
 
   it('is read by a former key', () => {
-    const { text, frames } = embedMark(TEXT, createFingerprintId(), OTHER_KEY, 'standard');
-    expect(decodeMarks(text, [KEY, OTHER_KEY]).decoded).toHaveLength(frames);
+    const { text, frameCount } = embedMark(TEXT, createFingerprintId(), OTHER_KEY, 'standard');
+    expect(decodeMarks(text, [KEY, OTHER_KEY]).decoded).toHaveLength(frameCount);
   });
 
   it('is told from others of its account and of others, five in one text', () => {
@@ -174,7 +174,7 @@ describe('a mark', () => {
     const frames = ids.map((id, at) => {
       const marked = embedMark(text, id, at === 2 ? OTHER_KEY : KEY, 'standard');
       text = marked.text;
-      return marked.frames;
+      return marked.frameCount;
     });
     const { decoded, unreadable } = decodeMarks(text, [KEY]);
     ids.forEach((id, at) =>
@@ -184,9 +184,9 @@ describe('a mark', () => {
   });
 
   it('is read when all marks of a text were moved to its front', () => {
-    const { text, frames } = embedMark(TEXT, createFingerprintId(), KEY, 'standard');
+    const { text, frameCount } = embedMark(TEXT, createFingerprintId(), KEY, 'standard');
     const relocated = (text.match(MARK) ?? []).join('') + stripMarks(text);
-    expect(decodeMarks(relocated, [KEY]).decoded).toHaveLength(frames);
+    expect(decodeMarks(relocated, [KEY]).decoded).toHaveLength(frameCount);
   });
 
   it('is put together from frames none of which can be read by itself', () => {
@@ -260,6 +260,6 @@ describe('reading what was made to be slow', () => {
     decoder.decode(texts[name]!, ALPHABETS);
     expect(decoder.frames).toEqual([]);
     expect(decoder.macVerifier.checkCount).toBeLessThanOrEqual(MAX_MAC_CHECKS);
-    expect(decoder.macVerifier.attempts).toBeLessThan(MAX_REPAIR_ATTEMPTS * 2);
+    expect(decoder.macVerifier.attemptCount).toBeLessThan(MAX_REPAIR_ATTEMPTS * 2);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  encode,
+  encodeCodeWord,
   fillErasures,
   CODE_WORD_SYMBOLS,
   PARITY_SYMBOLS,
@@ -14,7 +14,7 @@ const words = fc
     minLength: CODE_WORD_SYMBOLS - PARITY_SYMBOLS,
     maxLength: CODE_WORD_SYMBOLS - PARITY_SYMBOLS,
   })
-  .map(encode);
+  .map(encodeCodeWord);
 const places = (most: number) =>
   fc.uniqueArray(fc.integer({ min: 0, max: CODE_WORD_SYMBOLS - 1 }), { maxLength: most });
 

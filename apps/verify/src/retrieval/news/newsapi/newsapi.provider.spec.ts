@@ -15,7 +15,7 @@ const newsapi = () => new NewsApiProvider('https://news.example/v2', 'SECRET');
 
 describe('a request to NewsAPI', () => {
   it('names words, order, times and page; the key in its header alone', () => {
-    const request = newsapi().request(
+    const request = newsapi().buildRequest(
       query({
         language: 'en',
         from: new Date('2026-01-02T03:04:05Z'),
@@ -26,7 +26,7 @@ describe('a request to NewsAPI', () => {
     )!;
     expect(request).toMatchObject({
       url: 'https://news.example/v2/everything',
-      records: 30,
+      maxRecords: 30,
       headers: { 'X-Api-Key': 'SECRET' },
       unsupportedFields: [],
       parameters: {
@@ -45,7 +45,7 @@ describe('a request to NewsAPI', () => {
   });
 
   it('has the same key for the same words a little later, and another for others', () => {
-    const key = (over: Partial<NewsQuery>, at = now) => newsapi().request(query(over), at)!.key;
+    const key = (over: Partial<NewsQuery>, at = now) => newsapi().buildRequest(query(over), at)!.key;
     expect(key({ from: ago(7) }, new Date(now.getTime() + 1_000))).toBe(key({ from: ago(7) }));
     expect(key({ limit: 20 })).toBe(key({}));
     expect(
@@ -60,24 +60,24 @@ describe('a request to NewsAPI', () => {
   });
 
   it.each(['ko', 'ja', 'tr'])('cannot be made for news in %s', (language) =>
-    expect(() => newsapi().request(query({ language }), now)).toThrow(
+    expect(() => newsapi().buildRequest(query({ language }), now)).toThrow(
       expect.objectContaining({ fault: 'unsupported', field: 'language' }),
     ),
   );
 
   it('is for a whole page where a country is wanted, which it cannot be told', () => {
-    expect(newsapi().request(query({ country: 'FI' }), now)).toMatchObject({
-      records: 100,
+    expect(newsapi().buildRequest(query({ country: 'FI' }), now)).toMatchObject({
+      maxRecords: 100,
       unsupportedFields: ['country'],
     });
   });
 
   it('is none for the future', () =>
-    expect(newsapi().request(query({ from: ago(-1) }), now)).toBeUndefined());
+    expect(newsapi().buildRequest(query({ from: ago(-1) }), now)).toBeUndefined());
 
   it('keeps to what the plan reaches, once a refusal has told it, and says what is lacking', () => {
     const line = newsapi();
-    const first = line.request(query({ from: ago(90) }), now)!;
+    const first = line.buildRequest(query({ from: ago(90) }), now)!;
     expect(first.coverageError).toBeUndefined();
     const message =
       'Your plan permits you to request articles as far back as ' +
@@ -86,16 +86,16 @@ describe('a request to NewsAPI', () => {
       status: 426,
       body: JSON.stringify({ status: 'error', code: 'parameterInvalid', message }),
     };
-    expect(() => line.read(refusal, query(), first)).toThrow(
+    expect(() => line.parseReply(refusal, query(), first)).toThrow(
       expect.objectContaining({ fault: 'unsupported', field: 'from' }),
     );
-    const second = line.request(query({ from: ago(90) }), now)!;
+    const second = line.buildRequest(query({ from: ago(90) }), now)!;
     expect(second.coverageError).toMatchObject({ provider: 'newsapi', fault: 'unsupported' });
     const from = Date.parse(`${second.parameters['from']}Z`);
     expect([from >= ago(30).getTime() - DAY_MS, from < ago(28).getTime()]).toEqual([true, true]);
-    expect(line.request(query({ from: ago(7) }), now)!.coverageError).toBeUndefined();
-    expect(line.request(query(), now)!.coverageError).toBeUndefined();
-    expect(() => line.request(query({ from: ago(90), to: ago(60) }), now)).toThrow(
+    expect(line.buildRequest(query({ from: ago(7) }), now)!.coverageError).toBeUndefined();
+    expect(line.buildRequest(query(), now)!.coverageError).toBeUndefined();
+    expect(() => line.buildRequest(query({ from: ago(90), to: ago(60) }), now)).toThrow(
       expect.objectContaining({ fault: 'unsupported' }),
     );
   });

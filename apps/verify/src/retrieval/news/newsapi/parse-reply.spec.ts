@@ -21,7 +21,7 @@ describe('a reply of NewsAPI', () => {
   it('is read into articles', () => {
     expect(read(ok(row()), 200, 'en')).toEqual({
       total: 250,
-      rows: 1,
+      rowCount: 1,
       articles: [
         {
           title: 'Harbour reopens',

@@ -97,9 +97,9 @@ const certify = () => {
   const rows = RowsDigest.fromRows(items);
   return signCertificate(
     {
-      rows: rows.rows,
+      rows: rows.rowCount,
       rows_digest: rows.toHex(),
-      result_root: rows.resultRoot(),
+      result_root: rows.computeResultRoot(),
       request_digest: digest,
       key_id: computeKeyId(publicKey),
     } as never,

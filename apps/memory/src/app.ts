@@ -22,7 +22,7 @@ import { AppModule } from './app.module.ts';
 import type { Settings } from './config/settings.ts';
 import { toErrorBody, errorSchema } from './errors/errors.ts';
 import { LedgerDatabaseClient } from './ledger/ledger-database.client.ts';
-import { createLedgerSchema } from './ledger/migrate-ledger.ts';
+import { createLedgerMigrator } from './ledger/migrate-ledger.ts';
 import openApiMetadata from './openapi-metadata.ts';
 import { openApiTags } from './openapi-tags.ts';
 
@@ -36,13 +36,13 @@ export async function createApp(
   settings: Settings,
   database: Database,
 ): Promise<NestExpressApplication> {
-  const schema = createLedgerSchema(database.pool);
-  await ensureSchema(schema, settings.MIGRATIONS);
+  const migrator = createLedgerMigrator(database.pool);
+  await ensureSchema(migrator, settings.MIGRATIONS);
   const logger = createServiceLogger('memory', settings);
   const metrics = new Metrics('memory');
   const readiness = new Readiness([
     { name: 'database', isAvailable: async () => Boolean(await database.pool.query('select 1')) },
-    createMigrationsCheck(() => schema.listPending()),
+    createMigrationsCheck(() => migrator.listPending()),
   ]);
   registerPoolMetrics(metrics, { ledger: database.pool });
   const app = await NestFactory.create<NestExpressApplication>(

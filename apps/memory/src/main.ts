@@ -18,17 +18,17 @@ await runService('memory', async () => {
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
   try {
     app = await createApp(settings, database);
-    app.get(ExtractionTaskService, { strict: false }).warm();
+    app.get(ExtractionTaskService, { strict: false }).warmUp();
     // loads its tables, for which whoever comes first would hold up the others
     detectLanguage('The first message');
-    const open = !settings.keys;
+    const allowsAnonymous = !settings.keys;
     const service = await startServer(app, {
       host: settings.HOST,
       port: settings.MEMORY_PORT,
       settings,
-      facts: { open, kind: database.kind },
+      startupDetails: { open: allowsAnonymous, kind: database.kind },
     });
-    if (open)
+    if (allowsAnonymous)
       new Logger('memory').warn(
         'No MEMORY_API_KEYS: open to everyone who reaches the port, with one tenant, "default".',
       );

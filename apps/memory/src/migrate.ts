@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@plumbline/database';
 import { exitOnFault, StartupError } from '@plumbline/config';
 import { readSettings } from './config/settings.ts';
-import { createLedgerSchema } from './ledger/migrate-ledger.ts';
+import { createLedgerMigrator } from './ledger/migrate-ledger.ts';
 
 const USAGE = `this is how it goes:
   migrate            applies what is not applied yet
@@ -21,9 +21,9 @@ async function run(args: string[]): Promise<string[]> {
     folder: join(settings.DATA_DIR, 'memory'),
   });
   try {
-    const schema = createLedgerSchema(database.pool);
-    if (!option) return (await schema.migrate()).map((name) => `applied  ${name}`);
-    const names = await schema.listPending();
+    const migrator = createLedgerMigrator(database.pool);
+    if (!option) return (await migrator.migrate()).map((name) => `applied  ${name}`);
+    const names = await migrator.listPending();
     if (names.length) process.exitCode = 2;
     return names.map((name) => `pending  ${name}`);
   } finally {

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isGrounded, inlineTaskRunner } from '@plumbline/extraction';
-import { isReplyGrounded } from '../src/chat/llm/grounding-check.ts';
+import { isSentenceGrounded } from '../src/chat/llm/grounding-check.ts';
 import { createEntailmentCheck } from '../src/question-answering/entailment-check.ts';
 
 const data = resolve(process.env.BENCH_DATA ?? '../shared/bench', 'stance');
@@ -36,7 +36,7 @@ async function measure(file: string): Promise<object[]> {
   return Promise.all(
     pairsByKind.map(async ([sentences, of]) => {
       const toGrounds = ({ evidence }: Pair) => ({ texts: [evidence], titles: [] });
-      const grounded = of.filter((pair) => isReplyGrounded(pair.claim, toGrounds(pair)));
+      const grounded = of.filter((pair) => isSentenceGrounded(pair.claim, toGrounds(pair)));
       const accepted = await Promise.all(
         grounded.map((pair) => isSupported(pair.claim, toGrounds(pair))),
       );

@@ -2,7 +2,7 @@
 // gathering takes is in fact-checker-time.
 import { extractSearchTerms } from '@plumbline/retrieval';
 import { readCorpus } from '@plumbline/testing';
-import { computeSimilarityFeatures } from '../src/retrieval/deduplication/near-duplicate.ts';
+import { computeSimilarityFeatures } from '../src/retrieval/deduplication/text-similarity.ts';
 import { attributeOrigin } from '../src/retrieval/credibility/origin-attribution.ts';
 import { countSharedShingles } from '../src/retrieval/deduplication/shingles.ts';
 import { clusterByStory } from '../src/retrieval/deduplication/story-clustering.ts';

@@ -70,7 +70,7 @@ function measureCost(
   for (let seed = 1; seed <= SEEDS; seed++) {
     const text = generateText(language, length, seed);
     const own = embedMark(text, createFingerprintId(), KEY, density);
-    frames += own.frames;
+    frames += own.frameCount;
     plain += text.length;
     marked += own.text.length;
     plainBytes += Buffer.byteLength(text);

@@ -24,14 +24,14 @@ await runService('verify', async () => {
     const keys = hasOwnKeys
       ? undefined
       : await loadOrCreateInitialKeys(app.get(AccountService), settings.DATA_DIR);
-    app.get(ExtractionTaskService, { strict: false }).warm();
+    app.get(ExtractionTaskService, { strict: false }).warmUp();
     // loads its tables, for which whoever asks first would hold up the others
     detectLanguage('The first claim');
     return await startServer(app, {
       host: settings.HOST,
       port: settings.VERIFY_PORT,
       settings,
-      facts: { keys, kind: database.kind },
+      startupDetails: { keys, kind: database.kind },
     });
   } catch (error) {
     // the app closes the database once its own work in the background has ended

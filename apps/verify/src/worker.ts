@@ -27,7 +27,7 @@ await runService('verify-worker', async () => {
   let openWorker: Awaited<ReturnType<typeof createWorker>> | undefined;
   try {
     const worker = (openWorker = await createWorker(settings, database));
-    worker.get(ExtractionTaskService, { strict: false }).warm();
+    worker.get(ExtractionTaskService, { strict: false }).warmUp();
     await worker.init();
     const metrics = worker.get<Metrics>(METRICS);
     const readiness = worker.get<Readiness>(READINESS);
@@ -53,7 +53,7 @@ await runService('verify-worker', async () => {
         server?.close();
         await getTracing()?.shutdown();
       },
-      cut: () => server?.closeAllConnections(),
+      cutConnections: () => server?.closeAllConnections(),
     };
   } catch (error) {
     await (openWorker ?? database).close();

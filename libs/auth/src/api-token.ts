@@ -14,7 +14,7 @@ export function createToken(prefix: string): string {
 }
 
 /** Whether `text` has the form of a token with this prefix, its checksum included. */
-export function isToken(text: string, prefix: string): boolean {
+export function hasTokenFormat(text: string, prefix: string): boolean {
   if (
     text.length !== prefix.length + 38 ||
     !text.startsWith(prefix) ||

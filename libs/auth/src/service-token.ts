@@ -81,7 +81,7 @@ export async function verifyServiceToken(
  * Whether a bearer token says that it is such a token, whoever has signed it: then it is never
  * taken for anything else.
  */
-export function isServiceToken(token: string): boolean {
+export function hasServiceAudience(token: string): boolean {
   if (!COMPACT_JWT.test(token)) return false;
   try {
     return [decodeJwt(token).aud].flat().includes(AUDIENCE);

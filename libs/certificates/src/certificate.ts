@@ -38,13 +38,13 @@ const INSTANT_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 const DIGEST_PATTERN = /^[0-9a-f]{64}$/;
 
 type MemberRule = [what: string, holds: (value: unknown) => boolean];
-const matchesPattern = (description: string, pattern: RegExp): MemberRule => [
+const createPatternRule = (description: string, pattern: RegExp): MemberRule => [
   description,
   (value) => typeof value === 'string' && pattern.test(value),
 ];
-const uuidRule = matchesPattern('a UUID in lower case', UUID_PATTERN);
+const uuidRule = createPatternRule('a UUID in lower case', UUID_PATTERN);
 const instantRule: MemberRule = ['an instant such as 2026-07-16T09:30:00.000000Z', isInstantText];
-const digestRule = matchesPattern('64 hexadecimal digits in lower case', DIGEST_PATTERN);
+const digestRule = createPatternRule('64 hexadecimal digits in lower case', DIGEST_PATTERN);
 const textRule: MemberRule = ['a string', (value) => typeof value === 'string'];
 const countRule: MemberRule = [
   'a whole number from 0',
@@ -79,9 +79,9 @@ const CERTIFICATE_RULES: Record<keyof Certificate, MemberRule> = {
   ledger_root: digestRule,
   engine_version: textRule,
   issued_at: instantRule,
-  key_id: matchesPattern('16 hexadecimal digits in lower case', /^[0-9a-f]{16}$/),
+  key_id: createPatternRule('16 hexadecimal digits in lower case', /^[0-9a-f]{16}$/),
   // in the one way to write them: spare bits are zero
-  signature: matchesPattern('64 bytes in base64', /^[A-Za-z0-9+/]{85}[AQgw]==$/),
+  signature: createPatternRule('64 bytes in base64', /^[A-Za-z0-9+/]{85}[AQgw]==$/),
 };
 
 export const isUuid = (value: unknown): value is string => uuidRule[1](value);

@@ -65,14 +65,16 @@ function findRowFault(
   const { leaf_index, path } = (proof ?? {}) as Record<string, unknown>;
   const hashes = parseHashes(path);
   if (!Number.isSafeInteger(leaf_index) || !hashes) return `no proof of ${excerpt}`;
-  const claim = {
+  const inclusionProof = {
     leaf: hashLedgerRow(row),
     index: leaf_index as number,
     size: ledger_size,
     path: hashes,
     root: Buffer.from(ledger_root, 'hex'),
   };
-  return isInclusionProven(claim) ? undefined : `not shown to be in the ledger: ${excerpt}`;
+  return isInclusionProven(inclusionProof)
+    ? undefined
+    : `not shown to be in the ledger: ${excerpt}`;
 }
 
 const toTreeState = ({ ledger_size, ledger_root }: Certificate) => ({

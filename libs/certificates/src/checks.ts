@@ -92,7 +92,8 @@ export class RowsVerifier {
     return [
       createCheck(
         'rows',
-        digest.rows !== rows && `${digest.rows} rows were given, the certificate is of ${rows}`,
+        digest.rowCount !== rows &&
+          `${digest.rowCount} rows were given, the certificate is of ${rows}`,
         `${rows}`,
       ),
       createCheck(
@@ -102,7 +103,7 @@ export class RowsVerifier {
       ),
       createCheck(
         'result_root',
-        digest.resultRoot() !== result_root &&
+        digest.computeResultRoot() !== result_root &&
           'the rows, or their order, are not those of the answer',
         result_root,
       ),

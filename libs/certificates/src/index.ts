@@ -8,7 +8,11 @@ export {
   type CertifiedBatch,
 } from './certificate.ts';
 export { checkConsistency, checkInclusion } from './check-proof-answers.ts';
-export { isConsistencyProven, isInclusionProven, type ConsistencyProof } from './merkle-proofs.ts';
+export {
+  isConsistencyProven,
+  isInclusionProven,
+  type ConsistencyProofInput,
+} from './merkle-proofs.ts';
 export { createCheck, checkInstants, checkSignature, RowsVerifier, type Check } from './checks.ts';
 export { toJsonbText } from './postgres-jsonb.ts';
 export { hashLedgerRow, parseLedgerRow, type LedgerRow } from './ledger-row.ts';

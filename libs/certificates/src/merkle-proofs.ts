@@ -28,14 +28,14 @@ export function isInclusionProven({
   return position.isRoot() && node.equals(root);
 }
 
-export interface ConsistencyProof {
+export interface ConsistencyProofInput {
   from: { size: number; root: Digest };
   to: { size: number; root: Digest };
   proof: readonly Digest[];
 }
 
 /** Whether the tree `to` has the tree `from` as its beginning (RFC 9162, section 2.1.4.2). */
-export function isConsistencyProven({ from, to, proof }: ConsistencyProof): boolean {
+export function isConsistencyProven({ from, to, proof }: ConsistencyProofInput): boolean {
   if (from.size > to.size) return false;
   if (from.size === to.size) return proof.length === 0 && from.root.equals(to.root);
   if (from.size === 0) return proof.length === 0 && from.root.equals(EMPTY_ROOT);

@@ -24,7 +24,7 @@ export function computeInclusionRanges(index: number, { begin, end }: LeafRange)
 }
 
 /**
- * RFC 6962, section 2.1.2: what shows that the first `from` leaves of `range` are the beginning of
+ * RFC 6962, section 2.1.2: what shows that the first `olderSize` leaves of `range` are the beginning of
  * all of them. Nothing is needed from 0 leaves.
  */
 export function computeConsistencyRanges(
@@ -47,10 +47,10 @@ export function computeConsistencyRanges(
       ];
 }
 
-/** The largest power of two below `leaves`. */
-function largestPowerOfTwoBelow(leaves: number): number {
+/** The largest power of two below `leafCount`. */
+function largestPowerOfTwoBelow(leafCount: number): number {
   let half = 1;
-  while (half * 2 < leaves) half *= 2;
+  while (half * 2 < leafCount) half *= 2;
   return half;
 }
 

@@ -19,7 +19,7 @@ export class RowsDigest {
   }
 
   /** How many were added. */
-  get rows(): number {
+  get rowCount(): number {
     return this.#tree.size;
   }
 
@@ -35,7 +35,7 @@ export class RowsDigest {
   }
 
   /** Of the rows so far (RFC 6962), in hexadecimal. */
-  resultRoot(): string {
+  computeResultRoot(): string {
     return this.#tree.computeRoot().toString('hex');
   }
 }

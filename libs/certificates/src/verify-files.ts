@@ -36,28 +36,36 @@ export async function verifyFiles({
   inclusion,
   answer,
 }: VerificationFiles): Promise<VerificationReport> {
-  const { certificate, rows } = await readAnswerFiles(answerFiles);
+  const { certificate, rowsVerifier } = await readAnswerFiles(answerFiles);
   const fault = findCertificateFault(certificate);
   if (fault) return { checks: [createCheck('shape', fault, '')], unchecked: [] };
-  const valid = certificate as Certificate;
+  const validCertificate = certificate as Certificate;
   const keys = key === undefined ? undefined : readKeys(key);
   const checks = [
-    createCheck('shape', undefined, `certificate ${valid.id}, of ${valid.operation}`),
-    checkInstants(valid),
+    createCheck(
+      'shape',
+      undefined,
+      `certificate ${validCertificate.id}, of ${validCertificate.operation}`,
+    ),
+    checkInstants(validCertificate),
   ];
   const unchecked: VerificationReport['unchecked'] = [];
-  if (keys) checks.push(checkSignature(valid, keys));
+  if (keys) checks.push(checkSignature(validCertificate, keys));
   else
     unchecked.push({
       name: 'signature',
       why: 'no --key was given: anybody could have made this certificate',
     });
-  if (rows) checks.push(...rows.runChecks(valid));
+  if (rowsVerifier) checks.push(...rowsVerifier.runChecks(validCertificate));
   else unchecked.push({ name: 'rows', why: 'none were given' });
-  if (consistency) checks.push(...(await checkConsistencyFiles(consistency, valid, keys)));
+  if (consistency)
+    checks.push(...(await checkConsistencyFiles(consistency, validCertificate, keys)));
   if (inclusion)
-    checks.push(checkInclusion(readJson(inclusion[0]), await readRows(inclusion[1]), valid));
-  if (answer) checks.push(checkResultProof(readJson(answer[0]), readJson(answer[1]), valid));
+    checks.push(
+      checkInclusion(readJson(inclusion[0]), await readRows(inclusion[1]), validCertificate),
+    );
+  if (answer)
+    checks.push(checkResultProof(readJson(answer[0]), readJson(answer[1]), validCertificate));
   return { checks, unchecked };
 }
 
@@ -73,28 +81,28 @@ export async function proveRow(files: readonly string[], index: number): Promise
 
 async function readAnswerFiles(
   files: readonly string[],
-): Promise<{ certificate: unknown; rows: RowsVerifier | undefined }> {
+): Promise<{ certificate: unknown; rowsVerifier: RowsVerifier | undefined }> {
   const certificates: unknown[] = [];
-  let rows: RowsVerifier | undefined;
+  let rowsVerifier: RowsVerifier | undefined;
   for (const file of files)
     await readInput(file, {
       onCertificate: (certificate) => void certificates.push(certificate),
-      onRows: () => (rows ??= new RowsVerifier()),
-      onRow: (row) => rows!.addRow(row),
+      onRowsStart: () => (rowsVerifier ??= new RowsVerifier()),
+      onRow: (row) => rowsVerifier!.addRow(row),
     });
   if (certificates.length !== 1)
     throw new Error(
       `${files.join(' and ')}: one certificate is needed, ${certificates.length} are there`,
     );
-  return { certificate: certificates[0], rows };
+  return { certificate: certificates[0], rowsVerifier };
 }
 
 async function checkConsistencyFiles(
-  [proof, older]: readonly [string, string],
+  [proofFile, olderFile]: readonly [string, string],
   newer: Certificate,
   keys: Parameters<typeof checkSignature>[1] | undefined,
 ) {
-  const { certificate } = await readAnswerFiles([older]);
+  const { certificate } = await readAnswerFiles([olderFile]);
   const fault = findCertificateFault(certificate);
   if (fault) return [createCheck('older_shape', fault, '')];
   const signature = keys && {
@@ -103,7 +111,7 @@ async function checkConsistencyFiles(
   };
   return [
     ...(signature ? [signature] : []),
-    checkConsistency(readJson(proof), certificate as Certificate, newer),
+    checkConsistency(readJson(proofFile), certificate as Certificate, newer),
   ];
 }
 
@@ -111,7 +119,7 @@ async function readRows(file: string): Promise<unknown[]> {
   const rows: unknown[] = [];
   await readInput(file, {
     onCertificate: () => undefined,
-    onRows: () => undefined,
+    onRowsStart: () => undefined,
     onRow: (row) => void rows.push(row),
   });
   return rows;

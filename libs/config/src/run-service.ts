@@ -8,7 +8,7 @@ export interface Service {
   /** Stops listening, waits for requests under way, lets go of everything. */
   close(this: void): Promise<void>;
   /** Cuts the connections that are still open. */
-  cut(this: void): void;
+  cutConnections(this: void): void;
   /** Says from here on that it is about to end, and goes on serving. */
   drain?(): void;
   /** How long it does so, in milliseconds; default 0. */
@@ -19,7 +19,7 @@ export interface Service {
    */
   graceMs?: number;
   /** What whoever started this process may want to print. */
-  facts?: object;
+  startupDetails?: object;
 }
 
 /**
@@ -39,8 +39,8 @@ export async function runService(name: string, start: () => Promise<Service>): P
     if (service.drainMs) setTimeout(shutDown, service.drainMs, service);
     else shutDown(service);
   };
-  const shutDown = ({ close, cut, graceMs = 3_500 }: Service) => {
-    setTimeout(cut, graceMs).unref();
+  const shutDown = ({ close, cutConnections, graceMs = 3_500 }: Service) => {
+    setTimeout(cutConnections, graceMs).unref();
     setTimeout(() => process.exit(1), graceMs + FORCED_EXIT_DELAY_MS).unref();
     close().then(
       () => process.exit(0),
@@ -52,7 +52,7 @@ export async function runService(name: string, start: () => Promise<Service>): P
   if (process.connected) process.once('disconnect', stop);
   try {
     service = await start();
-    process.send?.({ url: service.url, ...service.facts });
+    process.send?.({ url: service.url, ...service.startupDetails });
   } catch (fault) {
     exitOnFault(name, fault);
   }

@@ -9,8 +9,8 @@ const BACKOFF = { initialMs: 100, maxMs: 2_000, random: () => 1 };
  * One connection that listens to a channel of the database, and is made anew whenever it breaks.
  */
 export class NotificationListener {
-  private readonly stopping = new AbortController();
-  private readonly running: Promise<void>;
+  private readonly stopController = new AbortController();
+  private readonly runPromise: Promise<void>;
   private readonly config: pg.ClientConfig;
   private readonly channel: string;
   private readonly onNotification: (payload: string) => void;
@@ -40,11 +40,11 @@ export class NotificationListener {
     this.onNotification = onNotification;
     this.onListening = onListening;
     this.onError = onError;
-    this.running = this.run();
+    this.runPromise = this.run();
   }
 
   private async run(): Promise<void> {
-    const { signal } = this.stopping;
+    const { signal } = this.stopController;
     for (let attempt = 1; !signal.aborted; attempt++) {
       const client = new pg.Client({
         ...this.config,
@@ -76,7 +76,7 @@ export class NotificationListener {
   }
 
   async close(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
+    this.stopController.abort();
+    await this.runPromise;
   }
 }

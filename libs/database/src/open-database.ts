@@ -12,7 +12,7 @@ export interface Database {
   /** For statements of one's own. */
   readonly pool: pg.Pool;
   /** For what opens connections itself: TypeORM's `extra`, BullMQ's `connection`. */
-  readonly pg: pg.PoolConfig;
+  readonly poolConfig: pg.PoolConfig;
   /**
    * Of the embedded one: its data as a tar, which others can start from as their `template`. Nobody
    * may be in a transaction.
@@ -56,7 +56,7 @@ export async function openDatabase({
   const embedded = url
     ? undefined
     : await EmbeddedPostgres.start(folder, folder ? undefined : templateTar);
-  const config: pg.PoolConfig = embedded?.pg ?? {
+  const config: pg.PoolConfig = embedded?.poolConfig ?? {
     connectionString: url,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
@@ -78,7 +78,7 @@ export async function openDatabase({
   return {
     kind: embedded ? 'embedded' : 'server',
     pool,
-    pg: config,
+    poolConfig: config,
     ...(embedded && { dumpDataDir: () => embedded.dumpDataDir() }),
     close: () => (closing ??= close()),
   };

@@ -21,8 +21,8 @@ type WorkerCommand =
 interface Connection {
   unread: Buffer;
   messages: Uint8Array[];
-  isStarted: boolean; // its startup message was answered
-  hasStartupMessage: boolean; // its startup message, the one without a type byte, was read
+  isStartupAnswered: boolean; // its startup message was answered
+  isStartupRead: boolean; // its startup message, the one without a type byte, was read
   isQueued: boolean;
   isEnded: boolean;
 }
@@ -69,7 +69,7 @@ function sendResponse(id: number, chunks: Buffer[]): void {
     if (message[0] !== NOTIFICATION) ownMessages.push(message);
     else
       for (const [otherId, connection] of connections)
-        if (connection.isStarted)
+        if (connection.isStartupAnswered)
           post({ type: 'data', id: otherId, data: Uint8Array.from(message) });
   }
   if (!ownMessages.length) return;
@@ -109,11 +109,11 @@ async function processMessages(): Promise<void> {
     });
     if (output.length) sendResponse(id, output);
     if (
-      (connection.isStarted && message[0] !== SYNC && message[0] !== QUERY) ||
+      (connection.isStartupAnswered && message[0] !== SYNC && message[0] !== QUERY) ||
       database.isInTransaction()
     )
       continue;
-    connection.isStarted = true;
+    connection.isStartupAnswered = true;
     ownerId = undefined;
     connection.isQueued = connection.messages.length > 0 || connection.isEnded;
     if (connection.isQueued) waitingIds.push(id);
@@ -138,17 +138,17 @@ function receiveData(connection: Connection, data: Uint8Array): void {
     ? Buffer.concat([connection.unread, data])
     : Buffer.from(data);
   for (;;) {
-    const typeByte = connection.hasStartupMessage ? 1 : 0;
+    const typeByte = connection.isStartupRead ? 1 : 0;
     if (connection.unread.length < typeByte + 4) return;
     const length = typeByte + connection.unread.readInt32BE(typeByte);
     if (connection.unread.length < length) return;
     const message = new Uint8Array(connection.unread.subarray(0, length));
     connection.unread = connection.unread.subarray(length);
-    if (connection.hasStartupMessage && message[0] === TERMINATE) {
+    if (connection.isStartupRead && message[0] === TERMINATE) {
       connection.isEnded = true;
       return;
     }
-    connection.hasStartupMessage = true;
+    connection.isStartupRead = true;
     connection.messages.push(message);
   }
 }
@@ -184,8 +184,8 @@ port.on('message', (message: WorkerCommand) => {
     connection = {
       unread: Buffer.alloc(0),
       messages: [],
-      isStarted: false,
-      hasStartupMessage: false,
+      isStartupAnswered: false,
+      isStartupRead: false,
       isQueued: false,
       isEnded: false,
     };

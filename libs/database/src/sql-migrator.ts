@@ -15,11 +15,11 @@ export interface SqlMigrationOptions {
   /** The schema that records what was applied, in a table `migration`. */
   schema: string;
   /** Files that run once, in the order of their names; one that was applied may never change. */
-  tables: string;
+  tablesFolder: string;
   /** Files that run again whenever they change. */
-  functions: string;
+  functionsFolder: string;
   /** One file, run after the functions whenever anything ran before it. */
-  grants?: string;
+  grantsFile?: string;
 }
 
 interface SqlFile {
@@ -42,10 +42,13 @@ export async function migrateSql(pool: Pool, folders: SqlMigrationOptions): Prom
 /** The same, with the question what it would do. The files are read once. */
 export function createSqlMigrator(
   pool: Pool,
-  { schema, tables, functions, grants }: SqlMigrationOptions,
+  { schema, tablesFolder, functionsFolder, grantsFile }: SqlMigrationOptions,
 ): SchemaMigrator {
-  const tableFiles = listSqlFiles(tables);
-  const repeatableFiles = [...listSqlFiles(functions), ...(grants ? [readSqlFile(grants)] : [])];
+  const tableFiles = listSqlFiles(tablesFolder);
+  const repeatableFiles = [
+    ...listSqlFiles(functionsFolder),
+    ...(grantsFile ? [readSqlFile(grantsFile)] : []),
+  ];
   const findPendingFiles = async (client: Pool | PoolClient) => {
     const digestByName = await readAppliedDigests(client, schema);
     const editedFile = tableFiles.find(
@@ -63,7 +66,7 @@ export function createSqlMigrator(
   return {
     listPending: async () => (await findPendingFiles(pool)).map((file) => file.name),
     migrate: () =>
-      applyPending(pool, schema, findPendingFiles, grants ? repeatableFiles.at(-1) : undefined),
+      applyPending(pool, schema, findPendingFiles, grantsFile ? repeatableFiles.at(-1) : undefined),
   };
 }
 

@@ -16,8 +16,8 @@ export function buildTypeOrmOptions(
 ): DataSourceOptions {
   return {
     type: 'postgres',
-    url: database.pg.connectionString,
-    extra: { ...database.pg, max: 10 },
+    url: database.poolConfig.connectionString,
+    extra: { ...database.poolConfig, max: 10 },
     schema,
     entities: entities as never,
     migrations: migrations as never,

@@ -1,4 +1,4 @@
-export interface ErrorOptions {
+export interface ApiErrorOptions {
   /** The field of the request that is at fault. */
   field?: string;
   /** The service's own error code, for formats that carry one. */
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    { field, code, headers = {}, cause }: ErrorOptions = {},
+    { field, code, headers = {}, cause }: ApiErrorOptions = {},
   ) {
     super(message, { cause });
     this.field = field;

@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { BodyPipe } from './body.pipe.ts';
+import { RequestValidationPipe } from './request-validation.pipe.ts';
 import type { HttpErrorFilter } from './http-error.filter.ts';
 import { createJsonBodyParser } from './json-body-parser.ts';
 import { requireJsonBody } from './require-json-body.ts';
@@ -24,6 +24,6 @@ export function configureHttp(
   for (const [path, limit] of Object.entries(maxBodyBytesByPath))
     app.use(path, createJsonBodyParser(limit));
   app.use(createJsonBodyParser(maxBodyBytes)); // of what is not read already
-  app.useGlobalPipes(new BodyPipe());
+  app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(filter);
 }

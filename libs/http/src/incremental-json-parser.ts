@@ -14,7 +14,7 @@ export interface ChunkSizes {
 const DEFAULT_CHUNK_SIZES: ChunkSizes = { scanBytes: 2 ** 20, parseBytes: 2 ** 18 };
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
-const [ARRAY, ARRAY_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
+const [ARRAY_START, ARRAY_END, OBJECT_START, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
  * A list directly below the outermost object: where it begins and ends (behind, and at its
@@ -91,7 +91,7 @@ async function findLongArrays(
   { scanBytes, parseBytes }: ChunkSizes,
 ): Promise<LongArray[]> {
   const longArrays: LongArray[] = [];
-  let longArray: LongArray | undefined;
+  let currentArray: LongArray | undefined;
   let depth = 0;
   let nextCutOffset = 0;
   for (let offset = 0, nextYieldOffset = scanBytes; offset < body.length; offset++) {
@@ -103,19 +103,19 @@ async function findLongArrays(
     if (byte === QUOTE) {
       for (offset++; offset < body.length && body[offset] !== QUOTE; offset++)
         if (body[offset] === BACKSLASH) offset++;
-    } else if (byte === ARRAY || byte === OBJECT) {
+    } else if (byte === ARRAY_START || byte === OBJECT_START) {
       if (++depth > maxDepth) throw new JsonDepthExceededError(maxDepth);
-      if (byte === ARRAY && depth === 2)
-        [longArray, nextCutOffset] = [
+      if (byte === ARRAY_START && depth === 2)
+        [currentArray, nextCutOffset] = [
           { start: offset + 1, end: 0, cutOffsets: [] },
           offset + parseBytes,
         ];
     } else if (byte === ARRAY_END || byte === OBJECT_END) {
-      if (--depth !== 1 || !longArray) continue;
-      if (longArray.cutOffsets.length) longArrays.push({ ...longArray, end: offset });
-      longArray = undefined;
-    } else if (byte === COMMA && depth === 2 && longArray && offset >= nextCutOffset) {
-      longArray.cutOffsets.push(offset);
+      if (--depth !== 1 || !currentArray) continue;
+      if (currentArray.cutOffsets.length) longArrays.push({ ...currentArray, end: offset });
+      currentArray = undefined;
+    } else if (byte === COMMA && depth === 2 && currentArray && offset >= nextCutOffset) {
+      currentArray.cutOffsets.push(offset);
       nextCutOffset = offset + parseBytes;
     }
   }

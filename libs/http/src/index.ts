@@ -1,9 +1,9 @@
-export { ApiError, type ErrorOptions } from './api-error.ts';
+export { ApiError, type ApiErrorOptions } from './api-error.ts';
 export { HttpErrorFilter, type ErrorFormatter } from './http-error.filter.ts';
 export { EventStream, type EventStreamOptions, type ServerSentEvent } from './event-stream.ts';
 export { GraphmlWriter, type GraphmlOptions } from './graphml-writer.ts';
 export { buildRateLimitHeaders } from './rate-limit-headers.ts';
-export { BodyPipe } from './body.pipe.ts';
+export { RequestValidationPipe } from './request-validation.pipe.ts';
 export { getRequestId } from './request-id.ts';
 export { requireJsonBody } from './require-json-body.ts';
 export { RequestSignal } from './request-signal.decorator.ts';

@@ -24,12 +24,12 @@ export async function startServer(
     host,
     port,
     settings,
-    facts,
+    startupDetails,
   }: {
     host: string;
     port: number;
     settings: { DRAIN_MS: number; SHUTDOWN_GRACE_MS: number };
-    facts?: object;
+    startupDetails?: object;
   },
 ): Promise<Service> {
   app.get<Metrics>(METRICS).collectProcessMetrics();
@@ -52,8 +52,8 @@ export async function startServer(
       await app.close();
       await getTracing()?.shutdown();
     },
-    cut: () => server.closeAllConnections(),
-    facts,
+    cutConnections: () => server.closeAllConnections(),
+    startupDetails,
   };
 }
 

@@ -95,11 +95,11 @@ export const IsInstant = (): PropertyDecorator =>
 
 /**
  * The instant that a validated `IsInstant` names. A date alone is the whole of that day in UTC: its
- * first or its last millisecond, by `edge`.
+ * first or its last millisecond, by `dayBoundary`.
  */
-export function parseInstant(text: string, edge: 'start' | 'end' = 'start'): Date {
+export function parseInstant(text: string, dayBoundary: 'start' | 'end' = 'start'): Date {
   if (text.length === 10)
-    return new Date(`${text}${edge === 'start' ? 'T00:00:00.000Z' : 'T23:59:59.999Z'}`);
+    return new Date(`${text}${dayBoundary === 'start' ? 'T00:00:00.000Z' : 'T23:59:59.999Z'}`);
   const iso = text.replace(' ', 'T').replace(',', '.').toUpperCase();
   const zone = /(Z|[+-]\d{2}(:?\d{2})?)$/.exec(iso.slice(11))?.[0];
   if (!zone) return new Date(`${iso}Z`);

@@ -9,7 +9,7 @@ export interface Deadline {
   signal: AbortSignal;
   /** When the time is up, in milliseconds of `performance.now()`. */
   expiresAt: number;
-  /** Gives `ms` milliseconds anew. */
+  /** Gives `timeoutMs` anew. */
   restartTimer(): void;
   /** Stops the clock; the signals above are still listened to. */
   stopTimer(): void;
@@ -18,7 +18,7 @@ export interface Deadline {
 }
 
 /**
- * Starts a limit of `ms` milliseconds; `operation` says in the error what took too long.
+ * Starts a limit of `timeoutMs`; `operation` says in the error what took too long.
  * Listeners are taken off by hand, since signals above may live as long as the process.
  */
 export function startDeadline(
@@ -58,8 +58,8 @@ export function toAbortError(signal: AbortSignal): ModelError {
   return signal.reason instanceof ModelError ? signal.reason : createCancelledError();
 }
 
-/** Resolves after `ms`; rejects with the signal's reason as soon as it is aborted. */
-export async function waitFor(durationMs: number, signal: AbortSignal): Promise<void> {
+/** Resolves after `durationMs`; rejects with the signal's reason as soon as it is aborted. */
+export async function sleepUnlessAborted(durationMs: number, signal: AbortSignal): Promise<void> {
   try {
     await setTimeoutAsync(durationMs, undefined, { signal });
   } catch {

@@ -86,7 +86,7 @@ export class LanguageModelClient implements LanguageModel {
       signal,
     );
     const cost = { usage: ZERO_USAGE };
-    const reportUsage = this.#startCall(request.task, model);
+    const reportUsage = this.#createUsageReporter(request.task, model);
     try {
       const value = await generateStructuredAnswer(
         this.#provider.chatModel(model),
@@ -119,7 +119,7 @@ export class LanguageModelClient implements LanguageModel {
     signal?: AbortSignal,
   ): ModelStream<TOOLS> {
     const model = this.getModelName(request.tier);
-    const reportUsage = this.#startCall(request.task, model);
+    const reportUsage = this.#createUsageReporter(request.task, model);
     const stream = startStream(this.#provider.chatModel(model), request, signal);
     stream.done.then(
       ({ usage }) => reportUsage(usage, 'answered'),
@@ -137,7 +137,7 @@ export class LanguageModelClient implements LanguageModel {
     this.#transport.close();
   }
 
-  #startCall(
+  #createUsageReporter(
     task: string,
     model: string,
   ): (usage: TokenUsage, outcome: ModelCall['outcome']) => void {

@@ -6,7 +6,7 @@ import type { TokenUsage } from './language-model.ts';
  * server does not take the request (another 4xx, a redirect); `too_long` more than the model reads;
  * `refused` the model or a filter declined; `truncated` the answer hit its limit of tokens; `empty`
  * no answer in the answer; `invalid` an answer of the wrong form; `busy` too many requests of ours
- * wait already; `createCancelledError` the caller gave up, or the client was closed.
+ * wait already; `cancelled` the caller gave up, or the client was closed.
  */
 export type ModelErrorReason =
   | 'timeout'

@@ -59,7 +59,9 @@ export interface ModelStream<TOOLS extends ToolSet> {
    * The same for `useChat`. A break becomes an `error` chunk with the sentence of the `ModelError`,
    * a failed tool says no more than that; `onError` may say otherwise.
    */
-  uiMessages(options?: UIMessageStreamOptions<UIMessage>): ReadableStream<UIMessageChunk>;
+  createUiMessageStream(
+    options?: UIMessageStreamOptions<UIMessage>,
+  ): ReadableStream<UIMessageChunk>;
   /** Rejects with a `ModelError` when the stream was cut, failed or cancelled. */
   done: Promise<StreamResult>;
 }
@@ -82,7 +84,7 @@ export function startStream<TOOLS extends ToolSet>(
     onError: () => undefined, // the default prints it; it reaches the reader as a part
   });
 
-  async function* readParts(): AsyncGenerator<TextStreamPart<TOOLS>, void> {
+  async function* readPartsWithErrors(): AsyncGenerator<TextStreamPart<TOOLS>, void> {
     try {
       for await (const part of result.stream)
         yield part.type === 'error' ? { type: 'error', error: toStreamError(part.error) } : part;
@@ -91,7 +93,7 @@ export function startStream<TOOLS extends ToolSet>(
     }
   }
   async function* parts(): AsyncGenerator<TextStreamPart<TOOLS>, void> {
-    for await (const part of readParts()) {
+    for await (const part of readPartsWithErrors()) {
       if (part.type === 'error') throw part.error;
       if (part.type === 'abort') throw createCancelledError();
       yield part;
@@ -101,9 +103,9 @@ export function startStream<TOOLS extends ToolSet>(
   done.catch(() => undefined); // whoever waits for it hears of it
   return {
     parts,
-    uiMessages: (options) =>
+    createUiMessageStream: (options) =>
       toUIMessageStream<TOOLS, UIMessage>({
-        stream: ReadableStream.from(readParts()),
+        stream: ReadableStream.from(readPartsWithErrors()),
         onError: (error) => (error instanceof ModelError ? error.message : 'The tool failed.'),
         ...options,
       }),

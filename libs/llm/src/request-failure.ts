@@ -1,6 +1,6 @@
 import { parseRejection, isContextTooLong, type RequestRejection } from './server-compatibility.ts';
 import { ModelError, type ModelErrorDetails, type ModelErrorReason } from './model-error.ts';
-import { parseRetryAfterMs } from './retry.ts';
+import { parseRetryAfterMs } from './retry-after.ts';
 
 /** An attempt that brought no answer. */
 export interface RequestFailure {

@@ -8,7 +8,7 @@ const createTooLargeError = (maxBytes: number): ModelError =>
  * What went wrong under a signal: its reason if it was aborted, an error of ours, or else the
  * connection.
  */
-export function toModelErrorUnder(thrown: unknown, signal: AbortSignal): ModelError {
+export function toModelErrorForSignal(thrown: unknown, signal: AbortSignal): ModelError {
   if (signal.aborted) return toAbortError(signal);
   return thrown instanceof ModelError ? thrown : toConnectionError(thrown);
 }
@@ -73,7 +73,7 @@ export function limitBody(
         } catch (thrown) {
           end();
           reader.cancel().catch(() => undefined); // broken already, or by us
-          throw toModelErrorUnder(thrown, idleDeadline.signal);
+          throw toModelErrorForSignal(thrown, idleDeadline.signal);
         }
       },
       async cancel() {

@@ -1,4 +1,4 @@
-import { parseRetryAfterMs } from './retry.ts';
+import { parseRetryAfterMs } from './retry-after.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const parseHeaders = (headers: Record<string, string>): number | undefined =>

@@ -65,16 +65,16 @@ export class ServerCompatibility {
   readonly #unsupportedByModel = new Map<string, ReadonlySet<string>>();
 
   /** What is known to be refused by the model that a request asks for. */
-  getUnsupported(body: RequestBody): ReadonlySet<string> {
+  getUnsupportedParameters(body: RequestBody): ReadonlySet<string> {
     return this.#unsupportedByModel.get(String(body.model)) ?? new Set();
   }
 
   /** To be told when a request without these came through. */
-  addUnsupported(body: RequestBody, unsupported: ReadonlySet<string>): void {
+  addUnsupportedParameters(body: RequestBody, unsupported: ReadonlySet<string>): void {
     if (unsupported.size > 0)
       this.#unsupportedByModel.set(
         String(body.model),
-        new Set([...this.getUnsupported(body), ...unsupported]),
+        new Set([...this.getUnsupportedParameters(body), ...unsupported]),
       );
   }
 }
@@ -100,7 +100,7 @@ export function omitParameters(body: RequestBody, unsupported: ReadonlySet<strin
  * What to leave out next, given the complaint about `body`: what it names and we can do without,
  * else the response format once. Undefined when the trouble lies elsewhere.
  */
-export function findUnsupported(
+export function findUnsupportedParameter(
   body: RequestBody,
   rejection: RequestRejection,
 ): string | undefined {

@@ -13,7 +13,7 @@ type Conversation = Parameters<ChatModel['doGenerate']>[0]['prompt'];
 const MAX_QUOTED_CHARS = 8_000;
 
 /**
- * One answer that fits the schema, or a rejection. `spent.usage` grows with every reply, so that
+ * One answer that fits the schema, or a rejection. `cost.usage` grows with every reply, so that
  * the cost of a failure is known too. The schema goes in the prompt as well as in
  * `response_format`: servers that refuse or ignore the latter are served by the former.
  */
@@ -29,11 +29,11 @@ export async function generateStructuredAnswer<T>(
     { role: 'system', content: system },
     { role: 'user', content: [{ type: 'text', text: user }] },
   ];
-  for (let isRepaired = false; ; isRepaired = true) {
+  for (let isRepairAttempt = false; ; isRepairAttempt = true) {
     const answer = await requestAnswer(model, conversation, request, schema, cost, signal);
     const validation = validateAnswer(request.schema, answer);
     if ('value' in validation) return validation.value;
-    if (isRepaired) throw validation.error;
+    if (isRepairAttempt) throw validation.error;
     const answerText = stripThinking(answer).trim();
     if (answerText === '') continue; // nothing to repair: the question is put again
     conversation.push(
@@ -41,7 +41,7 @@ export async function generateStructuredAnswer<T>(
         role: 'assistant',
         content: [{ type: 'text', text: answerText.slice(0, MAX_QUOTED_CHARS) }],
       },
-      { role: 'user', content: [{ type: 'text', text: validation.repair }] },
+      { role: 'user', content: [{ type: 'text', text: validation.repairMessage }] },
     );
   }
 }
@@ -99,7 +99,7 @@ function hasRefusal(body: unknown): boolean {
   return typeof refusal === 'string' && refusal !== '';
 }
 
-type ValidationResult<T> = { value: T } | { error: ModelError; repair: string };
+type ValidationResult<T> = { value: T } | { error: ModelError; repairMessage: string };
 
 function validateAnswer<T>(
   schema: StructuredRequest<T>['schema'],
@@ -108,10 +108,10 @@ function validateAnswer<T>(
   const results = extractJsonValues(answer).map((value) => schema.safeParse(value));
   const validResult = results.find((result) => result.success);
   if (validResult?.success) return { value: validResult.data };
-  const repair = buildRepairMessage(results[0]?.error);
+  const repairMessage = buildRepairMessage(results[0]?.error);
   const createFailure = (reason: 'empty' | 'invalid', message: string): ValidationResult<T> => ({
     error: new ModelError(reason, message),
-    repair,
+    repairMessage,
   });
   if (results.length > 0)
     return createFailure(

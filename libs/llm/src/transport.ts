@@ -4,18 +4,18 @@ import {
   Semaphore,
   SemaphoreQueueFullError,
 } from '@plumbline/concurrency';
-import { waitFor, toAbortError, startDeadline, type Deadline } from './deadline.ts';
+import { sleepUnlessAborted, toAbortError, startDeadline, type Deadline } from './deadline.ts';
 import {
   ServerCompatibility,
-  findUnsupported,
+  findUnsupportedParameter,
   omitParameters,
   type RequestBody,
 } from './server-compatibility.ts';
 import { toRequestFailure, findEmbeddedFailure, type RequestFailure } from './request-failure.ts';
 import { ModelError, toModelError } from './model-error.ts';
-import { MAX_RETRY_AFTER_MS } from './retry.ts';
+import { MAX_RETRY_AFTER_MS } from './retry-after.ts';
 import { normalizeBaseUrl, type ServerOptions } from './server-options.ts';
-import { toModelErrorUnder, readBodyBytes, limitBody } from './response-body.ts';
+import { toModelErrorForSignal, readBodyBytes, limitBody } from './response-body.ts';
 
 /** Used where the server names no wait of its own. */
 const RETRY_BACKOFF = { initialMs: 500, maxMs: 8_000 };
@@ -116,15 +116,16 @@ export class Transport {
     request: RequestBody,
     totalDeadline: Deadline,
   ): Promise<AttemptResponse> {
-    let unsupported = this.#compatibility.getUnsupported(request);
+    let unsupported = this.#compatibility.getUnsupportedParameters(request);
     for (let attempt = 0; ;) {
       const body = omitParameters(request, unsupported);
       const outcome = await this.#sendOnce(send, body, totalDeadline);
       if ('response' in outcome) {
-        this.#compatibility.addUnsupported(request, unsupported);
+        this.#compatibility.addUnsupportedParameters(request, unsupported);
         return outcome;
       }
-      const newlyUnsupported = outcome.rejection && findUnsupported(body, outcome.rejection);
+      const newlyUnsupported =
+        outcome.rejection && findUnsupportedParameter(body, outcome.rejection);
       if (newlyUnsupported) {
         unsupported = new Set([...unsupported, newlyUnsupported]);
         continue; // comes to an end: there are only so many things to leave out
@@ -133,7 +134,7 @@ export class Transport {
       const canWait =
         waitMs <= MAX_RETRY_AFTER_MS && performance.now() + waitMs < totalDeadline.expiresAt;
       if (!outcome.isRetryable || attempt >= this.#retries || !canWait) throw outcome.error;
-      await waitFor(waitMs, totalDeadline.signal);
+      await sleepUnlessAborted(waitMs, totalDeadline.signal);
       attempt++;
     }
   }
@@ -167,7 +168,7 @@ export class Transport {
         }),
       };
     } catch (thrown) {
-      const error = toModelErrorUnder(thrown, deadline.signal);
+      const error = toModelErrorForSignal(thrown, deadline.signal);
       // A request that ran out of time is not sent again: the server may be at work on it still,
       // and would be given it twice.
       return { error, isRetryable: error.reason === 'unavailable' };

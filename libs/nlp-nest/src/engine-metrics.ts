@@ -4,7 +4,7 @@ import type { Metrics } from '@plumbline/http';
  * What the engine's tasks take, whoever does them: the `rules`, a language `model`, or the model of
  * `embeddings`; by how they ended.
  */
-export const getEngineTimer = (metrics: Metrics) =>
+export const getEngineDurationHistogram = (metrics: Metrics) =>
   metrics.durationHistogram(
     'engine_call_duration_seconds',
     'Tasks of the engine, by who did them and how they ended.',

@@ -35,7 +35,7 @@ const createCrossFieldRule = (
   z.refine<Partial<EngineSettingValues>>(isSatisfied, { path: [name], message, when: () => true });
 
 /** What must hold among them: `.check(...engineRules)`. */
-export const engineRules = [
+export const engineSettingRules = [
   createCrossFieldRule(
     'LLM_MODEL_MEDIUM',
     'must name a model when LLM_BASE_URL is set',
@@ -88,4 +88,4 @@ export const toEngineOptions = (settings: EngineSettingValues) => {
   };
 };
 
-export type EngineSettings = ReturnType<typeof toEngineOptions>;
+export type EngineOptions = ReturnType<typeof toEngineOptions>;

@@ -2,7 +2,7 @@ import { Logger, Module } from '@nestjs/common';
 import { LlmEngine, OfflineEngine, type Engine, type TaskRunner } from '@plumbline/extraction';
 import type { LanguageModelClient } from '@plumbline/llm';
 import { METRICS, type Metrics, SETTINGS } from '@plumbline/http';
-import { getEngineTimer } from './engine-metrics.ts';
+import { getEngineDurationHistogram } from './engine-metrics.ts';
 import { createEmbedder, createLanguageModel } from './language-model.ts';
 import { ExtractionTaskService } from './extraction-task.service.ts';
 
@@ -46,11 +46,11 @@ export class EngineModule {}
 
 /** With a language model where one is configured, by rules alone where not. */
 function createEngine(
-  ruleRunner: ExtractionTaskService,
+  extractionTasks: ExtractionTaskService,
   model?: LanguageModelClient,
   metrics?: Metrics,
 ): Engine {
-  const taskRunner = metrics ? withTiming(ruleRunner, metrics) : ruleRunner;
+  const taskRunner = metrics ? withTiming(extractionTasks, metrics) : extractionTasks;
   if (!model) return new OfflineEngine(taskRunner);
   const fallbacks = metrics?.counter(
     'engine_fallbacks_total',
@@ -70,13 +70,13 @@ function createEngine(
 }
 
 /** The rules, each task timed as it is asked for. */
-function withTiming(ruleRunner: TaskRunner, metrics: Metrics): TaskRunner {
-  const timer = getEngineTimer(metrics);
+function withTiming(extractionTasks: TaskRunner, metrics: Metrics): TaskRunner {
+  const timer = getEngineDurationHistogram(metrics);
   return {
     async run(name, input, signal) {
       const stopTimer = timer.startTimer({ task: name, engine: 'rules' });
       try {
-        const result = await ruleRunner.run(name, input, signal);
+        const result = await extractionTasks.run(name, input, signal);
         stopTimer({ outcome: 'answered' });
         return result;
       } catch (error) {

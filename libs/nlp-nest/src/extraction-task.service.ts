@@ -22,7 +22,7 @@ export class ExtractionTaskService implements TaskRunner, OnApplicationShutdown 
    * Loads the engine's tables before anybody waits for them. A service that is started for a
    * moment, as specs do, may never need them.
    */
-  warm(): void {
+  warmUp(): void {
     this.workerPool.warmUp();
   }
 

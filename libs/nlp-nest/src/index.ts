@@ -1,10 +1,10 @@
 export { EMBEDDER, ENGINE, EngineModule, LANGUAGE_MODEL } from './engine.module.ts';
 export { isEngineTimeoutOrBusy } from './engine-errors.ts';
 export {
-  type EngineSettings,
+  type EngineOptions,
   toEngineOptions,
-  engineRules,
+  engineSettingRules,
   engineSettings,
 } from './engine-settings.ts';
 export { ExtractionTaskService } from './extraction-task.service.ts';
-export { type TokenUsage, withTokenCounting } from './token-usage.ts';
+export { type TokenCounts, withTokenCounting } from './token-usage.ts';

@@ -1,8 +1,8 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Metrics } from '@plumbline/http';
 import { EmbeddingModel, LanguageModelClient, type ModelCall } from '@plumbline/llm';
-import type { EngineSettings } from './engine-settings.ts';
-import { getEngineTimer } from './engine-metrics.ts';
+import type { EngineOptions } from './engine-settings.ts';
+import { getEngineDurationHistogram } from './engine-metrics.ts';
 import { addTokens } from './token-usage.ts';
 
 const logger = new Logger('LanguageModel');
@@ -19,7 +19,7 @@ export class ServiceLanguageModel extends LanguageModelClient implements OnAppli
 
 /** `undefined` when none is configured. */
 export function createLanguageModel(
-  { languageModel }: EngineSettings,
+  { languageModel }: EngineOptions,
   metrics?: Metrics,
 ): ServiceLanguageModel | undefined {
   return (
@@ -43,7 +43,7 @@ class ServiceEmbeddingModel extends EmbeddingModel implements OnApplicationShutd
 
 /** `undefined` when none is configured: then texts are found by their words alone. */
 export function createEmbedder(
-  { embeddings }: EngineSettings,
+  { embeddings }: EngineOptions,
   metrics?: Metrics,
 ): EmbeddingModel | undefined {
   return (
@@ -60,7 +60,8 @@ function recordUsage(
   engine: 'model' | 'embeddings',
   metrics?: Metrics,
 ): void {
-  if (metrics) getEngineTimer(metrics).observe({ task, engine, outcome }, milliseconds / 1_000);
+  if (metrics)
+    getEngineDurationHistogram(metrics).observe({ task, engine, outcome }, milliseconds / 1_000);
   const line =
     `${task} by ${model}: ${outcome} in ${milliseconds} ms, ${usage.inputTokens} tokens in, ` +
     `${usage.outputTokens} out`;

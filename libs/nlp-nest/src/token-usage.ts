@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Tokens that the language model has read and written so far for a piece of work. */
-export interface TokenUsage {
+export interface TokenCounts {
   inputTokens: number;
   outputTokens: number;
 }
 
-const usageStorage = new AsyncLocalStorage<TokenUsage>();
+const usageStorage = new AsyncLocalStorage<TokenCounts>();
 
 /**
  * Does `work`, and adds to `tokens` what the language model takes for it, also for what goes on
  * after it has returned.
  */
-export const withTokenCounting = <Result>(tokens: TokenUsage, work: () => Result): Result =>
+export const withTokenCounting = <Result>(tokens: TokenCounts, work: () => Result): Result =>
   usageStorage.run(tokens, work);
 
 /** Adds to whatever work is under way here. */
-export function addTokens({ inputTokens, outputTokens }: TokenUsage): void {
+export function addTokens({ inputTokens, outputTokens }: TokenCounts): void {
   const tokens = usageStorage.getStore();
   if (!tokens) return;
   tokens.inputTokens += inputTokens;

@@ -42,17 +42,17 @@ export class JobDeferredError extends Error {
 /** The reason of an aborted signal. */
 export class JobInterruptedError extends Error {
   override readonly name = 'JobInterruptedError';
-  readonly by: 'shutdown' | 'removal' | 'loss';
+  readonly trigger: 'shutdown' | 'removal' | 'loss';
 
-  constructor(by: 'shutdown' | 'removal' | 'loss') {
+  constructor(trigger: 'shutdown' | 'removal' | 'loss') {
     super(
       {
         shutdown: 'this process is closing',
         removal: 'the job was removed',
         loss: 'another worker has taken the job over',
-      }[by],
+      }[trigger],
     );
-    this.by = by;
+    this.trigger = trigger;
   }
 }
 

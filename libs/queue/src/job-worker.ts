@@ -161,7 +161,7 @@ export class JobWorker<Data> {
     await this.backend.outbox?.releaseLease(this.queue, job.id!).catch(this.onError);
     if (
       abortController.signal.reason instanceof JobInterruptedError &&
-      abortController.signal.reason.by === 'shutdown'
+      abortController.signal.reason.trigger === 'shutdown'
     ) {
       await job.moveToWait(token);
       throw new WaitingError();
@@ -213,20 +213,20 @@ export class JobWorker<Data> {
   }
 
   private async shutDown(): Promise<void> {
-    const workerClosed = this.worker.close();
-    const finishesWithin = async (ms: number) => {
+    const workerClosePromise = this.worker.close();
+    const workerClosesWithin = async (ms: number) => {
       const timer = new AbortController();
       const timeout = sleep(ms, 'late' as const, { signal: timer.signal }).catch(
         () => 'cancelled' as const,
       );
-      const first = await Promise.race([workerClosed, timeout]);
+      const first = await Promise.race([workerClosePromise, timeout]);
       timer.abort();
       return first !== 'late';
     };
-    if (!(await finishesWithin(this.graceMs))) {
+    if (!(await workerClosesWithin(this.graceMs))) {
       for (const { abortController } of this.runsById.values())
         abortController.abort(new JobInterruptedError('shutdown'));
-      if (!(await finishesWithin(ABORT_GRACE_MS))) await this.abandonHandlers();
+      if (!(await workerClosesWithin(ABORT_GRACE_MS))) await this.abandonHandlers();
     }
     clearInterval(this.leaseTimer);
   }
@@ -243,7 +243,7 @@ export class JobWorker<Data> {
 
 const isRemoved = ({ abortController }: ActiveRun) =>
   abortController.signal.reason instanceof JobInterruptedError &&
-  abortController.signal.reason.by === 'removal';
+  abortController.signal.reason.trigger === 'removal';
 
 const getInitialDelayMs = (backoffOption: number | { delay?: number } | undefined) =>
   typeof backoffOption === 'number' ? backoffOption : (backoffOption?.delay ?? 0);

@@ -2,7 +2,7 @@
 export interface NewJob<Data> {
   /**
    * Two jobs of one id are one job: while the earlier one is waiting, running, or kept after its
-   * end (see `keep` in QueueOptions), enqueuing its id again does nothing. 1 to 200 characters
+   * end (see `retention` in QueueOptions), enqueuing its id again does nothing. 1 to 200 characters
    * without `:`, and not a whole number. Default: a random UUID.
    */
   id?: string;

@@ -116,10 +116,13 @@ export class Queue<Data> {
       .getQueue(this.name)
       .getJobCounts('waiting', 'prioritized', 'delayed', 'active', 'completed', 'failed');
     const getCount = (state: string) => bullCounts[state] ?? 0;
-    const total = Object.fromEntries(
+    const countByState = Object.fromEntries(
       JOB_STATES.map((state) => [state, getCount(state)]),
     ) as JobCounts;
-    return { ...total, waiting: getCount('waiting') + getCount('prioritized') + unsentCount };
+    return {
+      ...countByState,
+      waiting: getCount('waiting') + getCount('prioritized') + unsentCount,
+    };
   }
 
   /** Since when the first of those that wait has waited; undefined when none does. */
@@ -225,7 +228,7 @@ export class Queue<Data> {
 
   /**
    * Takes a job out of the queue, whatever its state.
-   * @returns `removed`; `stoppingIds` when it is running: its signal is aborted wherever that is,
+   * @returns `removed`; `stopping` when it is running: its signal is aborted wherever that is,
    *   and it goes when its handler ends; `absent` when there is none of that id
    */
   async remove(id: string): Promise<'removed' | 'stopping' | 'absent'> {

@@ -9,7 +9,7 @@ export interface Candidate {
    * Of the title alone, without what tells it from others of the name; empty when it has none. See
    * `extractTitleTerms`.
    */
-  title: readonly string[];
+  titleTerms: readonly string[];
   /** BM25 of the question; 0 when it shares no term. */
   score: number;
   /**

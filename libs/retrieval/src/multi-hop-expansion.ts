@@ -113,7 +113,7 @@ export function boostBridgedPassages(
       MAX_NAME_RARITY,
       computeInverseDocumentFrequency(nameMatch.passagesOfName, statistics.passages),
     );
-    const isTitled = nameMatch.title.join(' ') === nameMatch.name;
+    const isTitled = nameMatch.titleTerms.join(' ') === nameMatch.name;
     for (const { passageId, confidence, openTerms, names } of bridges) {
       if (passageId === nameMatch.id || !names.includes(nameMatch.name)) continue;
       const openTermScore = scoreTerms(openTerms, nameMatch, statistics);

@@ -65,7 +65,7 @@ export function toIndexedPassage({
   position,
 }: Passage): IndexedPassage {
   const terms = [...extractSearchTerms(title, language), ...extractSearchTerms(text, language)];
-  return { id, document, position, terms, title: extractTitleTerms(title, language) };
+  return { id, document, position, terms, titleTerms: extractTitleTerms(title, language) };
 }
 
 /**

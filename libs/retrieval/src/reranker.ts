@@ -63,7 +63,7 @@ export function rerankCandidates(
   const termSequences = query.termSequences.map((sequence) => ` ${sequence.join(' ')} `);
   return candidates
     .map((candidate) => {
-      const { id, title, terms, score } = candidate;
+      const { id, titleTerms: title, terms, score } = candidate;
       const { proximity, bigram, relatedForm } = measureTerms(terms, new Set(title));
       const isTitleInQuestion =
         title.length && termSequences.some((sequence) => sequence.includes(` ${title.join(' ')} `));

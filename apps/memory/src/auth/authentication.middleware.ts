@@ -1,7 +1,7 @@
 import {
   parseBearerToken,
   hashToken,
-  isServiceToken,
+  hasServiceAudience,
   verifyServiceToken,
   FailedAuthThrottle,
 } from '@plumbline/auth';
@@ -11,10 +11,11 @@ import { errors } from '../errors/errors.ts';
 import type { TenantByKeyDigest } from '../config/api-keys.setting.ts';
 
 /** The tenant of a service without keys. */
-export const OPEN_TENANT = 'default';
+export const ANONYMOUS_TENANT = 'default';
 
 /** What anybody may ask for; everything else, known or not, needs a key. */
-const OPEN_PATH = /^\/(health\/(live|ready)|metrics|docs(\/.*)?|openapi\.json|v1\/version)\/?$/i;
+const PUBLIC_PATH_PATTERN =
+  /^\/(health\/(live|ready)|metrics|docs(\/.*)?|openapi\.json|v1\/version)\/?$/i;
 
 const tenantByRequest = new WeakMap<Request, string>();
 const keyDigestByRequest = new WeakMap<Request, string>();
@@ -42,14 +43,14 @@ export function createAuthenticationMiddleware({
     const token = 'token' in bearer ? bearer.token : '';
     const keyDigest = keys && token ? hashToken(token).toString('hex') : '';
     const keyTenant = keys?.get(keyDigest);
-    const isServiceCall = keyTenant === undefined && isServiceToken(token);
+    const isServiceCall = keyTenant === undefined && hasServiceAudience(token);
     const tenant = isServiceCall
       ? await verifyServiceToken(serviceSecrets, token)
-      : (keyTenant ?? (keys ? undefined : OPEN_TENANT));
-    const isOpenPath = OPEN_PATH.test(request.path);
+      : (keyTenant ?? (keys ? undefined : ANONYMOUS_TENANT));
+    const isPublicPath = PUBLIC_PATH_PATTERN.test(request.path);
     if (tenant !== undefined) assignTenant(request, tenant);
-    if (keyTenant !== undefined && !isOpenPath) keyDigestByRequest.set(request, keyDigest);
-    if (tenant === undefined && !isOpenPath) {
+    if (keyTenant !== undefined && !isPublicPath) keyDigestByRequest.set(request, keyDigest);
+    if (tenant === undefined && !isPublicPath) {
       const waitSeconds = token ? failedAuthThrottle.recordFailure(request.ip) : 0;
       return next(waitSeconds ? errors.tooManyWrongKeys(waitSeconds) : errors.unauthorized());
     }

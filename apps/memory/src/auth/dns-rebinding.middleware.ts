@@ -11,8 +11,13 @@ export const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::
  * Whether a service without keys listens on loopback alone: then whoever it answers to must be on
  * its own machine.
  */
-export const isLoopbackOnly = ({ isOpen, host }: { isOpen: boolean; host: string }): boolean =>
-  isOpen && LOOPBACK_HOSTS.includes(host.includes(':') ? `[${host}]` : host);
+export const isLoopbackOnly = ({
+  allowsAnonymous,
+  host,
+}: {
+  allowsAnonymous: boolean;
+  host: string;
+}): boolean => allowsAnonymous && LOOPBACK_HOSTS.includes(host.includes(':') ? `[${host}]` : host);
 
 export interface DnsRebindingSettings {
   HOST: string;
@@ -31,7 +36,7 @@ export function createDnsRebindingMiddleware({
   TRUST_PROXY,
   keys,
 }: DnsRebindingSettings): RequestHandler {
-  const isProtected = isLoopbackOnly({ isOpen: !keys, host: HOST }) && !TRUST_PROXY;
+  const isProtected = isLoopbackOnly({ allowsAnonymous: !keys, host: HOST }) && !TRUST_PROXY;
   return (request: Request, _response: Response, next: NextFunction) => {
     if (!isProtected) return next();
     const hostname = URL.parse(`http://${request.headers.host}`)?.hostname ?? '';

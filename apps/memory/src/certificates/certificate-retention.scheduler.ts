@@ -8,7 +8,7 @@ import {
 import { toDer } from '@plumbline/certificates';
 import { SETTINGS } from '@plumbline/http';
 import { DAY_MS } from '@plumbline/text/durations';
-import { OPEN_TENANT } from '../auth/authentication.middleware.ts';
+import { ANONYMOUS_TENANT } from '../auth/authentication.middleware.ts';
 import type { Settings } from '../config/settings.ts';
 import { CertificateRepository } from '../ledger/certificate.repository.ts';
 import { CertificateStore } from './certificate.store.ts';
@@ -55,7 +55,7 @@ export class CertificateRetentionScheduler implements OnApplicationBootstrap, On
   async deleteExpired(now = new Date()): Promise<void> {
     const cutoff = new Date(now.getTime() - this.settings.CERTIFICATES_KEPT_DAYS * DAY_MS);
     for (const tenant of new Set([
-      ...(this.settings.keys?.values() ?? [OPEN_TENANT]),
+      ...(this.settings.keys?.values() ?? [ANONYMOUS_TENANT]),
       ...this.certificateStore.activeTenants,
     ]))
       try {

@@ -19,8 +19,8 @@ export class CertificateStore {
    * For each tenant with a statement under way: the end of that, and of the round that waits for
    * it.
    */
-  readonly #inFlight = new Map<string, Promise<void>>();
-  readonly #pending = new Map<string, PendingBatch>();
+  readonly #currentSaveByTenant = new Map<string, Promise<void>>();
+  readonly #pendingBatchByTenant = new Map<string, PendingBatch>();
   /** Tenants that something was kept for since the start. */
   readonly activeTenants = new Set<string>();
 
@@ -44,28 +44,29 @@ export class CertificateStore {
   }
 
   #enqueue(tenant: string, certificate: Certificate): Promise<void> {
-    const inFlight = this.#inFlight.get(tenant);
-    if (!inFlight) return this.#saveBatch(tenant, [certificate]);
-    const pending = this.#pending.get(tenant);
-    if (pending) {
-      pending.certificates.push(certificate);
-      return pending.completion;
+    const currentSave = this.#currentSaveByTenant.get(tenant);
+    if (!currentSave) return this.#saveBatch(tenant, [certificate]);
+    const pendingBatch = this.#pendingBatchByTenant.get(tenant);
+    if (pendingBatch) {
+      pendingBatch.certificates.push(certificate);
+      return pendingBatch.completion;
     }
     const certificates = [certificate];
-    const saveBatch = () => {
-      this.#pending.delete(tenant);
+    const savePendingBatch = () => {
+      this.#pendingBatchByTenant.delete(tenant);
       return this.#saveBatch(tenant, certificates);
     };
-    const completion = inFlight.then(saveBatch, saveBatch);
-    this.#pending.set(tenant, { certificates, completion });
+    const completion = currentSave.then(savePendingBatch, savePendingBatch);
+    this.#pendingBatchByTenant.set(tenant, { certificates, completion });
     return completion;
   }
 
   #saveBatch(tenant: string, certificates: Certificate[]): Promise<void> {
     const saving = this.certificateRepository.saveCertificates(tenant, certificates).finally(() => {
-      if (this.#inFlight.get(tenant) === saving) this.#inFlight.delete(tenant);
+      if (this.#currentSaveByTenant.get(tenant) === saving)
+        this.#currentSaveByTenant.delete(tenant);
     });
-    this.#inFlight.set(tenant, saving);
+    this.#currentSaveByTenant.set(tenant, saving);
     return saving;
   }
 }

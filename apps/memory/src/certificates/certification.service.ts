@@ -26,7 +26,7 @@ export interface CertificationRequest {
  * made of one of these:
  *  - what was asked (`operation`, `request_digest`, `space`), and whether that instant had come
  *    (`final`);
- *  - the rows given, and those only (`rows`, `rows_digest`, `result_root`, `latest_known_at`,
+ *  - the rows given, and those only (`rowCount`, `rows_digest`, `result_root`, `latest_known_at`,
  *    `backfill_batches`);
  *  - the shortest beginning of the ledger that holds everything known at the instant
  *    (`ledger_size`, `ledger_root`). Of rows without a backfill that beginning ends with the last
@@ -58,9 +58,9 @@ export class CertificationService {
       valid_at: snapshot.valid_at,
       space: scope.space ?? null,
       final: snapshot.as_of === scope.as_of,
-      rows: rowsDigest.rows,
+      rows: rowsDigest.rowCount,
       rows_digest: rowsDigest.toHex(),
-      result_root: rowsDigest.resultRoot(),
+      result_root: rowsDigest.computeResultRoot(),
       latest_known_at: snapshot.latest_known_at,
       backfill_batches: snapshot.backfill_batches,
       ledger_size: snapshot.ledger_size,

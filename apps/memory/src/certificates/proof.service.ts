@@ -70,7 +70,7 @@ export class ProofService {
         `is of a larger ledger (${older.ledger_size} rows) than the certificate ` +
           `(${newer.ledger_size}): ask the other way round`,
       );
-    const proof = await this.fetchProofHashes(tenant, [
+    const proofs = await this.fetchProofHashes(tenant, [
       computeConsistencyRanges(older.ledger_size, { begin: 0, end: newer.ledger_size }),
     ]);
     return {
@@ -80,7 +80,7 @@ export class ProofService {
       to_size: newer.ledger_size,
       from_root: older.ledger_root,
       to_root: newer.ledger_root,
-      proof: proof[0]!,
+      proof: proofs[0]!,
     };
   }
 
@@ -169,18 +169,18 @@ const ABSENT_ROW_KEY = { fact_key: '', captured_at: '0001-01-01T00:00:00.000000Z
 
 /** Undefined for what cannot be a row of any ledger: the database is not asked about it. */
 function toLeaf(input: unknown): Leaf | undefined {
-  const row = parseLedgerRow(input);
-  if (!row) return undefined;
+  const ledgerRow = parseLedgerRow(input);
+  if (!ledgerRow) return undefined;
   const keyFields = {
     node: ['id', 'valid_from'],
     edge: ['source_id', 'target_id', 'edge_type', 'valid_from'],
     fact: ['fact_key', 'captured_at'],
-  }[row.kind];
-  const key = Object.fromEntries(keyFields.map((name) => [name, row.row[name]]));
+  }[ledgerRow.kind];
+  const key = Object.fromEntries(keyFields.map((name) => [name, ledgerRow.row[name]]));
   const isQueryable = Object.entries(key).every(([name, value]) =>
     /_(from|at)$/.test(name) ? isInstantText(value) : isStorableText(value),
   );
-  return isQueryable ? { hash: hashLedgerRow(row).toString('hex'), key } : undefined;
+  return isQueryable ? { hash: hashLedgerRow(ledgerRow).toString('hex'), key } : undefined;
 }
 
 const isStorableText = (value: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { toEngineOptions, engineRules, engineSettings } from '@plumbline/nlp-nest';
+import { toEngineOptions, engineSettingRules, engineSettings } from '@plumbline/nlp-nest';
 import {
   readSettingFile,
   flag,
@@ -39,7 +39,7 @@ const settingsSchema = z
     NODE_ENV: z.string().optional(),
     LOG_LEVEL: logLevel(),
   })
-  .check(...engineRules)
+  .check(...engineSettingRules)
   .superRefine(({ MEMORY_API_KEYS, MEMORY_API_KEYS_FILE, MEMORY_OPEN, NODE_ENV }, ctx) => {
     const addIssue = (message: string) =>
       ctx.addIssue({ code: 'custom', path: ['MEMORY_OPEN'], message });

@@ -7,7 +7,7 @@ import { LedgerDatabaseClient } from './ledger-database.client.ts';
 export interface LedgerState {
   /** Over the certificate's first rows, in hexadecimal; null where the ledger holds fewer. */
   root: string | null;
-  /** The batches that it knows; `rows` are all of a batch's. */
+  /** The batches that it knows; `rowKeys` are all of a batch's. */
   batches: CertifiedBatch[];
 }
 
@@ -69,11 +69,11 @@ export class CertificateRepository {
     return this.ledgerClient.call(SERVICE_TENANT, 'select memory_api.signing_keys() as answer', []);
   }
 
-  readLedgerState(tenant: string, size: number, batches: readonly string[]): Promise<LedgerState> {
+  readLedgerState(tenant: string, size: number, batchIds: readonly string[]): Promise<LedgerState> {
     return this.ledgerClient.call(
       tenant,
       'select memory_api.ledger_state(size => $1::bigint, batches => $2::uuid[]) as answer',
-      [size, batches],
+      [size, batchIds],
     );
   }
 
@@ -93,13 +93,13 @@ export class CertificateRepository {
   findRowPositions(
     tenant: string,
     { as_of, ledger_size }: { as_of: InstantText; ledger_size: number },
-    rows: readonly LedgerRow['row'][],
+    rowKeys: readonly LedgerRow['row'][],
   ) {
     return this.ledgerClient.call<(number | null)[]>(
       tenant,
       'select memory_api.places_of(as_of => $1::timestamptz, ledger_size => $2::bigint, rows ' +
         '=> $3::jsonb) as answer',
-      [as_of, ledger_size, JSON.stringify(rows)],
+      [as_of, ledger_size, JSON.stringify(rowKeys)],
     );
   }
 }

@@ -31,7 +31,7 @@ export const encodeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 /** @throws ApiError 400 for a cursor that is not ours, or belongs to another question */
-export function decodeCursor(text: string, question: string): Cursor {
+export function decodeCursor(text: string, queryDigest: string): Cursor {
   const cursor = cursorSchema.safeParse(parseJson(text));
   if (
     !cursor.success ||
@@ -43,7 +43,7 @@ export function decodeCursor(text: string, question: string): Cursor {
       'must be the next_cursor of an answer, unchanged',
       cursor.error,
     );
-  if (cursor.data.question !== question)
+  if (cursor.data.question !== queryDigest)
     throw errors.badRequest(
       'cursor',
       'belongs to other parameters: send those of the first page with it',

@@ -53,7 +53,7 @@ export interface ExistingNodeResult {
 export class ExistingNodeRepository {
   constructor(private readonly ledgerClient: LedgerDatabaseClient) {}
 
-  find(
+  findExisting(
     tenant: string,
     { space, as_of, ids = [], episodes = [], terms = [], maxHits = 0 }: ExistingNodeParameters,
   ): Promise<ExistingNodeResult> {

@@ -6,7 +6,7 @@ import type { SnapshotMetadata, NodeRow, ReadScope } from './ledger.types.ts';
 export interface ExportPageParameters extends ReadScope {
   kind: 'nodes' | 'edges';
   /** Of edges only those between nodes that are visible too. */
-  closedEdgesOnly: boolean;
+  excludesDanglingEdges: boolean;
   /** The position after which the page begins. */
   after?: number;
   /** Rows at most. */
@@ -36,7 +36,7 @@ export class ExportRepository {
       space,
       ledger_size,
       kind,
-      closedEdgesOnly,
+      excludesDanglingEdges,
       after,
       maxRows,
       maxBytes,
@@ -52,7 +52,7 @@ export class ExportRepository {
         space,
         ledger_size,
         kind === 'edges',
-        closedEdgesOnly,
+        excludesDanglingEdges,
         after,
         maxRows,
         maxBytes,

@@ -3,25 +3,25 @@ import type { InstantText } from './instant.ts';
 import { LedgerDatabaseClient } from './ledger-database.client.ts';
 import type { SnapshotMetadata, NodeRow, PagePosition, ReadScope } from './ledger.types.ts';
 
-export const POLICIES = ['latest_asserted', 'highest_confidence', 'unanimous'] as const;
-export type Policy = (typeof POLICIES)[number];
+export const RESOLUTION_POLICIES = ['latest_asserted', 'highest_confidence', 'unanimous'] as const;
+export type ResolutionPolicy = (typeof RESOLUTION_POLICIES)[number];
 
-export const VALUE_TYPES = ['any', 'string', 'number', 'boolean', 'date'] as const;
-export type ValueType = (typeof VALUE_TYPES)[number];
+export const FACT_VALUE_TYPES = ['any', 'string', 'number', 'boolean', 'date'] as const;
+export type FactValueType = (typeof FACT_VALUE_TYPES)[number];
 
 export interface FactDeclaration {
   fact_key: string;
   description?: string;
-  value_type: ValueType;
-  policy: Policy;
+  value_type: FactValueType;
+  policy: ResolutionPolicy;
 }
 
 /** A declaration as every read gives it. */
 export interface FactRow {
   fact_key: string;
   description: string | null;
-  value_type: ValueType;
-  policy: Policy;
+  value_type: FactValueType;
+  policy: ResolutionPolicy;
   captured_at: InstantText;
   /** Its captured_at: declarations are not backfilled. */
   known_at: InstantText;
@@ -45,7 +45,12 @@ export type RejectionReason = 'superseded' | 'wrong_type' | 'outranked';
 
 /** How it went; a policy: its winner is the first candidate. */
 export type ResolutionOutcome =
-  'undeclared' | 'no_candidate' | 'all_set_aside' | 'different_subjects' | 'disagreement' | Policy;
+  | 'undeclared'
+  | 'no_candidate'
+  | 'all_set_aside'
+  | 'different_subjects'
+  | 'disagreement'
+  | ResolutionPolicy;
 
 export interface ResolutionRows {
   frame: SnapshotMetadata;

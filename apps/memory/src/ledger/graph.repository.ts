@@ -4,13 +4,13 @@ import type { EdgeRow, EdgeType } from './edge.types.ts';
 import { LedgerDatabaseClient } from './ledger-database.client.ts';
 import type { SnapshotMetadata, NodeRow, ReadScope } from './ledger.types.ts';
 
-export const DIRECTIONS = ['causes', 'effects'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
+export const CAUSAL_DIRECTIONS = ['causes', 'effects'] as const;
+export type CausalDirection = (typeof CAUSAL_DIRECTIONS)[number];
 
 export interface CausalGraphParameters extends ReadScope {
   id: string;
   depth: number;
-  direction: Direction;
+  direction: CausalDirection;
   /** Of each node only its strongest edges, that many. */
   maxEdgesPerNode: number;
   /** Edges in all. */

@@ -17,7 +17,7 @@ const DATE_TIME_PATTERN =
  * nothing that was learned later may be seen.
  * @throws ApiError 400 that names `field`
  */
-export function parseInstant(field: string, text: string): InstantText {
+export function parseInstantField(field: string, text: string): InstantText {
   const rule =
     'must be a date such as 2026-07-16, or a date and time with a time zone such as ' +
     '2026-07-16T09:30:00Z (years 0001 to 9999)';
@@ -27,17 +27,17 @@ export function parseInstant(field: string, text: string): InstantText {
   }
   const [, date, hour, minute, second = '00', fraction = '', zone] =
     DATE_TIME_PATTERN.exec(text) ?? [];
-  const offset = zone === undefined ? undefined : parseOffsetMinutes(zone);
+  const offsetMinutes = zone === undefined ? undefined : parseOffsetMinutes(zone);
   if (
     !date ||
     !isValidDate(date) ||
-    offset === undefined ||
+    offsetMinutes === undefined ||
     Number(hour) > 23 ||
     Number(minute) > 59 ||
     Number(second) > 59
   )
     throw errors.badRequest(field, rule);
-  const utc = new Date(Date.parse(`${date}T${hour}:${minute}:${second}Z`) - offset * 60_000);
+  const utc = new Date(Date.parse(`${date}T${hour}:${minute}:${second}Z`) - offsetMinutes * 60_000);
   if (utc.getUTCFullYear() < 1 || utc.getUTCFullYear() > 9999) throw errors.badRequest(field, rule);
   return `${utc.toISOString().slice(0, 19)}.${fraction.slice(0, 6).padEnd(6, '0')}Z`;
 }
@@ -45,7 +45,7 @@ export function parseInstant(field: string, text: string): InstantText {
 /** @throws ApiError MEMORY_AS_OF_REQUIRED when there is none */
 export function parseAsOf(text: string | undefined): InstantText {
   if (text === undefined || text === '') throw errors.asOfRequired();
-  return parseInstant('as_of', text);
+  return parseInstantField('as_of', text);
 }
 
 function isValidDate(text: string): boolean {

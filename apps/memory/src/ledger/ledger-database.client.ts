@@ -22,7 +22,7 @@ export class LedgerDatabaseClient {
   ) {}
 
   /**
-   * @param statement selects one value, named `result`
+   * @param statement selects one value, named `answer`
    * @throws ApiError for what the caller can mend
    */
   async call<Result>(tenant: string, statement: string, values: unknown[]): Promise<Result> {

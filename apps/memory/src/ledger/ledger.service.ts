@@ -9,7 +9,7 @@ import type {
   NodeListResult,
   NodeListParameters,
   WriteResult,
-  WriteRequest,
+  LedgerWriteRequest,
 } from './ledger.types.ts';
 import { StatementEmbeddingService } from './statement-embedding.service.ts';
 import { indexTerms } from './statement-terms.ts';
@@ -27,16 +27,16 @@ export class LedgerService {
    * Writes a request; every row that is not written comes back in `refused` or `warned`. @throws
    * ApiError 400 when the request itself is at fault
    */
-  async write(
+  async writeRows(
     tenant: string,
-    { space, nodes, edges, backfill }: WriteRequest,
+    { space, nodes, edges, backfill }: LedgerWriteRequest,
   ): Promise<WriteResult> {
-    const validated = {
+    const validatedRows = {
       nodes: await validateRows('node', nodes),
       edges: await validateRows('edge', edges),
     };
-    const { terms, postings } = await indexTerms(validated.nodes.rows);
-    const vectors = await this.statementEmbeddings.embedStatements(validated.nodes.rows);
+    const { terms, postings } = await indexTerms(validatedRows.nodes.rows);
+    const vectors = await this.statementEmbeddings.embedStatements(validatedRows.nodes.rows);
     const pendingWrite = this.ledgerClient.call<WriteResult>(
       tenant,
       // What may be largest comes last: the driver copies what it has written already each time
@@ -49,37 +49,41 @@ export class LedgerService {
         terms,
         postings,
         vectors && JSON.stringify(vectors),
-        validated.edges.json,
-        validated.nodes.json,
+        validatedRows.edges.jsonb,
+        validatedRows.nodes.jsonb,
       ],
     );
     const { refused, ...answer } = await pendingWrite.catch((error: unknown) => {
-      if (isRowSecurityError(error)) return buildRowSecurityResult(validated, error);
+      if (isRowSecurityError(error)) return buildRowSecurityResult(validatedRows, error);
       throw error;
     });
     const result = {
       ...answer,
-      refused: sortRefusals([...validated.nodes.refused, ...validated.edges.refused, ...refused]),
+      refused: sortRefusals([
+        ...validatedRows.nodes.refused,
+        ...validatedRows.edges.refused,
+        ...refused,
+      ]),
     };
     this.countRows(result);
     return result;
   }
 
   private countRows({ accepted, warned, refused }: WriteResult): void {
-    const rows = this.metrics?.counter(
+    const rowCounter = this.metrics?.counter(
       'ledger_rows_total',
       'Rows that were sent to be remembered, by what became of them.',
       ['outcome'],
     );
-    rows?.inc({ outcome: 'written' }, accepted);
-    rows?.inc({ outcome: 'known already' }, warned.length);
-    rows?.inc({ outcome: 'refused' }, refused.length);
-    const reasons = this.metrics?.counter(
+    rowCounter?.inc({ outcome: 'written' }, accepted);
+    rowCounter?.inc({ outcome: 'known already' }, warned.length);
+    rowCounter?.inc({ outcome: 'refused' }, refused.length);
+    const refusalCounter = this.metrics?.counter(
       'ledger_refused_total',
       'Rows that were refused, by the reason they were told.',
       ['reason'],
     );
-    for (const { reason } of refused) reasons?.inc({ reason });
+    for (const { reason } of refused) refusalCounter?.inc({ reason });
   }
 
   /** Whether ids are in the ledger now: one item a distinct id, in the order of code points. */

@@ -11,7 +11,7 @@ export const NODE_KINDS = [
 ] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
 
-export interface WriteRequest {
+export interface LedgerWriteRequest {
   space: string;
   nodes: readonly unknown[];
   edges: readonly unknown[];

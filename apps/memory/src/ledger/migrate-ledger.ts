@@ -12,22 +12,22 @@ const resolveDbPath = (path: string) => fileURLToPath(new URL(`../../db/${path}`
  * The schemas `memory` and `memory_api`, and the index of what was written under earlier ones. What
  * was applied is recorded in `memory_setup`, which belongs to the login that migrates.
  */
-export function createLedgerSchema(pool: Database['pool']): SchemaMigrator {
-  const files = createSqlMigrator(pool, {
+export function createLedgerMigrator(pool: Database['pool']): SchemaMigrator {
+  const sqlMigrator = createSqlMigrator(pool, {
     schema: 'memory_setup',
-    tables: resolveDbPath('tables'),
-    functions: resolveDbPath('functions'),
-    grants: resolveDbPath('grants.sql'),
+    tablesFolder: resolveDbPath('tables'),
+    functionsFolder: resolveDbPath('functions'),
+    grantsFile: resolveDbPath('grants.sql'),
   });
   return {
     async listPending() {
-      const pendingFiles = await files.listPending();
+      const pendingFiles = await sqlMigrator.listPending();
       return pendingFiles.length || (await areExistingRowsIndexed(pool))
         ? pendingFiles
         : [INDEXING_STEP_NAME];
     },
     async migrate() {
-      const appliedFiles = await files.migrate();
+      const appliedFiles = await sqlMigrator.migrate();
       await indexExistingRows(pool);
       return appliedFiles;
     },
@@ -36,4 +36,4 @@ export function createLedgerSchema(pool: Database['pool']): SchemaMigrator {
 
 /** Brings it up to date. @returns the names of the files that ran */
 export const migrateLedger = (pool: Database['pool']): Promise<string[]> =>
-  createLedgerSchema(pool).migrate();
+  createLedgerMigrator(pool).migrate();

@@ -19,7 +19,7 @@ export interface ValidatedRows {
    * The same as `jsonb` comes in over the wire (jsonb_recv): a byte 1, and JSON. The driver takes
    * three times as long for a text of 30 MB.
    */
-  json: Buffer;
+  jsonb: Buffer;
   refused: RowRefusal[];
 }
 
@@ -64,15 +64,15 @@ export async function validateRows(
   const refused: RowRefusal[] = [];
   const parts: Buffer[] = [];
   const validatedRows = await mapYielding(rows, (row, index) => {
-    const fields = pickFields(kind, row, index, refused);
+    const fields = validateRow(kind, row, index, refused);
     parts.push(Buffer.from(`${index ? ',' : '\u0001['}${JSON.stringify(fields)}`));
     return fields;
   });
   if (!parts.length) parts.push(Buffer.from('\u0001['));
-  return { rows: validatedRows, json: Buffer.concat([...parts, Buffer.from(']')]), refused };
+  return { rows: validatedRows, jsonb: Buffer.concat([...parts, Buffer.from(']')]), refused };
 }
 
-function pickFields(
+function validateRow(
   kind: 'node' | 'edge',
   row: unknown,
   index: number,

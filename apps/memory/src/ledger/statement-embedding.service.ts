@@ -37,17 +37,17 @@ export class StatementEmbeddingService {
     rows: readonly (object | null)[],
   ): Promise<StatementEmbeddings | undefined> {
     const { embedder } = this;
-    const texts = rows.flatMap((row, rowIndex) => {
+    const indexedTexts = rows.flatMap((row, rowIndex) => {
       const { statement } = (row ?? {}) as { statement?: unknown };
       return typeof statement === 'string' && statement.trim()
         ? [{ place: rowIndex, text: statement.slice(0, MAX_TEXT_CHARS).toWellFormed() }]
         : [];
     });
-    if (!embedder || !texts.length) return undefined;
+    if (!embedder || !indexedTexts.length) return undefined;
     const vectors: (number[] | null)[] = rows.map(() => null);
     const timeoutSignal = AbortSignal.timeout(MAX_WAIT_MS);
-    for (let offset = 0; offset < texts.length; offset += BATCH_SIZE) {
-      const batch = texts.slice(offset, offset + BATCH_SIZE);
+    for (let offset = 0; offset < indexedTexts.length; offset += BATCH_SIZE) {
+      const batch = indexedTexts.slice(offset, offset + BATCH_SIZE);
       try {
         const embeddings = await embedder.embed(
           batch.map(({ text }) => text),
@@ -57,9 +57,9 @@ export class StatementEmbeddingService {
           ({ place: rowIndex }, index) => (vectors[rowIndex] = toStorableVector(embeddings[index])),
         );
       } catch (error) {
-        const missingCount = texts.length - offset;
+        const missingCount = indexedTexts.length - offset;
         this.logger.warn(
-          `${embedder.id} did not serve, ${missingCount} of ${texts.length} statements have no ` +
+          `${embedder.id} did not serve, ${missingCount} of ${indexedTexts.length} statements have no ` +
             `vector: ${String(error)}`,
         );
         break;

@@ -33,10 +33,13 @@ const MAX_SAMPLE_CHARS = 600;
 const MAX_SAMPLE_TOKENS = 100;
 
 /** The languages in which a word is one of the little ones, as places in LATIN. */
-const languagesByStopWord = new Map<string, number[]>();
+const languageIndexesByStopWord = new Map<string, number[]>();
 LATIN_LANGUAGES.forEach((language, languageIndex) => {
   for (const word of STOP_WORDS[language] ?? [])
-    languagesByStopWord.set(word, [...(languagesByStopWord.get(word) ?? []), languageIndex]);
+    languageIndexesByStopWord.set(word, [
+      ...(languageIndexesByStopWord.get(word) ?? []),
+      languageIndex,
+    ]);
 });
 
 /**
@@ -46,7 +49,7 @@ LATIN_LANGUAGES.forEach((language, languageIndex) => {
 interface TokenAnalysis {
   text: string;
   /** The languages, as places in LATIN, whose little words it holds. */
-  stopWordLanguages: number[];
+  stopWordLanguageIndexes: number[];
   /** By language. */
   termsByLanguage: Map<string, string[]>;
 }
@@ -60,8 +63,8 @@ function analyzeToken(text: string): TokenAnalysis {
   if (cached) return cached;
   const analysis: TokenAnalysis = {
     text,
-    stopWordLanguages: [...text.toLowerCase().matchAll(WORD_PATTERN)].flatMap(
-      ([word]) => languagesByStopWord.get(word) ?? [],
+    stopWordLanguageIndexes: [...text.toLowerCase().matchAll(WORD_PATTERN)].flatMap(
+      ([word]) => languageIndexesByStopWord.get(word) ?? [],
     ),
     termsByLanguage: new Map(),
   };
@@ -137,7 +140,7 @@ function detectScriptLanguage(text: string): string | undefined {
 function countStopWordVotes(tokens: readonly TokenAnalysis[]): number[] {
   const votes = LATIN_LANGUAGES.map(() => 0);
   for (let index = 0; index < tokens.length && index < MAX_SAMPLE_TOKENS; index++)
-    for (const languageIndex of tokens[index]!.stopWordLanguages) votes[languageIndex]!++;
+    for (const languageIndex of tokens[index]!.stopWordLanguageIndexes) votes[languageIndex]!++;
   return votes;
 }
 
@@ -170,7 +173,7 @@ export async function indexTerms(rows: readonly (object | null)[]): Promise<Inde
     terms,
     postings: Array.from(
       packedPostingsByTerm,
-      ([term, rowTerms]) => `${term} {${rowTerms.join(',')}}`,
+      ([term, packedPostings]) => `${term} {${packedPostings.join(',')}}`,
     ),
   };
 }

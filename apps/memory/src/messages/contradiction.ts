@@ -95,17 +95,17 @@ function scoreValueConflict(
       ` ${older.value} `.includes(` ${newer.value} `))
   )
     return undefined;
-  if (newer.times !== older.times && newer.times && older.times && !newer.isChange)
+  if (newer.timeText !== older.timeText && newer.timeText && older.timeText && !newer.statesChange)
     return undefined;
   const [isNarrower, isWider] = [
     isSubset(older.qualifiers, newer.qualifiers),
     isSubset(newer.qualifiers, older.qualifiers),
   ];
-  if (isNarrower && isWider) return newer.isChange || !newer.times ? 0.85 : 0.7;
+  if (isNarrower && isWider) return newer.statesChange || !newer.timeText ? 0.85 : 0.7;
   // Of one budget or another? A word of change says it is the one spoken of before.
   if (
     (isNarrower || isWider) &&
-    newer.isChange &&
+    newer.statesChange &&
     newer.qualifiers.size + older.qualifiers.size > 0
   )
     return 0.65;
@@ -132,8 +132,8 @@ function scoreActivityConflict(
     !isSubset(negation.names, affirmation.names)
   )
     return undefined;
-  const negationTimes = negation.times.split(' ').filter(Boolean);
-  const affirmationTerms = new Set([...affirmation.qualifiers, ...affirmation.times.split(' ')]);
+  const negationTimes = negation.timeText.split(' ').filter(Boolean);
+  const affirmationTerms = new Set([...affirmation.qualifiers, ...affirmation.timeText.split(' ')]);
   const sharedCount =
     negationTimes.filter((word) => affirmationTerms.has(word)).length + negation.qualifiers.size;
   return sharedCount >= MIN_TOPIC_OVERLAP * (negationTimes.length + negation.qualifiers.size)

@@ -6,7 +6,7 @@ import {
   type ExistingEpisode,
 } from '../ledger/existing-node.repository.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
-import type { WriteRequest } from '../ledger/ledger.types.ts';
+import type { LedgerWriteRequest } from '../ledger/ledger.types.ts';
 import { extractStatementTerms } from '../ledger/statement-terms.ts';
 import {
   type ProcessedMessage,
@@ -29,7 +29,7 @@ const MAX_HITS_PER_STATEMENT = 30;
 const MAX_HITS = 500;
 const MAX_SEARCH_TERMS = 200;
 
-export interface RememberRequest extends Omit<WriteRequest, 'terms' | 'vectors'> {
+export interface RememberRequest extends LedgerWriteRequest {
   messages?: readonly unknown[];
 }
 
@@ -44,7 +44,7 @@ export interface RememberResult {
  * the declared instant can be that.
  */
 const INVALID_INSTANT_CODES = new Set(['22007', '22008']);
-/** As `write` of the database tells it. */
+/** As `writeRows` of the database tells it. */
 const [DECLARED_INSTANT_FIELD, INSTANT_RULE] = [
   'backfill.declared_captured_at',
   'must be an ISO 8601 date and time with a time zone',
@@ -78,17 +78,17 @@ export class MemoryWriterService {
           messages,
           [],
           [],
-          await this.ledgerService.write(tenant, writeRequest),
+          await this.ledgerService.writeRows(tenant, writeRequest),
         ),
       };
     const { space, backfill } = writeRequest;
     const as_of = backfill?.declared_captured_at;
-    const { messages: validMessages, refused } = parseMessages(messages);
+    const { validMessages, refused } = parseMessages(messages);
     const identifiedMessages = validMessages.map((message) => ({
       message,
       id: createEpisodeId(space, message),
     }));
-    const pendingLookup = this.existingNodes.find(tenant, {
+    const pendingLookup = this.existingNodes.findExisting(tenant, {
       space,
       as_of,
       episodes: identifiedMessages.map(({ id }) => id),
@@ -110,7 +110,7 @@ export class MemoryWriterService {
     const outcomes = await this.messageExtraction.extractAll(newMessages, signal);
     const episodeRows = await this.buildAllEpisodes(tenant, space, as_of, outcomes);
     signal?.throwIfAborted();
-    const writeResult = await this.ledgerService.write(tenant, {
+    const writeResult = await this.ledgerService.writeRows(tenant, {
       ...writeRequest,
       nodes: [...writeRequest.nodes, ...episodeRows.flatMap(({ nodes }) => nodes)],
       edges: [...writeRequest.edges, ...episodeRows.flatMap(({ edges }) => edges)],
@@ -118,9 +118,9 @@ export class MemoryWriterService {
     const processedMessages = identifiedMessages.map(({ message, id }): ProcessedMessage => {
       const index = outcomes.findIndex((outcome) => outcome.message === message);
       return {
-        message: message.index,
+        messageIndex: message.index,
         id,
-        rows: episodeRows[index],
+        episodeRows: episodeRows[index],
         existing: existingById.get(id),
         outcome: outcomes[index],
       };
@@ -175,7 +175,7 @@ export class MemoryWriterService {
       if (terms.size < MAX_SEARCH_TERMS)
         for (const term of extractStatementTerms(query)) terms.add(term);
     });
-    const { known: existing, hits } = await this.existingNodes.find(tenant, {
+    const { known: existing, hits } = await this.existingNodes.findExisting(tenant, {
       space,
       as_of,
       ids: [...new Set(ids)],

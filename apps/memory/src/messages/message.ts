@@ -1,5 +1,5 @@
 import { findStorableTextViolation } from '../http/storable-text.decorator.ts';
-import { parseInstant, type InstantText } from '../ledger/instant.ts';
+import { parseInstantField, type InstantText } from '../ledger/instant.ts';
 
 /** What a message is refused for; `message` and `index` are its place in the request, from 0. */
 export interface MessageRefusal {
@@ -36,7 +36,7 @@ const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
  * goes on.
  */
 export function parseMessages(messages: readonly unknown[]): {
-  messages: Message[];
+  validMessages: Message[];
   refused: MessageRefusal[];
 } {
   const refused: MessageRefusal[] = [];
@@ -46,33 +46,34 @@ export function parseMessages(messages: readonly unknown[]): {
     refused.push({ message: index, index, ...result });
     return [];
   });
-  return { messages: validMessages, refused };
+  return { validMessages, refused };
 }
 
 type MessageFault = Pick<MessageRefusal, 'reason' | 'why'>;
 
-const missingField = (field: string): MessageFault => ({
+const createMissingFieldFault = (field: string): MessageFault => ({
   reason: 'missing_required_field',
   why: `${field} is required`,
 });
-const unparseableField = (field: string, rule: string): MessageFault => ({
+const createUnparseableFieldFault = (field: string, rule: string): MessageFault => ({
   reason: 'unparseable_value',
   why: `${field}: ${rule}`,
 });
 
 function parseMessage(message: unknown, index: number): Message | MessageFault {
   if (typeof message !== 'object' || message === null || Array.isArray(message))
-    return unparseableField('message', 'must be an object');
+    return createUnparseableFieldFault('message', 'must be an object');
   const { content, observed_at, name, source_description } = message as Record<string, unknown>;
-  if (content === undefined || content === null || content === '') return missingField('content');
+  if (content === undefined || content === null || content === '')
+    return createMissingFieldFault('content');
   const violation = findStorableTextViolation(content, MAX_CONTENT_CHARS);
-  if (violation) return unparseableField('content', violation);
-  if (!(content as string).trim()) return missingField('content');
+  if (violation) return createUnparseableFieldFault('content', violation);
+  if (!(content as string).trim()) return createMissingFieldFault('content');
   if (observed_at === undefined || observed_at === null || observed_at === '')
-    return missingField('observed_at');
+    return createMissingFieldFault('observed_at');
   const observedAt = parseObservedAt(observed_at);
   if (!observedAt)
-    return unparseableField(
+    return createUnparseableFieldFault(
       'observed_at',
       'must be a date such as 2026-07-16, or a date and time with a time zone such as ' +
         '2026-07-16T09:30:00Z',
@@ -82,7 +83,7 @@ function parseMessage(message: unknown, index: number): Message | MessageFault {
       value === undefined || value === null || value === ''
         ? undefined
         : findStorableTextViolation(value, MAX_NAME_CHARS);
-    if (fieldViolation) return unparseableField(field, fieldViolation);
+    if (fieldViolation) return createUnparseableFieldFault(field, fieldViolation);
   }
   return {
     index,
@@ -97,8 +98,8 @@ function parseObservedAt(value: unknown): InstantText | undefined {
   if (typeof value !== 'string') return undefined;
   try {
     return DAY_PATTERN.test(value)
-      ? parseInstant('observed_at', `${value}T00:00:00Z`)
-      : parseInstant('observed_at', value);
+      ? parseInstantField('observed_at', `${value}T00:00:00Z`)
+      : parseInstantField('observed_at', value);
   } catch {
     return undefined;
   }

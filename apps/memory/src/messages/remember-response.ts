@@ -1,6 +1,6 @@
 import type { ExistingEpisode } from '../ledger/existing-node.repository.ts';
 import type { RowRefusal } from '../ledger/row-validation.ts';
-import type { RowWarning, WriteResult, WriteRequest } from '../ledger/ledger.types.ts';
+import type { RowWarning, WriteResult, LedgerWriteRequest } from '../ledger/ledger.types.ts';
 import type { EpisodeRows, EpisodeEdge, EpisodeNode } from './request-graph.ts';
 import type { MessageRefusal } from './message.ts';
 import type { ExtractionOutcome } from './message-extraction.service.ts';
@@ -29,13 +29,13 @@ export interface RememberResponse extends Omit<WriteResult, 'refused' | 'warned'
 
 /** What became of a message that was not refused. */
 export interface ProcessedMessage {
-  message: number;
+  messageIndex: number;
   id: string;
   /**
    * Of the first message with this content; none when the ledger had it, or an earlier message of
    * the request.
    */
-  rows?: EpisodeRows;
+  episodeRows?: EpisodeRows;
   existing?: ExistingEpisode;
   outcome?: ExtractionOutcome;
 }
@@ -51,10 +51,10 @@ const ALREADY_STORED_REASONS = new Set(['overlapping_valid', 'already_remembered
  * those on rows that were made from messages told for their message.
  */
 export function buildRememberResponse(
-  callerRows: Pick<WriteRequest, 'nodes' | 'edges'>,
+  callerRows: Pick<LedgerWriteRequest, 'nodes' | 'edges'>,
   messages: readonly unknown[],
   refused: readonly MessageRefusal[],
-  episodes: readonly ProcessedMessage[],
+  processedMessages: readonly ProcessedMessage[],
   writeResult: WriteResult,
 ): RememberResponse {
   const isEdge = (row: RowRefusal | RowWarning) => 'source_id' in row;
@@ -75,13 +75,15 @@ export function buildRememberResponse(
   }));
   const warned: MessageWarning[] = [];
   const offset = { nodes: callerRows.nodes.length, edges: callerRows.edges.length };
-  for (const { message, id, rows: episodeRows, existing, outcome } of episodes) {
-    const entry = entries[message]!;
+  for (const { messageIndex, id, episodeRows, existing, outcome } of processedMessages) {
+    const entry = entries[messageIndex]!;
     entry.id = id;
     const addWarning = (kind: MessageWarning['kind'], why: string) =>
-      warned.push({ message, index: message, id, kind, why });
+      warned.push({ message: messageIndex, index: messageIndex, id, kind, why });
     if (!episodeRows) {
-      const duplicateRows = episodes.find((other) => other.id === id && other.rows)?.rows;
+      const duplicateRows = processedMessages.find(
+        (other) => other.id === id && other.episodeRows,
+      )?.episodeRows;
       Object.assign(
         entry,
         existing

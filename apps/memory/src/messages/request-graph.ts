@@ -79,7 +79,7 @@ export class RequestGraph {
     this.#nodes.set(node.id, node);
     if (node.kind !== 'claim' || !node.statement) return;
     for (const relation of new Set(
-      extractAssertions(node.statement).map((facet) => facet.relation),
+      extractAssertions(node.statement).map((assertion) => assertion.relation),
     ))
       this.#claimsByRelation.set(relation, [...(this.#claimsByRelation.get(relation) ?? []), node]);
   }

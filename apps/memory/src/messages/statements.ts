@@ -49,8 +49,8 @@ export async function extractStatements(
   extraction: Extraction,
   turns: readonly SpeakerTurn[],
 ): Promise<Statement[]> {
-  const claims = new Map(extraction.claims.map((claim) => [claim.sentence, claim]));
-  const predictions = new Map(
+  const claimBySentence = new Map(extraction.claims.map((claim) => [claim.sentence, claim]));
+  const predictionBySentence = new Map(
     extraction.predictions.map((prediction) => [prediction.sentence, prediction]),
   );
   const names = new Set(extraction.entities.flatMap(({ name }) => splitWords(name)));
@@ -61,8 +61,8 @@ export async function extractStatements(
       const turn = findTurnAt(turns, excerpt.start);
       const speaker = turn?.speaker ?? null;
       const isWhole = excerpts.length === 1;
-      const claim = isWhole ? claims.get(sentence.index) : undefined;
-      const prediction = isWhole ? predictions.get(sentence.index) : undefined;
+      const claim = isWhole ? claimBySentence.get(sentence.index) : undefined;
+      const prediction = isWhole ? predictionBySentence.get(sentence.index) : undefined;
       const createStatement = (
         kind: Statement['kind'],
         quote: MessageExcerpt,

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Certificate } from '../certificates/certificate.ts';
 import { CertificationService } from '../certificates/certification.service.ts';
 import type { EdgeRow } from '../ledger/edge.types.ts';
-import { GraphRepository, type CausalLink, type Direction } from '../ledger/graph.repository.ts';
+import {
+  GraphRepository,
+  type CausalLink,
+  type CausalDirection,
+} from '../ledger/graph.repository.ts';
 import type { NodeRow } from '../ledger/ledger.types.ts';
 import { findStrongestPaths } from './causal-paths.ts';
 import { findChainWarnings, type ChainWarning } from './chain-warnings.ts';
@@ -12,7 +16,7 @@ import { parseScope, type ScopeRequest } from './scope.ts';
 export interface CausalChainRequest extends ScopeRequest {
   id: string;
   depth: number;
-  direction: Direction;
+  direction: CausalDirection;
 }
 
 export interface CausalChain {
@@ -78,22 +82,28 @@ export class CausalChainService {
 
     // The same instant and size: what was chosen above is what is read here, whatever was written
     // in between
-    const nodes = [
+    const nodePositions = [
       ...new Set(
         root === null
           ? []
           : [root, ...paths.flatMap((path) => path.links.map(([, , farPosition]) => farPosition))],
       ),
     ];
-    const edges = [...new Set(paths.flatMap((path) => path.links.map(([edge]) => edge)))];
+    const edgePositions = [
+      ...new Set(paths.flatMap((path) => path.links.map(([edgePosition]) => edgePosition))),
+    ];
     const rows = await this.graphRepository.readRowsAt(
       tenant,
       { ...scope, as_of, ledger_size },
-      nodes,
-      edges,
+      nodePositions,
+      edgePositions,
     );
-    const nodeByPosition = new Map(nodes.map((position, index) => [position, rows.nodes[index]!]));
-    const edgeByPosition = new Map(edges.map((position, index) => [position, rows.edges[index]!]));
+    const nodeByPosition = new Map(
+      nodePositions.map((position, index) => [position, rows.nodes[index]!]),
+    );
+    const edgeByPosition = new Map(
+      edgePositions.map((position, index) => [position, rows.edges[index]!]),
+    );
 
     return {
       root: root === null ? null : nodeByPosition.get(root)!,
@@ -103,7 +113,7 @@ export class CausalChainService {
             nodeByPosition.get(root!)!,
             ...path.map(([, , farPosition]) => nodeByPosition.get(farPosition)!),
           ],
-          edges: path.map(([edge]) => edgeByPosition.get(edge)!),
+          edges: path.map(([edgePosition]) => edgeByPosition.get(edgePosition)!),
         };
         const lags = path.map(toLag);
         const statedLags = lags.filter((lag) => lag !== null);

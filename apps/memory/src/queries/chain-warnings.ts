@@ -1,5 +1,5 @@
 import type { EdgeRow } from '../ledger/edge.types.ts';
-import type { Direction } from '../ledger/graph.repository.ts';
+import type { CausalDirection } from '../ledger/graph.repository.ts';
 import type { NodeRow } from '../ledger/ledger.types.ts';
 import { DEFAULT_CONFIDENCE } from './causal-paths.ts';
 import { toSeconds, type Lag } from './lag.ts';
@@ -39,7 +39,7 @@ export function findChainWarnings(
     edges,
     lags,
   }: { nodes: readonly NodeRow[]; edges: readonly EdgeRow[]; lags: readonly (Lag | null)[] },
-  direction: Direction,
+  direction: CausalDirection,
 ): ChainWarning[] {
   const warnings = edges.flatMap((edge, edgeIndex) => {
     const ends = [nodes[edgeIndex + 1]!, nodes[edgeIndex]!] as const;

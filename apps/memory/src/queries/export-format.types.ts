@@ -5,12 +5,12 @@ import type { NodeRow } from '../ledger/ledger.types.ts';
 /** How an export is written, piece by piece: head, nodes, between, edges, tail. */
 export interface ExportFormat {
   contentType: string;
-  /** Whether an edge may be given whose ends are not. */
-  closedEdgesOnly: boolean;
+  /** Whether an edge is left out when one of its ends is. */
+  excludesDanglingEdges: boolean;
   head: string;
   /** `isFirst`: no row of its kind came before. */
-  node: (row: NodeRow, isFirst: boolean) => string;
+  renderNode: (row: NodeRow, isFirst: boolean) => string;
   separator: string;
-  edge: (row: EdgeRow, isFirst: boolean) => string;
-  tail: (certificate: Certificate) => string;
+  renderEdge: (row: EdgeRow, isFirst: boolean) => string;
+  renderTail: (certificate: Certificate) => string;
 }

@@ -1,32 +1,32 @@
 import { graphmlFormat } from './graphml-format.ts';
 import type { ExportFormat } from './export-format.types.ts';
 
-export const FORMATS = ['json', 'ndjson', 'graphml'] as const;
-export type Format = (typeof FORMATS)[number];
+export const EXPORT_FORMAT_NAMES = ['json', 'ndjson', 'graphml'] as const;
+export type ExportFormatName = (typeof EXPORT_FORMAT_NAMES)[number];
 
-const listItem = (row: object, isFirst: boolean): string =>
+const formatListItem = (row: object, isFirst: boolean): string =>
   `${isFirst ? '' : ','}\n${JSON.stringify(row)}`;
-const line = (value: object): string => `${JSON.stringify(value)}\n`;
+const formatLine = (value: object): string => `${JSON.stringify(value)}\n`;
 
-export const exportFormats: Record<Format, ExportFormat> = {
+export const exportFormats: Record<ExportFormatName, ExportFormat> = {
   json: {
     contentType: 'application/json; charset=utf-8',
-    closedEdgesOnly: false,
+    excludesDanglingEdges: false,
     head: '{"nodes":[',
-    node: listItem,
+    renderNode: formatListItem,
     separator: '],\n"edges":[',
-    edge: listItem,
-    tail: (certificate) => `],\n"certificate":${JSON.stringify(certificate)}}\n`,
+    renderEdge: formatListItem,
+    renderTail: (certificate) => `],\n"certificate":${JSON.stringify(certificate)}}\n`,
   },
   // A node has `id`, an edge `source_id`, the last line `certificate`
   ndjson: {
     contentType: 'application/x-ndjson; charset=utf-8',
-    closedEdgesOnly: false,
+    excludesDanglingEdges: false,
     head: '',
-    node: line,
+    renderNode: formatLine,
     separator: '',
-    edge: line,
-    tail: (certificate) => line({ certificate }),
+    renderEdge: formatLine,
+    renderTail: (certificate) => formatLine({ certificate }),
   },
   graphml: graphmlFormat,
 };

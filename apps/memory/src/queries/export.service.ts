@@ -8,11 +8,11 @@ import {
   type ExportPageParameters,
 } from '../ledger/export.repository.ts';
 import type { BackfillBatch, SnapshotMetadata, NodeRow } from '../ledger/ledger.types.ts';
-import { exportFormats, type Format } from './export-formats.ts';
+import { exportFormats, type ExportFormatName } from './export-formats.ts';
 import { parseScope, type ScopeRequest } from './scope.ts';
 
 export interface ExportRequest extends ScopeRequest {
-  format: Format;
+  format: ExportFormatName;
 }
 
 /**
@@ -43,11 +43,11 @@ export class ExportService {
     { format, ...scopeRequest }: ExportRequest,
   ): Promise<ExportStream> {
     const scope = parseScope(scopeRequest);
-    const { contentType, closedEdgesOnly } = exportFormats[format];
+    const { contentType, excludesDanglingEdges } = exportFormats[format];
     const firstRequest: ExportPageParameters = {
       ...scope,
       kind: 'nodes',
-      closedEdgesOnly: closedEdgesOnly || scope.space !== undefined,
+      excludesDanglingEdges: excludesDanglingEdges || scope.space !== undefined,
       ...PAGE_LIMITS,
     };
     const firstPage = await this.exportRepository.readPage(tenant, firstRequest);
@@ -71,13 +71,13 @@ export class ExportService {
       firstPage,
       scope,
     }: {
-      format: Format;
+      format: ExportFormatName;
       firstRequest: ExportPageParameters;
       firstPage: ExportPage;
       scope: ReturnType<typeof parseScope>;
     },
   ): AsyncGenerator<string> {
-    const { head, node, separator, edge, tail } = exportFormats[format];
+    const { head, renderNode, separator, renderEdge, renderTail } = exportFormats[format];
     const { as_of, ledger_size } = firstPage.frame;
     const pinnedRequest = { ...firstRequest, as_of, ledger_size };
     const digest = new RowsDigest();
@@ -99,7 +99,7 @@ export class ExportService {
     yield head;
     for (const kind of ['nodes', 'edges'] as const) {
       if (kind === 'edges') yield separator;
-      const renderRow = (kind === 'nodes' ? node : edge) as (
+      const renderRow = (kind === 'nodes' ? renderNode : renderEdge) as (
         row: NodeRow | EdgeRow,
         isFirst: boolean,
       ) => string;
@@ -120,7 +120,7 @@ export class ExportService {
         });
       }
     }
-    yield tail(
+    yield renderTail(
       await this.certification.certify(tenant, {
         operation: 'export',
         scope,
@@ -134,7 +134,7 @@ export class ExportService {
 
 /** What two pages of one answer say about it together. */
 function mergeSnapshots(one: SnapshotMetadata, other: SnapshotMetadata): SnapshotMetadata {
-  const latest = [one.latest_known_at, other.latest_known_at]
+  const sortedInstants = [one.latest_known_at, other.latest_known_at]
     .filter((instant) => instant !== null)
     .sort();
   const batches = new Map<string, BackfillBatch>(
@@ -145,5 +145,9 @@ function mergeSnapshots(one: SnapshotMetadata, other: SnapshotMetadata): Snapsho
   const sortedBatches = [...batches.values()].sort((a, b) =>
     a.captured_at < b.captured_at ? -1 : 1,
   );
-  return { ...one, latest_known_at: latest.at(-1) ?? null, backfill_batches: sortedBatches };
+  return {
+    ...one,
+    latest_known_at: sortedInstants.at(-1) ?? null,
+    backfill_batches: sortedBatches,
+  };
 }

@@ -61,7 +61,7 @@ export class FactResolutionService {
     private readonly certification: CertificationService,
   ) {}
 
-  async resolve(
+  async resolveFact(
     tenant: string,
     { fact_key, about, limit, ...scopeRequest }: FactResolutionRequest,
   ): Promise<FactResolution> {

@@ -1,15 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { POLICIES, VALUE_TYPES, type Policy, type ValueType } from '../ledger/fact.repository.ts';
+import {
+  RESOLUTION_POLICIES,
+  FACT_VALUE_TYPES,
+  type ResolutionPolicy,
+  type FactValueType,
+} from '../ledger/fact.repository.ts';
 
 export class FactRowAnswer {
   fact_key: string;
   description: string | null;
 
-  @ApiProperty({ enum: VALUE_TYPES })
-  value_type: ValueType;
+  @ApiProperty({ enum: FACT_VALUE_TYPES })
+  value_type: FactValueType;
 
-  @ApiProperty({ enum: POLICIES })
-  policy: Policy;
+  @ApiProperty({ enum: RESOLUTION_POLICIES })
+  policy: ResolutionPolicy;
   /** From when on it is in force. */
   captured_at: string;
   /** As captured_at: declarations are not backfilled. */

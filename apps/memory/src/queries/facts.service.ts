@@ -30,7 +30,7 @@ export class FactsService {
   ) {}
 
   /** @returns the declaration in force, and whether it had to be written */
-  async declare(
+  async declareFact(
     tenant: string,
     declaration: FactDeclaration,
   ): Promise<FactRow & { declared: boolean }> {
@@ -39,7 +39,7 @@ export class FactsService {
   }
 
   /** The declarations in force at `as_of`, or now, in the order in which they became known. */
-  async listPage(
+  async listFacts(
     tenant: string,
     { limit, cursor, fact_key, as_of = FAR_FUTURE, ledger_size }: FactsRequest,
   ): Promise<FactsPage> {

@@ -58,16 +58,16 @@ const writer = new GraphmlWriter({
  */
 export const graphmlFormat: ExportFormat = {
   contentType: 'application/graphml+xml; charset=utf-8',
-  closedEdgesOnly: true,
+  excludesDanglingEdges: true,
   head: `${writer.writeStart('memory')}\n`,
-  node: (row) => writer.writeNode(toNodeName(row.id), { ...row }),
+  renderNode: (row) => writer.writeNode(toNodeName(row.id), { ...row }),
   separator: '',
-  edge: (row) =>
+  renderEdge: (row) =>
     writer.writeEdge(
       { source: toNodeName(row.source_id), target: toNodeName(row.target_id) },
       { ...row },
     ),
-  tail: (certificate: Certificate) =>
+  renderTail: (certificate: Certificate) =>
     `${writer.writeData('graph', { certificate_id: certificate.id, certificate })}\n${writer.writeEnd()}`,
 };
 

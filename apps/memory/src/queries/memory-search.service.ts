@@ -58,7 +58,7 @@ export type SearchItem = NodeRow & {
   superseded_by: string | null;
 };
 
-export interface SearchAnswer {
+export interface SearchResult {
   items: SearchItem[];
   certificate: Certificate;
 }
@@ -86,7 +86,7 @@ export class MemorySearchService {
   async search(
     tenant: string,
     { q, embedding, kind, limit, mode, ...scopeRequest }: SearchRequest,
-  ): Promise<SearchAnswer> {
+  ): Promise<SearchResult> {
     const scope = parseScope(scopeRequest);
     this.validateRequest({ q, embedding, mode });
     const question = q !== undefined && mode !== 'vector' ? parseQuestion(q) : undefined;

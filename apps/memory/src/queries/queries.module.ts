@@ -4,14 +4,14 @@ import { CertificatesModule } from '../certificates/certificates.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { ExportService } from './export.service.ts';
 import { FactsService } from './facts.service.ts';
-import { ListingService } from './listing.service.ts';
+import { NodeListingService } from './node-listing.service.ts';
 import { FactResolutionService } from './fact-resolution.service.ts';
 import { MemorySearchService } from './memory-search.service.ts';
 import { SubgraphService } from './subgraph.service.ts';
 import { CausalChainService } from './causal-chain.service.ts';
 
 const providers = [
-  ListingService,
+  NodeListingService,
   ExportService,
   FactsService,
   FactResolutionService,
@@ -23,7 +23,7 @@ const providers = [
 /** What can be read as of an instant, for whoever asks: HTTP or an agent. */
 @Module({
   imports: [LedgerModule, CertificatesModule, EngineModule],
-  providers: providers,
+  providers,
   exports: providers,
 })
 export class QueriesModule {}

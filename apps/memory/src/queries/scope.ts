@@ -1,4 +1,4 @@
-import { parseAsOf, parseInstant } from '../ledger/instant.ts';
+import { parseAsOf, parseInstantField } from '../ledger/instant.ts';
 import type { ReadScope } from '../ledger/ledger.types.ts';
 
 /** The narrowing of a read as callers write it: dates or instants. */
@@ -16,7 +16,7 @@ export interface ScopeRequest {
 export function parseScope({ as_of, valid_at, space, ledger_size }: ScopeRequest): ReadScope {
   return {
     as_of: parseAsOf(as_of),
-    valid_at: valid_at === undefined ? undefined : parseInstant('valid_at', valid_at),
+    valid_at: valid_at === undefined ? undefined : parseInstantField('valid_at', valid_at),
     space,
     ledger_size,
   };

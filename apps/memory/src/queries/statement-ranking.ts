@@ -84,7 +84,7 @@ export function rankStatements(
 ): RankedPosition[] {
   const candidates = statements.map(({ position, terms, score }) => ({
     id: String(position),
-    title: [],
+    titleTerms: [],
     terms,
     score,
   }));
@@ -97,12 +97,15 @@ export function rankStatements(
   const neighbourScores = computeNeighbourScores(scoreByPosition, neighbourPairs);
   const scoredStatements = statements
     .map((statement) => ({
-      one: statement,
-      own: scoreByPosition.get(statement.position)!,
-      lent: neighbourScores.get(statement.position) ?? 0,
+      statement,
+      ownScore: scoreByPosition.get(statement.position)!,
+      neighbourScore: neighbourScores.get(statement.position) ?? 0,
     }))
-    .filter((entry) => entry.own > 0 || (entry.lent > 0 && isConversational(entry.one)))
-    .map(({ one: statement, own: ownScore, lent: neighbourScore }) => ({
+    .filter(
+      ({ statement, ownScore, neighbourScore }) =>
+        ownScore > 0 || (neighbourScore > 0 && isConversational(statement)),
+    )
+    .map(({ statement, ownScore, neighbourScore }) => ({
       statement,
       score: ownScore + neighbourScore,
     }));
@@ -132,19 +135,19 @@ export const roundScore = (score: number): number => roundTo(score, SCORE_FRACTI
  * better place of the two, and comes in beside the older where it was not found itself. (What
  * contradicts itself in a circle keeps its order.)
  *
- * @param supersederByPosition of a position, the position of what supersedes it
+ * @param newerPositionByPosition of a position, the position of what supersedes it
  */
 export function orderNewestFirst(
   order: readonly RankedPosition[],
-  supersederByPosition: ReadonlyMap<number, number>,
+  newerPositionByPosition: ReadonlyMap<number, number>,
 ): RankedPosition[] {
   const scoreByPosition = new Map<number, number>();
   const placeChain = (position: number, score: number) => {
     const chain = [position];
     for (
-      let next = supersederByPosition.get(position);
+      let next = newerPositionByPosition.get(position);
       next !== undefined && !chain.includes(next);
-      next = supersederByPosition.get(next)
+      next = newerPositionByPosition.get(next)
     )
       chain.push(next);
     for (const member of chain.reverse())

@@ -14,7 +14,7 @@ export interface SubgraphRequest extends ScopeRequest {
   limit: number;
 }
 
-export interface SubgraphAnswer {
+export interface SubgraphResult {
   nodes: NodeRow[];
   edges: EdgeRow[];
   truncated: boolean;
@@ -38,7 +38,7 @@ export class SubgraphService {
   async findSubgraph(
     tenant: string,
     { id, depth, edge_type, limit, ...scopeRequest }: SubgraphRequest,
-  ): Promise<SubgraphAnswer> {
+  ): Promise<SubgraphResult> {
     const scope = parseScope(scopeRequest);
     const query = { id, depth, edge_type, limit };
     const {

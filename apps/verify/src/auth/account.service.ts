@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { createToken, hashToken, isToken } from '@plumbline/auth';
+import { createToken, hashToken, hasTokenFormat } from '@plumbline/auth';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { SETTINGS } from '@plumbline/http';
@@ -124,7 +124,7 @@ export class AccountService {
 
 /** Whether a token looks like those that are stored. */
 export const hasStoredTokenFormat = (token: string): boolean =>
-  Object.values(TOKEN_PREFIX).some((prefix) => isToken(token, prefix));
+  Object.values(TOKEN_PREFIX).some((prefix) => hasTokenFormat(token, prefix));
 
 export const toCaller = ({
   id,

@@ -24,7 +24,7 @@ export class AuthenticationService {
   async authenticate(request: Request, response: Response): Promise<Caller> {
     const bearer = parseBearerToken(request);
     if ('missing' in bearer) throw errors.missingToken();
-    const caller = await this.resolveCaller(bearer.token, response);
+    const caller = await this.admitCaller(bearer.token, response);
     if (!caller) throw this.recordFailedAttempt(request, errors.invalidToken());
     return caller;
   }
@@ -39,15 +39,15 @@ export class AuthenticationService {
    * Who holds a token; undefined when it is none. At most one round trip to the database: what
    * every request waits for. @throws 429
    */
-  async resolveCaller(token: string, response: Response): Promise<Caller | undefined> {
+  async admitCaller(token: string, response: Response): Promise<Caller | undefined> {
     if (!this.rateLimiter.limitPerMinute) return this.accounts.findCaller(token);
     const hash = hashToken(token);
     const configuredCaller = await this.accounts.findConfiguredCaller(hash);
-    if (configuredCaller) await this.rateLimiter.consume(hash, response);
+    if (configuredCaller) await this.rateLimiter.consumeCall(hash, response);
     return (
       configuredCaller ??
       (hasStoredTokenFormat(token)
-        ? this.rateLimiter.consumeForStoredKey(hash, response)
+        ? this.rateLimiter.consumeCallForStoredKey(hash, response)
         : undefined)
     );
   }

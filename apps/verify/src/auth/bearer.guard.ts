@@ -11,25 +11,26 @@ import { setLogCaller } from '@plumbline/http';
 import type { Response } from 'express';
 import { errors } from '../errors/errors.ts';
 import { AuthenticationService } from './authentication.service.ts';
-import { BILLABLE, recordUsageAfterResponse } from './usage-metering.ts';
+import { BILLABLE_METADATA, recordUsageAfterResponse } from './usage-metering.ts';
 import type { AuthenticatedRequest } from './caller.ts';
 import { UsageService } from './usage.service.ts';
 
-const MASTER = Symbol('master');
-const PERSONAL = Symbol('personal');
-const OPTIONAL = Symbol('optional');
+const MASTER_KEY_METADATA = Symbol('master');
+const PERSONAL_TOKEN_METADATA = Symbol('personal');
+const OPTIONAL_KEY_METADATA = Symbol('optional');
 
 /** A route that needs a master key. */
-export const MasterKey = () => SetMetadata(MASTER, true);
+export const MasterKey = () => SetMetadata(MASTER_KEY_METADATA, true);
 
 /**
  * A route that needs a personal access token. @param feature it is for, as the refusal begins: `A
  * collection`
  */
-export const PersonalToken = (feature: string) => SetMetadata(PERSONAL, feature);
+export const PersonalToken = (feature: string) => SetMetadata(PERSONAL_TOKEN_METADATA, feature);
 
 /** A route that is open to everybody, and shows more to those who send a key. */
-export const OptionalKey = () => applyDecorators(PublicRoute(), SetMetadata(OPTIONAL, true));
+export const OptionalKey = () =>
+  applyDecorators(PublicRoute(), SetMetadata(OPTIONAL_KEY_METADATA, true));
 
 /** What is marked on a route, or on its controller. */
 interface RouteAccess {
@@ -82,10 +83,10 @@ export class BearerGuard implements CanActivate {
         this.reflector.getAllAndOverride<Value | undefined>(name, [handler, context.getClass()]);
       access = {
         isPublic: isPublicRoute(this.reflector, context),
-        isKeyOptional: readMetadata<boolean>(OPTIONAL) === true,
-        isBillable: readMetadata<boolean>(BILLABLE) === true,
-        requiresMasterKey: readMetadata<boolean>(MASTER) === true,
-        personalTokenFeature: readMetadata<string>(PERSONAL),
+        isKeyOptional: readMetadata<boolean>(OPTIONAL_KEY_METADATA) === true,
+        isBillable: readMetadata<boolean>(BILLABLE_METADATA) === true,
+        requiresMasterKey: readMetadata<boolean>(MASTER_KEY_METADATA) === true,
+        personalTokenFeature: readMetadata<string>(PERSONAL_TOKEN_METADATA),
       };
       this.accessByHandler.set(handler, access);
     }

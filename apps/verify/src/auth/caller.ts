@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { TokenUsage } from '@plumbline/nlp-nest';
+import type { TokenCounts } from '@plumbline/nlp-nest';
 import type { Request } from 'express';
 import type { KeyKind } from './api-key.entity.ts';
 
@@ -18,7 +18,7 @@ export interface Caller {
 export type AuthenticatedRequest = Request & {
   caller?: Caller;
   /** What the language model has taken for it so far. */
-  tokenUsage?: TokenUsage;
+  tokenUsage?: TokenCounts;
 };
 
 /** The caller, in a controller behind the bearer guard. */

@@ -19,7 +19,7 @@ export class OperatorAuthService {
     const decoded = Buffer.from(credentials ?? '', 'base64').toString();
     const password = decoded.slice(decoded.indexOf(':') + 1);
     const caller = decoded.includes(':')
-      ? await this.authentication.resolveCaller(password, response)
+      ? await this.authentication.admitCaller(password, response)
       : undefined;
     if (caller?.kind === 'master') return caller;
     throw password && !caller

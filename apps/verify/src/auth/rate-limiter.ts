@@ -13,7 +13,7 @@ import type { Caller } from './caller.ts';
 const loadSql = createSqlLoader(import.meta.url);
 const CONSUME_CALL_SQL = loadSql('consume-call');
 
-interface RateLimitRow {
+interface ConsumeCallRow {
   allowed: boolean;
   remaining: number;
   /** Seconds until all calls of a minute are there again. */
@@ -43,12 +43,12 @@ export class RateLimiter {
    * @param tokenHash SHA-256 of the token: keys of the settings have no other name
    * @throws 429 when none is left
    */
-  async consume(tokenHash: Buffer, response: Response): Promise<void> {
-    const [row] = await this.db.query<RateLimitRow[]>('select * from verify.take($1, $2)', [
+  async consumeCall(tokenHash: Buffer, response: Response): Promise<void> {
+    const [row] = await this.db.query<ConsumeCallRow[]>('select * from verify.take($1, $2)', [
       tokenHash,
       this.limitPerMinute,
     ]);
-    this.applyRateLimit(row!, response);
+    this.enforceRateLimit(row!, response);
   }
 
   /**
@@ -57,18 +57,21 @@ export class RateLimiter {
    *
    * @throws 429 when none is left
    */
-  async consumeForStoredKey(tokenHash: Buffer, response: Response): Promise<Caller | undefined> {
-    const [row] = await this.db.query<(RateLimitRow & ApiKey)[]>(CONSUME_CALL_SQL, [
+  async consumeCallForStoredKey(
+    tokenHash: Buffer,
+    response: Response,
+  ): Promise<Caller | undefined> {
+    const [row] = await this.db.query<(ConsumeCallRow & ApiKey)[]>(CONSUME_CALL_SQL, [
       tokenHash,
       this.limitPerMinute,
     ]);
     if (!row) return undefined;
-    this.applyRateLimit(row, response);
+    this.enforceRateLimit(row, response);
     return toCaller(row);
   }
 
-  private applyRateLimit(
-    { allowed, remaining, reset, retry }: RateLimitRow,
+  private enforceRateLimit(
+    { allowed, remaining, reset, retry }: ConsumeCallRow,
     response: Response,
   ): void {
     const { limitPerMinute } = this;

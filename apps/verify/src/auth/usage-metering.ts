@@ -4,13 +4,13 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Caller, AuthenticatedRequest } from './caller.ts';
 import type { UsageService } from './usage.service.ts';
 
-export const BILLABLE = Symbol('billable');
+export const BILLABLE_METADATA = Symbol('billable');
 
 /**
  * An endpoint, or a controller, whose answered calls are recorded as usage: one unit each, and the
  * tokens that the language model took.
  */
-export const Billable = () => SetMetadata(BILLABLE, true);
+export const Billable = () => SetMetadata(BILLABLE_METADATA, true);
 
 /**
  * Express middleware: counts what the language model takes for a request. To come after bodies are

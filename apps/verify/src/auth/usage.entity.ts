@@ -21,7 +21,7 @@ export class UsageRow {
 
 /** How far a token has used up what it may call a minute. */
 @Entity('rate')
-export class RateRow {
+export class RateLimitState {
   /** SHA-256 of the token. */
   @PrimaryColumn('bytea') key: Buffer;
   @Column('timestamptz') due: Date;

@@ -12,7 +12,7 @@ const MAX_MESSAGES = 1_000;
 export interface SessionPage {
   sessions: ChatSession[];
   /** The session after which the next page begins; null when this is the last. */
-  next: string | null;
+  nextCursor: string | null;
 }
 
 /** The conversations of a subject about its collections. */
@@ -36,7 +36,7 @@ export class ChatSessionRepository {
       take: limit + 1,
     });
     const sessions = rows.slice(0, limit);
-    return { sessions, next: rows.length > limit ? sessions.at(-1)!.id : null };
+    return { sessions, nextCursor: rows.length > limit ? sessions.at(-1)!.id : null };
   }
 
   /** The caller's session of that id. @throws 404 when there is none of the caller's */

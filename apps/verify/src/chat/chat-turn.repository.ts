@@ -104,16 +104,16 @@ export class ChatTurnRepository {
     engine: ReplyEngine,
     userMessage: UserMessage,
   ): Promise<PendingReply> {
-    const createOnce = () =>
+    const tryCreate = () =>
       runInTransaction(this.database.pool, (client) =>
         this.store(client, caller, session, engine, userMessage),
       );
-    return createOnce().catch(async (error: unknown) => {
+    return tryCreate().catch(async (error: unknown) => {
       if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
       const replyId = await this.findRunningReply(caller, session);
       if (replyId && (await this.events.readAfter(replyId, 0))?.isDead) {
         await this.orphanCleanup.endReply(replyId);
-        return createOnce();
+        return tryCreate();
       }
       throw errors.replyInProgress(replyId);
     });

@@ -109,7 +109,7 @@ export class ChatService {
           'session_id',
           'is of a chat on a collection, and cannot be sent with tkg_id',
         );
-      return { graph: await this.graphs.getReadable(caller, graphId) };
+      return { graph: await this.graphs.getReadableGraph(caller, graphId) };
     }
     if (collectionId !== undefined)
       return { collection: await this.collections.getActive(caller, collectionId) };

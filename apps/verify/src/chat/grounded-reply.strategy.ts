@@ -10,7 +10,7 @@ import type { ChatTurn } from './chat-turn.ts';
 import { GroundedStreamFilter } from './llm/grounded-stream-filter.ts';
 import { buildModelMessages } from './llm/model-messages.ts';
 import { createDelimiter, buildToolPrompt, buildAnswerPrompt } from './llm/system-prompts.ts';
-import { getPremise, buildPromptContext } from './llm/prompt-context.ts';
+import { buildPremise, buildPromptContext } from './llm/prompt-context.ts';
 import { streamReply } from './llm/stream-reply.ts';
 import { buildToolSet } from './llm/tool-set.ts';
 import type { ReplyContext } from './reply-context.ts';
@@ -21,7 +21,7 @@ import { isOverviewRequest, OverviewService } from './rule-based/overview.servic
 import { classifySmallTalk } from './rule-based/small-talk.ts';
 import {
   toCitationParts,
-  printSentence,
+  formatSentence,
   numberCitations,
   type NumberedAnswer,
 } from './rule-based/numbered-answer.ts';
@@ -39,7 +39,7 @@ import {
 const MAX_NAME_CHARS = 80;
 
 /** What the ground says, what is said before it, and what of the ledger was read for it. */
-type CorpusAnswer = Pick<GroundedAnswer, 'sentences' | 'missing'> & {
+type GroundingAnswer = Pick<GroundedAnswer, 'sentences' | 'missing'> & {
   opening: string;
   ledgerSnapshot?: LedgerSnapshot;
 };
@@ -56,10 +56,10 @@ export class GroundedReplyStrategy {
   constructor(
     private readonly answers: AnswerService,
     private readonly corpusViews: CorpusViewFactory,
-    private readonly tools: ChatToolService,
+    private readonly toolService: ChatToolService,
     private readonly toolSelection: ToolSelectionService,
     private readonly overview: OverviewService,
-    private readonly ruleRunner: ExtractionTaskService,
+    private readonly extractionTasks: ExtractionTaskService,
     @Optional() @Inject(LANGUAGE_MODEL) private readonly model?: LanguageModelClient,
   ) {}
 
@@ -71,14 +71,16 @@ export class GroundedReplyStrategy {
       engines.add('offline');
       yield { type: 'start-step' };
       const invitation =
-        smallTalkKind === 'hello' ? fillTemplate(texts.ask, { name: getSourceName(turn) }) : '';
+        smallTalkKind === 'hello'
+          ? fillTemplate(texts.invitation, { name: getSourceName(turn) })
+          : '';
       yield* streamTextPart('talk', joinSentences([texts[smallTalkKind], invitation], language));
       yield createGroundingPart(false, null);
       yield { type: 'finish-step' };
       return;
     }
     const chatQuestion = extractQuestion(turn.message, turn.history);
-    const { sentences, missing, opening, ledgerSnapshot } = await this.answer(
+    const { sentences, missing, opening, ledgerSnapshot } = await this.answerFromSource(
       chatQuestion,
       context,
     );
@@ -90,7 +92,7 @@ export class GroundedReplyStrategy {
     if (isGrounded) {
       const citedMarkers = this.model
         ? yield* this.phraseWithModel(this.model, numberedAnswer, chatQuestion, context)
-        : yield* printSentences(numberedAnswer, language);
+        : yield* streamSentences(numberedAnswer, language);
       const citations = numberedAnswer.numberedCitations.filter(({ marker }) =>
         citedMarkers.has(marker),
       );
@@ -100,7 +102,7 @@ export class GroundedReplyStrategy {
     const toolMatch = await this.toolSelection.selectTool(chatQuestion, turn.tools, signal);
     if (turn.tools.length && (isGrounded ? toolMatch?.isExplicit : toolMatch || this.model)) {
       const toolSession = new ToolSession(
-        this.tools,
+        this.toolService,
         turn.tools,
         { caller: turn.caller, language },
         tokenUsage,
@@ -112,10 +114,10 @@ export class GroundedReplyStrategy {
     yield { type: 'finish-step' };
   }
 
-  private async answer(
+  private async answerFromSource(
     { question, previousQuestions, isDoubted }: ChatQuestion,
     { turn, language, engines, signal }: ReplyContext,
-  ): Promise<CorpusAnswer> {
+  ): Promise<GroundingAnswer> {
     const { caller, groundingSource, message } = turn;
     const texts = getChatTexts(language);
     const isGraph = 'graph' in groundingSource!;
@@ -131,7 +133,9 @@ export class GroundedReplyStrategy {
       const { sentences, count } = await (isGraph
         ? this.overview.summarizeGraph(groundingSource.graph)
         : this.overview.summarizeCollection(corpusView!));
-      const opening = fillTemplate(isGraph ? texts.states : texts.holds, { count });
+      const opening = fillTemplate(isGraph ? texts.graphOverview : texts.collectionOverview, {
+        count,
+      });
       engines.add('offline');
       if (sentences.length)
         return { sentences, missing: null, opening, ledgerSnapshot: corpusView?.ledgerSnapshot };
@@ -145,7 +149,7 @@ export class GroundedReplyStrategy {
     return {
       sentences,
       missing,
-      opening: isDoubted && sentences.length ? texts.stands : '',
+      opening: isDoubted && sentences.length ? texts.reaffirmation : '',
       ledgerSnapshot: corpusView?.ledgerSnapshot,
     };
   }
@@ -164,8 +168,8 @@ export class GroundedReplyStrategy {
   ): AsyncGenerator<UIMessageChunk, Set<number>> {
     const delimiter = createDelimiter();
     const filter = new GroundedStreamFilter(
-      (marker) => getPremise(numberedAnswer, marker, language),
-      createEntailmentCheck(this.ruleRunner, language, signal),
+      (marker) => buildPremise(numberedAnswer, marker, language),
+      createEntailmentCheck(this.extractionTasks, language, signal),
       language,
     );
     const abortController = new AbortController();
@@ -182,9 +186,9 @@ export class GroundedReplyStrategy {
       AbortSignal.any([signal, abortController.signal]),
     );
     const { failure } = yield* streamReply(stream, filter, {
-      name: 'answer',
+      textIdPrefix: 'answer',
       stop: () => abortController.abort(),
-      isOpen: true,
+      isStepOpen: true,
     });
     signal.throwIfAborted();
     if (failure) this.logger.warn(`reply: the language model did not serve. ${failure.message}`);
@@ -199,7 +203,7 @@ export class GroundedReplyStrategy {
       ({ markers }) => !markers.some((marker) => filter.citedMarkers.has(marker)),
     );
     const ruleMarkers = isIncomplete
-      ? yield* printSentences({ ...numberedAnswer, sentences: uncitedSentences }, language)
+      ? yield* streamSentences({ ...numberedAnswer, sentences: uncitedSentences }, language)
       : [];
     return new Set([...filter.citedMarkers, ...ruleMarkers]);
   }
@@ -223,7 +227,7 @@ export class GroundedReplyStrategy {
     };
     const filter = new GroundedStreamFilter(
       resolvePremise,
-      createEntailmentCheck(this.ruleRunner, language, signal),
+      createEntailmentCheck(this.extractionTasks, language, signal),
       language,
     );
     const abortController = new AbortController();
@@ -238,9 +242,9 @@ export class GroundedReplyStrategy {
       AbortSignal.any([signal, abortController.signal]),
     );
     const { failure } = yield* streamReply(stream, filter, {
-      name: 'found',
+      textIdPrefix: 'found',
       stop: () => abortController.abort(),
-      isOpen: true,
+      isStepOpen: true,
     });
     signal.throwIfAborted();
     if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
@@ -255,11 +259,11 @@ export class GroundedReplyStrategy {
 }
 
 /** The sentences of the answer as they are. */
-function* printSentences(
+function* streamSentences(
   { sentences }: NumberedAnswer,
   language: string,
 ): Generator<UIMessageChunk, Set<number>> {
-  yield* streamTextPart('sentences', joinSentences(sentences.map(printSentence), language));
+  yield* streamTextPart('sentences', joinSentences(sentences.map(formatSentence), language));
   return new Set(sentences.flatMap(({ markers }) => markers));
 }
 

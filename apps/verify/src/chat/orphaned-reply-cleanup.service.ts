@@ -77,6 +77,6 @@ export class OrphanedReplyCleanupService
       [inactiveMs, MAX_BATCH_SIZE],
     );
     // One's own are not dead: this process may have had no time to say so
-    for (const { id } of rows) if (!this.events.isOwn(id)) await this.endReply(id);
+    for (const { id } of rows) if (!this.events.isOwnReply(id)) await this.endReply(id);
   }
 }

@@ -49,7 +49,7 @@ export class ReplyEventStore implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Chat');
   private readonly listenersByReply = new Map<string, Set<ReplyListener>>();
   /** Replies of this process: what is durable of them need not be read again. */
-  private readonly ownEventsByReply = new Map<string, readonly string[]>();
+  private readonly ownLinesByReply = new Map<string, readonly string[]>();
   private listener?: NotificationListener;
 
   constructor(
@@ -58,7 +58,7 @@ export class ReplyEventStore implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.listener = new NotificationListener(this.database.pg, CHANNEL, {
+    this.listener = new NotificationListener(this.database.poolConfig, CHANNEL, {
       onNotification: (payload) => {
         const [event, id] = payload.split(' ');
         this.notify(id!, event as 'more' | 'stop');
@@ -86,13 +86,13 @@ export class ReplyEventStore implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Of a reply that this process begins to make. */
-  claim(id: string): void {
-    this.ownEventsByReply.set(id, []);
+  registerOwnReply(id: string): void {
+    this.ownLinesByReply.set(id, []);
   }
 
   /** Whether this process is making it. */
-  isOwn(id: string): boolean {
-    return this.ownEventsByReply.has(id);
+  isOwnReply(id: string): boolean {
+    return this.ownLinesByReply.has(id);
   }
 
   /**
@@ -125,7 +125,7 @@ export class ReplyEventStore implements OnModuleInit, OnApplicationShutdown {
         ).rows;
     if (!replyRow) return undefined;
     durableLines.push(...lines);
-    this.ownEventsByReply.set(id, durableLines);
+    this.ownLinesByReply.set(id, durableLines);
     this.notify(id, 'more');
     return replyRow;
   }
@@ -139,7 +139,7 @@ export class ReplyEventStore implements OnModuleInit, OnApplicationShutdown {
   async end(
     id: string,
     durableLines: readonly string[],
-    last: UIMessageChunk,
+    finalChunk: UIMessageChunk,
     state: Exclude<ReplyState, 'running'>,
   ): Promise<boolean> {
     const { text, parts, engine } = await assembleMessage(
@@ -148,30 +148,30 @@ export class ReplyEventStore implements OnModuleInit, OnApplicationShutdown {
     const { rows } = await this.database.pool.query(END_SQL, [
       id,
       durableLines.length,
-      JSON.stringify(last),
+      JSON.stringify(finalChunk),
       state,
       text,
       JSON.stringify(parts),
       engine,
     ]);
-    this.forget(id);
+    this.releaseOwnReply(id);
     return rows.length > 0;
   }
 
   /** Of a reply that this process no longer makes. */
-  forget(id: string): void {
-    this.ownEventsByReply.delete(id);
+  releaseOwnReply(id: string): void {
+    this.ownLinesByReply.delete(id);
     this.notify(id, 'more');
   }
 
   /** The events after the first `lastEventId`, or undefined when there is no such reply. */
   async readAfter(id: string, lastEventId: number): Promise<ReplyEventPage | undefined> {
-    const ownEvents = this.ownEventsByReply.get(id);
-    if (ownEvents)
+    const ownLines = this.ownLinesByReply.get(id);
+    if (ownLines)
       return {
         state: 'running',
         isDead: false,
-        lines: ownEvents.slice(lastEventId),
+        lines: ownLines.slice(lastEventId),
         isComplete: false,
       };
     const { rows } = await this.database.pool.query<{

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { withTokenCounting, LANGUAGE_MODEL, type TokenUsage } from '@plumbline/nlp-nest';
+import { withTokenCounting, LANGUAGE_MODEL, type TokenCounts } from '@plumbline/nlp-nest';
 import type { LanguageModelClient, UIMessageChunk } from '@plumbline/llm';
 import type { ChatTurn, ReplyChunks } from './chat-turn.ts';
 import { UngroundedReplyStrategy } from './ungrounded-reply.strategy.ts';
@@ -14,8 +14,8 @@ import { detectReplyLanguage } from './rule-based/reply-language.ts';
 @Injectable()
 export class ReplyGenerationService {
   constructor(
-    private readonly grounded: GroundedReplyStrategy,
-    private readonly ungrounded: UngroundedReplyStrategy,
+    private readonly groundedStrategy: GroundedReplyStrategy,
+    private readonly ungroundedStrategy: UngroundedReplyStrategy,
     @Optional() @Inject(LANGUAGE_MODEL) private readonly model?: LanguageModelClient,
   ) {}
 
@@ -30,7 +30,7 @@ export class ReplyGenerationService {
    */
   async *reply(turn: ChatTurn, signal: AbortSignal): ReplyChunks {
     signal.throwIfAborted();
-    const tokenUsage: TokenUsage = { inputTokens: 0, outputTokens: 0 };
+    const tokenUsage: TokenCounts = { inputTokens: 0, outputTokens: 0 };
     const context: ReplyContext = {
       turn,
       language: detectReplyLanguage(turn),
@@ -39,9 +39,9 @@ export class ReplyGenerationService {
       signal,
     };
     const chunks = turn.groundingSource
-      ? this.grounded.reply(context)
-      : this.ungrounded.reply(context);
-    for await (const chunk of countTokens(chunks, tokenUsage)) {
+      ? this.groundedStrategy.reply(context)
+      : this.ungroundedStrategy.reply(context);
+    for await (const chunk of streamWithTokenCounting(chunks, tokenUsage)) {
       signal.throwIfAborted();
       yield chunk;
     }
@@ -58,9 +58,9 @@ export class ReplyGenerationService {
  * The same, with the tokens that a model takes for it added to `tokenUsage`: each piece is made on
  * its own, where its reader asks for it.
  */
-async function* countTokens(
+async function* streamWithTokenCounting(
   chunks: AsyncGenerator<UIMessageChunk, void>,
-  tokenUsage: TokenUsage,
+  tokenUsage: TokenCounts,
 ): AsyncGenerator<UIMessageChunk, void> {
   try {
     for (;;) {

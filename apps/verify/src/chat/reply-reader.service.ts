@@ -48,15 +48,15 @@ export class ReplyReaderService {
    */
   async findRunning(
     { accountId, ownerId }: Caller,
-    conversation: string,
+    conversationId: string,
   ): Promise<ChatReply | null> {
     // nothing is called so: the database knows no such text
-    if (conversation.includes('\0')) return null;
+    if (conversationId.includes('\0')) return null;
     const ownerFilter = { accountId, ownerId, state: 'running' as const };
     const [reply] = await this.db.getRepository(ChatReply).find({
       where: [
-        ...(isUUID(conversation) ? [{ ...ownerFilter, sessionId: conversation }] : []),
-        { ...ownerFilter, chatId: conversation },
+        ...(isUUID(conversationId) ? [{ ...ownerFilter, sessionId: conversationId }] : []),
+        { ...ownerFilter, chatId: conversationId },
       ],
       order: { id: 'desc' },
       take: 1,
@@ -75,12 +75,12 @@ export class ReplyReaderService {
     signal: AbortSignal,
   ): AsyncGenerator<ReplySegment, void> {
     const endSignal = AbortSignal.any([signal, this.shutdown.signal]);
-    let wake = () => undefined as void;
-    const stopListening = this.events.listen(id, () => wake());
+    let resolveNotification = () => undefined as void;
+    const stopListening = this.events.listen(id, () => resolveNotification());
     try {
       while (!endSignal.aborted) {
         // before the look, so that nothing is missed between the two
-        const wakeUp = new Promise<void>((resolve) => (wake = resolve));
+        const notification = new Promise<void>((resolve) => (resolveNotification = resolve));
         const page = await this.events.readAfter(id, lastEventId);
         if (!page) return;
         const { lines, isComplete, isDead } = page;
@@ -89,7 +89,7 @@ export class ReplyReaderService {
         if (isComplete) return;
         lastEventId += lines.length;
         if (isDead) await this.orphanCleanup.endReply(id);
-        else if (!lines.length) await waitForWakeUp(wakeUp, endSignal);
+        else if (!lines.length) await waitForNotification(notification, endSignal);
       }
     } finally {
       stopListening();
@@ -102,11 +102,14 @@ export class ReplyReaderService {
   }
 }
 
-async function waitForWakeUp(wakeUp: Promise<void>, signal: AbortSignal): Promise<void> {
+async function waitForNotification(
+  notification: Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
   const sleepAbort = new AbortController();
   const anySignal = AbortSignal.any([signal, sleepAbort.signal]);
   await Promise.race([
-    wakeUp,
+    notification,
     sleep(POLL_INTERVAL_MS, undefined, { signal: anySignal, ref: false }).catch(() => undefined),
   ]);
   sleepAbort.abort();

@@ -77,7 +77,7 @@ export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicatio
     const { replyId, sessionId } = pendingReply;
     const run = new ReplyRun((signal) => this.replyGeneration.reply(turn, signal));
     this.runById.set(replyId, run);
-    this.events.claim(replyId);
+    this.events.registerOwnReply(replyId);
     const timer = setTimeout(() => run.interrupt('late'), MAX_REPLY_MS).unref();
     const stopListening = this.events.listen(
       replyId,
@@ -87,7 +87,7 @@ export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicatio
       clearTimeout(timer);
       stopListening();
       this.runById.delete(replyId);
-      this.events.forget(replyId);
+      this.events.releaseOwnReply(replyId);
     };
     try {
       await Promise.race([run.firstChunk, sleep(MAX_START_WAIT_MS, undefined, { ref: false })]);
@@ -165,10 +165,10 @@ export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicatio
           `'running' returning id, stop_asked as "stopAsked"`,
         [ids],
       );
-      const stopRequestById = new Map(rows.map(({ id, stopAsked }) => [id, stopAsked]));
+      const stopAskedById = new Map(rows.map(({ id, stopAsked }) => [id, stopAsked]));
       for (const id of ids)
-        if (!stopRequestById.has(id)) this.runById.get(id)?.interrupt('taken');
-        else if (stopRequestById.get(id)) this.runById.get(id)?.interrupt('stopped');
+        if (!stopAskedById.has(id)) this.runById.get(id)?.interrupt('taken');
+        else if (stopAskedById.get(id)) this.runById.get(id)?.interrupt('stopped');
     } catch (error) {
       this.logger.warn(
         `It could not be said that replies are being made: ${(error as Error).message}`,

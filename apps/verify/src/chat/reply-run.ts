@@ -26,11 +26,11 @@ export class ReplyRun {
   /** Resolves when it has something to say; rejects with what keeps it from that. */
   readonly firstChunk: Promise<IteratorResult<UIMessageChunk, void>>;
   private readonly abortController = new AbortController();
-  private readonly reply: ReplyChunks;
+  private readonly chunks: ReplyChunks;
 
-  constructor(begin: (signal: AbortSignal) => ReplyChunks) {
-    this.reply = begin(this.abortController.signal);
-    this.firstChunk = this.next();
+  constructor(startReply: (signal: AbortSignal) => ReplyChunks) {
+    this.chunks = startReply(this.abortController.signal);
+    this.firstChunk = this.nextChunk();
     this.firstChunk.catch(() => undefined); // awaited by `write`
   }
 
@@ -56,14 +56,18 @@ export class ReplyRun {
     let outcome: { finalChunk: UIMessageChunk; state: Exclude<ReplyState, 'running'> };
     try {
       await writer.add(start);
-      for (let step = await this.firstChunk; !step.done; step = await this.next())
-        await writer.add(step.value);
+      for (
+        let chunkResult = await this.firstChunk;
+        !chunkResult.done;
+        chunkResult = await this.nextChunk()
+      )
+        await writer.add(chunkResult.value);
       outcome = { finalChunk: { type: 'finish', finishReason: 'stop' }, state: 'finished' };
     } catch (error) {
       // what it still does is for nobody
       if (!this.isInterrupted) this.abortController.abort(error);
       // in its own time: it may wait for something that does not heed the signal
-      void this.reply.return().catch(() => undefined);
+      void this.chunks.return().catch(() => undefined);
       if (
         error instanceof ReplyTakenOverError ||
         (error instanceof ReplyInterruptedError && error.reason === 'taken')
@@ -75,14 +79,14 @@ export class ReplyRun {
     await writer.end(outcome.finalChunk, outcome.state);
   }
 
-  private next(): Promise<IteratorResult<UIMessageChunk, void>> {
+  private nextChunk(): Promise<IteratorResult<UIMessageChunk, void>> {
     const { signal } = this.abortController;
-    const step = this.reply.next();
+    const pendingChunk = this.chunks.next();
     return new Promise((resolve, reject) => {
       const onAbort = () => reject(signal.reason as Error);
       if (signal.aborted) onAbort();
       signal.addEventListener('abort', onAbort, { once: true });
-      step
+      pendingChunk
         .then(resolve, (error: unknown) =>
           reject(signal.aborted ? (signal.reason as Error) : (error as Error)),
         )

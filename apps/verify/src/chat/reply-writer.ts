@@ -57,12 +57,12 @@ export class ReplyWriter {
   }
 
   /** Ends the reply once all is written. */
-  async end(last: UIMessageChunk, state: Exclude<ReplyState, 'running'>): Promise<void> {
+  async end(finalChunk: UIMessageChunk, state: Exclude<ReplyState, 'running'>): Promise<void> {
     this.endController.abort();
     await this.currentWrite;
     if (this.failure) throw this.failure;
     await this.retryWhileUnavailable(() =>
-      this.events.end(this.id, this.durableLines, last, state),
+      this.events.end(this.id, this.durableLines, finalChunk, state),
     );
   }
 

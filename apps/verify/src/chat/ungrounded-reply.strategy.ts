@@ -27,7 +27,7 @@ export class UngroundedReplyStrategy {
   private readonly logger = new Logger('Chat');
 
   constructor(
-    private readonly tools: ChatToolService,
+    private readonly toolService: ChatToolService,
     private readonly toolSelection: ToolSelectionService,
     @Optional() @Inject(LANGUAGE_MODEL) private readonly model?: LanguageModelClient,
   ) {}
@@ -39,7 +39,7 @@ export class UngroundedReplyStrategy {
   async *reply(context: ReplyContext): AsyncGenerator<UIMessageChunk, void> {
     const { turn, language, tokenUsage } = context;
     const toolSession = new ToolSession(
-      this.tools,
+      this.toolService,
       turn.tools,
       { caller: turn.caller, language },
       tokenUsage,
@@ -70,8 +70,8 @@ export class UngroundedReplyStrategy {
       },
       AbortSignal.any([signal, abortController.signal]),
     );
-    const { isOpen, hasText, failure } = yield* streamReply(stream, filter, {
-      name: 'text',
+    const { isStepOpen, hasText, failure } = yield* streamReply(stream, filter, {
+      textIdPrefix: 'text',
       stop: () => abortController.abort(),
     });
     signal.throwIfAborted();
@@ -86,7 +86,7 @@ export class UngroundedReplyStrategy {
           );
     if (!hasText && !toolSession.isUsed && !toolMatch) throw toModelApiError(failure);
     engines.add(hasText ? model.getModelName(turn.tier) : 'offline');
-    if (!isOpen) yield { type: 'start-step' };
+    if (!isStepOpen) yield { type: 'start-step' };
     if (toolMatch) yield* streamToolCall(toolSession, toolMatch, language, signal);
     else if (!hasText) yield* streamToolResults(toolSession, language);
     else {
@@ -117,10 +117,14 @@ export class UngroundedReplyStrategy {
     yield { type: 'start-step' };
     if (toolMatch) return yield* streamToolCall(toolSession, toolMatch, language, signal);
     const toolNotice = turn.tools.length
-      ? fillTemplate(texts.enabled, { tools: turn.tools.map((tool) => `use_${tool}`).join(', ') })
+      ? fillTemplate(texts.enabledTools, {
+          tools: turn.tools.map((tool) => `use_${tool}`).join(', '),
+        })
       : '';
     const capabilities =
-      smallTalkKind === 'thanks' || smallTalkKind === 'goodbye' ? [] : [texts.cannot, toolNotice];
+      smallTalkKind === 'thanks' || smallTalkKind === 'goodbye'
+        ? []
+        : [texts.capabilities, toolNotice];
     yield* streamTextPart(
       'words',
       joinSentences([smallTalkKind ? texts[smallTalkKind] : '', ...capabilities], language),

@@ -4,7 +4,7 @@ import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue
 import { isUUID } from 'class-validator';
 import { v7 as uuid } from 'uuid';
 import { errors } from '../errors/errors.ts';
-import { OutboxRepository } from '../ledger-sync/outbox.repository.ts';
+import { LedgerOutboxRepository } from '../ledger-sync/ledger-outbox.repository.ts';
 import type { Collection, CollectionSource } from './collection.entity.ts';
 import { INGEST_CHANNEL } from './ingest-completion.listener.ts';
 import { INGEST_QUEUE, listIngestJobIds, type IngestJob } from './ingest/ingest-job.ts';
@@ -24,7 +24,7 @@ export class SourceRemovalService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(QUEUE_REGISTRY) queues: QueueRegistry,
-    private readonly outbox: OutboxRepository,
+    private readonly outbox: LedgerOutboxRepository,
   ) {
     this.queue = queues.getQueue(INGEST_QUEUE);
   }
@@ -32,14 +32,14 @@ export class SourceRemovalService {
   /**
    * Ends the page's ingest, too. What another address of the collection has in common with it stays
    * where it is.
-   * @param id of a CollectionSource
+   * @param ingestSourceId of a CollectionSource
    * @throws 404 when the collection has none of that id, 409 when it began to be deleted meanwhile
    */
   async detachSource(
     { id: collectionId, accountId, ownerId, graphId }: Collection,
-    id: string,
+    ingestSourceId: string,
   ): Promise<void> {
-    if (!isUUID(id)) throw errors.collectionSourceNotFound(id);
+    if (!isUUID(ingestSourceId)) throw errors.collectionSourceNotFound(ingestSourceId);
     const { run } = await runInTransaction(this.database.pool, async (client) => {
       const { rowCount: activeCount } = await client.query(
         `update verify.collection set revision = revision + 1 where id = $1 and status = 'active'`,
@@ -49,11 +49,11 @@ export class SourceRemovalService {
       const { rows } = await client.query<Pick<CollectionSource, 'run' | 'sourceId'>>(
         'delete from verify.collection_source where id = $1 and collection_id = $2 returning ' +
           'run, source_id as "sourceId"',
-        [id, collectionId],
+        [ingestSourceId, collectionId],
       );
-      if (!rows[0]) throw errors.collectionSourceNotFound(id);
+      if (!rows[0]) throw errors.collectionSourceNotFound(ingestSourceId);
       // nobody need wait for it any more
-      await client.query('select pg_notify($1, $2)', [INGEST_CHANNEL, id]);
+      await client.query('select pg_notify($1, $2)', [INGEST_CHANNEL, ingestSourceId]);
       const { sourceId } = rows[0];
       const { rowCount: sharingCount } = await client.query(
         'select from verify.collection_source where source_id = $1 limit 1',
@@ -81,6 +81,6 @@ export class SourceRemovalService {
       return rows[0];
     });
     // without its row the job would do nothing anyway
-    await this.queue.removeAll(listIngestJobIds({ id, run }));
+    await this.queue.removeAll(listIngestJobIds({ id: ingestSourceId, run }));
   }
 }

@@ -1,4 +1,4 @@
-import { toEngineOptions, engineRules, engineSettings } from '@plumbline/nlp-nest';
+import { toEngineOptions, engineSettingRules, engineSettings } from '@plumbline/nlp-nest';
 import {
   concurrency,
   readSettingFile,
@@ -93,7 +93,7 @@ const settingsSchema = z
     LOG_LEVEL: logLevel(),
     NODE_ENV: z.string().optional(),
   })
-  .check(...engineRules)
+  .check(...engineSettingRules)
   .superRefine(({ MEMORY_URL, SERVICE_TOKEN_SECRET }, ctx) => {
     if (MEMORY_URL && !SERVICE_TOKEN_SECRET.length)
       ctx.addIssue({

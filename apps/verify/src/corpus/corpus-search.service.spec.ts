@@ -11,7 +11,7 @@ import { startVerify, type VerifyTestApp } from '../../test/verify-app.ts';
 import type { Caller } from '../auth/caller.ts';
 import { ENGINE } from '@plumbline/nlp-nest';
 import { IngestionService } from './ingestion.service.ts';
-import { LedgerOutboxRepository } from '../ledger-sync/outbox.repository.ts';
+import { LedgerOutboxRepository } from '../ledger-sync/ledger-outbox.repository.ts';
 import { PassageEmbeddingService } from './passage-embedding.service.ts';
 import { CorpusSearchService } from './corpus-search.service.ts';
 

@@ -187,11 +187,11 @@ function toCandidate({
   position,
   score,
 }: PassageRow): Candidate {
-  if (kind !== 'chunk') return { id, terms, title: [], score };
+  if (kind !== 'chunk') return { id, terms, titleTerms: [], score };
   return {
     id,
     terms,
-    title: extractTitleTerms(sourceTitle, language),
+    titleTerms: extractTitleTerms(sourceTitle, language),
     score,
     document: sourceId,
     position: position ?? undefined,

@@ -45,11 +45,11 @@ export async function buildGraphRows(
     }),
     signal,
   );
-  const nodes = new NodeBuilder({ sourceId, graphId, language });
+  const nodeBuilder = new NodeBuilder({ sourceId, graphId, language });
   const addClaim = (claim: Extraction['claims'][number]): FactSpan => {
     const { start, end, type, date, normalized } = claim;
     return {
-      id: nodes.add('CLAIM', {
+      id: nodeBuilder.addNode('CLAIM', {
         ...claim,
         claimType: type,
         claimDate: date ?? null,
@@ -61,7 +61,11 @@ export async function buildGraphRows(
   };
   const addPrediction = (prediction: Extraction['predictions'][number]): FactSpan => {
     const { start, end, text } = prediction;
-    return { id: nodes.add('PREDICTION', { ...prediction, searchText: text }), start, end };
+    return {
+      id: nodeBuilder.addNode('PREDICTION', { ...prediction, searchText: text }),
+      start,
+      end,
+    };
   };
   const addEntity = ({ name, kind, mentions }: Extraction['entities'][number]): MentionedEntity => {
     const first = mentions.find(({ start, end }) => text.slice(start, end) === name);
@@ -73,7 +77,7 @@ export async function buildGraphRows(
       searchText: name,
     };
     return {
-      id: nodes.add('ENTITY', { ...nodeInput, start: first?.start, end: first?.end }),
+      id: nodeBuilder.addNode('ENTITY', { ...nodeInput, start: first?.start, end: first?.end }),
       mentions,
     };
   };
@@ -83,7 +87,7 @@ export async function buildGraphRows(
   ];
   const entities = await mapYielding(extraction.entities, addEntity, signal);
   const toGraphEdges = (edge: Edge, position: number): GraphEdge[] => {
-    const [fromId, toId] = resolveEndpoints(edge, nodes);
+    const [fromId, toId] = resolveEndpoints(edge, nodeBuilder);
     if (fromId === toId) return [];
     const { type, confidence, mechanism, evidence } = edge;
     return [
@@ -102,18 +106,23 @@ export async function buildGraphRows(
     ];
   };
   const edges = (await mapYielding(extraction.edges, toGraphEdges, signal)).flat();
-  return { chunks, nodes: nodes.rows, edges, entityMentions: findEntityMentions(facts, entities) };
+  return {
+    chunks,
+    nodes: nodeBuilder.rows,
+    edges,
+    entityMentions: findEntityMentions(facts, entities),
+  };
 }
 
 /**
  * A link between two sentences joins what they claim or predict. A link inside one sentence joins
  * its two parts, as events: joining the claim with itself would say nothing.
  */
-function resolveEndpoints({ from, to }: Edge, nodes: NodeBuilder): [string, string] {
+function resolveEndpoints({ from, to }: Edge, nodeBuilder: NodeBuilder): [string, string] {
   const isAcrossSentences = from.sentence !== to.sentence;
   const resolveNode = (end: EdgeEnd) =>
-    (isAcrossSentences ? nodes.findBySentence(end.sentence) : undefined) ??
-    nodes.findOrAddEvent(end);
+    (isAcrossSentences ? nodeBuilder.findIdBySentence(end.sentence) : undefined) ??
+    nodeBuilder.findOrAddEventId(end);
   return [resolveNode(from), resolveNode(to)];
 }
 
@@ -140,7 +149,7 @@ class NodeBuilder {
 
   constructor(private readonly context: Omit<RowContext, 'title'>) {}
 
-  add(type: NodeType, input: NodeInput): string {
+  addNode(type: NodeType, input: NodeInput): string {
     const { sourceId, graphId, language } = this.context;
     const id = uuid();
     const { title, text, searchText, sentence } = input;
@@ -164,16 +173,16 @@ class NodeBuilder {
   }
 
   /** The claim or prediction of a sentence. */
-  findBySentence(sentence: number): string | undefined {
+  findIdBySentence(sentence: number): string | undefined {
     return this.idBySentence.get(sentence);
   }
 
   /** The event of that wording, made at its first mention. */
-  findOrAddEvent({ text, start, end }: EdgeEnd): string {
+  findOrAddEventId({ text, start, end }: EdgeEnd): string {
     const key = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
     const existingId = this.idByText.get(key);
     if (existingId) return existingId;
-    const id = this.add('EVENT', { title: text, text, start, end });
+    const id = this.addNode('EVENT', { title: text, text, start, end });
     this.idByText.set(key, id);
     return id;
   }

@@ -49,10 +49,10 @@ export const hashContent = (text: string): Buffer => createHash('sha256').update
 /** What the engine makes of a document. @throws 413 when it is too long, and those of the engine */
 export async function extractDocument(
   engine: Engine,
-  incoming: IncomingDocument,
+  incomingDocument: IncomingDocument,
   signal?: AbortSignal,
 ): Promise<EngineResult<Extraction>> {
-  const { text, title, publishedAt, language } = incoming;
+  const { text, title, publishedAt, language } = incomingDocument;
   if (text.length > MAX_DOCUMENT_CHARS)
     throw errors.tooLarge('text of the document', `${MAX_DOCUMENT_CHARS} characters`);
   return engine.extract(
@@ -68,16 +68,16 @@ export async function extractDocument(
 
 /** The rows that a document becomes. Gives way to other work in between. */
 export async function buildIngestPlan(
-  incoming: IncomingDocument,
+  incomingDocument: IncomingDocument,
   { result: extraction, engine }: EngineResult<Extraction>,
   placement: SourcePlacement,
   signal?: AbortSignal,
 ): Promise<IngestPlan> {
-  const { text, url, publishedAt } = incoming;
+  const { text, url, publishedAt } = incomingDocument;
   const rows = await buildGraphRows(
     text,
     extraction,
-    { sourceId: placement.id, graphId: placement.graphId, title: incoming.title },
+    { sourceId: placement.id, graphId: placement.graphId, title: incomingDocument.title },
     signal,
   );
   const passages = [
@@ -87,14 +87,14 @@ export async function buildIngestPlan(
   const domain = url ? new URL(url).hostname.replace(/^www\./, '') : '';
   const source: IngestPlan['source'] = {
     ...placement,
-    origin: incoming.origin,
+    origin: incomingDocument.origin,
     url: url ?? null,
-    fileName: incoming.fileName ?? null,
+    fileName: incomingDocument.fileName ?? null,
     domain,
     country: findPublisherCountry(domain) || null,
-    title: incoming.title ?? deriveTitle(text, extraction.sentences),
-    author: incoming.author ?? null,
-    description: incoming.description ?? null,
+    title: incomingDocument.title ?? deriveTitle(text, extraction.sentences),
+    author: incomingDocument.author ?? null,
+    description: incomingDocument.description ?? null,
     language: extraction.language,
     publishedAt: publishedAt ? new Date(publishedAt) : null,
     content: text,

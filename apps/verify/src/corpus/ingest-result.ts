@@ -10,7 +10,7 @@ export interface IngestResult {
   claims: GraphNode[];
   predictions: GraphNode[];
   edges: { from: string; to: string; type: EdgeType; confidence: number; mechanism: string }[];
-  chunks: number;
+  chunkCount: number;
 }
 
 /** Reads back what was stored for a source, in the order of the text. */
@@ -42,7 +42,7 @@ export async function loadIngestResult(
     mechanism: true,
   } as const;
   const edges = await db.find(GraphEdge, { select, where: { sourceId: source.id }, order });
-  const chunks = await db.countBy(Chunk, { sourceId: source.id });
+  const chunkCount = await db.countBy(Chunk, { sourceId: source.id });
   await yieldToEventLoop();
   const titleById = new Map(
     [...claims, ...predictions, ...events].map(({ id, title }) => [id, title]),
@@ -58,6 +58,6 @@ export async function loadIngestResult(
       confidence,
       mechanism,
     })),
-    chunks,
+    chunkCount,
   };
 }

@@ -41,11 +41,11 @@ export class IngestionService {
    */
   async ingest(
     { accountId, ownerId }: Caller,
-    incoming: IncomingDocument,
+    incomingDocument: IncomingDocument,
     visibility: Visibility,
     signal?: AbortSignal,
   ): Promise<IngestResult> {
-    const contentHash = hashContent(incoming.text);
+    const contentHash = hashContent(incomingDocument.text);
     const findExistingSource = () =>
       this.db
         .getRepository(Source)
@@ -53,7 +53,7 @@ export class IngestionService {
     const existingSource = await findExistingSource();
     if (existingSource) return loadIngestResult(this.db.manager, existingSource);
 
-    const extraction = await extractDocument(this.engine, incoming, signal);
+    const extraction = await extractDocument(this.engine, incomingDocument, signal);
     signal?.throwIfAborted(); // before anything is stored
     const [id, graphId] = [uuid(), uuid()];
     const placement = {
@@ -61,7 +61,7 @@ export class IngestionService {
       collectionId: null,
       revision: 0,
     };
-    const plan = await buildIngestPlan(incoming, extraction, placement, signal);
+    const plan = await buildIngestPlan(incomingDocument, extraction, placement, signal);
     const { title } = plan.source;
     const embeddings = await this.embeddings.buildRows(plan.rows.chunks, title, signal);
     try {

@@ -19,17 +19,17 @@ export const MAX_FILE_BYTES = 20 * 2 ** 20;
 @Injectable()
 export class DocumentReaderService implements OnApplicationShutdown {
   /** For work whose failures are told to nobody at once: these are DocumentErrors. */
-  readonly documents: DocumentLoader;
+  readonly documentLoader: DocumentLoader;
 
   constructor(@Inject(SETTINGS) settings: Settings) {
-    this.documents = new DocumentLoader({
+    this.documentLoader = new DocumentLoader({
       allowedPrivateHosts: settings.FETCH_ALLOWED_PRIVATE_HOSTS,
     });
   }
 
   /** @throws 400 when it is no URL, 422 when it cannot be fetched or holds no text */
   async readUrl(url: string, signal?: AbortSignal): Promise<FetchedDocument> {
-    return this.documents.loadFromUrl(url, signal).catch((error: unknown) => {
+    return this.documentLoader.loadFromUrl(url, signal).catch((error: unknown) => {
       if (!(error instanceof DocumentError)) throw error;
       if (error.code === 'bad_url') throw errors.invalidUrl(error.message, error);
       if (error.code === 'busy') throw errors.serviceBusy(error.message, error);
@@ -43,7 +43,7 @@ export class DocumentReaderService implements OnApplicationShutdown {
     signal?: AbortSignal,
   ): Promise<CleanDocument> {
     if (!file) throw errors.invalid('file', 'must be sent, as multipart/form-data');
-    return this.documents
+    return this.documentLoader
       .loadFromFile(file.buffer, file.originalname, file.mimetype, signal)
       .catch((error: unknown) => {
         if (!(error instanceof DocumentError)) throw error;
@@ -56,6 +56,6 @@ export class DocumentReaderService implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.documents.close();
+    await this.documentLoader.close();
   }
 }

@@ -6,14 +6,14 @@ import { detectLanguageOrDefault } from '@plumbline/text';
 import type { Caller } from '../auth/caller.ts';
 import { errors } from '../errors/errors.ts';
 import type { ProviderError } from '../retrieval/news/provider-error.ts';
-import { RetrievalService, type RetrievalQuery } from '../retrieval/retrieval.service.ts';
+import { RetrievalService, type DocumentQuery } from '../retrieval/retrieval.service.ts';
 import { buildNewsQuery } from './query-builder.ts';
 import { prepareAssessment } from './stance-aggregation.ts';
 import type { Evidence } from './evidence.ts';
 
 /** A claim, and where evidence on it is looked for. */
 export interface EvidenceQuery extends Pick<
-  RetrievalQuery,
+  DocumentQuery,
   'source' | 'language' | 'country' | 'from' | 'to'
 > {
   claim: string;

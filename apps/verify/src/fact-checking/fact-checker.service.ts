@@ -53,7 +53,7 @@ export class FactCheckerService {
   constructor(
     private readonly evidenceService: EvidenceService,
     private readonly statements: StatementService,
-    private readonly rules: ExtractionTaskService,
+    private readonly extractionTasks: ExtractionTaskService,
     @Optional() @Inject(LANGUAGE_MODEL) private readonly model?: LanguageModelClient,
   ) {}
 
@@ -70,7 +70,7 @@ export class FactCheckerService {
     const lookback = from && now.getTime() - from.getTime() > PROVIDER_LOOKBACK_MS ? { from } : {};
     const [evidenceResult, extraction] = await Promise.all([
       this.evidenceService.collect({ claim, source, ...lookback }, caller, signal),
-      this.rules.run(
+      this.extractionTasks.run(
         'extract',
         { text: claim, referenceDate: now, tasks: ['predictions'] },
         signal,
@@ -91,7 +91,7 @@ export class FactCheckerService {
     const { sources, citedSources } = numberSources(decidingEvidence, refs);
     const summaryInput: SummaryInput = {
       verdict: verdictResult.verdict,
-      open: unverifiableReason,
+      unverifiableReason,
       isConflict: verdictResult.isConflict,
       sources: citedSources,
     };

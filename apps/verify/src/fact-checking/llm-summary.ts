@@ -12,7 +12,7 @@ const MAX_SENTENCES = 6;
 const MAX_SENTENCE_CHARS = 500;
 const QUOTATION = /[“«「„"]([^”»」“"]{2,400})[”»」“"]/gu;
 
-const INSTRUCTIONS =
+const SUMMARY_INSTRUCTIONS =
   'You are given a claim, the verdict that was computed on it, and numbered quotes of ' +
   'sources. Write a summary of at most five sentences that ' +
   'tells what the sources say of the claim. Each sentence rests on the quotes whose numbers ' +
@@ -45,7 +45,7 @@ export async function generateSummary(
         `[${number}] ${evidence.document.outlet}: ${evidence.quote.replace(/\s+/g, ' ')}`,
     ),
   ];
-  const instructions = `${INSTRUCTIONS}\n\nLanguage of the summary: ${language}.`;
+  const instructions = `${SUMMARY_INSTRUCTIONS}\n\nLanguage of the summary: ${language}.`;
   const { value } = await model.generateStructured(
     { task: 'summary', instructions, material: material.join('\n'), schema },
     signal,

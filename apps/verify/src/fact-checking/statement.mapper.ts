@@ -24,7 +24,7 @@ export function selectDecidingEvidence(
 }
 
 export function toSightingInput({ document, start, end, quote }: Evidence): SightingInput {
-  const { origin, id, language, referenceDate: toldFrom, credibility } = document;
+  const { origin, id, language, referenceDate, credibility } = document;
   return {
     origin,
     documentId: id,
@@ -32,7 +32,7 @@ export function toSightingInput({ document, start, end, quote }: Evidence): Sigh
     end,
     text: quote,
     language,
-    referenceDate: toldFrom,
+    referenceDate,
     credibility: credibility.score,
   };
 }

@@ -26,7 +26,7 @@ export interface CitedSource {
 /** What a summary is made of: the sources in the order they are to be told. */
 export interface SummaryInput {
   verdict: Verdict;
-  open?: UnverifiableReason;
+  unverifiableReason?: UnverifiableReason;
   /** Neither side outweighs the other. */
   isConflict: boolean;
   sources: readonly CitedSource[];
@@ -39,7 +39,7 @@ export interface SummaryInput {
  * @param language ISO 639-1; English where it is not worded
  */
 export function formatSummary(
-  { verdict, open, isConflict, sources }: SummaryInput,
+  { verdict, unverifiableReason, isConflict, sources }: SummaryInput,
   language: string,
 ): string {
   const phrases = getPhrases(language);
@@ -47,8 +47,8 @@ export function formatSummary(
   if (!first) return phrases.nothing;
   const isDecided = first.evidence.stance !== 'NEUTRAL';
   const opening =
-    open !== undefined
-      ? open === 'prediction'
+    unverifiableReason !== undefined
+      ? unverifiableReason === 'prediction'
         ? phrases.prediction
         : phrases.opinion
       : verdict === 'TRUE'
@@ -142,12 +142,12 @@ function formatAttribution(
 function formatQuote(quote: string, { marks }: SummaryPhrases): string {
   const whole = quote.trim().replace(/[.。．]$/u, '');
   const isLong = whole.length > MAX_QUOTE_CHARS;
-  const cut = isLong
+  const excerpt = isLong
     ? whole.slice(0, MAX_QUOTE_CHARS).replace(/[\s,;:]+\S*$|[\uD800-\uDBFF]$/u, '')
     : whole;
   const [open, close] =
     [marks, ...ALTERNATIVE_MARKS].find(
-      ([left, right]) => !cut.includes(left.trim()) && !cut.includes(right.trim()),
+      ([left, right]) => !excerpt.includes(left.trim()) && !excerpt.includes(right.trim()),
     ) ?? marks;
-  return `${open}${cut}${close}${isLong ? ' …' : ''}`;
+  return `${open}${excerpt}${close}${isLong ? ' …' : ''}`;
 }

@@ -21,7 +21,7 @@ export function isValidAnnotation(annotation: string, precision: AnnotationPreci
   return (
     annotation.length === EXAMPLE_BY_PRECISION[precision].length &&
     detectPrecision(annotation) === precision &&
-    parsePeriod(annotation) !== undefined
+    parseAnnotationPeriod(annotation) !== undefined
   );
 }
 
@@ -35,7 +35,7 @@ export function detectPrecision(annotation: string): AnnotationPrecision {
  * The first and the last day that an annotation covers, YYYY-MM-DD; undefined when there is no such
  * date.
  */
-export function parsePeriod(
+export function parseAnnotationPeriod(
   annotation: string,
 ): { first: PartialDate; last: PartialDate } | undefined {
   const [from, to] = parseBounds(annotation);

@@ -11,7 +11,7 @@ const MAX_ROWS_PER_STATEMENT = 1_000;
  * what goes.
  */
 export async function applyGraphChange(tx: EntityManager, change: GraphChange): Promise<void> {
-  const { removed, added, changed } = planSteps(change);
+  const { removed, added, changedNodes } = planSteps(change);
   const removedNodeIds = new Set(removed.nodes.map(({ id }) => id));
   for (const { factId, entityId } of removed.abouts)
     // the others go with their node
@@ -23,7 +23,7 @@ export async function applyGraphChange(tx: EntityManager, change: GraphChange): 
   await forEachBatch(removed.nodes, (nodes) =>
     tx.delete(GraphNode, { id: In(nodes.map(({ id }) => id)) }),
   );
-  for (const node of changed) await tx.update(GraphNode, { id: node.id }, node);
+  for (const node of changedNodes) await tx.update(GraphNode, { id: node.id }, node);
   await insertAll(tx, GraphNode, added.nodes);
   await insertAll(tx, GraphEdge, added.edges);
   await insertAll(tx, EntityMention, added.abouts);

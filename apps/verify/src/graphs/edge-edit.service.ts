@@ -10,10 +10,10 @@ import { NO_ROWS } from './graph-change.ts';
 import { EditHistoryService } from './edit-history.service.ts';
 
 /** So many edges a graph holds at most. */
-export const MAX_EDGES = 50_000;
+export const MAX_EDGES_PER_GRAPH = 50_000;
 
 /** What an edge joins, and how. */
-export interface EdgeEnds {
+export interface EdgeKey {
   from: string;
   to: string;
   type: EdgeType;
@@ -40,7 +40,7 @@ export class EdgeEditService {
       type,
       confidence: requestedConfidence,
       mechanism,
-    }: EdgeEnds & Pick<GraphEdge, 'confidence' | 'mechanism'>,
+    }: EdgeKey & Pick<GraphEdge, 'confidence' | 'mechanism'>,
   ): Promise<GraphEdge> {
     const id = uuid();
     // what a `real` holds: it has no room for 1e-87
@@ -57,8 +57,8 @@ export class EdgeEditService {
         if (fromId === toId) throw errors.invalid('to', 'must be another node than from');
         const existingEdge = await tx.findOneBy(GraphEdge, { graphId, fromId, toId, type });
         if (existingEdge) throw errors.edgeAlreadyExists(existingEdge.id);
-        if ((await tx.countBy(GraphEdge, { graphId })) >= MAX_EDGES)
-          throw errors.invalid('edges', `must not be more than ${MAX_EDGES} in a graph`);
+        if ((await tx.countBy(GraphEdge, { graphId })) >= MAX_EDGES_PER_GRAPH)
+          throw errors.invalid('edges', `must not be more than ${MAX_EDGES_PER_GRAPH} in a graph`);
         const lastPosition = await tx.maximum(GraphEdge, 'position', { graphId });
         const position = (lastPosition ?? -1) + 1;
         const edge: GraphEdge = {
@@ -82,7 +82,7 @@ export class EdgeEditService {
   /**
    * @param selector its id, or what it joins; all that do so. @throws 404 when the graph has none
    */
-  async delete(caller: Caller, graphId: string, selector: string | EdgeEnds): Promise<void> {
+  async delete(caller: Caller, graphId: string, selector: string | EdgeKey): Promise<void> {
     await this.editHistory.applyEdit(caller, graphId, 'delete_edge', async (tx) => {
       const edges = await tx.find(GraphEdge, {
         where: { graphId, ...toEdgeCondition(selector) },
@@ -99,7 +99,7 @@ export class EdgeEditService {
   }
 }
 
-function toEdgeCondition(selector: string | EdgeEnds) {
+function toEdgeCondition(selector: string | EdgeKey) {
   if (typeof selector !== 'string')
     return { fromId: selector.from, toId: selector.to, type: selector.type };
   if (!isUUID(selector)) throw errors.edgeNotFound(selector);

@@ -87,7 +87,7 @@ export class EditHistoryService {
     limit: number,
     beforeSeq?: number,
   ): Promise<EditRecord[]> {
-    await this.graphs.getReadable(caller, graphId);
+    await this.graphs.getReadableGraph(caller, graphId);
     return this.db.query<EditRecord[]>(EDIT_HISTORY_SQL, [
       graphId,
       beforeSeq ?? null,

@@ -27,7 +27,7 @@ export const reverseChange = ({ before, after }: GraphChange): GraphChange => ({
 export interface ChangeSteps {
   removed: EditRows;
   added: EditRows;
-  changed: GraphNode[];
+  changedNodes: GraphNode[];
 }
 
 /** Edges never read otherwise: they come and go. */
@@ -50,7 +50,7 @@ export function planSteps({ before, after }: GraphChange): ChangeSteps {
   return {
     removed: excludeRows(before, idsAfter, pairsAfter),
     added: excludeRows(after, idsBefore, pairsBefore),
-    changed: after.nodes.filter(({ id }) => idsBefore.has(id)),
+    changedNodes: after.nodes.filter(({ id }) => idsBefore.has(id)),
   };
 }
 

@@ -48,7 +48,7 @@ export interface GraphPage {
   /** Of these nodes, by `id`. */
   sources: GraphSourceView[];
   /** Where the next page begins; undefined: this is the last. */
-  cursor: string | undefined;
+  nextCursor: string | undefined;
 }
 
 /**
@@ -111,7 +111,7 @@ export class GraphQueryService {
         })),
         edges,
         sources,
-        cursor: lastId,
+        nextCursor: lastId,
       };
     });
   }
@@ -128,7 +128,7 @@ export class GraphQueryService {
     do {
       const page = await this.readPage(graphId, { types, limit: EXPORT_PAGE_SIZE, cursor });
       yield page;
-      ({ cursor } = page);
+      ({ nextCursor: cursor } = page);
     } while (cursor);
   }
 }

@@ -61,17 +61,12 @@ export class GraphResponseService {
 
   private async buildPage(
     graphId: string,
-    { type, limit, cursor: cursor }: GraphQueryDto,
+    { type, limit, cursor }: GraphQueryDto,
   ): Promise<GraphDto> {
-    const {
-      nodes,
-      edges,
-      sources,
-      cursor: nextCursor,
-    } = await this.graphQuery.readPage(graphId, {
+    const { nodes, edges, sources, nextCursor } = await this.graphQuery.readPage(graphId, {
       types: type,
       limit,
-      cursor: cursor,
+      cursor,
     });
     await yieldToEventLoop();
     const ingestIdBySource = new Map(sources.map(({ id, ingestSourceId }) => [id, ingestSourceId]));

@@ -16,19 +16,19 @@ export const graphSerializers = {
 export async function* serializeGraph(
   graph: Pick<Graph, 'id' | 'name'>,
   pages: AsyncIterable<GraphPage>,
-  { head, page: serializePage, tail }: GraphSerializer,
+  { serializeHead, serializePage, tail }: GraphSerializer,
 ): AsyncGenerator<string, void> {
   const emittedIds = new Set<string>();
   let hasStarted = false;
-  for await (const { nodes, edges, sources, cursor } of pages) {
+  for await (const { nodes, edges, sources, nextCursor } of pages) {
     for (const { id } of nodes) emittedIds.add(id);
     const connectedEdges = edges.filter(
       ({ fromId, toId }) => emittedIds.has(fromId) && emittedIds.has(toId),
     );
     const newSources = sources.filter(({ id }) => !emittedIds.has(id));
     for (const { id } of newSources) emittedIds.add(id);
-    const text = serializePage({ nodes, edges: connectedEdges, sources, cursor }, newSources);
-    yield hasStarted ? text : head(graph) + text;
+    const text = serializePage({ nodes, edges: connectedEdges, sources, nextCursor }, newSources);
+    yield hasStarted ? text : serializeHead(graph) + text;
     hasStarted = true;
   }
   yield tail;

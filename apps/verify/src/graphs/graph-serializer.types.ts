@@ -7,8 +7,8 @@ export interface GraphSerializer {
   mediaType: string;
   /** Of a file. */
   fileExtension: string;
-  head: (graph: Pick<Graph, 'id' | 'name'>) => string;
-  /** @param fresh those of its sources that no page had before */
-  page: (page: GraphPage, fresh: readonly GraphSourceView[]) => string;
+  serializeHead: (graph: Pick<Graph, 'id' | 'name'>) => string;
+  /** @param newSources those of its sources that no page had before */
+  serializePage: (page: GraphPage, newSources: readonly GraphSourceView[]) => string;
   tail: string;
 }

@@ -41,8 +41,8 @@ export class GraphService {
    * The caller's graph of that id, to read from. @throws 404 when there is none of the caller's,
    * 409 while its collection is being deleted
    */
-  async getReadable(caller: Caller, id: string): Promise<Graph> {
-    const graph = await this.findOwned(caller, id, this.db.manager);
+  async getReadableGraph(caller: Caller, id: string): Promise<Graph> {
+    const graph = await this.getOwnedGraph(caller, id, this.db.manager);
     const collection = await this.db.getRepository(Collection).findOneBy({ graphId: id });
     if (collection?.status === 'deleting') throw errors.collectionDeleting(collection.id);
     return graph;
@@ -53,7 +53,7 @@ export class GraphService {
    * @throws 404 when there is none of the caller's, 403 for a collection's
    */
   async lockForEdit(caller: Caller, id: string, tx: EntityManager): Promise<Graph> {
-    const graph = await this.findOwned(caller, id, tx, { mode: 'pessimistic_write' });
+    const graph = await this.getOwnedGraph(caller, id, tx, { mode: 'pessimistic_write' });
     if (await tx.existsBy(Collection, { graphId: id })) throw errors.collectionGraphReadOnly(id);
     return graph;
   }
@@ -77,12 +77,12 @@ export class GraphService {
     ]);
   }
 
-  /** One of them, with how much it holds. @throws as `getReadable` */
+  /** One of them, with how much it holds. @throws as `getReadableGraph` */
   async getDetail(
     caller: Caller,
     id: string,
   ): Promise<GraphListItem & { nodes: number; edges: number }> {
-    await this.getReadable(caller, id);
+    await this.getReadableGraph(caller, id);
     const [graph] = await this.db.query<GraphListItem[]>(LIST_GRAPHS_SQL, [
       caller.accountId,
       caller.ownerId,
@@ -116,7 +116,7 @@ export class GraphService {
     }
   }
 
-  private async findOwned(
+  private async getOwnedGraph(
     { accountId, ownerId }: Caller,
     id: string,
     db: EntityManager,

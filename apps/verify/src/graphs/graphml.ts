@@ -37,9 +37,9 @@ const writer = new GraphmlWriter({ attributes: ATTRIBUTES_BY_ELEMENT, namesSchem
 export const graphmlSerializer: GraphSerializer = {
   mediaType: 'application/graphml+xml; charset=utf-8',
   fileExtension: 'graphml',
-  head: ({ id, name }) =>
+  serializeHead: ({ id, name }) =>
     `${writer.writeStart(id)}${writer.writeData('graph', omitEmpty({ name }))}\n`,
-  page: ({ nodes, edges, sources }) => {
+  serializePage: ({ nodes, edges, sources }) => {
     const byId = new Map(sources.map((source) => [source.id, source]));
     return [
       ...nodes.map((node) =>

@@ -1,6 +1,6 @@
 import { EDGE_TYPES } from '@plumbline/extraction';
 import type { GraphEdge } from '../corpus/graph.entity.ts';
-import { parsePeriod, detectPrecision } from './annotation.ts';
+import { parseAnnotationPeriod, detectPrecision } from './annotation.ts';
 import type { GraphSerializer } from './graph-serializer.types.ts';
 import type { GraphNodeView, GraphSourceView } from './graph-query.service.ts';
 
@@ -42,9 +42,9 @@ const SCHEMA_TYPE_BY_CATEGORY: Record<string, string> = {
 export const jsonldSerializer: GraphSerializer = {
   mediaType: 'application/ld+json; charset=utf-8',
   fileExtension: 'jsonld',
-  head: ({ id, name }) =>
+  serializeHead: ({ id, name }) =>
     `{"@context":${stringifyLine(CONTEXT)},"@graph":[\n${stringifyLine({ '@id': toUrn(id), '@type': 'Dataset', name })}`,
-  page: ({ nodes, edges, sources }, newSources) => {
+  serializePage: ({ nodes, edges, sources }, newSources) => {
     const ingestIdBySource = new Map(sources.map(({ id, ingestSourceId }) => [id, ingestSourceId]));
     const items = [
       ...newSources.map(toSourceItem),
@@ -85,7 +85,7 @@ function toNodeItem(
   }: GraphNodeView,
   ingestSourceId?: string,
 ) {
-  const period = annotation ? parsePeriod(annotation) : undefined;
+  const period = annotation ? parseAnnotationPeriod(annotation) : undefined;
   const isStatement = type !== 'ENTITY' && type !== 'EVENT';
   return {
     '@id': toUrn(id),

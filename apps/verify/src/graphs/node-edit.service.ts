@@ -17,7 +17,7 @@ const loadSql = createSqlLoader(import.meta.url);
 const MENTION_CANDIDATES_SQL = loadSql('mention-candidates');
 
 /** So many nodes a graph holds at most. */
-export const MAX_NODES = 20_000;
+export const MAX_NODES_PER_GRAPH = 20_000;
 
 export interface NodeInput {
   label: string;
@@ -28,7 +28,7 @@ export interface NodeInput {
 /** A node, and the ids of the entities that it names. */
 export interface NodeWithEntities {
   node: GraphNode;
-  about: string[];
+  entityIds: string[];
 }
 
 /**
@@ -48,8 +48,8 @@ export class NodeEditService {
     const id = uuid();
     return this.applyEdit(caller, graphId, 'create_node', async (tx) => {
       const count = await tx.countBy(GraphNode, { graphId });
-      if (count >= MAX_NODES)
-        throw errors.invalid('nodes', `must not be more than ${MAX_NODES} in a graph`);
+      if (count >= MAX_NODES_PER_GRAPH)
+        throw errors.invalid('nodes', `must not be more than ${MAX_NODES_PER_GRAPH} in a graph`);
       const lastPosition = await tx.maximum(GraphNode, 'position', { graphId });
       const node: GraphNode = {
         ...{ id, graphId, sourceId: null, position: (lastPosition ?? -1) + 1, type, description },
@@ -150,7 +150,7 @@ export class NodeEditService {
     const [node] = nodes as [GraphNode];
     return {
       node,
-      about: entityMentions
+      entityIds: entityMentions
         .filter(({ factId }) => factId === node.id)
         .map(({ entityId }) => entityId),
     };

@@ -56,7 +56,7 @@ export class DeliveryLease {
 
   /** @throws LeaseLostError */
   async renew(): Promise<void> {
-    this.assertUpdated(await this.db.query<unknown[]>(RENEW_SQL, this.ownerParameters));
+    this.assertUpdated(await this.db.query<unknown[]>(RENEW_SQL, this.leaseParameters));
   }
 
   /**
@@ -69,7 +69,7 @@ export class DeliveryLease {
   ): Promise<void> {
     this.assertUpdated(
       await this.db.query<unknown[]>(RECORD_ATTEMPT_SQL, [
-        ...this.ownerParameters,
+        ...this.leaseParameters,
         JSON.stringify(unchanged),
         JSON.stringify(attempted),
         space,
@@ -79,19 +79,19 @@ export class DeliveryLease {
 
   /** Not delivered. */
   async release(error: string | null): Promise<void> {
-    await this.db.query(RELEASE_SQL, [...this.ownerParameters, error]);
+    await this.db.query(RELEASE_SQL, [...this.leaseParameters, error]);
   }
 
   /** Not delivered, and of this edition nothing ever will be. */
   async abandon(edition: number, error: string): Promise<void> {
-    await this.db.query(ABANDON_SQL, [...this.ownerParameters, edition, error]);
+    await this.db.query(ABANDON_SQL, [...this.leaseParameters, edition, error]);
   }
 
   /** What stands in the ledger by now. @throws LeaseLostError */
   async recordDeliveredRows(rows: readonly DeliveredRow[], space: string): Promise<void> {
     this.assertUpdated(
       await this.db.query<unknown[]>(RECORD_DELIVERED_SQL, [
-        ...this.ownerParameters,
+        ...this.leaseParameters,
         JSON.stringify(rows),
         space,
       ]),
@@ -100,15 +100,15 @@ export class DeliveryLease {
 
   /** Delivered, and what the ledger refused of it. */
   async complete(edition: number, error: string | null): Promise<void> {
-    await this.db.query(COMPLETE_SQL, [...this.ownerParameters, edition, error]);
+    await this.db.query(COMPLETE_SQL, [...this.leaseParameters, edition, error]);
   }
 
   /** Delivered that it is gone: nothing more is to be known of it. */
   async deleteDelivery(edition: number): Promise<void> {
-    await this.db.query(DELETE_SQL, [...this.ownerParameters, edition]);
+    await this.db.query(DELETE_SQL, [...this.leaseParameters, edition]);
   }
 
-  private get ownerParameters(): [string, string] {
+  private get leaseParameters(): [string, string] {
     return [this.delivery.sourceId, this.id];
   }
 

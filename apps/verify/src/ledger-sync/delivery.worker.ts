@@ -20,7 +20,7 @@ import { MemoryClientFactory } from './memory-client.factory.ts';
 import { loadCrossSourceLinks } from './cross-source-links.ts';
 import { SharedBackoff } from './shared-backoff.ts';
 import { loadSourceSnapshot, type SourceSnapshot } from './source-snapshot.ts';
-import { writeDiff, type RefusedRow } from './memory-writer.ts';
+import { writeDiff, type RefusedRow } from './ledger-diff-writer.ts';
 
 /** A worker that was killed is missed this soon. */
 const STALL_OPTIONS = { lockDurationMs: 10_000, stalledIntervalMs: 3_000, maxStalls: 1_000 };
@@ -47,7 +47,7 @@ export class DeliveryWorker implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.settings.WORKER !== 'inline' || !this.memoryClients.isConnected) return;
+    if (this.settings.WORKER !== 'inline' || !this.memoryClients.isConfigured) return;
     this.queues
       .getQueue<DeliveryJob>(DELIVERY_QUEUE)
       .startWorker((job) => this.deliver(job), { concurrency: CONCURRENCY, ...STALL_OPTIONS });
@@ -55,10 +55,10 @@ export class DeliveryWorker implements OnApplicationBootstrap {
   }
 
   private async deliver(job: RunningJob<DeliveryJob>): Promise<void> {
-    const waitMs = this.backoff.remainingMs();
+    const waitMs = this.backoff.getRemainingMs();
     if (waitMs) throw new JobDeferredError(waitMs);
     const lease = await DeliveryLease.acquire(this.db.manager, job.data.id);
-    if (!lease) return this.deferToLeaseHolder(job.data.id);
+    if (!lease) return this.deferIfPending(job.data.id);
     const snapshot = await loadSourceSnapshot(this.db, job.data.id);
     try {
       const refusedRows = await this.syncSource(lease, snapshot, job.signal);
@@ -77,32 +77,32 @@ export class DeliveryWorker implements OnApplicationBootstrap {
   /** @returns what the ledger refused */
   private async syncSource(
     lease: DeliveryLease,
-    { wanted, storedAt, rows: currentRows }: SourceSnapshot,
+    { wanted, storedAt, storedRows }: SourceSnapshot,
     signal: AbortSignal,
   ): Promise<RefusedRow[]> {
     const { sourceId, accountId, rows, attempted, space: previousSpace } = lease.delivery;
-    const page = { id: sourceId, edition: wanted };
-    const publishedAt = currentRows?.source.publishedAt ?? storedAt;
+    const sourceEdition = { id: sourceId, edition: wanted };
+    const publishedAt = storedRows?.source.publishedAt ?? storedAt;
     const timestamps = {
       assertedAt: publishedAt < storedAt ? publishedAt : storedAt,
-      storedAt: storedAt,
+      storedAt,
     };
-    const space = currentRows?.source.space ?? previousSpace;
+    const space = storedRows?.source.space ?? previousSpace;
     if (space === null) {
       await lease.deleteDelivery(wanted); // it came and went before anybody was told
       return [];
     }
-    const drafts = currentRows && (await buildDrafts(currentRows, signal));
+    const drafts = storedRows && (await buildDrafts(storedRows, signal));
     const memoryClient = await this.memoryClients.getClient(accountId);
     const writeRows = (diff: Pick<LedgerDiff, 'nodes' | 'edges' | 'withdrawals'>, space: string) =>
       writeDiff(memoryClient, diff, space, () => lease.renew(), signal);
     const previousRows = { rows, attempted };
     const withdrawalDiff =
       previousSpace !== null && previousSpace !== space
-        ? computeLedgerDiff(page, undefined, previousRows, timestamps)
+        ? computeLedgerDiff(sourceEdition, undefined, previousRows, timestamps)
         : undefined;
     const diff = computeLedgerDiff(
-      page,
+      sourceEdition,
       drafts,
       withdrawalDiff ? { rows: [], attempted: [] } : previousRows,
       timestamps,
@@ -111,7 +111,7 @@ export class DeliveryWorker implements OnApplicationBootstrap {
     await lease.recordAttempt({ unchanged: diff.unchanged, attempted: unconfirmedRows }, space);
     const refusedRows = withdrawalDiff ? await writeRows(withdrawalDiff, previousSpace!) : [];
     refusedRows.push(...(await writeRows(diff, space)));
-    if (!currentRows) {
+    if (!storedRows) {
       await lease.deleteDelivery(wanted);
       return refusedRows;
     }
@@ -126,7 +126,7 @@ export class DeliveryWorker implements OnApplicationBootstrap {
   }
 
   /** Another worker tells of it, or has told. */
-  private async deferToLeaseHolder(sourceId: string): Promise<void> {
+  private async deferIfPending(sourceId: string): Promise<void> {
     const pendingRows = await this.db.query<unknown[]>(
       'select 1 from verify.ledger_delivery where source_id = $1 and done < wanted',
       [sourceId],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { computeLedgerDiff, type LedgerDiff, type DeliveredState } from './ledger-diff.ts';
 import { deriveLedgerId, type SourceDrafts } from './ledger-rows.ts';
-import { buildWriteRequests } from './memory-writer.ts';
+import { buildWriteRequests } from './ledger-diff-writer.ts';
 
 const SOURCE = 'source';
 const ROWS = ['a', 'b', 'c', 'd'];

@@ -67,7 +67,7 @@ export function computeLedgerDiff(
   };
   const openingIds = rows.slice(1, 1 + MAX_OPENING_PASSAGES).map(toLedgerId);
   const pageLedgerId = drafts ? deriveLedgerId(id, edition) : deriveWithdrawnId(id, edition);
-  const toLedgerNode = (draft: RowDraft, index: number): LedgerNode => ({
+  const buildLedgerNode = (draft: RowDraft, index: number): LedgerNode => ({
     ...draft.node,
     id: toLedgerId(rows[index]!),
     ...(index === 0 && { payload: { ...draft.node.payload, edition, passages: openingIds } }),
@@ -95,7 +95,9 @@ export function computeLedgerDiff(
   };
   return {
     nodes: [
-      ...(drafts?.rows ?? []).map(toLedgerNode).filter((_, index) => rows[index]![2] === edition),
+      ...(drafts?.rows ?? [])
+        .map(buildLedgerNode)
+        .filter((_, index) => rows[index]![2] === edition),
       ...(drafts || !obsoleteRows.length ? [] : [tombstone]),
     ],
     edges,

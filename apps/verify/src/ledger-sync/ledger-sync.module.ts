@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { LedgerOutbox } from '../corpus/ledger-outbox.ts';
 import { DeliveryRecoveryService } from './delivery-recovery.service.ts';
-import { OutboxRepository } from './outbox.repository.ts';
+import { LedgerOutboxRepository } from './ledger-outbox.repository.ts';
 import { DeliveryWorker } from './delivery.worker.ts';
 import { DeliveryMetricsService } from './delivery-metrics.service.ts';
 import { FailedDeliveryRepository } from './failed-delivery.repository.ts';
@@ -12,13 +12,13 @@ import { MemoryClientFactory } from './memory-client.factory.ts';
 @Module({
   providers: [
     DeliveryRecoveryService,
-    OutboxRepository,
-    { provide: LedgerOutbox, useExisting: OutboxRepository },
+    LedgerOutboxRepository,
+    { provide: LedgerOutbox, useExisting: LedgerOutboxRepository },
     DeliveryWorker,
     DeliveryMetricsService,
     FailedDeliveryRepository,
     MemoryClientFactory,
   ],
-  exports: [LedgerOutbox, OutboxRepository, FailedDeliveryRepository, MemoryClientFactory],
+  exports: [LedgerOutbox, LedgerOutboxRepository, FailedDeliveryRepository, MemoryClientFactory],
 })
 export class LedgerSyncModule {}

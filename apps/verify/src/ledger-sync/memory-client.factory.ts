@@ -30,7 +30,7 @@ export class MemoryClientFactory {
   ) {}
 
   /** Whether there is a memory service. */
-  get isConnected(): boolean {
+  get isConfigured(): boolean {
     return this.settings.MEMORY_URL !== undefined;
   }
 

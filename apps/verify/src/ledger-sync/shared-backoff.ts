@@ -13,8 +13,8 @@ const MAX_RETRY_AFTER_MS = 60_000;
  * which all callers of the process share, so that what would ask meanwhile waits as well.
  */
 export class SharedBackoff {
-  private failures = 0;
-  private blockedUntil = 0;
+  private failureCount = 0;
+  private blockedUntilMs = 0;
   private readonly now: () => number;
   private readonly random: () => number;
 
@@ -24,27 +24,28 @@ export class SharedBackoff {
   }
 
   /** Milliseconds until it may be asked again. */
-  remainingMs(): number {
-    return Math.ceil(Math.max(0, this.blockedUntil - this.now()));
+  getRemainingMs(): number {
+    return Math.ceil(Math.max(0, this.blockedUntilMs - this.now()));
   }
 
   /**
    * It failed. @param retryAfterMs how long it asks to be left alone. @returns milliseconds to wait
    */
   recordFailure(retryAfterMs = 0): number {
-    if (this.remainingMs()) return this.remainingMs(); // another call has failed with this one
-    const delayMs = computeBackoffMs(++this.failures, {
+    if (this.getRemainingMs()) return this.getRemainingMs(); // another call has failed with this one
+    const delayMs = computeBackoffMs(++this.failureCount, {
       initialMs: INITIAL_DELAY_MS,
       maxMs: MAX_DELAY_MS,
       random: this.random,
     });
-    this.blockedUntil = this.now() + Math.max(Math.min(retryAfterMs, MAX_RETRY_AFTER_MS), delayMs);
-    return this.remainingMs();
+    this.blockedUntilMs =
+      this.now() + Math.max(Math.min(retryAfterMs, MAX_RETRY_AFTER_MS), delayMs);
+    return this.getRemainingMs();
   }
 
   /** It served. */
   reset(): void {
-    this.failures = 0;
-    this.blockedUntil = 0;
+    this.failureCount = 0;
+    this.blockedUntilMs = 0;
   }
 }

@@ -15,7 +15,7 @@ const EDITION_SQL =
 /** A source as it is stored, and which edition of it that is. */
 export interface SourceSnapshot extends Pick<LedgerDelivery, 'wanted' | 'storedAt'> {
   /** With all that was taken from it; undefined when it is gone, or going with its collection. */
-  rows: StoredRows | undefined;
+  storedRows: StoredRows | undefined;
 }
 
 /** In one snapshot: an edition says the same whoever tells it. */
@@ -24,7 +24,7 @@ export const loadSourceSnapshot = (db: DataSource, sourceId: string): Promise<So
     const [edition] = await tx.query<Pick<LedgerDelivery, 'wanted' | 'storedAt'>[]>(EDITION_SQL, [
       sourceId,
     ]);
-    return { ...edition!, rows: await loadRows(tx, sourceId) };
+    return { ...edition!, storedRows: await loadRows(tx, sourceId) };
   });
 
 async function loadRows(tx: EntityManager, sourceId: string): Promise<StoredRows | undefined> {

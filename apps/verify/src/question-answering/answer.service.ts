@@ -11,8 +11,8 @@ import { resolveFollowUp } from './follow-up.ts';
 import type { GroundedAnswer, GroundedSentence } from './grounded-answer.ts';
 import {
   GraphPassageRetrievalService,
-  createLinkCitationResolver,
-  createLabelCitationResolver,
+  createEdgeCitationResolver,
+  createNodeCitationResolver,
   toPairKey,
 } from './graph-passage-retrieval.service.ts';
 import type { CorpusView } from './corpus-views/corpus-view.ts';
@@ -44,12 +44,12 @@ export class AnswerService {
 
   constructor(
     @Inject(ENGINE) private readonly engine: Engine,
-    private readonly ruleRunner: ExtractionTaskService,
-    private readonly graphPassages: GraphPassageRetrievalService,
+    private readonly extractionTasks: ExtractionTaskService,
+    private readonly graphPassageRetrieval: GraphPassageRetrievalService,
     private readonly conflicts: ConflictingAnswersService,
     private readonly missingAnswers: MissingAnswerService,
   ) {
-    this.ruleEngine = new OfflineEngine(ruleRunner);
+    this.ruleEngine = new OfflineEngine(extractionTasks);
   }
 
   /**
@@ -77,7 +77,7 @@ export class AnswerService {
       request,
       signal,
     );
-    const [first, ...rest] = await this.replaceUngrounded(
+    const [first, ...rest] = await this.groundModelSentences(
       resolveCitations(result, createPageCitationResolver(passages)),
       engine,
       language,
@@ -91,7 +91,7 @@ export class AnswerService {
       const missing = await corpusView.explainMissingAnswer(result.missing, language);
       return { grounded: false, confidence: capConfidence(result), sentences: [], missing, engine };
     }
-    const { conflicting, supporting } = await this.conflicts.compareAlternatives(
+    const { conflictingCitations, supportingCitations } = await this.conflicts.compareAlternatives(
       first.citations[0]!,
       result.alternatives,
       passages,
@@ -100,13 +100,13 @@ export class AnswerService {
     );
     const supportedSentence = {
       ...first,
-      citations: [...first.citations, ...supporting.slice(0, MAX_SUPPORTING_CITATIONS)],
+      citations: [...first.citations, ...supportingCitations.slice(0, MAX_SUPPORTING_CITATIONS)],
     };
     const { confidence } = result;
     return {
       grounded: true,
       confidence,
-      sentences: presentConflicts([supportedSentence, ...rest], conflicting, language),
+      sentences: presentConflicts([supportedSentence, ...rest], conflictingCitations, language),
       missing: null,
       engine,
     };
@@ -127,14 +127,14 @@ export class AnswerService {
       signal,
     );
     const { confidence } = result;
-    const sentences = resolveCitations(result, createLinkCitationResolver(causalPassages, pages));
+    const sentences = resolveCitations(result, createEdgeCitationResolver(causalPassages, pages));
     return sentences.length
       ? { grounded: true, confidence, sentences, missing: null, engine }
       : undefined;
   }
 
   /** A model's sentences say no more than what they cite. */
-  private async replaceUngrounded(
+  private async groundModelSentences(
     sentences: GroundedSentence[],
     engine: string,
     language: string,
@@ -144,7 +144,7 @@ export class AnswerService {
       ? sentences
       : replaceUngroundedSentences(
           sentences,
-          createEntailmentCheck(this.ruleRunner, language, signal),
+          createEntailmentCheck(this.extractionTasks, language, signal),
         );
   }
 
@@ -155,7 +155,7 @@ export class AnswerService {
     signal?: AbortSignal,
   ): Promise<GroundedAnswer> {
     const standaloneQuestion = resolveFollowUp(question, previousMessages);
-    const { passages, contradictingPairs } = await this.graphPassages.searchPassages(
+    const { passages, contradictingPairs } = await this.graphPassageRetrieval.searchPassages(
       standaloneQuestion,
       graphId,
     );
@@ -165,8 +165,8 @@ export class AnswerService {
       request,
       signal,
     );
-    const resolveCitation = createLabelCitationResolver(passages);
-    const [first, ...rest] = await this.replaceUngrounded(
+    const resolveCitation = createNodeCitationResolver(passages);
+    const [first, ...rest] = await this.groundModelSentences(
       resolveCitations(result, resolveCitation),
       engine,
       language,
@@ -176,17 +176,17 @@ export class AnswerService {
       const missing = this.missingAnswers.explainForGraph(result.missing, language);
       return { grounded: false, confidence: capConfidence(result), sentences: [], missing, engine };
     }
-    const conflicting = result.alternatives.flatMap(({ citation, differs }) =>
+    const conflictingCitations = result.alternatives.flatMap(({ citation, differs }) =>
       resolveCitation(citation).filter(
-        ({ sourceId }) =>
-          differs || contradictingPairs.has(toPairKey(first.citations[0]!.sourceId, sourceId)),
+        ({ carrierId }) =>
+          differs || contradictingPairs.has(toPairKey(first.citations[0]!.carrierId, carrierId)),
       ),
     );
     const { confidence } = result;
     return {
       grounded: true,
       confidence,
-      sentences: presentConflicts([first, ...rest], conflicting, language),
+      sentences: presentConflicts([first, ...rest], conflictingCitations, language),
       missing: null,
       engine,
     };

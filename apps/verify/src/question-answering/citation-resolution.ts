@@ -22,31 +22,33 @@ export function resolveCitations(
 ): GroundedSentence[] {
   const citedKeys = new Set<string>();
   return sentences.flatMap(({ text, citations }: AnswerSentence): GroundedSentence[] => {
-    const spans = citations.flatMap(resolveCitation);
-    const newCitations = spans.filter((citation) => !citedKeys.has(toCitationKey(citation)));
+    const groundedCitations = citations.flatMap(resolveCitation);
+    const newCitations = groundedCitations.filter(
+      (citation) => !citedKeys.has(toCitationKey(citation)),
+    );
     if (!newCitations.length) return [];
     for (const citation of newCitations) citedKeys.add(toCitationKey(citation));
-    return [{ text, citations: spans }];
+    return [{ text, citations: groundedCitations }];
   });
 }
 
 /** What a citation tells of its page. */
 export const toPageReference = ({
-  ingestSourceId: sourceId,
+  ingestSourceId: carrierId,
   url,
   title,
   datedAt,
   isUndated,
 }: CollectionPage) => ({
-  ...{ sourceId, url, title, datedAt },
+  ...{ carrierId, url, title, datedAt },
   ...(isUndated && { isUndated }),
 });
 
 /** Places in the pages that passages are of. */
 export const createPageCitationResolver =
   (passages: readonly PagePassage[]): CitationResolver =>
-  ({ passage: id, quote, ...passageSpan }) => {
-    const passage = passages[Number(id)];
+  ({ passage: passageId, quote, ...passageSpan }) => {
+    const passage = passages[Number(passageId)];
     if (!passage) return [];
     const { page } = passage;
     const span = { start: passage.start + passageSpan.start, end: passage.start + passageSpan.end };
@@ -54,4 +56,5 @@ export const createPageCitationResolver =
     return [{ ...span, quote, ...toPageReference(page) }];
   };
 
-const toCitationKey = ({ sourceId, start, end }: GroundedCitation) => `${sourceId} ${start} ${end}`;
+const toCitationKey = ({ carrierId, start, end }: GroundedCitation) =>
+  `${carrierId} ${start} ${end}`;

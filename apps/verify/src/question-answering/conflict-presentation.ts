@@ -1,6 +1,6 @@
 import { DAY_MS } from '@plumbline/text/durations';
 import type { GroundedCitation, GroundedSentence } from './grounded-answer.ts';
-import { ANSWER_TEXTS, type AnswerTexts } from './wording.words.ts';
+import { ANSWER_TEXTS, type AnswerTexts } from './answer-texts.words.ts';
 
 /** Besides the first sentence, at most so many that say otherwise. */
 const MAX_CONFLICTS = 2;
@@ -39,19 +39,19 @@ export function presentConflicts(
   const datedSentences = sides.map((side, at) => {
     const newerSide = sides[at - 1];
     const template = !getSentenceTime(side)
-      ? texts.undated
+      ? texts.undatedStatement
       : !newerSide
-        ? texts.asOfDate
+        ? texts.datedStatement
         : isSameDay(newerSide, side)
-          ? texts.otherwise
-          : texts.earlier;
-    return { ...side, text: fillTemplate(template, side, texts, language) };
+          ? texts.sameDayStatement
+          : texts.earlierStatement;
+    return { ...side, text: formatConflictSide(template, side, texts, language) };
   });
   return [...datedSentences, ...remainingSentences];
 }
 
 const isSameCitation = (a: GroundedCitation, b: GroundedCitation) =>
-  a.sourceId === b.sourceId && a.start === b.start;
+  a.carrierId === b.carrierId && a.start === b.start;
 /** 0 where no day is told. */
 const getCitationTime = ({ datedAt, isUndated }: GroundedCitation) =>
   isUndated ? 0 : (datedAt?.getTime() ?? 0);
@@ -60,7 +60,7 @@ const getSentenceTime = ({ citations }: GroundedSentence) =>
 const isSameDay = (a: GroundedSentence, b: GroundedSentence) =>
   Math.floor(getSentenceTime(a) / DAY_MS) === Math.floor(getSentenceTime(b) / DAY_MS);
 
-function fillTemplate(
+function formatConflictSide(
   template: string,
   side: GroundedSentence,
   texts: AnswerTexts,
@@ -80,10 +80,12 @@ function fillTemplate(
     [...fullTitle].length > MAX_TITLE_CHARS
       ? `${[...fullTitle].slice(0, MAX_TITLE_CHARS).join('')}…`
       : fullTitle;
-  const statement = isQuote ? quoteText(stripFullStop(text), texts) : stripFullStop(text);
+  const statement = isQuote
+    ? wrapInQuotationMarks(stripFullStop(text), texts)
+    : stripFullStop(text);
   const titledTemplate = title
     ? template
-    : template === texts.undated
+    : template === texts.undatedStatement
       ? `{said}${template.at(-1)}`
       : template.replace(/\s?[（(]\{title\}[)）]/u, '');
   return titledTemplate.replace(/\{(date|title|said)\}/g, (_, slot: string) =>
@@ -94,10 +96,10 @@ function fillTemplate(
 const stripFullStop = (text: string) => text.trim().replace(/[.。．]$/u, '');
 
 /** In marks that the quotation does not hold itself. */
-function quoteText(text: string, { marks }: AnswerTexts): string {
+function wrapInQuotationMarks(text: string, { quotationMarks }: AnswerTexts): string {
   const [open, close] =
-    [marks, ...FALLBACK_QUOTATION_MARKS].find(
+    [quotationMarks, ...FALLBACK_QUOTATION_MARKS].find(
       ([left, right]) => !text.includes(left.trim()) && !text.includes(right.trim()),
-    ) ?? marks;
+    ) ?? quotationMarks;
   return `${open}${text}${close}`;
 }

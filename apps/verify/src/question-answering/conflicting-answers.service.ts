@@ -11,64 +11,74 @@ const MIN_CONFIDENCE = 0.6;
 
 /** What other pages say to the same question: otherwise, or the same. */
 export interface AlternativeComparison {
-  conflicting: GroundedCitation[];
-  supporting: GroundedCitation[];
+  conflictingCitations: GroundedCitation[];
+  supportingCitations: GroundedCitation[];
 }
 
 /** Holds what answers a question against what other pages answer to it. */
 @Injectable()
 export class ConflictingAnswersService {
-  constructor(private readonly ruleRunner: ExtractionTaskService) {}
+  constructor(private readonly extractionTasks: ExtractionTaskService) {}
 
   /**
    * By the links between their claims, by rules (a model would cost more than it decides), and by
    * the figures, times and names that were asked for. Best first.
    *
-   * @param first the place that carries the first sentence
+   * @param firstCitation the place that carries the first sentence
    */
   async compareAlternatives(
-    first: GroundedCitation,
+    firstCitation: GroundedCitation,
     alternatives: readonly Alternative[],
     passages: readonly PagePassage[],
     corpusView: Pick<CorpusView, 'findContradictions'>,
     signal?: AbortSignal,
   ): Promise<AlternativeComparison> {
-    const page = passages.find((passage) => passage.page.ingestSourceId === first.sourceId)?.page;
+    const page = passages.find(
+      (passage) => passage.page.ingestSourceId === firstCitation.carrierId,
+    )?.page;
     const resolveCitation = createPageCitationResolver(passages);
     const alternativeCitations = alternatives.flatMap(
       ({ citation: alternativeCitation, differs }) =>
         resolveCitation(alternativeCitation)
-          .filter(({ sourceId }) => sourceId !== first.sourceId)
+          .filter(({ carrierId }) => carrierId !== firstCitation.carrierId)
           .map((citation) => ({
             citation,
             differs,
             page: passages[Number(alternativeCitation.passage)]!.page,
           })),
     );
-    if (!page || !alternativeCitations.length) return { conflicting: [], supporting: [] };
+    if (!page || !alternativeCitations.length)
+      return { conflictingCitations: [], supportingCitations: [] };
     const evidence = alternativeCitations.map(({ citation: { quote, datedAt, title } }, at) => ({
       id: String(at),
       text: quote,
       context: title,
       ...(datedAt && { referenceDate: datedAt }),
     }));
-    const claim = { claim: first.quote, ...(first.datedAt && { referenceDate: first.datedAt }) };
+    const claim = {
+      claim: firstCitation.quote,
+      ...(firstCitation.datedAt && { referenceDate: firstCitation.datedAt }),
+    };
     const [judgements, contradictionSpans] = await Promise.all([
-      this.ruleRunner.run('judge', { ...claim, evidence }, signal),
-      corpusView.findContradictions(page, first),
+      this.extractionTasks.run('judge', { ...claim, evidence }, signal),
+      corpusView.findContradictions(page, firstCitation),
     ]);
     const roles = alternativeCitations.map(({ citation, differs, page: { id } }, at) => {
       const { stance, confidence } = judgements[at] ?? { stance: 'NEUTRAL', confidence: 0 };
-      const isLinked = contradictionSpans.some(
+      const isContradictedByLink = contradictionSpans.some(
         ({ sourceId, start, end }) =>
           sourceId === id && start < citation.end && end > citation.start,
       );
-      if (isLinked || (stance === 'CONTRADICTS' && confidence >= MIN_CONFIDENCE)) return 'rival';
+      if (isContradictedByLink || (stance === 'CONTRADICTS' && confidence >= MIN_CONFIDENCE))
+        return 'rival';
       if (stance === 'SUPPORTS' && confidence >= MIN_CONFIDENCE) return 'support';
       return differs ? 'rival' : undefined;
     });
     const selectCitations = (role: 'rival' | 'support') =>
       alternativeCitations.filter((_, at) => roles[at] === role).map(({ citation }) => citation);
-    return { conflicting: selectCitations('rival'), supporting: selectCitations('support') };
+    return {
+      conflictingCitations: selectCitations('rival'),
+      supportingCitations: selectCitations('support'),
+    };
   }
 }

@@ -46,9 +46,12 @@ export function expandWindow(
       (sentence.start > windowStart || windowStart === 0) &&
       (sentence.end < windowEnd || windowEnd === content.length),
   );
-  const before = completeSentences
+  const precedingSentences = completeSentences
     .filter((sentence) => sentence.end <= start)
     .slice(isShort ? -3 : -1);
-  const after = completeSentences.filter((sentence) => sentence.start >= end);
-  return { start: before[0]?.start ?? start, end: Math.min(after.at(-1)?.end ?? end, windowEnd) };
+  const followingSentences = completeSentences.filter((sentence) => sentence.start >= end);
+  return {
+    start: precedingSentences[0]?.start ?? start,
+    end: Math.min(followingSentences.at(-1)?.end ?? end, windowEnd),
+  };
 }

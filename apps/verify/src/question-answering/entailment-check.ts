@@ -26,7 +26,7 @@ const MAX_TEXTS = 8;
  * its own words.
  */
 export function createEntailmentCheck(
-  ruleRunner: TaskRunner,
+  taskRunner: TaskRunner,
   language: string,
   signal?: AbortSignal,
 ): EntailmentCheck {
@@ -41,7 +41,7 @@ export function createEntailmentCheck(
       text,
     }));
     if (!evidence.length) return false;
-    const judgements = await ruleRunner.run('judge', { claim, evidence, language }, signal);
+    const judgements = await taskRunner.run('judge', { claim, evidence, language }, signal);
     if (
       judgements.some(
         ({ stance, confidence }) =>

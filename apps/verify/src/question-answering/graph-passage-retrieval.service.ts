@@ -6,12 +6,12 @@ import { createSqlLoader } from '@plumbline/database';
 import { rankPassages, extractSearchTerms } from '@plumbline/retrieval';
 import { detectLanguage, replaceUndetermined } from '@plumbline/text';
 import { DataSource } from 'typeorm';
-import { parsePeriod } from '../graphs/annotation.ts';
+import { parseAnnotationPeriod } from '../graphs/annotation.ts';
 import { EDGE_TEMPLATES } from './edge.words.ts';
 import { toPageReference, type CitationResolver } from './citation-resolution.ts';
 import type { CollectionPage } from './passage-retrieval.service.ts';
 import { createEffectMatcher, isCausalEdgeType, isCausalQuestion } from './causal-question.ts';
-import { ANSWER_TEXTS } from './wording.words.ts';
+import { ANSWER_TEXTS } from './answer-texts.words.ts';
 
 const loadSql = createSqlLoader(import.meta.url);
 const NODES_SQL = loadSql('graph-nodes');
@@ -32,13 +32,13 @@ interface NodeRow {
   claimDate: string | null;
 }
 /** An edge with both ends, and where these stand. */
-export interface CausalLink {
+export interface LocatedEdge {
   id: string;
   type: EdgeType;
-  from: LinkEnd;
-  to: LinkEnd;
+  from: EdgeEnd;
+  to: EdgeEnd;
 }
-interface LinkEnd {
+interface EdgeEnd {
   id: string;
   text: string;
   sourceId: string | null;
@@ -48,12 +48,12 @@ interface LinkEnd {
 
 /** What a node or an edge says, and the labels that carry it. */
 export interface GraphPassage extends AnswerPassage {
-  supportingLabels: SupportingLabel[];
+  supportingNodes: SupportingNode[];
   /** Undefined for a node. */
-  edge?: EdgeType;
+  edgeType?: EdgeType;
 }
 
-interface SupportingLabel {
+interface SupportingNode {
   id: string;
   label: string;
   annotation?: string;
@@ -92,17 +92,17 @@ export class GraphPassageRetrievalService {
     ];
     const nodes = await this.db.query<NodeRow[]>(NODES_SQL, [graphId, terms, MAX_NODES]);
     if (!nodes.length) return { passages: [], contradictingPairs: new Set() };
-    const edges = await this.db.query<CausalLink[]>(EDGES_SQL, [
+    const edges = await this.db.query<LocatedEdge[]>(EDGES_SQL, [
       graphId,
       nodes.map(({ id }) => id),
       MAX_EDGES,
     ]);
-    const leadsToTopic = createLinkFilter(question, questionLanguage);
-    const edgeRelevance = await mapYielding(
+    const leadsToTopic = createEffectFilter(question, questionLanguage);
+    const edgeRelevanceFlags = await mapYielding(
       edges,
       (edge) => !isCausalQuestion(question) || !isCausalEdgeType(edge.type) || leadsToTopic(edge),
     );
-    const relevantEdges = edges.filter((_, at) => edgeRelevance[at]);
+    const relevantEdges = edges.filter((_, at) => edgeRelevanceFlags[at]);
     const passages = [
       ...nodes.filter(({ type }) => type !== 'ENTITY').map(toNodePassage),
       ...relevantEdges.map((edge) => toEdgePassage(edge, questionLanguage)),
@@ -130,10 +130,10 @@ export class GraphPassageRetrievalService {
 }
 
 /** Links to what a question asks for the cause of, told as sentences, best first, at most 20. */
-export function rankCausalLinks(question: string, links: readonly CausalLink[]): GraphPassage[] {
+export function rankCausalLinks(question: string, links: readonly LocatedEdge[]): GraphPassage[] {
   const questionLanguage = detectLanguage(question).code;
   const passages = links
-    .filter(createLinkFilter(question, questionLanguage))
+    .filter(createEffectFilter(question, questionLanguage))
     .map((link) => toEdgePassage(link, questionLanguage));
   const passageById = new Map(passages.map((passage) => [passage.id, passage]));
   const candidates = passages.map(({ id, text }) => ({
@@ -144,7 +144,7 @@ export function rankCausalLinks(question: string, links: readonly CausalLink[]):
   return rankPassages(question, candidates, MAX_PASSAGES).map(({ id }) => passageById.get(id)!);
 }
 
-function createLinkFilter(question: string, language: string): (link: CausalLink) => boolean {
+function createEffectFilter(question: string, language: string): (link: LocatedEdge) => boolean {
   const isAboutEffect = createEffectMatcher(question, replaceUndetermined(language));
   return ({ from, to }) => isAboutEffect(from.text, to.text);
 }
@@ -153,18 +153,18 @@ function createLinkFilter(question: string, language: string): (link: CausalLink
 export const toPairKey = (one: string, other: string): string => `${one} ${other}`;
 
 function toNodePassage({ id, text, annotation, claimDate }: NodeRow): GraphPassage {
-  const dateText = annotation ? parsePeriod(annotation)?.first : claimDate;
+  const dateText = annotation ? parseAnnotationPeriod(annotation)?.first : claimDate;
   const date = dateText ? new Date(dateText) : null;
   return {
     id,
     text,
     ...(date && { date }),
-    supportingLabels: [{ id, label: text, datedAt: date, ...(annotation && { annotation }) }],
+    supportingNodes: [{ id, label: text, datedAt: date, ...(annotation && { annotation }) }],
   };
 }
 
-function toEdgePassage({ id, type, from, to }: CausalLink, language: string): GraphPassage {
-  const [open, close] = (ANSWER_TEXTS[language] ?? ANSWER_TEXTS.en!).marks;
+function toEdgePassage({ id, type, from, to }: LocatedEdge, language: string): GraphPassage {
+  const [open, close] = (ANSWER_TEXTS[language] ?? ANSWER_TEXTS.en!).quotationMarks;
   const quoteLabel = (text: string) =>
     `${open}${text
       .slice(0, MAX_LABEL_CHARS)
@@ -174,13 +174,13 @@ function toEdgePassage({ id, type, from, to }: CausalLink, language: string): Gr
   const text = template.replace(/\{(from|to)\}/g, (_, slot: string) =>
     quoteLabel(slot === 'from' ? from.text : to.text),
   );
-  const toSupportingLabel = ({
+  const toSupportingNode = ({
     id: nodeId,
     text: label,
     sourceId,
     start,
     end: endOffset,
-  }: LinkEnd): SupportingLabel => ({
+  }: EdgeEnd): SupportingNode => ({
     ...{ id: nodeId, label, datedAt: null },
     ...(sourceId !== null &&
       start !== null &&
@@ -189,37 +189,37 @@ function toEdgePassage({ id, type, from, to }: CausalLink, language: string): Gr
   return {
     id,
     text,
-    edge: type,
-    supportingLabels: [toSupportingLabel(from), toSupportingLabel(to)],
+    edgeType: type,
+    supportingNodes: [toSupportingNode(from), toSupportingNode(to)],
   };
 }
 
 /**
  * Labels that carry passages of a graph: of a node the quote in it, of an edge both ends, whole.
  */
-export const createLabelCitationResolver =
+export const createNodeCitationResolver =
   (passages: readonly GraphPassage[]): CitationResolver =>
-  ({ passage: id, start, end, quote }) => {
-    const passage = passages.find((one) => one.id === id);
+  ({ passage: passageId, start, end, quote }) => {
+    const passage = passages.find((one) => one.id === passageId);
     if (!passage || !quote || passage.text.slice(start, end) !== quote) return [];
-    return passage.supportingLabels.map(({ id: sourceId, label, source: _source, ...dating }) => ({
-      ...{ sourceId, url: null, title: '', ...dating },
-      ...(passage.edge ? { start: 0, end: label.length, quote: label } : { start, end, quote }),
+    return passage.supportingNodes.map(({ id: carrierId, label, source: _source, ...dating }) => ({
+      ...{ carrierId, url: null, title: '', ...dating },
+      ...(passage.edgeType ? { start: 0, end: label.length, quote: label } : { start, end, quote }),
     }));
   };
 
 /** Ends of edges, where they stand in the pages of a collection. */
-export const createLinkCitationResolver =
+export const createEdgeCitationResolver =
   (
     passages: readonly GraphPassage[],
     pages: ReadonlyMap<string, CollectionPage>,
   ): CitationResolver =>
-  ({ passage: id }) => {
-    const labels = passages.find((one) => one.id === id)?.supportingLabels ?? [];
-    const citations = labels.flatMap(({ label, source }) => {
+  ({ passage: passageId }) => {
+    const supportingNodes = passages.find((one) => one.id === passageId)?.supportingNodes ?? [];
+    const citations = supportingNodes.flatMap(({ label, source }) => {
       const page = pages.get(source?.id ?? '');
       if (!page || !source || page.content.slice(source.start, source.end) !== label) return [];
       return [{ ...toPageReference(page), quote: label, start: source.start, end: source.end }];
     });
-    return citations.length === labels.length ? citations : [];
+    return citations.length === supportingNodes.length ? citations : [];
   };

@@ -1,7 +1,7 @@
 /** The place that carries a sentence of an answer: `quote` is what stands there, word for word. */
 export interface GroundedCitation {
   /** The `ingest_source_id` of a collection's page; the id of a graph's node. */
-  sourceId: string;
+  carrierId: string;
   /** UTF-16 offsets into the page's stored text; of a node, into its label. */
   start: number;
   end: number;

@@ -1,5 +1,5 @@
 import { describeMissing } from './missing-answer.service.ts';
-import { ANSWER_TEXTS } from './wording.words.ts';
+import { ANSWER_TEXTS } from './answer-texts.words.ts';
 
 describe('describeMissing', () => {
   it.each([

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { detectLanguage } from '@plumbline/text';
 import { DataSource } from 'typeorm';
 import { CollectionSource, type Collection } from '../collections/collection.entity.ts';
-import { ANSWER_TEXTS } from './wording.words.ts';
+import { ANSWER_TEXTS } from './answer-texts.words.ts';
 
 /** Sure enough that a sentence is in another language than was asked for. */
 const MIN_LANGUAGE_CONFIDENCE = 0.8;
@@ -56,9 +56,9 @@ export class MissingAnswerService {
       .groupBy('s.status')
       .getRawMany<{ status: CollectionSource['status'] }>();
     const statuses = rows.map(({ status }) => status);
-    if (!statuses.length) return texts.empty;
+    if (!statuses.length) return texts.emptyCollection;
     if (!statuses.includes('completed'))
-      return statuses.includes('processing') ? texts.reading : texts.unread;
+      return statuses.includes('processing') ? texts.pagesInProgress : texts.noReadablePages;
     return describeMissing(missing, language);
   }
 }

@@ -40,12 +40,12 @@ const MAX_SEARCH_RESULTS = 60;
 export class PassageRetrievalService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly search: CorpusSearchService,
+    private readonly corpusSearch: CorpusSearchService,
   ) {}
 
   /** Those that have to do with a text, best first, at most 20; none lies within another. */
   async searchPassages(text: string, caller: Caller, { id }: Collection): Promise<PagePassage[]> {
-    const { hits: matches } = await this.search.search(caller, {
+    const { hits: matches } = await this.corpusSearch.search(caller, {
       text,
       collection: id,
       limit: MAX_SEARCH_RESULTS,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { StatementService } from '../fact-checking/statements/statement.service.ts';
-import { CitationList } from './citations.ts';
+import { CitationList } from './citation-list.ts';
 import type { DocumentAnalysis } from './document-analysis.ts';
 import { extractTopic } from './plan.ts';
 import {
@@ -29,7 +29,7 @@ export class CitedReportService {
     const citations = new CitationList();
     const formatLines = (sentences: ReportSentence[]) =>
       sentences
-        .map(({ text, excerpts }) => `${text} ${citations.formatMarkers(excerpts)}`)
+        .map(({ text, excerpts }) => `${text} ${citations.citeExcerpts(excerpts)}`)
         .join('\n');
     const summary = formatLines(draft.summary);
     const sections = draft.sections.map(({ title, sentences }) => ({
@@ -39,7 +39,7 @@ export class CitedReportService {
     if (!sections.length)
       return {
         query,
-        summary: getWording(language).nothing(stripPunctuation(query)),
+        summary: getWording(language).formatNoFindings(stripPunctuation(query)),
         sections,
         timeseries: null,
         sources: [],
@@ -52,16 +52,16 @@ export class CitedReportService {
         label,
         source: citations.addCitation(sentence),
       })) ?? [];
-    const refs = await this.statements.saveStatements(citations.occurrences, caller);
+    const statementRefs = await this.statements.saveStatements(citations.sightings, caller);
     await this.statements.saveLinks(
-      toStatementLinks(findings, (excerpt) => citations.findStatement(excerpt, refs)?.id),
+      toStatementLinks(findings, (excerpt) => citations.findStatement(excerpt, statementRefs)?.id),
     );
     return {
       query,
       summary,
       sections,
       timeseries: series && { title: series.title, dataPoints },
-      sources: citations.listSources(refs),
+      sources: citations.listSources(statementRefs),
       citations,
     };
   }

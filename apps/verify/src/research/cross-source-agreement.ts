@@ -1,6 +1,6 @@
 import { toLabel, type StanceJudgement } from '@plumbline/extraction';
 import { toSpanKey, type Excerpt } from './excerpt.ts';
-import { computeContainment, type TermWeight } from './similarity.ts';
+import { computeContainment, type TermWeighting } from './similarity.ts';
 import { extractTermSet } from './subject-relevance.ts';
 
 /** A sentence, and those of other documents that may say the same or the opposite. */
@@ -56,17 +56,23 @@ export const extractClaim = ({ sentence }: Excerpt): string =>
  * documents, sentences with figures and of which many speak first. Bounded, so that judging them
  * is: at most 14 claims with 6 others each.
  */
-export function selectComparisons(pool: readonly Excerpt[], termWeight: TermWeight): Comparison[] {
+export function selectComparisons(
+  pool: readonly Excerpt[],
+  getTermWeight: TermWeighting,
+): Comparison[] {
   const candidates = pool.map((claim) => ({
     claim,
     others: pool
       .filter(
         (other) => other.document.id !== claim.document.id && other.language === claim.language,
       )
-      .map((other) => ({ other, share: computeContainment(claim.terms, other.terms, termWeight) }))
+      .map((other) => ({
+        other,
+        share: computeContainment(claim.terms, other.terms, getTermWeight),
+      }))
       .filter(
-        ({ other, share: overlap }) =>
-          overlap >= MIN_TERM_OVERLAP_RATIO && sharesNonNameTerm(claim, other),
+        ({ other, share: share }) =>
+          share >= MIN_TERM_OVERLAP_RATIO && sharesNonNameTerm(claim, other),
       )
       .sort((a, b) => b.share - a.share)
       .slice(0, MAX_COMPARED_EXCERPTS)
@@ -111,15 +117,15 @@ export async function findAgreements(
   judge: ComparisonJudge,
 ): Promise<AgreementReport> {
   const judgements = await judge(comparisons);
-  const getConfidence = (at: number, other: number, stance: StanceJudgement['stance']) => {
-    const judgement = judgements[at]?.[other];
+  const getConfidence = (at: number, otherIndex: number, stance: StanceJudgement['stance']) => {
+    const judgement = judgements[at]?.[otherIndex];
     return judgement?.stance === stance && judgement.confidence >= MIN_CONFIDENCE
       ? judgement.confidence
       : 0;
   };
   const supportGroups = comparisons.map(({ claim, others }, at) => [
     claim,
-    ...others.filter((_, other) => getConfidence(at, other, 'SUPPORTS')),
+    ...others.filter((_, otherIndex) => getConfidence(at, otherIndex, 'SUPPORTS')),
   ]);
   const contradictions = comparisons.flatMap(({ claim, others }, at) =>
     others.flatMap((other, index) => {

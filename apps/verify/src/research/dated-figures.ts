@@ -18,7 +18,7 @@ export interface DatedFigure {
   label: string;
   sentence: Sentence;
   /** Whether the sentence gives three or more in a row. */
-  isRow: boolean;
+  isInRow: boolean;
 }
 
 interface Figure {
@@ -71,7 +71,7 @@ export function extractDatedFigures(
       unit: figure.unit,
       label: caption,
       sentence,
-      isRow: pairs.length >= MIN_ROW_FIGURES,
+      isInRow: pairs.length >= MIN_ROW_FIGURES,
     }));
   });
 }
@@ -109,13 +109,13 @@ function pairDatesWithFigures(text: string, mentions: readonly DateMention[]): D
   const sameUnitFigures = figures
     .filter((figure) => figure.unit === unit || figure.unit === '')
     .map((figure) => ({ ...figure, unit }));
-  const alignments = pointDates.map((date, at) => ({
-    date: date.value,
+  const alignments = pointDates.map((mention, at) => ({
+    date: mention.value,
     after: sameUnitFigures.filter(
-      ({ start }) => start > date.end && start < (pointDates[at + 1]?.start ?? Infinity),
+      ({ start }) => start > mention.end && start < (pointDates[at + 1]?.start ?? Infinity),
     ),
     ahead: sameUnitFigures.filter(
-      ({ start }) => start > (pointDates[at - 1]?.end ?? -1) && start < date.start,
+      ({ start }) => start > (pointDates[at - 1]?.end ?? -1) && start < mention.start,
     ),
   }));
   const figureSide = (['ahead', 'after'] as const).find((one) =>
@@ -150,10 +150,10 @@ function extractFigures(text: string, mentions: readonly DateMention[]): Figure[
       textWithoutDates.slice(0, start) + '\u0000'.repeat(end - start) + textWithoutDates.slice(end);
   return Array.from(
     textWithoutDates.matchAll(FIGURE),
-    ({ 0: match, 1: sign = '', 3: unitSuffix = '', index }) => ({
+    ({ 0: match, 1: currencySign = '', 3: unitSuffix = '', index }) => ({
       start: index + (match.length - match.trimStart().length),
       text: match.trim(),
-      unit: normalizeUnit(sign || unitSuffix),
+      unit: normalizeUnit(currencySign || unitSuffix),
     }),
   );
 }

@@ -37,7 +37,7 @@ export interface DocumentAnalysis {
  * @param isExpired asked before each document
  */
 export async function analyzeDocuments(
-  runner: TaskRunner,
+  taskRunner: TaskRunner,
   sourceDocuments: readonly SourceDocument[],
   subject: Subject,
   isExpired: () => boolean,
@@ -49,11 +49,11 @@ export async function analyzeDocuments(
   for (const document of sourceDocuments) {
     if (isExpired() && documents.length >= MIN_ANALYZED_DOCUMENTS)
       return { documents: filterByCoverage(documents), isTruncated, isTimedOut: true };
-    const length = Math.min(document.text.length, MAX_DOCUMENT_CHARS, remainingChars);
-    if (length < document.text.length) isTruncated = true;
-    if (length <= 0) break;
-    remainingChars -= length;
-    const extraction = await extractDocument(runner, document, length, signal);
+    const readChars = Math.min(document.text.length, MAX_DOCUMENT_CHARS, remainingChars);
+    if (readChars < document.text.length) isTruncated = true;
+    if (readChars <= 0) break;
+    remainingChars -= readChars;
+    const extraction = await extractDocument(taskRunner, document, readChars, signal);
     if (!extraction) {
       isTruncated = true;
       continue;
@@ -78,19 +78,19 @@ function filterByCoverage(documents: DocumentAnalysis['documents']): DocumentAna
 
 /** `undefined` for a text that takes too long to read. */
 async function extractDocument(
-  runner: TaskRunner,
-  { text, title, language, referenceDate: toldFrom }: SourceDocument,
-  length: number,
+  taskRunner: TaskRunner,
+  { text, title, language, referenceDate: referenceDate }: SourceDocument,
+  readChars: number,
   signal: AbortSignal,
 ): Promise<Extraction | undefined> {
   const request = {
-    text: text.slice(0, length).toWellFormed(), // not in the middle of a character
+    text: text.slice(0, readChars).toWellFormed(), // not in the middle of a character
     title,
-    referenceDate: toldFrom,
+    referenceDate: referenceDate,
     ...(language !== 'und' && { language }),
     tasks: ['claims', 'predictions', 'edges', 'points'] as const,
   };
-  return runner.run('extract', request, signal).catch((error: unknown) => {
+  return taskRunner.run('extract', request, signal).catch((error: unknown) => {
     if (isEngineTimeoutOrBusy(error) && error.status === 422) return undefined;
     throw error;
   });

@@ -42,8 +42,8 @@ export function extractExcerpts(
         : extraction.language
       : document.language;
   const weights = computeSubjectWeights(subject, language);
-  const documentCoverage = computeAboutness(document, weights, language);
-  const features = extractSentenceFeatures(extraction, weights, language);
+  const documentCoverage = computeDocumentCoverage(document, weights, language);
+  const featuresByIndex = extractSentenceFeatures(extraction, weights, language);
   const proseSentences = extraction.sentences
     .slice(0, MAX_SENTENCES)
     .filter(
@@ -54,10 +54,10 @@ export function extractExcerpts(
         isInPassages(document, start, end),
     );
   const excerpts = proseSentences.flatMap((sentence, position): Excerpt[] => {
-    const feature =
-      features.get(sentence.index) ??
+    const sentenceFeatures =
+      featuresByIndex.get(sentence.index) ??
       (position === 0 ? { kindScores: FIRST_SENTENCE_SCORES } : undefined);
-    if (!feature || !isQuotable(sentence.text)) return [];
+    if (!sentenceFeatures || !isQuotable(sentence.text)) return [];
     const previous = proseSentences[position - 1];
     let start = sentence.start + measureDateline(sentence.text);
     if (!isSelfContained(sentence.text, language)) {
@@ -86,8 +86,8 @@ export function extractExcerpts(
         ...span,
         language,
         terms,
-        kindScores: feature.kindScores,
-        ...('date' in feature && feature.date && { date: feature.date }),
+        kindScores: sentenceFeatures.kindScores,
+        ...('date' in sentenceFeatures && sentenceFeatures.date && { date: sentenceFeatures.date }),
         ownCoverage: computeCoverage(weights, terms),
         documentCoverage,
       },
@@ -117,7 +117,7 @@ const measureDateline = (text: string): number => DATELINE.exec(text)?.[0].lengt
 const LEAD_CHARS = 500;
 const LEAD_WEIGHT = 0.6;
 
-function computeAboutness(
+function computeDocumentCoverage(
   { title, text }: SourceDocument,
   weights: SubjectWeights,
   language: string,

@@ -13,7 +13,7 @@ const MAX_TOPIC_CHARS = 120;
  * @param language of the headings, ISO 639-1
  */
 export function planByRules(subject: Subject, form: QueryForm, language: string): Question[] {
-  const questionTemplates = getWording(subject.language).ask;
+  const questionTemplates = getWording(subject.language).questionTemplates;
   const { titles } = getWording(language);
   const topic = extractTopic(subject);
   const title =

@@ -1,5 +1,5 @@
 import type { RetrievalResult } from '../retrieval/retrieval.service.ts';
-import type { CitationList } from './citations.ts';
+import type { CitationList } from './citation-list.ts';
 import type { DocumentAnalysis } from './document-analysis.ts';
 import type { ReportFindings } from './report-writer.ts';
 import type { ReportExplanation } from './research-report.ts';
@@ -24,17 +24,19 @@ export function explainReport(
     readCount < retrieval.documents.length && deadline.elapsedMs >= readingTimeoutMs;
   const hasUnreadDocuments = retrieval.total > retrieval.documents.length || analysis.isTruncated;
   return {
-    questions: findings.answered.map(({ question: { question }, excerpts }) => ({
+    questions: findings.questionAnswers.map(({ question: { question }, excerpts }) => ({
       question,
       answered: excerpts.length > 0,
-      sources: [...new Set(excerpts.map(({ document }) => citations.getSourceNumber(document)))],
+      sources: [
+        ...new Set(excerpts.map(({ document }) => citations.getOrAssignSourceNumber(document))),
+      ],
     })),
     documents_found: retrieval.total,
     documents_read: readCount,
     independent_stories: new Set(citations.documents.map(({ story }) => story)).size,
     partial: [...new Set(retrieval.failures.map(({ provider }) => provider))],
     stopped:
-      deadline.wasExceeded || analysis.isTimedOut || isReadingIncomplete
+      deadline.hasSkippedWork || analysis.isTimedOut || isReadingIncomplete
         ? 'time'
         : hasUnreadDocuments
           ? 'budget'

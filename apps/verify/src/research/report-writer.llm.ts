@@ -52,14 +52,14 @@ export async function writeWithModel(
   language: string,
   signal?: AbortSignal,
 ): Promise<ModelDraft> {
-  const quotes: Excerpt[] = [];
+  const numberedExcerpts: Excerpt[] = [];
   const numberByExcerpt = new Map<Excerpt, number>();
   const materialLines = ruleDraft.sections.flatMap(({ title, sentences }, at) => [
     `Section ${at}: ${title}`,
     ...sentences
       .flatMap(({ excerpts }) => excerpts)
       .map((excerpt) => {
-        const number = numberByExcerpt.get(excerpt) ?? quotes.push(excerpt) - 1;
+        const number = numberByExcerpt.get(excerpt) ?? numberedExcerpts.push(excerpt) - 1;
         numberByExcerpt.set(excerpt, number);
         return formatExcerpt(excerpt, number);
       }),
@@ -74,12 +74,12 @@ export async function writeWithModel(
   const verifySentences = (
     proposedSentences: z.infer<typeof sentenceSchema>[],
     maxSentences: number,
-    allowed: ReadonlySet<Excerpt>,
+    allowedExcerpts: ReadonlySet<Excerpt>,
   ): ReportSentence[] => {
     const groundedSentences = proposedSentences.slice(0, maxSentences).flatMap((proposal) => {
       const excerpts = [...new Set(proposal.quotes)]
-        .flatMap((number) => quotes[number] ?? [])
-        .filter((excerpt) => allowed.has(excerpt));
+        .flatMap((number) => numberedExcerpts[number] ?? [])
+        .filter((excerpt) => allowedExcerpts.has(excerpt));
       const text = verifySentence(proposal.text, excerpts);
       return text === undefined ? [] : [{ text, excerpts }];
     });
@@ -99,7 +99,7 @@ export async function writeWithModel(
     );
     return sentences.length ? { title: ruleSection.title, sentences } : ruleSection;
   });
-  const summary = verifySentences(value.summary, MAX_SUMMARY_SENTENCES, new Set(quotes));
+  const summary = verifySentences(value.summary, MAX_SUMMARY_SENTENCES, new Set(numberedExcerpts));
   return {
     draft: { summary: summary.length ? summary : ruleDraft.summary, sections },
     keptCount,
@@ -125,9 +125,9 @@ function verifySentence(proposedText: string, excerpts: readonly Excerpt[]): str
     /[[\]]/.test(text)
   )
     return undefined;
-  const sources = excerpts.flatMap(({ text: quote, document }) => [quote, document.outlet]);
+  const groundingTexts = excerpts.flatMap(({ text: quote, document }) => [quote, document.outlet]);
   const titles = excerpts.map(({ document }) => document.title.replace(NUMBER, ''));
-  if (!isGrounded(text, sources, titles)) return undefined;
+  if (!isGrounded(text, groundingTexts, titles)) return undefined;
   const quotedText = excerpts.map(({ text: quote }) => quote.replace(/\s+/g, ' ')).join('\n');
   const quotations = [...text.matchAll(QUOTATION)].map(
     (match) => match.slice(1).find((part) => part !== undefined) ?? '',

@@ -27,7 +27,7 @@ export interface ReportDraft {
 }
 
 export interface ReportFindings extends AgreementReport {
-  answered: QuestionAnswer[];
+  questionAnswers: QuestionAnswer[];
 }
 
 const MAX_SUMMARY_EXCERPTS = 4;
@@ -38,14 +38,14 @@ const MAX_SUMMARY_EXCERPTS = 4;
  * @param language of everything but the quotations, ISO 639-1
  */
 export function writeByRules(
-  { answered, agreements, disagreements }: ReportFindings,
+  { questionAnswers, agreements, disagreements }: ReportFindings,
   wording: Wording,
   language: string,
 ): ReportDraft {
   const attribute = (excerpt: Excerpt) => attributeQuote(excerpt, wording, language);
   const toSentences = (excerpt: Excerpt): ReportSentence[] => {
     const quote = attribute(excerpt);
-    return quote ? [{ text: wording.tells(quote), excerpts: [excerpt] }] : [];
+    return quote ? [{ text: wording.formatStatement(quote), excerpts: [excerpt] }] : [];
   };
   const describeGaps = (unanswered: readonly QuestionAnswer[]): ReportSentence[] =>
     [...Map.groupBy(unanswered, ({ nearest }) => nearest && toSpanKey(nearest)).values()].flatMap(
@@ -55,7 +55,7 @@ export function writeByRules(
         return quote
           ? [
               {
-                text: wording.lacks(
+                text: wording.formatGap(
                   sameNearestAnswers.map(({ question }) => formatQuestion(question)).join(', '),
                   quote,
                 ),
@@ -65,30 +65,33 @@ export function writeByRules(
           : [];
       },
     );
-  const sections = answered.map(({ question, excerpts }): SectionDraft => ({
+  const sections = questionAnswers.map(({ question, excerpts }): SectionDraft => ({
     title: question.title,
     sentences: (isChronological(question) ? sortByTime(excerpts) : excerpts).flatMap(toSentences),
   }));
   const agreementSentences = agreements.flatMap(([first, ...others]): ReportSentence[] => {
     const quote = first && attribute(first);
     return quote
-      ? [{ text: wording.agrees(others.length + 1, quote), excerpts: [first, ...others] }]
+      ? [{ text: wording.formatAgreement(others.length + 1, quote), excerpts: [first, ...others] }]
       : [];
   });
   const disagreementSentences = disagreements.flatMap(({ earlier, later }): ReportSentence[] => {
     const [first, second] = [attribute(earlier), attribute(later)];
     if (!first || !second) return [];
     return [
-      { text: wording.tells(first), excerpts: [earlier] },
-      { text: wording.opposes(second, isPublishedLater(earlier, later)), excerpts: [later] },
+      { text: wording.formatStatement(first), excerpts: [earlier] },
+      {
+        text: wording.formatDisagreement(second, isPublishedLater(earlier, later)),
+        excerpts: [later],
+      },
     ];
   });
-  const [queryAnswer] = answered;
-  const gapSentences = describeGaps(answered.filter(({ excerpts }) => !excerpts.length));
+  const [queryAnswer] = questionAnswers;
+  const gapSentences = describeGaps(questionAnswers.filter(({ excerpts }) => !excerpts.length));
   const summary =
     queryAnswer && !queryAnswer.excerpts.length
       ? describeGaps([queryAnswer])
-      : selectSummaryExcerpts(answered).flatMap(toSentences);
+      : selectSummaryExcerpts(questionAnswers).flatMap(toSentences);
   return {
     summary,
     sections: [
@@ -123,10 +126,10 @@ function selectSummaryExcerpts([queryAnswer, ...others]: readonly QuestionAnswer
 /** `undefined` for words that no quotation marks can hold. */
 function attributeQuote(
   { document, text }: Excerpt,
-  { marks }: Wording,
+  { quotationMarks }: Wording,
   language: string,
 ): AttributedQuote | undefined {
-  const quote = quoteText(text.replace(/\s+/g, ' '), marks);
+  const quote = quoteText(text.replace(/\s+/g, ' '), quotationMarks);
   return quote === undefined
     ? undefined
     : {

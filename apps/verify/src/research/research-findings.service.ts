@@ -13,7 +13,7 @@ import type { Question } from './question.ts';
 import type { ReportFindings } from './report-writer.ts';
 import type { ResearchRun } from './research-run.types.ts';
 import { selectAnswers } from './section-answers.ts';
-import { createTermWeight } from './similarity.ts';
+import { createTermWeighting } from './similarity.ts';
 
 /**
  * Shares of the time allowed that have passed at most when the query is answered, and when sources
@@ -26,7 +26,7 @@ const COMPARISON_DEADLINE_RATIO = 0.85;
 @Injectable()
 export class ResearchFindingsService {
   constructor(
-    private readonly ruleRunner: ExtractionTaskService,
+    private readonly extractionTasks: ExtractionTaskService,
     @Inject(ENGINE) private readonly engine: Engine,
   ) {}
 
@@ -41,8 +41,8 @@ export class ResearchFindingsService {
   ): Promise<ReportFindings> {
     const { form, subject, deadline } = run;
     const pool = documents.flatMap(({ excerpts }) => excerpts);
-    const termWeight = createTermWeight(pool);
-    const rules = new OfflineEngine(this.ruleRunner);
+    const getTermWeight = createTermWeighting(pool);
+    const ruleEngine = new OfflineEngine(this.extractionTasks);
     const answerWith = (engine: Engine) => async (signal: AbortSignal) => {
       if (form === 'topic') return [];
       const { excerpts, engine: engineName } = await answerQuery(
@@ -58,24 +58,24 @@ export class ResearchFindingsService {
     const queryExcerpts = await deadline.runWithFallback(
       ANSWER_DEADLINE_RATIO,
       answerWith(this.engine),
-      () => answerWith(rules)(deadline.callerSignal),
+      () => answerWith(ruleEngine)(deadline.callerSignal),
     );
-    const [query] = questions;
-    const answered = selectAnswers(
+    const [queryQuestion] = questions;
+    const questionAnswers = selectAnswers(
       questions,
       pool,
-      termWeight,
-      new Map(query && queryExcerpts.length ? [[query, queryExcerpts]] : []),
+      getTermWeight,
+      new Map(queryQuestion && queryExcerpts.length ? [[queryQuestion, queryExcerpts]] : []),
     );
-    const comparisons = selectComparisons(pool, termWeight);
+    const comparisons = selectComparisons(pool, getTermWeight);
     const compareWith = (engine: Engine) => (signal: AbortSignal) =>
       findAgreements(comparisons, (pairs) => this.#judgeComparisons(engine, pairs, run, signal));
-    const agreements = await deadline.runWithFallback(
+    const agreementReport = await deadline.runWithFallback(
       COMPARISON_DEADLINE_RATIO,
       compareWith(this.engine),
-      () => compareWith(rules)(deadline.callerSignal),
+      () => compareWith(ruleEngine)(deadline.callerSignal),
     );
-    return { answered, ...agreements };
+    return { questionAnswers, ...agreementReport };
   }
 
   #judgeComparisons(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createSourceDocument, createExcerpt } from '../../test/sample-excerpt.ts';
 import { selectAnswers } from './section-answers.ts';
-import { CitationList } from './citations.ts';
+import { CitationList } from './citation-list.ts';
 import { EngineUsage } from './engine-usage.ts';
 import type { Excerpt } from './excerpt.ts';
 import { computeContainment, computeJaccard, createTermWeighting } from './similarity.ts';

@@ -7,7 +7,7 @@ import { errors } from '../errors/errors.ts';
 import { RetrievalService, type RetrievalResult } from '../retrieval/retrieval.service.ts';
 import type { Question } from './question.ts';
 import type { ResearchRun } from './research-run.types.ts';
-import { buildNewsTerms } from './search-terms.ts';
+import { buildNewsTerms } from './news-terms.ts';
 import { parseSubject } from './subject.ts';
 
 /** Documents read for one report. */
@@ -56,16 +56,16 @@ export class ResearchRetrievalService {
       () => searchAbort.abort(),
       Math.max(0, SEARCH_DEADLINE_RATIO * deadline.totalMs - deadline.elapsedMs),
     );
-    let hasReportedCount = false;
-    const reportFound = (of: number) => {
-      if (!hasReportedCount)
+    let hasAnnouncedFoundCount = false;
+    const announceFoundCount = (of: number) => {
+      if (!hasAnnouncedFoundCount)
         onProgress({ stage: 'search', done: 1, of: 1, message: `${of} documents found to read` });
-      hasReportedCount = true;
+      hasAnnouncedFoundCount = true;
       // reading has a limit of its own, and what was read by then is kept
       clearTimeout(searchTimer);
     };
-    const reportRead = (done: number, of: number) => {
-      reportFound(of);
+    const announceReadCount = (done: number, of: number) => {
+      announceFoundCount(of);
       onProgress({ stage: 'read', done, of, message: `${done} of ${of} documents read` });
     };
     const query = {
@@ -81,9 +81,9 @@ export class ResearchRetrievalService {
         { ...query, readTimeoutMs: this.readingTimeoutMs },
         caller,
         signal,
-        reportRead,
+        announceReadCount,
       );
-      reportFound(retrieval.documents.length);
+      announceFoundCount(retrieval.documents.length);
       return retrieval;
     } catch (error) {
       deadline.callerSignal.throwIfAborted();

@@ -1,5 +1,5 @@
 import type { Caller } from '../auth/caller.ts';
-import type { Deadline } from './deadline.ts';
+import type { ReportDeadline } from './deadline.ts';
 import type { EngineUsage } from './engine-usage.ts';
 import type { ProgressListener } from './progress.ts';
 import type { QueryForm } from './question.ts';
@@ -16,7 +16,7 @@ export interface ResearchRun extends ResearchRequest {
   subject: Subject;
   form: QueryForm;
   caller: Caller;
-  deadline: Deadline;
+  deadline: ReportDeadline;
   engines: EngineUsage;
   onProgress: ProgressListener;
 }

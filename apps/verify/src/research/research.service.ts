@@ -5,7 +5,7 @@ import type { LanguageModelClient } from '@plumbline/llm';
 import type { Caller } from '../auth/caller.ts';
 import type { Settings } from '../config/settings.ts';
 import { CitedReportService } from './cited-report.service.ts';
-import { Deadline } from './deadline.ts';
+import { ReportDeadline } from './deadline.ts';
 import { analyzeDocuments, getToday } from './document-analysis.ts';
 import { EngineUsage } from './engine-usage.ts';
 import { planWithModel } from './plan.llm.ts';
@@ -33,13 +33,13 @@ const MIN_CLAIM_CONFIDENCE = 0.65;
  */
 @Injectable()
 export class ResearchService {
-  private readonly log = new Logger('Research');
+  private readonly logger = new Logger('Research');
 
   constructor(
     private readonly retrieval: ResearchRetrievalService,
     private readonly findings: ResearchFindingsService,
     private readonly citedReports: CitedReportService,
-    private readonly ruleRunner: ExtractionTaskService,
+    private readonly extractionTasks: ExtractionTaskService,
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModelClient | undefined,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -57,7 +57,7 @@ export class ResearchService {
   ): Promise<ResearchReport> {
     const subject = parseSubject(request.query, request.language);
     if (!/[\p{L}\p{Nd}]/u.test(request.query)) throw createUnsearchableError();
-    const deadline = new Deadline(this.settings.RESEARCH_TIMEOUT_MS, signal);
+    const deadline = new ReportDeadline(this.settings.RESEARCH_TIMEOUT_MS, signal);
     try {
       const form = await this.#classifyForm(subject, signal);
       return await this.#buildReport({
@@ -77,7 +77,7 @@ export class ResearchService {
   async #buildReport(run: ResearchRun): Promise<ResearchReport> {
     const { onProgress, deadline } = run;
     onProgress({ stage: 'plan', done: 0, of: 1, message: 'Planning what to find out' });
-    const questions = await this.#plan(run);
+    const questions = await this.#planQuestions(run);
     onProgress({
       stage: 'plan',
       done: 1,
@@ -86,7 +86,7 @@ export class ResearchService {
     });
     const retrieval = await this.retrieval.retrieve(run, questions);
     const analysis = await analyzeDocuments(
-      this.ruleRunner,
+      this.extractionTasks,
       retrieval.documents,
       run.subject,
       () => deadline.isExpired,
@@ -100,7 +100,7 @@ export class ResearchService {
     });
     const findings = await this.findings.compile(run, questions, analysis);
     onProgress({ stage: 'write', done: 1, of: 2, message: 'Putting the findings into words' });
-    const draft = await this.#write(run, findings);
+    const draft = await this.#writeDraft(run, findings);
     const { citations, ...report } = await this.citedReports.build(run, draft, findings, analysis);
     onProgress({ stage: 'write', done: 2, of: 2, message: 'Done' });
     const { readingTimeoutMs } = this.retrieval;
@@ -114,7 +114,7 @@ export class ResearchService {
   ): Promise<QueryForm> {
     if (isQuestion) return isYesNoQuestion ? 'statement' : 'question';
     if (isSentence(query)) return 'statement';
-    const { claims, predictions } = await this.ruleRunner.run(
+    const { claims, predictions } = await this.extractionTasks.run(
       'extract',
       { text: query, referenceDate: getToday(), language, tasks: ['claims', 'predictions'] },
       signal,
@@ -124,15 +124,21 @@ export class ResearchService {
       : 'topic';
   }
 
-  async #plan({ subject, form, language, deadline, engines }: ResearchRun): Promise<Question[]> {
-    const rules = planByRules(subject, form, language);
+  async #planQuestions({
+    subject,
+    form,
+    language,
+    deadline,
+    engines,
+  }: ResearchRun): Promise<Question[]> {
+    const ruleResult = planByRules(subject, form, language);
     const { model } = this;
-    if (!model) return rules;
-    const byModel = async (signal: AbortSignal) => {
+    if (!model) return ruleResult;
+    const runModel = async (signal: AbortSignal) => {
       const { questions, isFromModel } = await planWithModel(
         model,
         subject.query,
-        rules,
+        ruleResult,
         language,
         signal,
       );
@@ -141,30 +147,30 @@ export class ResearchService {
     };
     return deadline.runWithFallback(
       PLAN_DEADLINE_RATIO,
-      byModel,
-      () => rules,
+      runModel,
+      () => ruleResult,
       (error) => this.#logFallback('plan', error),
     );
   }
 
-  async #write(
+  async #writeDraft(
     { query, language, deadline, engines }: ResearchRun,
     findings: ReportFindings,
   ): Promise<ReportDraft> {
-    const rules = writeByRules(findings, getWording(language), language);
+    const ruleResult = writeByRules(findings, getWording(language), language);
     const { model } = this;
-    if (!model || !rules.sections.length) return rules;
-    const byModel = async (signal: AbortSignal) => {
+    if (!model || !ruleResult.sections.length) return ruleResult;
+    const runModel = async (signal: AbortSignal) => {
       const { draft, keptCount, droppedCount } = await writeWithModel(
         model,
         query,
-        rules,
+        ruleResult,
         language,
         signal,
       );
       engines.record(keptCount ? model.getModelName() : 'offline', Math.max(1, keptCount));
       if (droppedCount)
-        this.log.debug(
+        this.logger.debug(
           `write: ${droppedCount} sentences of ${model.getModelName()} rested on nothing and ` +
             'were dropped',
         );
@@ -172,14 +178,14 @@ export class ResearchService {
     };
     return deadline.runWithFallback(
       1,
-      byModel,
-      () => rules,
+      runModel,
+      () => ruleResult,
       (error) => this.#logFallback('write', error),
     );
   }
 
   #logFallback(task: string, error: unknown): void {
-    this.log.warn(
+    this.logger.warn(
       `${task}: ${this.model?.getModelName()} did not serve, the rules did. ` +
         `${error instanceof Error ? error.message : String(error)}`,
     );

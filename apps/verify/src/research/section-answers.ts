@@ -1,6 +1,6 @@
 import { toSpanKey, getSortDate, type Excerpt } from './excerpt.ts';
 import type { QuestionKind, Question } from './question.ts';
-import { computeJaccard, type TermWeight } from './similarity.ts';
+import { computeJaccard, type TermWeighting } from './similarity.ts';
 
 /** A question with what was read about it. */
 export interface QuestionAnswer {
@@ -70,15 +70,18 @@ export function scoreExcerpt(
 export function selectAnswers(
   questions: readonly Question[],
   pool: readonly Excerpt[],
-  termWeight: TermWeight,
+  getTermWeight: TermWeighting,
   presetAnswers: ReadonlyMap<Question, Excerpt[]>,
 ): QuestionAnswer[] {
   const usedSpans = new Set([...presetAnswers.values()].flat().map(toSpanKey));
   const quotedExcerpts = [...presetAnswers.values()].flat();
   const excerptsByQuestion = new Map<Question, Excerpt[]>(presetAnswers);
   // The query itself takes what it needs before all others.
-  const priority = ({ form, kind }: Question) => (form ? -1 : SELECTION_ORDER.indexOf(kind));
-  const orderedQuestions = questions.toSorted((a, b) => priority(a) - priority(b));
+  const getSelectionPriority = ({ form, kind }: Question) =>
+    form ? -1 : SELECTION_ORDER.indexOf(kind);
+  const orderedQuestions = questions.toSorted(
+    (a, b) => getSelectionPriority(a) - getSelectionPriority(b),
+  );
   for (const question of orderedQuestions) {
     if (excerptsByQuestion.has(question) || question.form === 'statement') continue;
     // A question that the engine found no answer to may still be met by what tells of its kind, if
@@ -95,7 +98,7 @@ export function selectAnswers(
     const sectionExcerpts = selectExcerpts(
       candidates,
       question.kind,
-      termWeight,
+      getTermWeight,
       usedSpans,
       quotedExcerpts,
     );
@@ -111,7 +114,7 @@ export function selectAnswers(
 function selectExcerpts(
   pool: readonly Excerpt[],
   kind: QuestionKind,
-  termWeight: TermWeight,
+  getTermWeight: TermWeighting,
   usedSpans: Set<string>,
   quotedExcerpts: Excerpt[],
 ): Excerpt[] {
@@ -130,7 +133,7 @@ function selectExcerpts(
       quotedExcerpts.some(
         (other) =>
           overlaps(other, excerpt) ||
-          computeJaccard(other.terms, excerpt.terms, termWeight) >= MAX_SIMILARITY,
+          computeJaccard(other.terms, excerpt.terms, getTermWeight) >= MAX_SIMILARITY,
       )
     )
       continue;

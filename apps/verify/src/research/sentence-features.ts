@@ -86,9 +86,10 @@ export function extractSentenceFeatures(
     const measureCoverage = (text: string) =>
       computeCoverage(weights, extractTermSet(text, language));
     // Of the subject's causes it is the effect, of its consequences the cause.
-    const [cause, effect] = [measureCoverage(from.text), measureCoverage(to.text)];
-    if (cause > effect) raiseScore(to.sentence, 'consequences', strength * (0.6 + 0.4 * cause));
-    else raiseScore(from.sentence, 'causes', strength * (0.6 + 0.4 * effect));
+    const [causeCoverage, effectCoverage] = [measureCoverage(from.text), measureCoverage(to.text)];
+    if (causeCoverage > effectCoverage)
+      raiseScore(to.sentence, 'consequences', strength * (0.6 + 0.4 * causeCoverage));
+    else raiseScore(from.sentence, 'causes', strength * (0.6 + 0.4 * effectCoverage));
   }
   return featuresByIndex;
 }

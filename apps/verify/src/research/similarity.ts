@@ -1,7 +1,9 @@
-export type TermWeight = (term: string) => number;
+export type TermWeighting = (term: string) => number;
 
 /** Terms weigh by how rare they are among the texts. */
-export function createTermWeight(texts: readonly { terms: ReadonlySet<string> }[]): TermWeight {
+export function createTermWeighting(
+  texts: readonly { terms: ReadonlySet<string> }[],
+): TermWeighting {
   const documentFrequency = new Map<string, number>();
   for (const { terms } of texts)
     for (const term of terms) documentFrequency.set(term, (documentFrequency.get(term) ?? 0) + 1);
@@ -12,9 +14,9 @@ export function createTermWeight(texts: readonly { terms: ReadonlySet<string> }[
 export function computeJaccard(
   a: ReadonlySet<string>,
   b: ReadonlySet<string>,
-  weight: TermWeight,
+  getTermWeight: TermWeighting,
 ): number {
-  const { common, weightA, weightB } = measureOverlap(a, b, weight);
+  const { common, weightA, weightB } = measureOverlap(a, b, getTermWeight);
   return common ? common / (weightA + weightB - common) : 0;
 }
 
@@ -22,21 +24,25 @@ export function computeJaccard(
 export function computeContainment(
   a: ReadonlySet<string>,
   b: ReadonlySet<string>,
-  weight: TermWeight,
+  getTermWeight: TermWeighting,
 ): number {
-  const { common, weightA, weightB } = measureOverlap(a, b, weight);
+  const { common, weightA, weightB } = measureOverlap(a, b, getTermWeight);
   return common ? common / Math.min(weightA, weightB) : 0;
 }
 
-function measureOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>, weight: TermWeight) {
+function measureOverlap(
+  a: ReadonlySet<string>,
+  b: ReadonlySet<string>,
+  getTermWeight: TermWeighting,
+) {
   let common = 0;
   let weightA = 0;
   let weightB = 0;
   for (const term of a) {
-    const termWeight = weight(term);
+    const termWeight = getTermWeight(term);
     weightA += termWeight;
     if (b.has(term)) common += termWeight;
   }
-  for (const term of b) weightB += weight(term);
+  for (const term of b) weightB += getTermWeight(term);
   return { common, weightA, weightB };
 }

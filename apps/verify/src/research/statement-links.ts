@@ -13,7 +13,7 @@ export function toStatementLinks(
   { agreements, disagreements }: AgreementReport,
   getStatementId: (excerpt: Excerpt) => string | undefined,
 ): StatementLink[] {
-  const link = (
+  const createLinks = (
     from: Excerpt,
     to: Excerpt,
     relation: StatementLink['relation'],
@@ -24,10 +24,12 @@ export function toStatementLinks(
   };
   return [
     ...agreements.flatMap(([first, ...others]) =>
-      first ? others.flatMap((other) => link(other, first, 'SUPPORTS', AGREEMENT_CONFIDENCE)) : [],
+      first
+        ? others.flatMap((other) => createLinks(other, first, 'SUPPORTS', AGREEMENT_CONFIDENCE))
+        : [],
     ),
     ...disagreements.flatMap(({ earlier, later, confidence }) =>
-      link(later, earlier, 'CONTRADICTS', confidence),
+      createLinks(later, earlier, 'CONTRADICTS', confidence),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { planByRules, extractTopic } from './plan.ts';
-import { buildNewsTerms } from './search-terms.ts';
+import { buildNewsTerms } from './news-terms.ts';
 import { isSentence, parseSubject } from './subject.ts';
 
 describe('the subject of a query', () => {

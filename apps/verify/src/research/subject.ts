@@ -47,13 +47,14 @@ const MAX_WORDS = 40;
  * @param defaultLanguage the language it is taken for when it does not tell: that of the report
  */
 export function parseSubject(query: string, defaultLanguage = 'en'): Subject {
-  const detected = detectLanguage(query);
-  const minConfidence = hasWording(detected.code)
+  const detectedLanguage = detectLanguage(query);
+  const minConfidence = hasWording(detectedLanguage.code)
     ? MIN_KNOWN_LANGUAGE_CONFIDENCE
     : MIN_OTHER_LANGUAGE_CONFIDENCE;
   const language =
-    detected.code !== 'und' && (detected.confidence >= minConfidence || !isLatinText(query))
-      ? detected.code
+    detectedLanguage.code !== 'und' &&
+    (detectedLanguage.confidence >= minConfidence || !isLatinText(query))
+      ? detectedLanguage.code
       : toLatinLanguage(defaultLanguage);
   const framingWords = getFramingWords(language);
   const isContentWord = (word: string) =>

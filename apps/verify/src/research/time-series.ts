@@ -1,12 +1,12 @@
 import type { Extraction } from '@plumbline/extraction';
 import { comparePartialDates, type PartialDate, replaceUndetermined } from '@plumbline/text';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
-import type { CitedExcerpt } from './citations.ts';
+import type { CitedExcerpt } from './citation-list.ts';
 import { extractDatedFigures, type DatedFigure } from './dated-figures.ts';
 import { computeCoverage, extractTermSet, type SubjectWeights } from './subject-relevance.ts';
 
 /** A dated figure as a report shows it, and the sentence that states it. */
-export interface TimeSeriesPoint {
+export interface CitedDataPoint {
   timestamp: PartialDate;
   label: string;
   sentence: CitedExcerpt;
@@ -14,7 +14,7 @@ export interface TimeSeriesPoint {
 
 export interface TimeSeries {
   title: string;
-  points: TimeSeriesPoint[];
+  points: CitedDataPoint[];
 }
 
 /** A document with what was read in it. */
@@ -28,7 +28,7 @@ export interface ExtractedDocument {
 const MIN_POINTS = 3;
 const MAX_POINTS = 50;
 /** So much of the subject a document's title and beginning have to have. */
-const MIN_SUBJECT_COVERAGE = 0.5;
+const MIN_LEAD_COVERAGE = 0.5;
 const LEAD_CHARS = 400;
 /** Sentences that stand as near go on with the series of one. */
 const MAX_SENTENCE_DISTANCE = 3;
@@ -59,7 +59,7 @@ export function buildTimeSeries(
       computeCoverage(
         weights,
         extractTermSet(`${document.title}\n${document.text.slice(0, LEAD_CHARS)}`, language),
-      ) < MIN_SUBJECT_COVERAGE
+      ) < MIN_LEAD_COVERAGE
     )
       return [];
     return extractDatedFigures(extraction, document.referenceDate, language).map((figure) => ({
@@ -68,7 +68,7 @@ export function buildTimeSeries(
       language,
     }));
   });
-  const rowFigures = figures.filter(({ isRow }) => isRow);
+  const rowFigures = figures.filter(({ isInRow }) => isInRow);
   const candidateSeries = (rowFigures.length ? rowFigures : figures).map((seed) =>
     keepOnePerDate(figures.filter((other) => isSameMeasure(seed, other, rowFigures.length > 0))),
   );
@@ -87,9 +87,9 @@ export function buildTimeSeries(
   };
 }
 
-function isSameMeasure(seed: LocatedFigure, other: LocatedFigure, isRow: boolean): boolean {
+function isSameMeasure(seed: LocatedFigure, other: LocatedFigure, isWithinRow: boolean): boolean {
   if (seed.unit !== other.unit || seed.precision !== other.precision) return false;
-  if (isRow)
+  if (isWithinRow)
     return (
       seed.document.id === other.document.id &&
       Math.abs(seed.sentence.index - other.sentence.index) <= MAX_SENTENCE_DISTANCE

@@ -2,7 +2,7 @@ import { type IndexedPassage, extractSearchTerms, extractTitleTerms } from '@plu
 import {
   computeSimilarityFeatures,
   type SimilarityFeatures,
-} from './deduplication/near-duplicate.ts';
+} from './deduplication/text-similarity.ts';
 import { attributeOrigin, type OriginAttribution } from './credibility/origin-attribution.ts';
 
 /**
@@ -28,7 +28,7 @@ export interface FeatureInput {
   isRead: boolean;
 }
 
-export function computeFeatures({
+export function computeDocumentFeatures({
   id,
   title,
   text,
@@ -41,7 +41,7 @@ export function computeFeatures({
     ...extractSearchTerms(text.slice(0, MAX_INDEXED_CHARS), language),
   ];
   return {
-    indexEntry: { id, terms, title: extractTitleTerms(title, language) },
+    indexEntry: { id, terms, titleTerms: extractTitleTerms(title, language) },
     similarityFeatures: computeSimilarityFeatures(title, text, terms, !isRead),
     attribution: attributeOrigin(text, author),
   };

@@ -11,7 +11,7 @@ import { NewsService } from './news/news.service.ts';
 import type { NewsSearchResult } from './news/news-search-result.types.ts';
 import {
   scoreDocuments,
-  groupDuplicates,
+  assignDuplicateGroups,
   type UnscoredDocument,
 } from './credibility/score-documents.ts';
 import { toIngestedDocument } from './ingested-document.ts';
@@ -20,9 +20,9 @@ import { mergeByDate, selectTop, interleave, rankHeadlines, rankDocuments } from
 import { PageReaderService, type ReadOptions } from './page-cache/page-reader.service.ts';
 import type { SourceDocument } from './source-document.types.ts';
 import { BUILT_IN_RECORDS, PublisherRegistry } from './credibility/publisher-registry.ts';
-import { computeFeatures, type DocumentFeatures } from './document-features.ts';
+import { computeDocumentFeatures, type DocumentFeatures } from './document-features.ts';
 
-export interface RetrievalQuery {
+export interface DocumentQuery {
   /** As `NewsQuery.text`: what public news is asked for. */
   text: string;
   /** As `NewsQuery.any`. */
@@ -105,10 +105,10 @@ export class RetrievalService {
    *   for, no provider answered, and nothing else was found; the signal's reason
    */
   async retrieve(
-    query: RetrievalQuery,
+    query: DocumentQuery,
     caller: Caller,
     signal?: AbortSignal,
-    onProgress?: (done: number, of: number) => void,
+    onProgress?: (doneCount: number, totalCount: number) => void,
   ): Promise<RetrievalResult> {
     if (query.source !== 'default' && caller.kind !== 'personal')
       throw errors.personalTokenRequired(`source=${query.source}`);
@@ -131,7 +131,7 @@ export class RetrievalService {
     const candidates = mergeLists(newsResult?.documents ?? [], corpusResult?.documents ?? []);
     return {
       documents: scoreDocuments(
-        selectTop(candidates, groupDuplicates(candidates), query.limit),
+        selectTop(candidates, assignDuplicateGroups(candidates), query.limit),
         this.publishers,
       ),
       total: (newsResult?.total ?? 0) + (corpusResult?.total ?? 0),
@@ -140,7 +140,7 @@ export class RetrievalService {
   }
 
   private async retrieveNews(
-    query: RetrievalQuery,
+    query: DocumentQuery,
     readOptions: ReadOptions,
   ): Promise<SourceResult & Pick<NewsSearchResult, 'failures'>> {
     const { text, any, question, limit, sortBy, language, country, from, to } = query;
@@ -157,10 +157,10 @@ export class RetrievalService {
       rankedArticles.slice(0, Math.min(MAX_PAGES_READ, Math.ceil(limit * PAGES_PER_DOCUMENT))),
       readOptions,
     );
-    const documents = new Map(
+    const documentById = new Map(
       await mapYielding(pages, (page) => [page.id, this.withFeatures(toNewsDocument(page))]),
     );
-    const inRange = [...documents.values()].filter(
+    const inRange = [...documentById.values()].filter(
       ({ publishedAt: at }) => !at || ((!from || at >= from) && (!to || at <= to)),
     );
     if (sortBy === 'date') return { documents: inRange, total, failures };
@@ -169,11 +169,11 @@ export class RetrievalService {
       inRange.map(({ features }) => features.indexEntry),
       [...new Set(inRange.map((document) => document.language))],
     );
-    return { documents: rankedIds.map((id) => documents.get(id)!), total, failures };
+    return { documents: rankedIds.map((id) => documentById.get(id)!), total, failures };
   }
 
   private async retrieveIngested(
-    { question, sortBy, language, country, from, to }: RetrievalQuery,
+    { question, sortBy, language, country, from, to }: DocumentQuery,
     caller: Caller,
   ): Promise<SourceResult> {
     const { hits } = await this.corpus.search(caller, {
@@ -190,14 +190,14 @@ export class RetrievalService {
       caller,
       [...hitsBySource.keys()].slice(0, MAX_PAGES_READ),
     );
-    const documents = new Map(
+    const documentById = new Map(
       await mapYielding(sources, (source) => [
         source.id,
         this.withFeatures(toIngestedDocument(source, hitsBySource.get(source.id) ?? [])),
       ]),
     );
     return {
-      documents: [...hitsBySource.keys()].flatMap((id) => documents.get(id) ?? []),
+      documents: [...hitsBySource.keys()].flatMap((id) => documentById.get(id) ?? []),
       total: hitsBySource.size,
     };
   }
@@ -206,7 +206,7 @@ export class RetrievalService {
   private withFeatures(document: Omit<UnscoredDocument, 'features'>): UnscoredDocument {
     let features = this.featureCache.get(document.id);
     if (!features) {
-      features = computeFeatures(document);
+      features = computeDocumentFeatures(document);
       this.featureCache.set(document.id, features);
     }
     return { ...document, features };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import { computeTextEvidence, type TextEvidence } from './attribution/text-evidence.ts';
-import type { Candidates } from './candidate-search.service.ts';
+import type { FingerprintCandidates } from './candidate-search.service.ts';
 import { FingerprintRepository } from './fingerprint.repository.ts';
 import type { AccountKeys } from './fingerprint-key.provider.ts';
 import { isLikelyMark, type DecodedMark } from './codec/decode-marks.ts';
@@ -10,8 +10,8 @@ import type { QueryText } from './detect-query.service.ts';
 /**
  * verified: its mark was read; damaged: what is left of a mark fits it; absent: no mark is of it.
  */
-export const WATERMARKS = ['verified', 'damaged', 'absent'] as const;
-export type Watermark = (typeof WATERMARKS)[number];
+export const WATERMARK_STATUSES = ['verified', 'damaged', 'absent'] as const;
+export type WatermarkStatus = (typeof WATERMARK_STATUSES)[number];
 
 /** Texts that are compared sentence by sentence. */
 const MAX_COMPARED = 20;
@@ -21,11 +21,11 @@ const MAX_UNREADABLE_MARKS = 50;
 /** How the text that was asked about stands to that of one fingerprint. */
 export interface Attribution extends TextEvidence {
   fingerprintId: string;
-  watermark: Watermark;
+  watermark: WatermarkStatus;
   /** How often its mark was read. */
-  frames: number;
+  frameCount: number;
   /** Characters of these that were put right. */
-  repaired: number;
+  repairedCount: number;
   /** Where they stand, UTF-16 offsets. */
   marks: { start: number; end: number }[];
 }
@@ -35,13 +35,15 @@ export function classifyWatermark(
   { text, marks }: Pick<QueryText, 'text' | 'marks'>,
   id: string,
   markKeys: readonly Buffer[],
-): Watermark {
+): WatermarkStatus {
   if (marks.decoded.some((mark) => mark.id === id)) return 'verified';
-  const unread = marks.unreadable.slice(0, MAX_UNREADABLE_MARKS);
-  const likelyCount = unread.filter((mark) => isLikelyMark(text, mark, id, markKeys)).length;
+  const unreadableMarks = marks.unreadable.slice(0, MAX_UNREADABLE_MARKS);
+  const likelyCount = unreadableMarks.filter((mark) =>
+    isLikelyMark(text, mark, id, markKeys),
+  ).length;
   // One in 10,000 fits by chance: of many, more than one has to, so that marks of another account
   // do not pass for ours
-  return likelyCount > unread.length / 10 ? 'damaged' : 'absent';
+  return likelyCount > unreadableMarks.length / 10 ? 'damaged' : 'absent';
 }
 
 /** Compares a text with those of the fingerprints that it may be from. */
@@ -53,11 +55,11 @@ export class AttributionService {
    * @returns one for every fingerprint whose mark was read, and for each other whose text is partly
    *   here: those that the text has most of first
    */
-  async attribute(
+  async attributeText(
     accountId: string,
     query: QueryText,
     keys: readonly AccountKeys[],
-    candidates: Candidates,
+    candidates: FingerprintCandidates,
   ): Promise<Attribution[]> {
     const { markedEntries, matches, shingleMatches } = candidates;
     const ids = new Set(
@@ -83,13 +85,13 @@ export class AttributionService {
       await yieldToEventLoop();
     }
     return attributions.sort(
-      (a, b) => b.containment - a.containment || b.kept - a.kept || b.frames - a.frames,
+      (a, b) => b.containment - a.containment || b.kept - a.kept || b.frameCount - a.frameCount,
     );
   }
 }
 
 const summarizeMarks = (decodedMarks: readonly DecodedMark[]) => ({
-  frames: decodedMarks.length,
-  repaired: decodedMarks.reduce((sum, { repaired }) => sum + repaired, 0),
+  frameCount: decodedMarks.length,
+  repairedCount: decodedMarks.reduce((sum, { repairedCount }) => sum + repairedCount, 0),
   marks: decodedMarks.map(({ start, end }) => ({ start, end })),
 });

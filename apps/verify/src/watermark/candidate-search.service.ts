@@ -34,12 +34,12 @@ export interface SearchOptions {
   filter: FingerprintFilter;
 }
 
-export interface Candidates {
+export interface FingerprintCandidates {
   /** Best first. */
   matches: Comparison<FingerprintEntry>[];
   scanned: number;
   /** Older ones that were compared as well, since the index of shingles and names found them. */
-  recalled: number;
+  recalledCount: number;
   /** The account's whose mark was read in the text. */
   markedEntries: FingerprintEntry[];
   /** Whether or not they match: those that share most shingles with the text, most first. */
@@ -54,24 +54,24 @@ export interface Candidates {
 export class CandidateSearchService {
   constructor(private readonly fingerprints: FingerprintRepository) {}
 
-  async find(
+  async findCandidates(
     accountIndex: AccountIndex,
     query: DetectQuery,
     keys: readonly AccountKeys[],
-    search: SearchOptions,
-  ): Promise<Candidates> {
+    options: SearchOptions,
+  ): Promise<FingerprintCandidates> {
     const { accountId, index } = accountIndex;
-    const { topK: maxMatches, minScore, weights } = search;
+    const { topK: maxMatches, minScore, weights } = options;
     const isAdmitted = (entry: FingerprintEntry) =>
-      entry.id !== query.fingerprintId && matchesFilter(search.filter, entry);
-    const { matches, scanned, oldest } = await this.scanNewest(
+      entry.id !== query.fingerprintId && matchesFilter(options.filter, entry);
+    const { matches, scanned, oldestSeq } = await this.scanNewest(
       accountIndex,
       query,
-      search,
+      options,
       isAdmitted,
     );
     await yieldToEventLoop();
-    const oldestScannedSeq = scanned < search.scanLimit ? 0 : oldest;
+    const oldestScannedSeq = scanned < options.scanLimit ? 0 : oldestSeq;
     const { recalled, shingleMatches } = await this.recallOlder(
       accountId,
       query,
@@ -88,7 +88,7 @@ export class CandidateSearchService {
     return {
       matches: selectBest([...matches, ...olderMatches], maxMatches),
       scanned,
-      recalled: recalled.length,
+      recalledCount: recalled.length,
       markedEntries: marked.map(toEntry),
       shingleMatches,
     };
@@ -103,7 +103,7 @@ export class CandidateSearchService {
     query: DetectQuery,
     { filter, scanLimit, topK: maxMatches, minScore, weights }: SearchOptions,
     isAdmitted: (entry: FingerprintEntry) => boolean,
-  ): Promise<{ matches: Comparison<FingerprintEntry>[]; scanned: number; oldest: number }> {
+  ): Promise<{ matches: Comparison<FingerprintEntry>[]; scanned: number; oldestSeq: number }> {
     const scanResult = await index.scan(query, {
       weights,
       maxScanned: scanLimit,
@@ -112,7 +112,7 @@ export class CandidateSearchService {
       filter: isAdmitted,
     });
     let { matches, scanned } = scanResult;
-    let oldest = scanResult.oldest?.seq ?? 0;
+    let oldestSeq = scanResult.oldest?.seq ?? 0;
     for (let beforeSeq = lastSeq - MAX_SCANNED + 1; beforeSeq > 1 && scanned < scanLimit;) {
       const rows = await this.fingerprints.findOlder(
         accountId,
@@ -133,10 +133,10 @@ export class CandidateSearchService {
         maxMatches,
       );
       scanned += admitted.length;
-      oldest = admitted.at(-1)?.seq ?? oldest;
+      oldestSeq = admitted.at(-1)?.seq ?? oldestSeq;
       beforeSeq = rows.at(-1)?.seq ?? 0;
     }
-    return { matches, scanned, oldest };
+    return { matches, scanned, oldestSeq };
   }
 
   /**

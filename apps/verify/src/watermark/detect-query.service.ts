@@ -41,7 +41,7 @@ export interface DetectQuery extends TextStructure {
 @Injectable()
 export class DetectQueryService {
   constructor(
-    private readonly reading: DocumentReaderService,
+    private readonly documentReader: DocumentReaderService,
     private readonly structureExtraction: StructureExtractionService,
     private readonly fingerprints: FingerprintRepository,
   ) {}
@@ -71,8 +71,12 @@ export class DetectQueryService {
     const decode = (text: string): TextWithMarks => ({ text, marks: decodeMarks(text, markKeys) });
     if ('content' in input)
       return this.buildQuery({ text: input.content }, decode(input.content), signal);
-    const page = await this.reading.readUrl(input.url, signal);
-    return this.buildQuery(page, chooseBetter(decode(page.text), decode(page.markdown)), signal);
+    const page = await this.documentReader.readUrl(input.url, signal);
+    return this.buildQuery(
+      page,
+      chooseTextWithMoreMarks(decode(page.text), decode(page.markdown)),
+      signal,
+    );
   }
 
   private async buildQuery(
@@ -97,7 +101,7 @@ export class DetectQueryService {
  * Of a page's text and its Markdown the one in which more marks can be read: either may be what was
  * marked.
  */
-function chooseBetter(text: TextWithMarks, markdown: TextWithMarks): TextWithMarks {
+function chooseTextWithMoreMarks(text: TextWithMarks, markdown: TextWithMarks): TextWithMarks {
   const countMarks = ({ marks }: TextWithMarks) =>
     [marks.decoded.length, marks.unreadable.length] as const;
   const [[decodedInText, unreadableInText], [decodedInMarkdown, unreadableInMarkdown]] = [

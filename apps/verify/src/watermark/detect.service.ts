@@ -11,7 +11,7 @@ import {
   AttributionService,
   classifyWatermark,
   type Attribution,
-  type Watermark,
+  type WatermarkStatus,
 } from './attribution.service.ts';
 
 export interface DetectOptions extends Omit<SearchOptions, 'weights'> {
@@ -23,7 +23,7 @@ export interface DetectOptions extends Omit<SearchOptions, 'weights'> {
 }
 
 export interface FingerprintMatch extends Comparison<FingerprintEntry> {
-  watermark: Watermark;
+  watermark: WatermarkStatus;
 }
 
 export interface DetectResult {
@@ -33,7 +33,7 @@ export interface DetectResult {
   matches: FingerprintMatch[];
   evidence: Attribution[];
   /** Marks that cannot be read, or are of no fingerprint that is considered. */
-  unreadMarks: number;
+  unreadMarkCount: number;
   scanned: number;
   recalled: number;
   /** Of a page: what offsets count in. */
@@ -44,7 +44,7 @@ export interface DetectResult {
 @Injectable()
 export class DetectService {
   constructor(
-    private readonly keys: FingerprintKeyProvider,
+    private readonly keyProvider: FingerprintKeyProvider,
     private readonly detectQueries: DetectQueryService,
     private readonly indexCache: FingerprintIndexCache,
     private readonly candidateSearch: CandidateSearchService,
@@ -60,7 +60,7 @@ export class DetectService {
     { input, weights, contentType, ...search }: DetectOptions,
     signal?: AbortSignal,
   ): Promise<DetectResult> {
-    const keys = await this.keys.getAccountKeys(accountId);
+    const keys = await this.keyProvider.getAccountKeys(accountId);
     const [query, accountIndex] = await Promise.all([
       this.detectQueries.loadQuery(accountId, input, keys, signal),
       this.indexCache.getIndex(accountId),
@@ -69,22 +69,27 @@ export class DetectService {
       ...search,
       weights: weights ?? DEFAULT_WEIGHTS[contentType ?? query.contentType ?? 'news'],
     };
-    const candidates = await this.candidateSearch.find(accountIndex, query, keys, searchOptions);
+    const candidates = await this.candidateSearch.findCandidates(
+      accountIndex,
+      query,
+      keys,
+      searchOptions,
+    );
     const { inputText, fingerprintId, engine } = query;
     const markKeys = keys.map(({ mark }) => mark);
-    const { scanned, recalled, markedEntries } = candidates;
+    const { scanned, recalledCount, markedEntries } = candidates;
     const markedIds = new Set(markedEntries.map(({ id }) => id));
     const { decoded = [], unreadable = [] } = inputText?.marks ?? {};
     return {
-      ...{ fingerprintId, engine, scanned, recalled },
+      ...{ fingerprintId, engine, scanned, recalled: recalledCount },
       matches: candidates.matches.map((match) => ({
         ...match,
         watermark: inputText ? classifyWatermark(inputText, match.entry.id, markKeys) : 'absent',
       })),
       evidence: inputText
-        ? await this.attributionService.attribute(accountId, inputText, keys, candidates)
+        ? await this.attributionService.attributeText(accountId, inputText, keys, candidates)
         : [],
-      unreadMarks: unreadable.length + decoded.filter(({ id }) => !markedIds.has(id)).length,
+      unreadMarkCount: unreadable.length + decoded.filter(({ id }) => !markedIds.has(id)).length,
       ...('url' in input && { text: inputText?.text }),
     };
   }

@@ -43,9 +43,9 @@ export interface EmbedResult extends WatermarkedText {
 @Injectable()
 export class EmbedService {
   constructor(
-    private readonly reading: DocumentReaderService,
+    private readonly documentReader: DocumentReaderService,
     private readonly structureExtraction: StructureExtractionService,
-    private readonly keys: FingerprintKeyProvider,
+    private readonly keyProvider: FingerprintKeyProvider,
     private readonly fingerprints: FingerprintRepository,
   ) {}
 
@@ -66,15 +66,15 @@ export class EmbedService {
     const { snapshot, claimTerms, language, engine } =
       await this.structureExtraction.extractStructure(readable, referenceDate, signal);
     const { accountId, ownerId } = caller;
-    const [key] = await this.keys.getAccountKeys(accountId);
+    const [accountKeys] = await this.keyProvider.getAccountKeys(accountId);
     const embeddedAt = new Date();
     // Each takes its time with a long text: others have their turn in between
     await yieldToEventLoop();
     const words = toWordSequence(content);
     await yieldToEventLoop();
-    const digest = sealDigest(words, key.digest);
+    const digest = sealDigest(words, accountKeys.digest);
     await yieldToEventLoop();
-    const recallKeys = computeRecallKeys(words, snapshot.entities, key.recall);
+    const recallKeys = computeRecallKeys(words, snapshot.entities, accountKeys.recall);
     const storedFields = { language, engine, snapshot, claimTerms, digest, recallKeys };
     const fingerprintId = await this.fingerprints.add({
       accountId,
@@ -85,7 +85,7 @@ export class EmbedService {
       embeddedAt,
       ...storedFields,
     });
-    const marked = embedMark(content, fingerprintId, key.mark, density);
+    const marked = embedMark(content, fingerprintId, accountKeys.mark, density);
     return {
       ...marked,
       fingerprintId,
@@ -101,7 +101,7 @@ export class EmbedService {
     url: string,
     signal?: AbortSignal,
   ): Promise<TextWithMetadata & { content: string }> {
-    const { markdown, text, title, language, publishedAt } = await this.reading.readUrl(
+    const { markdown, text, title, language, publishedAt } = await this.documentReader.readUrl(
       url,
       signal,
     );

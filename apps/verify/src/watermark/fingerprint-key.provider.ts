@@ -18,7 +18,7 @@ export interface AccountKeys {
  * In FINGERPRINT_SECRET: the secret that the database keeps, which is the only one without that
  * setting.
  */
-const DATABASE_SECRET = 'database';
+const STORED_SECRET_KEYWORD = 'database';
 
 /**
  * The keys of accounts, derived from the service's secrets by HMAC-SHA256 (RFC 2104), so that none
@@ -26,22 +26,24 @@ const DATABASE_SECRET = 'database';
  */
 @Injectable()
 export class FingerprintKeyProvider {
-  private readonly secretNames: readonly string[];
+  private readonly configuredSecrets: readonly string[];
 
   constructor(
     private readonly secrets: SecretService,
     @Inject(SETTINGS) { FINGERPRINT_SECRET }: Settings,
   ) {
-    this.secretNames = FINGERPRINT_SECRET.length ? FINGERPRINT_SECRET : [DATABASE_SECRET];
+    this.configuredSecrets = FINGERPRINT_SECRET.length
+      ? FINGERPRINT_SECRET
+      : [STORED_SECRET_KEYWORD];
   }
 
   /** Those of the first secret, which writes, then those that only read any more. */
   async getAccountKeys(accountId: string): Promise<[AccountKeys, ...AccountKeys[]]> {
     const secrets = await Promise.all(
-      this.secretNames.map(async (name) =>
-        name === DATABASE_SECRET
+      this.configuredSecrets.map(async (secretOrKeyword) =>
+        secretOrKeyword === STORED_SECRET_KEYWORD
           ? this.secrets.getSecret('fingerprints')
-          : Buffer.from(name, 'utf8'),
+          : Buffer.from(secretOrKeyword, 'utf8'),
       ),
     );
     return secrets.map((secret) => deriveAccountKeys(secret, accountId)) as [

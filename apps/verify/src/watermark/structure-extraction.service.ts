@@ -20,7 +20,7 @@ export type TextWithMetadata = Pick<CleanDocument, 'text'> &
 export class StructureExtractionService {
   constructor(
     @Inject(ENGINE) private readonly engine: Engine,
-    private readonly work: ExtractionTaskService,
+    private readonly extractionTasks: ExtractionTaskService,
   ) {}
 
   /**
@@ -48,7 +48,7 @@ export class StructureExtractionService {
     );
     const { language: detectedLanguage } = result;
     const referenceDate = { reference, isKnown: knownDate !== undefined };
-    const dates = await this.work.run(
+    const dates = await this.extractionTasks.run(
       'dates',
       { text: plain, reference: resolveReferenceDate(referenceDate), language: detectedLanguage },
       signal,

@@ -7,13 +7,13 @@
 export function prefersJson(accept: string | undefined): boolean {
   if (!accept) return false;
   const ranges = accept.split(',').map(parseMediaRange);
-  const [json, page] = [
+  const [json, html] = [
     matchMediaType('application/json', ranges),
     matchMediaType('text/html', ranges),
   ];
   return (
-    json.weight > page.weight ||
-    (json.weight > 0 && json.weight === page.weight && json.specificity > page.specificity)
+    json.weight > html.weight ||
+    (json.weight > 0 && json.weight === html.weight && json.specificity > html.specificity)
   );
 }
 

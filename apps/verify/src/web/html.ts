@@ -13,7 +13,7 @@ export class Html {
  */
 export type HtmlPart = Html | string | number | null | undefined | false | readonly HtmlPart[];
 
-const ENTITIES: Record<string, string> = {
+const HTML_ENTITY_BY_CHARACTER: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -33,7 +33,7 @@ function render(part: HtmlPart): string {
   if (part === null || part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
   if (Array.isArray(part)) return part.map(render).join('');
-  return String(part).replace(/[&<>"']/g, (letter) => ENTITIES[letter]!);
+  return String(part).replace(/[&<>"']/g, (character) => HTML_ENTITY_BY_CHARACTER[character]!);
 }
 
 /**
@@ -52,7 +52,7 @@ export function toWebUrl(address: string | null): string | undefined {
 export function renderJsonLd(data: object): Html {
   const json = JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   return new Html(`<script type="application/ld+json">${json}</script>`);
 }

@@ -52,8 +52,8 @@ export const VERDICT_LABELS: Record<StatementVerdict['verdict'], string> = {
 
 const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-const formatSourceCount = (count: number, kind = '') =>
-  `${NUMBER_WORDS[count] ?? count} ${kind}${count === 1 ? 'source' : 'sources'}`;
+const formatSourceCount = (count: number, adjective = '') =>
+  `${NUMBER_WORDS[count] ?? count} ${adjective}${count === 1 ? 'source' : 'sources'}`;
 
 /** A reason of the verdict without the name of its kind, which is for programs. */
 export function formatReason(reason: string): string {
@@ -62,7 +62,7 @@ export function formatReason(reason: string): string {
 }
 
 /** What the verdict rests on, in a sentence. */
-export function formatVerdict(
+export function formatVerdictBasis(
   { supporting, contradicting }: StatementVerdict,
   kind: 'CLAIM' | 'PREDICTION',
 ): string {

@@ -19,11 +19,11 @@ const UNITS = [
 export function renderQueuesPage({
   at,
   queues,
-  pages,
-  oldestWaiting,
-  failed,
-  delayed,
-  deleting,
+  pageCountByState,
+  oldestWaitingSince,
+  failedPages,
+  delayedPages,
+  deletingCollections,
 }: QueueReport): Html {
   return renderLayout({
     title: 'Queues',
@@ -34,21 +34,21 @@ export function renderQueuesPage({
       <h2>Sources of your collections</h2>
       ${renderTable(
         ['state', 'sources'],
-        PAGE_STATES.map((state) => [state, pages[state]]),
+        PAGE_STATES.map((state) => [state, pageCountByState[state]]),
       )}
       <p class="soft">
-        ${oldestWaiting ? html`The longest has waited for ${formatDuration(oldestWaiting, at)}.` : 'Nothing waits.'}
+        ${oldestWaitingSince ? html`The longest has waited for ${formatDuration(oldestWaitingSince, at)}.` : 'Nothing waits.'}
       </p>
       <h2>Failed in the last seven days</h2>
-      ${renderTroubledPages(failed, 'None.', 'failed', ({ finishedAt }) => finishedAt && html`${formatDuration(finishedAt, at)} ago`)}
+      ${renderTroubledPages(failedPages, 'None.', 'failed', ({ finishedAt }) => finishedAt && html`${formatDuration(finishedAt, at)} ago`)}
       <h2>Waiting for another attempt</h2>
-      ${renderTroubledPages(delayed, 'None.', 'next attempt', ({ nextRetryAt }) => nextRetryAt && html`in ${formatDuration(at, nextRetryAt)}`)}
+      ${renderTroubledPages(delayedPages, 'None.', 'next attempt', ({ nextRetryAt }) => nextRetryAt && html`in ${formatDuration(at, nextRetryAt)}`)}
       <h2>Collections that are being deleted</h2>
       ${
-        deleting.length
+        deletingCollections.length
           ? renderTable(
               ['collection', 'gone'],
-              deleting.map(({ name, progress }) => [
+              deletingCollections.map(({ name, progress }) => [
                 name,
                 progress === undefined ? '?' : `${Math.round(progress * 100)} %`,
               ]),
@@ -60,14 +60,16 @@ export function renderQueuesPage({
         queues
           ? renderTable(
               ['queue', 'waiting', 'delayed', 'active', 'completed', 'failed'],
-              queues.map(({ name, waiting, delayed: later, active, completed, failed: ended }) => [
-                name,
-                waiting,
-                later,
-                active,
-                completed,
-                ended,
-              ]),
+              queues.map(
+                ({ name, waiting, delayed: delayed, active, completed, failed: failed }) => [
+                  name,
+                  waiting,
+                  delayed,
+                  active,
+                  completed,
+                  failed,
+                ],
+              ),
             )
           : html`<p>
               The queue cannot be asked just now. What is told above stands in the database.

@@ -93,9 +93,9 @@ function reconsiderFalseVerdict(
   evidence: readonly Evidence[],
   story: number,
 ): Pick<VerdictResult, 'verdict' | 'confidence' | 'reasons'> {
-  const against = evidence.filter(({ stance }) => stance === 'CONTRADICTS');
+  const contradictingEvidence = evidence.filter(({ stance }) => stance === 'CONTRADICTS');
   // Two statements contradict each other as surely from either side
-  const confidence = Math.max(...against.map((each) => each.confidence));
+  const confidence = Math.max(...contradictingEvidence.map((each) => each.confidence));
   const ownEvidence = toEvidence({ ...ownStatement, confidence }, story, story).map((each) => ({
     ...each,
     isFromClaimant: false,
@@ -116,20 +116,20 @@ function reconsiderFalseVerdict(
  * have one number.
  */
 function assignStories(statements: readonly AttributedStatement[]): Map<string, number> {
-  const parents = statements.map((_, at) => at);
+  const parentIndexes = statements.map((_, at) => at);
   const findRoot = (at: number): number =>
-    parents[at] === at ? at : (parents[at] = findRoot(parents[at]!));
-  const firstByName = new Map<string, number>();
+    parentIndexes[at] === at ? at : (parentIndexes[at] = findRoot(parentIndexes[at]!));
+  const firstIndexByVoice = new Map<string, number>();
   for (const [at, { publishers }] of statements.entries())
-    for (const name of publishers.flatMap(listSpeakers)) {
-      const other = firstByName.get(name);
-      if (other === undefined) firstByName.set(name, at);
-      else parents[findRoot(Math.max(other, at))] = findRoot(Math.min(other, at));
+    for (const voiceKey of publishers.flatMap(listVoiceKeys)) {
+      const other = firstIndexByVoice.get(voiceKey);
+      if (other === undefined) firstIndexByVoice.set(voiceKey, at);
+      else parentIndexes[findRoot(Math.max(other, at))] = findRoot(Math.min(other, at));
     }
   return new Map(statements.map(({ id }, at) => [id, findRoot(at)]));
 }
 
-const listSpeakers = ({ domain, agency }: StatementPublisher): string[] => [
+const listVoiceKeys = ({ domain, agency }: StatementPublisher): string[] => [
   ...(domain ? [`domain ${domain}`] : []),
   ...(agency ? [`agency ${agency}`] : []),
 ];
@@ -138,7 +138,7 @@ const listSpeakers = ({ domain, agency }: StatementPublisher): string[] => [
 function toEvidence(
   { id, publishers, relation = 'SUPPORTS', confidence }: AttributedStatement,
   story: number,
-  origin: number,
+  originStory: number,
 ): Evidence[] {
   return publishers.map(({ domain, outlet, agency, credibility, publishedAt }) => {
     const document: SourceDocument = {
@@ -170,7 +170,7 @@ function toEvidence(
         why: '',
         relevance: 1,
       },
-      isFromClaimant: relation === 'SUPPORTS' && story === origin,
+      isFromClaimant: relation === 'SUPPORTS' && story === originStory,
     };
   });
 }

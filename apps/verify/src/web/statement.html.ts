@@ -14,45 +14,45 @@ import {
   formatDay,
   toLanguageAttributes,
   formatReason,
-  formatVerdict,
+  formatVerdictBasis,
 } from './labels.ts';
 
 /** The page of a claim or prediction. */
 export function renderStatementPage(page: StatementPage): Html {
-  const { kind, text, category, url, isPublic, sightings: seen, links: linked } = page;
-  const verdict = computeStatementVerdict(page);
+  const { kind, text, category, url, isPublic, sightings: sightings, links: links } = page;
+  const statementVerdict = computeStatementVerdict(page);
   const { lang, dir } = toLanguageAttributes(page.language);
   return renderLayout({
     title: page.title,
     description:
       `${kind === 'CLAIM' ? 'A claim' : 'A prediction'} seen in ` +
       `${formatPlaceCount(page.sightingCount)}. ` +
-      `${formatVerdict(verdict, kind)}`,
+      `${formatVerdictBasis(statementVerdict, kind)}`,
     url,
     isListed: isPublic,
-    head: renderJsonLd(toClaimReview(page, verdict)),
+    head: renderJsonLd(toClaimReview(page, statementVerdict)),
     main: html`<article>
       <p class="kind">
         ${kind === 'CLAIM' ? 'Claim' : 'Prediction'}${category !== 'other' && ` · ${capitalize(category)}`}
       </p>
       <h1 lang="${lang}" dir="${dir}">${text}</h1>
-      ${renderVerdict(verdict, kind)} ${renderFacts(page)}
+      ${renderVerdict(statementVerdict, kind)} ${renderMetadata(page)}
       <section aria-labelledby="seen">
         <h2 id="seen">Where it was seen</h2>
-        ${page.sightingCount > seen.length && html`<p class="soft">${seen.length} of ${page.sightingCount} places, first published first.</p>`}
+        ${page.sightingCount > sightings.length && html`<p class="soft">${sightings.length} of ${page.sightingCount} places, first published first.</p>`}
         <ol class="seen">
-          ${[...Map.groupBy(seen, ({ quote }) => quote).values()].map(renderSightings)}
+          ${[...Map.groupBy(sightings, ({ quote }) => quote).values()].map(renderSightings)}
         </ol>
       </section>
       ${renderLinks(
         'Statements that support it',
         'supports',
-        linked.filter(({ relation }) => relation === 'SUPPORTS'),
+        links.filter(({ relation }) => relation === 'SUPPORTS'),
       )}
       ${renderLinks(
         'Statements that contradict it',
         'contradicts',
-        linked.filter(({ relation }) => relation === 'CONTRADICTS'),
+        links.filter(({ relation }) => relation === 'CONTRADICTS'),
       )}
     </article>`,
     footer: html`<p>
@@ -66,18 +66,18 @@ export function renderStatementPage(page: StatementPage): Html {
   });
 }
 
-function renderVerdict(verdict: StatementVerdict, kind: StatementPage['kind']): Html {
-  const { verdict: outcome, confidence, reasons } = verdict;
-  const isDecided = outcome !== 'UNCERTAIN';
-  return html`<section class="verdict ${outcome.toLowerCase()}" aria-labelledby="verdict">
+function renderVerdict(statementVerdict: StatementVerdict, kind: StatementPage['kind']): Html {
+  const { verdict: verdict, confidence, reasons } = statementVerdict;
+  const isDecided = verdict !== 'UNCERTAIN';
+  return html`<section class="verdict ${verdict.toLowerCase()}" aria-labelledby="verdict">
     <h2 id="verdict">
       Verdict:
-      <strong>${VERDICT_LABELS[outcome]}</strong
+      <strong>${VERDICT_LABELS[verdict]}</strong
       >${isDecided && html` <span class="soft">(confidence ${confidence.toFixed(2)})</span>`}
     </h2>
-    <p>${formatVerdict(verdict, kind)}</p>
+    <p>${formatVerdictBasis(statementVerdict, kind)}</p>
     ${
-      verdict.supporting + verdict.contradicting > 0 &&
+      statementVerdict.supporting + statementVerdict.contradicting > 0 &&
       html`<ul>
         ${reasons.map((reason) => html`<li>${formatReason(reason)}</li>`)}
       </ul>`
@@ -85,7 +85,7 @@ function renderVerdict(verdict: StatementVerdict, kind: StatementPage['kind']): 
   </section>`;
 }
 
-function renderFacts({
+function renderMetadata({
   kind,
   claimType,
   claimDate,

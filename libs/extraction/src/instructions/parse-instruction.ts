@@ -1,6 +1,6 @@
 import { extractTerms } from '@plumbline/text';
 import { INTENTS, INTENT_PATTERNS, type Intent } from './intent.ts';
-import { removeStopwords } from './stopwords.ts';
+import { removeStopwords } from './instruction-stop-words.ts';
 import { parseLimit } from './result-limit.ts';
 
 /** An instruction, read. */

@@ -31,7 +31,7 @@ export class Readiness {
   #isDraining = false;
   /** When each need was last seen to be there. */
   readonly #lastAvailableAt = new Map<string, number>();
-  #cachedReport?: { at: number; checks: Promise<ReadinessReport['checks']> };
+  #cachedChecks?: { at: number; checks: Promise<ReadinessReport['checks']> };
 
   constructor(readinessChecks: readonly ReadinessCheck[]) {
     this.#readinessChecks = readinessChecks;
@@ -48,15 +48,15 @@ export class Readiness {
 
   async report(): Promise<ReadinessReport> {
     const now = performance.now();
-    if (!this.#cachedReport || now - this.#cachedReport.at > MAX_REPORT_AGE_MS)
-      this.#cachedReport = {
+    if (!this.#cachedChecks || now - this.#cachedChecks.at > MAX_REPORT_AGE_MS)
+      this.#cachedChecks = {
         at: now,
         checks: Promise.all(
           this.#readinessChecks.map((readinessCheck) => this.#check(readinessCheck)),
         ),
       };
     const checks = [
-      ...(await this.#cachedReport.checks),
+      ...(await this.#cachedChecks.checks),
       { name: 'not draining', ok: !this.#isDraining },
     ];
     return { status: checks.every(({ ok }) => ok) ? 'ok' : 'unavailable', checks };

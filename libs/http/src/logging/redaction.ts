@@ -19,7 +19,7 @@ const SECRET_PATTERNS = [
 
 /** Takes secrets out of a line: those that are known, and whatever has the form of one. */
 export function createRedactor(secrets: Iterable<string>): (line: string) => string {
-  const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
   const variants = [...new Set(secrets)]
     .filter((secret) => secret.length >= MIN_SECRET_CHARS)
     .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])
@@ -27,7 +27,7 @@ export function createRedactor(secrets: Iterable<string>): (line: string) => str
     .sort((a, b) => b.length - a.length);
   const secretPattern = new RegExp(SECRET_PATTERNS.map((pattern) => `(${pattern}`).join('|'), 'gi');
   const variantPattern = variants.length
-    ? new RegExp([...new Set(variants)].map(escaped).join('|'), 'g')
+    ? new RegExp([...new Set(variants)].map(escapeRegExp).join('|'), 'g')
     : undefined;
   const replaceSecret = (_match: string, ...groups: (string | undefined)[]) =>
     `${groups.slice(0, SECRET_PATTERNS.length).join('')}${REDACTED}`;

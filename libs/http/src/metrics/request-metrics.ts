@@ -9,8 +9,8 @@ const COUNTED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'
 
 /** Requests by method, template of the route, and class of the status (`2xx`). */
 export class RequestMetrics {
-  readonly #total: Counter<Label>;
-  readonly #seconds: Histogram<Label>;
+  readonly #requestCounter: Counter<Label>;
+  readonly #durationHistogram: Histogram<Label>;
   readonly #inFlight: Gauge;
   readonly #rateLimited: Counter;
   /**
@@ -19,16 +19,16 @@ export class RequestMetrics {
    */
   readonly #series = new Map<
     string,
-    { total: Counter.Internal; seconds: Histogram.Internal<Label> }
+    { counter: Counter.Internal; histogram: Histogram.Internal<Label> }
   >();
 
   constructor(metrics: Metrics) {
-    this.#total = metrics.counter(
+    this.#requestCounter = metrics.counter(
       'http_requests_total',
       'Requests that were answered, or left by their caller (status 4xx).',
       LABELS,
     );
-    this.#seconds = metrics.durationHistogram(
+    this.#durationHistogram = metrics.durationHistogram(
       'http_request_duration_seconds',
       'From the first byte of a request to the last of its answer.',
       LABELS,
@@ -47,8 +47,12 @@ export class RequestMetrics {
   recordEnd(method: string, route: string, status: number, seconds: number): void {
     this.#inFlight.dec();
     if (status === 429) this.#rateLimited.inc();
-    const { total, seconds: histogram } = this.#getSeries(method, route, Math.floor(status / 100));
-    total.inc();
+    const { counter, histogram: histogram } = this.#getSeries(
+      method,
+      route,
+      Math.floor(status / 100),
+    );
+    counter.inc();
     histogram.observe(seconds);
   }
 
@@ -61,7 +65,10 @@ export class RequestMetrics {
         route,
         status: `${statusClass}xx`,
       };
-      series = { total: this.#total.labels(labels), seconds: this.#seconds.labels(labels) };
+      series = {
+        counter: this.#requestCounter.labels(labels),
+        histogram: this.#durationHistogram.labels(labels),
+      };
       this.#series.set(key, series);
     }
     return series;

@@ -14,7 +14,7 @@ const SET_SEARCH_PATH = `set local search_path to ${QUEUE_SCHEMA}`;
 export interface StatementExecutor {
   query(text: string, params?: readonly unknown[]): Promise<PgQueryResult>;
   /** A connection of its own, for LISTEN. */
-  listen(): Promise<PgPoolClient>;
+  openListenConnection(): Promise<PgPoolClient>;
 }
 
 /**
@@ -30,7 +30,11 @@ export class SchemaPool implements StatementExecutor {
 
   constructor(database: Database, onError: (error: Error) => void) {
     this.isSharedSession = database.kind === 'embedded';
-    this.config = { ...database.pg, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS };
+    this.config = {
+      ...database.poolConfig,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    };
     // pg-pool hands a connection out when this has resolved, though its type says nothing of a
     // promise
     const onConnect = (client: pg.ClientBase): unknown =>
@@ -89,7 +93,7 @@ export class SchemaPool implements StatementExecutor {
     }
   }
 
-  async listen(): Promise<PgPoolClient> {
+  async openListenConnection(): Promise<PgPoolClient> {
     const client = new pg.Client(this.config);
     client.on('error', () => undefined); // BullMQ listens for the same once it has the client
     await client.connect();
@@ -135,7 +139,7 @@ export class PoolAdapter extends EventEmitter implements PgPool {
   }
 
   connect(): Promise<PgPoolClient> {
-    return this.executor.listen();
+    return this.executor.openListenConnection();
   }
 
   end(): Promise<void> {

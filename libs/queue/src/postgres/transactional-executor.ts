@@ -19,7 +19,7 @@ export function createTransactionalExecutor(client: PoolClient): StatementExecut
         params as unknown[],
       );
     },
-    listen(): Promise<PgPoolClient> {
+    openListenConnection(): Promise<PgPoolClient> {
       return Promise.reject(new Error('A queue over a transaction does not listen.'));
     },
   };

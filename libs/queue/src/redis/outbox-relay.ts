@@ -12,11 +12,11 @@ const RECONCILE_INTERVAL_MS = 30_000;
  * at a time, and sent twice it is still one job.
  */
 export class OutboxRelay {
-  private readonly stopping = new AbortController();
+  private readonly stopController = new AbortController();
   private readonly outbox: OutboxRepository;
   private readonly getQueue: (name: string) => BullQueue;
   private readonly onError: (error: Error) => void;
-  private readonly running: Promise<void>;
+  private readonly runPromise: Promise<void>;
   private wakeUp: () => void = () => undefined;
   private hasWork = true;
   private needsReconciliation = true;
@@ -30,7 +30,7 @@ export class OutboxRelay {
     this.outbox = outbox;
     this.getQueue = getQueue;
     this.onError = onError;
-    this.running = this.run(pollMs);
+    this.runPromise = this.run(pollMs);
   }
 
   /** There may be something to send. */
@@ -46,7 +46,7 @@ export class OutboxRelay {
   }
 
   private async run(pollMs: number): Promise<void> {
-    const { signal } = this.stopping;
+    const { signal } = this.stopController;
     while (!signal.aborted) {
       this.hasWork = false;
       const minAgeMs = this.needsReconciliation ? 0 : RECONCILE_INTERVAL_MS;
@@ -95,7 +95,7 @@ export class OutboxRelay {
    */
   private async reconcile(minAgeMs: number): Promise<void> {
     const startedAt = performance.now();
-    while (!this.stopping.signal.aborted) {
+    while (!this.stopController.signal.aborted) {
       const jobs = await this.outbox.claimUnverified(
         MAX_BATCH_JOBS,
         minAgeMs === 0 ? Math.ceil(performance.now() - startedAt) : minAgeMs,
@@ -115,8 +115,8 @@ export class OutboxRelay {
   }
 
   async close(): Promise<void> {
-    this.stopping.abort();
+    this.stopController.abort();
     this.wakeUp();
-    await this.running;
+    await this.runPromise;
   }
 }

@@ -23,8 +23,8 @@ export function createOutboxMigrator({ pool }: Database): SchemaMigrator {
     fileURLToPath(new URL(`../../db/${name}`, import.meta.url));
   return createSqlMigrator(pool, {
     schema: 'queue_outbox',
-    tables: toFolderPath('tables'),
-    functions: toFolderPath('functions'),
+    tablesFolder: toFolderPath('tables'),
+    functionsFolder: toFolderPath('functions'),
   });
 }
 

@@ -233,7 +233,7 @@ export function resolveOffset(
 }
 
 /** The stretch of so many units up to today (negative), or of so many to come, from tomorrow. */
-export function resolvePeriodFromToday(
+export function resolvePeriodFrom(
   today: CalendarDay,
   amount: number,
   unit: CalendarUnit,

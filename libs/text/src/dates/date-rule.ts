@@ -19,7 +19,7 @@ export interface DateRule {
    * A match that `resolve` refuses is no date for anybody: later readers do not get to think
    * otherwise.
    */
-  isFinal?: boolean;
+  blocksLaterRules?: boolean;
   /** What the match means; `undefined` when it is no date after all. */
   resolve: (match: RegExpExecArray, context: MatchContext) => ResolvedDate | undefined;
 }

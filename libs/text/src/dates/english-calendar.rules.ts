@@ -110,14 +110,14 @@ const DATES_WITH_YEAR: DateRule[] = [
         : resolveNamedMonths(from, to, year, today),
   },
   {
-    isFinal: true,
+    blocksLaterRules: true,
     pattern: toPattern(
       String.raw`${LEADING_WEEKDAY}(${MONTH})\.?\s?[-/]?\s?(?:the\s)?(${DAY})${DAY_YEAR_SEPARATOR}(${YEAR}|${SHORT_YEAR}|${TRAILING_SHORT_YEAR})${NO_NUMBER_AFTER}`,
     ),
     resolve: ([, , month = '', day = '', year = '']) => resolveYearMonthDay(year, month, day),
   },
   {
-    isFinal: true,
+    blocksLaterRules: true,
     pattern: toPattern(
       String.raw`${LEADING_WEEKDAY}(?:the\s)?(${DAY})\.?(?:\s{1,2}(?:of\s)?|[-/])(${MONTH})\.?(?:,?\s{1,2}(?:of\s)?|[-/]|,?\s?['’](?=\d\d(?!\d)))(${YEAR}|${SHORT_YEAR}|${TRAILING_SHORT_YEAR})${NO_NUMBER_AFTER}`,
     ),

@@ -10,7 +10,7 @@ import {
   resolveQuarter,
   resolveOffset,
   resolveCompoundOffset,
-  resolvePeriodFromToday,
+  resolvePeriodFrom,
   resolveTimeLimit,
 } from './calendar.ts';
 import {
@@ -37,7 +37,7 @@ const resolvePeriodAfter = (
   [number, unit]: [number, CalendarUnit],
 ): ResolvedDate | undefined =>
   anchor.value.length === 10 && !anchor.valueEnd
-    ? resolvePeriodFromToday(toDayRange(anchor).from, number, unit)
+    ? resolvePeriodFrom(toDayRange(anchor).from, number, unit)
     : undefined;
 
 /** Whole quarters before or after the one today is in. */
@@ -57,16 +57,16 @@ function resolveQuarterRange(today: CalendarDay, number: number): ResolvedDate |
 
 export function resolveUnitRange(
   today: CalendarDay,
-  steps: number,
+  sign: number,
   number: string,
   unit: string,
 ): ResolvedDate | undefined {
-  if (/^quarter/i.test(unit)) return resolveQuarterRange(today, steps * parseCount(number));
+  if (/^quarter/i.test(unit)) return resolveQuarterRange(today, sign * parseCount(number));
   if (!isWorkdayUnit(unit))
-    return resolvePeriodFromToday(today, ...applySign(parseAmount(number, unit), steps));
-  const boundaryDay = addWorkdays(today, steps * parseCount(number));
+    return resolvePeriodFrom(today, ...applySign(parseAmount(number, unit), sign));
+  const boundaryDay = addWorkdays(today, sign * parseCount(number));
   const [from, to] =
-    steps < 0 ? [boundaryDay, addDays(today, -1)] : [addWorkdays(today, 1), boundaryDay];
+    sign < 0 ? [boundaryDay, addDays(today, -1)] : [addWorkdays(today, 1), boundaryDay];
   const [first, last] = [resolveDay(from), resolveDay(to)];
   return first && last && { value: first.value, valueEnd: last.value, relative: true };
 }
@@ -76,7 +76,7 @@ const applySign = <T>([number, unit]: [number, T], sign: number): [number, T] =>
   unit,
 ];
 
-function resolveDistance(
+function resolveWordedOffset(
   today: CalendarDay,
   number: string,
   unit: string,
@@ -123,7 +123,7 @@ export const englishOffsetRules: DateRule[] = [
       String.raw`\b(${COUNT})\s?(${UNIT})\s(ago|earlier|later|hence|back|from now)\b(?!\s(?:to|from|into|in the)\b)`,
     ),
     resolve: ([, number = '', unit = '', determiner = ''], { today }) =>
-      resolveDistance(today, number, unit, determiner),
+      resolveWordedOffset(today, number, unit, determiner),
   },
   {
     pattern: toPattern(
@@ -153,7 +153,7 @@ export const englishOffsetRules: DateRule[] = [
     },
   },
   {
-    isFinal: true,
+    blocksLaterRules: true,
     pattern: toPattern(
       String.raw`\bin\s(?:about\s|around\s)?(${COUNT})\s?(${UNIT})(?:['’]s?)?(?:\stime)?\b(?!\s(?:ago|earlier|before|of)\b)`,
     ),
@@ -166,7 +166,7 @@ export const englishOffsetRules: DateRule[] = [
         /in an?\s(?:day|year|decade)$/i.test(text)
       )
         return undefined;
-      return resolveDistance(today, number, unit, 'hence');
+      return resolveWordedOffset(today, number, unit, 'hence');
     },
   },
   {

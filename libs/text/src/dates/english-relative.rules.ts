@@ -8,7 +8,7 @@ import {
   resolveDate,
   resolveQuarter,
   resolveSeason,
-  resolvePeriodFromToday,
+  resolvePeriodFrom,
   resolveWeek,
   getWeekday,
   resolveWeekend,
@@ -31,7 +31,7 @@ function resolvePeriod(today: CalendarDay, steps: number, unit: string): Resolve
     case 'weekend':
       return resolveWeekend(today, steps);
     case 'fortnight':
-      return resolvePeriodFromToday(today, 2 * (steps || 1), 'week');
+      return resolvePeriodFrom(today, 2 * (steps || 1), 'week');
     case 'month':
       return resolveDate(toMonth(month), true);
     case 'quarter': {
@@ -111,7 +111,7 @@ export const englishRelativeRules: DateRule[] = [
       // "The past year" is the twelve months up to now, "last year" the one of the calendar.
       if (/^(?:this )?past$/i.test(determiner) && !/day|weekend/i.test(unit))
         return /century/i.test(unit)
-          ? resolvePeriodFromToday(today, -100, 'year')
+          ? resolvePeriodFrom(today, -100, 'year')
           : resolveUnitRange(today, -1, '1', unit);
       if (!period || !timeOfPeriod || parseStep(determiner) !== 0) return period;
       return /later/i.test(timeOfPeriod)

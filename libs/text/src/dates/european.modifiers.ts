@@ -1,5 +1,5 @@
 import { type DateModifier, type DateModifierIndex, indexModifiers } from './date-modifiers.ts';
-import { type DateLexicon, toAmount, findPatternIndex, parseUnit } from './european.lexicon.ts';
+import { type DateLexicon, toAmount, findPatternIndex, parseUnit } from './date-lexicon.types.ts';
 import {
   type PeriodPart,
   type Subperiod,

@@ -13,7 +13,7 @@ import {
   resolveRange,
   resolveSeason,
   resolveOffset,
-  resolvePeriodFromToday,
+  resolvePeriodFrom,
   resolveWeek,
   resolveWeekend,
   resolveYearRange,
@@ -24,7 +24,7 @@ import {
   parseCentury,
   findPatternIndex,
   parseUnit,
-} from './european.lexicon.ts';
+} from './date-lexicon.types.ts';
 import { makePartialDate } from './partial-date.ts';
 import type { Subperiod } from './subperiods.ts';
 import type { DateRule } from './date-rule.ts';
@@ -278,7 +278,7 @@ function resolveUnitRange(
 ): ResolvedDate | undefined {
   return subperiod === undefined
     ? undefined
-    : resolvePeriodFromToday(today, ...applySign(toAmount(number, subperiod), last ? -1 : 1));
+    : resolvePeriodFrom(today, ...applySign(toAmount(number, subperiod), last ? -1 : 1));
 }
 
 const applySign = <T>([number, unit]: [number, T], sign: number): [number, T] => [

@@ -66,7 +66,7 @@ function extractVisibleDates(text: string, reference: Date, language: string): D
     occupied.fill(1, start, end);
     candidates.push({ ...resolvedDate, start, end });
   };
-  const applyRule = ({ pattern, resolve, isFinal }: DateRule) => {
+  const applyRule = ({ pattern, resolve, blocksLaterRules }: DateRule) => {
     for (const match of text.matchAll(pattern)) {
       const leadingSpaces = match[0].length - match[0].trimStart().length;
       const start = match.index + leadingSpaces;
@@ -79,7 +79,7 @@ function extractVisibleDates(text: string, reference: Date, language: string): D
       };
       const resolvedDate = resolve(match, context);
       if (resolvedDate) addCandidate(start, end, resolvedDate);
-      else if (isFinal) rejected.fill(1, start, end);
+      else if (blocksLaterRules) rejected.fill(1, start, end);
     }
   };
   getDateRules(language).forEach(applyRule);

@@ -1,4 +1,4 @@
-import type { DateLexicon } from './european.lexicon.ts';
+import type { DateLexicon } from './date-lexicon.types.ts';
 
 export const germanLexicon: DateLexicon = {
   months: [

@@ -13,7 +13,7 @@ import {
   resolveRange,
   resolveSeason,
   resolveOffset,
-  resolvePeriodFromToday,
+  resolvePeriodFrom,
   resolveWeek,
   resolveWeekend,
   resolveYearRange,
@@ -189,7 +189,7 @@ export const ideographicRules: DateRule[] = [
   {
     pattern: toPattern(`(?:过去|過去|最近|ここ|この|今後|未来|未來)の?${COUNT}${UNIT}間?`),
     resolve: ([text, number = '', unit = ''], { today }) =>
-      resolvePeriodFromToday(
+      resolvePeriodFrom(
         today,
         parseCount(number) * (/^(?:今後|未)/u.test(text) ? 1 : -1),
         parseUnit(unit),

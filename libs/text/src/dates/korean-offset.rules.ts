@@ -3,7 +3,7 @@ import {
   resolveDay,
   resolveOffset,
   resolveCompoundOffset,
-  resolvePeriodFromToday,
+  resolvePeriodFrom,
   resolveTimeLimit,
   addWorkdays,
 } from './calendar.ts';
@@ -96,7 +96,7 @@ export const koreanOffsetRules: DateRule[] = [
       // 다음 2일 is the day named; only counting words make a stretch.
       unit === '일' && !/간|동안/.test(determiner) && determiner === '다음'
         ? undefined
-        : resolvePeriodFromToday(
+        : resolvePeriodFrom(
             today,
             parseCount(amount) * (/지난|최근|과거/.test(determiner) ? -1 : 1),
             UNIT_BY_WORD[unit] ?? 'day',
@@ -107,7 +107,7 @@ export const koreanOffsetRules: DateRule[] = [
       `(지난|최근|과거|향후|앞으로|다가오는|다음)\\s?${NATIVE_NUMERAL}(?:간|\\s?동안)?`,
     ),
     resolve: ([, determiner = '', amount = ''], { today }) =>
-      resolvePeriodFromToday(
+      resolvePeriodFrom(
         today,
         (DAYS_BY_NATIVE_NUMERAL[amount] ?? 1) * (/지난|최근|과거/.test(determiner) ? -1 : 1),
         'day',

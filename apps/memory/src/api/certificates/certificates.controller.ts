@@ -6,7 +6,7 @@ import { CertificateStore } from '../../certificates/certificate.store.ts';
 import { ProofService } from '../../certificates/proof.service.ts';
 import { CertificateVerificationService } from '../../certificates/certificate-verification.service.ts';
 import { errors } from '../../errors/errors.ts';
-import { BodyValidationPipe } from '../../http/body-validation.pipe.ts';
+import { ShallowBodyValidationPipe } from '../../http/shallow-body-validation.pipe.ts';
 import { CertificateIdPipe } from './certificate-id.pipe.ts';
 import {
   ConsistencyAnswer,
@@ -42,7 +42,7 @@ export class CertificatesController {
   @Post('verify')
   verifyCertificate(
     @Tenant() tenant: string,
-    @Body(new BodyValidationPipe(VerifyBody)) body: object,
+    @Body(new ShallowBodyValidationPipe(VerifyBody)) body: object,
   ): Promise<VerifyAnswer> {
     const { certificate, rows } = body as VerifyBody;
     return this.verificationService.verify(tenant, certificate, rows);
@@ -82,7 +82,7 @@ export class CertificatesController {
   proveInclusion(
     @Tenant() tenant: string,
     @Param('id', CertificateIdPipe) id: string,
-    @Body(new BodyValidationPipe(InclusionBody)) body: object,
+    @Body(new ShallowBodyValidationPipe(InclusionBody)) body: object,
   ): Promise<InclusionAnswer> {
     return this.proofService.proveInclusion(tenant, id, (body as InclusionBody).rows);
   }

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsObject, IsOptional, IsUUID } from 'class-validator';
 
 const MAX_ROWS = 1_000;
-const rows = { message: 'rows must be an array' };
+const rowsRule = { message: 'rows must be an array' };
 
 export class VerifyBody {
   /** A certificate as an answer had it. */
@@ -13,17 +13,17 @@ export class VerifyBody {
   /** The rows of the answer, in their order. */
   @ApiProperty({ required: false, type: 'array', items: { type: 'object' } })
   @IsOptional()
-  @IsArray(rows)
+  @IsArray(rowsRule)
   rows?: unknown[];
 
-  constructor({ certificate, rows }: Record<string, unknown>) {
-    Object.assign(this, { certificate, rows: rows ?? undefined });
+  constructor({ certificate, rows: rowsRule }: Record<string, unknown>) {
+    Object.assign(this, { certificate, rows: rowsRule ?? undefined });
   }
 }
 
 export class CheckAnswer {
   /**
-   * `shape`, `signature`, `issued`, `as_of`, `ledger_root`, `ledger_batches`; with rows `rows`,
+   * `shape`, `signature`, `issued`, `as_of`, `ledger_root`, `ledger_batches`; with rows `rowsRule`,
    * `rows_digest`, `result_root`, `rows_known`, `backfill_batches`.
    */
   name: string;
@@ -89,11 +89,11 @@ export class InclusionBody {
   /** Nodes, edges or declarations as an answer had them: at most 1,000. */
   @ApiProperty({ type: 'array', items: { type: 'object' }, maxItems: MAX_ROWS })
   @ArrayMaxSize(MAX_ROWS, { message: `rows must not have more than ${MAX_ROWS} items` })
-  @IsArray(rows)
+  @IsArray(rowsRule)
   rows: unknown[];
 
-  constructor({ rows }: Record<string, unknown>) {
-    Object.assign(this, { rows });
+  constructor({ rows: rowsRule }: Record<string, unknown>) {
+    Object.assign(this, { rows: rowsRule });
   }
 }
 

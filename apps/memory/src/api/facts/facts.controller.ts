@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Tenant } from '../../auth/tenant.decorator.ts';
-import { BodyValidationPipe } from '../../http/body-validation.pipe.ts';
+import { ShallowBodyValidationPipe } from '../../http/shallow-body-validation.pipe.ts';
 import { FactsService } from '../../queries/facts.service.ts';
 import { DeclaredFactAnswer, FactBody, FactsAnswer, FactsQuery } from './facts.dto.ts';
 
@@ -19,14 +19,14 @@ export class FactsController {
   @Post()
   declareFact(
     @Tenant() tenant: string,
-    @Body(new BodyValidationPipe(FactBody)) body: object,
+    @Body(new ShallowBodyValidationPipe(FactBody)) body: object,
   ): Promise<DeclaredFactAnswer> {
-    return this.factsService.declare(tenant, body as FactBody);
+    return this.factsService.declareFact(tenant, body as FactBody);
   }
 
   /** The declarations in force at `as_of`, in the order in which they became known. */
   @Get()
   listFacts(@Tenant() tenant: string, @Query() query: FactsQuery): Promise<FactsAnswer> {
-    return this.factsService.listPage(tenant, query);
+    return this.factsService.listFacts(tenant, query);
   }
 }

@@ -5,10 +5,10 @@ import { CertificateAnswer } from '../../certificates/certificate.dto.ts';
 import { StorableText } from '../../http/storable-text.decorator.ts';
 import { toList, toInteger, IntegerParameter } from '../../http/query-transforms.ts';
 import {
-  POLICIES,
-  VALUE_TYPES,
-  type Policy,
-  type ValueType,
+  RESOLUTION_POLICIES,
+  FACT_VALUE_TYPES,
+  type ResolutionPolicy,
+  type FactValueType,
 } from '../../ledger/fact.repository.ts';
 import { FactRowAnswer } from '../../queries/fact-row.dto.ts';
 
@@ -28,17 +28,17 @@ export class FactBody {
    * Candidates with a value of another type are set aside. A `date` is a text: a date, or a date
    * and time with a time zone.
    */
-  @ApiProperty({ required: false, enum: VALUE_TYPES, default: 'any' })
-  @IsIn(VALUE_TYPES, { message: `value_type must be one of ${VALUE_TYPES.join(', ')}` })
-  value_type: ValueType;
+  @ApiProperty({ required: false, enum: FACT_VALUE_TYPES, default: 'any' })
+  @IsIn(FACT_VALUE_TYPES, { message: `value_type must be one of ${FACT_VALUE_TYPES.join(', ')}` })
+  value_type: FactValueType;
 
   /**
    * Which of several candidates answers: the newest assertion, the highest `payload.confidence`, or
    * only a value on which all agree.
    */
-  @ApiProperty({ required: false, enum: POLICIES, default: 'latest_asserted' })
-  @IsIn(POLICIES, { message: `policy must be one of ${POLICIES.join(', ')}` })
-  policy: Policy;
+  @ApiProperty({ required: false, enum: RESOLUTION_POLICIES, default: 'latest_asserted' })
+  @IsIn(RESOLUTION_POLICIES, { message: `policy must be one of ${RESOLUTION_POLICIES.join(', ')}` })
+  policy: ResolutionPolicy;
 
   constructor({ fact_key, description, value_type, policy }: Record<string, unknown>) {
     Object.assign(this, {

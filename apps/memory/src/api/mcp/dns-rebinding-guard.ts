@@ -10,21 +10,21 @@ import { isLoopbackOnly, LOOPBACK_HOSTS } from '../../auth/dns-rebinding.middlew
  * refused has been answered with 403.
  */
 export function createDnsRebindingGuard({
-  isOpen,
+  allowsAnonymous,
   host,
   origins = [],
 }: {
-  isOpen: boolean;
+  allowsAnonymous: boolean;
   host: string;
   origins?: readonly string[];
 }): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const isHostAllowed = isLoopbackOnly({ isOpen, host })
+  const allowHostOrReject = isLoopbackOnly({ allowsAnonymous, host })
     ? hostHeaderValidation([...LOOPBACK_HOSTS])
     : () => true;
   const pageHosts = origins.flatMap((origin) => URL.parse(origin)?.hostname ?? []);
-  const isOriginAllowed = origins.includes('*')
+  const allowOriginOrReject = origins.includes('*')
     ? () => true
     : originValidation([...LOOPBACK_HOSTS, ...pageHosts]);
   return (request, response) =>
-    isHostAllowed(request, response) && isOriginAllowed(request, response);
+    allowHostOrReject(request, response) && allowOriginOrReject(request, response);
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { MemoryWriterService } from '../../messages/memory-writer.service.ts';
 import { EDGE_TYPES } from '../../ledger/edge.types.ts';
-import { DIRECTIONS } from '../../ledger/graph.repository.ts';
+import { CAUSAL_DIRECTIONS } from '../../ledger/graph.repository.ts';
 import { LedgerService } from '../../ledger/ledger.service.ts';
-import { ListingService } from '../../queries/listing.service.ts';
+import { NodeListingService } from '../../queries/node-listing.service.ts';
 import { FactResolutionService } from '../../queries/fact-resolution.service.ts';
 import { SEARCH_MODES, MemorySearchService } from '../../queries/memory-search.service.ts';
 import { SubgraphService } from '../../queries/subgraph.service.ts';
@@ -21,18 +21,19 @@ import {
 import { rememberSchema } from './remember.schema.ts';
 
 /** What an agent can do: under which name, what it is told about it, and what does it. */
-export interface McpTool<Arguments extends z.ZodType = z.ZodType> {
+export interface McpTool<ArgumentSchema extends z.ZodType = z.ZodType> {
   name: string;
   title: string;
   description: string;
   /** Whether it only reads. Nothing here ever changes or removes what was written. */
   isReadOnly: boolean;
-  inputSchema: Arguments;
-  run(tenant: string, args: z.output<Arguments>, signal: AbortSignal): Promise<object>;
+  inputSchema: ArgumentSchema;
+  run(tenant: string, args: z.output<ArgumentSchema>, signal: AbortSignal): Promise<object>;
 }
 
-const defineTool = <Arguments extends z.ZodType>(definition: McpTool<Arguments>): McpTool =>
-  definition;
+const defineTool = <ArgumentSchema extends z.ZodType>(
+  definition: McpTool<ArgumentSchema>,
+): McpTool => definition;
 
 /** The tools of /mcp, over the same modules that HTTP has. */
 @Injectable()
@@ -42,7 +43,7 @@ export class McpToolRegistry {
   constructor(
     memoryWriter: MemoryWriterService,
     ledgerService: LedgerService,
-    nodeListing: ListingService,
+    nodeListing: NodeListingService,
     memorySearch: MemorySearchService,
     factResolution: FactResolutionService,
     causalChains: CausalChainService,
@@ -112,7 +113,7 @@ export class McpToolRegistry {
             .optional()
             .describe('next_cursor of the page before, with the arguments of the first page.'),
         }),
-        run: (tenant, request) => nodeListing.listPage(tenant, request),
+        run: (tenant, request) => nodeListing.listNodes(tenant, request),
       }),
       defineTool({
         name: 'resolve_fact',
@@ -131,7 +132,7 @@ export class McpToolRegistry {
           ...scopeFields,
           limit: limitSchema(20, 1000),
         }),
-        run: (tenant, request) => factResolution.resolve(tenant, request),
+        run: (tenant, request) => factResolution.resolveFact(tenant, request),
       }),
       defineTool({
         name: 'why',
@@ -145,7 +146,7 @@ export class McpToolRegistry {
           id: textSchema(1000).describe('The node to explain.'),
           ...scopeFields,
           direction: z
-            .enum(DIRECTIONS)
+            .enum(CAUSAL_DIRECTIONS)
             .default('causes')
             .describe('causes: what led to it; effects: what it led to.'),
           depth: depthSchema(3, 10),

@@ -11,14 +11,14 @@ import { createDnsRebindingGuard } from './dns-rebinding-guard.ts';
 @ApiExcludeController()
 @Controller('mcp')
 export class McpController {
-  private readonly isRequestAllowed: ReturnType<typeof createDnsRebindingGuard>;
+  private readonly allowOrReject: ReturnType<typeof createDnsRebindingGuard>;
 
   constructor(
     private readonly mcpService: McpService,
     @Inject(SETTINGS) { HOST, keys, CORS_ORIGINS }: Settings,
   ) {
-    this.isRequestAllowed = createDnsRebindingGuard({
-      isOpen: !keys,
+    this.allowOrReject = createDnsRebindingGuard({
+      allowsAnonymous: !keys,
       host: HOST,
       origins: CORS_ORIGINS,
     });
@@ -30,7 +30,7 @@ export class McpController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    if (this.isRequestAllowed(request, response))
+    if (this.allowOrReject(request, response))
       await this.mcpService.handleRequest(tenant, request, response);
   }
 }

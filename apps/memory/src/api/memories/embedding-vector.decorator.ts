@@ -6,7 +6,7 @@ const MAX_DIMENSIONS = 16_000;
 export function EmbeddingVector(): PropertyDecorator {
   return (target, property) =>
     registerDecorator({
-      name: 'direction',
+      name: 'vector',
       target: target.constructor,
       propertyName: String(property),
       validator: {

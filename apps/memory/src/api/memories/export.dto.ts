@@ -1,16 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { FORMATS, type Format } from '../../queries/export-formats.ts';
+import { EXPORT_FORMAT_NAMES, type ExportFormatName } from '../../queries/export-formats.ts';
 import { CertificateAnswer, NodeRowAnswer } from './answers.dto.ts';
 import { EdgeRowAnswer } from './edge-row.dto.ts';
 import { ReadQuery } from './read-query.dto.ts';
 
 export class ExportQuery extends ReadQuery {
   /** `ndjson`: a row a line, the certificate last. */
-  @ApiProperty({ required: false, enum: FORMATS, default: 'json' })
+  @ApiProperty({ required: false, enum: EXPORT_FORMAT_NAMES, default: 'json' })
   @IsOptional()
-  @IsIn(FORMATS, { message: `format must be one of ${FORMATS.join(', ')}` })
-  format: Format = 'json';
+  @IsIn(EXPORT_FORMAT_NAMES, { message: `format must be one of ${EXPORT_FORMAT_NAMES.join(', ')}` })
+  format: ExportFormatName = 'json';
 }
 
 export class ExportAnswerBody {

@@ -4,9 +4,9 @@ import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { Tenant } from '../../auth/tenant.decorator.ts';
 import { MemoryWriterService } from '../../messages/memory-writer.service.ts';
-import { BodyValidationPipe } from '../../http/body-validation.pipe.ts';
+import { ShallowBodyValidationPipe } from '../../http/shallow-body-validation.pipe.ts';
 import { LedgerService } from '../../ledger/ledger.service.ts';
-import { ListingService } from '../../queries/listing.service.ts';
+import { NodeListingService } from '../../queries/node-listing.service.ts';
 import { LookupAnswer, LookupBody } from './lookup.dto.ts';
 import { MemoriesAnswer, MemoriesQuery } from './memories.dto.ts';
 import { RememberAnswer, RememberBody } from './remember.dto.ts';
@@ -17,7 +17,7 @@ export class MemoriesController {
   constructor(
     private readonly memoryWriter: MemoryWriterService,
     private readonly ledgerService: LedgerService,
-    private readonly listingService: ListingService,
+    private readonly listingService: NodeListingService,
   ) {}
 
   /**
@@ -30,7 +30,7 @@ export class MemoriesController {
   @Post()
   async recordMemories(
     @Tenant() tenant: string,
-    @Body(new BodyValidationPipe(RememberBody)) body: object,
+    @Body(new ShallowBodyValidationPipe(RememberBody)) body: object,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RememberAnswer> {
@@ -52,7 +52,7 @@ export class MemoriesController {
   @Post('lookup')
   async lookUpMemories(
     @Tenant() tenant: string,
-    @Body(new BodyValidationPipe(LookupBody)) body: object,
+    @Body(new ShallowBodyValidationPipe(LookupBody)) body: object,
   ): Promise<LookupAnswer> {
     return { items: await this.ledgerService.lookUpIds(tenant, body as LookupBody) };
   }
@@ -60,6 +60,6 @@ export class MemoriesController {
   /** Nodes known at `as_of` and valid at `valid_at`, in the order in which they became known. */
   @Get()
   listMemories(@Tenant() tenant: string, @Query() query: MemoriesQuery): Promise<MemoriesAnswer> {
-    return this.listingService.listPage(tenant, query);
+    return this.listingService.listNodes(tenant, query);
   }
 }

@@ -15,6 +15,6 @@ export class ResolveController {
    */
   @Get()
   resolveFact(@Tenant() tenant: string, @Query() query: ResolveQuery): Promise<ResolveAnswerBody> {
-    return this.factResolutionService.resolve(tenant, query);
+    return this.factResolutionService.resolveFact(tenant, query);
   }
 }

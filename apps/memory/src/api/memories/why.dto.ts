@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { StorableText } from '../../http/storable-text.decorator.ts';
 import { IntegerParameter } from '../../http/query-transforms.ts';
-import { DIRECTIONS, type Direction } from '../../ledger/graph.repository.ts';
+import { CAUSAL_DIRECTIONS, type CausalDirection } from '../../ledger/graph.repository.ts';
 import { WARNING_KINDS } from '../../queries/chain-warnings.ts';
 import { CertificateAnswer, NodeRowAnswer } from './answers.dto.ts';
 import { EdgeRowAnswer } from './edge-row.dto.ts';
@@ -18,10 +18,10 @@ export class WhyQuery extends ReadQuery {
   depth: number = 3;
 
   /** `causes`: what led to it; `effects`: what it led to. */
-  @ApiProperty({ required: false, enum: DIRECTIONS, default: 'causes' })
+  @ApiProperty({ required: false, enum: CAUSAL_DIRECTIONS, default: 'causes' })
   @IsOptional()
-  @IsIn(DIRECTIONS, { message: `direction must be one of ${DIRECTIONS.join(', ')}` })
-  direction: Direction = 'causes';
+  @IsIn(CAUSAL_DIRECTIONS, { message: `direction must be one of ${CAUSAL_DIRECTIONS.join(', ')}` })
+  direction: CausalDirection = 'causes';
 }
 
 export class DoubtAnswer {

@@ -85,9 +85,9 @@ export function extractActivity({ speakerSubject, text }: SpeakerClause): Attrib
       unit: 'deed',
       value: negation ? 'no' : 'yes',
       quote: `${negation ? 'not ' : ''}${base} ${afterParticle.slice(0, objectEnd).trim()}`,
-      isChange: CHANGE_PATTERN.test(text) || PRESENT_AUXILIARY.test(text),
+      statesChange: CHANGE_PATTERN.test(text) || PRESENT_AUXILIARY.test(text),
       names: extractNames(rest),
-      times: [...extractContentTerms(afterParticle.slice(objectEnd))].join(' '),
+      timeText: [...extractContentTerms(afterParticle.slice(objectEnd))].join(' '),
     },
   ];
 }

@@ -16,11 +16,11 @@ export interface AttributeAssertion {
   /** As the statement has it. */
   quote: string;
   /** Whether the statement itself says that something changed: "increased", "now", "instead". */
-  isChange: boolean;
+  statesChange: boolean;
   /** Names beside it: "with David". */
   names: ReadonlySet<string>;
   /** Days, months and years beside the value, which bind it to a time. */
-  times: string;
+  timeText: string;
 }
 
 /** Whose statement it is, and what is left of it: "Ada: I moved." */

@@ -111,9 +111,9 @@ export function extractFunctionalRelations({
           value: normalizedValue,
         }),
         quote: value.trim().replace(/[.,;!]+$/, ''),
-        isChange: CHANGE_PATTERN.test(text),
+        statesChange: CHANGE_PATTERN.test(text),
         names: new Set(),
-        times: '',
+        timeText: '',
       },
     ];
   });

@@ -88,7 +88,7 @@ function parseAttribute(
   groups: Record<string, string>,
   speakerSubject: string,
   text: string,
-  after: string,
+  followingText: string,
 ): AttributeAssertion | undefined {
   const { owner = '', nouns = '', value: valueText = '' } = groups;
   const value = parseValue(valueText);
@@ -110,7 +110,7 @@ function parseAttribute(
   )
     return undefined;
   const qualifiers = extractContentTerms(
-    [...words, ...rest, PURPOSE_TAIL.exec(after)?.[1] ?? ''].join(' '),
+    [...words, ...rest, PURPOSE_TAIL.exec(followingText)?.[1] ?? ''].join(' '),
   );
   qualifiers.delete(head);
   const isIndefinite = /^an?$/.test(owner);
@@ -133,9 +133,9 @@ function parseAttribute(
     qualifiers,
     ...value,
     quote: valueText.trim(),
-    isChange: CHANGE_PATTERN.test(text),
+    statesChange: CHANGE_PATTERN.test(text),
     names: new Set(),
-    times: value.unit === 'date' ? '' : extractTimes(text),
+    timeText: value.unit === 'date' ? '' : extractTimeText(text),
   };
 }
 
@@ -147,5 +147,5 @@ const TIME_EXPRESSION = new RegExp(
 );
 
 /** The times a text is bound to. */
-export const extractTimes = (text: string): string =>
+export const extractTimeText = (text: string): string =>
   [...new Set(text.match(TIME_EXPRESSION) ?? [])].sort().join(' ');

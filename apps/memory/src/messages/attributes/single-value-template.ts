@@ -64,9 +64,9 @@ export function extractTemplateAssertion({
       unit: 'figure',
       value: numbers[0],
       quote: numbers[0],
-      isChange: false,
+      statesChange: false,
       names: new Set(),
-      times: '',
+      timeText: '',
     },
   ];
 }

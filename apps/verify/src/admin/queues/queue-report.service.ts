@@ -44,18 +44,18 @@ export interface QueueReport {
   /** Of all accounts together: numbers alone. Null while the queue cannot be asked. */
   queues: ({ name: string } & JobCounts)[] | null;
   /** Of the account's own collections, as all that follows. */
-  pages: Record<PageState, number>;
+  pageCountByState: Record<PageState, number>;
   /** Since when the page waits that has waited longest; null when none does. */
-  oldestWaiting: Date | null;
+  oldestWaitingSince: Date | null;
   /** The last 100 of seven days, newest first. */
-  failed: TroubledPage[];
+  failedPages: TroubledPage[];
   /** The next 100. */
-  delayed: TroubledPage[];
+  delayedPages: TroubledPage[];
   /**
    * Collections that are being deleted. `getProgress`: 0 to 1, undefined while the queue cannot be
    * asked
    */
-  deleting: { id: string; name: string; progress?: number }[];
+  deletingCollections: { id: string; name: string; progress?: number }[];
 }
 
 /** Tells operators how the queues stand. */
@@ -82,7 +82,7 @@ export class QueueReportService {
         new Date(at.getTime() - MAX_FAILURE_AGE_MS),
         MAX_LISTED,
       ]);
-    const [queues, states, failed, delayed, deleting] = await Promise.all([
+    const [queues, stateRows, failedPages, delayedPages, deletingCollections] = await Promise.all([
       this.countJobs(),
       this.db.query<{ state: PageState; n: number; since: Date }[]>(PAGES_BY_STATE_SQL, [
         accountId,
@@ -91,19 +91,19 @@ export class QueueReportService {
       listTroubledPages('delayed'),
       this.listDeletingCollections(accountId),
     ]);
-    const pages = Object.fromEntries(PAGE_STATES.map((state) => [state, 0])) as Record<
+    const pageCountByState = Object.fromEntries(PAGE_STATES.map((state) => [state, 0])) as Record<
       PageState,
       number
     >;
-    for (const { state, n } of states) pages[state] = n;
+    for (const { state, n } of stateRows) pageCountByState[state] = n;
     return {
       at,
       queues,
-      pages,
-      oldestWaiting: states.find(({ state }) => state === 'waiting')?.since ?? null,
-      failed,
-      delayed,
-      deleting,
+      pageCountByState,
+      oldestWaitingSince: stateRows.find(({ state }) => state === 'waiting')?.since ?? null,
+      failedPages,
+      delayedPages,
+      deletingCollections,
     };
   }
 
@@ -122,7 +122,9 @@ export class QueueReportService {
     }
   }
 
-  private async listDeletingCollections(accountId: string): Promise<QueueReport['deleting']> {
+  private async listDeletingCollections(
+    accountId: string,
+  ): Promise<QueueReport['deletingCollections']> {
     const rows: { id: string; name: string }[] = await this.db.query(
       `select id, name from verify.collection where account_id = $1 and status = 'deleting' ` +
         'order by id limit $2',

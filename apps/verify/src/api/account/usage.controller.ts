@@ -23,7 +23,7 @@ export class UsageController {
     @CurrentCaller() caller: Caller,
     @Query() query: UsageQueryDto,
   ): Promise<UsageDto> {
-    const { from, to } = parsePeriod(query, new Date());
+    const { from, to } = parseUsagePeriod(query, new Date());
     const { total, byEndpoint, byKey, byDay } = await this.usage.getReport(caller, from, to);
     return {
       from: from.toISOString(),
@@ -48,7 +48,7 @@ const toUsageSumsDto = ({ calls, units, inputTokens, outputTokens }: UsageSums) 
   output_tokens: outputTokens,
 });
 
-function parsePeriod(query: UsageQueryDto, now: Date): { from: Date; to: Date } {
+function parseUsagePeriod(query: UsageQueryDto, now: Date): { from: Date; to: Date } {
   const to = query.to ? parseInstant(query.to, 'end') : now;
   const from = query.from ? parseInstant(query.from) : new Date(to.getTime() - DEFAULT_PERIOD_MS);
   if (from > to)

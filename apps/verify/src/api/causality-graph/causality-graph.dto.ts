@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { EDGE_TYPES, type EdgeType } from '@plumbline/extraction';
 import { IsText } from '@plumbline/http';
 import { IsOptional } from 'class-validator';
-import { CAUSAL_NODE_TYPES, type CausalNodeType } from '../../graphs/causality/node-type.ts';
+import { CAUSAL_NODE_TYPES, type CausalNodeType } from '../../graphs/causality/causal-node-type.ts';
 
 export class CausalityGraphFileDto {
   /** Of the document: an English name or ISO 639-1 code; detected when left out. */

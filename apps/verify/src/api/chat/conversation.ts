@@ -61,10 +61,10 @@ function extractText({ content, parts }: ChatMessageDto, field: string): string 
   if (content === null && !parts) return '';
   if ((typeof content === 'string') === Boolean(parts))
     throw errors.invalid(field, 'must have exactly one of content and parts');
-  const file = parts?.findIndex(({ type }) => type === 'file') ?? -1;
-  if (file >= 0)
+  const fileIndex = parts?.findIndex(({ type }) => type === 'file') ?? -1;
+  if (fileIndex >= 0)
     throw errors.invalid(
-      `${field}.parts[${file}]`,
+      `${field}.parts[${fileIndex}]`,
       'is a file: chat takes text alone; ingest the file first',
     );
   const text =

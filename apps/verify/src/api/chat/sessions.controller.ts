@@ -35,12 +35,12 @@ export class SessionsController {
       collection_id === undefined
         ? undefined
         : (await this.collections.getActive(caller, collection_id)).id;
-    const { sessions, next } = await this.sessions.list(caller, {
+    const { sessions, nextCursor } = await this.sessions.list(caller, {
       collectionId,
       after: cursor,
       limit,
     });
-    return { sessions: sessions.map(toSessionDto), next_cursor: next };
+    return { sessions: sessions.map(toSessionDto), next_cursor: nextCursor };
   }
 
   /** A session with what was said in it. */

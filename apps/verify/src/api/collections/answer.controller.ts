@@ -80,10 +80,10 @@ function toCollectionAnswerDto({
   sentences,
   missing,
 }: GroundedAnswer): Omit<CollectionAnswerDto, 'question' | 'as_of' | 'certificate' | 'meta'> {
-  const citations = sentences.flatMap(({ citations: passages }, sentence) =>
-    passages.map(({ sourceId, url, quote, start, end }) => ({
-      sentence,
-      ingest_source_id: sourceId,
+  const citations = sentences.flatMap(({ citations: sentenceCitations }, sentenceIndex) =>
+    sentenceCitations.map(({ carrierId, url, quote, start, end }) => ({
+      sentence: sentenceIndex,
+      ingest_source_id: carrierId,
       url: url ?? '',
       quote,
       start,
@@ -91,7 +91,9 @@ function toCollectionAnswerDto({
     })),
   );
   const sourceByUrl = new Map<string, AnswerSourceDto>();
-  for (const { url, title } of sentences.flatMap(({ citations: passages }) => passages))
+  for (const { url, title } of sentences.flatMap(
+    ({ citations: sentenceCitations }) => sentenceCitations,
+  ))
     if (url) sourceByUrl.set(url, { url, title });
   const answer = grounded ? sentences.map(({ text }) => text).join(' ') : (missing ?? '');
   return { answer, grounded, confidence, sources: [...sourceByUrl.values()], citations, missing };

@@ -4,8 +4,8 @@ import { GraphsModule } from '../../graphs/graphs.module.ts';
 import { QuestionAnsweringModule } from '../../question-answering/question-answering.module.ts';
 import { AnswerController } from './answer.controller.ts';
 import { CollectionsController } from './collections.controller.ts';
-import { CollectionGraphController } from './graph.controller.ts';
-import { CollectionIngestController } from './ingest.controller.ts';
+import { CollectionGraphController } from './collection-graph.controller.ts';
+import { CollectionIngestController } from './collection-ingest.controller.ts';
 import { QaVerifyController } from './qa-verify.controller.ts';
 
 @Module({

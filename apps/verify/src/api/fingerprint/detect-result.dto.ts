@@ -6,7 +6,7 @@ import {
   type Verdict,
 } from '../../watermark/attribution/text-evidence.ts';
 import { CONTENT_TYPES, type ContentType } from '../../watermark/similarity/weights.ts';
-import { WATERMARKS, type Watermark } from '../../watermark/attribution.service.ts';
+import { WATERMARK_STATUSES, type WatermarkStatus } from '../../watermark/attribution.service.ts';
 import { FingerprintMetadataDto } from './embed.dto.ts';
 import { RelationDto } from './snapshot.dto.ts';
 
@@ -34,7 +34,7 @@ export class MatchDto {
    * `verified`: its mark was read in the text; `damaged`: what is left of a mark fits it; `absent`:
    * no mark is of it.
    */
-  @ApiProperty({ enum: WATERMARKS }) watermark: Watermark;
+  @ApiProperty({ enum: WATERMARK_STATUSES }) watermark: WatermarkStatus;
   @ApiProperty({ enum: CONTENT_TYPES }) content_type: ContentType;
   /** As it was given to embed. */
   metadata: FingerprintMetadataDto;
@@ -64,7 +64,7 @@ export class SentenceDto extends StretchDto {
 /** How the text stands to the one that was marked. */
 export class EvidenceDto {
   fingerprint_id: string;
-  @ApiProperty({ enum: WATERMARKS }) watermark: Watermark;
+  @ApiProperty({ enum: WATERMARK_STATUSES }) watermark: WatermarkStatus;
   /**
    * `authentic`: all of it in its order and nothing else (letters, digits and signs of figures;
    * case, spaces, punctuation and markup apart); `excerpt`: a part of it, in its order; `edited`:

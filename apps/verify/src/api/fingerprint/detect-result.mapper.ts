@@ -10,7 +10,7 @@ export const omitNulls = <Fields extends object>(fields: Fields): Fields =>
   ) as Fields;
 
 export function toDetectResultDto(
-  { fingerprintId, matches, evidence, unreadMarks, scanned, recalled, text }: DetectResult,
+  { fingerprintId, matches, evidence, unreadMarkCount, scanned, recalled, text }: DetectResult,
   ms: number,
 ): DetectResultDto {
   return {
@@ -19,7 +19,7 @@ export function toDetectResultDto(
     query_fingerprint_id: fingerprintId,
     matches: matches.map(toMatchDto),
     evidence: evidence.map(toEvidenceDto),
-    unread_marks: unreadMarks,
+    unread_marks: unreadMarkCount,
     ...(text !== undefined && { text }),
     meta: { scanned, recalled, executionTimeMs: Math.round(ms) },
   };
@@ -53,8 +53,8 @@ const toEvidenceDto = ({
   containment,
   kept,
   missing,
-  frames,
-  repaired,
+  frameCount,
+  repairedCount,
   marks,
   sentences,
 }: Attribution): EvidenceDto => ({
@@ -66,7 +66,7 @@ const toEvidenceDto = ({
     kept: roundScore(kept),
     missing,
   },
-  ...{ frames, repaired, marks, sentences },
+  ...{ frames: frameCount, repaired: repairedCount, marks, sentences },
 });
 
 const roundScore = (share: number) => roundTo(share, 4);

@@ -34,7 +34,7 @@ export class FingerprintController {
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<EmbedResultDto> {
-    const started = performance.now();
+    const startedAt = performance.now();
     if ((url === undefined) === (content === undefined))
       throw errors.invalid('content', 'or url must be given, and not both');
     const source = url === undefined ? { content: content! } : { url };
@@ -55,8 +55,8 @@ export class FingerprintController {
       tkg_snapshot: result.snapshot,
       embed_timestamp: result.embeddedAt.toISOString(),
       meta: {
-        executionTimeMs: Math.round(performance.now() - started),
-        frames: result.frames,
+        executionTimeMs: Math.round(performance.now() - startedAt),
+        frames: result.frameCount,
         characters_added: result.addedUnits,
       },
     };
@@ -72,7 +72,7 @@ export class FingerprintController {
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DetectResultDto> {
-    const started = performance.now();
+    const startedAt = performance.now();
     const {
       top_k: topK,
       min_score: minScore,
@@ -89,7 +89,7 @@ export class FingerprintController {
       signal,
     );
     response.setHeader('X-Engine', result.engine);
-    return toDetectResultDto(result, performance.now() - started);
+    return toDetectResultDto(result, performance.now() - startedAt);
   }
 }
 

@@ -69,7 +69,7 @@ export class IngestController {
 }
 
 function toIngestResult(
-  { source, claims, predictions, edges, chunks }: IngestResult,
+  { source, claims, predictions, edges, chunkCount }: IngestResult,
   response: Response,
 ): IngestResultDto {
   response.setHeader('X-Engine', source.engine);
@@ -98,6 +98,6 @@ function toIngestResult(
       mechanism,
     })),
     general_length: source.content.length,
-    chunks_count: chunks,
+    chunks_count: chunkCount,
   };
 }

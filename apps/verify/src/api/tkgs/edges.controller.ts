@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common'
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { errors } from '../../errors/errors.ts';
-import { EdgeEditService, type EdgeEnds } from '../../graphs/edge-edit.service.ts';
+import { EdgeEditService, type EdgeKey } from '../../graphs/edge-edit.service.ts';
 import { GraphEdgeDto } from '../../graphs/graph.dto.ts';
 import { toGraphEdgeDto } from '../../graphs/graph.mapper.ts';
 import { DeletedEdgeDto, EdgeDto, NewEdgeDto } from './edges.dto.ts';
@@ -29,7 +29,7 @@ export class EdgesController {
     @Param('tkgId') tkgId: string,
     @Body() selector: EdgeDto,
   ): Promise<DeletedEdgeDto> {
-    await this.edges.delete(caller, tkgId, selector.id ?? parseEdgeEnds(selector));
+    await this.edges.delete(caller, tkgId, selector.id ?? parseEdgeKey(selector));
     return { deleted: true };
   }
 
@@ -44,7 +44,7 @@ export class EdgesController {
   }
 }
 
-function parseEdgeEnds({ from, to, edge_type: type }: EdgeDto): EdgeEnds {
+function parseEdgeKey({ from, to, edge_type: type }: EdgeDto): EdgeKey {
   if (!from || !to || !type)
     throw errors.invalid('id', 'must be given, or else all of from, to and edge_type');
   return { from, to, type };

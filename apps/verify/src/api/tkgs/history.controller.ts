@@ -45,16 +45,16 @@ export class HistoryController {
 
 const toEditDto = (
   edit: GraphEdit,
-  edgesBefore = edit.before.edges.length,
-  edgesAfter = edit.after.edges.length,
+  edgeCountBefore = edit.before.edges.length,
+  edgeCountAfter = edit.after.edges.length,
 ): EditDto => ({
   id: edit.id,
   seq: edit.seq,
   at: edit.madeAt.toISOString(),
   by: { key_id: edit.keyId, name: edit.madeBy },
   action: edit.action,
-  before: toTouchedDto(edit.before, edgesBefore),
-  after: toTouchedDto(edit.after, edgesAfter),
+  before: toTouchedDto(edit.before, edgeCountBefore),
+  after: toTouchedDto(edit.after, edgeCountAfter),
   undone_by: edit.undoneBy,
 });
 

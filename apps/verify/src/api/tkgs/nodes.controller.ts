@@ -102,5 +102,5 @@ export class NodesController {
   }
 }
 
-const toNodeResponse = ({ node, about }: NodeWithEntities): GraphNodeDto =>
-  toGraphNodeDto(node, about);
+const toNodeResponse = ({ node, entityIds }: NodeWithEntities): GraphNodeDto =>
+  toGraphNodeDto(node, entityIds);

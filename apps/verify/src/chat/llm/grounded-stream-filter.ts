@@ -2,7 +2,7 @@ import { splitSentences } from '@plumbline/text';
 import type { Premise, EntailmentCheck } from '../../question-answering/entailment-check.ts';
 import { joinSentences } from '../wording/chat.words.ts';
 import { addMarkers, extractMarkers, removeMarkers } from '../wording/citation-markers.ts';
-import { isReplyGrounded } from './grounding-check.ts';
+import { isSentenceGrounded } from './grounding-check.ts';
 import { CitationChunker } from './citation-chunker.ts';
 import type { StreamFilter } from './stream-filter.ts';
 
@@ -13,7 +13,7 @@ const MAX_SENTENCES = 12;
 
 /**
  * Sends of a model's text the sentences alone that name what they rest on, and hold
- * (`isReplyGrounded`, `EntailmentCheck`), each once it is complete. A sentence that names nothing
+ * (`isSentenceGrounded`, `EntailmentCheck`), each once it is complete. A sentence that names nothing
  * is as if it had not been said.
  */
 export class GroundedStreamFilter implements StreamFilter {
@@ -30,7 +30,7 @@ export class GroundedStreamFilter implements StreamFilter {
     private readonly language: string,
   ) {}
 
-  get isFull(): boolean {
+  get isLimitReached(): boolean {
     return this.keptCount >= MAX_SENTENCES || this.droppedCount >= 3 * MAX_SENTENCES;
   }
 
@@ -45,7 +45,7 @@ export class GroundedStreamFilter implements StreamFilter {
   private async filterSentences(chunks: readonly string[]): Promise<string> {
     const acceptedSentences: string[] = [];
     for (const sentence of chunks.flatMap(splitReplySentences)) {
-      if (this.isFull) break;
+      if (this.isLimitReached) break;
       const markedSentence = await this.verifySentence(sentence);
       if (markedSentence === undefined) this.droppedCount++;
       else if (!this.sentSentences.has(markedSentence)) {
@@ -71,7 +71,7 @@ export class GroundedStreamFilter implements StreamFilter {
       texts: premises.flatMap((one) => one?.texts ?? []),
       titles: premises.flatMap((one) => one?.titles ?? []),
     };
-    if (!isReplyGrounded(text, premise) || !(await this.isEntailed(text, premise)))
+    if (!isSentenceGrounded(text, premise) || !(await this.isEntailed(text, premise)))
       return undefined;
     for (const marker of markers) this.citedMarkers.add(marker);
     return addMarkers(text, markers);

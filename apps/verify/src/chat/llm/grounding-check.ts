@@ -16,15 +16,15 @@ const NUMBER = /\p{Nd}[\p{Nd}.,]*/gu;
  * marks word for word. A sentence in another language than all of them cannot be checked and does
  * not hold.
  */
-export function isReplyGrounded(sentence: string, { texts, titles }: Premise): boolean {
+export function isSentenceGrounded(sentence: string, { texts, titles }: Premise): boolean {
   if (
     !/\p{L}{2}/u.test(sentence) ||
     sentence.length > MAX_SENTENCE_CHARS ||
     /[[\]［］<>{}|]/u.test(sentence)
   )
     return false;
-  const names = titles.map((title) => title.replace(NUMBER, ''));
-  if (!texts.length || !isGrounded(sentence, texts, names)) return false;
+  const titlesWithoutNumbers = titles.map((title) => title.replace(NUMBER, ''));
+  if (!texts.length || !isGrounded(sentence, texts, titlesWithoutNumbers)) return false;
   const combinedText = texts.join('\n').replace(/\s+/g, ' ');
   const quotations = [...sentence.matchAll(QUOTATION)].map(
     (match) => match.slice(1).find((part) => part !== undefined) ?? '',
@@ -34,7 +34,7 @@ export function isReplyGrounded(sentence: string, { texts, titles }: Premise): b
   )
     return false;
   if (OPENING_QUOTE.test(sentence.replace(QUOTATION, ''))) return false;
-  return [...texts, combinedText, [...texts, ...names].join('\n')].some((text) =>
+  return [...texts, combinedText, [...texts, ...titlesWithoutNumbers].join('\n')].some((text) =>
     sharesTerms(sentence, text),
   );
 }

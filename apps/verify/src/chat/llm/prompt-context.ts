@@ -1,5 +1,5 @@
 import { formatDay } from '../../research/wording.ts';
-import { printSentence, type NumberedAnswer } from '../rule-based/numbered-answer.ts';
+import { formatSentence, type NumberedAnswer } from '../rule-based/numbered-answer.ts';
 import type { Premise } from '../../question-answering/entailment-check.ts';
 
 /** An answer as a model is given it to put into words. */
@@ -8,7 +8,8 @@ export function buildPromptContext(
   question: string,
   delimiter: string,
 ): string {
-  const formatDay = (date: Date | null) => (date ? `, ${date.toISOString().slice(0, 10)}` : '');
+  const formatDateSuffix = (date: Date | null) =>
+    date ? `, ${date.toISOString().slice(0, 10)}` : '';
   const toSingleLine = (text: string) => text.replace(/\s+/g, ' ').trim();
   return [
     `<${delimiter}>`,
@@ -16,10 +17,10 @@ export function buildPromptContext(
     'Quotations:',
     ...numberedCitations.map(
       ({ marker, title, citation: { quote, datedAt } }) =>
-        `[${marker}] (${toSingleLine(title)}${formatDay(datedAt)}) ${toSingleLine(quote)}`,
+        `[${marker}] (${toSingleLine(title)}${formatDateSuffix(datedAt)}) ${toSingleLine(quote)}`,
     ),
     'What they come to:',
-    ...sentences.map((sentence) => `- ${printSentence(sentence)}`),
+    ...sentences.map((sentence) => `- ${formatSentence(sentence)}`),
     `</${delimiter}>`,
   ].join('\n');
 }
@@ -28,7 +29,7 @@ export function buildPromptContext(
  * What a sentence that names a number may rest on: the quotation, what the answer says by it, and
  * the day of the page.
  */
-export function getPremise(
+export function buildPremise(
   { sentences, numberedCitations }: NumberedAnswer,
   marker: number,
   language: string,

@@ -7,7 +7,7 @@ export interface StreamFilter {
   /** At the end of a text. @returns what may be sent of the rest */
   end(): Promise<string>;
   /** Enough was said; nothing further is listened to. */
-  isFull: boolean;
+  isLimitReached: boolean;
 }
 
 const MAX_TEXT_CHARS = 32_000;
@@ -25,7 +25,7 @@ export class LinkStreamFilter implements StreamFilter {
     this.linkFilter = new LinkFilter(isAllowedLink);
   }
 
-  get isFull(): boolean {
+  get isLimitReached(): boolean {
     return this.sentText.length >= MAX_TEXT_CHARS;
   }
 

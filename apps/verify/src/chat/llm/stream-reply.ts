@@ -6,7 +6,7 @@ import type { StreamFilter } from './stream-filter.ts';
 /** How a model's part of a reply ended. */
 export interface StreamOutcome {
   /** A step was begun, and is still open. */
-  isOpen: boolean;
+  isStepOpen: boolean;
   /** Something was sent as text. */
   hasText: boolean;
   /** Why the model broke off, where it did. */
@@ -24,25 +24,29 @@ export interface StreamOutcome {
 export async function* streamReply(
   stream: ModelStream<ToolSet>,
   filter: StreamFilter,
-  { name, stop, isOpen = false }: { name: string; stop: () => void; isOpen?: boolean },
+  {
+    textIdPrefix,
+    stop,
+    isStepOpen = false,
+  }: { textIdPrefix: string; stop: () => void; isStepOpen?: boolean },
 ): AsyncGenerator<UIMessageChunk, StreamOutcome> {
-  const outcome: StreamOutcome = { isOpen, hasText: false };
+  const outcome: StreamOutcome = { isStepOpen, hasText: false };
   let isStepFinished = false;
   let textCount = 0;
   let textId: string | undefined;
   const openStep = (): UIMessageChunk[] => {
     const chunks: UIMessageChunk[] = [
-      ...(isStepFinished && outcome.isOpen ? [{ type: 'finish-step' as const }] : []),
+      ...(isStepFinished && outcome.isStepOpen ? [{ type: 'finish-step' as const }] : []),
     ];
-    if (isStepFinished || !outcome.isOpen) chunks.push({ type: 'start-step' });
+    if (isStepFinished || !outcome.isStepOpen) chunks.push({ type: 'start-step' });
     isStepFinished = false;
-    outcome.isOpen = true;
+    outcome.isStepOpen = true;
     return chunks;
   };
   function* emitText(delta: string): Generator<UIMessageChunk, void> {
     if (!delta || (!textId && !delta.trim())) return;
     yield* openStep();
-    if (!textId) yield { type: 'text-start', id: (textId = `${name}-${++textCount}`) };
+    if (!textId) yield { type: 'text-start', id: (textId = `${textIdPrefix}-${++textCount}`) };
     outcome.hasText = true;
     yield* streamTextDeltas(textId, delta);
   }
@@ -51,7 +55,7 @@ export async function* streamReply(
     textId = undefined;
   }
 
-  const chunks = stream.uiMessages({
+  const chunks = stream.createUiMessageStream({
     sendReasoning: false,
     sendSources: false,
     sendStart: false,
@@ -65,17 +69,17 @@ export async function* streamReply(
       else if (chunk.type === 'text-end') {
         yield* emitText(await filter.end());
         yield* closeText();
-      } else if (chunk.type === 'finish-step') isStepFinished = outcome.isOpen;
+      } else if (chunk.type === 'finish-step') isStepFinished = outcome.isStepOpen;
       else if (isToolChunk(chunk)) yield* [...openStep(), chunk];
-      if (filter.isFull) break;
+      if (filter.isLimitReached) break;
     }
-    isConsumed = !filter.isFull;
+    isConsumed = !filter.isLimitReached;
   } finally {
     if (!isConsumed) stop(); // a reader who leaves ends it as well
   }
   yield* closeText();
   await stream.done.catch((error: unknown) => {
-    if (!filter.isFull) outcome.failure = error as ModelError;
+    if (!filter.isLimitReached) outcome.failure = error as ModelError;
   });
   return outcome;
 }

@@ -22,11 +22,11 @@ export function numberCitations(answer: readonly GroundedSentence[]): NumberedAn
   const citationBySpan = new Map<string, NumberedCitation>();
   const sentences = answer.map(({ text, citations }) => {
     const markers = citations.map((citation) => {
-      const { sourceId, start, end, url, title } = citation;
-      const spanKey = `${sourceId} ${start} ${end}`;
+      const { carrierId, start, end, url, title } = citation;
+      const spanKey = `${carrierId} ${start} ${end}`;
       const numberedCitation = citationBySpan.get(spanKey) ?? {
         marker: citationBySpan.size + 1,
-        sourceId,
+        sourceId: carrierId,
         url,
         title,
         citation,
@@ -40,16 +40,16 @@ export function numberCitations(answer: readonly GroundedSentence[]): NumberedAn
 }
 
 /** The sentence as it is printed, its numbers behind it. */
-export const printSentence = ({ text, markers }: NumberedAnswer['sentences'][number]): string =>
+export const formatSentence = ({ text, markers }: NumberedAnswer['sentences'][number]): string =>
   addMarkers(text.replace(/\s+/g, ' '), markers);
 
 export const toCitationParts = (numberedCitations: readonly NumberedCitation[]): UIMessageChunk[] =>
   numberedCitations.map(
-    ({ marker, citation: { sourceId, quote, start, end, url, title, annotation } }) => ({
+    ({ marker, citation: { carrierId, quote, start, end, url, title, annotation } }) => ({
       type: 'data-citation',
       data: {
         marker,
-        source_id: sourceId,
+        source_id: carrierId,
         quote,
         start,
         end,

@@ -40,7 +40,7 @@ export class OverviewService {
   async summarizeCollection(corpusView: CorpusView): Promise<OverviewResult> {
     const { pages, count } = await corpusView.listPages(2 * MAX_SENTENCES);
     const pageSentences = pages.flatMap((page): GroundedSentence[] => {
-      const { ingestSourceId: sourceId, url, content, title, language, datedAt } = page;
+      const { ingestSourceId: carrierId, url, content, title, language, datedAt } = page;
       const openingSentences = splitSentences(
         content.slice(0, MAX_PAGE_CHARS).toWellFormed(),
         toLanguageHint(language),
@@ -56,7 +56,7 @@ export class OverviewService {
       )
         return [];
       const { start, end, text: quote } = summarySentence;
-      return [{ text: quote, citations: [{ sourceId, start, end, quote, url, title, datedAt }] }];
+      return [{ text: quote, citations: [{ carrierId, start, end, quote, url, title, datedAt }] }];
     });
     return { sentences: pageSentences.slice(0, MAX_SENTENCES), count };
   }
@@ -73,7 +73,7 @@ export class OverviewService {
       text,
       citations: [
         {
-          sourceId: id,
+          carrierId: id,
           start: 0,
           end: text.length,
           quote: text,

@@ -1,6 +1,6 @@
 import { parseSubject } from '../../research/subject.ts';
 import type { ChatTurn } from '../chat-turn.ts';
-import { toSingleLine } from './tool-matching.ts';
+import { truncateToSingleLine } from './tool-matching.ts';
 
 /**
  * ISO 639-1 of a reply: the one asked for, else the message's own; a message that does not tell is
@@ -17,7 +17,7 @@ export function detectReplyLanguage({
     message,
   ];
   return messages.reduce(
-    (currentLanguage, text) => parseSubject(toSingleLine(text), currentLanguage).language,
+    (currentLanguage, text) => parseSubject(truncateToSingleLine(text), currentLanguage).language,
     'en',
   );
 }

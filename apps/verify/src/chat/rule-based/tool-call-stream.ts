@@ -9,7 +9,7 @@ import type { ToolMatch } from './tool-matching.ts';
 /** Uses a tool as a model would, and tells in sentences of ours what came of it. */
 export async function* streamToolCall(
   toolSession: ToolSession,
-  { tool, input: about }: ToolMatch,
+  { tool, input }: ToolMatch,
   language: string,
   signal: AbortSignal,
 ): AsyncGenerator<UIMessageChunk, void> {
@@ -19,10 +19,10 @@ export async function* streamToolCall(
     type: 'tool-input-available',
     toolCallId,
     toolName: tool,
-    input: tool === 'fact_search' ? { query: about } : { claim: about },
+    input: tool === 'fact_search' ? { query: input } : { claim: input },
   };
   try {
-    const { output, sources, text } = await toolSession.call(tool, about, signal);
+    const { output, sources, text } = await toolSession.call(tool, input, signal);
     yield { type: 'tool-output-available', toolCallId, output };
     yield* streamTextPart(`text-${tool}`, text);
     const citedMarkers = new Set(extractMarkers(text));
@@ -42,11 +42,11 @@ export function* streamToolResults(
   const failureTexts = toolSession.failures.map(({ tool, reason }) =>
     describeFailure(tool, reason, language),
   );
-  const texts = toolSession.results.map((findings) => findings.text);
+  const texts = toolSession.results.map((result) => result.text);
   yield* streamTextPart('told', [...texts, ...new Set(failureTexts)].join('\n\n'));
   const citedMarkers = new Set(texts.flatMap(extractMarkers));
   yield* streamSourceParts(toolSession.sources.filter(({ marker }) => citedMarkers.has(marker)));
 }
 
 const describeFailure = (tool: string, reason: string, language: string): string =>
-  fillTemplate(getChatTexts(language).failed, { tool, reason: reason.replace(/[.。]$/u, '') });
+  fillTemplate(getChatTexts(language).failedTool, { tool, reason: reason.replace(/[.。]$/u, '') });

@@ -35,7 +35,7 @@ export function matchTool(
   tools: readonly ChatTool[],
   isClaim: boolean,
 ): ToolMatch | undefined {
-  const text = toSingleLine(message);
+  const text = truncateToSingleLine(message);
   if (classifySmallTalk(text) || !/[\p{L}\p{N}]/u.test(text)) return undefined;
   const findEnabled = (order: readonly ChatTool[]) => order.find((tool) => tools.includes(tool));
   const explicitRequest = matchExplicitRequest(text);
@@ -52,7 +52,7 @@ export function matchTool(
 }
 
 /** The message in one line, as the rules read it. */
-export const toSingleLine = (message: string): string =>
+export const truncateToSingleLine = (message: string): string =>
   truncateAtWord(
     message
       .slice(0, 4 * MAX_MESSAGE_CHARS)

@@ -3,12 +3,12 @@ import { ExtractionTaskService } from '@plumbline/nlp-nest';
 import { resolveFollowUp } from '../../question-answering/follow-up.ts';
 import type { ChatTool } from '../chat-turn.ts';
 import type { ChatQuestion } from './chat-question.ts';
-import { matchTool, toSingleLine, type ToolMatch } from './tool-matching.ts';
+import { matchTool, truncateToSingleLine, type ToolMatch } from './tool-matching.ts';
 
 /** Chooses the tool for a message where no model does. */
 @Injectable()
 export class ToolSelectionService {
-  constructor(private readonly ruleRunner: ExtractionTaskService) {}
+  constructor(private readonly extractionTasks: ExtractionTaskService) {}
 
   /**
    * Nothing where none of the enabled tools fits. What is asked is understood after what was said
@@ -20,14 +20,14 @@ export class ToolSelectionService {
     signal: AbortSignal,
   ): Promise<ToolMatch | undefined> {
     if (!tools.length) return undefined;
-    const message = toSingleLine(resolveFollowUp(question, previousQuestions));
+    const message = truncateToSingleLine(resolveFollowUp(question, previousQuestions));
     return matchTool(message, tools, await this.isClaim(message, signal));
   }
 
   /** People do not close their sentences in chats. */
   private async isClaim(text: string, signal: AbortSignal): Promise<boolean> {
     const sentence = /[.!?。！？]$/u.test(text) ? text : `${text}.`;
-    const { claims } = await this.ruleRunner.run(
+    const { claims } = await this.extractionTasks.run(
       'extract',
       { text: sentence, referenceDate: new Date(), tasks: ['claims'] },
       signal,

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { withTokenCounting, type TokenUsage } from '@plumbline/nlp-nest';
+import { withTokenCounting, type TokenCounts } from '@plumbline/nlp-nest';
 import { ApiError } from '@plumbline/http';
 import type { Caller } from '../../auth/caller.ts';
 import { UsageService } from '../../auth/usage.service.ts';
@@ -10,16 +10,16 @@ import type { ChatTool } from '../chat-turn.ts';
 import { truncateAtWord } from '../rule-based/chat-question.ts';
 import { checkFact } from './check-fact.ts';
 import { findEvidence } from './find-evidence.ts';
-import { ToolFailure, type ToolResult, type NextMarker } from './tool-result.ts';
+import { ToolFailure, type ToolResult, type MarkerCounter } from './tool-result.ts';
 import { searchFacts } from './search-facts.ts';
-import { runWithTimeout } from './with-timeout.ts';
+import { runWithTimeout } from './run-with-timeout.ts';
 
 /** By whom and how a tool is called. */
 export interface ToolCallContext {
   caller: Caller;
   /** ISO 639-1, of what is said of the findings. */
   language: string;
-  nextMarker: NextMarker;
+  takeNextMarker: MarkerCounter;
 }
 
 /** The endpoints that the tools are billed as. */
@@ -45,7 +45,7 @@ export class ChatToolService {
   private readonly logger = new Logger('ChatTools');
 
   constructor(
-    private readonly search: ArticleSearchService,
+    private readonly articleSearch: ArticleSearchService,
     private readonly evidenceService: EvidenceService,
     private readonly factChecker: FactCheckerService,
     private readonly usage: UsageService,
@@ -61,15 +61,15 @@ export class ChatToolService {
     input: string,
     context: ToolCallContext,
     signal: AbortSignal,
-  ): Promise<ToolResult & { tokens: TokenUsage }> {
-    const tokens: TokenUsage = { inputTokens: 0, outputTokens: 0 };
+  ): Promise<ToolResult & { tokenUsage: TokenCounts }> {
+    const tokenUsage: TokenCounts = { inputTokens: 0, outputTokens: 0 };
     const text = truncateAtWord(
       input.replace(/\s+/g, ' ').trim().toWellFormed(),
       MAX_INPUT_CHARS[tool],
     );
     if (!text) throw new ToolFailure('Nothing was asked of it.');
     try {
-      const result = await withTokenCounting(tokens, () =>
+      const result = await withTokenCounting(tokenUsage, () =>
         runWithTimeout(
           (callSignal) => this.run(tool, text, context, callSignal),
           MAX_CALL_MS,
@@ -84,11 +84,11 @@ export class ChatToolService {
         keyId,
         endpoint: ENDPOINT_BY_TOOL[tool],
         units: 1,
-        ...tokens,
+        ...tokenUsage,
         status: 200,
         at: new Date(),
       });
-      return { ...result, tokens };
+      return { ...result, tokenUsage };
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof ToolFailure) throw error;
@@ -101,13 +101,18 @@ export class ChatToolService {
   private run(
     tool: ChatTool,
     text: string,
-    { nextMarker, ...options }: ToolCallContext,
+    { takeNextMarker, ...options }: ToolCallContext,
     signal: AbortSignal,
   ): Promise<ToolResult> {
     if (tool === 'fact_search')
-      return searchFacts(this.search, { query: text, ...options }, nextMarker, signal);
+      return searchFacts(this.articleSearch, { query: text, ...options }, takeNextMarker, signal);
     if (tool === 'evidence_finder')
-      return findEvidence(this.evidenceService, { claim: text, ...options }, nextMarker, signal);
-    return checkFact(this.factChecker, { claim: text, ...options }, nextMarker, signal);
+      return findEvidence(
+        this.evidenceService,
+        { claim: text, ...options },
+        takeNextMarker,
+        signal,
+      );
+    return checkFact(this.factChecker, { claim: text, ...options }, takeNextMarker, signal);
   }
 }

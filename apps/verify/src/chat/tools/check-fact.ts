@@ -5,7 +5,7 @@ import {
   limitOutputSize,
   describePartialFailure,
   type ToolResult,
-  type NextMarker,
+  type MarkerCounter,
 } from './tool-result.ts';
 import { toCitableSource, markEvidence } from './find-evidence.ts';
 
@@ -16,7 +16,7 @@ const MAX_SOURCES = 5;
 export async function checkFact(
   factChecker: FactCheckerService,
   { claim, caller, language }: { claim: string; caller: Caller; language: string },
-  nextMarker: NextMarker,
+  takeNextMarker: MarkerCounter,
   signal: AbortSignal,
 ): Promise<ToolResult> {
   const source = caller.kind === 'personal' ? 'all' : 'default';
@@ -27,7 +27,7 @@ export async function checkFact(
   );
   const { verdict, confidence, evidence, independent, reasons, failures } = factCheck;
   const sources = factCheck.sources.map(({ title, url, credibility }) => ({
-    marker: nextMarker(),
+    marker: takeNextMarker(),
     title,
     url,
     credibility,
@@ -36,16 +36,16 @@ export async function checkFact(
     factCheck.summary,
     sources.map(({ marker }) => marker),
   );
-  const count = (stance: Stance) => evidence.filter((one) => one.stance === stance).length;
+  const countByStance = (stance: Stance) => evidence.filter((one) => one.stance === stance).length;
   const explanation = {
     ...{
-      supporting: count('SUPPORTS'),
-      contradicting: count('CONTRADICTS'),
-      neutral: count('NEUTRAL'),
+      supporting: countByStance('SUPPORTS'),
+      contradicting: countByStance('CONTRADICTS'),
+      neutral: countByStance('NEUTRAL'),
     },
     ...{ independent_sources: independent, reasons },
   };
-  const markedEvidenceItems = evidence.map((one) => markEvidence(one, language, nextMarker));
+  const markedEvidenceItems = evidence.map((one) => markEvidence(one, language, takeNextMarker));
   const partialResult = describePartialFailure(failures, language);
   const output = limitOutputSize(
     {

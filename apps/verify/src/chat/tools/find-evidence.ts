@@ -10,7 +10,7 @@ import {
   describePartialFailure,
   type ToolResult,
   type CitableSource,
-  type NextMarker,
+  type MarkerCounter,
 } from './tool-result.ts';
 
 const MAX_ITEMS = 8;
@@ -22,14 +22,14 @@ export type MarkedEvidence = EvidenceItemDto & { marker: number };
 export async function findEvidence(
   evidenceService: EvidenceService,
   { claim, caller, language }: { claim: string; caller: Caller; language: string },
-  nextMarker: NextMarker,
+  takeNextMarker: MarkerCounter,
   signal: AbortSignal,
 ): Promise<ToolResult> {
   const source = caller.kind === 'personal' ? 'all' : 'default';
   const { evidence, failures } = await evidenceService.collect({ claim, source }, caller, signal);
   const results = evidence
     .slice(0, MAX_ITEMS)
-    .map((one) => markEvidence(one, language, nextMarker));
+    .map((one) => markEvidence(one, language, takeNextMarker));
   const partialResult = describePartialFailure(failures, language);
   const output = limitOutputSize(
     {
@@ -41,16 +41,16 @@ export async function findEvidence(
     ['results'],
   );
   const texts = getChatTexts(language);
-  const { marks } = getWording(language);
+  const { quotationMarks } = getWording(language);
   const formatItem = ({ marker, summary, snippet }: MarkedEvidence) =>
-    `- ${summary} ${quoteText(snippet.trim(), marks) ?? snippet.trim()} [${marker}]`;
+    `- ${summary} ${quoteText(snippet.trim(), quotationMarks) ?? snippet.trim()} [${marker}]`;
   return {
     output,
     sources: output.results.map((item) => toCitableSource(item, language)),
     text: [
       ...(output.results.length
         ? [
-            fillTemplate(texts.evidence, { count: output.results.length }),
+            fillTemplate(texts.evidenceFound, { count: output.results.length }),
             ...output.results.map(formatItem),
           ]
         : [texts.noEvidence]),
@@ -62,11 +62,11 @@ export async function findEvidence(
 export const markEvidence = (
   evidence: Evidence,
   language: string,
-  nextMarker: NextMarker,
+  takeNextMarker: MarkerCounter,
 ): MarkedEvidence => {
   const item = toEvidenceItemDto(evidence, language);
   return {
-    marker: nextMarker(),
+    marker: takeNextMarker(),
     ...item,
     title: toLabel(item.title, MAX_TITLE_CHARS),
     snippet: item.snippet.replace(/\s+/g, ' '),

@@ -2,7 +2,7 @@ import { toLabel } from '@plumbline/extraction';
 import type { Caller } from '../../auth/caller.ts';
 import type { ArticleSearchService } from '../../retrieval/search/article-search.service.ts';
 import type { ArticleDto } from '../../retrieval/news/search.dto.ts';
-import { buildNewsTerms } from '../../research/search-terms.ts';
+import { buildNewsTerms } from '../../research/news-terms.ts';
 import { parseSubject } from '../../research/subject.ts';
 import { formatDay } from '../../research/wording.ts';
 import { getChatTexts, fillTemplate } from '../wording/chat.words.ts';
@@ -10,7 +10,7 @@ import {
   limitOutputSize,
   describePartialFailure,
   type ToolResult,
-  type NextMarker,
+  type MarkerCounter,
 } from './tool-result.ts';
 
 const REQUESTED_ARTICLES = 25;
@@ -23,14 +23,14 @@ const MAX_TITLE_CHARS = 200;
  * comes is ordered by the whole of it.
  */
 export async function searchFacts(
-  search: ArticleSearchService,
+  articleSearch: ArticleSearchService,
   { query, caller, language }: { query: string; caller: Caller; language: string },
-  nextMarker: NextMarker,
+  takeNextMarker: MarkerCounter,
   signal: AbortSignal,
 ): Promise<ToolResult> {
   const terms = buildNewsTerms(parseSubject(query, language));
   const source = caller.kind === 'personal' ? 'all' : 'default';
-  const { articles, total, failures, ...meta } = await search.search(
+  const { articles, total, failures, ...meta } = await articleSearch.search(
     source,
     { ...terms, question: query, limit: REQUESTED_ARTICLES, sortBy: 'relevance' },
     caller,
@@ -38,17 +38,27 @@ export async function searchFacts(
   );
   const markedArticles = removeRepeatedArticles(articles)
     .slice(0, MAX_ARTICLES)
-    .map(({ title, url, domain, publishedAt, language: of, snippet, source: from }) => ({
-      ...{
-        marker: nextMarker(),
-        title: toLabel(title, MAX_TITLE_CHARS),
+    .map(
+      ({
+        title,
         url,
         domain,
         publishedAt,
-        language: of,
-      },
-      ...{ snippet, source: from },
-    }));
+        language: articleLanguage,
+        snippet,
+        source: articleSource,
+      }) => ({
+        ...{
+          marker: takeNextMarker(),
+          title: toLabel(title, MAX_TITLE_CHARS),
+          url,
+          domain,
+          publishedAt,
+          language: articleLanguage,
+        },
+        ...{ snippet, source: articleSource },
+      }),
+    );
   const partialResult = describePartialFailure(failures, language);
   const output = limitOutputSize(
     {
@@ -80,7 +90,7 @@ export async function searchFacts(
     text: [
       ...(outputArticles.length
         ? [
-            fillTemplate(texts.articles, { count: outputArticles.length }),
+            fillTemplate(texts.articlesFound, { count: outputArticles.length }),
             ...outputArticles.map(formatArticle),
           ]
         : [texts.noArticles]),

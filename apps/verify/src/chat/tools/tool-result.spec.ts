@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { limitOutputSize, ToolFailure } from './tool-result.ts';
-import { runWithTimeout } from './with-timeout.ts';
+import { runWithTimeout } from './run-with-timeout.ts';
 
 it('what a tool gives is cut at its longest list until it is small, the best kept', () => {
   const items = fc.array(fc.string({ unit: 'binary', maxLength: 3_000 }), { maxLength: 30 });

@@ -25,7 +25,7 @@ export class ToolFailure extends Error {
 }
 
 /** Gives the next number to cite something by; numbers go on through a reply. */
-export type NextMarker = () => number;
+export type MarkerCounter = () => number;
 
 const MAX_OUTPUT_BYTES = 20_000;
 
@@ -33,20 +33,20 @@ const MAX_OUTPUT_BYTES = 20_000;
  * The output with the last items of its longest list left out until it is small enough. Lists hold
  * the best first.
  *
- * @param lists names of the lists that may be cut
+ * @param listNames names of the lists that may be cut
  */
 export function limitOutputSize<Output extends Record<string, unknown>>(
   output: Output,
-  lists: readonly (keyof Output)[],
+  listNames: readonly (keyof Output)[],
 ): Output {
   const limitedOutput = { ...output };
   const getItems = (name: keyof Output) => limitedOutput[name] as unknown[];
   while (Buffer.byteLength(JSON.stringify(limitedOutput)) > MAX_OUTPUT_BYTES) {
-    const longestList = lists.toSorted(
+    const longestListName = listNames.toSorted(
       (a, b) => measureBytes(getItems(b)) - measureBytes(getItems(a)),
     )[0];
-    if (longestList === undefined || getItems(longestList).length === 0) break;
-    Object.assign(limitedOutput, { [longestList]: getItems(longestList).slice(0, -1) });
+    if (longestListName === undefined || getItems(longestListName).length === 0) break;
+    Object.assign(limitedOutput, { [longestListName]: getItems(longestListName).slice(0, -1) });
   }
   return limitedOutput;
 }
@@ -66,7 +66,9 @@ export function describePartialFailure(
     ? {
         partial: failedProviders,
         notices: [
-          fillTemplate(getChatTexts(language).partial, { providers: failedProviders.join(', ') }),
+          fillTemplate(getChatTexts(language).failedProviders, {
+            providers: failedProviders.join(', '),
+          }),
         ],
       }
     : { notices: [] };

@@ -1,4 +1,4 @@
-import type { TokenUsage } from '@plumbline/nlp-nest';
+import type { TokenCounts } from '@plumbline/nlp-nest';
 import type { ChatTool } from '../chat-turn.ts';
 import type { ChatToolService, ToolCallContext } from './chat-tool.service.ts';
 import { ToolFailure, type ToolResult, type CitableSource } from './tool-result.ts';
@@ -20,10 +20,10 @@ export class ToolSession {
    * @param tokenUsage to which the tokens of the tools are added
    */
   constructor(
-    private readonly tools: ChatToolService,
+    private readonly toolService: ChatToolService,
     readonly enabledTools: readonly ChatTool[],
-    private readonly callContext: Omit<ToolCallContext, 'nextMarker'>,
-    private readonly tokenUsage: TokenUsage,
+    private readonly callContext: Omit<ToolCallContext, 'takeNextMarker'>,
+    private readonly tokenUsage: TokenCounts,
     initialMarker = 0,
   ) {
     this.lastMarker = initialMarker;
@@ -37,14 +37,14 @@ export class ToolSession {
         throw new ToolFailure(
           `Tools were called ${MAX_CALLS} times already, the most for one reply.`,
         );
-      const { tokens, ...result } = await this.tools.call(
+      const { tokenUsage, ...result } = await this.toolService.call(
         tool,
         input,
-        { ...this.callContext, nextMarker: () => ++this.lastMarker },
+        { ...this.callContext, takeNextMarker: () => ++this.lastMarker },
         signal,
       );
-      this.tokenUsage.inputTokens += tokens.inputTokens;
-      this.tokenUsage.outputTokens += tokens.outputTokens;
+      this.tokenUsage.inputTokens += tokenUsage.inputTokens;
+      this.tokenUsage.outputTokens += tokenUsage.outputTokens;
       this.results.push(result);
       return result;
     } catch (error) {

@@ -7,7 +7,7 @@ import { INGEST_QUEUE, listIngestJobIds, type IngestJob } from '../ingest/ingest
 import { DELETION_QUEUE, toDeletionJobId, type DeletionJob } from './deletion-job.ts';
 
 const loadSql = createSqlLoader(import.meta.url);
-const DELETE_SOURCES = loadSql('delete-sources');
+const DELETE_SOURCES_SQL = loadSql('delete-sources');
 
 /** Passages that are deleted while the caller waits: about a second's worth. */
 const MAX_FOREGROUND_PASSAGES = 10_000;
@@ -103,13 +103,13 @@ export class CollectionDeletionService {
     if (!(await this.removeIngestJobs(id, signal))) return false;
     let deletedCount = 0;
     for (
-      let batchSize = SOURCES_PER_BATCH;
-      batchSize === SOURCES_PER_BATCH;
-      deletedCount += batchSize
+      let lastBatchCount = SOURCES_PER_BATCH;
+      lastBatchCount === SOURCES_PER_BATCH;
+      deletedCount += lastBatchCount
     ) {
       if (signal.aborted) return false;
-      batchSize = await this.executeWithRetry(DELETE_SOURCES, [id, SOURCES_PER_BATCH]);
-      await reportProgress?.(Math.min(1, (deletedCount + batchSize) / Math.max(sources, 1)));
+      lastBatchCount = await this.executeWithRetry(DELETE_SOURCES_SQL, [id, SOURCES_PER_BATCH]);
+      await reportProgress?.(Math.min(1, (deletedCount + lastBatchCount) / Math.max(sources, 1)));
     }
     // With its graph go the collection itself, its pages, and the chats about it. One whose sources
     // another run still has in hand is left to that

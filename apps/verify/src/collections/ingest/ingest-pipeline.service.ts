@@ -25,17 +25,18 @@ export class IngestPipelineService {
    */
   async run(context: IngestContext): Promise<void> {
     const { ingestRun, signal } = context;
-    const page = await this.fetch(context);
-    if (page === 'unchanged') return this.sourceStorage.keepUnchanged(context);
+    const fetchedPage = await this.fetch(context);
+    if (fetchedPage === 'unchanged') return this.sourceStorage.keepUnchanged(context);
 
     await ingestRun.enterStage('read');
-    const document = await this.documentReader.documents.read(page, signal);
+    const document = await this.documentReader.documentLoader.read(fetchedPage, signal);
     const incoming: IncomingDocument = { ...document, origin: 'url' };
-    if (await this.sourceStorage.reuseExisting(context, hashContent(document.text), page)) return;
+    if (await this.sourceStorage.reuseExisting(context, hashContent(document.text), fetchedPage))
+      return;
 
     await ingestRun.enterStage('extract');
     const extraction = await extractDocument(this.engine, incoming, signal);
-    await this.sourceStorage.store(context, incoming, extraction, page);
+    await this.sourceStorage.store(context, incoming, extraction, fetchedPage);
   }
 
   private async fetch({
@@ -51,6 +52,6 @@ export class IngestPipelineService {
     }
     const { etag, lastModified } = page;
     const validators: Partial<HttpValidators> = page.sourceId ? { etag, lastModified } : {};
-    return this.documentReader.documents.fetch(page.url, validators, signal);
+    return this.documentReader.documentLoader.fetch(page.url, validators, signal);
   }
 }

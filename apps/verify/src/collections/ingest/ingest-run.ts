@@ -57,7 +57,7 @@ export class IngestRun {
   private persistTimer?: NodeJS.Timeout;
   private pendingPersist?: Promise<unknown>;
   private isSuperseded = false;
-  private heartbeat?: NodeJS.Timeout;
+  private heartbeatTimer?: NodeJS.Timeout;
 
   constructor(
     private readonly pool: Database['pool'],
@@ -73,11 +73,11 @@ export class IngestRun {
     this.measureStages();
     this.stage = stage;
     this.stageStartedAt = performance.now();
-    if (this.heartbeat) this.schedulePersist();
+    if (this.heartbeatTimer) this.schedulePersist();
     else {
       await this.persistStage();
       // who stores next hears of a database that is away
-      this.heartbeat = setInterval(
+      this.heartbeatTimer = setInterval(
         () => void this.updateRow(HEARTBEAT_SQL).catch(() => undefined),
         HEARTBEAT_INTERVAL_MS,
       );
@@ -104,7 +104,7 @@ export class IngestRun {
         .catch(() => undefined)
         .finally(() => {
           this.persistTimer = undefined;
-          if (this.heartbeat && this.persistedStage !== this.stage) this.schedulePersist();
+          if (this.heartbeatTimer && this.persistedStage !== this.stage) this.schedulePersist();
         });
     }, PERSIST_DELAY_MS);
   }
@@ -144,9 +144,9 @@ export class IngestRun {
 
   /** The attempt is over. */
   stop(): void {
-    clearInterval(this.heartbeat);
+    clearInterval(this.heartbeatTimer);
     clearTimeout(this.persistTimer);
-    this.heartbeat = undefined;
+    this.heartbeatTimer = undefined;
   }
 
   private async updateRow(statement: string, ...values: unknown[]): Promise<boolean> {

@@ -14,7 +14,7 @@ import {
 } from '../../corpus/ingest-plan.ts';
 import { GraphEdge, type GraphNode } from '../../corpus/graph.entity.ts';
 import { PassageEmbeddingService } from '../../corpus/passage-embedding.service.ts';
-import { OutboxRepository } from '../../ledger-sync/outbox.repository.ts';
+import { LedgerOutboxRepository } from '../../ledger-sync/ledger-outbox.repository.ts';
 import { ClaimLinkingService, type IncomingPage } from '../linking/claim-linking.service.ts';
 import { diffSource } from './source-diff.ts';
 import { LinkSet } from './link-set.ts';
@@ -38,7 +38,7 @@ export class SourceStorageService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly embeddings: PassageEmbeddingService,
     private readonly linking: ClaimLinkingService,
-    private readonly outbox: OutboxRepository,
+    private readonly outbox: LedgerOutboxRepository,
   ) {}
 
   /** The page is as it was: what came of it stays. @throws RunSupersededError */
@@ -83,11 +83,11 @@ export class SourceStorageService {
   ): Promise<void> {
     const { page, collection, ingestRun, signal } = context;
     const { accountId, ownerId, graphId } = collection;
-    const rewrittenSourceId =
+    const rewritableSourceId =
       page.sourceId && (await isUnshared(this.db.manager, page.sourceId, page))
         ? page.sourceId
         : undefined;
-    const id = rewrittenSourceId ?? uuid();
+    const id = rewritableSourceId ?? uuid();
     const sourceColumns = {
       id,
       accountId,
@@ -97,14 +97,14 @@ export class SourceStorageService {
       collectionId: collection.id,
       revision: 0,
     };
-    const draft = await buildIngestPlan(incoming, extraction, sourceColumns, signal);
-    const diff = rewrittenSourceId
-      ? diffSource(await loadSourceRows(this.db.manager, rewrittenSourceId), draft.rows)
+    const ingestPlan = await buildIngestPlan(incoming, extraction, sourceColumns, signal);
+    const diff = rewritableSourceId
+      ? diffSource(await loadSourceRows(this.db.manager, rewritableSourceId), ingestPlan.rows)
       : undefined;
     const { chunks, nodes } = diff
       ? { chunks: diff.chunks.added, nodes: diff.nodes.added }
-      : draft.rows;
-    const embeddings = await this.embeddings.buildRows(chunks, draft.source.title, signal);
+      : ingestPlan.rows;
+    const embeddings = await this.embeddings.buildRows(chunks, ingestPlan.source.title, signal);
     await ingestRun.enterStage('link');
     const linkSet = new LinkSet();
     for (let round = 0, afterRevision = 0; round < MAX_LINKING_ROUNDS; round++) {
@@ -112,7 +112,7 @@ export class SourceStorageService {
       linkSet.add(
         await this.linking.findLinks(
           collection,
-          toIncomingPage(draft, nodes),
+          toIncomingPage(ingestPlan, nodes),
           afterRevision,
           signal,
         ),
@@ -127,15 +127,15 @@ export class SourceStorageService {
         const existingSourceId = await CollectionLock.findSourceByHash(
           tx,
           context,
-          draft.source.contentHash,
+          ingestPlan.source.contentHash,
         );
         if (!existingSourceId) {
           // another address has come to share it: from the beginning
           if (diff && !(await isUnshared(tx, id, page)))
             throw new JobDeferredError(CONTENTION_RETRY_MS);
-          draft.source.revision = await lock.incrementRevision();
-          if (diff) await updateSource(tx, draft, diff, embeddings);
-          else await insertIngestPlan(tx, draft, embeddings);
+          ingestPlan.source.revision = await lock.incrementRevision();
+          if (diff) await updateSource(tx, ingestPlan, diff, embeddings);
+          else await insertIngestPlan(tx, ingestPlan, embeddings);
           await insertRows(tx, GraphEdge, await linkSet.selectValid(tx, graphId));
           await this.outbox.enqueue(tx, id);
         }

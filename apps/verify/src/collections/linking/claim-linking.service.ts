@@ -82,7 +82,7 @@ type ClaimTextRow = {
 export class ClaimLinkingService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly serviceWork: ExtractionTaskService,
+    private readonly extractionTasks: ExtractionTaskService,
     private readonly claimCache: ClaimCache,
   ) {}
 
@@ -184,7 +184,7 @@ export class ClaimLinkingService {
         toStanceQuestion(one, other),
         toStanceQuestion(other, one),
       ]);
-      const judgements = (await this.serviceWork.run('judgeEach', questions, signal)).flat();
+      const judgements = (await this.extractionTasks.run('judgeEach', questions, signal)).flat();
       for (const [index, pair] of batch.entries())
         pair.link = computePairwiseStance(
           pair.one,

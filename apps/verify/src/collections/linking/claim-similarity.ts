@@ -57,7 +57,7 @@ const STARTS_WITH_DIGIT = /^\p{Nd}/u;
 const computeIdf = (term: string, { claimCount, countByTerm }: DocumentFrequency): number =>
   Math.log(1 + (claimCount + SMOOTHING_CLAIM_COUNT) / (1 + (countByTerm.get(term) ?? 0)));
 
-const isSelective = (term: string, { claimCount, countByTerm }: DocumentFrequency): boolean =>
+const isSelectiveTerm = (term: string, { claimCount, countByTerm }: DocumentFrequency): boolean =>
   (countByTerm.get(term) ?? 0) <= Math.max(COMMON_TERM.claims, COMMON_TERM.share * claimCount);
 
 /** Terms a claim is looked for by where not all claims can be compared, and of a whole page. */
@@ -75,7 +75,9 @@ export function selectRarestTerms(
     );
   const rareTerms = claims.flatMap(({ terms }) =>
     sortByIdf(
-      terms.filter((term) => !STARTS_WITH_DIGIT.test(term) && isSelective(term, documentFrequency)),
+      terms.filter(
+        (term) => !STARTS_WITH_DIGIT.test(term) && isSelectiveTerm(term, documentFrequency),
+      ),
     ).slice(0, MAX_RARE_TERMS.perClaim),
   );
   return sortByIdf([...new Set(rareTerms)]).slice(0, MAX_RARE_TERMS.perPage);
@@ -112,7 +114,7 @@ export function findSimilarPairs(
         term,
         (indexedTerm = {
           weight: STARTS_WITH_DIGIT.test(term) ? 0 : computeIdf(term, documentFrequency),
-          isSelective: isSelective(term, documentFrequency),
+          isSelective: isSelectiveTerm(term, documentFrequency),
           postings: [],
         }),
       );

@@ -30,7 +30,7 @@ export function findNumericMismatch(
   first: DatedSentence,
   second: DatedSentence,
 ): { first: string; second: string } | undefined {
-  const [firstTokens, secondTokens] = [tokenizeFigures(first.text), tokenizeFigures(second.text)];
+  const [firstTokens, secondTokens] = [tokenizeSentence(first.text), tokenizeSentence(second.text)];
   if (firstTokens.length !== secondTokens.length || firstTokens.length < 2) return undefined;
   const differingIndexes = firstTokens.flatMap((token, index) =>
     token.text === secondTokens[index]!.text ? [] : [index],
@@ -44,7 +44,7 @@ export function findNumericMismatch(
     isRoundedEqual(firstToken.text, secondToken.text)
   )
     return undefined;
-  if (isPartOfName(first, firstToken.start) || isPartOfName(second, secondToken.start))
+  if (isPartOfNameOrDate(first, firstToken.start) || isPartOfNameOrDate(second, secondToken.start))
     return undefined;
   return { first: firstToken.text, second: secondToken.text };
 }
@@ -55,7 +55,7 @@ interface SentenceToken {
   isNumber: boolean;
 }
 
-function tokenizeFigures(text: string): SentenceToken[] {
+function tokenizeSentence(text: string): SentenceToken[] {
   const lowerCaseText = text.slice(0, MAX_SENTENCE_CHARACTERS).toLowerCase();
   return Array.from(
     lowerCaseText.matchAll(/(\p{Nd}+(?:[.,]\p{Nd}+)*)|[\p{L}\p{M}]+|[%$€£¥₩+-]/gu),
@@ -77,7 +77,7 @@ const isRoundedEqual = (one: string, other: string) => {
 /**
  * "Orlo 4", "S24", "May 2024", "4 June": within a date or a name, or behind a word with a capital.
  */
-function isPartOfName({ text, language, datedAt }: DatedSentence, start: number): boolean {
+function isPartOfNameOrDate({ text, language, datedAt }: DatedSentence, start: number): boolean {
   const includesStart = (span: { start: number; end: number }) =>
     span.start <= start && start < span.end;
   if (

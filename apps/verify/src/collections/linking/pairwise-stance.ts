@@ -138,22 +138,23 @@ function isMutualContradiction(
   forwardJudgement: StanceJudgement,
   backwardJudgement: StanceJudgement,
 ): boolean {
-  const by = forwardJudgement.objection?.kind ?? 'other';
+  const objectionKind = forwardJudgement.objection?.kind ?? 'other';
   const minOverlap =
-    (by === 'opposite' || by === 'negation') && uniqueTermCount <= NEAR_IDENTICAL.maxUniqueTerms
+    (objectionKind === 'opposite' || objectionKind === 'negation') &&
+    uniqueTermCount <= NEAR_IDENTICAL.maxUniqueTerms
       ? NEAR_IDENTICAL.minOverlap
-      : MIN_OVERLAP_BY_OBJECTION[by];
+      : MIN_OVERLAP_BY_OBJECTION[objectionKind];
   if (
     overlap < minOverlap ||
     Math.min(forwardJudgement.confidence, backwardJudgement.confidence) <
       MIN_CONTRADICTION_CONFIDENCE
   )
     return false;
-  if (by === 'date') return ![first, second].some(hasRelativeDate);
-  if (by === 'filler' && [first, second].some(({ text }) => REPORTING_VERB.test(text)))
+  if (objectionKind === 'date') return ![first, second].some(hasRelativeDate);
+  if (objectionKind === 'filler' && [first, second].some(({ text }) => REPORTING_VERB.test(text)))
     return false;
-  return [forwardJudgement.objection, backwardJudgement.objection].every((against) =>
-    isSoleDifference(against ?? { kind: by }, first.text, second.text),
+  return [forwardJudgement.objection, backwardJudgement.objection].every((objection) =>
+    isSoleDifference(objection ?? { kind: objectionKind }, first.text, second.text),
   );
 }
 

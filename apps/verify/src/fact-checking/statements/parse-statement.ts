@@ -24,22 +24,29 @@ export async function parseStatement(
     .extract({ text, language: languageHint, referenceDate, tasks })
     .then(({ result }) => result, ignoreUnreadableSentence);
   const [claim, prediction] = [extraction?.claims[0], extraction?.predictions[0]];
-  if (prediction && !(claim && claim.start < prediction.start)) return fromPrediction(prediction);
+  if (prediction && !(claim && claim.start < prediction.start))
+    return toStatementFromPrediction(prediction);
   return claim
-    ? fromClaim(claim)
+    ? toStatementFromClaim(claim)
     : { ...EMPTY_DETAILS, kind: 'CLAIM', title: toLabel(text), description: '', category: 'other' };
 }
 
 const EMPTY_DETAILS = { claimType: null, claimDate: null, deadline: null };
 
-const fromClaim = ({ title, description, category, type, date }: Claim): ParsedStatement => ({
+const toStatementFromClaim = ({
+  title,
+  description,
+  category,
+  type,
+  date,
+}: Claim): ParsedStatement => ({
   ...EMPTY_DETAILS,
   ...{ kind: 'CLAIM', title, description, category },
   claimType: type,
   claimDate: date ?? null,
 });
 
-const fromPrediction = ({
+const toStatementFromPrediction = ({
   title,
   description,
   category,

@@ -106,7 +106,7 @@ export class StatementPageService {
     link: SignedUrlParameters | undefined,
     caller: Caller | undefined,
   ): Promise<Viewer | undefined> {
-    const ownerId = link && (await this.urls.verifyViewer(id, link));
+    const ownerId = link && (await this.urls.resolveLinkViewer(id, link));
     if (!ownerId) return caller;
     const rows: { accountId: string }[] = await this.db.query(
       'select account_id as "accountId" from verify.subject where id = $1 union all select ' +
@@ -118,13 +118,13 @@ export class StatementPageService {
 
   /**
    * Undefined when there is no such statement, or it is not for this viewer to see.
-   * @param maySign whether linked statements that are not for everybody get signed addresses: not
+   * @param canSignUrls whether linked statements that are not for everybody get signed addresses: not
    *   for whom a signed link let in
    */
   async findPage(
     id: string,
     viewer: Viewer | undefined,
-    maySign: boolean,
+    canSignUrls: boolean,
   ): Promise<StatementPage | undefined> {
     const viewParameters = [id, viewer?.accountId ?? null, viewer?.ownerId ?? null];
     const [statement] = await this.db.query<
@@ -142,7 +142,7 @@ export class StatementPageService {
       ]),
     ]);
     const buildUrl = async (other: Omit<LinkedStatement, 'url'>) =>
-      other.isPublic || (maySign && viewer)
+      other.isPublic || (canSignUrls && viewer)
         ? this.urls.buildUrl(other, viewer?.ownerId ?? '')
         : null;
     return {

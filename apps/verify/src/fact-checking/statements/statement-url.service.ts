@@ -52,7 +52,7 @@ export class StatementUrlService {
    * As whom the bearer of a link may see the statement; undefined when the link is not ours, is for
    * another one, or has expired.
    */
-  async verifyViewer(id: string, link: SignedUrlParameters): Promise<string | undefined> {
+  async resolveLinkViewer(id: string, link: SignedUrlParameters): Promise<string | undefined> {
     return isUUID(link.viewer) && verifySignedUrl(await this.getSigningKey(), id, link, new Date())
       ? link.viewer
       : undefined;

@@ -104,9 +104,9 @@ export class StatementService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly urls: StatementUrlService,
-    work: ExtractionTaskService,
+    extractionTasks: ExtractionTaskService,
   ) {
-    this.engine = new OfflineEngine(work);
+    this.engine = new OfflineEngine(extractionTasks);
   }
 
   /**

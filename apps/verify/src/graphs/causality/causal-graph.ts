@@ -1,7 +1,11 @@
 import type { Edge, EdgeEnd, EdgeType, Extraction } from '@plumbline/extraction';
 import { mapYielding } from '@plumbline/concurrency';
 import { extractTerms } from '@plumbline/text';
-import { collectActorNames, classifyNodeType, type CausalNodeType } from './node-type.ts';
+import {
+  collectActorNames,
+  classifyCausalNodeType,
+  type CausalNodeType,
+} from './causal-node-type.ts';
 
 /** The types that say how one thing bears on another; the rest are about arguments. */
 const CAUSAL_EDGE_TYPES: ReadonlySet<EdgeType> = new Set([
@@ -51,21 +55,21 @@ export async function buildCausalGraph({
   const causalEdges = edges.filter(({ type }) => CAUSAL_EDGE_TYPES.has(type));
   const actorNames = collectActorNames(entities);
   const edgesBySentence = groupBySentence(causalEdges);
-  const nodes = new Map<string, CausalNode>();
+  const nodeByKey = new Map<string, CausalNode>();
   const mentionKeys = new Set<string>();
   const getOrCreateNode = (end: EdgeEnd): string => {
     const key = computeNodeKey(end.text, language);
     const label = end.text.replace(/\s+/g, ' ').trim();
-    const node = nodes.get(key) ?? {
-      id: `n${nodes.size + 1}`,
+    const node = nodeByKey.get(key) ?? {
+      id: `n${nodeByKey.size + 1}`,
       label,
-      type: classifyNodeType(label, actorNames),
+      type: classifyCausalNodeType(label, actorNames),
       mentions: [],
     };
-    nodes.set(key, node);
-    const mention = `${node.id} ${end.start}`;
-    if (!mentionKeys.has(mention)) node.mentions.push({ start: end.start, end: end.end });
-    mentionKeys.add(mention);
+    nodeByKey.set(key, node);
+    const mentionKey = `${node.id} ${end.start}`;
+    if (!mentionKeys.has(mentionKey)) node.mentions.push({ start: end.start, end: end.end });
+    mentionKeys.add(mentionKey);
     return node.id;
   };
   const strongestEdgeByKey = new Map<string, CausalEdge>();
@@ -82,7 +86,7 @@ export async function buildCausalGraph({
     [...strongestEdgeByKey.values()].flatMap(({ from, to }) => [from, to]),
   );
   return {
-    nodes: [...nodes.values()].filter(({ id }) => usedNodeIds.has(id)),
+    nodes: [...nodeByKey.values()].filter(({ id }) => usedNodeIds.has(id)),
     edges: [...strongestEdgeByKey.values()],
   };
 }

@@ -17,15 +17,15 @@ import { LedgerCorpusView } from './ledger-corpus-view.ts';
 export class CorpusViewFactory {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly passages: PassageRetrievalService,
-    private readonly graphPassages: GraphPassageRetrievalService,
+    private readonly passageRetrieval: PassageRetrievalService,
+    private readonly graphPassageRetrieval: GraphPassageRetrievalService,
     private readonly missingAnswers: MissingAnswerService,
     private readonly memoryClients: MemoryClientFactory,
   ) {}
 
   /** @throws 400 when there is no memory service that could know of the past */
   assertAsOfSupported(asOfTime: string | undefined): void {
-    if (asOfTime !== undefined && !this.memoryClients.isConnected)
+    if (asOfTime !== undefined && !this.memoryClients.isConfigured)
       throw errors.invalid(
         'as_of',
         'needs a memory service, whose ledger knows what was known when: none is connected ' +
@@ -54,11 +54,11 @@ export class CorpusViewFactory {
         asOfTime,
         signal,
       );
-    const { db, passages, graphPassages, missingAnswers } = this;
+    const { db, passageRetrieval, graphPassageRetrieval, missingAnswers } = this;
     return new StoredCorpusView(caller, collection, {
       db,
-      passages,
-      graphPassages,
+      passageRetrieval,
+      graphPassageRetrieval,
       missingAnswers,
     });
   }

@@ -2,7 +2,7 @@ import { PlumblineError, type MemoryClient, type MemorySchemas } from '@plumblin
 import { errors } from '../../errors/errors.ts';
 import { WITHDRAWN_CATEGORY } from '../../ledger-sync/ledger-diff.ts';
 import { PAGE_CATEGORY } from '../../ledger-sync/ledger-rows.ts';
-import { rankCausalLinks, type CausalLink } from '../graph-passage-retrieval.service.ts';
+import { rankCausalLinks, type LocatedEdge } from '../graph-passage-retrieval.service.ts';
 import {
   expandMatches,
   type CollectionPage,
@@ -11,7 +11,7 @@ import {
 import { describeMissing } from '../missing-answer.service.ts';
 import { isCausalEdgeType } from '../causal-question.ts';
 import type { TextSpan } from '../context-window.ts';
-import { ANSWER_TEXTS } from '../wording.words.ts';
+import { ANSWER_TEXTS } from '../answer-texts.words.ts';
 import type { CausalPassages, CorpusView, LedgerSnapshot, PageSpan } from './corpus-view.ts';
 import { rebuildPages, toQuotableRow, type LedgerNodeRow, type QuotableRow } from './ledger-row.ts';
 
@@ -80,7 +80,7 @@ export class LedgerCorpusView implements CorpusView {
       'SUPERSEDES',
     ]);
     const nodeById = new Map(nodes.map((row) => [row.id, row]));
-    const links = edges.flatMap(({ source_id, target_id, edge_type: type }): CausalLink[] => {
+    const links = edges.flatMap(({ source_id, target_id, edge_type: type }): LocatedEdge[] => {
       const [from, to] = [nodeById.get(source_id), nodeById.get(target_id)];
       return from && to && isCausalEdgeType(type)
         ? [
@@ -107,22 +107,25 @@ export class LedgerCorpusView implements CorpusView {
     );
     if (items.length) return describeMissing(missing, language);
     const instant = certificate.as_of.replace(/\.\d+/, '');
-    return (ANSWER_TEXTS[language] ?? ANSWER_TEXTS.en!).unknown.replace('{instant}', instant);
+    return (ANSWER_TEXTS[language] ?? ANSWER_TEXTS.en!).unknownAtInstant.replace(
+      '{instant}',
+      instant,
+    );
   }
 
   async listPages(limit: number): Promise<{ pages: CollectionPage[]; count: number }> {
-    const latestRowById = new Map<string, LedgerNodeRow>();
+    const latestRowByPageId = new Map<string, LedgerNodeRow>();
     // In the order in which they became known: a page's last row is the page as it was then
     for (const row of await this.listRows({ kind: ['episode'] }))
       if (row.category === PAGE_CATEGORY || row.category === WITHDRAWN_CATEGORY)
-        latestRowById.set(getPageId(row), row);
-    const currentPages = [...latestRowById.values()].filter(
+        latestRowByPageId.set(getPageId(row), row);
+    const currentPages = [...latestRowByPageId.values()].filter(
       ({ category }) => category === PAGE_CATEGORY,
     );
-    const id = currentPages
+    const passageIds = currentPages
       .slice(0, limit)
       .flatMap(({ payload }) => (payload as { passages?: string[] }).passages ?? []);
-    const rows = id.length ? await this.listRows({ id }) : [];
+    const rows = passageIds.length ? await this.listRows({ id: passageIds }) : [];
     return {
       pages: [...rebuildPages(rows.flatMap((row) => toQuotableRow(row) ?? [])).values()],
       count: currentPages.length,
@@ -180,11 +183,18 @@ export class LedgerCorpusView implements CorpusView {
     depth: number,
     edge_type: MemorySchemas['EdgeRowAnswer']['edge_type'][],
   ) {
-    const id = rows.slice(0, MAX_NODES).map((row) => row.id);
-    if (!id.length) return { nodes: [], edges: [] };
+    const nodeIds = rows.slice(0, MAX_NODES).map((row) => row.id);
+    if (!nodeIds.length) return { nodes: [], edges: [] };
     const { nodes, edges, certificate } = await this.callMemory(() =>
       this.memory.subgraph(
-        { ...this.snapshotParams, id, depth, edge_type, space: this.space, limit: MAX_LINKS },
+        {
+          ...this.snapshotParams,
+          id: nodeIds,
+          depth,
+          edge_type,
+          space: this.space,
+          limit: MAX_LINKS,
+        },
         this.requestOptions,
       ),
     );

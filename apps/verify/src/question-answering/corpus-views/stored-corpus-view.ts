@@ -21,8 +21,8 @@ const FIRST_PAGES_SQL = `select source_id as "sourceId", count(*) over ()::int a
 /** What finds what is stored. */
 export interface CorpusServices {
   db: DataSource;
-  passages: PassageRetrievalService;
-  graphPassages: GraphPassageRetrievalService;
+  passageRetrieval: PassageRetrievalService;
+  graphPassageRetrieval: GraphPassageRetrievalService;
   missingAnswers: MissingAnswerService;
 }
 
@@ -35,7 +35,7 @@ export class StoredCorpusView implements CorpusView {
   ) {}
 
   searchPassages(text: string): Promise<PagePassage[]> {
-    return this.services.passages.searchPassages(text, this.caller, this.collection);
+    return this.services.passageRetrieval.searchPassages(text, this.caller, this.collection);
   }
 
   findContradictions({ id }: CollectionPage, { start, end }: TextSpan): Promise<PageSpan[]> {
@@ -48,17 +48,21 @@ export class StoredCorpusView implements CorpusView {
   }
 
   async findCausalPassages(question: string): Promise<CausalPassages> {
-    const { passages } = await this.services.graphPassages.searchPassages(
+    const { passages } = await this.services.graphPassageRetrieval.searchPassages(
       question,
       this.collection.graphId,
     );
-    const causalPassages = passages.filter(({ edge }) => edge && isCausalEdgeType(edge));
-    const sourceIds = causalPassages.flatMap(({ supportingLabels }) =>
-      supportingLabels.flatMap(({ source }) => (source ? [source.id] : [])),
+    const causalPassages = passages.filter(
+      ({ edgeType }) => edgeType && isCausalEdgeType(edgeType),
+    );
+    const sourceIds = causalPassages.flatMap(({ supportingNodes }) =>
+      supportingNodes.flatMap(({ source }) => (source ? [source.id] : [])),
     );
     return {
       passages: causalPassages,
-      pages: await this.services.passages.findPages(this.collection.id, [...new Set(sourceIds)]),
+      pages: await this.services.passageRetrieval.findPages(this.collection.id, [
+        ...new Set(sourceIds),
+      ]),
     };
   }
 
@@ -72,7 +76,7 @@ export class StoredCorpusView implements CorpusView {
       [this.collection.id, limit],
     );
     const ids = [...new Set(rows.map(({ sourceId }) => sourceId))];
-    const pages = await this.services.passages.findPages(this.collection.id, ids);
+    const pages = await this.services.passageRetrieval.findPages(this.collection.id, ids);
     return { pages: ids.flatMap((id) => pages.get(id) ?? []), count: rows[0]?.count ?? 0 };
   }
 }

@@ -159,7 +159,7 @@ function findPartialNames(
 ): TokenRange[] {
   const ranges: TokenRange[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
-    if (isTokenTaken[from] || !isPartLike(tokens[from]!)) continue;
+    if (isTokenTaken[from] || !isNamePartLike(tokens[from]!)) continue;
     let to = from + 1;
     if (!findEntitiesWithWords(tokens, { from, to }, entityIndex).length) continue;
     while (
@@ -176,7 +176,7 @@ function findPartialNames(
 }
 
 /** In a script with capitals a part of a name has one, or a figure. */
-const isPartLike = ({ isCapitalized, hasDigit, text }: NameToken): boolean =>
+const isNamePartLike = ({ isCapitalized, hasDigit, text }: NameToken): boolean =>
   isCapitalized || hasDigit || !/\p{Ll}/u.test(text);
 
 /** Whose names have these words, in this order. */

@@ -37,7 +37,8 @@ function isNameContinued(
   entity?: Entity,
 ): boolean {
   const [previous, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (!token?.isAdjacent || !previous || isNameEnd(previous, entityIndex)) return false;
+  if (!token?.isAdjacent || !previous || endsWithKoreanParticle(previous, entityIndex))
+    return false;
   if (isModelNumber(token, next)) return true;
   if (!token.isCapitalized && /\p{Ll}/u.test(token.text)) return false;
   if (token.forms.some((form) => PRODUCT_VARIANTS.has(form))) return true;
@@ -52,8 +53,10 @@ function isNameContinued(
 }
 
 /** A Korean particle ends what stands before it. */
-const isNameEnd = ({ key, forms }: NameToken, { entitiesByWord }: EntityIndex): boolean =>
-  forms.length > 1 && /\p{Script=Hangul}$/u.test(key) && !entitiesByWord.has(key);
+const endsWithKoreanParticle = (
+  { key, forms }: NameToken,
+  { entitiesByWord }: EntityIndex,
+): boolean => forms.length > 1 && /\p{Script=Hangul}$/u.test(key) && !entitiesByWord.has(key);
 
 /**
  * "Watch" of "Lumo Watch": a word that stands in no list goes on with a name as well, unless it is

@@ -36,16 +36,16 @@ const MAX_CACHED_TEXT_CHARS = 1_000;
 let tokenCache = new Map<string, readonly NameToken[]>();
 
 export function tokenizeNames(text: string): readonly NameToken[] {
-  if (text.length > MAX_CACHED_TEXT_CHARS) return tokenize(text);
+  if (text.length > MAX_CACHED_TEXT_CHARS) return tokenizeUncached(text);
   const cachedTokens = tokenCache.get(text);
   if (cachedTokens) return cachedTokens;
-  const tokens = tokenize(text);
+  const tokens = tokenizeUncached(text);
   if (tokenCache.size >= MAX_CACHED_TEXTS) tokenCache = new Map();
   tokenCache.set(text, tokens);
   return tokens;
 }
 
-function tokenize(text: string): NameToken[] {
+function tokenizeUncached(text: string): NameToken[] {
   const tokens: NameToken[] = [];
   let lastEnd = 0;
   for (const match of text.slice(0, MAX_TEXT_CHARS).matchAll(WORD)) {

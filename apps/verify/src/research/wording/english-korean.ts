@@ -3,7 +3,7 @@ import type { AttributedQuote, Wording } from './wording.types.ts';
 const formatOutlet = ({ outlet, date }: AttributedQuote) => (date ? `${outlet}, ${date}` : outlet);
 
 export const english: Wording = {
-  marks: ['“', '”'],
+  quotationMarks: ['“', '”'],
   titles: {
     answer: 'Answer',
     statement: 'What the sources say of it',
@@ -17,7 +17,7 @@ export const english: Wording = {
     disagree: 'Where sources disagree',
     missing: 'What was not found',
   },
-  ask: {
+  questionTemplates: {
     course: (subject) => `What happened, and when: ${subject}?`,
     figures: (subject) => `Which figures are told: ${subject}?`,
     causes: (subject) => `What were the causes: ${subject}?`,
@@ -25,24 +25,24 @@ export const english: Wording = {
     voices: (subject) => `Who says what: ${subject}?`,
     outlook: (subject) => `What is expected next: ${subject}?`,
   },
-  tells: (attribution) => `${formatOutlet(attribution)}: ${attribution.quote}`,
-  agrees: (count, attribution) =>
+  formatStatement: (attribution) => `${formatOutlet(attribution)}: ${attribution.quote}`,
+  formatAgreement: (count, attribution) =>
     `${count} independent sources say so, in the words of ${formatOutlet(attribution)}: ` +
     `${attribution.quote}`,
-  opposes: (attribution, isLater) =>
+  formatDisagreement: (attribution, isLater) =>
     `${isLater ? 'Against this, later' : 'Against this'}, ${formatOutlet(attribution)}: ` +
     `${attribution.quote}`,
-  lacks: (question, attribution) =>
+  formatGap: (question, attribution) =>
     `${question}: nothing that was read answers this; nearest to it is ` +
     `${formatOutlet(attribution)}: ${attribution.quote}`,
-  nothing: (query) => `Nothing was found on what was asked: ${query}`,
+  formatNoFindings: (query) => `Nothing was found on what was asked: ${query}`,
 };
 
 const formatQuote = ({ outlet, date, quote }: AttributedQuote) =>
   date ? `${outlet}(${date}): ${quote}` : `${outlet}: ${quote}`;
 
 export const korean: Wording = {
-  marks: ['“', '”'],
+  quotationMarks: ['“', '”'],
   titles: {
     answer: '답변',
     statement: '출처들이 말하는 것',
@@ -56,7 +56,7 @@ export const korean: Wording = {
     disagree: '출처들이 엇갈리는 점',
     missing: '찾지 못한 것',
   },
-  ask: {
+  questionTemplates: {
     course: (subject) => `무슨 일이 언제 있었는가: ${subject}?`,
     figures: (subject) => `어떤 수치가 나오는가: ${subject}?`,
     causes: (subject) => `원인은 무엇인가: ${subject}?`,
@@ -64,12 +64,12 @@ export const korean: Wording = {
     voices: (subject) => `누가 무엇을 말하는가: ${subject}?`,
     outlook: (subject) => `앞으로 무엇이 예상되는가: ${subject}?`,
   },
-  tells: formatQuote,
-  agrees: (count, attribution) =>
+  formatStatement: formatQuote,
+  formatAgreement: (count, attribution) =>
     `서로 독립된 출처 ${count}곳이 같은 내용을 전한다 – ${formatQuote(attribution)}`,
-  opposes: (attribution, isLater) =>
+  formatDisagreement: (attribution, isLater) =>
     `${isLater ? '그 뒤 이와 달리' : '이와 달리'} ${formatQuote(attribution)}`,
-  lacks: (question, attribution) =>
+  formatGap: (question, attribution) =>
     `${question}: 읽은 자료에 답이 없으며, 가장 가까운 내용은 다음과 같다 – ${formatQuote(attribution)}`,
-  nothing: (query) => `다음 질문에 대해 찾은 자료가 없다: ${query}`,
+  formatNoFindings: (query) => `다음 질문에 대해 찾은 자료가 없다: ${query}`,
 };

@@ -3,7 +3,7 @@ import type { AttributedQuote, Wording } from './wording.types.ts';
 const formatOutlet = ({ outlet, date }: AttributedQuote) => (date ? `${outlet}, ${date}` : outlet);
 
 export const german: Wording = {
-  marks: ['„', '“'],
+  quotationMarks: ['„', '“'],
   titles: {
     answer: 'Antwort',
     statement: 'Was die Quellen dazu sagen',
@@ -17,7 +17,7 @@ export const german: Wording = {
     disagree: 'Worin die Quellen sich widersprechen',
     missing: 'Was nicht gefunden wurde',
   },
-  ask: {
+  questionTemplates: {
     course: (subject) => `Was geschah, und wann: ${subject}?`,
     figures: (subject) => `Welche Zahlen werden genannt: ${subject}?`,
     causes: (subject) => `Was waren die Ursachen: ${subject}?`,
@@ -25,21 +25,21 @@ export const german: Wording = {
     voices: (subject) => `Wer sagt was: ${subject}?`,
     outlook: (subject) => `Was wird erwartet: ${subject}?`,
   },
-  tells: (attribution) => `${formatOutlet(attribution)}: ${attribution.quote}`,
-  agrees: (count, attribution) =>
+  formatStatement: (attribution) => `${formatOutlet(attribution)}: ${attribution.quote}`,
+  formatAgreement: (count, attribution) =>
     `${count} unabhängige Quellen sagen dies, in den Worten von ` +
     `${formatOutlet(attribution)}: ${attribution.quote}`,
-  opposes: (attribution, isLater) =>
+  formatDisagreement: (attribution, isLater) =>
     `${isLater ? 'Dagegen später' : 'Dagegen'} ${formatOutlet(attribution)}: ${attribution.quote}`,
-  lacks: (question, attribution) =>
+  formatGap: (question, attribution) =>
     `${question}: Nichts von dem Gelesenen beantwortet dies; am nächsten kommt ` +
     `${formatOutlet(attribution)}: ` +
     `${attribution.quote}`,
-  nothing: (query) => `Zu dem Gefragten wurde nichts gefunden: ${query}`,
+  formatNoFindings: (query) => `Zu dem Gefragten wurde nichts gefunden: ${query}`,
 };
 
 export const french: Wording = {
-  marks: ['«', '»'],
+  quotationMarks: ['«', '»'],
   titles: {
     answer: 'Réponse',
     statement: 'Ce qu’en disent les sources',
@@ -53,7 +53,7 @@ export const french: Wording = {
     disagree: 'Ce sur quoi les sources divergent',
     missing: 'Ce qui n’a pas été trouvé',
   },
-  ask: {
+  questionTemplates: {
     course: (subject) => `Que s’est-il passé, et quand : ${subject} ?`,
     figures: (subject) => `Quels chiffres sont donnés : ${subject} ?`,
     causes: (subject) => `Quelles sont les causes : ${subject} ?`,
@@ -61,21 +61,21 @@ export const french: Wording = {
     voices: (subject) => `Qui dit quoi : ${subject} ?`,
     outlook: (subject) => `À quoi faut-il s’attendre : ${subject} ?`,
   },
-  tells: (attribution) => `${formatOutlet(attribution)} : ${attribution.quote}`,
-  agrees: (count, attribution) =>
+  formatStatement: (attribution) => `${formatOutlet(attribution)} : ${attribution.quote}`,
+  formatAgreement: (count, attribution) =>
     `${count} sources indépendantes le disent, dans les termes de ` +
     `${formatOutlet(attribution)} : ${attribution.quote}`,
-  opposes: (attribution, isLater) =>
+  formatDisagreement: (attribution, isLater) =>
     `${isLater ? 'À l’inverse, plus tard' : 'À l’inverse'}, ${formatOutlet(attribution)} : ` +
     `${attribution.quote}`,
-  lacks: (question, attribution) =>
+  formatGap: (question, attribution) =>
     `${question} : rien de ce qui a été lu n’y répond ; au plus près, ` +
     `${formatOutlet(attribution)} : ${attribution.quote}`,
-  nothing: (query) => `Rien n’a été trouvé sur ce qui était demandé : ${query}`,
+  formatNoFindings: (query) => `Rien n’a été trouvé sur ce qui était demandé : ${query}`,
 };
 
 export const spanish: Wording = {
-  marks: ['«', '»'],
+  quotationMarks: ['«', '»'],
   titles: {
     answer: 'Respuesta',
     statement: 'Lo que dicen las fuentes',
@@ -89,7 +89,7 @@ export const spanish: Wording = {
     disagree: 'En qué discrepan las fuentes',
     missing: 'Lo que no se encontró',
   },
-  ask: {
+  questionTemplates: {
     course: (subject) => `¿Qué ocurrió, y cuándo: ${subject}?`,
     figures: (subject) => `¿Qué cifras se dan: ${subject}?`,
     causes: (subject) => `¿Cuáles fueron las causas: ${subject}?`,
@@ -97,15 +97,15 @@ export const spanish: Wording = {
     voices: (subject) => `¿Quién dice qué: ${subject}?`,
     outlook: (subject) => `¿Qué se espera: ${subject}?`,
   },
-  tells: (attribution) => `${formatOutlet(attribution)}: ${attribution.quote}`,
-  agrees: (count, attribution) =>
+  formatStatement: (attribution) => `${formatOutlet(attribution)}: ${attribution.quote}`,
+  formatAgreement: (count, attribution) =>
     `${count} fuentes independientes lo dicen, en palabras de ${formatOutlet(attribution)}: ` +
     `${attribution.quote}`,
-  opposes: (attribution, isLater) =>
+  formatDisagreement: (attribution, isLater) =>
     `${isLater ? 'En cambio, más tarde' : 'En cambio'}, ${formatOutlet(attribution)}: ` +
     `${attribution.quote}`,
-  lacks: (question, attribution) =>
+  formatGap: (question, attribution) =>
     `${question}: nada de lo leído lo responde; lo más cercano es ` +
     `${formatOutlet(attribution)}: ${attribution.quote}`,
-  nothing: (query) => `No se encontró nada sobre lo preguntado: ${query}`,
+  formatNoFindings: (query) => `No se encontró nada sobre lo preguntado: ${query}`,
 };

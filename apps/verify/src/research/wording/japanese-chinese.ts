@@ -4,7 +4,7 @@ const formatQuote = ({ outlet, date, quote }: AttributedQuote) =>
   date ? `${outlet}（${date}）：${quote}` : `${outlet}：${quote}`;
 
 export const japanese: Wording = {
-  marks: ['「', '」'],
+  quotationMarks: ['「', '」'],
   titles: {
     answer: '回答',
     statement: '各情報源の述べるところ',
@@ -18,7 +18,7 @@ export const japanese: Wording = {
     disagree: '情報源が食い違う点',
     missing: '見つからなかったこと',
   },
-  ask: {
+  questionTemplates: {
     course: (subject) => `いつ何が起きたか：${subject}？`,
     figures: (subject) => `どのような数値があるか：${subject}？`,
     causes: (subject) => `原因は何か：${subject}？`,
@@ -26,18 +26,18 @@ export const japanese: Wording = {
     voices: (subject) => `誰が何を述べているか：${subject}？`,
     outlook: (subject) => `今後何が見込まれるか：${subject}？`,
   },
-  tells: formatQuote,
-  agrees: (count, attribution) =>
+  formatStatement: formatQuote,
+  formatAgreement: (count, attribution) =>
     `互いに独立した${count}つの情報源が同じ内容を伝えている – ${formatQuote(attribution)}`,
-  opposes: (attribution, isLater) =>
+  formatDisagreement: (attribution, isLater) =>
     `${isLater ? 'その後これと異なり' : 'これと異なり'} ${formatQuote(attribution)}`,
-  lacks: (question, attribution) =>
+  formatGap: (question, attribution) =>
     `${question}：読んだ資料に答えはなく、最も近いのは次の記述である – ${formatQuote(attribution)}`,
-  nothing: (query) => `次の問いについては何も見つからなかった：${query}`,
+  formatNoFindings: (query) => `次の問いについては何も見つからなかった：${query}`,
 };
 
 export const chinese: Wording = {
-  marks: ['“', '”'],
+  quotationMarks: ['“', '”'],
   titles: {
     answer: '回答',
     statement: '各来源的说法',
@@ -51,7 +51,7 @@ export const chinese: Wording = {
     disagree: '各来源分歧之处',
     missing: '未找到的内容',
   },
-  ask: {
+  questionTemplates: {
     course: (subject) => `何时发生了什么：${subject}？`,
     figures: (subject) => `有哪些数据：${subject}？`,
     causes: (subject) => `原因是什么：${subject}？`,
@@ -59,11 +59,12 @@ export const chinese: Wording = {
     voices: (subject) => `各方怎么说：${subject}？`,
     outlook: (subject) => `预计今后如何：${subject}？`,
   },
-  tells: formatQuote,
-  agrees: (count, attribution) => `${count}个相互独立的来源说法相同 – ${formatQuote(attribution)}`,
-  opposes: (attribution, isLater) =>
+  formatStatement: formatQuote,
+  formatAgreement: (count, attribution) =>
+    `${count}个相互独立的来源说法相同 – ${formatQuote(attribution)}`,
+  formatDisagreement: (attribution, isLater) =>
     `${isLater ? '此后与此不同' : '与此不同'} ${formatQuote(attribution)}`,
-  lacks: (question, attribution) =>
+  formatGap: (question, attribution) =>
     `${question}：所读资料没有答案，最接近的是 – ${formatQuote(attribution)}`,
-  nothing: (query) => `关于所提问题没有找到任何资料：${query}`,
+  formatNoFindings: (query) => `关于所提问题没有找到任何资料：${query}`,
 };

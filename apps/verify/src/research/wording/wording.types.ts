@@ -17,17 +17,17 @@ export interface AttributedQuote {
  */
 export interface Wording {
   /** Quotation marks. */
-  marks: readonly [string, string];
+  quotationMarks: readonly [string, string];
   titles: Record<QuestionKind | 'answer' | 'statement' | 'agree' | 'disagree' | 'missing', string>;
   /** The question of each kind about a subject. */
-  ask: Record<QuestionKind, (subject: string) => string>;
-  tells: (attribution: AttributedQuote) => string;
+  questionTemplates: Record<QuestionKind, (subject: string) => string>;
+  formatStatement: (attribution: AttributedQuote) => string;
   /** What several independent sources say, in the words of one. */
-  agrees: (count: number, attribution: AttributedQuote) => string;
+  formatAgreement: (count: number, attribution: AttributedQuote) => string;
   /** What stands against the sentence before it; `isLater`: it was published on a later day. */
-  opposes: (attribution: AttributedQuote, isLater: boolean) => string;
+  formatDisagreement: (attribution: AttributedQuote, isLater: boolean) => string;
   /** A question without an answer, and the nearest thing that was read. */
-  lacks: (question: string, attribution: AttributedQuote) => string;
+  formatGap: (question: string, attribution: AttributedQuote) => string;
   /** Nothing was found at all. */
-  nothing: (query: string) => string;
+  formatNoFindings: (query: string) => string;
 }

@@ -26,7 +26,7 @@ export interface CredibilityInput {
    */
   agency?: { name: string; prior: number };
   /** Who issued the press release that it prints; null when it does not say who. */
-  release?: string | null;
+  releaseIssuer?: string | null;
 }
 
 /** A release says what its issuer wants said, whoever prints it. */
@@ -66,7 +66,7 @@ export function scoreCredibility({
   isDated,
   isRead,
   agency,
-  release,
+  releaseIssuer,
 }: CredibilityInput): Credibility {
   const { type } = publisher;
   let { prior } = publisher;
@@ -76,16 +76,19 @@ export function scoreCredibility({
     logitSum += weight;
     reasons.push(reason);
   };
-  if (release !== undefined) {
+  if (releaseIssuer !== undefined) {
     prior = Math.min(prior, MAX_PRESS_RELEASE_PRIOR);
     reasons.push(
-      release ? `It prints a press release of ${release}.` : 'It prints a press release.',
+      releaseIssuer
+        ? `It prints a press release of ${releaseIssuer}.`
+        : 'It prints a press release.',
     );
   } else if (agency) {
     prior = (prior + agency.prior) / 2;
     reasons.push(`It prints a text of ${agency.name}.`);
   }
-  if (isRead && author && release === undefined) addFactor(0.1, 'Somebody signs for it by name.');
+  if (isRead && author && releaseIssuer === undefined)
+    addFactor(0.1, 'Somebody signs for it by name.');
   if (isRead && !author && !agency && BYLINE_TYPES.includes(type))
     addFactor(-0.15, 'Nobody signs for it by name.');
   if (!isDated) addFactor(-0.3, 'It has no date.');

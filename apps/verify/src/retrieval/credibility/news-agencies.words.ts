@@ -138,5 +138,5 @@ export const PRESS_RELEASE_LINE =
 export const PRESS_RELEASE_CONTACT =
   /^[\s[(]*(?:media|press)\s(?:contacts?|enquiries|inquiries|office)\b|^\s*(?:pressekontakt|medienkontakt|contacts?\s(?:presse|prensa|média)|contacto de prensa|보도자료 문의|언론 문의|報道関係者|媒体联系人)/imu;
 /** The word before a source at the end of a text. */
-export const SOURCE_LABELS =
+export const SOURCE_LABEL_PATTERN =
   'source|quelle|fuente|fonte|bron|출처|자료|제공|出典|提供|来源|來源|المصدر';

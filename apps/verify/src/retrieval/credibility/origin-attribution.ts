@@ -5,7 +5,7 @@ import {
   PRESS_RELEASE_CONTACT,
   PRESS_RELEASE_LINE,
   PRESS_RELEASE_WIRE,
-  SOURCE_LABELS,
+  SOURCE_LABEL_PATTERN,
 } from './news-agencies.words.ts';
 
 /** Whose text a page prints, where it says so. */
@@ -13,7 +13,7 @@ export interface OriginAttribution {
   /** The news agency, or who issued the press release; null: its own, as far as it says. */
   agency: string | null;
   /** It is what somebody says of himself, printed. */
-  isRelease: boolean;
+  isPressRelease: boolean;
 }
 
 const MAX_HEAD_LINES = 6;
@@ -39,7 +39,7 @@ const CHINESE_DATELINE =
 const BARE_DATELINE = /^\p{Lu}[\p{Lu}\p{M} .'’-]{1,40},?\s{1,2}([\p{L}.-]{2,20})\s{1,2}[-–—]\s/u;
 
 const TAIL_SOURCE = new RegExp(
-  String.raw`(?:^|[\s(［\[])(?:${SOURCE_LABELS})\s?[:：=]\s?([^\n.。,;()]{2,60})`,
+  String.raw`(?:^|[\s(［\[])(?:${SOURCE_LABEL_PATTERN})\s?[:：=]\s?([^\n.。,;()]{2,60})`,
   'giu',
 );
 const TAIL_RIGHTS =
@@ -49,7 +49,8 @@ const TAIL_PROVIDED =
 // "(dpa)", "— Reuters", "［共同］" as the last words
 const TAIL_SIGNATURE =
   /[([（［【]([^()[\]（）［］【】\n]{2,30})[)\]）］】]\s*$|(?:^|\s)[-–—]{1,2}\s?([\p{L}.-]{2,20})\s*$/u;
-const BYLINE = /^(?:by|von|par|por|di)\s+|\s+(?:staff|reporters?|news agency|staff writers?)$/giu;
+const BYLINE_AFFIXES =
+  /^(?:by|von|par|por|di)\s+|\s+(?:staff|reporters?|news agency|staff writers?)$/giu;
 const ISSUER =
   /^\s*(?:about|über|à propos d[e'’]|acerca de|sobre)\s?([\p{L}][^\n:.]{1,60})\s*:?\s*$/imu;
 
@@ -67,15 +68,18 @@ export function attributeOrigin(text: string, author: string | null): OriginAttr
     .filter(Boolean)
     .slice(0, MAX_HEAD_LINES);
   const tail = text.slice(-MAX_TAIL_CHARS).trim();
-  if (isRelease(head.join('\n'), tail))
-    return { agency: findReleaseIssuer(text.slice(-4 * MAX_TAIL_CHARS), tail), isRelease: true };
+  if (isPressRelease(head.join('\n'), tail))
+    return {
+      agency: findReleaseIssuer(text.slice(-4 * MAX_TAIL_CHARS), tail),
+      isPressRelease: true,
+    };
   return {
     agency: findAgencyInDateline(head) ?? findAgencyInAuthor(author) ?? findAgencyInTail(tail),
-    isRelease: false,
+    isPressRelease: false,
   };
 }
 
-function isRelease(head: string, tail: string): boolean {
+function isPressRelease(head: string, tail: string): boolean {
   return (
     PRESS_RELEASE_LINE.test(head) ||
     PRESS_RELEASE_CONTACT.test(tail) ||
@@ -119,7 +123,7 @@ function findAgencyInDateline(lines: readonly string[]): string | null {
 function findAgencyInAuthor(authorLine: string | null): string | null {
   if (!authorLine) return null;
   const author = authorLine.slice(0, MAX_AUTHOR_CHARS);
-  const name = author.replace(BYLINE, '').trim();
+  const name = author.replace(BYLINE_AFFIXES, '').trim();
   return (
     findAgency(author) ??
     findAgency(name) ??

@@ -1,14 +1,14 @@
 import { findAgency } from './news-agencies.words.ts';
 import type { PublisherType } from '../../config/publisher.types.ts';
 import { scoreCredibility, type CredibilityInput } from './credibility.ts';
-import { isNearDuplicate } from '../deduplication/near-duplicate.ts';
+import { isNearDuplicate } from '../deduplication/text-similarity.ts';
 import { toRegistrableDomain } from './publisher-domain.ts';
 import { PUBLISHER_PRIORS, classifyPublisher, type Publisher } from './publisher.ts';
 import type { SourceDocument } from '../source-document.types.ts';
 import {
   normalizeName,
   clusterByStory,
-  type ClusterInput,
+  type StoryCandidate,
 } from '../deduplication/story-clustering.ts';
 import type { PublisherRegistry } from './publisher-registry.ts';
 import type { DocumentFeatures } from '../document-features.ts';
@@ -35,19 +35,19 @@ export function scoreDocuments(
   const publisherProfiles = documents.map(({ domain, outlet }) =>
     classifyPublisher(domain, outlet, publishers),
   );
-  const clusterInputs = documents.map(toClusterInput);
-  const issuers = documents.map((_, at) => findReleaseIssuer(at, documents, publisherProfiles));
+  const storyCandidates = documents.map(toStoryCandidate);
+  const issuers = documents.map((_, at) => findOriginalIssuer(at, documents, publisherProfiles));
   const stories = clusterByStory(
-    clusterInputs.map((input, at) => ({
-      ...input,
-      sourceNames: [...input.sourceNames, issuers[at] ?? ''],
+    storyCandidates.map((candidate, at) => ({
+      ...candidate,
+      sourceNames: [...candidate.sourceNames, issuers[at] ?? ''],
     })),
   );
   return documents.map(({ features, ...document }, at) => {
     const { title, text, author, isRead, publishedAt } = document;
     const agency =
       issuers[at] ?? document.agency ?? findAgencyInCopies(at, documents, publisherProfiles);
-    const publication: CredibilityInput = {
+    const credibilityInput: CredibilityInput = {
       ...{
         title,
         text,
@@ -56,11 +56,16 @@ export function scoreDocuments(
         publisher: publisherProfiles[at]!,
         isDated: publishedAt !== null,
       },
-      ...(issuers[at] || features.attribution.isRelease
-        ? { release: agency }
+      ...(issuers[at] || features.attribution.isPressRelease
+        ? { releaseIssuer: agency }
         : toCreditedAgency({ ...document, agency }, publisherProfiles[at]!)),
     };
-    return { ...document, agency, story: stories[at]!, credibility: scoreCredibility(publication) };
+    return {
+      ...document,
+      agency,
+      story: stories[at]!,
+      credibility: scoreCredibility(credibilityInput),
+    };
   });
 }
 
@@ -68,9 +73,9 @@ export function scoreDocuments(
  * Documents that are copies of one text have one number; unlike in a story, a publisher's other
  * texts are not among them.
  */
-export function groupDuplicates(documents: readonly UnscoredDocument[]): number[] {
+export function assignDuplicateGroups(documents: readonly UnscoredDocument[]): number[] {
   return clusterByStory(
-    documents.map((document) => ({ ...toClusterInput(document), sourceNames: [] })),
+    documents.map((document) => ({ ...toStoryCandidate(document), sourceNames: [] })),
   );
 }
 
@@ -82,14 +87,14 @@ function resolveOutletName(
   return (outlet === domain && publishers.findByHost(domain)?.name) || outlet;
 }
 
-function toClusterInput({
+function toStoryCandidate({
   id,
   domain,
   outlet,
   agency,
   publishedAt,
   features,
-}: UnscoredDocument): ClusterInput {
+}: UnscoredDocument): StoryCandidate {
   // Content without an address has nobody's name on it: each of its own
   const sourceNames = domain
     ? [toRegistrableDomain(domain), outlet, agency ?? '']
@@ -101,7 +106,7 @@ function toClusterInput({
  * Whose own page a document copies, when it is one of those who speak for themselves, and did so
  * first.
  */
-function findReleaseIssuer(
+function findOriginalIssuer(
   at: number,
   documents: readonly UnscoredDocument[],
   publisherProfiles: readonly Publisher[],
@@ -130,7 +135,7 @@ function findAgencyInCopies(
     (other, i) =>
       i !== at &&
       (publisherProfiles[i]!.type === 'agency' ||
-        (other.agency !== null && !other.features.attribution.isRelease)) &&
+        (other.agency !== null && !other.features.attribution.isPressRelease)) &&
       isNearDuplicate(
         documents[at]!.features.similarityFeatures,
         other.features.similarityFeatures,

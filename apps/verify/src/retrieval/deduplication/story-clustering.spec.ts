@@ -1,7 +1,7 @@
 import { extractSearchTerms } from '@plumbline/retrieval';
 import { DAY_MS } from '@plumbline/text/durations';
 import fc from 'fast-check';
-import { computeSimilarityFeatures } from './near-duplicate.ts';
+import { computeSimilarityFeatures } from './text-similarity.ts';
 import { clusterByStory, type StoryCandidate } from './story-clustering.ts';
 
 const DAY = Date.UTC(2026, 9, 3);

@@ -1,7 +1,7 @@
-import { isNearDuplicate, isSameEvent, type SimilarityFeatures } from './near-duplicate.ts';
+import { isNearDuplicate, isSameEvent, type SimilarityFeatures } from './text-similarity.ts';
 
 /** What independence is judged by. */
-export interface ClusterInput {
+export interface StoryCandidate {
   similarityFeatures: SimilarityFeatures;
   /**
    * Who speaks: the publisher's domain and name, the agency or issuer whose text it is; in any
@@ -19,7 +19,7 @@ export interface ClusterInput {
  * @returns a number for each text, from 0 in the order of their first texts; texts with the same
  *   number are one story
  */
-export function clusterByStory(texts: readonly ClusterInput[]): number[] {
+export function clusterByStory(texts: readonly StoryCandidate[]): number[] {
   const parents = texts.map((_, at) => at);
   const findRoot = (at: number): number =>
     parents[at] === at ? at : (parents[at] = findRoot(parents[at]!));

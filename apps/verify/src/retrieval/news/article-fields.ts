@@ -68,7 +68,7 @@ function decodeEntities(text: string): string {
  * An http(s) address as it was listed, without what only tells who sent the reader; undefined for
  * anything else.
  */
-export const toArticleUrl = (value: unknown): string | undefined =>
+export const toHttpUrl = (value: unknown): string | undefined =>
   typeof value === 'string' ? normalizePageUrl(value.trim()) : undefined;
 
 /** Host name of an address without `www.`, in lower case. */

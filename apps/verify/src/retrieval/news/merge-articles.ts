@@ -20,17 +20,17 @@ export function mergeArticles(
   const merged = groups.map((group) => {
     const representative = mergeGroup(group.map((at) => articles[at]!));
     const first = Math.min(...group.map((at) => ranked[at]!.rank));
-    return { kept: representative, rank: first };
+    return { representative, rank: first };
   });
   const compareNewestFirst = (a: NewsArticle, b: NewsArticle) =>
     b.publishedAt.getTime() - a.publishedAt.getTime();
   merged.sort(
     (a, b) =>
       (sortBy === 'relevance' ? a.rank - b.rank : 0) ||
-      compareNewestFirst(a.kept, b.kept) ||
-      compareArticles(a.kept, b.kept),
+      compareNewestFirst(a.representative, b.representative) ||
+      compareArticles(a.representative, b.representative),
   );
-  return merged.map(({ kept: representative }) => representative);
+  return merged.map(({ representative }) => representative);
 }
 
 /** Indices that belong together, by address or title, and so on from each to the next. */

@@ -29,11 +29,11 @@ export class NewsCacheRepository {
   async findFresh(
     provider: Provider,
     key: string,
-    records: number,
+    maxRecords: number,
   ): Promise<ProviderAnswer | undefined> {
     return this.findAnswer(
       'and answered_at > now() - $3::interval and (records >= $4 or not is_cut)',
-      [provider, key, FRESH_INTERVAL, records],
+      [provider, key, FRESH_INTERVAL, maxRecords],
     );
   }
 
@@ -49,7 +49,7 @@ export class NewsCacheRepository {
   async save(
     provider: Provider,
     key: string,
-    records: number,
+    maxRecords: number,
     { articles, more, cut }: ProviderAnswer,
   ): Promise<void> {
     await this.db.query(
@@ -57,7 +57,7 @@ export class NewsCacheRepository {
        values ($1, $2, $3, $4, $5, $6, now())
        on conflict (provider, key) do update
        set records = excluded.records, articles = excluded.articles, more = excluded.more, is_cut = excluded.is_cut, answered_at = excluded.answered_at`,
-      [provider, key, records, JSON.stringify(articles), more, cut],
+      [provider, key, maxRecords, JSON.stringify(articles), more, cut],
     );
     await this.db.query(
       // Materialized: as a subquery it may be run for each row, each time with other rows locked,

@@ -21,13 +21,13 @@ export function describeNewsProviderContract(
 ): void {
   const provider = createProvider();
   const buildRequest = (overrides: Partial<NewsQuery> = {}, at = now) =>
-    provider.request(buildQuery(overrides), at)!;
+    provider.buildRequest(buildQuery(overrides), at)!;
   const parseReply = (status: number, body: string) => () =>
-    provider.read({ status, body }, buildQuery(), buildRequest());
+    provider.parseReply({ status, body }, buildQuery(), buildRequest());
 
   describe('as a provider of news', () => {
     it('asks for as many articles as are wanted, or more', () =>
-      expect(buildRequest({ limit: 5 }).records).toBeGreaterThanOrEqual(5));
+      expect(buildRequest({ limit: 5 }).maxRecords).toBeGreaterThanOrEqual(5));
 
     it('has one key for one question, and another for another', () => {
       expect(buildRequest().key).toBe(buildRequest().key);
@@ -49,7 +49,7 @@ export function describeNewsProviderContract(
         from: new Date('2027-01-01T00:00:00Z'),
         to: new Date('2027-02-01T00:00:00Z'),
       };
-      expect(provider.request(buildQuery(later), now)).toBeUndefined();
+      expect(provider.buildRequest(buildQuery(later), now)).toBeUndefined();
     });
 
     it.each([

@@ -7,7 +7,7 @@ export interface ProviderRequest {
   /** What the answer is kept by: the same for queries that may share one. */
   key: string;
   /** How many articles are asked for; an answer to as many or more serves a later query. */
-  records: number;
+  maxRecords: number;
   url: string;
   parameters: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export interface NewsProvider {
    * @returns undefined when nothing can be found, and so nothing is to be asked
    * @throws ProviderError `unsupported` when the provider cannot be asked this
    */
-  request(query: NewsQuery, now: Date): ProviderRequest | undefined;
+  buildRequest(query: NewsQuery, now: Date): ProviderRequest | undefined;
   /** @throws ProviderError for everything but an answer */
-  read(reply: ProviderReply, query: NewsQuery, request: ProviderRequest): ProviderAnswer;
+  parseReply(reply: ProviderReply, query: NewsQuery, buildRequest: ProviderRequest): ProviderAnswer;
 }

@@ -25,7 +25,7 @@ import type { NewsSearchResult } from './news-search-result.types.ts';
 const STRAGGLER_TIMEOUT_RATIO = 1 / 5;
 
 /**
- * A provider, and how it is to be asked; without `request` there is nothing to ask, or, as
+ * A provider, and how it is to be asked; without `buildRequest` there is nothing to ask, or, as
  * `failure` tells, it cannot be asked.
  */
 interface ProviderPlan {
@@ -147,7 +147,7 @@ export class NewsService implements OnApplicationShutdown {
   private planRequests(query: NewsQuery, now: Date): ProviderPlan[] {
     return this.clients.map((client) => {
       try {
-        return { client, request: client.provider.request(query, now) };
+        return { client, request: client.provider.buildRequest(query, now) };
       } catch (failure) {
         if (failure instanceof ProviderError) return { client, failure };
         throw failure;
@@ -161,8 +161,13 @@ export class NewsService implements OnApplicationShutdown {
     signal?: AbortSignal,
   ): Promise<ProviderResult> {
     const provider = client.provider.name;
-    if (!request) return { provider, articles: [], more: 0, cached: false };
-    return toProviderResult(await client.execute(query, request, signal), provider, query, request);
+    if (!request) return { provider, articles: [], remainingCount: 0, cached: false };
+    return toProviderResult(
+      await client.fetchAnswer(query, request, signal),
+      provider,
+      query,
+      request,
+    );
   }
 
   /**

@@ -13,7 +13,7 @@ export interface ProviderResult {
   provider: Provider;
   /** Those that meet the query's conditions. */
   articles: NewsArticle[];
-  more: number;
+  remainingCount: number;
   cached: boolean;
   /** Why these are old, or not all. */
   failure?: ProviderError;
@@ -49,7 +49,7 @@ export function toProviderResult(
   return {
     provider,
     articles,
-    more: unsupportedFields.length ? 0 : answer.more,
+    remainingCount: unsupportedFields.length ? 0 : answer.more,
     cached,
     failure: failure ?? coverageError,
   };
@@ -78,7 +78,7 @@ export function mergeProviderResults(
   const articles = merged.slice(0, limit);
   return {
     articles,
-    total: results.reduce((sum, { more }) => sum + more, merged.length),
+    total: results.reduce((sum, { remainingCount }) => sum + remainingCount, merged.length),
     source: resolveSource(
       articles,
       results.map(({ provider }) => provider),

@@ -46,13 +46,13 @@ export class ProviderClient {
    * At most one request to the provider. @throws ProviderError when there is neither an answer nor
    * an old one
    */
-  async execute(
+  async fetchAnswer(
     query: NewsQuery,
     request: ProviderRequest,
     signal?: AbortSignal,
   ): Promise<ResolvedAnswer> {
     const { name } = this.provider;
-    const cachedAnswer = await this.cache.findFresh(name, request.key, request.records);
+    const cachedAnswer = await this.cache.findFresh(name, request.key, request.maxRecords);
     if (cachedAnswer) return { answer: cachedAnswer, cached: true };
     try {
       return await this.joinInFlight(query, request, signal);
@@ -86,7 +86,7 @@ export class ProviderClient {
     signal?: AbortSignal,
   ): Promise<ResolvedAnswer> {
     signal?.throwIfAborted();
-    const requestKey = `${request.key} ${request.records}`;
+    const requestKey = `${request.key} ${request.maxRecords}`;
     const inFlight =
       this.inFlightRequests.get(requestKey) ?? this.startRequest(requestKey, query, request);
     inFlight.waiterCount++;
@@ -144,7 +144,7 @@ export class ProviderClient {
     try {
       if (slot.waitMs > 0) {
         await wait(slot.waitMs + 1, undefined, { signal });
-        const answer = await this.cache.findFresh(name, request.key, request.records);
+        const answer = await this.cache.findFresh(name, request.key, request.maxRecords);
         if (answer) {
           await this.throttle.release(name, slot);
           return { answer, cached: true };
@@ -167,13 +167,13 @@ export class ProviderClient {
   ): Promise<ProviderAnswer> {
     const { name } = this.provider;
     try {
-      const answer = this.provider.read(
+      const answer = this.provider.parseReply(
         await this.httpClient.get(name, request, signal),
         query,
         request,
       );
       await Promise.all([
-        this.cache.save(name, request.key, request.records, answer),
+        this.cache.save(name, request.key, request.maxRecords, answer),
         isTrial && this.throttle.recordSuccess(name),
       ]);
       return answer;

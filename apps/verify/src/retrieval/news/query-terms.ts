@@ -6,7 +6,7 @@ import { STOP_WORDS, UNSPACED_SCRIPT } from '@plumbline/text';
  */
 export interface QueryTerm {
   /**
-   * `parsePhrase`: several words, one after the other; `joined`: one word with `-`, `.`, `&` or `/`
+   * `phrase`: several words, one after the other; `joined`: one word with `-`, `.`, `&` or `/`
    * in it; `run`: of a script without spaces.
    */
   kind: 'phrase' | 'word' | 'joined' | 'run';
@@ -71,13 +71,13 @@ const MAX_PHRASE_CHARS = 80;
  */
 export function parseQueryTerms(text: string, language?: string): QueryTerm[] {
   const normalizedText = normalizeQuery(text);
-  const stop = selectStopWords(normalizedText, language);
+  const stopWords = selectStopWords(normalizedText, language);
   const termByKey = new Map<string, QueryTerm>();
   let isFirst = true;
-  for (const [whole, quoted] of normalizedText.matchAll(/"([^"]*)"|[^\s"]+/g)) {
-    for (const term of quoted === undefined
-      ? parseUnquoted(whole, stop, isFirst)
-      : parsePhrase(quoted, stop)) {
+  for (const [whole, quotedText] of normalizedText.matchAll(/"([^"]*)"|[^\s"]+/g)) {
+    for (const term of quotedText === undefined
+      ? parseUnquoted(whole, stopWords, isFirst)
+      : parsePhrase(quotedText, stopWords)) {
       const key = term.text.toLowerCase();
       if (!termByKey.has(key)) termByKey.set(key, term);
     }
@@ -103,28 +103,32 @@ function normalizeQuery(text: string): string {
     .replace(NEW_PLACE_NAME, (whole) => (whole.startsWith('"') ? whole : `"${whole}"`));
 }
 
-function parseUnquoted(chunk: string, stop: ReadonlySet<string>, isFirst: boolean): QueryTerm[] {
-  return [...chunk.matchAll(WORD)].flatMap(([word]) => parseWord(word, stop, isFirst));
+function parseUnquoted(
+  chunk: string,
+  stopWords: ReadonlySet<string>,
+  isFirst: boolean,
+): QueryTerm[] {
+  return [...chunk.matchAll(WORD)].flatMap(([word]) => parseWord(word, stopWords, isFirst));
 }
 
-function parseWord(word: string, stop: ReadonlySet<string>, isFirst: boolean): QueryTerm[] {
+function parseWord(word: string, stopWords: ReadonlySet<string>, isFirst: boolean): QueryTerm[] {
   const expansion = ABBREVIATION_EXPANSIONS.get(word.replace(/\./g, ''));
   if (expansion)
     return [{ kind: expansion.includes(' ') ? 'phrase' : 'word', text: expansion, weight: 3 }];
-  if (CONTRACTION.test(word) || stop.has(word.toLowerCase())) return [];
+  if (CONTRACTION.test(word) || stopWords.has(word.toLowerCase())) return [];
   // l'économie, O'Brien: the part that is written the same everywhere
   const text = word.replace(/'s$/i, '').split("'").at(-1)!;
-  if (stop.has(text.toLowerCase()) || text.length > MAX_WORD_CHARS) return [];
+  if (stopWords.has(text.toLowerCase()) || text.length > MAX_WORD_CHARS) return [];
   if (UNSPACED_SCRIPT.test(text)) return [{ kind: 'run', text, weight: 2 }];
   const weight = /^\p{N}+$/u.test(text) ? 1 : /^\p{Lu}/u.test(text) && !isFirst ? 3 : 2;
   return [{ kind: JOINER.test(text) ? 'joined' : 'word', text, weight }];
 }
 
-function parsePhrase(quoted: string, stop: ReadonlySet<string>): QueryTerm[] {
-  const words = quoted.match(WORD) ?? [];
+function parsePhrase(quotedText: string, stopWords: ReadonlySet<string>): QueryTerm[] {
+  const words = quotedText.match(WORD) ?? [];
   if (words.length < 2)
     return words
-      .flatMap((word) => parseWord(word, stop, false))
+      .flatMap((word) => parseWord(word, stopWords, false))
       .map((term) => ({ ...term, weight: 4 }));
   let text = '';
   for (const word of words)

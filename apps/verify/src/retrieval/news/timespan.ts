@@ -39,10 +39,10 @@ const UNIT_BY_NAME: Record<string, keyof typeof SUBTRACT_BY_UNIT> = {
  */
 export function parseTimespanStart(text: string, now: Date): Date | undefined {
   const [, count, name] = /^\s*(\d{1,4})\s*([a-z]+)\s*$/i.exec(text) ?? [];
-  const unit = SUBTRACT_BY_UNIT[UNIT_BY_NAME[name?.toLowerCase() ?? ''] ?? ''];
-  if (!unit || Number(count) < 1) return undefined;
+  const subtract = SUBTRACT_BY_UNIT[UNIT_BY_NAME[name?.toLowerCase() ?? ''] ?? ''];
+  if (!subtract || Number(count) < 1) return undefined;
   const start = new Date(now);
-  unit(Number(count), start);
+  subtract(Number(count), start);
   return start;
 }
 

@@ -39,11 +39,11 @@ export function findNearDuplicateTitles(articles: readonly DatedTitle[]): [numbe
       if (others) others.push(at);
       else postings.set(stem, [at]);
     }
-    for (const [other, shared] of sharedCounts) {
+    for (const [other, sharedCount] of sharedCounts) {
       // The shorter has no word that the longer has not
       if (
-        shared < Math.min(stemSets[at]!.size, stemSets[other]!.size) ||
-        !isNearDuplicate(tokens, tokenizedTitles[other]!)
+        sharedCount < Math.min(stemSets[at]!.size, stemSets[other]!.size) ||
+        !isNearDuplicateTitle(tokens, tokenizedTitles[other]!)
       )
         continue;
       if (
@@ -75,7 +75,7 @@ const isTooShort = (tokens: readonly string[]) =>
  * every number, and what is said of it, are the same. Words count as the same in another inflection
  * (reopens, reopened; harbor, harbour).
  */
-function isNearDuplicate(a: readonly string[], b: readonly string[]): boolean {
+function isNearDuplicateTitle(a: readonly string[], b: readonly string[]): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length < MIN_LENGTH_RATIO * long.length) return false;
   const addedTokens: string[] = [];

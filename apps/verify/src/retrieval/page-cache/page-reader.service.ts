@@ -45,7 +45,7 @@ export interface ReadOptions {
   /** Until then; what has not arrived is told as it was stored, or as unread. */
   timeoutMs: number;
   signal?: AbortSignal;
-  onProgress?: (done: number, of: number) => void;
+  onProgress?: (doneCount: number, totalCount: number) => void;
 }
 
 /**

@@ -38,13 +38,13 @@ export function excludePartialWords(
   isSentenceStart: Uint8Array,
 ): WordRange {
   if (count < 2) return { from: 0, to: count };
-  const word = (index: number) => text.slice(startOffsets[index], endOffsets[index]);
+  const getWord = (index: number) => text.slice(startOffsets[index], endOffsets[index]);
   const isUncased = (index: number, atEdge: boolean) =>
     !isUnspaced(codes[codeStarts[index]!]!) &&
     (!atEdge || codeStarts[index + 1]! - codeStarts[index]! <= MAX_UNCASED_CHARACTERS);
   const [secondPosition, lastButOnePosition] = [positions[1]!, positions[count - 2]!];
 
-  const first = word(0);
+  const first = getWord(0);
   const isFirstPartial =
     secondPosition >= 1 &&
     positions[0] !== secondPosition - 1 &&
@@ -53,7 +53,7 @@ export function excludePartialWords(
     (LOWERCASE_START.test(first) ||
       (UNCASED_START.test(first) && isUncased(0, isSentenceStart[secondPosition - 1] === 1)));
 
-  const last = word(count - 1);
+  const last = getWord(count - 1);
   const behind = text.slice(endOffsets[count - 1]);
   const isLastPartial =
     count > 2 &&

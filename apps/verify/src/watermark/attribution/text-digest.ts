@@ -7,7 +7,7 @@ import type { WordSequence } from './word-sequence.ts';
  * which words of them are not.
  */
 export interface TextDigest {
-  /** Hash of each word, of `width` bytes. */
+  /** Hash of each word, of `bytesPerWord` bytes. */
   wordHashes: Uint16Array;
   bytesPerWord: 1 | 2;
   /** The word behind the last of each sentence, ascending. */
@@ -89,27 +89,27 @@ export function openDigest(sealedDigest: Buffer, key: Buffer): TextDigest | null
     return null;
   const plain = decrypt(sealedDigest, deriveKey(key, 'prints'));
   if (!plain) return null;
-  const width = plain[0] === 1 ? 1 : 2;
+  const bytesPerWord = plain[0] === 1 ? 1 : 2;
   const count = plain.readUInt32BE(1);
-  const ends = new Uint32Array(count);
-  const hashes: (readonly [number, number])[] = [];
+  const sentenceEnds = new Uint32Array(count);
+  const sentenceHashes: (readonly [number, number])[] = [];
   let [offset, end] = [5, 0];
   for (let sentence = 0; sentence < count; sentence++, offset += 12) {
-    hashes.push([plain.readUInt32BE(offset), plain.readUInt32BE(offset + 4)]);
-    ends[sentence] = end += plain.readUInt32BE(offset + 8);
+    sentenceHashes.push([plain.readUInt32BE(offset), plain.readUInt32BE(offset + 4)]);
+    sentenceEnds[sentence] = end += plain.readUInt32BE(offset + 8);
   }
-  const begins = new Uint8Array(end + 1);
-  begins[0] = 1;
-  for (const after of ends) begins[after] = 1;
-  const words = new Uint16Array(end);
-  for (let word = 0; word < end; word++, offset += width)
-    words[word] = plain.readUIntBE(offset, width);
+  const isSentenceStart = new Uint8Array(end + 1);
+  isSentenceStart[0] = 1;
+  for (const after of sentenceEnds) isSentenceStart[after] = 1;
+  const wordHashes = new Uint16Array(end);
+  for (let word = 0; word < end; word++, offset += bytesPerWord)
+    wordHashes[word] = plain.readUIntBE(offset, bytesPerWord);
   return {
-    wordHashes: words,
-    bytesPerWord: width,
-    sentenceEnds: ends,
-    isSentenceStart: begins,
-    sentenceHashes: hashes,
+    wordHashes: wordHashes,
+    bytesPerWord: bytesPerWord,
+    sentenceEnds: sentenceEnds,
+    isSentenceStart: isSentenceStart,
+    sentenceHashes: sentenceHashes,
     hashKey: toHashKey(deriveKey(key, 'sentences')),
   };
 }

@@ -95,9 +95,9 @@ export function computeTextEvidence(
     segments,
     marks,
   );
-  const edges = locateSegments(queryWords, segments);
+  const segmentSpans = locateSegments(queryWords, segments);
   const sentences = segments.map((segment, index): SentenceEvidence => {
-    const { start, end } = edges[index]!;
+    const { start, end } = segmentSpans[index]!;
     if (segment.state !== 'changed') return { start, end, state: segment.state };
     return {
       start,
@@ -127,8 +127,8 @@ function applyMarks(
   marks: readonly DecodedMark[],
 ): void {
   let at = 0;
-  for (const { start, intact } of marks) {
-    if (intact !== false) continue;
+  for (const { start, isContextIntact } of marks) {
+    if (isContextIntact !== false) continue;
     while (at + 1 < segments.length && queryWords.startOffsets[segments[at + 1]!.from]! <= start)
       at++;
     const [before, segment, behind] = [segments[at - 1], segments[at], segments[at + 1]];
@@ -171,7 +171,8 @@ function classifyText(
   if (Math.max(containment, presentShare) < MIN_COMMON_SHARE) {
     // a mark that agrees with the letters of its sentence stands where it was put, however short
     // that sentence is
-    if (marks.some(({ intact }) => intact)) return { verdict: 'mixed', ...measures };
+    if (marks.some(({ isContextIntact }) => isContextIntact))
+      return { verdict: 'mixed', ...measures };
     return { verdict: marks.length ? 'transplanted' : 'unrelated', ...measures };
   }
   return { verdict: containment < MIN_EDITED_CONTAINMENT ? 'mixed' : 'edited', ...measures };

@@ -1,5 +1,5 @@
 import { createTagger } from './frame-codec.ts';
-import { ALPHABETS, locateMarks, stripMarks } from './mark-alphabet.ts';
+import { ALPHABETS, locateMarkCharacters, stripMarks } from './mark-alphabet.ts';
 import { classifyMarkup } from './encoder/markup.ts';
 import { resemblesMark } from './decoder/fragment-alignment.ts';
 import { FrameDecoder } from './decoder/frame-decoder.ts';
@@ -14,13 +14,13 @@ export interface DecodedMark {
   start: number;
   end: number;
   /** Characters that were wrong or gone, and were put right. */
-  repaired: number;
+  repairedCount: number;
   /**
    * Whether the words around it (up to 40 letters and digits each way, within the sentence) are
    * those that it was made for; null: this kind of frame does not say, or what said it is damaged,
    * or the text was cut off there.
    */
-  intact: boolean | null;
+  isContextIntact: boolean | null;
 }
 
 /** What looks like a mark and cannot be read: damaged, another account's, or another tool's. */
@@ -71,12 +71,12 @@ export function decodeMarks(text: string, keys: readonly Buffer[]): DecodedMarks
     return isTagEqual || (isTruncated ? null : false);
   };
   return {
-    decoded: frames.map(({ id, start, end, repaired, tag }, at) => ({
+    decoded: frames.map(({ id, start, end, repairedCount, tag }, at) => ({
       id,
       start,
       end,
-      repaired,
-      intact: checkContext(tag, id, plainOffsets[at]!),
+      repairedCount,
+      isContextIntact: checkContext(tag, id, plainOffsets[at]!),
     })),
     unreadable,
   };
@@ -84,7 +84,7 @@ export function decodeMarks(text: string, keys: readonly Buffer[]): DecodedMarks
 
 /** Where marks stand in the text without them; they are in order. */
 function toPlainOffsets(text: string, marks: readonly UnreadableMark[]): number[] {
-  const locations = locateMarks(text);
+  const locations = locateMarkCharacters(text);
   let next = 0;
   return marks.map(({ start }) => {
     while (locations[next]!.end <= start) next++;

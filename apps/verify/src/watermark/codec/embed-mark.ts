@@ -1,5 +1,5 @@
 import { toMarkCharacters, createTagger, encodeId } from './frame-codec.ts';
-import { ALPHABET_A, ALPHABET_B, locateMarks, stripMarks } from './mark-alphabet.ts';
+import { ALPHABET_A, ALPHABET_B, locateMarkCharacters, stripMarks } from './mark-alphabet.ts';
 import { classifyMarkup } from './encoder/markup.ts';
 import { InsertionPointAllocator } from './encoder/insertion-point-allocator.ts';
 import { type Density, scheduleFrames, chooseSpacing } from './encoder/repetition-schedule.ts';
@@ -12,7 +12,7 @@ export interface WatermarkedText {
   /** The text with the marks in it: without them it is the text that was given. */
   text: string;
   /** How often the mark stands in it; 0 where the text has no place for one. */
-  frames: number;
+  frameCount: number;
 }
 
 /**
@@ -32,7 +32,7 @@ export function embedMark(
   const markup = classifyMarkup(plain);
   const insertionPoints = findInsertionPoints(plain, markup);
   const spacing = chooseSpacing(plain.length, density);
-  const existingMarks = plain.length < text.length ? locateMarks(text) : [];
+  const existingMarks = plain.length < text.length ? locateMarkCharacters(text) : [];
   const occupiedOffsets = existingMarks.map((mark) => mark.plainOffset);
   let { a, b } = scheduleFrames(
     plain,
@@ -59,10 +59,10 @@ export function embedMark(
     })),
     ...b.map((at) => ({ at, frame: frameInB })),
   ].sort((one, other) => one.at - other.at);
-  return { text: insertFrames(text, existingMarks, frames), frames: frames.length };
+  return { text: insertFrames(text, existingMarks, frames), frameCount: frames.length };
 }
 
-type MarkLocations = ReturnType<typeof locateMarks>;
+type MarkLocations = ReturnType<typeof locateMarkCharacters>;
 
 /**
  * Puts frames before the characters that they are given for (counted without marks), behind marks
@@ -75,11 +75,11 @@ function insertFrames(
 ): string {
   const parts: string[] = [];
   let copied = 0;
-  let mark = 0;
+  let markIndex = 0;
   let markUnits = 0;
   for (const { at, frame } of frames) {
-    for (; marks[mark] && marks[mark]!.plainOffset <= at; mark++)
-      markUnits += marks[mark]!.end - marks[mark]!.start;
+    for (; marks[markIndex] && marks[markIndex]!.plainOffset <= at; markIndex++)
+      markUnits += marks[markIndex]!.end - marks[markIndex]!.start;
     parts.push(text.slice(copied, at + markUnits), frame);
     copied = at + markUnits;
   }

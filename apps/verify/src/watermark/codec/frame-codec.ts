@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { formatFingerprintId, parseFingerprintId } from './fingerprint-id.ts';
 import { type Alphabet, ALPHABET_A } from './mark-alphabet.ts';
-import { encode, CODE_WORD_SYMBOLS } from './reed-solomon.ts';
+import { encodeCodeWord, CODE_WORD_SYMBOLS } from './reed-solomon.ts';
 
 /**
  * A frame is a word, the same wherever a fingerprint's mark stands, so that damaged frames can be
@@ -19,11 +19,11 @@ const FORMAT_VERSION = 2n;
 const MAC_BITS = 36n;
 
 /** Characters that spell the word in an alphabet. */
-export const codeWordLength = ({ charactersPerSymbol }: Alphabet): number =>
+export const getCodeWordLength = ({ charactersPerSymbol }: Alphabet): number =>
   CODE_WORD_SYMBOLS * charactersPerSymbol;
 /** Characters of a whole frame. */
-export const frameLength = (alphabet: Alphabet): number =>
-  codeWordLength(alphabet) +
+export const getFrameLength = (alphabet: Alphabet): number =>
+  getCodeWordLength(alphabet) +
   (alphabet === ALPHABET_A ? TAG_SYMBOLS * ALPHABET_A.charactersPerSymbol : 0);
 
 /** Keys as OpenSSL holds them: making one of bytes takes thrice as long as hashing with it. */
@@ -45,7 +45,7 @@ export function encodeId(id: string, key: Buffer): number[] {
     computeMac(key, `id ${id}`, MAC_BITS);
   const symbols: number[] = [];
   for (; symbols.length < 13; rest >>= 6n) symbols.unshift(Number(rest & 63n));
-  return encode(symbols);
+  return encodeCodeWord(symbols);
 }
 
 /** The id that a code word carries, if its MAC is that of one of the keys. */

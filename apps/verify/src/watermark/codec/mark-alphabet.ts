@@ -42,7 +42,9 @@ export const stripMarks = (text: string): string => text.replace(MARK_CHARACTERS
  * Where characters of the alphabets stand, in order: their UTF-16 offset, and what it is in the
  * text without them.
  */
-export function locateMarks(text: string): { start: number; end: number; plainOffset: number }[] {
+export function locateMarkCharacters(
+  text: string,
+): { start: number; end: number; plainOffset: number }[] {
   let markUnits = 0;
   return Array.from(text.matchAll(MARK_CHARACTERS), ({ 0: characters, index: offset }) => {
     const location = {

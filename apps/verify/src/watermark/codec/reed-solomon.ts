@@ -11,9 +11,9 @@ for (let exponent = 0, power = 1; exponent < 63; exponent++) {
   if (power & 64) power ^= 0x43;
 }
 
-export const multiply = (a: number, b: number): number =>
+export const multiplyInField = (a: number, b: number): number =>
   a && b ? EXP_TABLE[LOG_TABLE[a]! + LOG_TABLE[b]!]! : 0;
-const divide = (a: number, b: number): number =>
+const divideInField = (a: number, b: number): number =>
   a ? EXP_TABLE[LOG_TABLE[a]! + 63 - LOG_TABLE[b]!]! : 0;
 
 /** Symbols of six bits in a word, and how many of them are parity. */
@@ -34,7 +34,7 @@ export const SYNDROME_TABLE = new Uint8Array(CODE_WORD_SYMBOLS * PARITY_SYMBOLS 
 for (let place = 0; place < CODE_WORD_SYMBOLS; place++)
   for (let j = 0; j < PARITY_SYMBOLS; j++)
     for (let symbol = 0; symbol < 64; symbol++)
-      SYNDROME_TABLE[(place * PARITY_SYMBOLS + j) * 64 + symbol] = multiply(
+      SYNDROME_TABLE[(place * PARITY_SYMBOLS + j) * 64 + symbol] = multiplyInField(
         symbol,
         EXP_TABLE[(j * (CODE_WORD_SYMBOLS - 1 - place)) % 63]!,
       );
@@ -43,7 +43,7 @@ for (let place = 0; place < CODE_WORD_SYMBOLS; place++)
 const GENERATOR_POLYNOMIAL = Array.from({ length: PARITY_SYMBOLS }).reduce<number[]>(
   (product, _, j) =>
     [...product, 0].map(
-      (factor, at) => factor ^ multiply(at ? product[at - 1]! : 0, EXP_TABLE[j]!),
+      (factor, at) => factor ^ multiplyInField(at ? product[at - 1]! : 0, EXP_TABLE[j]!),
     ),
   [1],
 );
@@ -52,13 +52,13 @@ const GENERATOR_POLYNOMIAL = Array.from({ length: PARITY_SYMBOLS }).reduce<numbe
  * A systematic Reed–Solomon code word (Reed & Solomon 1960): the data, then what is left of
  * dividing them by the generator.
  */
-export function encode(data: readonly number[]): number[] {
+export function encodeCodeWord(data: readonly number[]): number[] {
   const remainder = [...data, ...Array<number>(PARITY_SYMBOLS).fill(0)];
   for (let at = 0; at < data.length; at++) {
     const lead = remainder[at]!;
     if (lead)
       for (let j = 1; j <= PARITY_SYMBOLS; j++)
-        remainder[at + j]! ^= multiply(GENERATOR_POLYNOMIAL[j]!, lead);
+        remainder[at + j]! ^= multiplyInField(GENERATOR_POLYNOMIAL[j]!, lead);
   }
   return [...data, ...remainder.slice(data.length)];
 }
@@ -78,19 +78,19 @@ export function computeSyndromes(word: ArrayLike<number>): number[] {
  */
 export function locateErrors([s0 = 0, s1 = 0, s2 = 0, s3 = 0]: readonly number[]): number[] | null {
   if (!(s0 | s1 | s2 | s3)) return [];
-  const determinant = multiply(s0, s2) ^ multiply(s1, s1);
+  const determinant = multiplyInField(s0, s2) ^ multiplyInField(s1, s1);
   if (!determinant) {
-    if (!s0 || !s1 || multiply(s1, s3) !== multiply(s2, s2)) return null;
-    const place = CODE_WORD_SYMBOLS - 1 - LOG_TABLE[divide(s1, s0)]!;
+    if (!s0 || !s1 || multiplyInField(s1, s3) !== multiplyInField(s2, s2)) return null;
+    const place = CODE_WORD_SYMBOLS - 1 - LOG_TABLE[divideInField(s1, s0)]!;
     return place >= 0 ? [place] : null;
   }
   // x² + a·x + b has the two locators as its roots.
-  const b = divide(multiply(s1, s3) ^ multiply(s2, s2), determinant);
-  const a = divide(multiply(s0, s3) ^ multiply(s1, s2), determinant);
+  const b = divideInField(multiplyInField(s1, s3) ^ multiplyInField(s2, s2), determinant);
+  const a = divideInField(multiplyInField(s0, s3) ^ multiplyInField(s1, s2), determinant);
   const places: number[] = [];
   for (let place = 0; place < CODE_WORD_SYMBOLS; place++) {
     const x = computeLocator(place);
-    if (!(multiply(x, x) ^ multiply(a, x) ^ b)) places.push(place);
+    if (!(multiplyInField(x, x) ^ multiplyInField(a, x) ^ b)) places.push(place);
   }
   return places.length === 2 ? places : null;
 }
@@ -112,11 +112,11 @@ export function fillErasures(word: readonly number[], places: readonly number[])
     if (pivot < 0) return null;
     [rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!];
     const lead = rows[column]![column]!;
-    rows[column] = rows[column]!.map((value) => divide(value, lead));
+    rows[column] = rows[column]!.map((value) => divideInField(value, lead));
     for (let at = 0; at < rows.length; at++) {
       const factor = rows[at]![column]!;
       if (at !== column && factor)
-        rows[at] = rows[at]!.map((value, j) => value ^ multiply(factor, rows[column]![j]!));
+        rows[at] = rows[at]!.map((value, j) => value ^ multiplyInField(factor, rows[column]![j]!));
     }
   }
   if (rows.some((row, at) => at >= places.length && row[places.length])) return null;

@@ -42,15 +42,18 @@ export function extractArguments(extraction: Extraction): Argument[] {
     edges.flatMap(({ from, to }) => [from, to].map(({ sentence }) => sentence)),
   );
   return [
-    ...edges.flatMap((edge) => fromEdge(edge) ?? []),
+    ...edges.flatMap((edge) => toArgumentFromEdge(edge) ?? []),
     ...predictions
       .filter(({ sentence }) => !edgeSentences.has(sentence))
-      .flatMap((prediction) => fromPrediction(prediction, claims, isSameTopic) ?? []),
+      .flatMap((prediction) => toArgumentFromPrediction(prediction, claims, isSameTopic) ?? []),
     ...claims.flatMap((claim, at) =>
       edgeSentences.has(claim.sentence)
         ? []
-        : (fromClaim(claim, claims.slice(at + 1, at + 1 + MAX_SENTENCE_DISTANCE), isSameTopic) ??
-          []),
+        : (toArgumentFromClaim(
+            claim,
+            claims.slice(at + 1, at + 1 + MAX_SENTENCE_DISTANCE),
+            isSameTopic,
+          ) ?? []),
     ),
   ]
     .slice(0, MAX_ARGUMENTS)
@@ -62,14 +65,14 @@ export function extractArguments(extraction: Extraction): Argument[] {
     }));
 }
 
-function fromEdge({ from, to, type, evidence }: Edge): PositionedArgument | undefined {
+function toArgumentFromEdge({ from, to, type, evidence }: Edge): PositionedArgument | undefined {
   const premiseEnd = PREMISE_END_BY_EDGE_TYPE[type];
   if (!premiseEnd) return undefined;
   const [premise, conclusion] = premiseEnd === 'from' ? [from, to] : [to, from];
   return { premise: premise.text, evidence, conclusion: conclusion.text, start: conclusion.start };
 }
 
-function fromPrediction(
+function toArgumentFromPrediction(
   prediction: Prediction,
   claims: readonly Claim[],
   isSameTopic: TopicMatcher,
@@ -93,7 +96,7 @@ function fromPrediction(
 }
 
 /** @param followingClaims the claims that follow */
-function fromClaim(
+function toArgumentFromClaim(
   claim: Claim,
   followingClaims: readonly Claim[],
   isSameTopic: TopicMatcher,

@@ -28,7 +28,11 @@ const STARTS_WITH_DIGIT = /^\p{Nd}/u;
  * before others; of its time anchors the day, the month and the year that they lie in; of its
  * claims and relations the content words, figures before others.
  */
-export function computeFeatures({ language, snapshot, claimTerms }: TextStructure): TextFeatures {
+export function computeTextFeatures({
+  language,
+  snapshot,
+  claimTerms,
+}: TextStructure): TextFeatures {
   const entity = new Map<string, number>();
   snapshot.entities.forEach((name, rank) => {
     const { words, initials } = computeNameKeys(name, language);

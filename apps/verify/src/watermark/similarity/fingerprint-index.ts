@@ -10,7 +10,7 @@ import { toRelationTerms, collectRelations } from './relation-terms.ts';
 import type { ComparedText } from './common-features.ts';
 import type { Relation } from './snapshot.types.ts';
 import { type FeatureVector, InvertedIndex } from './inverted-index.ts';
-import { type TextStructure, mapComponents, computeFeatures } from './features.ts';
+import { type TextStructure, mapComponents, computeTextFeatures } from './features.ts';
 import { COMPONENTS, type Weights } from './weights.ts';
 
 export type { CompareOptions, Comparison };
@@ -37,7 +37,7 @@ interface IndexedText<Entry> {
 }
 
 /** What the traits tell, as the shelf stood. */
-interface WeightCache {
+interface IdfCache {
   idfByComponent: Record<keyof Weights, IdfTable>;
   /** By slot, what its traits tell together. */
   sums: Record<keyof Weights, number[]>;
@@ -56,7 +56,7 @@ export class FingerprintIndex<Entry> {
   readonly #texts: IndexedText<Entry>[] = [];
   /** Place of the oldest slot. */
   #firstPosition = 0;
-  #weights: WeightCache | undefined;
+  #idfCache: IdfCache | undefined;
 
   /** @param maxSize holds the newest so many */
   constructor(maxSize: number) {
@@ -70,7 +70,7 @@ export class FingerprintIndex<Entry> {
   /** Puts the newest on. */
   add(entry: Entry, structure: TextStructure): void {
     const position = this.#firstPosition + this.#texts.length;
-    const features = computeFeatures(structure);
+    const features = computeTextFeatures(structure);
     const vectors = mapComponents((component) =>
       this.#indexes[component].add(position, features[component]),
     );
@@ -80,7 +80,7 @@ export class FingerprintIndex<Entry> {
       language: structure.language,
       relations: collectRelations(structure.snapshot),
     });
-    this.#updateWeights(vectors);
+    this.#updateIdfCache(vectors);
     while (this.#texts.length > this.maxSize) this.#removeOldest();
   }
 
@@ -88,7 +88,7 @@ export class FingerprintIndex<Entry> {
    * What shares nothing with the query, or scores less than `minScore`, is never among the matches.
    */
   async scan(structure: TextStructure, options: ScanOptions<Entry>): Promise<ScanResult<Entry>> {
-    const { idfByComponent, sums } = this.#getWeights();
+    const { idfByComponent, sums } = this.#getIdfCache();
     const query = new SimilarityQuery(structure, idfByComponent);
     const shared = mapComponents((component) =>
       this.#sumShared(component, query.features[component], idfByComponent[component]),
@@ -114,7 +114,7 @@ export class FingerprintIndex<Entry> {
         scored.push({
           entry: text.entry,
           ...scores,
-          getOther: () => toComparedText(text, featureIds),
+          getComparedText: () => toComparedText(text, featureIds),
         });
     }
     return {
@@ -133,7 +133,7 @@ export class FingerprintIndex<Entry> {
     others: readonly { entry: Entry; structure: TextStructure }[],
     options: CompareOptions<Entry>,
   ): Promise<Comparison<Entry>[]> {
-    const query = new SimilarityQuery(structure, this.#getWeights().idfByComponent);
+    const query = new SimilarityQuery(structure, this.#getIdfCache().idfByComponent);
     const candidates = await mapYielding(others, (other): ScoredCandidate<Entry>[] => {
       const scores =
         (options.filter?.(other.entry) ?? true)
@@ -149,36 +149,36 @@ export class FingerprintIndex<Entry> {
     this.#firstPosition += 1;
     for (const component of COMPONENTS) {
       this.#indexes[component].removeOldest(features[component]);
-      this.#weights?.sums[component].shift();
+      this.#idfCache?.sums[component].shift();
     }
   }
 
-  #getWeights(): WeightCache {
-    if (this.#weights) return this.#weights;
+  #getIdfCache(): IdfCache {
+    if (this.#idfCache) return this.#idfCache;
     const idf = mapComponents(
       (component) => new IdfTable(component, this.#indexes[component], this.#texts.length),
     );
     const sums = mapComponents((component) =>
       this.#texts.map(({ features }) => idf[component].sumIndexedSquares(features[component])),
     );
-    return (this.#weights = { idfByComponent: idf, sums, additions: 0 });
+    return (this.#idfCache = { idfByComponent: idf, sums, additions: 0 });
   }
 
   /**
    * What traits tell is worked out anew once a hundredth of the shelf has changed: all depends on
    * all, and one text changes little.
    */
-  #updateWeights(features: Record<keyof Weights, FeatureVector>): void {
-    if (!this.#weights) return;
-    this.#weights.additions += 1;
-    if (this.#weights.additions > this.#texts.length / 100) {
-      this.#weights = undefined;
+  #updateIdfCache(features: Record<keyof Weights, FeatureVector>): void {
+    if (!this.#idfCache) return;
+    this.#idfCache.additions += 1;
+    if (this.#idfCache.additions > this.#texts.length / 100) {
+      this.#idfCache = undefined;
       return;
     }
     for (const component of COMPONENTS) {
-      this.#weights.idfByComponent[component].update(features[component]);
-      this.#weights.sums[component].push(
-        this.#weights.idfByComponent[component].sumIndexedSquares(features[component]),
+      this.#idfCache.idfByComponent[component].update(features[component]);
+      this.#idfCache.sums[component].push(
+        this.#idfCache.idfByComponent[component].sumIndexedSquares(features[component]),
       );
     }
   }
@@ -195,7 +195,7 @@ export class FingerprintIndex<Entry> {
       const featureId = index.getId(feature);
       if (featureId === undefined) continue;
       const { positions, termWeights } = index.getPostings(featureId);
-      const featureWeight = idf.get(feature) * termWeight;
+      const featureWeight = idf.getIdf(feature) * termWeight;
       for (let at = 0; at < positions.length; at++)
         sums[positions[at]! - this.#firstPosition]! += featureWeight * termWeights[at]!;
     }

@@ -17,7 +17,8 @@ export class IdfTable {
     const idfByCount = Array.from({ length: textCount + 1 }, (_, count) =>
       computeIdf(component, textCount, count),
     );
-    for (let id = 0; id < index.size; id++) this.#idfById.push(idfByCount[index.countTexts(id)]!);
+    for (let id = 0; id < index.idUpperBound; id++)
+      this.#idfById.push(idfByCount[index.countTexts(id)]!);
     this.#singletonIdf = idfByCount[1] ?? 0;
     this.maxIdf = computeIdf(component, textCount, 0);
   }
@@ -31,7 +32,7 @@ export class IdfTable {
       if (this.#index.countTexts(id) === 1) this.#idfById[id] = this.#singletonIdf;
   }
 
-  get(feature: string): number {
+  getIdf(feature: string): number {
     const id = this.#index.getId(feature);
     return id === undefined ? this.maxIdf : this.#idfById[id]!;
   }
@@ -40,7 +41,7 @@ export class IdfTable {
   sumSquares(features: ReadonlyMap<string, number>): number {
     let total = 0;
     for (const [feature, termWeight] of features)
-      total += this.get(feature) * termWeight * termWeight;
+      total += this.getIdf(feature) * termWeight * termWeight;
     return total;
   }
 
@@ -48,7 +49,7 @@ export class IdfTable {
   dotProduct(features: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): number {
     let total = 0;
     for (const [feature, termWeight] of features)
-      total += this.get(feature) * termWeight * (others.get(feature) ?? 0);
+      total += this.getIdf(feature) * termWeight * (others.get(feature) ?? 0);
     return total;
   }
 

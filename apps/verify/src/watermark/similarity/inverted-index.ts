@@ -69,7 +69,7 @@ export class InvertedIndex {
   }
 
   /** Numbers are below this. */
-  get size(): number {
+  get idUpperBound(): number {
     return this.#postings.length;
   }
 

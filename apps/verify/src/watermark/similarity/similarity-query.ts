@@ -8,7 +8,7 @@ import {
   type TextStructure,
   type TextFeatures,
   mapComponents,
-  computeFeatures,
+  computeTextFeatures,
 } from './features.ts';
 import type { Weights } from './weights.ts';
 
@@ -34,7 +34,7 @@ type ScoreThreshold = Pick<CompareOptions<never>, 'weights' | 'minScore'>;
 
 /** A comparison whose common things are not written out yet. */
 export interface ScoredCandidate<Entry> extends Omit<Comparison<Entry>, 'shared'> {
-  getOther: () => ComparedText;
+  getComparedText: () => ComparedText;
 }
 
 export type SimilarityScores = Pick<Comparison<never>, 'score' | 'components'>;
@@ -51,7 +51,7 @@ export class SimilarityQuery {
   constructor(structure: TextStructure, idfByComponent: Record<keyof Weights, IdfTable>) {
     this.#structure = structure;
     this.#idfByComponent = idfByComponent;
-    this.features = computeFeatures(structure);
+    this.features = computeTextFeatures(structure);
     this.#ownSums = mapComponents((component) =>
       idfByComponent[component].sumSquares(this.features[component]),
     );
@@ -83,8 +83,8 @@ export class SimilarityQuery {
   scoreAgainst(
     structure: TextStructure,
     options: ScoreThreshold,
-  ): (SimilarityScores & { getOther: () => ComparedText }) | undefined {
-    const otherFeatures = computeFeatures(structure);
+  ): (SimilarityScores & { getComparedText: () => ComparedText }) | undefined {
+    const otherFeatures = computeTextFeatures(structure);
     const shared = mapComponents((component) =>
       this.#idfByComponent[component].dotProduct(
         this.features[component],
@@ -98,7 +98,7 @@ export class SimilarityQuery {
     return (
       scores && {
         ...scores,
-        getOther: () => ({
+        getComparedText: () => ({
           hasNameFeature: (feature) => otherFeatures.entity.has(feature),
           hasTimeFeature: (feature) => otherFeatures.time.has(feature),
           relations: toRelationTerms(collectRelations(structure.snapshot), structure.language),
@@ -128,9 +128,9 @@ export class SimilarityQuery {
     const isQueryUnstructured = isUnstructured(this.#structure.snapshot);
     await mapYielding(
       scored.toSorted((a, b) => b.score - a.score),
-      ({ getOther: resolveOther, ...comparison }) => {
+      ({ getComparedText: getComparedText, ...comparison }) => {
         if (matches.length === maxMatches) return;
-        const other = resolveOther();
+        const other = getComparedText();
         const shared = findCommonFeatures(this.#structure, relations, other, {
           name: this.#getIdf('entity'),
           word: this.#getIdf('causal'),
@@ -157,7 +157,7 @@ export class SimilarityQuery {
   }
 
   #getIdf(component: keyof Weights) {
-    return (feature: string) => this.#idfByComponent[component].get(feature);
+    return (feature: string) => this.#idfByComponent[component].getIdf(feature);
   }
 }
 

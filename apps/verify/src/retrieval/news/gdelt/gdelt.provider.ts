@@ -29,7 +29,7 @@ export class GdeltProvider implements NewsProvider {
     readonly intervalMs: number,
   ) {}
 
-  request(query: NewsQuery, now: Date): ProviderRequest | undefined {
+  buildRequest(query: NewsQuery, now: Date): ProviderRequest | undefined {
     const timeRange = resolveTimeRange(query.from, query.to, now);
     if (timeRange === 'empty') return undefined;
     const { operators, unsupportedFields } = this.buildOperators(query);
@@ -44,7 +44,7 @@ export class GdeltProvider implements NewsProvider {
         },
       );
     const sort = query.sortBy === 'date' ? 'datedesc' : 'hybridrel';
-    const records = unsupportedFields.length
+    const maxRecords = unsupportedFields.length
       ? MAX_RECORDS
       : Math.min(MAX_RECORDS, RECORDS_PER_ARTICLE * query.limit);
     const timeParameters = timeRange && {
@@ -55,13 +55,13 @@ export class GdeltProvider implements NewsProvider {
       key: createHash('sha256')
         .update(JSON.stringify([queryText.toLowerCase(), sort, timeRange?.key ?? null]))
         .digest('hex'),
-      records,
+      maxRecords,
       url: this.baseUrl,
       parameters: {
         query: queryText,
         mode: 'artlist',
         format: 'json',
-        maxrecords: String(records),
+        maxrecords: String(maxRecords),
         sort,
         ...timeParameters,
       },
@@ -70,10 +70,14 @@ export class GdeltProvider implements NewsProvider {
     };
   }
 
-  read(reply: ProviderReply, _query: NewsQuery, { records }: ProviderRequest): ProviderAnswer {
+  parseReply(
+    reply: ProviderReply,
+    _query: NewsQuery,
+    { maxRecords }: ProviderRequest,
+  ): ProviderAnswer {
     const articles = parseGdeltReply(reply);
     // a few rows may not have been readable
-    return { articles, more: 0, cut: articles.length >= 0.9 * records };
+    return { articles, more: 0, cut: articles.length >= 0.9 * maxRecords };
   }
 
   private buildOperators({ language, country, domains = [] }: NewsQuery): {

@@ -1,7 +1,7 @@
 import { parseLanguageCode } from '@plumbline/text';
 import type { NewsArticle } from '../article.ts';
 import { ProviderError } from '../provider-error.ts';
-import { toArticleUrl, toDomain, toRecords, toPlainText } from '../article-fields.ts';
+import { toHttpUrl, toDomain, toRecords, toPlainText } from '../article-fields.ts';
 import type { ProviderReply } from '../news-provider.types.ts';
 import { findCountryByName } from './countries.ts';
 import { parseLenientJson } from './lenient-json.ts';
@@ -53,7 +53,7 @@ const stripQueryEcho = (sentence: string) =>
 
 /** `seendate` is when GDELT first saw it, in steps of 15 minutes. */
 function toArticle(row: Readonly<Record<string, unknown>>): NewsArticle | undefined {
-  const url = toArticleUrl(row['url']);
+  const url = toHttpUrl(row['url']);
   const language = toPlainText(row['language'])?.toLowerCase();
   const title = detokenizeTitle(toPlainText(row['title']) ?? '', parseLanguageCode(language ?? ''));
   const publishedAt = parseSeenDate(toPlainText(row['seendate']) ?? '');
@@ -65,7 +65,7 @@ function toArticle(row: Readonly<Record<string, unknown>>): NewsArticle | undefi
     publishedAt,
     language: language ?? 'unknown',
     sourceCountry: findCountryByName(toPlainText(row['sourcecountry']) ?? ''),
-    imageUrl: toArticleUrl(row['socialimage']),
+    imageUrl: toHttpUrl(row['socialimage']),
     source: 'gdelt',
     copies: [],
   };

@@ -12,7 +12,7 @@ import { buildNewsApiQuery } from './query-builder.ts';
 import { BEYOND_PLAN_MESSAGE, parseEarliestDate, parseNewsApiReply } from './parse-reply.ts';
 
 /** Its languages, by ISO 639-1; there is neither Korean nor Japanese. */
-const NEWSAPI_LANGUAGES = new Map<string, string>([
+const NEWSAPI_CODE_BY_LANGUAGE = new Map<string, string>([
   ...['ar', 'de', 'en', 'es', 'fr', 'he', 'it', 'nl', 'no', 'pt', 'ru', 'sv', 'zh'].map(
     (code): [string, string] => [code, code],
   ),
@@ -39,11 +39,11 @@ export class NewsApiProvider implements NewsProvider {
     private readonly key: string,
   ) {}
 
-  request(query: NewsQuery, now: Date): ProviderRequest | undefined {
+  buildRequest(query: NewsQuery, now: Date): ProviderRequest | undefined {
     const { language, country, domains = [], to, sortBy, limit } = query;
     const { from, coverageError } = this.clampToPlan(query, now);
     if (from && from > now) return undefined;
-    const code = language && NEWSAPI_LANGUAGES.get(language);
+    const code = language && NEWSAPI_CODE_BY_LANGUAGE.get(language);
     if (language && !code)
       throw new ProviderError('newsapi', 'unsupported', 'it has no news in that language', {
         field: 'language',
@@ -60,7 +60,7 @@ export class NewsApiProvider implements NewsProvider {
       );
     // only its headlines can be asked for by country
     const unsupportedFields: ProviderRequest['unsupportedFields'] = country ? ['country'] : [];
-    const records = unsupportedFields.length
+    const maxRecords = unsupportedFields.length
       ? MAX_RECORDS
       : Math.min(MAX_RECORDS, RECORDS_PER_ARTICLE * limit);
     const searchParameters = {
@@ -73,20 +73,24 @@ export class NewsApiProvider implements NewsProvider {
     };
     return {
       key: createHash('sha256').update(JSON.stringify(searchParameters)).digest('hex'),
-      records,
+      maxRecords,
       url: `${this.baseUrl}/everything`,
-      parameters: { ...searchParameters, pageSize: String(records), page: '1' },
+      parameters: { ...searchParameters, pageSize: String(maxRecords), page: '1' },
       headers: { 'X-Api-Key': this.key },
       unsupportedFields,
       coverageError,
     };
   }
 
-  read(reply: ProviderReply, { language }: NewsQuery, _request: ProviderRequest): ProviderAnswer {
+  parseReply(
+    reply: ProviderReply,
+    { language }: NewsQuery,
+    _request: ProviderRequest,
+  ): ProviderAnswer {
     const earliest = parseEarliestDate(reply);
     if (earliest) this.planReachMs = Math.max(0, Date.now() - earliest.getTime() - DAY_MS);
-    const { articles, total, rows } = parseNewsApiReply(reply, language);
-    return { articles, more: Math.max(0, total - rows), cut: total > rows };
+    const { articles, total, rowCount } = parseNewsApiReply(reply, language);
+    return { articles, more: Math.max(0, total - rowCount), cut: total > rowCount };
   }
 
   /** The start that can be asked for. */

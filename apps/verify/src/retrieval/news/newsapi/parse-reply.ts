@@ -2,7 +2,7 @@ import { detectLanguage, getLanguageName } from '@plumbline/text';
 import type { NewsArticle } from '../article.ts';
 import { ProviderError, type ProviderFault } from '../provider-error.ts';
 import { findPublisherCountry } from '../../../corpus/publisher-country.ts';
-import { toArticleUrl, toDomain, toRecords, toPlainText } from '../article-fields.ts';
+import { toHttpUrl, toDomain, toRecords, toPlainText } from '../article-fields.ts';
 import type { ProviderReply } from '../news-provider.types.ts';
 
 /**
@@ -40,7 +40,7 @@ export function parseEarliestDate({ status, body }: ProviderReply): Date | undef
 export function parseNewsApiReply(
   { status, body }: ProviderReply,
   language: string | undefined,
-): { articles: NewsArticle[]; total: number; rows: number } {
+): { articles: NewsArticle[]; total: number; rowCount: number } {
   const fail = (
     fault: ProviderFault,
     message: string,
@@ -70,7 +70,7 @@ export function parseNewsApiReply(
   return {
     articles: rows.flatMap((row) => toArticle(row, language) ?? []),
     total: typeof total === 'number' && total > 0 ? Math.floor(total) : 0,
-    rows: rows.length,
+    rowCount: rows.length,
   };
 }
 
@@ -90,7 +90,7 @@ function toArticle(
   row: Readonly<Record<string, unknown>>,
   queryLanguage: string | undefined,
 ): NewsArticle | undefined {
-  const url = toArticleUrl(row['url']);
+  const url = toHttpUrl(row['url']);
   const title = toPlainText(row['title']);
   const publishedAt = new Date(toPlainText(row['publishedAt']) ?? '');
   if (!url || !title || title === '[Removed]' || Number.isNaN(publishedAt.getTime()))
@@ -111,7 +111,7 @@ function toArticle(
     language: formatLanguage(queryLanguage ?? detectLanguage(`${title}. ${snippet ?? ''}`).code),
     sourceCountry: findPublisherCountry(domain),
     snippet,
-    imageUrl: toArticleUrl(row['urlToImage']),
+    imageUrl: toHttpUrl(row['urlToImage']),
     source: 'newsapi',
     copies: [],
   };

@@ -8,7 +8,7 @@ export interface LocalAlignment {
   /** Where it ends in the second. */
   otherEnd: number;
   /** How many agree. */
-  matches: number;
+  matchCount: number;
 }
 
 const MATCH_SCORE = 2;
@@ -22,7 +22,7 @@ export function alignLocally(values: Uint8Array, word: Uint8Array): LocalAlignme
   const scores = new Int16Array(width);
   const begins = new Uint16Array(width);
   const matchCounts = new Uint8Array(width);
-  const best: LocalAlignment = { score: 0, from: 0, to: 0, otherEnd: 0, matches: 0 };
+  const best: LocalAlignment = { score: 0, from: 0, to: 0, otherEnd: 0, matchCount: 0 };
   for (let at = 0; at < values.length; at++) {
     const value = values[at]!;
     // The cell before in both.
@@ -60,7 +60,7 @@ export function alignLocally(values: Uint8Array, word: Uint8Array): LocalAlignme
       best.from = nextBegin;
       best.to = at + 1;
       best.otherEnd = place;
-      best.matches = nextMatches;
+      best.matchCount = nextMatches;
     }
   }
   return best;

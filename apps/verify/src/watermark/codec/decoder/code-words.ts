@@ -1,10 +1,15 @@
-import { codeWordLength } from '../frame-codec.ts';
-import { CODE_WORD_SYMBOLS, PARITY_SYMBOLS, SYNDROME_TABLE, multiply } from '../reed-solomon.ts';
+import { getCodeWordLength } from '../frame-codec.ts';
+import {
+  CODE_WORD_SYMBOLS,
+  PARITY_SYMBOLS,
+  SYNDROME_TABLE,
+  multiplyInField,
+} from '../reed-solomon.ts';
 import type { Run } from './runs.ts';
 
 /** α and its powers below PARITY_SYMBOLS, as factors. */
 const POWER_PRODUCTS = Array.from({ length: PARITY_SYMBOLS }, (_, j) =>
-  Uint8Array.from({ length: 64 }, (__, value) => multiply(value, 1 << j)),
+  Uint8Array.from({ length: 64 }, (__, value) => multiplyInField(value, 1 << j)),
 );
 
 /**
@@ -14,7 +19,7 @@ const POWER_PRODUCTS = Array.from({ length: PARITY_SYMBOLS }, (_, j) =>
  */
 export function findCodeWords({ alphabet, values }: Run): number[] {
   const { charactersPerSymbol, bitsPerCharacter } = alphabet;
-  const last = values.length - codeWordLength(alphabet);
+  const last = values.length - getCodeWordLength(alphabet);
   if (last < 0) return [];
   const symbolAt = (at: number) => {
     let sum = 0;

@@ -1,4 +1,4 @@
-import { TAG_SYMBOLS, frameLength, codeWordLength } from '../frame-codec.ts';
+import { TAG_SYMBOLS, getFrameLength, getCodeWordLength } from '../frame-codec.ts';
 import { ALPHABET_A, type Alphabet } from '../mark-alphabet.ts';
 import { computeSyndromes, locateErrors } from '../reed-solomon.ts';
 import { alignGlobally, type LocalAlignment } from './alignment.ts';
@@ -13,7 +13,7 @@ import { getMinRunLength, sliceRun, type Run, findRuns } from './runs.ts';
 export interface DecodedFrame {
   id: string;
   run: Run;
-  repaired: number;
+  repairedCount: number;
   /**
    * The symbols that bind it to the words around it; null: it has none, or not the whole of them.
    */
@@ -84,11 +84,12 @@ export class FrameDecoder {
       if (begin < from) continue;
       const word = readSymbols(run, begin);
       const id = this.macVerifier.verifyWord(word);
-      const wordEnd = begin + codeWordLength(run.alphabet);
+      const wordEnd = begin + getCodeWordLength(run.alphabet);
       const next = begins.slice(at + 1, at + 40).find((one) => one >= wordEnd);
-      const end = Math.min(begin + frameLength(run.alphabet), next ?? run.values.length);
+      const end = Math.min(begin + getFrameLength(run.alphabet), next ?? run.values.length);
       keep(begin);
-      if (id) this.#addFrame(id, word, sliceRun(run, begin, end), codeWordLength(run.alphabet), 0);
+      if (id)
+        this.#addFrame(id, word, sliceRun(run, begin, end), getCodeWordLength(run.alphabet), 0);
       else this.unreadable.push(sliceRun(run, begin, end));
       from = end;
     }
@@ -103,7 +104,7 @@ export class FrameDecoder {
     for (let current = pending.pop(); current; current = pending.pop()) {
       const hit =
         this.#repairFirst(current) ??
-        (current.values.length > frameLength(current.alphabet) + 4
+        (current.values.length > getFrameLength(current.alphabet) + 4
           ? this.#repairWithin(current)
           : null);
       if (!hit) {
@@ -132,9 +133,9 @@ export class FrameDecoder {
   /** The frame that a piece begins with. */
   #repairFirst(piece: Run) {
     const { alphabet, values } = piece;
-    const missingCount = frameLength(alphabet) - values.length;
+    const missingCount = getFrameLength(alphabet) - values.length;
     if (missingCount > 3) return null;
-    const tag = frameLength(alphabet) - codeWordLength(alphabet);
+    const tag = getFrameLength(alphabet) - getCodeWordLength(alphabet);
     // Where frames touch, the end of this one is not known.
     const losses =
       missingCount < -2
@@ -158,8 +159,8 @@ export class FrameDecoder {
    */
   #repairWithin(piece: Run) {
     const { alphabet, values } = piece;
-    const length = codeWordLength(alphabet);
-    const tag = frameLength(alphabet) - length;
+    const length = getCodeWordLength(alphabet);
+    const tag = getFrameLength(alphabet) - length;
     for (
       let from = 1;
       from <= Math.min(values.length - length, MAX_SWEPT_CHARACTERS) &&
@@ -221,9 +222,9 @@ export class FrameDecoder {
 
   #addFragment(
     piece: Run,
-    { id, from, to, otherEnd, matches }: LocalAlignment & { id: string },
+    { id, from, to, otherEnd, matchCount }: LocalAlignment & { id: string },
   ): void {
-    const length = codeWordLength(piece.alphabet);
+    const length = getCodeWordLength(piece.alphabet);
     const tag =
       piece.alphabet === ALPHABET_A &&
       otherEnd === length &&
@@ -231,7 +232,7 @@ export class FrameDecoder {
     this.#store(
       id,
       sliceRun(piece, from, tag ? piece.values.length : to),
-      length - matches,
+      length - matchCount,
       tag ? readSymbols(piece, to, TAG_SYMBOLS) : null,
     );
   }
@@ -252,6 +253,7 @@ export class FrameDecoder {
   }
 
   #store(id: string, run: Run, errorCount: number, tag: number[] | null): void {
-    if (this.frames.length < MAX_FRAMES) this.frames.push({ id, run, repaired: errorCount, tag });
+    if (this.frames.length < MAX_FRAMES)
+      this.frames.push({ id, run, repairedCount: errorCount, tag });
   }
 }

@@ -1,4 +1,4 @@
-import { codeWordLength } from '../frame-codec.ts';
+import { getCodeWordLength } from '../frame-codec.ts';
 import {
   fillErasures,
   CODE_WORD_SYMBOLS,
@@ -6,7 +6,7 @@ import {
   PARITY_SYMBOLS,
   SYNDROME_TABLE,
   computeSyndromes,
-  multiply,
+  multiplyInField,
   locateErrors,
 } from '../reed-solomon.ts';
 import { readSymbols } from './code-words.ts';
@@ -32,7 +32,7 @@ const SHIFTED_LOCATORS = Uint16Array.from(
   (_, place) => computeLocator(place) << 6,
 );
 const PRODUCT_TABLE = Uint8Array.from({ length: 64 * 64 }, (_, pair) =>
-  multiply(pair >> 6, pair & 63),
+  multiplyInField(pair >> 6, pair & 63),
 );
 
 /**
@@ -49,7 +49,7 @@ export function repairFrame(
   losses: { min: number; max: number },
   macVerifier: MacVerifier,
 ): RepairedWord | null {
-  const length = codeWordLength(run.alphabet);
+  const length = getCodeWordLength(run.alphabet);
   if (losses.min <= 0 && losses.max >= 0 && from + length <= run.values.length) {
     const symbols = readSymbols(run, from);
     const wrong = macVerifier.spendAttempts(1) ? locateErrors(computeSyndromes(symbols)) : null;

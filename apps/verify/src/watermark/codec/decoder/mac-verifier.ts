@@ -27,7 +27,7 @@ export class MacVerifier {
     return this.#idByWord.size;
   }
 
-  get attempts(): number {
+  get attemptCount(): number {
     return this.#attempts;
   }
 

@@ -1,4 +1,4 @@
-import { frameLength } from '../frame-codec.ts';
+import { getFrameLength } from '../frame-codec.ts';
 import { alignGlobally } from './alignment.ts';
 import type { MacVerifier } from './mac-verifier.ts';
 import { type RepairedWord, repairFrame } from './frame-repair.ts';
@@ -26,11 +26,11 @@ const SUBSTITUTION_COST = 2;
 export function reconstructByMajority(
   runs: readonly Run[],
   centerCount: number,
-  proofs: MacVerifier,
+  macVerifier: MacVerifier,
 ): RepairedWord | null {
   const alphabet = runs[0]?.alphabet;
   if (!alphabet) return null;
-  const fullLength = frameLength(alphabet);
+  const fullLength = getFrameLength(alphabet);
   const usableRuns = runs
     .filter(({ values }) => Math.abs(values.length - fullLength) <= fullLength / 3)
     .sort(
@@ -52,7 +52,7 @@ export function reconstructByMajority(
         values: Uint8Array.from(values),
         offsets: new Uint32Array(values.length),
       };
-      const repairedWord = repairFrame(run, 0, { min: -2, max: 3 }, proofs);
+      const repairedWord = repairFrame(run, 0, { min: -2, max: 3 }, macVerifier);
       if (repairedWord) return repairedWord;
     }
   }

@@ -37,7 +37,7 @@ export function findRuns(text: string, alphabet: Alphabet): Run[] {
       end: at + characters.length,
     }),
   );
-  const count = segments.reduce((sum, { at, end: segmentEnd }) => sum + segmentEnd - at, 0);
+  const count = segments.reduce((sum, { at, end: end }) => sum + end - at, 0);
   const all: Run = { alphabet, values: new Uint8Array(count), offsets: new Uint32Array(count) };
   const runs: Run[] = [];
   let from = 0;

@@ -39,7 +39,7 @@ const MIN_PUNCTUATION_RATIO = 0.06;
  * by what only programs have in them, and whole blocks of lines by their share of such lines. In
  * doubt it is code, since a place that is missed costs nothing.
  */
-export function excludeUnmarkedCode(text: string, classes: Uint8Array): void {
+export function excludeUndelimitedCode(text: string, classes: Uint8Array): void {
   const lines: { from: number; to: number; isCodeLine: boolean }[] = [];
   const exclude = (from: number, to: number) => {
     for (let at = from; at < to; at++) if (classes[at] === PROSE) classes[at] = VERBATIM;

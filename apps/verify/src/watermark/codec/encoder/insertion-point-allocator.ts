@@ -15,7 +15,7 @@ export class InsertionPointAllocator {
   constructor(points: readonly number[], length: number, occupiedOffsets: readonly number[]) {
     this.#points = points;
     this.#occupied = new Uint8Array(length + 1);
-    for (const offset of occupiedOffsets) this.#occupy(offset);
+    for (const offset of occupiedOffsets) this.#tryOccupy(offset);
   }
 
   /** The last free slot from `from` up to `to`. */
@@ -26,7 +26,7 @@ export class InsertionPointAllocator {
       at >= 0 && at > next - MAX_CANDIDATES && this.#points[at]! >= from;
       at--
     )
-      if (this.#occupy(this.#points[at]!)) return this.#points[at]!;
+      if (this.#tryOccupy(this.#points[at]!)) return this.#points[at]!;
     return null;
   }
 
@@ -34,7 +34,7 @@ export class InsertionPointAllocator {
   takeFirst(from: number, to: number): number | null {
     const begin = this.#lowerBound(from + 1);
     for (let at = begin; at < begin + MAX_CANDIDATES && this.#points[at]! < to; at++)
-      if (this.#occupy(this.#points[at]!)) return this.#points[at]!;
+      if (this.#tryOccupy(this.#points[at]!)) return this.#points[at]!;
     return null;
   }
 
@@ -48,12 +48,12 @@ export class InsertionPointAllocator {
       const isBefore = before >= from && (after >= to || offset - before <= after - offset);
       if (!isBefore && after >= to) return null;
       const point = isBefore ? this.#points[left--]! : this.#points[right++]!;
-      if (this.#occupy(point)) return point;
+      if (this.#tryOccupy(point)) return point;
     }
     return null;
   }
 
-  #occupy(offset: number): boolean {
+  #tryOccupy(offset: number): boolean {
     if (this.#occupied[offset]) return false;
     this.#occupied.fill(
       1,

@@ -22,7 +22,7 @@ interface Token {
   to: number;
   /** Of its letters; 0: of none, of several, or with anything else than a word has. */
   script: number;
-  letters: number;
+  letterCount: number;
   /** Whether something opens before its first letter, or ends behind its last. */
   opensClause: boolean;
   closesClause: boolean;
@@ -94,11 +94,11 @@ export function findInsertionPoints(text: string, markup: Uint8Array): number[] 
   return points;
 }
 
-const isIndependentWord = (text: string, { script, letters, from }: Token): boolean =>
-  letters >= getMinLetters(script) &&
+const isIndependentWord = (text: string, { script, letterCount, from }: Token): boolean =>
+  letterCount >= getMinLetters(script) &&
   (script !== LATIN ||
-    letters > 6 ||
-    !CLITIC_WORDS.has(text.slice(from, from + letters).toLowerCase()));
+    letterCount > 6 ||
+    !CLITIC_WORDS.has(text.slice(from, from + letterCount).toLowerCase()));
 
 function isProse(markup: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at <= to; at++) if (markup[at] !== PROSE) return false;
@@ -110,7 +110,7 @@ function readToken(text: string, markup: Uint8Array, from: number): Token {
     from,
     to: from,
     script: 0,
-    letters: 0,
+    letterCount: 0,
     opensClause: false,
     closesClause: false,
     isAddress: false,
@@ -131,7 +131,8 @@ function readToken(text: string, markup: Uint8Array, from: number): Token {
     if (characterClass === SPACE) break;
     if (isLetterClass(characterClass)) {
       // A stop with letters behind it is of a host's name or an abbreviation.
-      if (token.closesClause || (token.letters && characterClass !== token.script)) isWord = false;
+      if (token.closesClause || (token.letterCount && characterClass !== token.script))
+        isWord = false;
       if (
         lastClass === CJK_COMMA &&
         characterClass === IDEOGRAPHIC &&
@@ -140,16 +141,16 @@ function readToken(text: string, markup: Uint8Array, from: number): Token {
       )
         (token.commaOffsets ??= []).push(at);
       token.script ||= characterClass;
-      token.letters++;
+      token.letterCount++;
     } else if (characterClass === COMBINING) {
-      if (!token.letters) isWord = false;
-      token.letters++;
+      if (!token.letterCount) isWord = false;
+      token.letterCount++;
     } else if (
       characterClass === CLAUSE_PUNCTUATION ||
       characterClass === CJK_COMMA ||
       characterClass === JOINER
     ) {
-      if (!token.letters) token.opensClause = true;
+      if (!token.letterCount) token.opensClause = true;
       else if (
         characterClass !== JOINER ||
         at + 1 === text.length ||
@@ -163,6 +164,6 @@ function readToken(text: string, markup: Uint8Array, from: number): Token {
     lastClass = characterClass;
   }
   token.to = at;
-  if (!isWord || !token.letters) token.script = 0;
+  if (!isWord || !token.letterCount) token.script = 0;
   return token;
 }

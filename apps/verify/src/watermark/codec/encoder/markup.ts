@@ -1,4 +1,4 @@
-import { excludeUnmarkedCode } from './code-detection.ts';
+import { excludeUndelimitedCode } from './code-detection.ts';
 import { classifyBlocks } from './markdown-blocks.ts';
 import { HIDDEN, PROSE, VERBATIM } from './markup-class.ts';
 import { createMemoizedSearch, type MemoizedSearch } from './memoized-search.ts';
@@ -19,7 +19,7 @@ export function classifyMarkup(text: string): Uint8Array {
   const classes = classifyBlocks(text);
   const scanner = new InlineMarkupScanner(text, classes);
   scanner.scan();
-  excludeUnmarkedCode(text, classes);
+  excludeUndelimitedCode(text, classes);
   return classes;
 }
 

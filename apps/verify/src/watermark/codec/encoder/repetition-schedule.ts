@@ -10,11 +10,11 @@ export type Density = (typeof DENSITIES)[number];
 /** In characters of the text without marks. */
 export interface Spacing {
   /** At most this from one frame in A to the next, where there are places. */
-  a: number;
+  intervalA: number;
   /** A line of so many has a frame of its own. */
-  line: number;
+  minLineLength: number;
   /** From one frame in B to the next. */
-  b: number;
+  intervalB: number;
 }
 
 const MAX_SHORT_TEXT_UNITS = 4_000;
@@ -25,10 +25,10 @@ const MAX_SHORT_TEXT_UNITS = 4_000;
  * quoted.
  */
 export function chooseSpacing(length: number, density: Density): Spacing {
-  if (density === 'light') return { a: 700, line: 200, b: 4_000 };
+  if (density === 'light') return { intervalA: 700, minLineLength: 200, intervalB: 4_000 };
   return length <= MAX_SHORT_TEXT_UNITS
-    ? { a: 120, line: 60, b: 700 }
-    : { a: 200, line: 100, b: 1_500 };
+    ? { intervalA: 120, minLineLength: 60, intervalB: 700 }
+    : { intervalA: 200, minLineLength: 100, intervalB: 1_500 };
 }
 
 /**
@@ -41,7 +41,7 @@ export function scheduleFrames(
   spacing: Spacing,
 ): { a: number[]; b: number[] } {
   const a: number[] = [];
-  let last = -spacing.a / 3; // so that the beginning has one soon
+  let last = -spacing.intervalA / 3; // so that the beginning has one soon
   for (let from = 0; from < text.length;) {
     const end = text.indexOf('\n', from);
     const to = end < 0 ? text.length : end + 1;
@@ -52,7 +52,7 @@ export function scheduleFrames(
       offset = takeDuePoint(allocator, last, from, to, spacing)
     )
       a.push((last = offset));
-    if (a.length === before && to - from >= spacing.line) {
+    if (a.length === before && to - from >= spacing.minLineLength) {
       const offset = allocator.takeNearest((from + to) / 2, from, to);
       if (offset !== null) a.push((last = offset));
     }
@@ -71,12 +71,12 @@ function takeDuePoint(
   last: number,
   from: number,
   to: number,
-  { a }: Spacing,
+  { intervalA }: Spacing,
 ): number | null {
-  const latest = last + a;
+  const latest = last + intervalA;
   if (latest >= to) return null;
   return (
-    allocator.takeLast(Math.max(from, last + a / 2), latest) ??
+    allocator.takeLast(Math.max(from, last + intervalA / 2), latest) ??
     allocator.takeFirst(Math.max(from, latest), to)
   );
 }
@@ -86,10 +86,10 @@ function scheduleBetween(
   a: readonly number[],
   { length }: string,
   allocator: InsertionPointAllocator,
-  { b: spacing }: Spacing,
+  { intervalB: intervalB }: Spacing,
 ): number[] {
   const b: number[] = [];
-  const count = Math.max(Math.floor(length / spacing), length >= spacing / 3 ? 1 : 0);
+  const count = Math.max(Math.floor(length / intervalB), length >= intervalB / 3 ? 1 : 0);
   let next = 0;
   for (let frame = 0; frame < count; frame++) {
     const middle = ((frame + 0.5) * length) / count;

@@ -7,7 +7,7 @@ import { validateSync } from 'class-validator';
  * alone. (The global pipe copies a body object by object, recursively: slow for thousands of rows,
  * and a stack overflow for a deeply nested one.)
  */
-export class BodyValidationPipe<Body extends object> implements PipeTransform {
+export class ShallowBodyValidationPipe<Body extends object> implements PipeTransform {
   constructor(private readonly bodyClass: new (body: Record<string, unknown>) => Body) {}
 
   transform(body: unknown): Body {

@@ -135,11 +135,11 @@ export class CollectionIngestController {
 
   private async waitForPage(
     { id, graphId }: Collection,
-    sourceId: string,
+    ingestSourceId: string,
     signal: AbortSignal,
   ): Promise<IngestedPageDto> {
-    await this.ingestCompletion.waitUntilFinished(sourceId, MAX_WAIT_MS, signal);
-    const { page, claimCount, predictionCount } = await this.sources.getDetail(id, sourceId);
+    await this.ingestCompletion.waitUntilFinished(ingestSourceId, MAX_WAIT_MS, signal);
+    const { page, claimCount, predictionCount } = await this.sources.getDetail(id, ingestSourceId);
     const { url, status, error } = page;
     if (status === 'failed') throw errors.unreadableDocument(`url: ${error}`);
     return {
@@ -147,7 +147,7 @@ export class CollectionIngestController {
       tkg_id: graphId,
       url,
       status,
-      ingest_source_id: sourceId,
+      ingest_source_id: ingestSourceId,
       claims_count: claimCount,
       predictions_count: predictionCount,
     };

@@ -26,13 +26,13 @@ export interface ListingPage {
  * its certificate.
  */
 @Injectable()
-export class ListingService {
+export class NodeListingService {
   constructor(
     private readonly ledgerService: LedgerService,
     private readonly certification: CertificationService,
   ) {}
 
-  async listPage(
+  async listNodes(
     tenant: string,
     { limit, cursor, kind, id, category, ...scopeRequest }: ListingRequest,
   ): Promise<ListingPage> {

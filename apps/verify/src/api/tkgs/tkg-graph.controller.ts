@@ -28,7 +28,7 @@ export class TkgGraphController {
     @Res() response: Response,
   ): Promise<void> {
     await this.graphResponses.send(
-      await this.graphs.getReadable(caller, tkgId),
+      await this.graphs.getReadableGraph(caller, tkgId),
       query,
       request,
       response,

@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
  * "field rule".
  */
 @Injectable()
-export class BodyPipe extends ValidationPipe {
+export class RequestValidationPipe extends ValidationPipe {
   constructor() {
     super({
       whitelist: true,

@@ -12,7 +12,7 @@ const OUTBOX_INSERT_SQL = loadSql('outbox-insert');
 
 /** Sources to deliver to the ledger. Without a memory service it stores nothing. */
 @Injectable()
-export class OutboxRepository implements LedgerOutbox {
+export class LedgerOutboxRepository implements LedgerOutbox {
   private readonly queue: Queue<DeliveryJob>;
   private readonly isEnabled: boolean;
 

@@ -9,7 +9,7 @@ const MAX_REQUEST_CHARACTERS = 8 * 2 ** 20;
 /** A row that the ledger did not take. */
 export type RefusedRow = MemorySchemas['RefusedRow'];
 
-interface WriteRequest {
+interface LedgerWriteRequest {
   space: string;
   nodes: LedgerNode[];
   edges: LedgerEdge[];
@@ -22,24 +22,24 @@ interface WriteRequest {
 export function buildWriteRequests(
   { nodes, edges, withdrawals }: Pick<LedgerDiff, 'nodes' | 'edges' | 'withdrawals'>,
   space: string,
-): WriteRequest[] {
+): LedgerWriteRequest[] {
   const rows = [
     ...nodes.map((node) => ({ node })),
     ...edges.map((edge) => ({ edge })),
     ...withdrawals.map((edge) => ({ edge })),
   ];
-  const requests: WriteRequest[] = [];
-  let remainingRows = 0;
-  let characters = 0;
+  const requests: LedgerWriteRequest[] = [];
+  let remainingRowCount = 0;
+  let characterCount = 0;
   for (const row of rows) {
     const { length } = JSON.stringify(row);
-    if (!remainingRows || characters + length > MAX_REQUEST_CHARACTERS) {
+    if (!remainingRowCount || characterCount + length > MAX_REQUEST_CHARACTERS) {
       requests.push({ space, nodes: [], edges: [] });
-      remainingRows = MAX_ROWS_PER_REQUEST;
-      characters = 0;
+      remainingRowCount = MAX_ROWS_PER_REQUEST;
+      characterCount = 0;
     }
-    remainingRows -= 1;
-    characters += length;
+    remainingRowCount -= 1;
+    characterCount += length;
     const last = requests.at(-1)!;
     if ('node' in row) last.nodes.push(row.node);
     else last.edges.push(row.edge);

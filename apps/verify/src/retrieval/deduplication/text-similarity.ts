@@ -50,16 +50,16 @@ export function computeSimilarityFeatures(
 
 /** Whether one of them is a copy of the other, or of a part of it. */
 export function isNearDuplicate(a: SimilarityFeatures, b: SimilarityFeatures): boolean {
-  const shared = countSharedShingles(a.shingles, b.shingles);
+  const sharedCount = countSharedShingles(a.shingles, b.shingles);
   const [shorter, longer] = [
     Math.min(a.shingles.length, b.shingles.length),
     Math.max(a.shingles.length, b.shingles.length),
   ];
-  if (shared === longer) return true;
+  if (sharedCount === longer) return true;
   return (
-    shared >= MIN_SHARED_SHINGLES &&
-    shared >= MIN_SHARED_OF_SHORTER * shorter &&
-    (a.isExcerpt || b.isExcerpt || shared >= MIN_SHARED_OF_LONGER * longer)
+    sharedCount >= MIN_SHARED_SHINGLES &&
+    sharedCount >= MIN_SHARED_OF_SHORTER * shorter &&
+    (a.isExcerpt || b.isExcerpt || sharedCount >= MIN_SHARED_OF_LONGER * longer)
   );
 }
 

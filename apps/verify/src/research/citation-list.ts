@@ -16,10 +16,10 @@ const toCitationKey = ({ document: { origin, id }, start, end }: CitedExcerpt) =
 export class CitationList {
   readonly #numberByDocument = new Map<string, number>();
   readonly #documents: SourceDocument[] = [];
-  readonly #quoteByKey = new Map<string, CitedExcerpt>();
+  readonly #citedExcerptByKey = new Map<string, CitedExcerpt>();
 
   /** The number of a source, 1 for the first. */
-  getSourceNumber(document: SourceDocument): number {
+  getOrAssignSourceNumber(document: SourceDocument): number {
     const key = `${document.origin} ${document.id}`;
     let number = this.#numberByDocument.get(key);
     if (number === undefined)
@@ -30,12 +30,12 @@ export class CitationList {
   /** The number of the source whose words these are, which are kept. */
   addCitation(citedExcerpt: CitedExcerpt): number {
     const key = toCitationKey(citedExcerpt);
-    if (!this.#quoteByKey.has(key)) this.#quoteByKey.set(key, citedExcerpt);
-    return this.getSourceNumber(citedExcerpt.document);
+    if (!this.#citedExcerptByKey.has(key)) this.#citedExcerptByKey.set(key, citedExcerpt);
+    return this.getOrAssignSourceNumber(citedExcerpt.document);
   }
 
   /** The markers of a sentence that rests on these: `[1][3]`, ascending, each once. */
-  formatMarkers(citedExcerpts: readonly CitedExcerpt[]): string {
+  citeExcerpts(citedExcerpts: readonly CitedExcerpt[]): string {
     const numbers = new Set(citedExcerpts.map((one) => this.addCitation(one)));
     return [...numbers]
       .sort((a, b) => a - b)
@@ -48,39 +48,41 @@ export class CitationList {
   }
 
   /** All that is quoted, in the order of first use, to be learned as statements. */
-  get occurrences(): SightingInput[] {
-    return [...this.#quoteByKey.values()].map(({ document, start, end, text, language }) => ({
-      origin: document.origin,
-      documentId: document.id,
-      start,
-      end,
-      text,
-      language,
-      referenceDate: document.referenceDate,
-      credibility: document.credibility.score,
-    }));
+  get sightings(): SightingInput[] {
+    return [...this.#citedExcerptByKey.values()].map(
+      ({ document, start, end, text, language }) => ({
+        origin: document.origin,
+        documentId: document.id,
+        start,
+        end,
+        text,
+        language,
+        referenceDate: document.referenceDate,
+        credibility: document.credibility.score,
+      }),
+    );
   }
 
-  /** The statement that a quotation makes. @param refs of `occurrences`, in their order */
+  /** The statement that a quotation makes. @param statementRefs of `sightings`, in their order */
   findStatement(
     citedExcerpt: CitedExcerpt,
-    refs: readonly StatementRef[],
+    statementRefs: readonly StatementRef[],
   ): StatementRef | undefined {
-    return refs[[...this.#quoteByKey.keys()].indexOf(toCitationKey(citedExcerpt))];
+    return statementRefs[[...this.#citedExcerptByKey.keys()].indexOf(toCitationKey(citedExcerpt))];
   }
 
-  /** @param refs of `occurrences`, in their order */
-  listSources(refs: readonly StatementRef[]): CitedSource[] {
-    const quotes = [...this.#quoteByKey.values()];
+  /** @param statementRefs of `sightings`, in their order */
+  listSources(statementRefs: readonly StatementRef[]): CitedSource[] {
+    const citedExcerpts = [...this.#citedExcerptByKey.values()];
     return this.#documents.map((document) => ({
       title: document.title,
       url: document.url,
       publishedAt: document.publishedAt?.toISOString() ?? null,
       credibility: document.credibility.score,
-      quotes: quotes.flatMap(({ document: { origin, id }, text, start, end }, at) => {
-        const ref = refs[at];
-        return ref && id === document.id && origin === document.origin
-          ? [{ quote: text, start, end, url: ref.url }]
+      quotes: citedExcerpts.flatMap(({ document: { origin, id }, text, start, end }, at) => {
+        const statementRef = statementRefs[at];
+        return statementRef && id === document.id && origin === document.origin
+          ? [{ quote: text, start, end, url: statementRef.url }]
           : [];
       }),
     }));

@@ -24,9 +24,13 @@ export class Collections1790000000009 implements MigrationInterface {
 
       alter table verify.source
         add column collection_id uuid references verify.collection,
-        add column revision int not null default 0,
+        add column revision int,
         add column detached_at timestamptz,
         add column deleted_at timestamptz;
+      -- Not in one step: a function uses the row type, and PostgreSQL 17.12 then refuses a column with a default.
+      alter table verify.source alter column revision set default 0;
+      update verify.source set revision = 0;
+      alter table verify.source alter column revision set not null;
       comment on column verify.source.collection_id is 'whose knowledge it is part of; null: its owner''s alone';
       comment on column verify.source.revision is 'the collection''s revision that stored it';
       comment on column verify.source.detached_at is 'when it was taken out of a collection; its owner may hold the same content besides';

@@ -21,7 +21,7 @@ const MAX_LINE = {
   ignoreUrls: true,
   ignoreRegExpLiterals: true,
   ignoreTemplateLiterals: true,
-  ignorePattern: "^\\s*(?:it|describe)\\(['`]",
+  ignorePattern: "^(?:import .*|\\s*(?:it|describe)\\(['`].*)",
 };
 const restrict = (...patterns) => [
   'error',

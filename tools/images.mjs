@@ -13,7 +13,8 @@ const targets = requestedTargets.length ? requestedTargets : TARGETS;
 
 if (!['build', 'check'].includes(command) || targets.some((target) => !TARGETS.includes(target))) {
   console.error(
-    `Which? npm run docker:build [-- ${TARGETS.join(' | ')} --base-from-debootstrap], or docker:check.`,
+    `Which? npm run docker:build [-- ${TARGETS.join(' | ')} --base-from-debootstrap], or ` +
+      'docker:check.',
   );
   process.exit(1);
 }

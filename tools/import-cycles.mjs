@@ -1,4 +1,5 @@
-// npm run check: fails when files import each other in a circle, or folders do. Imports of types count: a reader follows them too.
+// npm run check: fails when files import each other in a circle, or folders do. Imports of types
+// count: a reader follows them too.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';

@@ -24,8 +24,8 @@ export function computeInclusionRanges(index: number, { begin, end }: LeafRange)
 }
 
 /**
- * RFC 6962, section 2.1.2: what shows that the first `olderSize` leaves of `range` are the beginning of
- * all of them. Nothing is needed from 0 leaves.
+ * RFC 6962, section 2.1.2: what shows that the first `olderSize` leaves of `range` are the
+ * beginning of all of them. Nothing is needed from 0 leaves.
  */
 export function computeConsistencyRanges(
   olderSize: number,

@@ -19,8 +19,8 @@ const MIN_FREE_BYTES = 100 * 2 ** 20;
 
 /**
  * PostgreSQL in this process (PGlite, in a worker thread so that a long query leaves the event loop
- * free). `poolConfig` is what pg.Pool, TypeORM's `extra` and BullMQ's `connection` take: pg's `stream`
- * option carries the protocol to the worker. All connections share one session: use only
+ * free). `poolConfig` is what pg.Pool, TypeORM's `extra` and BullMQ's `connection` take: pg's
+ * `stream` option carries the protocol to the worker. All connections share one session: use only
  * transaction-local settings and locks (`set local`, `pg_advisory_xact_lock`).
  */
 export class EmbeddedPostgres {

@@ -40,7 +40,8 @@ export class GraphmlWriter {
       ...(Object.keys(this.#attributes) as GraphmlElement[]).flatMap((element) =>
         Object.entries(this.#attributes[element] ?? {}).map(
           ([name, type]) =>
-            `<key id="${element}.${name}" for="${element}" attr.name="${name}" attr.type="${type}"/>`,
+            `<key id="${element}.${name}" for="${element}" attr.name="${name}" ` +
+            `attr.type="${type}"/>`,
         ),
       ),
       `<graph id="${id}" edgedefault="directed">`,

@@ -114,7 +114,9 @@ describe('a stream', () => {
     const messages = server.requests[1]!.body.messages!;
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'tool']);
     expect(messages[3]!.content).toContain('It was opened in 1931.');
-    const types = (await all<UIMessageChunk>(stream.createUiMessageStream())).map(({ type }) => type);
+    const types = (await all<UIMessageChunk>(stream.createUiMessageStream())).map(
+      ({ type }) => type,
+    );
     expect(types).toEqual(
       expect.arrayContaining([
         'tool-input-available',

@@ -9,7 +9,8 @@ const cases: [string, string, string?][] = [
   ],
   [
     'apps/verify/src/app.ts',
-    "const load = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');",
+    'const load = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), ' +
+      "'utf8');",
     'createSqlLoader',
   ],
   ['apps/verify/src/app.ts', "const TEXT = readFileSync(new URL('./list.json', import.meta.url));"],

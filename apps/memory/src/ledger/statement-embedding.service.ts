@@ -59,7 +59,8 @@ export class StatementEmbeddingService {
       } catch (error) {
         const missingCount = indexedTexts.length - offset;
         this.logger.warn(
-          `${embedder.id} did not serve, ${missingCount} of ${indexedTexts.length} statements have no ` +
+          `${embedder.id} did not serve, ${missingCount} of ${indexedTexts.length} ` +
+            'statements have no ' +
             `vector: ${String(error)}`,
         );
         break;

@@ -27,7 +27,9 @@ describe('patience with a service that does not serve', () => {
 
   it('counts those that fail together once', () => {
     const own = backoff();
-    expect([own.recordFailure(), own.recordFailure(), own.getRemainingMs()]).toEqual([500, 500, 500]);
+    expect([own.recordFailure(), own.recordFailure(), own.getRemainingMs()]).toEqual([
+      500, 500, 500,
+    ]);
     now += 100;
     expect(own.recordFailure()).toBe(400);
   });

@@ -32,7 +32,8 @@ export class SharedBackoff {
    * It failed. @param retryAfterMs how long it asks to be left alone. @returns milliseconds to wait
    */
   recordFailure(retryAfterMs = 0): number {
-    if (this.getRemainingMs()) return this.getRemainingMs(); // another call has failed with this one
+    // another call has failed with this one
+    if (this.getRemainingMs()) return this.getRemainingMs();
     const delayMs = computeBackoffMs(++this.failureCount, {
       initialMs: INITIAL_DELAY_MS,
       maxMs: MAX_DELAY_MS,

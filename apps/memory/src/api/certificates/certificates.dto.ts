@@ -23,7 +23,7 @@ export class VerifyBody {
 
 export class CheckAnswer {
   /**
-   * `shape`, `signature`, `issued`, `as_of`, `ledger_root`, `ledger_batches`; with rows `rowsRule`,
+   * `shape`, `signature`, `issued`, `as_of`, `ledger_root`, `ledger_batches`; with rows `rows`,
    * `rows_digest`, `result_root`, `rows_known`, `backfill_batches`.
    */
   name: string;

@@ -13,8 +13,8 @@ const MAX_SENTENCES = 12;
 
 /**
  * Sends of a model's text the sentences alone that name what they rest on, and hold
- * (`isSentenceGrounded`, `EntailmentCheck`), each once it is complete. A sentence that names nothing
- * is as if it had not been said.
+ * (`isSentenceGrounded`, `EntailmentCheck`), each once it is complete. A sentence that names
+ * nothing is as if it had not been said.
  */
 export class GroundedStreamFilter implements StreamFilter {
   /** Numbers of what was sent. */

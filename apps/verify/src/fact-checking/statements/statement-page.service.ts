@@ -118,8 +118,8 @@ export class StatementPageService {
 
   /**
    * Undefined when there is no such statement, or it is not for this viewer to see.
-   * @param canSignUrls whether linked statements that are not for everybody get signed addresses: not
-   *   for whom a signed link let in
+   * @param canSignUrls whether linked statements that are not for everybody get signed addresses:
+   *   not for whom a signed link let in
    */
   async findPage(
     id: string,

@@ -236,8 +236,10 @@ describe("the operator's own list", () => {
           referenceDate: new Date(0),
         },
       };
-      return scoreDocuments([{ ...document, features: computeDocumentFeatures(document) }], registry)[0]!
-        .outlet;
+      return scoreDocuments(
+        [{ ...document, features: computeDocumentFeatures(document) }],
+        registry,
+      )[0]!.outlet;
     };
     expect(resolveOutlet('lint.example', 'lint.example')).toBe('린트 신문');
     expect(resolveOutlet('news.lint.example', 'news.lint.example')).toBe('린트 신문');

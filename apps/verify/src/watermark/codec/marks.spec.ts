@@ -127,14 +127,18 @@ describe('a mark', () => {
         KEY,
         'standard',
       );
-      const whole = decodeMarks(text, [KEY]).decoded.filter(({ isContextIntact }) => isContextIntact).length;
+      const whole = decodeMarks(text, [KEY]).decoded.filter(
+        ({ isContextIntact }) => isContextIntact,
+      ).length;
       for (const copy of [
         text.replace(/\s+/g, ' '),
         text.toLowerCase(),
         text.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
         text.replace(/\n\n/g, '\r\n\r\n'),
       ])
-        expect(decodeMarks(copy, [KEY]).decoded.filter(({ isContextIntact }) => isContextIntact)).toHaveLength(whole);
+        expect(
+          decodeMarks(copy, [KEY]).decoded.filter(({ isContextIntact }) => isContextIntact),
+        ).toHaveLength(whole);
     },
   );
 
@@ -151,7 +155,9 @@ describe('a mark', () => {
   it('says nothing of words that were cut off where the text now begins or ends', () => {
     const { text } = embedMark(SENTENCE, createFingerprintId(), KEY, 'standard');
     const start = decodeMarks(text, [KEY]).decoded[0]!.start;
-    expect(decodeMarks(text.slice(start - 12), [KEY]).decoded[0]).toMatchObject({ isContextIntact: null });
+    expect(decodeMarks(text.slice(start - 12), [KEY]).decoded[0]).toMatchObject({
+      isContextIntact: null,
+    });
   });
 
   it('is unread to another account, and to one that has no key', () => {
@@ -160,7 +166,10 @@ describe('a mark', () => {
       decoded: [],
       unreadable: { length: frameCount },
     });
-    expect(decodeMarks(text, [])).toMatchObject({ decoded: [], unreadable: { length: frameCount } });
+    expect(decodeMarks(text, [])).toMatchObject({
+      decoded: [],
+      unreadable: { length: frameCount },
+    });
   });
 
   it('is read by a former key', () => {

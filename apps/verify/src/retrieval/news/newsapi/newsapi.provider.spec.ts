@@ -45,7 +45,8 @@ describe('a request to NewsAPI', () => {
   });
 
   it('has the same key for the same words a little later, and another for others', () => {
-    const key = (over: Partial<NewsQuery>, at = now) => newsapi().buildRequest(query(over), at)!.key;
+    const key = (over: Partial<NewsQuery>, at = now) =>
+      newsapi().buildRequest(query(over), at)!.key;
     expect(key({ from: ago(7) }, new Date(now.getTime() + 1_000))).toBe(key({ from: ago(7) }));
     expect(key({ limit: 20 })).toBe(key({}));
     expect(

@@ -38,12 +38,14 @@ const tables = page
   );
 const entries = tables.flat();
 
-/** Whether a file declares a name; of `Type.member`, also the member. */
+/** Whether a file of TypeScript or SQL declares a name; of `Type.member`, also the member. */
 function declares(path: string, name: string): boolean {
   const [type, member] = name.split('.');
   const source = readFileSync(join(root, path), 'utf8');
   const declaration = new RegExp(
-    `^(export |async |abstract )*(class|interface|type|function|const) ${type}\\b`,
+    path.endsWith('.sql')
+      ? `function memory\\.${type}\\(`
+      : `^(export |async |abstract )*(class|interface|type|function|const) ${type}\\b`,
     'm',
   );
   return declaration.test(source) && (!member || new RegExp(`\\b${member}\\??:`).test(source));

@@ -161,7 +161,9 @@ describe('fingerprints', () => {
       contentType,
       embeddedAt,
       publishedAt: null,
-      recall: [1n, 1n, 2n],
+      claimTerms: row.said,
+      digest: row.prints,
+      recallKeys: [1n, 1n, 2n],
     };
     expect(await fingerprints.add(fingerprint, () => mints.shift() as string)).toBe('fp_zzzzzzzz');
     await expect(fingerprints.add(fingerprint, () => firstId as string)).rejects.toThrow(

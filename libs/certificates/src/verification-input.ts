@@ -8,7 +8,7 @@ export interface InputHandler {
   onCertificate(certificate: unknown): void;
   onRow(row: unknown): void;
   /** There were rows, though perhaps none at all. */
-  onRowsStart(): void;
+  onRowsPresent(): void;
 }
 
 /**
@@ -41,17 +41,17 @@ export function readJson(file: string): unknown {
 
 function dispatchValue(value: unknown, handler: InputHandler): void {
   if (Array.isArray(value)) {
-    handler.onRowsStart();
+    handler.onRowsPresent();
     for (const row of value) handler.onRow(row);
   } else if (hasOwn(value, 'rows_digest') && hasOwn(value, 'signature'))
     handler.onCertificate(value);
   else if (hasOwn(value, 'certificate')) {
     const rows = extractCertifiedRows(value);
-    if (rows) handler.onRowsStart();
+    if (rows) handler.onRowsPresent();
     for (const row of rows ?? []) handler.onRow(row);
     handler.onCertificate((value as { certificate: unknown }).certificate);
   } else {
-    handler.onRowsStart();
+    handler.onRowsPresent();
     handler.onRow(value);
   }
 }

@@ -87,7 +87,7 @@ async function readAnswerFiles(
   for (const file of files)
     await readInput(file, {
       onCertificate: (certificate) => void certificates.push(certificate),
-      onRowsStart: () => (rowsVerifier ??= new RowsVerifier()),
+      onRowsPresent: () => (rowsVerifier ??= new RowsVerifier()),
       onRow: (row) => rowsVerifier!.addRow(row),
     });
   if (certificates.length !== 1)
@@ -119,7 +119,7 @@ async function readRows(file: string): Promise<unknown[]> {
   const rows: unknown[] = [];
   await readInput(file, {
     onCertificate: () => undefined,
-    onRowsStart: () => undefined,
+    onRowsPresent: () => undefined,
     onRow: (row) => void rows.push(row),
   });
   return rows;

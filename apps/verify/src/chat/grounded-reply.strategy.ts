@@ -223,7 +223,7 @@ export class GroundedReplyStrategy {
     }
     const resolvePremise = (marker: number) => {
       const source = toolSession.sources.find((one) => one.marker === marker);
-      return source && { texts: source.texts, titles: [source.title] };
+      return source && { texts: source.supportingTexts, titles: [source.title] };
     };
     const filter = new GroundedStreamFilter(
       resolvePremise,

@@ -8,7 +8,7 @@ import { RetrievalService, type RetrievalResult } from '../retrieval/retrieval.s
 import type { Question } from './question.ts';
 import type { ResearchRun } from './research-run.types.ts';
 import { buildNewsTerms } from './news-terms.ts';
-import { parseSubject } from './subject.ts';
+import { parseTopic } from './subject.ts';
 
 /** Documents read for one report. */
 const MAX_DOCUMENTS = 20;
@@ -46,9 +46,7 @@ export class ResearchRetrievalService {
   ): Promise<RetrievalResult> {
     onProgress({ stage: 'search', done: 0, of: 1, message: 'Searching the news' });
     const extraTerms = this.model
-      ? questions
-          .filter(({ form }) => !form)
-          .flatMap(({ question }) => parseSubject(question).words)
+      ? questions.filter(({ form }) => !form).flatMap(({ question }) => parseTopic(question).words)
       : [];
     const terms = buildNewsTerms(subject, extraTerms);
     const searchAbort = new AbortController();

@@ -19,7 +19,7 @@ import { ResearchFindingsService } from './research-findings.service.ts';
 import type { ResearchReport } from './research-report.ts';
 import { createUnsearchableError, ResearchRetrievalService } from './research-retrieval.service.ts';
 import type { ResearchRequest, ResearchRun } from './research-run.types.ts';
-import { isSentence, parseSubject, type Subject } from './subject.ts';
+import { isSentence, parseTopic, type Subject } from './subject.ts';
 import { getWording } from './wording.ts';
 
 /** Share of the time allowed that has passed at most when the plan is made. */
@@ -55,7 +55,7 @@ export class ResearchService {
     signal: AbortSignal,
     onProgress: ProgressListener = () => undefined,
   ): Promise<ResearchReport> {
-    const subject = parseSubject(request.query, request.language);
+    const subject = parseTopic(request.query, request.language);
     if (!/[\p{L}\p{Nd}]/u.test(request.query)) throw createUnsearchableError();
     const deadline = new ReportDeadline(this.settings.RESEARCH_TIMEOUT_MS, signal);
     try {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { planByRules, extractTopic } from './plan.ts';
 import { buildNewsTerms } from './news-terms.ts';
-import { isSentence, parseSubject } from './subject.ts';
+import { isSentence, parseTopic } from './subject.ts';
 
 describe('the subject of a query', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the subject of a query', () => {
     ['Quelles sont les conséquences de la crue ?', 'fr', [], ['crue'], 'consequences'],
     ['¿Por qué subió el precio del pan?', 'es', [], ['subió', 'precio', 'pan'], 'causes'],
   ])('%j', (query, language, names, words, kind) => {
-    expect(parseSubject(query)).toMatchObject({
+    expect(parseTopic(query)).toMatchObject({
       language,
       names,
       words,
@@ -27,21 +27,21 @@ describe('the subject of a query', () => {
   });
 
   it('is read without particles in Korean, and by runs in Japanese', () => {
-    expect(parseSubject('노르빅 방앗간의 화재는 왜 일어났나?')).toMatchObject({
+    expect(parseTopic('노르빅 방앗간의 화재는 왜 일어났나?')).toMatchObject({
       language: 'ko',
       isQuestion: true,
       kind: 'causes',
     });
     expect([
-      ...parseSubject('노르빅 방앗간의 화재').names,
-      ...parseSubject('노르빅 방앗간의 화재').words,
+      ...parseTopic('노르빅 방앗간의 화재').names,
+      ...parseTopic('노르빅 방앗간의 화재').words,
     ]).toEqual(expect.arrayContaining(['화재', '방앗간']));
-    expect(parseSubject('北浜製粉の火災').language).toBe('ja');
+    expect(parseTopic('北浜製粉の火災').language).toBe('ja');
   });
 
   it('is taken for the language of the report where it does not tell', () => {
-    expect(parseSubject('Norvik', 'de').language).toBe('de');
-    expect(parseSubject('Norvik').language).toBe('en');
+    expect(parseTopic('Norvik', 'de').language).toBe('de');
+    expect(parseTopic('Norvik').language).toBe('en');
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('a question', () => {
     ['北浜製粉は閉鎖しましたか？', true],
     ['the mill of Norvik', false],
   ])('%j asks whether something is so: %s', (query, expected) =>
-    expect(parseSubject(query).isYesNoQuestion).toBe(expected),
+    expect(parseTopic(query).isYesNoQuestion).toBe(expected),
   );
 });
 
@@ -79,15 +79,10 @@ describe('the question to the news', () => {
     ['bread', 'bread', []],
     ['bread prices in towns', 'prices', ['bread', 'towns']],
     ['北浜製粉工場の火災', '', ['北浜製粉', '製粉工場', '火災']],
-  ])('%j', (query, text, any) =>
-    expect(buildNewsTerms(parseSubject(query))).toEqual({ text, any }),
-  );
+  ])('%j', (query, text, any) => expect(buildNewsTerms(parseTopic(query))).toEqual({ text, any }));
 
   it('never demands what only a plan brought in', () => {
-    const { text, any } = buildNewsTerms(parseSubject('the mill of Norvik'), [
-      'insurance',
-      'owner',
-    ]);
+    const { text, any } = buildNewsTerms(parseTopic('the mill of Norvik'), ['insurance', 'owner']);
     expect(text).toBe('Norvik');
     expect(any).toEqual(['mill', 'insurance', 'owner']);
   });
@@ -118,7 +113,7 @@ describe('the question to the news', () => {
         ),
         (query) => {
           fc.pre(/[\p{L}\p{Nd}]/u.test(query));
-          const { text, any } = buildNewsTerms(parseSubject(query));
+          const { text, any } = buildNewsTerms(parseTopic(query));
           expect(text.trim() || any.join('')).not.toBe('');
           expect(any.length).toBeLessThanOrEqual(6);
         },
@@ -130,7 +125,7 @@ describe('the question to the news', () => {
 
 describe('a plan', () => {
   it('asks the query first, and each kind of question once', () => {
-    const plan = planByRules(parseSubject('Why did the mill of Norvik close?'), 'question', 'de');
+    const plan = planByRules(parseTopic('Why did the mill of Norvik close?'), 'question', 'de');
     expect(plan[0]).toEqual({
       kind: 'causes',
       question: 'Why did the mill of Norvik close?',
@@ -153,8 +148,8 @@ describe('a plan', () => {
   });
 
   it('names the subject as the query does', () => {
-    expect(extractTopic(parseSubject('the mill of Norvik'))).toBe('The mill of Norvik');
-    expect(planByRules(parseSubject('노르빅 방앗간 화재'), 'topic', 'ko')[0]).toMatchObject({
+    expect(extractTopic(parseTopic('the mill of Norvik'))).toBe('The mill of Norvik');
+    expect(planByRules(parseTopic('노르빅 방앗간 화재'), 'topic', 'ko')[0]).toMatchObject({
       question: '무슨 일이 언제 있었는가: 노르빅 방앗간 화재?',
       title: '경과',
     });

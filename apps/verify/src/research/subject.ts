@@ -46,7 +46,7 @@ const MAX_WORDS = 40;
  *
  * @param defaultLanguage the language it is taken for when it does not tell: that of the report
  */
-export function parseSubject(query: string, defaultLanguage = 'en'): Subject {
+export function parseTopic(query: string, defaultLanguage = 'en'): Subject {
   const detectedLanguage = detectLanguage(query);
   const minConfidence = hasWording(detectedLanguage.code)
     ? MIN_KNOWN_LANGUAGE_CONFIDENCE

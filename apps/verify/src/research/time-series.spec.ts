@@ -4,7 +4,7 @@ import { extractDatedFigures } from './dated-figures.ts';
 import { extractExcerpts } from './excerpt-extraction.ts';
 import { computeSubjectWeights } from './subject-relevance.ts';
 import { buildTimeSeries } from './time-series.ts';
-import { parseSubject } from './subject.ts';
+import { parseTopic } from './subject.ts';
 
 const reference = new Date('2026-11-15T08:00:00Z');
 const extract = (text: string, language = 'en') =>
@@ -61,7 +61,7 @@ describe('dated figures', () => {
 });
 
 describe('a series', () => {
-  const subject = parseSubject('flour of the mill of Norvik');
+  const subject = parseTopic('flour of the mill of Norvik');
   const buildFrom = (...texts: [text: string, title: string, credibility?: number][]) =>
     buildTimeSeries(
       texts.map(([text, title, credibility = 0.7]) => ({
@@ -135,7 +135,7 @@ describe('a series', () => {
 describe('excerpts', () => {
   const readExcerpts = (text: string, query = 'the mill of Norvik') => {
     const own = createSourceDocument(text, { title: 'The mill of Norvik' });
-    return extractExcerpts(own, extract(text), parseSubject(query));
+    return extractExcerpts(own, extract(text), parseTopic(query));
   };
 
   it('stand word for word in their document, behind an agency’s line', () => {
@@ -163,7 +163,7 @@ describe('excerpts', () => {
       extractExcerpts(
         createSourceDocument('Bakers sold bread.', { title: 'Bread' }),
         extract('Bakers sold bread.'),
-        parseSubject('the mill of Norvik'),
+        parseTopic('the mill of Norvik'),
       ).coverage,
     ).toBe(0);
   });

@@ -4,7 +4,7 @@ import { ENGINE, ExtractionTaskService } from '@plumbline/nlp-nest';
 import type { Engine } from '@plumbline/extraction';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import { parseLanguageCode } from '@plumbline/text';
-import { extractVisibleText } from './attribution/visible-text.ts';
+import { renderHtmlAsText } from './attribution/html-to-text.ts';
 import { stripMarks } from './codec/mark-alphabet.ts';
 import { resolveReferenceDate } from './similarity/time-anchors.ts';
 import { extractClaimTerms } from './similarity/claim-terms.ts';
@@ -35,7 +35,7 @@ export class StructureExtractionService {
     signal?: AbortSignal,
   ): Promise<TextStructure & { engine: string }> {
     const knownDate = requestedDate ?? (publishedAt ? new Date(publishedAt) : undefined);
-    const plain = extractVisibleText(stripMarks(text));
+    const plain = renderHtmlAsText(stripMarks(text));
     const document = {
       text: plain,
       title: title ?? undefined,

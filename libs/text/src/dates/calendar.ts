@@ -255,7 +255,7 @@ export const resolveTimeLimit = (
  * A day of the month with its weekday ("Friday the 13th"): the nearest such day of the months
  * around.
  */
-export function resolveNearestDayOnWeekday(
+export function resolveNearestDayOfMonthOnWeekday(
   today: CalendarDay,
   day: number,
   weekday: number,

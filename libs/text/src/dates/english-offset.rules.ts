@@ -55,7 +55,7 @@ function resolveQuarterRange(today: CalendarDay, number: number): ResolvedDate |
   return value && valueEnd && { value, valueEnd, relative: true };
 }
 
-export function resolveUnitRange(
+export function resolveRollingPeriod(
   today: CalendarDay,
   sign: number,
   number: string,
@@ -143,7 +143,7 @@ export const englishOffsetRules: DateRule[] = [
         return undefined;
       if (/^within\s/i.test(text) && parseStep(direction) > 0)
         return resolveTimeLimit(today, ...parseAmount(countWord, unit));
-      const resolved = resolveUnitRange(today, parseStep(direction), countWord, unit);
+      const resolved = resolveRollingPeriod(today, parseStep(direction), countWord, unit);
       return resolved && /following/i.test(direction)
         ? {
             ...resolved,

@@ -18,7 +18,7 @@ import { BACKWARD_DIRECTION, DETERMINER, parseStep } from './english.lexicon.ts'
 import { makePartialDate } from './partial-date.ts';
 import { resolvePart, resolveElapsed, resolveRemainder, toDayRange } from './subperiods.ts';
 import type { DateRule } from './date-rule.ts';
-import { englishOffsetRules, resolveUnitRange } from './english-offset.rules.ts';
+import { englishOffsetRules, resolveRollingPeriod } from './english-offset.rules.ts';
 
 const toPattern = (source: string) => new RegExp(source, 'giu');
 function resolvePeriod(today: CalendarDay, steps: number, unit: string): ResolvedDate | undefined {
@@ -94,7 +94,7 @@ export const englishRelativeRules: DateRule[] = [
     pattern: toPattern(
       String.raw`\b(?:(earlier|later)\s)?(?:the\s)?(?:calendar\s)?${DETERMINER}\s(?:calendar\s|fiscal\s|financial\s|working\s|business\s|academic\s|school\s)?(day|weekend|week|fortnight|month|quarter|year|decade|century)\b(?!['’-]?\s?old)`,
     ),
-    resolve: ([text, timeOfPeriod, determiner = '', unit = ''], { today, textAfter }) => {
+    resolve: ([text, earlierOrLater, determiner = '', unit = ''], { today, textAfter }) => {
       // "The last week of the trial" is not last week.
       if (
         /the same/i.test(text) ||
@@ -112,9 +112,9 @@ export const englishRelativeRules: DateRule[] = [
       if (/^(?:this )?past$/i.test(determiner) && !/day|weekend/i.test(unit))
         return /century/i.test(unit)
           ? resolvePeriodFrom(today, -100, 'year')
-          : resolveUnitRange(today, -1, '1', unit);
-      if (!period || !timeOfPeriod || parseStep(determiner) !== 0) return period;
-      return /later/i.test(timeOfPeriod)
+          : resolveRollingPeriod(today, -1, '1', unit);
+      if (!period || !earlierOrLater || parseStep(determiner) !== 0) return period;
+      return /later/i.test(earlierOrLater)
         ? resolveRemainder(period, today)
         : resolveElapsed(period, today);
     },

@@ -6,7 +6,7 @@ import {
   resolveLatestWeekday,
   getMonday,
   toMonth,
-  resolveNearestDayOnWeekday,
+  resolveNearestDayOfMonthOnWeekday,
   resolveDay,
   getWeekday,
 } from './calendar.ts';
@@ -85,7 +85,7 @@ export const englishWeekdayRules: DateRule[] = [
     resolve: ([, weekday = '', ordinal, day, bareDay], { today }) =>
       /^(?:sun|sat)$/.test(weekday)
         ? undefined
-        : resolveNearestDayOnWeekday(
+        : resolveNearestDayOfMonthOnWeekday(
             today,
             parseDay(ordinal ?? day ?? bareDay ?? ''),
             parseWeekday(weekday),

@@ -4,7 +4,7 @@ import {
   addMonths,
   resolveHalfYear,
   toMonth,
-  resolveNearestDayOnWeekday,
+  resolveNearestDayOfMonthOnWeekday,
   resolveInNearestYear,
   resolveDay,
   addDays,
@@ -128,7 +128,7 @@ export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
           `${toAlternatives(lexicon.units.map(([source]) => source))}))`,
       ),
       resolve: ([, weekdayName = '', day = ''], { today }) =>
-        resolveNearestDayOnWeekday(
+        resolveNearestDayOfMonthOnWeekday(
           today,
           Number(day),
           findPatternIndex(lexicon.weekdays, weekdayName) + 1,

@@ -12,7 +12,7 @@ import {
   resolveDate,
   resolveQuarter,
   resolveLatestWeekday,
-  resolveNearestDayOnWeekday,
+  resolveNearestDayOfMonthOnWeekday,
   resolveWeek,
   getWeekday,
   resolveWeekend,
@@ -139,7 +139,7 @@ export const koreanRelativeRules: DateRule[] = [
     // Papers write 27일 for the month that runs, 지난달 27일 and 다음 달 27일 for others.
     resolve: ([, determiner, d = '', day], { today }) => {
       if (day && determiner !== '오는')
-        return resolveNearestDayOnWeekday(today, Number(d), parseWeekday(day));
+        return resolveNearestDayOfMonthOnWeekday(today, Number(d), parseWeekday(day));
       if (determiner === '지난') return resolveLatestDayOfMonth(today, Number(d));
       if (determiner !== '오는') return resolveDayOfThisMonth(today, Number(d));
       const to = shiftMonth(today, Number(d) > today.day ? 0 : 1);
@@ -149,7 +149,7 @@ export const koreanRelativeRules: DateRule[] = [
   {
     pattern: toPattern(`(?<![가-힣])${SINO_KOREAN_NUMBER}일\\s?([${WEEKDAYS}])요일`),
     resolve: ([, d = '', day = ''], { today }) =>
-      resolveNearestDayOnWeekday(today, parseDayOfMonth(d), parseWeekday(day)),
+      resolveNearestDayOfMonthOnWeekday(today, parseDayOfMonth(d), parseWeekday(day)),
   },
   {
     pattern: toPattern(

@@ -1,7 +1,7 @@
 import { extractChineseNames } from './chinese/chinese-names.ts';
 import { extractJapaneseNames } from './japanese/japanese-names.ts';
 import { extractKoreanNames } from './korean/korean-names.ts';
-import { extractLatinNames } from './latin/latin-names.ts';
+import { extractCapitalizedNames } from './latin/latin-names.ts';
 import { VisibleText } from '../invisible-characters/visible-text.ts';
 import { detectScripts } from './script-profile.ts';
 import type { NamedEntity } from './named-entity.ts';
@@ -28,7 +28,7 @@ function extractVisibleEntities(text: string, language?: string): NamedEntity[] 
   const entities = scripts.hasKorean ? extractKoreanNames(text) : [];
   if (scripts.hasJapanese) entities.push(...extractJapaneseNames(text));
   if (scripts.hasChinese) entities.push(...extractChineseNames(text));
-  const latinEntities = extractLatinNames(text, scripts.latinLanguage);
+  const latinEntities = extractCapitalizedNames(text, scripts.capitalizedLanguage);
   if (!entities.length) return latinEntities;
   const occupied = new Uint8Array(text.length);
   const occupy = ({ start, end }: NamedEntity) => {

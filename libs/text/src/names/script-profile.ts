@@ -1,7 +1,7 @@
 /** Which rules a text is read by. */
 export interface ScriptProfile {
   /** The language of what is written in letters with capitals. */
-  latinLanguage: string;
+  capitalizedLanguage: string;
   hasKorean: boolean;
   hasJapanese: boolean;
   hasChinese: boolean;
@@ -30,7 +30,7 @@ export function detectScripts(text: string, language?: string): ScriptProfile {
     (hasHan && language !== 'zh' && isJapanese(text)) ||
     (!hasHan && /[\u30a1-\u30fa]{2}/.test(text));
   return {
-    latinLanguage:
+    capitalizedLanguage:
       language && FUNCTION_WORDS[language]
         ? language
         : detectLatinLanguage(text.slice(0, MAX_SAMPLE_CHARS)),

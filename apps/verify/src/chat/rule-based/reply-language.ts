@@ -1,4 +1,4 @@
-import { parseSubject } from '../../research/subject.ts';
+import { parseTopic } from '../../research/subject.ts';
 import type { ChatTurn } from '../chat-turn.ts';
 import { truncateToSingleLine } from './tool-matching.ts';
 
@@ -17,7 +17,7 @@ export function detectReplyLanguage({
     message,
   ];
   return messages.reduce(
-    (currentLanguage, text) => parseSubject(truncateToSingleLine(text), currentLanguage).language,
+    (currentLanguage, text) => parseTopic(truncateToSingleLine(text), currentLanguage).language,
     'en',
   );
 }

@@ -1,4 +1,4 @@
-import { isSentence, parseSubject } from '../../research/subject.ts';
+import { isSentence, parseTopic } from '../../research/subject.ts';
 import type { ChatTool } from '../chat-turn.ts';
 import { truncateAtWord } from './chat-question.ts';
 import { EXPLICIT_REQUESTS } from './tool-matching.words.ts';
@@ -45,7 +45,7 @@ export function matchTool(
       tool && { tool, input: explicitRequest.input, isExplicit: tool === explicitRequest.tool }
     );
   }
-  const { isQuestion, isYesNoQuestion } = parseSubject(text);
+  const { isQuestion, isYesNoQuestion } = parseTopic(text);
   const isCheckable = isQuestion ? isYesNoQuestion : isClaim || isSentence(text);
   const tool = findEnabled(isCheckable ? CHECK_TOOLS : SEARCH_TOOLS);
   return tool && { tool, input: text, isExplicit: false };

@@ -69,7 +69,7 @@ export async function checkFact(
         sourceId: url,
         url,
         title,
-        texts: [title, ...quotes],
+        supportingTexts: [title, ...quotes],
       })),
       ...output.evidence.map((item) => toCitableSource(item, language)),
     ],

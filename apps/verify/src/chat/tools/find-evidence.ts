@@ -80,5 +80,11 @@ export function toCitableSource(
   const dates = publishedAt
     ? [publishedAt.slice(0, 10), formatDay(new Date(publishedAt), language)]
     : [];
-  return { marker, sourceId: source, url: source, title, texts: [snippet, summary, ...dates] };
+  return {
+    marker,
+    sourceId: source,
+    url: source,
+    title,
+    supportingTexts: [snippet, summary, ...dates],
+  };
 }

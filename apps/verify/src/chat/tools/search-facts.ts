@@ -3,7 +3,7 @@ import type { Caller } from '../../auth/caller.ts';
 import type { ArticleSearchService } from '../../retrieval/search/article-search.service.ts';
 import type { ArticleDto } from '../../retrieval/news/search.dto.ts';
 import { buildNewsTerms } from '../../research/news-terms.ts';
-import { parseSubject } from '../../research/subject.ts';
+import { parseTopic } from '../../research/subject.ts';
 import { formatDay } from '../../research/wording.ts';
 import { getChatTexts, fillTemplate } from '../wording/chat.words.ts';
 import {
@@ -28,10 +28,10 @@ export async function searchFacts(
   takeNextMarker: MarkerCounter,
   signal: AbortSignal,
 ): Promise<ToolResult> {
-  const terms = buildNewsTerms(parseSubject(query, language));
-  const source = caller.kind === 'personal' ? 'all' : 'default';
+  const terms = buildNewsTerms(parseTopic(query, language));
+  const searchScope = caller.kind === 'personal' ? 'all' : 'default';
   const { articles, total, failures, ...meta } = await articleSearch.search(
-    source,
+    searchScope,
     { ...terms, question: query, limit: REQUESTED_ARTICLES, sortBy: 'relevance' },
     caller,
     signal,
@@ -79,7 +79,7 @@ export async function searchFacts(
     output,
     sources: outputArticles.map(({ marker, url, title, domain, publishedAt, snippet = '' }) => ({
       ...{ marker, sourceId: url, url, title },
-      texts: [
+      supportingTexts: [
         title,
         snippet,
         domain,

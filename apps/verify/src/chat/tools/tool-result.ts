@@ -4,7 +4,7 @@ import type { SourceReference } from '../wording/message-parts.ts';
 
 /** Something that a tool found, with the texts that a sentence about it may rest on. */
 export interface CitableSource extends SourceReference {
-  texts: string[];
+  supportingTexts: string[];
 }
 
 /** What a tool gave. */

@@ -33,16 +33,16 @@ const MAX_MARGIN_UNITS = 4_000;
  *   original ends
  */
 export function excludePartialWords(
-  { text, count, codes, startOffsets, endOffsets, codeStarts }: WordSequence,
+  { text, wordCount, codes, startOffsets, endOffsets, codeStarts }: WordSequence,
   positions: Int32Array,
   isSentenceStart: Uint8Array,
 ): WordRange {
-  if (count < 2) return { from: 0, to: count };
+  if (wordCount < 2) return { from: 0, to: wordCount };
   const getWord = (index: number) => text.slice(startOffsets[index], endOffsets[index]);
   const isUncased = (index: number, atEdge: boolean) =>
     !isUnspaced(codes[codeStarts[index]!]!) &&
     (!atEdge || codeStarts[index + 1]! - codeStarts[index]! <= MAX_UNCASED_CHARACTERS);
-  const [secondPosition, lastButOnePosition] = [positions[1]!, positions[count - 2]!];
+  const [secondPosition, lastButOnePosition] = [positions[1]!, positions[wordCount - 2]!];
 
   const first = getWord(0);
   const isFirstPartial =
@@ -53,18 +53,18 @@ export function excludePartialWords(
     (LOWERCASE_START.test(first) ||
       (UNCASED_START.test(first) && isUncased(0, isSentenceStart[secondPosition - 1] === 1)));
 
-  const last = getWord(count - 1);
-  const behind = text.slice(endOffsets[count - 1]);
+  const last = getWord(wordCount - 1);
+  const behind = text.slice(endOffsets[wordCount - 1]);
   const isLastPartial =
-    count > 2 &&
+    wordCount > 2 &&
     lastButOnePosition >= 0 &&
     lastButOnePosition + 2 < isSentenceStart.length &&
-    positions[count - 1] !== lastButOnePosition + 1 &&
+    positions[wordCount - 1] !== lastButOnePosition + 1 &&
     behind.length <= MAX_MARGIN_UNITS &&
     INVISIBLE_ONLY.test(behind) &&
     (CASED_END.test(last) ||
       (UNCASED_END.test(last) &&
-        isUncased(count - 1, isSentenceStart[lastButOnePosition + 2] === 1)));
+        isUncased(wordCount - 1, isSentenceStart[lastButOnePosition + 2] === 1)));
 
-  return { from: isFirstPartial ? 1 : 0, to: isLastPartial ? count - 1 : count };
+  return { from: isFirstPartial ? 1 : 0, to: isLastPartial ? wordCount - 1 : wordCount };
 }

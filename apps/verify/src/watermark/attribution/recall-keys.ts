@@ -119,14 +119,14 @@ function hashRecallKeys(
   const keys = new Set<bigint>();
   const shingleKey = toHashKey(deriveKey(key, 'shingles'));
   for (const { start } of shingles)
-    keys.add(hashToKey(codes, start, start + SHINGLE_LETTERS, shingleKey) | 1n);
+    keys.add(computeRecallKey(codes, start, start + SHINGLE_LETTERS, shingleKey) | 1n);
   const nameKey = toHashKey(deriveKey(key, 'names'));
   for (const name of selectSpecificNames(entities))
-    keys.add(hashToKey(name, 0, name.length, nameKey) & ~1n);
+    keys.add(computeRecallKey(name, 0, name.length, nameKey) & ~1n);
   return [...keys];
 }
 
-function hashToKey(codes: Uint32Array, from: number, to: number, key: HashKey): bigint {
+function computeRecallKey(codes: Uint32Array, from: number, to: number, key: HashKey): bigint {
   const [high, low] = sipHash(codes, from, to, key);
   return (BigInt(high & 0x7fffffff) << 32n) | BigInt(low);
 }
@@ -136,8 +136,8 @@ function selectSpecificNames(entities: readonly string[]): Uint32Array[] {
   return entities
     .slice(0, MAX_NAME_CANDIDATES)
     .map((name) => toWordSequence(name.slice(0, 200)))
-    .filter(({ count, codes }) => codes.length >= 6 || (count >= 2 && codes.length >= 3))
-    .map(({ count, codes }) => ({ codes, says: codes.length + 6 * Math.min(count, 4) }))
+    .filter(({ wordCount, codes }) => codes.length >= 6 || (wordCount >= 2 && codes.length >= 3))
+    .map(({ wordCount, codes }) => ({ codes, says: codes.length + 6 * Math.min(wordCount, 4) }))
     .sort((one, other) => other.says - one.says)
     .slice(0, MAX_NAMES)
     .map(({ codes }) => codes);

@@ -43,9 +43,9 @@ const MAX_SENTENCES = 8_000;
  */
 export function sealDigest(words: WordSequence, key: Buffer): Buffer {
   const hashKey = toHashKey(deriveKey(key, 'sentences'));
-  const bytesPerWord = words.count > MAX_TWO_BYTE_WORDS ? 1 : 2;
+  const bytesPerWord = words.wordCount > MAX_TWO_BYTE_WORDS ? 1 : 2;
   const ends = mergeSentenceEnds(words);
-  const plain = Buffer.alloc(5 + ends.length * 12 + words.count * bytesPerWord);
+  const plain = Buffer.alloc(5 + ends.length * 12 + words.wordCount * bytesPerWord);
   plain[0] = bytesPerWord;
   plain.writeUInt32BE(ends.length, 1);
   let [offset, from] = [5, 0];
@@ -62,7 +62,7 @@ export function sealDigest(words: WordSequence, key: Buffer): Buffer {
     offset += 12;
     from = end;
   }
-  for (let word = 0; word < words.count; word++, offset += bytesPerWord)
+  for (let word = 0; word < words.wordCount; word++, offset += bytesPerWord)
     plain.writeUIntBE(
       words.hashes[word]! & (bytesPerWord === 1 ? 0xff : 0xffff),
       offset,
@@ -74,12 +74,12 @@ export function sealDigest(words: WordSequence, key: Buffer): Buffer {
   return Buffer.concat([Buffer.of(LAYOUT_VERSION), nonce, cipher.getAuthTag(), sealed]);
 }
 
-function mergeSentenceEnds({ count, sentenceEnds: allEnds }: WordSequence): number[] {
-  const minWords = Math.floor(count / MAX_SENTENCES);
+function mergeSentenceEnds({ wordCount, sentenceEnds: allEnds }: WordSequence): number[] {
+  const minWords = Math.floor(wordCount / MAX_SENTENCES);
   if (allEnds.length <= MAX_SENTENCES) return allEnds;
   const ends: number[] = [];
   for (const end of allEnds)
-    if (end - (ends.at(-1) ?? 0) > minWords || end === count) ends.push(end);
+    if (end - (ends.at(-1) ?? 0) > minWords || end === wordCount) ends.push(end);
   return ends;
 }
 

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { toWordSequence } from './word-sequence.ts';
 
 const readWords = (text: string): string[] => {
-  const { count, startOffsets, endOffsets } = toWordSequence(text);
-  return Array.from({ length: count }, (_, word) =>
+  const { wordCount, startOffsets, endOffsets } = toWordSequence(text);
+  return Array.from({ length: wordCount }, (_, word) =>
     text.slice(startOffsets[word], endOffsets[word]),
   );
 };
@@ -130,17 +130,17 @@ describe('the words of a text', () => {
             .map((all) => all.join('')),
         ),
         (text) => {
-          const { count, startOffsets, endOffsets, codeStarts, sentenceEnds } =
+          const { wordCount, startOffsets, endOffsets, codeStarts, sentenceEnds } =
             toWordSequence(text);
           let last = 0;
-          for (let word = 0; word < count; word++) {
+          for (let word = 0; word < wordCount; word++) {
             expect(startOffsets[word]).toBeGreaterThanOrEqual(word && startOffsets[word - 1]!);
             expect(endOffsets[word]).toBeGreaterThan(startOffsets[word]!);
             expect(codeStarts[word + 1]).toBeGreaterThan(codeStarts[word]!);
             last = endOffsets[word]!;
           }
           expect(last).toBeLessThanOrEqual(text.length);
-          expect(sentenceEnds.at(-1) ?? 0).toBe(count);
+          expect(sentenceEnds.at(-1) ?? 0).toBe(wordCount);
         },
       ),
     );

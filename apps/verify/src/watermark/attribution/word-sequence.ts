@@ -16,7 +16,7 @@ import { HiddenMarkupScanner } from './hidden-markup.ts';
  */
 export interface WordSequence {
   text: string;
-  count: number;
+  wordCount: number;
   /** Folded letters and digits of all words, and the signs of figures. */
   codes: Uint32Array;
   /** Word n has the codes from `at[n]` up to `at[n + 1]`. */
@@ -204,7 +204,7 @@ function groupBySentence(reader: WordReader): WordSequence {
   codeStarts[count] = codeCount;
   return {
     text,
-    count,
+    wordCount: count,
     codes: codes.subarray(0, codeCount),
     codeStarts,
     startOffsets,

@@ -95,19 +95,16 @@ const SUBJECTIVITY_FEATURES: readonly Feature<CountedSentence>[] = [
 function classifyForm(
   text: string,
   wordCount: number,
-  language: LanguageProfile | undefined,
+  profile: LanguageProfile | undefined,
 ): SentenceForm {
   const tail = text.slice(-40);
-  if (QUESTION_END.test(tail) || language?.questionPattern?.test(tail)) return 'question';
+  if (QUESTION_END.test(tail) || profile?.questionPattern?.test(tail)) return 'question';
   if (COLON_END.test(tail)) return 'lead-in';
-  if (
-    language?.imperativePattern?.test(tail) ||
-    language?.imperativePattern?.test(text.slice(0, 8))
-  )
+  if (profile?.imperativePattern?.test(tail) || profile?.imperativePattern?.test(text.slice(0, 8)))
     return 'order';
-  if (language?.isSpaced === false ? text.length < 8 : wordCount < (language?.minWords ?? 3))
+  if (profile?.isSpaced === false ? text.length < 8 : wordCount < (profile?.minWords ?? 3))
     return 'fragment';
-  if (language?.sentenceEndPattern && !language.sentenceEndPattern.test(tail)) return 'fragment';
+  if (profile?.sentenceEndPattern && !profile.sentenceEndPattern.test(tail)) return 'fragment';
   return EXCLAMATION_END.test(tail) ? 'exclamation' : 'statement';
 }
 
@@ -136,14 +133,14 @@ export function assessOtherLanguageSentence(
   text: string,
   context: SentenceContext,
 ): SentenceAssessment {
-  const language = LANGUAGE_PROFILES[context.language];
+  const profile = LANGUAGE_PROFILES[context.language];
   const sentenceQuotations = findQuotations(text);
   if (context.isQuoted && !sentenceQuotations.length)
     sentenceQuotations.push({ start: 0, end: text.length });
-  const counts = language?.countWords(text) ?? ZERO_COUNTS;
+  const counts = profile?.countWords(text) ?? ZERO_COUNTS;
   const unquotedText = removeQuotations(text, sentenceQuotations);
   const unquotedCounts = sentenceQuotations.length
-    ? (language?.countWords(unquotedText) ?? ZERO_COUNTS)
+    ? (profile?.countWords(unquotedText) ?? ZERO_COUNTS)
     : counts;
   const sentence: CountedSentence = {
     ...context,
@@ -152,7 +149,7 @@ export function assessOtherLanguageSentence(
     unquotedCounts,
     figureCount: text.match(/\p{Nd}[\p{Nd}.,]{0,20}/gu)?.length ?? 0,
   };
-  const form = classifyForm(text, text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0, language);
+  const form = classifyForm(text, text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0, profile);
   const worthLogOdds = computeLogOdds(
     CHECKWORTHINESS_FEATURES,
     sentence,
@@ -162,11 +159,11 @@ export function assessOtherLanguageSentence(
   // Without words of the language, the figures are all there is to go by.
   return {
     checkWorthiness:
-      (form === 'statement' ? 1 : 0.4) * sigmoid(language ? worthLogOdds : worthLogOdds * 0.6),
+      (form === 'statement' ? 1 : 0.4) * sigmoid(profile ? worthLogOdds : worthLogOdds * 0.6),
     subjectivity: sigmoid(opinionLogOdds),
     form,
     isPlainStatement:
-      language !== undefined &&
+      profile !== undefined &&
       2 * unquotedText.length > text.length &&
       hasNoOpinionWords(unquotedCounts),
   };

@@ -33,7 +33,7 @@ interface ClassifiedName extends NamedEntity, KindDecision {
  * in the text. In German, where nouns have capitals too, only what a first name, an office, an
  * ending or a list speaks for.
  */
-export function extractLatinNames(text: string, language: string): NamedEntity[] {
+export function extractCapitalizedNames(text: string, language: string): NamedEntity[] {
   const tokens = findCapitalizedTokens(text);
   if (!tokens.length) return [];
   const places = getPlaceNames(

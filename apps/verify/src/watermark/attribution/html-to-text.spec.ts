@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { extractVisibleText } from './visible-text.ts';
+import { renderHtmlAsText } from './html-to-text.ts';
 
 const lines = (html: string) =>
-  extractVisibleText(html)
+  renderHtmlAsText(html)
     .split(/\s*\n\s*/)
     .filter(Boolean);
 
@@ -29,7 +29,7 @@ it.each([
   '',
   '<',
   '&',
-])('leaves %j as it is', (text) => expect(extractVisibleText(text)).toBe(text));
+])('leaves %j as it is', (text) => expect(renderHtmlAsText(text)).toBe(text));
 
 it('is well-formed, without tags, whatever stands in it', () => {
   const piece = fc.constantFrom(
@@ -50,7 +50,7 @@ it('is well-formed, without tags, whatever stands in it', () => {
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-      const visible = extractVisibleText(`<div>${pieces.join('')}`);
+      const visible = renderHtmlAsText(`<div>${pieces.join('')}`);
       expect(visible.isWellFormed()).toBe(true);
       expect(visible).not.toMatch(/<\/?(?:p|div|script)>/);
     }),

@@ -16,7 +16,7 @@ const CHARACTER_BY_ENTITY: Record<string, string> = {
  * entities as what they stand for, blocks apart. A text without HTML is returned as it is, Markdown
  * too, which the engine knows.
  */
-export function extractVisibleText(text: string): string {
+export function renderHtmlAsText(text: string): string {
   if (!HTML.test(text)) return text;
   const scanner = new HiddenMarkupScanner(text);
   let visible = '';

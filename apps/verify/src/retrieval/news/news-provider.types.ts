@@ -46,5 +46,5 @@ export interface NewsProvider {
    */
   buildRequest(query: NewsQuery, now: Date): ProviderRequest | undefined;
   /** @throws ProviderError for everything but an answer */
-  parseReply(reply: ProviderReply, query: NewsQuery, buildRequest: ProviderRequest): ProviderAnswer;
+  parseReply(reply: ProviderReply, query: NewsQuery, request: ProviderRequest): ProviderAnswer;
 }

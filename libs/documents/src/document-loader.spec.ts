@@ -88,8 +88,8 @@ describe('Documents', () => {
   it('does not keep a process alive', async () => {
     const face = fileURLToPath(new URL('./index.ts', import.meta.url));
     const script =
-      `import { Documents } from ${JSON.stringify(face)}; console.log((await new ` +
-      `Documents().fromFile(Buffer.from('Plain text.'))).text);`;
+      `import { DocumentLoader } from ${JSON.stringify(face)}; console.log((await new ` +
+      `DocumentLoader().loadFromFile(Buffer.from('Plain text.'))).text);`;
     const child = spawn(
       process.execPath,
       ['--conditions=@plumbline/source', '--input-type=module', '-e', script],

@@ -17,7 +17,7 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
 const { DATABASE_URL } = process.env;
 
 /** So that every run has the same documents. */
-const { nextInt: nextInt } = createPrng(7);
+const { nextInt } = createPrng(7);
 const syllables = ['ba', 'do', 'ke', 'lin', 'mar', 'no', 'pel', 'ri', 'sto', 'tan', 'ver', 'zo'];
 const vocabulary = Array.from({ length: 2_000 }, () =>
   Array.from({ length: 2 + nextInt(2) }, () => syllables[nextInt(12)]).join(''),

@@ -8,7 +8,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { computeTextEvidence } from '../src/watermark/attribution/text-evidence.ts';
 import { sealDigest } from '../src/watermark/attribution/text-digest.ts';
-import { computeRecallKeys, computeRecallQuery } from '../src/watermark/attribution/recall-keys.ts';
+import {
+  computeRecallKeys,
+  computeQueryRecallKeys,
+} from '../src/watermark/attribution/recall-keys.ts';
 import { toWordSequence } from '../src/watermark/attribution/word-sequence.ts';
 import { createArticleGenerator } from './fingerprint/article-generator.ts';
 import { MANIPULATIONS, type ManipulationName } from './watermark/manipulations.ts';
@@ -76,7 +79,7 @@ function quoteInOtherText(text: string, random: ReturnType<typeof createPrng>): 
 const queries = Object.entries(changeByName).flatMap(([name, change]) =>
   old.map((text, own) => {
     const words = toWordSequence(change(text, createPrng(own + 1)));
-    return { name, own, words, keys: computeRecallQuery(words, [], KEY) };
+    return { name, own, words, keys: computeQueryRecallKeys(words, [], KEY) };
   }),
 );
 /** Of each key that is asked for the stored texts that have it, oldest first. */

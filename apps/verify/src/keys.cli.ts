@@ -75,7 +75,7 @@ function parseCommand(args: string[]): Command {
 
 function parseCommandLine(args: string[]) {
   try {
-    return parseArgs({ args: args, allowPositionals: true, options: OPTIONS });
+    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
   } catch (cause) {
     throw new StartupError(`${(cause as Error).message.split('. ')[0]}; ${USAGE}`, { cause });
   }

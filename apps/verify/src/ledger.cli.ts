@@ -46,7 +46,7 @@ function parseCommand(args: string[]): Command {
 function parseCommandLine(args: string[]) {
   try {
     return parseArgs({
-      args: args,
+      args,
       allowPositionals: true,
       options: { source: { type: 'string' } },
     });

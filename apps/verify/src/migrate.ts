@@ -24,7 +24,7 @@ const MIGRATION_NUMBER = /^\d{1,4}$/;
 function parseCommandLine(args: string[]): { pending?: boolean; to?: number; down?: number } {
   try {
     const { values, positionals } = parseArgs({
-      args: args,
+      args,
       options: { pending: { type: 'boolean' }, to: { type: 'string' }, down: { type: 'boolean' } },
       allowPositionals: true,
     });

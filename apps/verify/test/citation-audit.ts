@@ -40,7 +40,7 @@ export function splitSentences(text: string): AuditedSentence[] {
     let sentence: Omit<AuditedSentence, 'text'> = { citedNumbers: [], quotations: [] };
     const endSentence = () => {
       const text = line.slice(start, offset).trim();
-      if (text) sentences.push({ text: text, ...sentence });
+      if (text) sentences.push({ text, ...sentence });
       start = offset;
       sentence = { citedNumbers: [], quotations: [] };
     };

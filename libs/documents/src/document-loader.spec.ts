@@ -26,7 +26,7 @@ describe('Documents', () => {
     documents = new DocumentLoader({
       allowedPrivateHosts: [server.host],
       timeoutMs: 5000,
-      readerOptions: { processes: 1 },
+      readerOptions: { maxProcesses: 1 },
     });
   });
   afterAll(async () => {

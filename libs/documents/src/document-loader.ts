@@ -67,7 +67,7 @@ export class DocumentLoader {
   ): Promise<CleanDocument> {
     return this.#reader.read(
       bytes,
-      { ...(fileName && { fileName: fileName }), ...(contentType && { contentType }) },
+      { ...(fileName && { fileName }), ...(contentType && { contentType }) },
       signal,
     );
   }

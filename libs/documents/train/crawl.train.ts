@@ -59,7 +59,7 @@ function buildRows(
     const features = view.featureTable.rows[i] as Float32Array;
     const isFar = !positive && (features[distanceColumn] ?? 0) > 0;
     if (isFar && nextRandom() < 2 / 3) return [];
-    const size = view.layout.layoutBlocks[i]?.block.size ?? 0;
+    const size = view.layout.layoutBlocks[i]?.block.wordCount ?? 0;
     return [
       {
         features,
@@ -123,7 +123,7 @@ function printScores(
   }
   console.log(
     'empty where the page has text: ' +
-      `${extractedPages.filter(({ text, view }) => !text.trim() && view.layout.words > 0).length}`,
+      `${extractedPages.filter(({ text, view }) => !text.trim() && view.layout.wordCount > 0).length}`,
   );
 }
 

@@ -45,7 +45,9 @@ export function readLabelledPages(set: LabelledPage['set'], folder: string): Lab
     const document = parseDocument(html);
     const base =
       toAbsoluteUrl(document.querySelector('base')?.getAttribute('href') ?? null, url) ?? url;
-    const textBlocks = extractCandidateBlocks(document, base).filter(({ size }) => size > 0);
+    const textBlocks = extractCandidateBlocks(document, base).filter(
+      ({ wordCount }) => wordCount > 0,
+    );
     return {
       set,
       id,

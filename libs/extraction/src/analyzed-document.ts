@@ -32,9 +32,9 @@ export interface AnalyzedDocument {
   language: string;
   sentences: Sentence[];
   /** By sentence index. */
-  dates: DateMention[][];
+  datesBySentence: DateMention[][];
   /** By sentence index. */
-  names: NamedEntity[][];
+  namesBySentence: NamedEntity[][];
 }
 
 /**
@@ -62,13 +62,13 @@ export function analyzeDocument(document: SourceDocument): AnalyzedDocument {
     referenceDate,
     language: languageCode,
     sentences: documentSentences,
-    dates: groupBySentence(
+    datesBySentence: groupBySentence(
       documentSentences,
       extractDates(text, { reference: referenceDate, language: languageCode }),
     ).map((mentions, index) =>
       inferYears(documentSentences[index]!.text, documentSentences[index]!.start, mentions),
     ),
-    names: groupBySentence(
+    namesBySentence: groupBySentence(
       documentSentences,
       extractNamedEntities(text, toLanguageHint(languageCode)),
     ),

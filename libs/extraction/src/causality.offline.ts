@@ -30,7 +30,7 @@ export function extractEdges(
       isBoilerplate(text)
     )
       return [];
-    const edgesFromPrevious = extractEdgesFromPrevious(source, sentence);
+    const edgesFromPrevious = extractEdgesToPreviousSentence(source, sentence);
     return [...edgesFromPrevious, ...extractEdgesWithin(source, sentence, minConfidence)];
   });
 }
@@ -40,10 +40,10 @@ function extractEdgesWithin(
   { index, start, text }: Sentence,
   minConfidence: number,
 ): EdgeCandidate[] {
-  const names = source.names[index] ?? [];
-  const isName = (from: number, to: number) =>
+  const names = source.namesBySentence[index] ?? [];
+  const isWithinName = (from: number, to: number) =>
     names.some((name) => name.start <= start + from && name.end >= start + to);
-  return extractRelations(text, source.language, isName, minConfidence).map(
+  return extractRelations(text, source.language, isWithinName, minConfidence).map(
     ({ from, to, type, cue, sure }) => ({
       from: { sentence: index, start: start + from.start, end: start + from.end },
       to: { sentence: index, start: start + to.start, end: start + to.end },
@@ -65,7 +65,10 @@ function extractEdgesWithin(
  * "As a result, …": the sentence before is the other end, when it stands in the same stretch of
  * prose.
  */
-function extractEdgesFromPrevious(source: AnalyzedDocument, sentence: Sentence): EdgeCandidate[] {
+function extractEdgesToPreviousSentence(
+  source: AnalyzedDocument,
+  sentence: Sentence,
+): EdgeCandidate[] {
   const previous = source.sentences[sentence.index - 1];
   if (
     !previous ||

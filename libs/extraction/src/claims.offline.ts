@@ -5,7 +5,7 @@ import { computeClaimConfidence, assessSentence } from './claims/check-worthines
 import { classifyClaimType } from './claims/claim-type.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { flagQuotedSentences } from './claims/quoted-sentences.ts';
-import { resolvePronouns } from './claims/coreference.ts';
+import { resolveFirstPronoun } from './claims/coreference.ts';
 import { toLabel } from './label.ts';
 import type { ClaimCandidate } from './candidates.types.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
@@ -21,16 +21,16 @@ const BACK_REFERENCE =
  * The checkable sentences of a document, by rules. Headings, code and litter of pages are passed
  * over; predictions are no claims, as nobody can check them yet.
  *
- * @param excludedSentences sentences that another task has claimed (predictions), by index
+ * @param excludedSentenceIndexes sentences that another task has claimed (predictions), by index
  */
 export function extractClaims(
   source: AnalyzedDocument,
-  excludedSentences: ReadonlySet<number> = new Set(),
+  excludedSentenceIndexes: ReadonlySet<number> = new Set(),
   classifyCategory = createCategoryClassifier(source.text, source.title),
 ): ClaimCandidate[] {
   return source.sentences.flatMap(({ index, text, block }): ClaimCandidate[] => {
     if (
-      excludedSentences.has(index) ||
+      excludedSentenceIndexes.has(index) ||
       block === 'heading' ||
       block === 'code' ||
       block === 'row' ||
@@ -39,20 +39,20 @@ export function extractClaims(
       return [];
     const confidence = computeClaimConfidence(assessDocumentSentence(source, index));
     if (confidence < MIN_CONFIDENCE) return [];
-    const normalized = resolvePronouns(source, index);
-    const day = source.dates[index]?.find(
+    const normalized = resolveFirstPronoun(source, index);
+    const dayMention = source.datesBySentence[index]?.find(
       ({ value, valueEnd }) => value.length === 10 && !valueEnd,
     );
     const category: Category = classifyCategory(text);
     return [
       {
         sentence: index,
-        type: classifyClaimType(text, source.language, day !== undefined),
+        type: classifyClaimType(text, source.language, dayMention !== undefined),
         title: toLabel(normalized),
         description: buildDescription(source, index, normalized),
         category,
         normalized,
-        ...(day && { date: day.value }),
+        ...(dayMention && { date: dayMention.value }),
         confidence,
       },
     ];
@@ -67,10 +67,10 @@ export function assessDocumentSentence(
   source: AnalyzedDocument,
   index: number,
 ): SentenceAssessment {
-  const dates = source.dates[index] ?? [];
+  const dates = source.datesBySentence[index] ?? [];
   return assessSentence(source.sentences[index]?.text ?? '', {
     language: source.language,
-    nameCount: source.names[index]?.length ?? 0,
+    nameCount: source.namesBySentence[index]?.length ?? 0,
     beginsWithName: beginsWithName(source, index),
     yearCount: dates.filter(({ relative }) => !relative).length,
     dateCount: dates.length,
@@ -80,7 +80,7 @@ export function assessDocumentSentence(
 
 /** Whether a name is the first thing in a sentence. */
 export function beginsWithName(source: AnalyzedDocument, index: number): boolean {
-  const name = source.names[index]?.[0];
+  const name = source.namesBySentence[index]?.[0];
   return (
     name !== undefined && name.start - (source.sentences[index]?.start ?? 0) <= MAX_ARTICLE_CHARS
   );

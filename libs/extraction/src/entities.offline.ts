@@ -17,8 +17,8 @@ interface MentionGroup {
  */
 export function extractEntities(source: AnalyzedDocument): EntityCandidate[] {
   const groups = new Map<string, MentionGroup>();
-  const getEntityKey = createEntityKeyResolver(source.text, source.names.flat());
-  source.names.forEach((names, sentence) => {
+  const getEntityKey = createEntityKeyResolver(source.text, source.namesBySentence.flat());
+  source.namesBySentence.forEach((names, sentence) => {
     for (const name of names) {
       const key = getEntityKey(name);
       const group: MentionGroup = groups.get(key) ?? {

@@ -68,10 +68,10 @@ function collectCandidates(
     tasks.includes('claims') || tasks.includes('predictions')
       ? extractPredictions(source, classifyCategory)
       : [];
-  const predictedSentences = new Set(predictions.map(({ sentence }) => sentence));
+  const predictedSentenceIndexes = new Set(predictions.map(({ sentence }) => sentence));
   return {
     claims: tasks.includes('claims')
-      ? extractClaims(source, predictedSentences, classifyCategory)
+      ? extractClaims(source, predictedSentenceIndexes, classifyCategory)
       : [],
     predictions: tasks.includes('predictions') ? predictions : [],
     entities: tasks.includes('entities') ? extractEntities(source) : [],

@@ -66,7 +66,7 @@ export function followInstructionOffline({
       interpretation: parsedInstruction.intents.join(', '),
     };
   const answer = parsedInstruction.isQuestion
-    ? answerFromNearest(instruction, page, parsedInstruction.topicTerms, referenceDate)
+    ? answerFromNearestSentences(instruction, page, parsedInstruction.topicTerms, referenceDate)
     : [];
   if (answer.length) return { text: joinLines(answer), interpretation: 'answer' };
   const nearestSentences = findNearestSentences(page, parsedInstruction.topicTerms)
@@ -86,28 +86,28 @@ function extractMatches(
   const extractor = EXTRACTORS[intent];
   const matches = removeDuplicates(extractor.extract(page, parsedInstruction));
   if (TOPICLESS_INTENTS.has(intent)) return matches;
-  const isInText = extractor.format === 'text' || page.markdown === page.text;
+  const hasTextOffsets = extractor.format === 'text' || page.markdown === page.text;
   return filterByTopic(
     matches,
     parsedInstruction.topicTerms,
-    isInText ? page.text : page.markdown,
-    isInText ? page.sentences : [],
+    hasTextOffsets ? page.text : page.markdown,
+    hasTextOffsets ? page.sentences : [],
     page.language,
   );
 }
 
 function applyLimit(
   matches: TextMatch[],
-  parsedInstruction: Pick<ParsedInstruction, 'limit' | 'fromEnd'> | undefined,
+  parsedInstruction: Pick<ParsedInstruction, 'limit' | 'isFromEnd'> | undefined,
 ): TextMatch[] {
   if (parsedInstruction?.limit === undefined) return matches;
-  return parsedInstruction.fromEnd
+  return parsedInstruction.isFromEnd
     ? matches.slice(-parsedInstruction.limit)
     : matches.slice(0, parsedInstruction.limit);
 }
 
 /** The sentences that answer a question, from what stands around those nearest to it. */
-function answerFromNearest(
+function answerFromNearestSentences(
   question: string,
   page: Page,
   topicTerms: readonly string[],

@@ -53,7 +53,7 @@ export function extractPredictions(
     const futureReference = findFutureReference(source, index);
     if (!futureReference) return [];
     const deadline = findDeadline(
-      source.dates[index] ?? [],
+      source.datesBySentence[index] ?? [],
       start + futureReference.cueOffset,
       source,
     );
@@ -83,7 +83,7 @@ function findEnglishFutureReference(
     cueOffset,
     computeConfidence: (deadline) =>
       scorePrediction(text, {
-        nameCount: source.names[index]?.length ?? 0,
+        nameCount: source.namesBySentence[index]?.length ?? 0,
         beginsWithName: beginsWithName(source, index),
         hasFutureDate: deadline !== undefined,
         isQuoted: flagQuotedSentences(source)[index] === 1,
@@ -102,13 +102,13 @@ function findFutureReferenceByCues(
   const text = source.sentences[index]?.text ?? '';
   const cueMatches = getPredictionCues(source.language).flatMap(({ pattern, precision }) => {
     const at = text.search(pattern);
-    return at < 0 ? [] : [{ at, sure: precision }];
+    return at < 0 ? [] : [{ at, precision }];
   });
   if (!cueMatches.length) return undefined;
-  const bestPrecision = Math.max(...cueMatches.map(({ sure }) => sure));
+  const bestPrecision = Math.max(...cueMatches.map(({ precision }) => precision));
   const isSpecific =
-    (source.dates[index]?.length ?? 0) + (source.names[index]?.length ?? 0) > 0 ||
-    /\p{Nd}/u.test(text);
+    (source.datesBySentence[index]?.length ?? 0) + (source.namesBySentence[index]?.length ?? 0) >
+      0 || /\p{Nd}/u.test(text);
   return {
     cueOffset: Math.min(...cueMatches.map(({ at }) => at)),
     computeConfidence: (deadline) => {

@@ -17,7 +17,7 @@ import { type StanceFinding, getObjection, explainStance } from './stance/why.ts
 import type { StanceJudgement, StanceQuestion } from './stance.types.ts';
 
 /** Confidence beyond this was never measured, or was not borne out. */
-const MAX_CONFIDENCE = {
+const MAX_CONFIDENCE_BY_CASE = {
   SUPPORTS: 0.92,
   CONTRADICTS: 0.88,
   other: 0.65,
@@ -30,7 +30,7 @@ const MAX_CONFIDENCE = {
  * With less than so much of what the claim says in the sentence itself; with a full word that it
  * has no answer to.
  */
-const CONTEXT_CAPS = { half: 0.55, least: 0.62, gap: 0.72 };
+const CONTEXT_LIMITS = { minPlacedShare: 0.55, lowShareCap: 0.62, gapCap: 0.72 };
 const MIN_PAIR_STRENGTH = 0.8;
 const MIN_CONFIDENCE = 0.5;
 /**
@@ -59,47 +59,49 @@ export function classifyStanceOffline({
 }: StanceQuestion): StanceJudgement[] {
   if (Number.isNaN(referenceDate.getTime()))
     throw new RangeError('referenceDate is not a valid date');
-  const text = normalizeText(claim, MAX_CLAIM_CHARS);
-  const languageCode = (language ?? detectLanguage(text).code).slice(0, 2).toLowerCase();
-  const parsedClaim = parseClaim(text);
+  const claimText = normalizeText(claim, MAX_CLAIM_CHARS);
+  const languageCode = (language ?? detectLanguage(claimText).code).slice(0, 2).toLowerCase();
+  const parsedClaim = parseClaim(claimText);
   const statement = parseStatement(parsedClaim.text, languageCode, referenceDate);
-  return evidence.map(({ id, text: passage, context, referenceDate: date = referenceDate }) => {
-    const evidenceText = normalizeText(passage, MAX_EVIDENCE_CHARS);
-    if (!/[\p{L}\p{N}]/u.test(evidenceText) || !/[\p{L}\p{N}]/u.test(text))
-      return { id, stance: 'NEUTRAL', confidence: 0.1, why: 'There is nothing to compare.' };
-    if (isSameText(text, evidenceText))
+  return evidence.map(
+    ({ id, text: passage, context, referenceDate: evidenceDate = referenceDate }) => {
+      const evidenceText = normalizeText(passage, MAX_EVIDENCE_CHARS);
+      if (!/[\p{L}\p{N}]/u.test(evidenceText) || !/[\p{L}\p{N}]/u.test(claimText))
+        return { id, stance: 'NEUTRAL', confidence: 0.1, why: 'There is nothing to compare.' };
+      if (isSameText(claimText, evidenceText))
+        return {
+          id,
+          stance: 'SUPPORTS',
+          confidence: MAX_CONFIDENCE_BY_CASE.same,
+          why: 'The evidence is the claim, word for word.',
+        };
+      const finding = findBestFinding(
+        statement,
+        parsedClaim.isDenied,
+        evidenceText,
+        languageCode,
+        evidenceDate,
+        context,
+      );
+      const judgement = toJudgement(
+        finding,
+        Math.min(
+          getConfidenceCap(languageCode, parsedClaim.isOpen),
+          finding ? computeContextCap(finding.comparison) : 1,
+        ),
+      );
+      const figures = getFigureAgreement(finding);
+      const isRefuted =
+        judgement.stance === 'SUPPORTS' &&
+        isExplicitRefutation(evidenceText) &&
+        !isExplicitRefutation(claimText);
       return {
         id,
-        stance: 'SUPPORTS',
-        confidence: MAX_CONFIDENCE.same,
-        why: 'The evidence is the claim, word for word.',
+        ...(isRefuted ? createRefutation(judgement.confidence) : judgement),
+        ...(figures && { figures }),
       };
-    const finding = findBestSentence(
-      statement,
-      parsedClaim.isDenied,
-      evidenceText,
-      languageCode,
-      date,
-      context,
-    );
-    const judgement = toJudgement(
-      finding,
-      Math.min(
-        getConfidenceCap(languageCode, parsedClaim.isOpen),
-        finding ? computeContextCap(finding.comparison) : 1,
-      ),
-    );
-    const figures = getFigureAgreement(finding);
-    const isRefuted =
-      judgement.stance === 'SUPPORTS' &&
-      isExplicitRefutation(evidenceText) &&
-      !isExplicitRefutation(text);
-    return {
-      id,
-      ...(isRefuted ? createRefutation(judgement.confidence) : judgement),
-      ...(figures && { figures }),
-    };
-  });
+    },
+  );
 }
 
 function getFigureAgreement(finding: StanceFinding | undefined): StanceJudgement['figures'] {
@@ -111,7 +113,7 @@ function getFigureAgreement(finding: StanceFinding | undefined): StanceJudgement
 /** A passage that says what the claim says, and calls it false. */
 const createRefutation = (confidence: number): Omit<StanceJudgement, 'id'> => ({
   stance: 'CONTRADICTS',
-  confidence: Math.min(confidence, MAX_CONFIDENCE.ruling),
+  confidence: Math.min(confidence, MAX_CONFIDENCE_BY_CASE.ruling),
   why: 'The evidence repeats the claim and calls it false.',
   objection: { kind: 'negation' },
 });
@@ -122,37 +124,41 @@ const createRefutation = (confidence: number): Omit<StanceJudgement, 'id'> => ({
  */
 function computeContextCap({ inContext, placed, hasGap, figures, pairs }: Comparison): number {
   if (inContext === undefined) return 1;
-  if (placed < CONTEXT_CAPS.half) return CONTEXT_CAPS.least;
+  if (placed < CONTEXT_LIMITS.minPlacedShare) return CONTEXT_LIMITS.lowShareCap;
   if (
     pairs.some(
       ({ isUnderstood, strength }) => isUnderstood === true && strength < MIN_PAIR_STRENGTH,
     )
   )
-    return CONTEXT_CAPS.gap;
-  return hasGap && !figures.telling ? CONTEXT_CAPS.gap : 1;
+    return CONTEXT_LIMITS.gapCap;
+  return hasGap && !figures.telling ? CONTEXT_LIMITS.gapCap : 1;
 }
 
 function getConfidenceCap(language: string, isOpen: boolean): number {
-  if (isOpen) return MAX_CONFIDENCE.open;
-  return language === 'en' ? 1 : language === 'ko' ? MAX_CONFIDENCE.korean : MAX_CONFIDENCE.other;
+  if (isOpen) return MAX_CONFIDENCE_BY_CASE.open;
+  return language === 'en'
+    ? 1
+    : language === 'ko'
+      ? MAX_CONFIDENCE_BY_CASE.korean
+      : MAX_CONFIDENCE_BY_CASE.other;
 }
 
 /** The sentence of a passage that says most about the claim. */
-function findBestSentence(
+function findBestFinding(
   claim: ParsedStatement,
   isDenied: boolean,
   passage: string,
   language: string,
-  reference: Date,
+  referenceDate: Date,
   context: string | undefined,
 ): StanceFinding | undefined {
   const contextStatement = context
-    ? parseStatement(normalizeText(context, MAX_CONTEXT_CHARS), language, reference)
+    ? parseStatement(normalizeText(context, MAX_CONTEXT_CHARS), language, referenceDate)
     : undefined;
   let bestFinding: StanceFinding | undefined;
   let isBestDecided = false;
   for (const { text } of splitSentences(passage, language).slice(0, MAX_SENTENCES)) {
-    const evidence = parseStatement(text, language, reference);
+    const evidence = parseStatement(text, language, referenceDate);
     const comparison = compareStatements(claim, evidence, contextStatement);
     const weighed = scoreComparison(comparison, isDenied, isAnaphoric(claim, evidence));
     const doubtFactor =
@@ -186,7 +192,7 @@ function toJudgement(finding: StanceFinding | undefined, cap: number): Omit<Stan
   const { weighed, score } = finding;
   const { stance } = weighed;
   const confidence =
-    stance === 'NEUTRAL' ? 0 : Math.min(calibrateScore(score), MAX_CONFIDENCE[stance], cap);
+    stance === 'NEUTRAL' ? 0 : Math.min(calibrateScore(score), MAX_CONFIDENCE_BY_CASE[stance], cap);
   if (stance === 'NEUTRAL' || confidence < MIN_CONFIDENCE)
     return {
       stance: 'NEUTRAL',

@@ -33,12 +33,12 @@ const toTexts = (sentences: { text: string }[]) => sentences.map(({ text }) => t
 
 describe('buildReportOffline', () => {
   it('tells what several sources say, once', () => {
-    const { summary } = buildReportOffline({ sources: SOURCES, summarySentences: 3 });
+    const { summary } = buildReportOffline({ sources: SOURCES, summarySentenceCount: 3 });
     expect(toTexts(summary).filter((text) => text.includes('destroyed'))).toHaveLength(1);
   });
 
   it('quotes more than one source', () => {
-    const { summary } = buildReportOffline({ sources: SOURCES, summarySentences: 3 });
+    const { summary } = buildReportOffline({ sources: SOURCES, summarySentenceCount: 3 });
     expect(new Set(summary.map(({ source }) => source)).size).toBeGreaterThan(1);
   });
 
@@ -46,7 +46,7 @@ describe('buildReportOffline', () => {
     const { summary } = buildReportOffline({
       query: 'ferries to Skarholm',
       sources: SOURCES,
-      summarySentences: 3,
+      summarySentenceCount: 3,
     });
     for (const text of toTexts(summary)) expect(text).toContain('Skarholm');
   });
@@ -58,7 +58,11 @@ describe('buildReportOffline', () => {
   });
 
   it('makes sections of what sentences share, named in their words and ordered by their dates', () => {
-    const { sections } = buildReportOffline({ sources: SOURCES, summarySentences: 1, sections: 3 });
+    const { sections } = buildReportOffline({
+      sources: SOURCES,
+      summarySentenceCount: 1,
+      sectionCount: 3,
+    });
     const ferries = sections.find(({ title }) => /ferries|Skarholm/i.test(title));
     expect(ferries).toBeDefined();
     const toldTitles = toTexts(ferries?.sentences ?? []);
@@ -81,17 +85,18 @@ describe('buildReportOffline', () => {
   it('quotes neither questions nor headings', () => {
     const { summary } = buildReportOffline({
       sources: [{ id: 'a', text: `# Harbour\n\n${SOURCES[0]!.text}` }],
-      summarySentences: 50,
+      summarySentenceCount: 50,
     });
     expect(toTexts(summary).join(' ')).not.toMatch(/remarkable|#/);
     expect(summary).toHaveLength(4);
   });
 
   it('gives as much as is asked for, and nothing of nothing', () => {
-    expect(buildReportOffline({ sources: SOURCES, sections: 0 }).sections).toEqual([]);
-    expect(buildReportOffline({ sources: SOURCES, summarySentences: 0 }).summary).toEqual([]);
+    expect(buildReportOffline({ sources: SOURCES, sectionCount: 0 }).sections).toEqual([]);
+    expect(buildReportOffline({ sources: SOURCES, summarySentenceCount: 0 }).summary).toEqual([]);
     expect(
-      buildReportOffline({ sources: SOURCES, summarySentences: Number.NaN, sections: -1 }).sections,
+      buildReportOffline({ sources: SOURCES, summarySentenceCount: Number.NaN, sectionCount: -1 })
+        .sections,
     ).toEqual([]);
     expect(buildReportOffline({ sources: [] })).toEqual({ summary: [], sections: [] });
   });
@@ -112,7 +117,10 @@ describe('buildReportOffline', () => {
         'سيكلف الجدار الجديد ثلاثين مليون يورو.',
     ],
   ])('reports in the words of %s', (text) => {
-    const { summary } = buildReportOffline({ sources: [{ id: 'a', text }], summarySentences: 2 });
+    const { summary } = buildReportOffline({
+      sources: [{ id: 'a', text }],
+      summarySentenceCount: 2,
+    });
     expect(summary).toHaveLength(2);
     for (const { start, end, text: own } of summary) expect(text.slice(start, end)).toBe(own);
   });

@@ -34,19 +34,19 @@ export function buildReportOffline(request: ReportRequest): Report {
   const getLanguage = ({ sourceIndex }: SentenceCandidate) => pool.languages[sourceIndex] ?? 'en';
   const summary = selectSentences(
     candidates,
-    clampCount(request.summarySentences, DEFAULT_SUMMARY_SENTENCES, MAX_SENTENCES),
+    clampCount(request.summarySentenceCount, DEFAULT_SUMMARY_SENTENCES, MAX_SENTENCES),
     getTermWeight,
   );
   const summaryCandidates = new Set(summary);
   const otherCandidates = candidates.filter((candidate) => !summaryCandidates.has(candidate));
   const topics = clusterTopics(
     otherCandidates,
-    clampCount(request.sections, DEFAULT_SECTIONS, MAX_SECTIONS),
+    clampCount(request.sectionCount, DEFAULT_SECTIONS, MAX_SECTIONS),
     pool,
     [queryText, ...titles].join(' '),
   );
   const sentencesPerSection = clampCount(
-    request.sectionSentences,
+    request.sectionSentenceCount,
     DEFAULT_SECTION_SENTENCES,
     MAX_SENTENCES,
   );
@@ -84,10 +84,10 @@ function clampCount(
 }
 
 const toQuotedSentence = ({
-  source,
+  sourceId,
   sentence: { start, end, text },
 }: SentenceCandidate): QuotedSentence => ({
-  source,
+  source: sourceId,
   start,
   end,
   text,

@@ -12,11 +12,11 @@ export interface ReportRequest {
   query?: string;
   sources: ReportSource[];
   /** Sentences of the summary; default 5. */
-  summarySentences?: number;
+  summarySentenceCount?: number;
   /** Sections; default 4. 0 for a summary alone. */
-  sections?: number;
+  sectionCount?: number;
   /** Sentences of a section; default 5. */
-  sectionSentences?: number;
+  sectionSentenceCount?: number;
 }
 
 /**

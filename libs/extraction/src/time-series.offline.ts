@@ -6,7 +6,7 @@ import type { AnalyzedDocument } from './analyzed-document.ts';
 
 const DIGIT = /\p{Nd}/u;
 const TWO_LETTERS = /\p{L}{2}/u;
-const statisticPattern = new RegExp(STATISTIC_PATTERN, 'i');
+const caseInsensitiveStatistic = new RegExp(STATISTIC_PATTERN, 'i');
 /** More than a sentence of prose has, lists included. */
 const MAX_DATES = 60;
 
@@ -17,7 +17,7 @@ const MAX_DATES = 60;
  */
 export function extractPoints(source: AnalyzedDocument): PointCandidate[] {
   return source.sentences.flatMap(({ index, text, start, block }) => {
-    const dates = source.dates[index] ?? [];
+    const dates = source.datesBySentence[index] ?? [];
     if (
       !dates.length ||
       dates.length > MAX_DATES ||
@@ -36,8 +36,8 @@ export function extractPoints(source: AnalyzedDocument): PointCandidate[] {
       if (
         date.relative &&
         !DIGIT.test(textWithoutDate) &&
-        !statisticPattern.test(textWithoutDate) &&
-        (source.names[index]?.length ?? 0) === 0
+        !caseInsensitiveStatistic.test(textWithoutDate) &&
+        (source.namesBySentence[index]?.length ?? 0) === 0
       )
         return [];
       return datedLabels[dateIndex] ? [{ sentence: index, ...datedLabels[dateIndex] }] : [];

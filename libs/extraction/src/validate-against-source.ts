@@ -33,23 +33,25 @@ export function validateAgainstSource(
       (candidate) => validatePrediction(source, candidate) ?? [],
     ),
   );
-  const claimBySentence = new Map(claims.map(({ sentence }, index) => [sentence, index]));
-  const predictionBySentence = new Map(predictions.map(({ sentence }, index) => [sentence, index]));
-  const linkEnd = (end: EdgeEnd): EdgeEnd => {
-    const owningClaim = claimBySentence.get(end.sentence);
-    const owningPrediction = predictionBySentence.get(end.sentence);
+  const claimIndexBySentence = new Map(claims.map(({ sentence }, index) => [sentence, index]));
+  const predictionIndexBySentence = new Map(
+    predictions.map(({ sentence }, index) => [sentence, index]),
+  );
+  const linkEdgeEnd = (end: EdgeEnd): EdgeEnd => {
+    const claimIndex = claimIndexBySentence.get(end.sentence);
+    const predictionIndex = predictionIndexBySentence.get(end.sentence);
     return {
       ...end,
-      ...(owningClaim !== undefined && { claim: owningClaim }),
-      ...(owningPrediction !== undefined && { prediction: owningPrediction }),
+      ...(claimIndex !== undefined && { claim: claimIndex }),
+      ...(predictionIndex !== undefined && { prediction: predictionIndex }),
     };
   };
   const edges = candidates.edges
     .flatMap((candidate) => validateEdge(source, candidate) ?? [])
     .map((validEdge) => ({
       ...validEdge,
-      from: linkEnd(validEdge.from),
-      to: linkEnd(validEdge.to),
+      from: linkEdgeEnd(validEdge.from),
+      to: linkEdgeEnd(validEdge.to),
     }));
   return {
     language: source.language,

@@ -31,7 +31,7 @@ export const IsText = (
   toCountedText?: (text: string) => string,
 ): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ minLength: 1, ...(!toCountedText && { maxLength: maxLength }) }),
+    ApiProperty({ minLength: 1, ...(!toCountedText && { maxLength }) }),
     createTextRule(maxLength, toCountedText),
   );
 

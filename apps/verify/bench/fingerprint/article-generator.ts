@@ -43,7 +43,7 @@ const MONTHS = ['January', 'March', 'April', 'June', 'July', 'September', 'Octob
 
 /** Articles of invented places and people, the same in every run. */
 export function createArticleGenerator(seed: number): (length: number) => string {
-  const { nextInt: nextInt, pick: pick } = createPrng(seed);
+  const { nextInt, pick } = createPrng(seed);
   const name = () => {
     const word = pick(SYLLABLES) + pick(SYLLABLES) + (nextInt(2) ? pick(SYLLABLES) : '');
     return word[0]!.toUpperCase() + word.slice(1);

@@ -131,7 +131,7 @@ export function generateRequests(
 
 /** What may be left out mostly is: of everything at once something is always wrong. */
 const makeRare = <T>(value: fc.Arbitrary<T>, weight: number) =>
-  fc.oneof({ weight: weight, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
+  fc.oneof({ weight, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
 const makeMostlyFitting = (bodies: fc.Arbitrary<unknown>, operation: string) =>
   fc

@@ -1,6 +1,10 @@
 import { embedMark } from '../../src/watermark/codec/embed-mark.ts';
 import { createFingerprintId } from '../../src/watermark/codec/fingerprint-id.ts';
-import { toMarkCharacters, createTagger, encodeId } from '../../src/watermark/codec/frame-codec.ts';
+import {
+  toMarkCharacters,
+  createContextTagger,
+  encodeId,
+} from '../../src/watermark/codec/frame-codec.ts';
 import { ALPHABET_A, ALPHABET_B } from '../../src/watermark/codec/mark-alphabet.ts';
 import { classifyMarkup } from '../../src/watermark/codec/encoder/markup.ts';
 import { findInsertionPoints } from '../../src/watermark/codec/encoder/insertion-points.ts';
@@ -11,7 +15,7 @@ const codeWord = encodeId(id, KEY);
 
 /** A whole frame in each alphabet. */
 export const FRAME_BY_ALPHABET = {
-  A: toMarkCharacters([...codeWord, ...createTagger(id, KEY)('')], ALPHABET_A),
+  A: toMarkCharacters([...codeWord, ...createContextTagger(id, KEY)('')], ALPHABET_A),
   B: toMarkCharacters(codeWord, ALPHABET_B),
 };
 

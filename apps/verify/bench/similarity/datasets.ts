@@ -61,7 +61,7 @@ export interface StructureVariants {
 export function extractVariants(text: string, isKnown: boolean): StructureVariants {
   const extraction = extractOffline({ text, referenceDate: reference });
   const { language, edges } = extraction;
-  const referenceDate = { reference, isKnown };
+  const referenceDate = { readingDate: reference, isKnown };
   const snapshot = buildSnapshot(
     extraction,
     extractDates(text, { reference: resolveReferenceDate(referenceDate), language }),

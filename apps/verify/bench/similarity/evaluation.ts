@@ -113,7 +113,7 @@ export async function scorePairs(
   const pairs: ScoredPair[] = [];
   for (const [at, { topic, event, structure }] of texts.entries()) {
     const isComparable = (other: number) => other > at && texts[other]!.topic === topic;
-    const { matches } = await index.scan(structure, { ...options, filter: isComparable });
+    const { matches } = await index.scan(structure, { ...options, isAdmitted: isComparable });
     const scores = new Map(matches.map(({ entry, score }) => [entry, score]));
     for (const [index, other] of texts.entries())
       if (isComparable(index))

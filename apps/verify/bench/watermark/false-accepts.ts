@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { toMarkCharacters, createTagger, encodeId } from '../../src/watermark/codec/frame-codec.ts';
+import {
+  toMarkCharacters,
+  createContextTagger,
+  encodeId,
+} from '../../src/watermark/codec/frame-codec.ts';
 import { createFingerprintId } from '../../src/watermark/codec/fingerprint-id.ts';
 import { ALPHABET_A, type Alphabet, ALPHABETS } from '../../src/watermark/codec/mark-alphabet.ts';
 import { isLikelyMark, decodeMarks } from '../../src/watermark/codec/decode-marks.ts';
@@ -48,7 +52,7 @@ export function measureFalseAccepts(count: number) {
         counts['random frames that may be of an id']++;
       const word = encodeId(id, keys[0]!);
       const frame = toMarkCharacters(
-        alphabet === ALPHABET_A ? [...word, ...createTagger(id, keys[0]!)('')] : word,
+        alphabet === ALPHABET_A ? [...word, ...createContextTagger(id, keys[0]!)('')] : word,
         alphabet,
       );
       const { decoded } = decodeMarks(damageFrame(frame, alphabet, random), keys);

@@ -71,8 +71,7 @@ export function selectComparisons(
         share: computeContainment(claim.terms, other.terms, getTermWeight),
       }))
       .filter(
-        ({ other, share: share }) =>
-          share >= MIN_TERM_OVERLAP_RATIO && sharesNonNameTerm(claim, other),
+        ({ other, share }) => share >= MIN_TERM_OVERLAP_RATIO && sharesNonNameTerm(claim, other),
       )
       .sort((a, b) => b.share - a.share)
       .slice(0, MAX_COMPARED_EXCERPTS)

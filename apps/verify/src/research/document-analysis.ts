@@ -79,14 +79,14 @@ function filterByCoverage(documents: DocumentAnalysis['documents']): DocumentAna
 /** `undefined` for a text that takes too long to read. */
 async function extractDocument(
   taskRunner: TaskRunner,
-  { text, title, language, referenceDate: referenceDate }: SourceDocument,
+  { text, title, language, referenceDate }: SourceDocument,
   readChars: number,
   signal: AbortSignal,
 ): Promise<Extraction | undefined> {
   const request = {
     text: text.slice(0, readChars).toWellFormed(), // not in the middle of a character
     title,
-    referenceDate: referenceDate,
+    referenceDate,
     ...(language !== 'und' && { language }),
     tasks: ['claims', 'predictions', 'edges', 'points'] as const,
   };

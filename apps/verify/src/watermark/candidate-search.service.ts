@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { yieldToEventLoop } from '@plumbline/concurrency';
-import { computeRecallQuery } from './attribution/recall-keys.ts';
+import { computeQueryRecallKeys } from './attribution/recall-keys.ts';
 import { toWordSequence } from './attribution/word-sequence.ts';
 import { FingerprintRepository } from './fingerprint.repository.ts';
 import type { AccountKeys } from './fingerprint-key.provider.ts';
@@ -29,7 +29,7 @@ export interface SearchOptions {
   weights: Weights;
   /** Newest so many of those that the filter admits are compared. */
   scanLimit: number;
-  topK: number;
+  maxMatches: number;
   minScore: number;
   filter: FingerprintFilter;
 }
@@ -37,7 +37,7 @@ export interface SearchOptions {
 export interface FingerprintCandidates {
   /** Best first. */
   matches: Comparison<FingerprintEntry>[];
-  scanned: number;
+  scannedCount: number;
   /** Older ones that were compared as well, since the index of shingles and names found them. */
   recalledCount: number;
   /** The account's whose mark was read in the text. */
@@ -61,35 +61,39 @@ export class CandidateSearchService {
     options: SearchOptions,
   ): Promise<FingerprintCandidates> {
     const { accountId, index } = accountIndex;
-    const { topK: maxMatches, minScore, weights } = options;
+    const { maxMatches, minScore, weights } = options;
     const isAdmitted = (entry: FingerprintEntry) =>
       entry.id !== query.fingerprintId && matchesFilter(options.filter, entry);
-    const { matches, scanned, oldestSeq } = await this.scanNewest(
+    const { matches, scannedCount, oldestSeq } = await this.scanNewest(
       accountIndex,
       query,
       options,
       isAdmitted,
     );
     await yieldToEventLoop();
-    const oldestScannedSeq = scanned < options.scanLimit ? 0 : oldestSeq;
-    const { recalled, shingleMatches } = await this.recallOlder(
+    const oldestScannedSeq = scannedCount < options.scanLimit ? 0 : oldestSeq;
+    const { recalledFingerprints, shingleMatches } = await this.recallOlder(
       accountId,
       query,
       keys,
       oldestScannedSeq,
       isAdmitted,
     );
-    const marked = (await this.findMarked(accountId, query)).filter(isAdmitted);
-    const olderMatches = await index.compare(query, toCandidates([...recalled, ...marked]), {
-      weights,
-      maxMatches,
-      minScore,
-    });
+    const markedFingerprints = (await this.findMarked(accountId, query)).filter(isAdmitted);
+    const olderMatches = await index.compare(
+      query,
+      toCandidates([...recalledFingerprints, ...markedFingerprints]),
+      {
+        weights,
+        maxMatches,
+        minScore,
+      },
+    );
     return {
       matches: selectBest([...matches, ...olderMatches], maxMatches),
-      scanned,
-      recalledCount: recalled.length,
-      markedEntries: marked.map(toEntry),
+      scannedCount,
+      recalledCount: recalledFingerprints.length,
+      markedEntries: markedFingerprints.map(toEntry),
       shingleMatches,
     };
   }
@@ -101,24 +105,24 @@ export class CandidateSearchService {
   private async scanNewest(
     { accountId, index, lastSeq }: AccountIndex,
     query: DetectQuery,
-    { filter, scanLimit, topK: maxMatches, minScore, weights }: SearchOptions,
+    { filter, scanLimit, maxMatches, minScore, weights }: SearchOptions,
     isAdmitted: (entry: FingerprintEntry) => boolean,
-  ): Promise<{ matches: Comparison<FingerprintEntry>[]; scanned: number; oldestSeq: number }> {
+  ): Promise<{ matches: Comparison<FingerprintEntry>[]; scannedCount: number; oldestSeq: number }> {
     const scanResult = await index.scan(query, {
       weights,
       maxScanned: scanLimit,
       maxMatches,
       minScore,
-      filter: isAdmitted,
+      isAdmitted,
     });
-    let { matches, scanned } = scanResult;
+    let { matches, scannedCount } = scanResult;
     let oldestSeq = scanResult.oldest?.seq ?? 0;
-    for (let beforeSeq = lastSeq - MAX_SCANNED + 1; beforeSeq > 1 && scanned < scanLimit;) {
+    for (let beforeSeq = lastSeq - MAX_SCANNED + 1; beforeSeq > 1 && scannedCount < scanLimit;) {
       const rows = await this.fingerprints.findOlder(
         accountId,
         beforeSeq,
         filter,
-        Math.min(ROWS_PER_PAGE, scanLimit - scanned),
+        Math.min(ROWS_PER_PAGE, scanLimit - scannedCount),
       );
       const admitted = rows.filter(isAdmitted);
       matches = selectBest(
@@ -132,11 +136,11 @@ export class CandidateSearchService {
         ],
         maxMatches,
       );
-      scanned += admitted.length;
+      scannedCount += admitted.length;
       oldestSeq = admitted.at(-1)?.seq ?? oldestSeq;
       beforeSeq = rows.at(-1)?.seq ?? 0;
     }
-    return { matches, scanned, oldestSeq };
+    return { matches, scannedCount, oldestSeq };
   }
 
   /**
@@ -151,11 +155,12 @@ export class CandidateSearchService {
     keys: readonly AccountKeys[],
     oldestScannedSeq: number,
     isAdmitted: (entry: FingerprintEntry) => boolean,
-  ): Promise<{ recalled: StoredFingerprint[]; shingleMatches: FingerprintEntry[] }> {
-    if (!inputText && oldestScannedSeq <= 1) return { recalled: [], shingleMatches: [] };
+  ): Promise<{ recalledFingerprints: StoredFingerprint[]; shingleMatches: FingerprintEntry[] }> {
+    if (!inputText && oldestScannedSeq <= 1)
+      return { recalledFingerprints: [], shingleMatches: [] };
     const words = inputText?.words ?? toWordSequence('');
     const queryKeys = keys.flatMap(({ recall }) =>
-      computeRecallQuery(words, snapshot.entities, recall),
+      computeQueryRecallKeys(words, snapshot.entities, recall),
     );
     const rows = await this.fingerprints.findByRecallKeys(accountId, queryKeys, MAX_RECALLED);
     const shingleRows = inputText
@@ -167,7 +172,7 @@ export class CandidateSearchService {
     const stored = (await this.fingerprints.findBySeqs(accountId, [...seqs])).filter(isAdmitted);
     const storedBySeq = new Map(stored.map((row) => [row.seq, row]));
     return {
-      recalled: stored.filter(({ seq }) => seq < oldestScannedSeq),
+      recalledFingerprints: stored.filter(({ seq }) => seq < oldestScannedSeq),
       shingleMatches: shingleRows.flatMap(({ seq }) => storedBySeq.get(seq) ?? []).map(toEntry),
     };
   }

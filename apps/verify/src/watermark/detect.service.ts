@@ -34,8 +34,8 @@ export interface DetectResult {
   evidence: Attribution[];
   /** Marks that cannot be read, or are of no fingerprint that is considered. */
   unreadMarkCount: number;
-  scanned: number;
-  recalled: number;
+  scannedCount: number;
+  recalledCount: number;
   /** Of a page: what offsets count in. */
   text?: string;
 }
@@ -77,11 +77,11 @@ export class DetectService {
     );
     const { inputText, fingerprintId, engine } = query;
     const markKeys = keys.map(({ mark }) => mark);
-    const { scanned, recalledCount, markedEntries } = candidates;
+    const { scannedCount, recalledCount, markedEntries } = candidates;
     const markedIds = new Set(markedEntries.map(({ id }) => id));
     const { decoded = [], unreadable = [] } = inputText?.marks ?? {};
     return {
-      ...{ fingerprintId, engine, scanned, recalled: recalledCount },
+      ...{ fingerprintId, engine, scannedCount, recalledCount },
       matches: candidates.matches.map((match) => ({
         ...match,
         watermark: inputText ? classifyWatermark(inputText, match.entry.id, markKeys) : 'absent',

@@ -85,14 +85,14 @@ export class EmbedService {
       embeddedAt,
       ...storedFields,
     });
-    const marked = embedMark(content, fingerprintId, accountKeys.mark, density);
+    const watermarkedText = embedMark(content, fingerprintId, accountKeys.mark, density);
     return {
-      ...marked,
+      ...watermarkedText,
       fingerprintId,
       snapshot,
       embeddedAt,
       engine,
-      addedUnits: marked.text.length - content.length,
+      addedUnits: watermarkedText.text.length - content.length,
     };
   }
 

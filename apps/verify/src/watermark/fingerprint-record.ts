@@ -25,15 +25,15 @@ export function matchesFilter(
   filter: FingerprintFilter,
   { contentType, metadata, publishedAt }: FingerprintEntry,
 ): boolean {
-  const { publishedFrom: from, publishedTo: to } = filter;
+  const { publishedFrom, publishedTo } = filter;
   const isMatch = (expected: string | undefined, actual: string | undefined) =>
     expected === undefined || expected === actual;
   return (
     isMatch(filter.contentType, contentType) &&
     isMatch(filter.authorId, metadata.author_id) &&
     isMatch(filter.sourceId, metadata.source_id) &&
-    (!from || (publishedAt !== null && publishedAt >= from)) &&
-    (!to || (publishedAt !== null && publishedAt <= to))
+    (!publishedFrom || (publishedAt !== null && publishedAt >= publishedFrom)) &&
+    (!publishedTo || (publishedAt !== null && publishedAt <= publishedTo))
   );
 }
 

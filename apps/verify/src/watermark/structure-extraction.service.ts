@@ -35,22 +35,26 @@ export class StructureExtractionService {
     signal?: AbortSignal,
   ): Promise<TextStructure & { engine: string }> {
     const knownDate = requestedDate ?? (publishedAt ? new Date(publishedAt) : undefined);
-    const plain = renderHtmlAsText(stripMarks(text));
+    const plainText = renderHtmlAsText(stripMarks(text));
     const document = {
-      text: plain,
+      text: plainText,
       title: title ?? undefined,
       language: parseLanguageCode(language ?? '') || undefined,
     };
-    const reference = knownDate ?? new Date();
+    const readingDate = knownDate ?? new Date();
     const { result, engine } = await this.engine.extract(
-      { ...document, referenceDate: reference },
+      { ...document, referenceDate: readingDate },
       signal,
     );
     const { language: detectedLanguage } = result;
-    const referenceDate = { reference, isKnown: knownDate !== undefined };
+    const referenceDate = { readingDate, isKnown: knownDate !== undefined };
     const dates = await this.extractionTasks.run(
       'dates',
-      { text: plain, reference: resolveReferenceDate(referenceDate), language: detectedLanguage },
+      {
+        text: plainText,
+        reference: resolveReferenceDate(referenceDate),
+        language: detectedLanguage,
+      },
       signal,
     );
     const snapshot = buildSnapshot(result, dates, referenceDate);

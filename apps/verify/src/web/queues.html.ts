@@ -60,16 +60,14 @@ export function renderQueuesPage({
         queues
           ? renderTable(
               ['queue', 'waiting', 'delayed', 'active', 'completed', 'failed'],
-              queues.map(
-                ({ name, waiting, delayed: delayed, active, completed, failed: failed }) => [
-                  name,
-                  waiting,
-                  delayed,
-                  active,
-                  completed,
-                  failed,
-                ],
-              ),
+              queues.map(({ name, waiting, delayed, active, completed, failed }) => [
+                name,
+                waiting,
+                delayed,
+                active,
+                completed,
+                failed,
+              ]),
             )
           : html`<p>
               The queue cannot be asked just now. What is told above stands in the database.

@@ -30,8 +30,7 @@ const computeVerdict = (
   publishers: StatementPublisher[],
   links: LinkedStatement[],
   kind: 'CLAIM' | 'PREDICTION' = 'CLAIM',
-) =>
-  computeStatementVerdict({ id: 'own', kind, sightings: publishers.map(toSighting), links: links });
+) => computeStatementVerdict({ id: 'own', kind, sightings: publishers.map(toSighting), links });
 
 describe('how a statement stands', () => {
   it('is uncertain where nobody but those who print it says it, however many they are', () => {

@@ -19,7 +19,7 @@ import {
 
 /** The page of a claim or prediction. */
 export function renderStatementPage(page: StatementPage): Html {
-  const { kind, text, category, url, isPublic, sightings: sightings, links: links } = page;
+  const { kind, text, category, url, isPublic, sightings, links } = page;
   const statementVerdict = computeStatementVerdict(page);
   const { lang, dir } = toLanguageAttributes(page.language);
   return renderLayout({
@@ -67,7 +67,7 @@ export function renderStatementPage(page: StatementPage): Html {
 }
 
 function renderVerdict(statementVerdict: StatementVerdict, kind: StatementPage['kind']): Html {
-  const { verdict: verdict, confidence, reasons } = statementVerdict;
+  const { verdict, confidence, reasons } = statementVerdict;
   const isDecided = verdict !== 'UNCERTAIN';
   return html`<section class="verdict ${verdict.toLowerCase()}" aria-labelledby="verdict">
     <h2 id="verdict">

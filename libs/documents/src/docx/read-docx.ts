@@ -18,7 +18,7 @@ const MAX_UNPACKED_BYTES = 60_000_000;
  */
 export async function readDocx(bytes: Uint8Array): Promise<Omit<CleanDocument, 'kind'>> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const coreProperties = await validateArchive(zip);
+  const coreProperties = await readValidatedCoreProperties(zip);
   const { value: html } = await convertToHtml(zip);
   const document = parseDocument(html);
   const blocks = document.body ? extractBlocks(document.body, undefined) : [];
@@ -43,7 +43,7 @@ export async function readDocx(bytes: Uint8Array): Promise<Omit<CleanDocument, '
  * Checks every part that will be unpacked, before anything else unpacks it; returns the core
  * properties' XML.
  */
-async function validateArchive(zip: Buffer): Promise<string> {
+async function readValidatedCoreProperties(zip: Buffer): Promise<string> {
   const parts = (await readZipEntries(zip)).filter(({ name }) => !/\/media\//.test(name));
   if (parts.some(({ isEncrypted }) => isEncrypted))
     throw new DocumentError('encrypted', 'The document is protected by a password.');

@@ -104,7 +104,7 @@ describe('an address from the corpus', () => {
       const documents = new DocumentLoader({
         allowedPrivateHosts: [hop.host],
         timeoutMs: 5000,
-        readerOptions: { processes: 1 },
+        readerOptions: { maxProcesses: 1 },
       });
       try {
         for (const path of ['/named', '/xml', '/word'])

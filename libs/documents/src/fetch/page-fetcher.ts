@@ -96,13 +96,13 @@ export class PageFetcher {
     validators: Partial<HttpValidators> = {},
   ): Promise<FetchedPage | 'unchanged'> {
     signal?.throwIfAborted();
-    const timeout = AbortSignal.timeout(this.#timeoutMs);
-    const combinedSignal = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const timeoutSignal = AbortSignal.timeout(this.#timeoutMs);
+    const combinedSignal = signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal;
     try {
       return await this.#followRedirects(url, combinedSignal, buildConditionalHeaders(validators));
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      if (timeout.aborted) {
+      if (timeoutSignal.aborted) {
         throw new DocumentError(
           'timeout',
           `The page did not arrive within ${this.#timeoutMs / 1000} seconds.`,
@@ -145,10 +145,10 @@ export class PageFetcher {
   ): Promise<Omit<FetchedPage, 'requestedUrl' | 'url'>> {
     const { status } = response;
     if (status < 200 || status > 299) {
-      const retryDelayMs = parseRetryAfterMs(response.headers['retry-after'], Date.now());
+      const retryAfterMs = parseRetryAfterMs(response.headers['retry-after'], Date.now());
       throw new DocumentError('status', `The server answered with status ${status}.`, {
         status,
-        retryAfterMs: retryDelayMs,
+        retryAfterMs,
       });
     }
     const contentType = String(response.headers['content-type'] ?? '');

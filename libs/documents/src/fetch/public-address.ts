@@ -19,14 +19,22 @@ export function isPublicAddress(ipText: string): boolean {
     return ip.range() === 'unicast' && !INTERNAL_SERVICE_ADDRESSES.has(ip.toString());
   const v6 = ip;
   if (v6.zoneId) return false;
-  const [a, b, , , e, f] = v6.parts as [number, number, number, number, number, number];
+  const [firstGroup, secondGroup, , , fifthGroup, sixthGroup] = v6.parts as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const isEmbeddedIpv4Public = () =>
     isPublicAddress(ipaddr.fromByteArray(v6.toByteArray().slice(12)).toString());
   if (v6.isIPv4MappedAddress()) return isEmbeddedIpv4Public();
-  if (a === 0x64 && b === 0xff9b)
+  if (firstGroup === 0x64 && secondGroup === 0xff9b)
     return v6.parts.slice(2, 6).every((part) => part === 0) && isEmbeddedIpv4Public();
-  if (a >> 13 !== 1 || v6.range() !== 'unicast') return false;
-  if ((e === 0 || e === 0x200) && f === 0x5efe) return isEmbeddedIpv4Public();
+  if (firstGroup >> 13 !== 1 || v6.range() !== 'unicast') return false;
+  if ((fifthGroup === 0 || fifthGroup === 0x200) && sixthGroup === 0x5efe)
+    return isEmbeddedIpv4Public();
   return true;
 }
 

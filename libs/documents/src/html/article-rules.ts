@@ -17,14 +17,14 @@ export function applyArticleRules(
   probabilities: readonly number[],
   isSelected: readonly boolean[],
 ): boolean[] {
-  const firstProse = layoutBlocks.findIndex(
-    (layoutBlock, i) => isSelected[i] && layoutBlock.prose > 0,
+  const firstProseIndex = layoutBlocks.findIndex(
+    (layoutBlock, i) => isSelected[i] && layoutBlock.proseWordCount > 0,
   );
-  if (firstProse < 0) return [...isSelected];
-  const lastProse = layoutBlocks.findLastIndex(
-    (layoutBlock, i) => isSelected[i] && layoutBlock.prose > 0,
+  if (firstProseIndex < 0) return [...isSelected];
+  const lastProseIndex = layoutBlocks.findLastIndex(
+    (layoutBlock, i) => isSelected[i] && layoutBlock.proseWordCount > 0,
   );
-  const tailStart =
+  const tailStartIndex =
     layoutBlocks
       .map((_, i) => i)
       .filter((i) => isSelected[i])
@@ -32,35 +32,35 @@ export function applyArticleRules(
   const excludesComments =
     !pageFeatures.kinds['address talk'] && hasTextOutsideComments(layoutBlocks, isSelected);
   const isRetained = layoutBlocks.map((layoutBlock, i) => {
-    const { block, container, textFeatures: textFeatures } = layoutBlock;
+    const { block, container, textFeatures } = layoutBlock;
     if (!isSelected[i])
       return (
-        i > firstProse &&
-        i < lastProse &&
+        i > firstProseIndex &&
+        i < lastProseIndex &&
         !container.isHidden &&
         (probabilities[i] ?? 0) > 0.02 &&
         isQuotedPost(layoutBlock)
       );
     const words = new Set(textFeatures.words);
     const titleOverlap =
-      block.size < 40
+      block.wordCount < 40
         ? Math.max(
-            computeWordOverlap(words, pageFeatures.title),
-            computeWordOverlap(words, pageFeatures.socialTitle),
+            computeWordOverlap(words, pageFeatures.titleWords),
+            computeWordOverlap(words, pageFeatures.socialTitleWords),
           )
         : 0;
-    if (block.level > 0 && (block.level === 1 || i < firstProse) && titleOverlap >= 0.6)
+    if (block.level > 0 && (block.level === 1 || i < firstProseIndex) && titleOverlap >= 0.6)
       return false;
     if (
-      block.size < 22 &&
+      block.wordCount < 22 &&
       TEASER_PATTERN.test(block.text) &&
       ((probabilities[i] ?? 0) < 0.93 || block.linkShare > 0.4)
     )
       return false;
-    if (block.size < 60 && CREDIT_PATTERN.test(block.text)) return false;
+    if (block.wordCount < 60 && CREDIT_PATTERN.test(block.text)) return false;
     // The same picture's caption is often there once for each width of screen.
     if (
-      block.size >= 5 &&
+      block.wordCount >= 5 &&
       layoutBlocks
         .slice(Math.max(0, i - 3), i)
         .some(
@@ -71,7 +71,7 @@ export function applyArticleRules(
       return false;
     if (excludesComments && (container.nameGroupDistances[COMMENTS_GROUP] ?? MAX_DISTANCE) <= 4)
       return false;
-    return !(i >= tailStart && block.size < 80 && BIOGRAPHY_PATTERN.test(block.text));
+    return !(i >= tailStartIndex && block.wordCount < 80 && BIOGRAPHY_PATTERN.test(block.text));
   });
   return isRetained.map(
     (isIncluded, i) => isIncluded && !isDanglingHeading(layoutBlocks, isRetained, i),
@@ -87,12 +87,12 @@ function hasTextOutsideComments(
   isSelected: readonly boolean[],
 ): boolean {
   const outsideComments = layoutBlocks.filter(
-    ({ prose, container }, i) =>
+    ({ proseWordCount, container }, i) =>
       isSelected[i] &&
-      prose > 0 &&
+      proseWordCount > 0 &&
       (container.nameGroupDistances[COMMENTS_GROUP] ?? MAX_DISTANCE) > 6,
   );
-  return outsideComments.reduce((sum, { block }) => sum + block.size, 0) >= MIN_PROSE_WORDS;
+  return outsideComments.reduce((sum, { block }) => sum + block.wordCount, 0) >= MIN_PROSE_WORDS;
 }
 
 /**
@@ -100,7 +100,8 @@ function hasTextOutsideComments(
  * discusses.
  */
 export function isArticle({ layout, pageFeatures: { kinds } }: PageAnalysis): boolean {
-  if (kinds['type product'] || kinds['type forum'] || layout.prose < MIN_PROSE_WORDS) return false;
+  if (kinds['type product'] || kinds['type forum'] || layout.proseWordCount < MIN_PROSE_WORDS)
+    return false;
   return Boolean(kinds['type article'] || kinds['type news'] || kinds['address dated']);
 }
 

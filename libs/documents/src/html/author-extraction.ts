@@ -1,28 +1,28 @@
 import type { DomElement } from './dom.ts';
 import { decodeEntities } from './html-entities.ts';
 import type { JsonLdMetadata } from './json-ld.ts';
-import { isForeignArea, type BylineText } from './byline-area.ts';
+import { isInForeignArea, type BylineText } from './byline-area.ts';
 import type { MetaTagLookup } from './meta-tag-lookup.ts';
-import { getElementNames, type PageElements } from './page-elements.ts';
+import { joinNameAttributes, type PageElements } from './page-elements.ts';
 import {
   normalizeDeclaredName,
   isPersonName,
   isUserName,
   parseBylineNames,
-  startsByline,
+  hasBylinePrefix,
 } from './person-name.ts';
 import { getVisibleTextParts, getVisibleText } from './visible-text.ts';
-import { extractReporterNames } from './korean-byline.ts';
+import { extractReporterNames } from './east-asian-byline.ts';
 import type { SiteNameMatcher } from './site-name-matcher.ts';
 
 /** What a page offers for its authors. */
 export interface AuthorEvidence {
   jsonLd: JsonLdMetadata;
-  meta: MetaTagLookup;
+  getMetaContent: MetaTagLookup;
   pageElements: PageElements;
   bylineArea: readonly BylineText[];
   headingAncestors: ReadonlySet<DomElement>;
-  siteName: SiteNameMatcher;
+  siteNameMatcher: SiteNameMatcher;
   /** all text of the page */
   getPageText: () => string;
 }
@@ -50,23 +50,23 @@ const MAX_ELEMENTS = 40;
 
 /** The names of a document's authors, joined by commas; `null` when none is stated. */
 export function extractAuthors(evidence: AuthorEvidence): string | null {
-  const { jsonLd, meta, pageElements, bylineArea, siteName } = evidence;
-  const jsonLdAuthors = jsonLd.authors.flatMap(({ name, organisation }) => {
+  const { jsonLd, getMetaContent, pageElements, bylineArea, siteNameMatcher } = evidence;
+  const jsonLdAuthors = jsonLd.authors.flatMap(({ name, isOrganisation }) => {
     const normalizedName = normalizeDeclaredName(decodeEntities(name));
     return normalizedName
       ? [
           {
             name: normalizedName,
-            organisation: organisation || isSiteName(normalizedName, siteName),
+            organisation: isOrganisation || isSiteName(normalizedName, siteNameMatcher),
           },
         ]
       : [];
   });
   const personNames = deduplicateNames(
-    jsonLdAuthors.map(({ name, organisation }) => (organisation ? null : name)),
+    jsonLdAuthors.map(({ name, organisation: isOrganisation }) => (isOrganisation ? null : name)),
   );
   if (personNames.length > 0) return personNames.join(', ');
-  const bylineNames = findBylineNames(bylineArea, siteName);
+  const bylineNames = findBylineNames(bylineArea, siteNameMatcher);
   if (bylineNames.length > 0) return bylineNames.join(', ');
   const metaNames = collectMetaNames(
     pageElements,
@@ -74,11 +74,11 @@ export function extractAuthors(evidence: AuthorEvidence): string | null {
   );
   if (metaNames.length > 1) return metaNames.join(', ');
   const declaredNames = [
-    meta(...AUTHOR_META_NAMES),
-    meta('article:author', 'og:article:author'),
-    getTwitterAuthor(meta),
+    getMetaContent(...AUTHOR_META_NAMES),
+    getMetaContent('article:author', 'og:article:author'),
+    getTwitterAuthor(getMetaContent),
   ].flatMap((name) => normalizeDeclaredName(decodeEntities(name ?? '')) ?? []);
-  const declaredPerson = declaredNames.find((name) => !isSiteName(name, siteName));
+  const declaredPerson = declaredNames.find((name) => !isSiteName(name, siteNameMatcher));
   if (declaredPerson) return declaredPerson;
   const elementNames = jsonLd.isUndated ? [] : findElementNames(evidence);
   if (elementNames.length > 0) return elementNames.join(', ');
@@ -92,10 +92,10 @@ export function extractAuthors(evidence: AuthorEvidence): string | null {
  * Many a person's site bears the person's name in its domain; few state it as the site's name as
  * well.
  */
-function isSiteName(name: string, siteName: SiteNameMatcher): boolean {
+function isSiteName(name: string, siteNameMatcher: SiteNameMatcher): boolean {
   return (
-    siteName.isDeclaredName(name) ||
-    (siteName.isNameVariant(name) && !(name.includes(' ') && isPersonName(name)))
+    siteNameMatcher.isDeclaredName(name) ||
+    (siteNameMatcher.isNameVariant(name) && !(name.includes(' ') && isPersonName(name)))
   );
 }
 
@@ -112,17 +112,20 @@ function collectMetaNames({ metas }: PageElements, namePattern: RegExp): string[
 }
 
 /** Names after "By" or its like near the heading. */
-function findBylineNames(bylineArea: readonly BylineText[], siteName: SiteNameMatcher): string[] {
+function findBylineNames(
+  bylineArea: readonly BylineText[],
+  siteNameMatcher: SiteNameMatcher,
+): string[] {
   for (const { element, text } of bylineArea) {
     const inlineByline =
       text.length <= MAX_BYLINE_CHARS ? INLINE_BYLINE_PATTERN.exec(text)?.[1] : undefined;
     const names = (
-      startsByline(text)
+      hasBylinePrefix(text)
         ? parseNameParts(getVisibleTextParts(element))
         : inlineByline
           ? parseBylineNames(inlineByline).names
           : []
-    ).filter((name) => !siteName.isDeclaredName(name));
+    ).filter((name) => !siteNameMatcher.isDeclaredName(name));
     if (names.length > 0) return names;
   }
   return [];
@@ -133,7 +136,7 @@ function findElementNames({
   pageElements,
   bylineArea,
   headingAncestors,
-  siteName,
+  siteNameMatcher,
 }: AuthorEvidence): string[] {
   const nearElements = bylineArea
     .filter(({ element }) => isAuthorElement(element))
@@ -141,13 +144,13 @@ function findElementNames({
   const farElements = pageElements.bylineElements
     .filter(isAuthorElement)
     .slice(0, MAX_ELEMENTS)
-    .filter((element) => !isForeignArea(element, headingAncestors));
+    .filter((element) => !isInForeignArea(element, headingAncestors));
   for (const element of [...nearElements, ...farElements]) {
     const names = parseNameParts(getVisibleTextParts(element)).filter(
-      (name) => !siteName.isDeclaredName(name),
+      (name) => !siteNameMatcher.isDeclaredName(name),
     );
     if (names.length > 0) return names;
-    const userName = USERNAME_CLASS_PATTERN.test(getElementNames(element))
+    const userName = USERNAME_CLASS_PATTERN.test(joinNameAttributes(element))
       ? getVisibleText(element, 40)
       : null;
     if (userName && isUserName(userName)) return [userName];
@@ -157,7 +160,7 @@ function findElementNames({
 
 function isAuthorElement(element: DomElement): boolean {
   return (
-    AUTHOR_CLASS_PATTERN.test(getElementNames(element)) ||
+    AUTHOR_CLASS_PATTERN.test(joinNameAttributes(element)) ||
     (element.localName === 'a' && PERSON_URL_PATTERN.test(element.getAttribute('href') ?? ''))
   );
 }
@@ -173,26 +176,26 @@ function parseNameParts(parts: readonly string[]): string[] {
       acceptsNames = true;
       continue;
     }
-    const { names: partNames, whole } = acceptsNames
+    const { names: partNames, hasOnlyNames } = acceptsNames
       ? parseBylineNames(part)
-      : { names: [], whole: false };
+      : { names: [], hasOnlyNames: false };
     if (
       partNames.length === 0 &&
       names.length === 0 &&
-      (startsByline(part) || !/\p{L}/u.test(part))
+      (hasBylinePrefix(part) || !/\p{L}/u.test(part))
     )
       continue;
     if (partNames.length === 0) break;
     names.push(...partNames);
     acceptsNames = /(?:,|&|\band)$/.test(part);
-    if (!whole) break;
+    if (!hasOnlyNames) break;
   }
   return deduplicateNames(names);
 }
 
-function getTwitterAuthor(meta: MetaTagLookup): string | null {
-  return /^(?:written by|author|by)$/i.test(meta('twitter:label1')?.trim() ?? '')
-    ? meta('twitter:data1')
+function getTwitterAuthor(getMetaContent: MetaTagLookup): string | null {
+  return /^(?:written by|author|by)$/i.test(getMetaContent('twitter:label1')?.trim() ?? '')
+    ? getMetaContent('twitter:data1')
     : null;
 }
 

@@ -67,8 +67,8 @@ function renderBodyLines(block: Block): string[] {
   return inline
     .split('\n')
     .map(
-      (renderRow, i, all) =>
-        `${renderRow.replace(/^([-+]|#{1,6}|\d{1,9}[.)])(?=\s|$)/, escapeLineStart)}${i < all.length - 1 ? '  ' : ''}`,
+      (line, i, all) =>
+        `${line.replace(/^([-+]|#{1,6}|\d{1,9}[.)])(?=\s|$)/, escapeLineStart)}${i < all.length - 1 ? '  ' : ''}`,
     );
 }
 

@@ -37,7 +37,7 @@ export interface Block {
   /** plain text, white space folded outside code */
   text: string;
   /** words, with two ideographs, kana or Thai letters counted as a word */
-  size: number;
+  wordCount: number;
   /** share of its non-space characters inside links, 0 to 1 */
   linkShare: number;
 }
@@ -88,10 +88,10 @@ export function toPlainText(runs: readonly TextRun[]): string {
   return runs.map((run) => (run.image ? '' : run.text)).join('');
 }
 
-export function linkShare(runs: readonly TextRun[]): number {
+export function computeLinkShare(runs: readonly TextRun[]): number {
   let totalLetters = 0;
   let linkedLetters = 0;
-  for (const { text, href, linked: linked, image } of runs) {
+  for (const { text, href, linked, image } of runs) {
     if (image) continue;
     const letters = text.replace(/\s/g, '').length;
     totalLetters += letters;

@@ -1,6 +1,6 @@
 import { splitWords } from './block.ts';
 import type { DomElement } from './dom.ts';
-import { getElementNames, type PageElements } from './page-elements.ts';
+import { joinNameAttributes, type PageElements } from './page-elements.ts';
 import { getVisibleText } from './visible-text.ts';
 import { toNameKey } from './site-name-matcher.ts';
 
@@ -25,7 +25,7 @@ const SECTION_HEADING_TAGS = /^(?:h2|h3|h4)$/;
  * heading most like it, else the first h1.
  */
 export function findMainHeading(
-  { headings, all }: PageElements,
+  { headings, allElements }: PageElements,
   title: string | null,
 ): DomElement | undefined {
   const key = toNameKey(title ?? '');
@@ -51,7 +51,9 @@ export function findMainHeading(
   return (
     mostSimilar.heading ??
     contentHeadings.find(({ localName }) => localName === 'h1') ??
-    all.slice(0, MAX_TITLE_CANDIDATES).find((element) => hasTitleText(element, title ?? '', key))
+    allElements
+      .slice(0, MAX_TITLE_CANDIDATES)
+      .find((element) => hasTitleText(element, title ?? '', key))
   );
 }
 
@@ -77,21 +79,21 @@ function isInside(element: DomElement, tag: RegExp): boolean {
  * the first heading that is a link: it begins what is about another page.
  */
 export function extractBylineArea(
-  { all }: PageElements,
+  { allElements }: PageElements,
   heading: DomElement | undefined,
 ): BylineText[] {
-  const headingIndex = heading ? all.indexOf(heading) : -1;
+  const headingIndex = heading ? allElements.indexOf(heading) : -1;
   if (!heading || headingIndex < 0) return [];
   const headingAncestors = collectAncestors(heading);
   const key = toNameKey(getVisibleText(heading) ?? '');
   const texts: BylineText[] = [];
-  let paragraphs = 0;
+  let longParagraphCount = 0;
   for (
     let i = Math.max(0, headingIndex - MAX_ELEMENTS_BEFORE);
-    i < Math.min(all.length, headingIndex + MAX_ELEMENTS_AFTER);
+    i < Math.min(allElements.length, headingIndex + MAX_ELEMENTS_AFTER);
     i++
   ) {
-    const element = all[i] as DomElement;
+    const element = allElements[i] as DomElement;
     if (
       i === headingIndex ||
       element.parentNode === heading ||
@@ -108,13 +110,13 @@ export function extractBylineArea(
       break;
     const text = getVisibleText(element, 2 * MAX_TEXT_CHARS);
     if (text && text.length <= MAX_TEXT_CHARS) {
-      if (!isForeignArea(element, headingAncestors))
+      if (!isInForeignArea(element, headingAncestors))
         texts.push({ element, text, distance: i - headingIndex });
     } else if (
       text &&
       i > headingIndex &&
       element.localName === 'p' &&
-      ++paragraphs >= MAX_LONG_PARAGRAPHS
+      ++longParagraphCount >= MAX_LONG_PARAGRAPHS
     )
       break;
   }
@@ -153,7 +155,7 @@ const FOREIGN_AREA_PATTERN =
  * @param headingAncestors the elements that hold the main heading: they are no such places,
  *   whatever they are called
  */
-export function isForeignArea(
+export function isInForeignArea(
   element: DomElement,
   headingAncestors: ReadonlySet<DomElement>,
 ): boolean {
@@ -168,7 +170,7 @@ export function isForeignArea(
       /^(?:body|html|main)$/.test(node.localName)
     )
       return false;
-    const names = getElementNames(node).slice(0, 200);
+    const names = joinNameAttributes(node).slice(0, 200);
     if (
       node.localName === 'nav' ||
       (node.localName === 'footer' &&

@@ -3,7 +3,7 @@ import { toSingleLine } from '../read/text-normalization.ts';
 import type { DomElement } from './dom.ts';
 import { decodeEntities } from './html-entities.ts';
 import {
-  isNode,
+  isJsonLdNode,
   toArray,
   getNameValue,
   type JsonLdNode,
@@ -59,7 +59,7 @@ export function extractClaimReviews(scripts: readonly DomElement[]): ClaimReview
 }
 
 function extractClaimText(item: unknown): string | undefined {
-  if (!isNode(item) || !/Claim/.test(getNodeType(item))) return undefined;
+  if (!isJsonLdNode(item) || !/Claim/.test(getNodeType(item))) return undefined;
   return (
     toNonBlankText(item['text']) ??
     toNonBlankText(item['name']) ??
@@ -72,7 +72,7 @@ function extractClaimText(item: unknown): string | undefined {
  * 1 and 5).
  */
 function toRatingText(rating: unknown): string | null {
-  if (!isNode(rating)) return toDisplayText(toNonBlankText(rating), 100);
+  if (!isJsonLdNode(rating)) return toDisplayText(toNonBlankText(rating), 100);
   const ratingText = toDisplayText(
     toNonBlankText(rating['alternateName']) ?? toNonBlankText(rating['name']),
     100,

@@ -24,17 +24,20 @@ export function extractTableRows(
     for (const cell of row.childNodes) {
       if (!isElement(cell) || !/^t[dh]$/.test(cell.localName)) continue;
       const blocks = extractBlocks(cell, base);
-      if (blocks.length > 3 || blocks.some(({ kind, size }) => kind === 'code' || size > 120))
+      if (
+        blocks.length > 3 ||
+        blocks.some(({ kind, wordCount }) => kind === 'code' || wordCount > 120)
+      )
         return undefined;
       cells.push(blocks.flatMap(({ runs }, i) => (i ? [{ text: ' ' }, ...runs] : runs)));
     }
     if (cells.some((cell) => cell.length > 0)) rows.push(cells);
   }
-  const columns = Math.max(0, ...rows.map((row) => row.length));
-  if (columns < 2 || rows.length < 2) return undefined;
+  const columnCount = Math.max(0, ...rows.map((row) => row.length));
+  if (columnCount < 2 || rows.length < 2) return undefined;
   return rows.map((row) => [
     ...row,
-    ...Array.from({ length: columns - row.length }, (): TextRun[] => []),
+    ...Array.from({ length: columnCount - row.length }, (): TextRun[] => []),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import {
   type Block,
   collapseWhitespace,
-  linkShare,
+  computeLinkShare,
   toPlainText,
   type TextRun,
   countWords,
@@ -245,8 +245,15 @@ function measureRuns(
   kind: Block['kind'],
   runs: TextRun[],
   text: string,
-): Pick<Block, 'kind' | 'level' | 'runs' | 'text' | 'size' | 'linkShare'> {
-  return { kind, level: 0, runs, text, size: countWords(text), linkShare: linkShare(runs) };
+): Pick<Block, 'kind' | 'level' | 'runs' | 'text' | 'wordCount' | 'linkShare'> {
+  return {
+    kind,
+    level: 0,
+    runs,
+    text,
+    wordCount: countWords(text),
+    linkShare: computeLinkShare(runs),
+  };
 }
 
 function buildBlock(
@@ -272,7 +279,7 @@ function buildBlock(
   const collapsedRuns = collapseWhitespace(runs);
   const text = toPlainText(collapsedRuns).replace(/ {2,}/g, ' ').trim();
   if (!text && !collapsedRuns.some((run) => run.image)) return undefined;
-  const level = headingLevel(element);
+  const level = detectHeadingLevel(element);
   return {
     ...measureRuns(level ? 'heading' : 'paragraph', collapsedRuns, text),
     level,
@@ -280,7 +287,7 @@ function buildBlock(
   };
 }
 
-function headingLevel(element: DomElement): number {
+function detectHeadingLevel(element: DomElement): number {
   for (
     let node: DomNode | null = element, distance = 0;
     isElement(node) && distance < 3;

@@ -1,4 +1,4 @@
-import { type Block, linkShare, countWords } from './block.ts';
+import { type Block, computeLinkShare, countWords } from './block.ts';
 import { measureDepth, type DomElement, parseDocument } from './dom.ts';
 import { extractBlocks } from './dom-to-blocks.ts';
 
@@ -14,7 +14,7 @@ export function toJsonLdBlocks(text: string): Block[] {
   if (countWords(text) < MIN_WORDS) return [];
   const document = parseDocument(/<(?:p|br|div|h[1-6])\b/i.test(text) ? text : '');
   if (measureDepth(document, MAX_DEPTH) >= MAX_DEPTH) return [];
-  const markupBlocks = extractBlocks(document, undefined).filter(({ size }) => size > 0);
+  const markupBlocks = extractBlocks(document, undefined).filter(({ wordCount }) => wordCount > 0);
   if (markupBlocks.length > 0) return markupBlocks;
   const element = document.documentElement as DomElement;
   return text
@@ -31,8 +31,8 @@ export function toJsonLdBlocks(text: string): Block[] {
         opensItem: false,
         element,
         text: runs[0]!.text,
-        size: countWords(line),
-        linkShare: linkShare(runs),
+        wordCount: countWords(line),
+        linkShare: computeLinkShare(runs),
       };
     });
 }

@@ -4,7 +4,7 @@ import type { DomElement } from './dom.ts';
 export interface JsonLdMetadata {
   /** of the article or other single work that the page is about */
   headline?: string;
-  authors: { name: string; organisation: boolean }[];
+  authors: { name: string; isOrganisation: boolean }[];
   /**
    * of that work; not of the page as such, which content systems date whether it is a dated work or
    * not
@@ -75,13 +75,13 @@ export function extractJsonLdMetadata(
     authors: toArray(work?.['author'] ?? work?.['creator'])
       .map(resolve)
       .flatMap((author) =>
-        isNode(author)
+        isJsonLdNode(author)
           ? toArray(author['name']).map((name) => ({ name, type: getNodeType(author) }))
           : [{ name: author, type: '' }],
       )
       .flatMap(({ name, type }) =>
         typeof name === 'string' && name.trim()
-          ? [{ name, organisation: /Organi[sz]ation|Corporation|WebSite/.test(type) }]
+          ? [{ name, isOrganisation: /Organi[sz]ation|Corporation|WebSite/.test(type) }]
           : [],
       ),
   };
@@ -95,7 +95,7 @@ export function createResolver(nodes: readonly JsonLdNode[]): (value: unknown) =
       .map((node) => [node['@id'], node]),
   );
   return (value) =>
-    isNode(value) && value['name'] === undefined ? (byId.get(value['@id']) ?? value) : value;
+    isJsonLdNode(value) && value['name'] === undefined ? (byId.get(value['@id']) ?? value) : value;
 }
 
 /**
@@ -110,7 +110,7 @@ export function collectNodes(scripts: readonly DomElement[], excludedKeys?: RegE
   for (let at = 0; at < queue.length && at < MAX_NODES; at++) {
     const value = queue[at];
     if (Array.isArray(value)) queue.push(...(value as unknown[]).slice(0, MAX_NODES));
-    else if (isNode(value)) {
+    else if (isJsonLdNode(value)) {
       if (value['@type']) nodes.push(value);
       for (const [key, child] of Object.entries(value))
         if (typeof child === 'object' && !excludedKeys?.test(key)) queue.push(child);
@@ -138,12 +138,12 @@ function collectUrls(node: JsonLdNode): string[] {
     node['url'],
     node['@id'],
     mainEntity,
-    isNode(mainEntity) ? mainEntity['@id'] : undefined,
-    isNode(mainEntity) ? mainEntity['url'] : undefined,
+    isJsonLdNode(mainEntity) ? mainEntity['@id'] : undefined,
+    isJsonLdNode(mainEntity) ? mainEntity['url'] : undefined,
   ].filter((url) => typeof url === 'string');
 }
 
-export function isNode(value: unknown): value is JsonLdNode {
+export function isJsonLdNode(value: unknown): value is JsonLdNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -160,7 +160,7 @@ export function toArray(value: unknown): unknown[] {
 }
 
 export function getNameValue(value: unknown): unknown {
-  return isNode(value) ? value['name'] : value;
+  return isJsonLdNode(value) ? value['name'] : value;
 }
 
 export function toNonBlankText(value: unknown): string | undefined {

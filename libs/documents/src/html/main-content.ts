@@ -27,7 +27,7 @@ export function extractMainBlocks(
   const blocks = extractCandidateBlocks(document, base);
   const analysis = analyzePage(
     document,
-    blocks.filter(({ size }) => size > 0),
+    blocks.filter(({ wordCount }) => wordCount > 0),
     url,
   );
   const mainBlockList = selectMainBlocks(analysis, predictProbabilities(analysis));
@@ -52,18 +52,20 @@ export function selectMainBlocks(
   probabilities: readonly number[],
 ): Block[] {
   const { layoutBlocks } = analysis.layout;
-  const sizes = layoutBlocks.map(({ block }) => block.size);
+  const sizes = layoutBlocks.map(({ block }) => block.wordCount);
   const isShort = isShortPage(analysis);
   const isArticlePage = isArticle(analysis);
-  const isLikely = isShort
+  const isLikelySelected = isShort
     ? selectShortPageBlocks(analysis)
     : selectLikelyBlocks(
         isArticlePage ? probabilities.map(lowerProbability) : probabilities,
         sizes,
       );
-  const isCorrected =
-    isShort || isArticlePage ? applyArticleRules(analysis, probabilities, isLikely) : isLikely;
-  const isSelected = isCorrected.includes(true) ? isCorrected : isLikely;
+  const isSelectedAfterRules =
+    isShort || isArticlePage
+      ? applyArticleRules(analysis, probabilities, isLikelySelected)
+      : isLikelySelected;
+  const isSelected = isSelectedAfterRules.includes(true) ? isSelectedAfterRules : isLikelySelected;
   const selectedBlocks = layoutBlocks.filter((_, i) => isSelected[i]).map(({ block }) => block);
   const { jsonLdText } = analysis.pageFeatures;
   if (countWords(jsonLdText) <= 2 * countBlockWords(selectedBlocks)) return selectedBlocks;
@@ -88,11 +90,11 @@ function includePictures(blocks: readonly Block[], mainBlockSet: ReadonlySet<Blo
   for (let i = blocks.length - 1; i >= 0; i--) {
     followsSelected[i] = isNextSelected;
     const block = blocks[i] as Block;
-    if (block.size > 0) isNextSelected = mainBlockSet.has(block);
+    if (block.wordCount > 0) isNextSelected = mainBlockSet.has(block);
   }
   let isPreviousSelected = false;
   return blocks.filter((block, i) => {
-    if (block.size === 0) return isPreviousSelected && followsSelected[i];
+    if (block.wordCount === 0) return isPreviousSelected && followsSelected[i];
     isPreviousSelected = mainBlockSet.has(block);
     return isPreviousSelected;
   });
@@ -108,5 +110,5 @@ function isPopup(element: DomElement): boolean {
 }
 
 function countBlockWords(blocks: readonly Block[]): number {
-  return blocks.reduce((sum, { size }) => sum + size, 0);
+  return blocks.reduce((sum, { wordCount }) => sum + wordCount, 0);
 }

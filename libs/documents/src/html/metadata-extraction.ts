@@ -35,37 +35,41 @@ const MAX_TEXT_CHARS = 300_000;
  */
 export function extractMetadata(document: DomDocument, base: string | undefined): Metadata {
   const pageElements = collectPageElements(document);
-  const meta = createMetaTagLookup(pageElements.metas);
+  const getMetaContent = createMetaTagLookup(pageElements.metas);
   const canonical = toAbsoluteUrl(
     pageElements.links
       .find((link) => link.getAttribute('rel') === 'canonical')
-      ?.getAttribute('href') ?? meta('og:url'),
+      ?.getAttribute('href') ?? getMetaContent('og:url'),
     base,
   );
   const ownUrls = new Set([canonical, base].flatMap((url) => (url ? toUrlKey(url) : [])));
   const jsonLd = extractJsonLdMetadata(pageElements.jsonLdScripts, (url) =>
     ownUrls.has(toUrlKey(url)),
   );
-  const siteName = toSingleLine(meta('og:site_name', 'application-name') ?? jsonLd.publisher, 200);
+  const siteName = toSingleLine(
+    getMetaContent('og:site_name', 'application-name') ?? jsonLd.publisher,
+    200,
+  );
   const siteNameMatcher = new SiteNameMatcher([siteName, jsonLd.publisher], base);
   const title = extractTitle({
     declaredTitles: [
-      meta('og:title', 'twitter:title'),
+      getMetaContent('og:title', 'twitter:title'),
       jsonLd.headline,
-      getVisibleText(pageElements.title),
+      getVisibleText(pageElements.titleElement),
     ].flatMap((declaredTitle) => toSingleLine(decodeEntities(declaredTitle ?? ''), 500) ?? []),
     headings: pageElements.headings.slice(0, 40).flatMap((element) => {
       const text = getVisibleText(element);
       return text ? [{ level: Number(element.localName[1]), text }] : [];
     }),
-    siteName: siteNameMatcher,
-    isSingleItem: /article|product/i.test(meta('og:type') ?? '') || jsonLd.headline !== undefined,
+    siteNameMatcher,
+    isSingleItem:
+      /article|product/i.test(getMetaContent('og:type') ?? '') || jsonLd.headline !== undefined,
     pathWords: splitWords(getUrlPath(base)),
   });
   const heading = findMainHeading(pageElements, title);
   const evidence = {
     jsonLd,
-    meta,
+    getMetaContent,
     pageElements,
     bylineArea: extractBylineArea(pageElements, heading),
     headingAncestors: collectAncestors(heading),
@@ -73,11 +77,11 @@ export function extractMetadata(document: DomDocument, base: string | undefined)
   };
   return {
     title,
-    author: extractAuthors({ ...evidence, siteName: siteNameMatcher }),
+    author: extractAuthors({ ...evidence, siteNameMatcher }),
     publishedAt: extractPublicationDate({ ...evidence, url: base }),
     description: toSingleLine(
       stripMarkup(
-        meta('og:description', 'description', 'twitter:description', 'dc.description') ??
+        getMetaContent('og:description', 'description', 'twitter:description', 'dc.description') ??
           jsonLd.description,
       ),
     ),
@@ -85,7 +89,10 @@ export function extractMetadata(document: DomDocument, base: string | undefined)
       toLanguageTag(
         document.documentElement?.getAttribute('lang') ??
           document.documentElement?.getAttribute('xml:lang'),
-      ) ?? toLanguageTag(meta('content-language', 'og:locale', 'dc.language') ?? jsonLd.language),
+      ) ??
+      toLanguageTag(
+        getMetaContent('content-language', 'og:locale', 'dc.language') ?? jsonLd.language,
+      ),
     canonicalUrl: canonical ?? null,
     siteName,
     claimReviews: extractClaimReviews(pageElements.jsonLdScripts),

@@ -3,7 +3,7 @@ import { type DomDocument, type DomElement, isElement } from './dom.ts';
 /** The elements of a page that may say what it is, each kind in document order. */
 export interface PageElements {
   /** every element, in document order */
-  all: DomElement[];
+  allElements: DomElement[];
   metas: DomElement[];
   links: DomElement[];
   /** JSON-LD scripts */
@@ -13,7 +13,7 @@ export interface PageElements {
   times: DomElement[];
   /** named by class, id, itemprop or rel after an author or a date, or links to a person's page */
   bylineElements: DomElement[];
-  title: DomElement | null;
+  titleElement: DomElement | null;
 }
 
 const MAX_ELEMENTS = 60_000;
@@ -29,21 +29,21 @@ const PERSON_URL_PATTERN =
  */
 export function collectPageElements(document: DomDocument): PageElements {
   const pageElements: PageElements = {
-    all: [],
+    allElements: [],
     metas: [],
     links: [],
     jsonLdScripts: [],
     headings: [],
     times: [],
     bylineElements: [],
-    title: null,
+    titleElement: null,
   };
   const add = (kind: DomElement[], element: DomElement) => {
     if (kind.length < MAX_ELEMENTS_PER_KIND) kind.push(element);
   };
   for (const element of document.querySelectorAll('*')) {
-    if (pageElements.all.length >= MAX_ELEMENTS) break;
-    pageElements.all.push(element);
+    if (pageElements.allElements.length >= MAX_ELEMENTS) break;
+    pageElements.allElements.push(element);
     switch (element.localName) {
       case 'meta':
         add(pageElements.metas, element);
@@ -53,11 +53,11 @@ export function collectPageElements(document: DomDocument): PageElements {
         continue;
       case 'title':
         if (
-          !pageElements.title &&
+          !pageElements.titleElement &&
           isElement(element.parentNode) &&
           element.parentNode.localName !== 'svg'
         )
-          pageElements.title = element;
+          pageElements.titleElement = element;
         continue;
       case 'script':
         if (/ld\+json/i.test(element.getAttribute('type') ?? ''))
@@ -84,7 +84,7 @@ export function collectPageElements(document: DomDocument): PageElements {
 }
 
 function isBylineElement(element: DomElement): boolean {
-  const names = getElementNames(element);
+  const names = joinNameAttributes(element);
   if (names && BYLINE_NAME_PATTERN.test(names)) return true;
   return element.localName === 'a' && PERSON_URL_PATTERN.test(element.getAttribute('href') ?? '');
 }
@@ -92,7 +92,7 @@ function isBylineElement(element: DomElement): boolean {
 /**
  * What class, id, itemprop and rel call an element, joined by spaces; at most 600 characters of it.
  */
-export function getElementNames(element: DomElement): string {
+export function joinNameAttributes(element: DomElement): string {
   let names = '';
   for (const attribute of ['class', 'id', 'itemprop', 'rel']) {
     const value = element.getAttribute(attribute);

@@ -10,7 +10,7 @@ const CASELESS_NAME = new RegExp(
 );
 const OTHER_SCRIPT_NAME =
   /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{M}'’ .-]{3,60}$/u;
-const TITLE_SUFFIX =
+const JOB_TITLE_SUFFIX =
   /\s?(?:(?:선임|인턴|수습|전문|객원|산업|정치|경제|문화|논설)?(?:기자|특파원|논설위원|위원|앵커|에디터|칼럼니스트)|記者|记者|編集委員|支局長|特派員|さん|氏)(?=$|[\s=(])/u;
 const NAME_PARTICLE =
   /^(?:de|del|della|der|den|des|di|da|do|dos|du|la|le|van|von|vom|zu|bin|ibn|al|el|ben|ter|ten|y|e|st)\.?$/i;
@@ -31,11 +31,11 @@ const MAX_NAMES = 8;
 export interface BylineNames {
   names: string[];
   /** nothing but names was there */
-  whole: boolean;
+  hasOnlyNames: boolean;
 }
 
 /** True for a by-line's opening words: "By", "Written by", "글", "Von". */
-export function startsByline(text: string): boolean {
+export function hasBylinePrefix(text: string): boolean {
   return BYLINE_PREFIX.test(text);
 }
 
@@ -54,17 +54,17 @@ export function parseBylineNames(byline: string): BylineNames {
     .slice(0, MAX_NAMES)) {
     const name = cleanName(part);
     if (!name) continue;
-    if (!isPersonName(name)) return { names, whole: false };
+    if (!isPersonName(name)) return { names, hasOnlyNames: false };
     names.push(name);
   }
-  return { names, whole: endIndex < 0 };
+  return { names, hasOnlyNames: endIndex < 0 };
 }
 
 function cleanName(part: string): string {
   return part
     .trim()
     .replace(/^(?:by|and|with|from)\s+/i, '')
-    .replace(TITLE_SUFFIX, '')
+    .replace(JOB_TITLE_SUFFIX, '')
     .replace(/[\s,;:.|-]+$/, (end) =>
       /\b\p{Lu}\.$/u.test(part.trim()) && end.startsWith('.') ? '.' : '',
     )
@@ -113,7 +113,7 @@ export function normalizeDeclaredName(text: string | null | undefined): string |
   const name = toSingleLine(text, 300)
     ?.replace(BYLINE_PREFIX, '')
     .replace(/\s*[|•·]\s.*$/, '')
-    .replace(TITLE_SUFFIX, '')
+    .replace(JOB_TITLE_SUFFIX, '')
     .replace(/[\s,;|-]+$/, '');
   if (
     !name ||

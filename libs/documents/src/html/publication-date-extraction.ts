@@ -1,17 +1,17 @@
 import { DAY_MS } from '@plumbline/text/durations';
 import type { DomElement } from './dom.ts';
 import type { JsonLdMetadata } from './json-ld.ts';
-import { isForeignArea, type BylineText } from './byline-area.ts';
+import { isInForeignArea, type BylineText } from './byline-area.ts';
 import type { MetaTagLookup } from './meta-tag-lookup.ts';
-import { getElementNames, type PageElements } from './page-elements.ts';
+import { joinNameAttributes, type PageElements } from './page-elements.ts';
 import { getVisibleText } from './visible-text.ts';
-import { extractEntryDate } from './korean-byline.ts';
+import { extractEntryDate } from './east-asian-byline.ts';
 import { extractFirstDate } from './date-in-text.ts';
 
 /** What a page offers for the date of its publication. */
 export interface DateEvidence {
   jsonLd: JsonLdMetadata;
-  meta: MetaTagLookup;
+  getMetaContent: MetaTagLookup;
   pageElements: PageElements;
   bylineArea: readonly BylineText[];
   /** the elements that hold the main heading */
@@ -63,11 +63,12 @@ const MAX_ELEMENTS = 40;
  * label it.
  */
 export function extractPublicationDate(evidence: DateEvidence): string | null {
-  const { jsonLd, meta, pageElements, bylineArea, headingAncestors, url, getPageText } = evidence;
+  const { jsonLd, getMetaContent, pageElements, bylineArea, headingAncestors, url, getPageText } =
+    evidence;
   const path = url && URL.canParse(url) ? new URL(url).pathname : undefined;
   const displayedDate = findDisplayedDate(bylineArea);
   const declaredDate =
-    extractFirstDate(jsonLd.datePublished) ?? extractFirstDate(meta(...DATE_META_NAMES));
+    extractFirstDate(jsonLd.datePublished) ?? extractFirstDate(getMetaContent(...DATE_META_NAMES));
   if (declaredDate)
     return displayedDate && displayedDate.label !== 'updated'
       ? pickEarlierDate(declaredDate, displayedDate.date)
@@ -164,7 +165,7 @@ function findPrecedingLabel({ element, text }: BylineText): DisplayedDate['label
   const surroundingText = getVisibleText(element.parentNode as DomElement | null, 300) ?? '';
   const at = surroundingText.indexOf(text);
   const precedingText =
-    at > 0 ? surroundingText.slice(Math.max(0, at - 25), at) : getElementNames(element);
+    at > 0 ? surroundingText.slice(Math.max(0, at - 25), at) : joinNameAttributes(element);
   return UPDATED_LABEL.test(precedingText)
     ? 'updated'
     : PUBLISHED_LABEL.test(precedingText)
@@ -179,14 +180,17 @@ function findElementDate(
 ): string | null {
   const elements = pageElements.bylineElements.filter((element) =>
     /datePublished|dateCreated|publish|pub-?date|post(?:ed)?-?(?:date|on)|entry-date|article-?date|dateline/i.test(
-      getElementNames(element),
+      joinNameAttributes(element),
     ),
   );
   for (const element of [
     ...elements.slice(0, MAX_ELEMENTS),
     ...pageElements.times.slice(0, MAX_ELEMENTS),
   ]) {
-    if (isForeignArea(element, headingAncestors) || /updat|modif/i.test(getElementNames(element)))
+    if (
+      isInForeignArea(element, headingAncestors) ||
+      /updat|modif/i.test(joinNameAttributes(element))
+    )
       continue;
     const text = getVisibleText(element, 200);
     const displayedDate = parseLabelledDate(

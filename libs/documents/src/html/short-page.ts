@@ -13,7 +13,7 @@ const BOILERPLATE_TAG_INDEXES = ['nav', 'aside', 'footer', 'form', 'button'].map
  * learned from whole pages.
  */
 export function isShortPage({ layout }: PageAnalysis): boolean {
-  return layout.words < MAX_SHORT_PAGE_WORDS;
+  return layout.wordCount < MAX_SHORT_PAGE_WORDS;
 }
 
 /**
@@ -22,14 +22,14 @@ export function isShortPage({ layout }: PageAnalysis): boolean {
  * where there is no other, and so on down to any text at all.
  */
 export function selectShortPageBlocks({ layout }: PageAnalysis): boolean[] {
-  const { layoutBlocks, prose, words } = layout;
+  const { layoutBlocks, proseWordCount, wordCount } = layout;
   const isOutsideBoilerplate = layoutBlocks.map(
     ({ container }) =>
       !container.isHidden &&
       !BOILERPLATE_TAG_INDEXES.some((tagIndex) => hasAncestor(container.tagDistances, tagIndex)),
   );
-  if (prose >= 0.5 * words) {
-    const isText = excludeBoilerplate(layoutBlocks, isOutsideBoilerplate, prose);
+  if (proseWordCount >= 0.5 * wordCount) {
+    const isText = excludeBoilerplate(layoutBlocks, isOutsideBoilerplate, proseWordCount);
     if (isText.includes(true)) return isText;
   }
   if (isOutsideBoilerplate.includes(true)) return isOutsideBoilerplate;
@@ -40,32 +40,32 @@ export function selectShortPageBlocks({ layout }: PageAnalysis): boolean[] {
 function excludeBoilerplate(
   layoutBlocks: readonly LayoutBlock[],
   isOutsideBoilerplate: readonly boolean[],
-  prose: number,
+  proseWordCount: number,
 ): boolean[] {
-  const firstProse = layoutBlocks.findIndex(
-    (layoutBlock, i) => isOutsideBoilerplate[i] && layoutBlock.prose > 0,
+  const firstProseIndex = layoutBlocks.findIndex(
+    (layoutBlock, i) => isOutsideBoilerplate[i] && layoutBlock.proseWordCount > 0,
   );
-  const lastProse = layoutBlocks.findLastIndex(
-    (layoutBlock, i) => isOutsideBoilerplate[i] && layoutBlock.prose > 0,
+  const lastProseIndex = layoutBlocks.findLastIndex(
+    (layoutBlock, i) => isOutsideBoilerplate[i] && layoutBlock.proseWordCount > 0,
   );
   // A name that covers a fifth of the running text is the template's name for the text itself,
   // whatever it says.
   const countCoveredProse = (isMatch: BlockPredicate) =>
     layoutBlocks.reduce(
-      (sum, layoutBlock) => sum + (isMatch(layoutBlock) ? layoutBlock.prose : 0),
+      (sum, layoutBlock) => sum + (isMatch(layoutBlock) ? layoutBlock.proseWordCount : 0),
       0,
     );
   const predicates = BOILERPLATE_PREDICATES.filter(
-    (isMatch) => countCoveredProse(isMatch) * 5 <= prose,
+    (isMatch) => countCoveredProse(isMatch) * 5 <= proseWordCount,
   );
   return layoutBlocks.map((layoutBlock, i) => {
-    const { block, prose: ownProse } = layoutBlock;
+    const { block, proseWordCount: blockProseWordCount } = layoutBlock;
     if (!isOutsideBoilerplate[i]) return false;
     if (block.kind === 'code' || block.kind === 'table') return true;
-    if (i < firstProse && block.size < 60)
-      return block.level > 1 && block.size < 12 && firstProse - i < 3;
-    if (i > lastProse && block.size < 40 && block.items.length === 0) return false;
-    return ownProse >= 60 || !predicates.some((isMatch) => isMatch(layoutBlock));
+    if (i < firstProseIndex && block.wordCount < 60)
+      return block.level > 1 && block.wordCount < 12 && firstProseIndex - i < 3;
+    if (i > lastProseIndex && block.wordCount < 40 && block.items.length === 0) return false;
+    return blockProseWordCount >= 60 || !predicates.some((isMatch) => isMatch(layoutBlock));
   });
 }
 
@@ -100,11 +100,11 @@ const BOILERPLATE_PREDICATES: readonly BlockPredicate[] = [
   ({ container }) => isFigure(container) && isPicture(container),
   ({ container }) => isComment(container),
   ({ container }) => isAdvert(container),
-  ({ container, block }) => block.size < 60 && isInvitation(container),
+  ({ container, block }) => block.wordCount < 60 && isInvitation(container),
   ({ container, block }) => block.level === 0 && isTitle(container),
-  ({ container, block }) => block.size < 30 && block.quoteDepth === 0 && isShare(container),
+  ({ container, block }) => block.wordCount < 30 && block.quoteDepth === 0 && isShare(container),
   ({ container, block }) => block.linkShare > 0.3 && isRelated(container),
-  ({ block }) => block.linkShare > 0.85 && block.size < 30 && block.items.length === 0,
+  ({ block }) => block.linkShare > 0.85 && block.wordCount < 30 && block.items.length === 0,
 ];
 
 function hasAncestor(distances: Uint8Array, tagIndex: number): boolean {

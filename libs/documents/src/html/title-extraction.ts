@@ -7,7 +7,7 @@ export interface TitleEvidence {
   declaredTitles: readonly string[];
   /** h1 to h3, in order */
   headings: readonly { level: number; text: string }[];
-  siteName: SiteNameMatcher;
+  siteNameMatcher: SiteNameMatcher;
   /** true when the page says it is an article, a product or the like */
   isSingleItem: boolean;
   /** words of the path of its URL */
@@ -32,54 +32,53 @@ const GENERIC_HEADING =
 export function extractTitle({
   declaredTitles,
   headings,
-  siteName,
+  siteNameMatcher,
   isSingleItem,
   pathWords,
 }: TitleEvidence): string | null {
   const strippedTitles = declaredTitles.map((declaredTitle) =>
-    stripSiteName(declaredTitle, siteName),
+    stripSiteName(declaredTitle, siteNameMatcher),
   );
   const declaredWordSets = [...declaredTitles.map(toContentWords), new Set(pathWords)];
   const headingCandidates = headings
     .filter(
       ({ level, text }) =>
         level === 1 &&
-        !siteName.isNameVariant(text) &&
+        !siteNameMatcher.isNameVariant(text) &&
         !GENERIC_HEADING.test(text) &&
         splitWords(text).length < MAX_WORDS,
     )
     .map(({ text }) => ({
       text,
-      fit: Math.max(
+      similarity: Math.max(
         0,
         ...declaredWordSets.map((declaredTitle) =>
           computeSimilarity(toContentWords(text), declaredTitle),
         ),
       ),
-      held: declaredTitles.some((declaredTitle) => containsHeading(declaredTitle, text)),
+      isContained: declaredTitles.some((declaredTitle) => containsHeading(declaredTitle, text)),
     }));
   const containedHeading =
-    headingCandidates.find(
-      ({ held: isContained, text }) => isContained && splitWords(text).length > 1,
-    ) ?? headingCandidates.find(({ held: isContained }) => isContained);
-  const leadingPart = findLeadingPart(declaredTitles, headings, siteName);
+    headingCandidates.find(({ isContained, text }) => isContained && splitWords(text).length > 1) ??
+    headingCandidates.find(({ isContained }) => isContained);
+  const leadingPart = findLeadingPart(declaredTitles, headings, siteNameMatcher);
   if (containedHeading)
     return leadingPart &&
       !declaredTitles.some((declaredTitle) =>
         toNameKey(declaredTitle).startsWith(toNameKey(containedHeading.text)),
       )
       ? leadingPart
-      : stripSiteName(containedHeading.text, siteName);
+      : stripSiteName(containedHeading.text, siteNameMatcher);
   const best = headingCandidates.reduce<(typeof headingCandidates)[number] | undefined>(
-    (best, next) => (next.fit > (best?.fit ?? 0) ? next : best),
+    (best, next) => (next.similarity > (best?.similarity ?? 0) ? next : best),
     undefined,
   );
   if (
     best &&
-    (best.fit >= MIN_SIMILARITY ||
-      (headingCandidates.length === 1 && isSingleItem && best.fit >= MIN_SINGLE_SIMILARITY))
+    (best.similarity >= MIN_SIMILARITY ||
+      (headingCandidates.length === 1 && isSingleItem && best.similarity >= MIN_SINGLE_SIMILARITY))
   )
-    return stripSiteName(best.text, siteName);
+    return stripSiteName(best.text, siteNameMatcher);
   return leadingPart ?? strippedTitles[0] ?? headingCandidates[0]?.text ?? null;
 }
 
@@ -90,7 +89,7 @@ export function extractTitle({
 function findLeadingPart(
   declaredTitles: readonly string[],
   headings: TitleEvidence['headings'],
-  siteName: SiteNameMatcher,
+  siteNameMatcher: SiteNameMatcher,
 ): string | undefined {
   const headingKeys = new Set(headings.map(({ text }) => toNameKey(text)));
   return declaredTitles
@@ -100,7 +99,7 @@ function findLeadingPart(
       (part) =>
         splitWords(part).length > 1 &&
         headingKeys.has(toNameKey(part)) &&
-        !siteName.isNameVariant(part),
+        !siteNameMatcher.isNameVariant(part),
     );
 }
 
@@ -123,7 +122,7 @@ function containsHeading(declaredTitle: string, heading: string): boolean {
 }
 
 /** Without the parts at either end that name the site, and after a bar without what follows. */
-export function stripSiteName(fullTitle: string, siteName: SiteNameMatcher): string {
+export function stripSiteName(fullTitle: string, siteNameMatcher: SiteNameMatcher): string {
   let title = fullTitle;
   for (let cut = 0; cut < MAX_PARTS; cut++) {
     const parts = title.split(PART_SEPARATOR).filter((part) => toNameKey(part));
@@ -131,8 +130,8 @@ export function stripSiteName(fullTitle: string, siteName: SiteNameMatcher): str
     const [first, last] = [parts[0] as string, parts.at(-1) as string];
     const before = title.slice(0, title.lastIndexOf(last)).replace(EDGE_SEPARATORS, '');
     const after = title.slice(title.indexOf(first) + first.length).replace(EDGE_SEPARATORS, '');
-    if (siteName.isNameVariant(last) && before) title = before;
-    else if (siteName.isExactName(first) && after) title = after;
+    if (siteNameMatcher.isNameVariant(last) && before) title = before;
+    else if (siteNameMatcher.isExactName(first) && after) title = after;
     else if (
       /\s[|｜]\s/.test(title) &&
       splitWords(last).length <= 4 &&

@@ -61,14 +61,14 @@ function* walkVisibleNodes(root: DomElement): Generator<{ node: DomNode; isClosi
   let isClosing = false;
   for (let step = 0; step < MAX_STEPS; step++) {
     yield { node, isClosing };
-    const isOpen =
+    const canDescend =
       !isClosing &&
       isElement(node) &&
       (node === root || !(INVISIBLE_TAGS.has(node.localName) || node.hasAttribute('hidden')));
-    const child = isOpen ? (node as NodeWithChildren).firstChild : null;
+    const child = canDescend ? (node as NodeWithChildren).firstChild : null;
     if (child) node = child;
     else if (node === root) return;
-    else if (isElement(node) && !isClosing && isOpen) isClosing = true;
+    else if (isElement(node) && !isClosing && canDescend) isClosing = true;
     else if (node.nextSibling) [node, isClosing] = [node.nextSibling, false];
     else if (node.parentNode) [node, isClosing] = [node.parentNode, true];
     else return;

@@ -4,7 +4,7 @@ export interface PdfLine {
   y: number;
   x: number;
   right: number;
-  size: number;
+  fontSize: number;
 }
 
 interface TextItem {
@@ -26,18 +26,18 @@ export function extractLines(items: readonly object[]): PdfLine[] {
     if (!('str' in item)) continue;
     const { str, transform, width, height, hasEOL } = item as TextItem;
     const [a = 0, b = 0, , , x = 0, y = 0] = transform;
-    const size = height || Math.hypot(a, b);
-    if (line && str.trim() && Math.abs(line.y - y) > Math.max(size, line.size) * 0.6)
+    const fontSize = height || Math.hypot(a, b);
+    if (line && str.trim() && Math.abs(line.y - y) > Math.max(fontSize, line.fontSize) * 0.6)
       line = undefined;
-    if (!line && str.trim()) lines.push((line = { text: '', y, x, right: x, size }));
+    if (!line && str.trim()) lines.push((line = { text: '', y, x, right: x, fontSize }));
     if (line) {
       // A gap that no space fills is one all the same: between words, and between cells.
       const gap = x - line.right;
-      if (line.text && !/\s$/.test(line.text) && !/^\s/.test(str) && gap > size * 0.2)
+      if (line.text && !/\s$/.test(line.text) && !/^\s/.test(str) && gap > fontSize * 0.2)
         line.text += ' ';
       line.text += str;
       line.right = Math.max(line.right, x + width);
-      if (str.trim()) line.size = Math.max(line.size, size);
+      if (str.trim()) line.fontSize = Math.max(line.fontSize, fontSize);
     }
     if (hasEOL) line = undefined;
   }
@@ -52,14 +52,14 @@ export function extractLines(items: readonly object[]): PdfLine[] {
  */
 export function removeRunningHeads(pages: readonly PdfLine[][]): PdfLine[][] {
   const counts = new Map<string, number>();
-  const takeEdgeLines = (lines: readonly PdfLine[]) =>
+  const getEdgeLines = (lines: readonly PdfLine[]) =>
     new Set([...lines.slice(0, MAX_EDGE_LINES), ...lines.slice(-MAX_EDGE_LINES)]);
   for (const lines of pages) {
-    for (const key of new Set([...takeEdgeLines(lines)].map(toLineKey)))
+    for (const key of new Set([...getEdgeLines(lines)].map(toLineKey)))
       counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return pages.map((lines) => {
-    const edgeLines = takeEdgeLines(lines);
+    const edgeLines = getEdgeLines(lines);
     const isPageNumber = (line: PdfLine) =>
       pages.length > 1 && /^[-–—\s]*(?:page\s)?\d{1,4}[-–—\s]*$/i.test(line.text);
     const isRepeated = (line: PdfLine) =>

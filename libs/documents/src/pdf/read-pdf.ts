@@ -93,9 +93,9 @@ function findLargestHeading(
   paragraphs: readonly PdfParagraph[],
   bodyFontSize: number,
 ): string | null {
-  const first = paragraphs.filter(({ page }) => page === 0);
-  const largest = Math.max(0, ...first.map(({ size }) => size));
+  const first = paragraphs.filter(({ pageIndex }) => pageIndex === 0);
+  const largest = Math.max(0, ...first.map(({ fontSize }) => fontSize));
   const heading =
-    largest > bodyFontSize * 1.15 ? first.find(({ size }) => size === largest) : undefined;
+    largest > bodyFontSize * 1.15 ? first.find(({ fontSize }) => fontSize === largest) : undefined;
   return toSingleLine(heading?.text, 300);
 }

@@ -28,7 +28,7 @@ describe('DocumentReaderPool', () => {
   it('reads in another process, and leaves the bytes to their owner', async () => {
     const bytes = Buffer.from(SMALL_PAGE);
     const file = buildPdf([buildParagraph(700, 'I am a PDF.')]);
-    const pool = reader({ processes: 1 });
+    const pool = reader({ maxProcesses: 1 });
     expect(await pool.read(bytes)).toMatchObject({ kind: 'html', text: '안녕하세요 🌍' });
     expect(await pool.read(file, { fileName: 'a.bin' })).toMatchObject({
       kind: 'pdf',
@@ -38,7 +38,7 @@ describe('DocumentReaderPool', () => {
   });
 
   it('passes the errors of reading on, with their cause', async () => {
-    const pool = reader({ processes: 1 });
+    const pool = reader({ maxProcesses: 1 });
     const failure = await expectDocumentError(pool.read(Buffer.from('%PDF-1.7\ngarbage')));
     expect(failure).toMatchObject({ code: 'unreadable', retryable: false });
     expect(failure.cause).toBeInstanceOf(Error);
@@ -49,7 +49,7 @@ describe('DocumentReaderPool', () => {
   it.each(MALICIOUS_PAGE)(
     'ends a page of %s by its time, while others are read',
     async (_, bytes) => {
-      const pool = reader({ processes: 2, timeoutMs: 1500 });
+      const pool = reader({ maxProcesses: 2, timeoutMs: 1500 });
       await pool.read(SMALL_PAGE);
       const maliciousRead = expectDocumentError(pool.read(bytes));
       const others = await Promise.all(Array.from({ length: 10 }, () => pool.read(SMALL_PAGE)));
@@ -60,7 +60,7 @@ describe('DocumentReaderPool', () => {
   );
 
   it('refuses 100,000 nested boxes, while another page is read', async () => {
-    const pool = reader({ processes: 2 });
+    const pool = reader({ maxProcesses: 2 });
     const [maliciousRead, other] = await Promise.all([
       expectDocumentError(pool.read(page('<div>'.repeat(100_000)))),
       pool.read(SMALL_PAGE),
@@ -70,7 +70,7 @@ describe('DocumentReaderPool', () => {
   });
 
   it('ends a page that takes too much memory, and goes on with a new process', async () => {
-    const pool = reader({ processes: 1, maxHeapMb: 48 });
+    const pool = reader({ maxProcesses: 1, maxHeapMb: 48 });
     expect(await expectDocumentError(pool.read(page('<p>word</p>'.repeat(400_000))))).toMatchObject(
       {
         code: 'unreadable',
@@ -87,11 +87,11 @@ describe('DocumentReaderPool', () => {
     );
     const bytes = page(`<article>${paragraphs.join('')}</article>`);
     expect(bytes.length).toBeGreaterThan(5_000_000);
-    expect((await reader({ processes: 1 }).read(bytes)).text.split('\n\n')).toHaveLength(20_000);
+    expect((await reader({ maxProcesses: 1 }).read(bytes)).text.split('\n\n')).toHaveLength(20_000);
   });
 
   it('lets so many wait, in turn, and no more', async () => {
-    const pool = reader({ processes: 1, maxWaiting: 2 });
+    const pool = reader({ maxProcesses: 1, maxWaiting: 2 });
     const order: number[] = [];
     const reads = [0, 1, 2].map(async (i) => {
       await pool.read(SMALL_PAGE);
@@ -106,7 +106,7 @@ describe('DocumentReaderPool', () => {
   });
 
   it('stops waiting and reading when the caller does', async () => {
-    const pool = reader({ processes: 1 });
+    const pool = reader({ maxProcesses: 1 });
     const [first, second] = [new AbortController(), new AbortController()];
     const reading = pool.read((MALICIOUS_PAGE[0] as [string, Buffer])[1], {}, first.signal);
     const waiting = pool.read(SMALL_PAGE, {}, second.signal);
@@ -140,7 +140,7 @@ describe('DocumentReaderPool', () => {
   });
 
   it('ends everything when it is closed', async () => {
-    const pool = reader({ processes: 1 });
+    const pool = reader({ maxProcesses: 1 });
     const outcomes = [
       pool.read((MALICIOUS_PAGE[0] as [string, Buffer])[1]),
       pool.read(SMALL_PAGE),

@@ -4,7 +4,7 @@ import { ReaderProcessClient } from './reader-process-client.ts';
 
 export interface DocumentReaderPoolOptions {
   /** processes, so documents read at the same time; default 2 */
-  processes?: number;
+  maxProcesses?: number;
   /** for one document, from when a process takes it up; default 20,000 */
   timeoutMs?: number;
   /** JavaScript heap of one process; default 768 */
@@ -37,13 +37,13 @@ export class DocumentReaderPool {
   #isClosed = false;
 
   constructor({
-    processes = 2,
+    maxProcesses = 2,
     timeoutMs = 20_000,
     maxHeapMb = 768,
     maxMemoryMb = maxHeapMb + 256,
     maxWaiting = 100,
   }: DocumentReaderPoolOptions = {}) {
-    this.#maxProcesses = processes;
+    this.#maxProcesses = maxProcesses;
     this.#timeoutMs = timeoutMs;
     this.#maxHeapMb = maxHeapMb;
     this.#maxMemoryMb = maxMemoryMb;
@@ -68,17 +68,17 @@ export class DocumentReaderPool {
     } finally {
       // The caller need not wait until a process is really gone; its successor must.
       if (readerProcess.isAlive) this.#releaseProcess(readerProcess);
-      else void readerProcess.exited.then(() => this.#releaseProcess(readerProcess));
+      else void readerProcess.exitPromise.then(() => this.#releaseProcess(readerProcess));
     }
   }
 
   /** Ends every process; whatever is being read or waits rejects. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const { reject: cancel } of this.#waitingRequests.splice(0)) cancel(createClosedError());
+    for (const { reject } of this.#waitingRequests.splice(0)) reject(createClosedError());
     const processes = [...this.#busyProcesses, ...this.#idleProcesses.splice(0)];
     for (const readerProcess of processes) readerProcess.stop();
-    await Promise.all(processes.map(({ exited }) => exited));
+    await Promise.all(processes.map(({ exitPromise }) => exitPromise));
   }
 
   #acquire(signal: AbortSignal | undefined): Promise<ReaderProcessClient> {

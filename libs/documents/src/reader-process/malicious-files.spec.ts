@@ -45,7 +45,7 @@ describe('a file from the corpus', () => {
   let memoryTimer: NodeJS.Timeout;
   beforeAll(() => {
     reader = new DocumentReaderPool({
-      processes: 2,
+      maxProcesses: 2,
       timeoutMs: READ_TIMEOUT_MS,
       maxHeapMb: MAX_HEAP_MB,
       maxMemoryMb: MAX_MEMORY_MB,

@@ -29,7 +29,7 @@ const RESERVED_MB = 600;
  */
 export class ReaderProcessClient {
   readonly #child: ChildProcess;
-  readonly #exited: Promise<void>;
+  readonly #exitPromise: Promise<void>;
   #isAlive = true;
 
   /**
@@ -59,14 +59,14 @@ export class ReaderProcessClient {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    this.#exited = new Promise((resolve) => {
+    this.#exitPromise = new Promise((resolve) => {
       const onEnd = () => {
         this.#isAlive = false;
         resolve();
       };
       this.#child.once('exit', onEnd).once('error', onEnd);
     });
-    this.#keepServiceAlive(false);
+    this.#setKeepsServiceAlive(false);
   }
 
   get isAlive(): boolean {
@@ -74,12 +74,12 @@ export class ReaderProcessClient {
   }
 
   /** Resolves when the process is gone. */
-  get exited(): Promise<void> {
-    return this.#exited;
+  get exitPromise(): Promise<void> {
+    return this.#exitPromise;
   }
 
   async read(task: ReadTask, timeoutMs: number, signal?: AbortSignal): Promise<CleanDocument> {
-    this.#keepServiceAlive(true);
+    this.#setKeepsServiceAlive(true);
     try {
       const result = await this.#sendTask(task, timeoutMs, signal);
       if ('document' in result) return result.document;
@@ -95,14 +95,14 @@ export class ReaderProcessClient {
         this.stop();
       throw error;
     } finally {
-      if (this.#isAlive) this.#keepServiceAlive(false);
+      if (this.#isAlive) this.#setKeepsServiceAlive(false);
     }
   }
 
   stop(): void {
     this.#isAlive = false;
     // Until it is gone: somebody may wait for that, or for its place.
-    this.#keepServiceAlive(true);
+    this.#setKeepsServiceAlive(true);
     this.#child.kill('SIGKILL');
   }
 
@@ -138,7 +138,7 @@ export class ReaderProcessClient {
     });
   }
 
-  #keepServiceAlive(keepAlive: boolean): void {
+  #setKeepsServiceAlive(keepAlive: boolean): void {
     if (keepAlive) {
       this.#child.ref();
       this.#child.channel?.ref();

@@ -29,13 +29,17 @@ const topicStems = new StemCounter(
 function countTopicWords(text: string): number[] {
   const scores = CJK_SCRIPT.test(text) ? topicStems.countStems(text) : CATEGORIES.map(() => 0);
   for (const { word } of tokenizeWords(text)) {
-    const classes = topicLexicon.lookUpWord(word);
-    if (!classes) continue;
+    const classMask = topicLexicon.lookUpWord(word);
+    if (!classMask) continue;
     let classCount = 0;
-    for (let remainingClasses = classes; remainingClasses; remainingClasses &= remainingClasses - 1)
+    for (
+      let remainingClasses = classMask;
+      remainingClasses;
+      remainingClasses &= remainingClasses - 1
+    )
       classCount += 1;
     for (let bit = 0; bit < scores.length; bit += 1)
-      if (classes & (1 << bit)) scores[bit] = (scores[bit] ?? 0) + 1 / classCount;
+      if (classMask & (1 << bit)) scores[bit] = (scores[bit] ?? 0) + 1 / classCount;
   }
   return scores;
 }

@@ -143,8 +143,7 @@ describe('any text', () => {
     'is judged without failing (%j)',
     (text) => {
       for (const language of ['en', 'ko', 'ja', 'de', 'ar', 'xx']) {
-        const { checkWorthiness: checkWorthiness, subjectivity: subjectivity } =
-          assessDocumentSentence(read(text, language), 0);
+        const { checkWorthiness, subjectivity } = assessDocumentSentence(read(text, language), 0);
         for (const chance of [checkWorthiness, subjectivity])
           expect(chance >= 0 && chance <= 1).toBe(true);
       }

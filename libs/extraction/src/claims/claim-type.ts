@@ -4,7 +4,7 @@ import {
   EVENT_PATTERN,
   STATISTIC_PATTERN,
 } from './claim-type-patterns.english.ts';
-import { CLAIM_TYPE_PATTERNS } from './claim-type-patterns.ts';
+import { CLAIM_TYPE_PATTERNS } from './claim-type-patterns.other-languages.ts';
 
 const ENGLISH_STATISTIC = new RegExp(STATISTIC_PATTERN, 'i');
 const QUOTATION_PATTERN = /["“「『«„][^"”」』»“]{8,2000}["”」』»“]/u;

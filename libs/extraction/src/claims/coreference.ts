@@ -12,7 +12,7 @@ const MAX_SENTENCES_BACK = 3;
  * pronoun, and the first name fits its gender. Nothing else ("it", "they", "this") is resolved:
  * measured, a guess there is wrong more often than right.
  */
-export function resolvePronouns(source: AnalyzedDocument, index: number): string {
+export function resolveFirstPronoun(source: AnalyzedDocument, index: number): string {
   const sentence = source.sentences[index];
   if (!sentence) return '';
   const pronounMatch = PRONOUN.exec(sentence.text.slice(0, 400));
@@ -26,7 +26,7 @@ export function resolvePronouns(source: AnalyzedDocument, index: number): string
     sentenceIndex <= index;
     sentenceIndex += 1
   ) {
-    for (const name of source.names[sentenceIndex] ?? [])
+    for (const name of source.namesBySentence[sentenceIndex] ?? [])
       if (name.end <= pronounOffset && (name.kind === 'PERSON' || name.kind === 'OTHER'))
         candidates.push(name);
   }
@@ -66,7 +66,7 @@ function collectFullNames(source: AnalyzedDocument): Map<string, string> {
   let fullNameBySurname = fullNamesBySource.get(source);
   if (fullNameBySurname) return fullNameBySurname;
   fullNameBySurname = new Map();
-  for (const { kind, text } of source.names.slice(0, MAX_INTRODUCTION_SENTENCES).flat()) {
+  for (const { kind, text } of source.namesBySentence.slice(0, MAX_INTRODUCTION_SENTENCES).flat()) {
     const surname = text.split(/\s/).at(-1) ?? '';
     if (kind === 'PERSON' && text.includes(' ') && !fullNameBySurname.has(surname))
       fullNameBySurname.set(surname, text);

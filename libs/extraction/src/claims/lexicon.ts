@@ -53,17 +53,17 @@ export class Lexicon {
    * The longest phrase that begins with the word at `at`: its classes, and its number of words (0:
    * none begins there).
    */
-  findPhraseAt(words: readonly WordToken[], at: number): { classes: number; length: number } {
+  findPhraseAt(words: readonly WordToken[], at: number): { classMask: number; length: number } {
     let key = words[at]?.word ?? '';
-    let longestPhrase = { classes: 0, length: 0 };
+    let longestPhrase = { classMask: 0, length: 0 };
     for (
       let length = 2;
       this.#phrasePrefixes.has(key) && at + length <= words.length;
       length += 1
     ) {
       key += ` ${words[at + length - 1]?.word}`;
-      const classes = this.#classesByEntry.get(key);
-      if (classes !== undefined) longestPhrase = { classes, length };
+      const classMask = this.#classesByEntry.get(key);
+      if (classMask !== undefined) longestPhrase = { classMask, length };
     }
     return longestPhrase;
   }

@@ -21,40 +21,46 @@ const LETTER = /[\p{L}\p{N}]/u;
  * apostrophes.
  */
 export function findQuotations(text: string): Quotation[] {
-  const out: Quotation[] = [];
-  let open: { at: number; closer: string } | undefined;
+  const quotations: Quotation[] = [];
+  let openQuotation: { at: number; closer: string } | undefined;
   for (const { 0: mark, index: at } of text.matchAll(QUOTATION_MARK)) {
     // A single mark that meets double ones was an apostrophe.
-    if (open?.closer === "'" && (mark === '"' || mark === '“' || mark === '”')) open = undefined;
-    if (open) {
-      if (mark !== open.closer && !(open.closer === "'" && mark === '’')) continue;
+    if (openQuotation?.closer === "'" && (mark === '"' || mark === '“' || mark === '”'))
+      openQuotation = undefined;
+    if (openQuotation) {
+      if (mark !== openQuotation.closer && !(openQuotation.closer === "'" && mark === '’'))
+        continue;
       // ’ between letters, or before one, is an apostrophe.
-      if (open.closer === "'" && LETTER.test(text.charAt(at + 1))) continue;
-      out.push({ start: open.at, end: at + 1 });
-      open = undefined;
+      if (openQuotation.closer === "'" && LETTER.test(text.charAt(at + 1))) continue;
+      quotations.push({ start: openQuotation.at, end: at + 1 });
+      openQuotation = undefined;
     } else if (mark === '"') {
-      open = { at, closer: '"' };
+      openQuotation = { at, closer: '"' };
     } else if (CLOSING_MARK_BY_OPENING[mark]) {
-      open = { at, closer: CLOSING_MARK_BY_OPENING[mark] };
+      openQuotation = { at, closer: CLOSING_MARK_BY_OPENING[mark] };
     } else if (CLOSING_MARKS.has(mark)) {
-      out.length = 0;
-      out.push({ start: 0, end: at + 1 });
+      quotations.length = 0;
+      quotations.push({ start: 0, end: at + 1 });
     } else if ((mark === "'" || mark === '‘') && isSingleQuoteOpening(text, at)) {
-      open = { at, closer: "'" };
+      openQuotation = { at, closer: "'" };
     }
   }
-  if (open?.closer === "'") {
+  if (openQuotation?.closer === "'") {
     // Not closed here: a quotation that runs on, if it is where one begins.
-    if (/(?:^|[:,] ?)$/.test(text.slice(Math.max(0, open.at - 2), open.at)))
-      out.push({ start: open.at, end: text.length });
-  } else if (open?.closer === '"' && !LETTER.test(text.slice(open.at, open.at + 80))) {
+    if (/(?:^|[:,] ?)$/.test(text.slice(Math.max(0, openQuotation.at - 2), openQuotation.at)))
+      quotations.push({ start: openQuotation.at, end: text.length });
+  } else if (
+    openQuotation?.closer === '"' &&
+    !LETTER.test(text.slice(openQuotation.at, openQuotation.at + 80))
+  ) {
     // A straight mark at the end closes what began before the sentence.
-    out.splice(0, out.length, { start: 0, end: open.at + 1 });
-  } else if (open) {
-    out.push({ start: open.at, end: text.length });
+    quotations.splice(0, quotations.length, { start: 0, end: openQuotation.at + 1 });
+  } else if (openQuotation) {
+    quotations.push({ start: openQuotation.at, end: text.length });
   }
-  if (!out.length && /[.!?…,]['’]$/.test(text.slice(-2))) out.push({ start: 0, end: text.length });
-  return out;
+  if (!quotations.length && /[.!?…,]['’]$/.test(text.slice(-2)))
+    quotations.push({ start: 0, end: text.length });
+  return quotations;
 }
 
 function isSingleQuoteOpening(text: string, at: number): boolean {

@@ -1,4 +1,4 @@
-import type { SentenceForm } from './sentence-form.ts';
+import type { SentenceForm } from './sentence-form.types.ts';
 
 /** What is known of a sentence before its words are weighed. */
 export interface SentenceContext {

@@ -43,15 +43,15 @@ export class StemCounter {
     for (let at = 0; at < text.length; at += 1) {
       const stems = this.#stemsByFirstChar.get(text.charAt(at));
       if (!stems) continue;
-      let countedLists = 0;
+      let countedListMask = 0;
       for (const { stem, listIndex, isWordInitial } of stems) {
         if (
-          countedLists & (1 << listIndex) ||
+          countedListMask & (1 << listIndex) ||
           !text.startsWith(stem, at) ||
           (isWordInitial && at > 0 && LETTER.test(text.charAt(at - 1)))
         )
           continue;
-        countedLists |= 1 << listIndex;
+        countedListMask |= 1 << listIndex;
         counts[listIndex] = (counts[listIndex] ?? 0) + 1;
       }
     }

@@ -57,38 +57,38 @@ export class LlmEngine implements Engine {
     }));
     const { tasks = EXTRACTION_TASKS } = request;
     const labelLanguage = parseLanguageCode(request.labelLanguage ?? '') ?? language;
-    let failures = 0;
+    let failureCount = 0;
     const partial = await extractWithLlm(
       this.#model,
       { sentences, language, labelLanguage },
       tasks,
       signal,
       (error) => {
-        failures += 1;
+        failureCount += 1;
         this.#notifyFallback('extract', error);
       },
     );
-    const coveredCount = Math.max(
+    const coveredChunkCount = Math.max(
       0,
       ...tasks.map((kind) => partial[kind]?.coveredRanges.length ?? 0),
     );
-    if (coveredCount === 0) return { result: ruleExtraction, engine: 'offline' };
+    if (coveredChunkCount === 0) return { result: ruleExtraction, engine: 'offline' };
     // Nobody can check yet what is predicted.
-    const predictedSentences = new Set(
+    const predictedSentenceIndexes = new Set(
       partial.predictions?.candidates.map(({ sentence }) => sentence),
     );
     if (partial.claims)
       partial.claims.candidates = partial.claims.candidates.filter(
-        ({ sentence }) => !predictedSentences.has(sentence),
+        ({ sentence }) => !predictedSentenceIndexes.has(sentence),
       );
     const result = await this.#taskRunner.run('extract', { ...request, language, partial }, signal);
     const isFullyCovered = partial[tasks[0]!]?.coveredRanges.at(-1)?.[1] === sentences.length - 1;
     return {
       result,
       engine:
-        failures === 0 && isFullyCovered
+        failureCount === 0 && isFullyCovered
           ? this.id
-          : coveredCount >= failures
+          : coveredChunkCount >= failureCount
             ? `${this.id}, offline`
             : `offline, ${this.id}`,
     };

@@ -126,9 +126,9 @@ export function describeTasks(name: string, make: () => Engine): void {
     it('reports in sentences of the sources, none twice', async () => {
       const { summary, sections } = await report({
         query: 'the mill at Northam',
-        summarySentences: 2,
-        sections: 2,
-        sectionSentences: 2,
+        summarySentenceCount: 2,
+        sectionCount: 2,
+        sectionSentenceCount: 2,
       });
       expect(summary.length).toBeGreaterThan(0);
       expect(summary.length).toBeLessThanOrEqual(2);

@@ -12,11 +12,11 @@ import type { Report, ReportRequest } from '../summarization.types.ts';
 import { classifyStanceOffline } from '../stance.offline.ts';
 import type { StanceJudgement, StanceQuestion } from '../stance.types.ts';
 import {
-  answerVisible,
-  extractVisible,
-  stripInstructionRequest,
-  stripStanceQuestion,
-  reportVisible,
+  answerFromVisibleText,
+  extractFromVisibleText,
+  stripInvisibleFromInstruction,
+  stripInvisibleFromQuestion,
+  buildReportFromVisibleText,
 } from './visible-text.ts';
 
 /**
@@ -54,13 +54,13 @@ const taskHandlers: {
   [Name in TaskName]: (input: EngineTasks[Name]['input']) => EngineTasks[Name]['output'];
 } = {
   extract: (input) =>
-    extractVisible(input, ({ partial, ...request }) => extractOffline(request, partial)),
-  judge: (question) => classifyStanceOffline(stripStanceQuestion(question)),
+    extractFromVisibleText(input, ({ partial, ...request }) => extractOffline(request, partial)),
+  judge: (question) => classifyStanceOffline(stripInvisibleFromQuestion(question)),
   judgeEach: (questions) =>
-    questions.map((question) => classifyStanceOffline(stripStanceQuestion(question))),
-  answer: (question) => answerVisible(question, answerOffline),
-  find: (request) => followInstructionOffline(stripInstructionRequest(request)),
-  report: (request) => reportVisible(request, buildReportOffline),
+    questions.map((question) => classifyStanceOffline(stripInvisibleFromQuestion(question))),
+  answer: (question) => answerFromVisibleText(question, answerOffline),
+  find: (request) => followInstructionOffline(stripInvisibleFromInstruction(request)),
+  report: (request) => buildReportFromVisibleText(request, buildReportOffline),
   dates: ({ text, ...options }) => extractDates(text, options),
 };
 

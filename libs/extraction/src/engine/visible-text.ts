@@ -12,14 +12,14 @@ import type { StanceQuestion } from '../stance.types.ts';
  * quote is then cut from the text as it is, marks and all, at its own offsets. What they only say
  * about it (titles, labels, normalized claims, names) is without marks.
  */
-export function extractVisible(
+export function extractFromVisibleText(
   request: ExtractionRequest & { partial?: PartialCandidates },
   extract: (request: ExtractionRequest & { partial?: PartialCandidates }) => Extraction,
 ): Extraction {
   const visible = new VisibleText(request.text);
   if (visible.isUnchanged) return extract(request);
   const title = request.title && stripInvisibleCharacters(request.title);
-  const partial = request.partial && (stripInvisible(request.partial) as PartialCandidates);
+  const partial = request.partial && (stripInvisibleDeep(request.partial) as PartialCandidates);
   const extraction = extract({ ...request, text: visible.text, title, partial });
   const sentences = extraction.sentences.map((sentence) => visible.toOriginalExcerpt(sentence));
   const originalByVisible = new Map(
@@ -44,17 +44,17 @@ export function extractVisible(
 }
 
 /** What a model proposed, in words that it may have copied with what stands between them. */
-function stripInvisible(value: unknown): unknown {
+function stripInvisibleDeep(value: unknown): unknown {
   if (typeof value === 'string') return stripInvisibleCharacters(value);
-  if (Array.isArray(value)) return value.map(stripInvisible);
+  if (Array.isArray(value)) return value.map(stripInvisibleDeep);
   if (value && typeof value === 'object')
     return Object.fromEntries(
-      Object.entries(value).map(([name, fieldValue]) => [name, stripInvisible(fieldValue)]),
+      Object.entries(value).map(([name, fieldValue]) => [name, stripInvisibleDeep(fieldValue)]),
     );
   return value;
 }
 
-export const stripStanceQuestion = (question: StanceQuestion): StanceQuestion => ({
+export const stripInvisibleFromQuestion = (question: StanceQuestion): StanceQuestion => ({
   ...question,
   claim: stripInvisibleCharacters(question.claim),
   evidence: question.evidence.map((evidence) => ({
@@ -64,7 +64,7 @@ export const stripStanceQuestion = (question: StanceQuestion): StanceQuestion =>
   })),
 });
 
-export function answerVisible(
+export function answerFromVisibleText(
   question: AnswerQuestion,
   answer: (question: AnswerQuestion) => Answer,
 ): Answer {
@@ -99,7 +99,7 @@ export function answerVisible(
   };
 }
 
-export const stripInstructionRequest = ({
+export const stripInvisibleFromInstruction = ({
   document,
   ...request
 }: InstructionRequest): InstructionRequest => ({
@@ -111,20 +111,21 @@ export const stripInstructionRequest = ({
   },
 });
 
-export function reportVisible(
+export function buildReportFromVisibleText(
   request: ReportRequest,
-  report: (request: ReportRequest) => Report,
+  buildReport: (request: ReportRequest) => Report,
 ): Report {
   const visibleBySource = new Map(
     request.sources.map(({ id, text }) => [id, new VisibleText(text)]),
   );
-  if ([...visibleBySource.values()].every(({ isUnchanged }) => isUnchanged)) return report(request);
+  if ([...visibleBySource.values()].every(({ isUnchanged }) => isUnchanged))
+    return buildReport(request);
   const sources = request.sources.map((source) => ({
     ...source,
     text: stripInvisibleCharacters(source.text),
     title: source.title && stripInvisibleCharacters(source.title),
   }));
-  const visibleReport = report({ ...request, sources });
+  const visibleReport = buildReport({ ...request, sources });
   const toOriginalQuote = (quote: Report['summary'][number]) =>
     visibleBySource.get(quote.source)!.toOriginalExcerpt(quote);
   return {

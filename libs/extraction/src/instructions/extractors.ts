@@ -148,9 +148,12 @@ function extractFaq({ text, sentences }: Page): TextMatch[] {
       isFaqAnswer(text, sentences[lastIndex], sentences[lastIndex + 1], lastIndex === at)
     )
       lastIndex += 1;
-    const [first, end] = [sentences[at + 1], sentences[lastIndex]];
-    if (lastIndex > at && first && end)
-      matches.push(sentence, { start: first.start, text: text.slice(first.start, end.end) });
+    const [firstAnswerSentence, lastAnswerSentence] = [sentences[at + 1], sentences[lastIndex]];
+    if (lastIndex > at && firstAnswerSentence && lastAnswerSentence)
+      matches.push(sentence, {
+        start: firstAnswerSentence.start,
+        text: text.slice(firstAnswerSentence.start, lastAnswerSentence.end),
+      });
   });
   return matches;
 }

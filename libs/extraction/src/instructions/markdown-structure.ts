@@ -44,10 +44,10 @@ export function extractListItems(markdown: string): TextMatch[] {
 
 /** Lines of fenced code. */
 export function extractCodeLines(markdown: string): TextMatch[] {
-  let isOpen = false;
+  let isInCodeFence = false;
   return splitLines(markdown).filter(({ text }) => {
-    if (!/^\s{0,8}(?:```|~~~)/.test(text)) return isOpen;
-    isOpen = !isOpen;
+    if (!/^\s{0,8}(?:```|~~~)/.test(text)) return isInCodeFence;
+    isInCodeFence = !isInCodeFence;
     return false;
   });
 }

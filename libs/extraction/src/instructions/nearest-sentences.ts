@@ -32,37 +32,46 @@ export function findNearestSentences(
 ): ScoredSentence[] {
   const queryTerms = new Set(topicTerms);
   if (queryTerms.size === 0 || sentences.length === 0) return [];
-  const frequency = new Map<string, number>();
-  let length = 0;
+  const sentenceCountByTerm = new Map<string, number>();
+  let totalTermCount = 0;
   const sentenceStats = sentences.map(({ text }) => {
     const sentenceTerms = extractTerms(text.slice(0, MAX_SENTENCE_CHARS), language);
-    length += sentenceTerms.length;
-    const had = new Map<string, number>();
+    totalTermCount += sentenceTerms.length;
+    const countByTerm = new Map<string, number>();
     for (const term of sentenceTerms)
-      if (queryTerms.has(term)) had.set(term, (had.get(term) ?? 0) + 1);
-    for (const term of had.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1);
-    return { had, length: sentenceTerms.length };
+      if (queryTerms.has(term)) countByTerm.set(term, (countByTerm.get(term) ?? 0) + 1);
+    for (const term of countByTerm.keys())
+      sentenceCountByTerm.set(term, (sentenceCountByTerm.get(term) ?? 0) + 1);
+    return { countByTerm, length: sentenceTerms.length };
   });
   const collectionSize = {
     passages: sentences.length,
-    averageLength: Math.max(1, length / sentences.length),
+    averageLength: Math.max(1, totalTermCount / sentences.length),
   };
   const computeIdf = (term: string) =>
-    computeInverseDocumentFrequency(frequency.get(term) ?? 0, collectionSize.passages);
+    computeInverseDocumentFrequency(sentenceCountByTerm.get(term) ?? 0, collectionSize.passages);
   const total = [...queryTerms].reduce((sum, term) => sum + computeIdf(term), 0);
   let headingCounts = new Map<string, number>();
   const scoredSentences = sentences.map((sentence, index) => {
-    const { had, length: ownLength } = sentenceStats[index]!;
-    if (sentence.block === 'heading') headingCounts = had;
+    const { countByTerm, length: ownLength } = sentenceStats[index]!;
+    if (sentence.block === 'heading') headingCounts = countByTerm;
     let score = 0;
-    let share = 0;
+    let matchedWeight = 0;
     for (const term of queryTerms) {
-      const times = Math.max(had.get(term) ?? 0, headingCounts.has(term) ? HEADING_WEIGHT : 0);
+      const times = Math.max(
+        countByTerm.get(term) ?? 0,
+        headingCounts.has(term) ? HEADING_WEIGHT : 0,
+      );
       if (!times) continue;
-      share += computeIdf(term) * Math.min(1, times);
-      score += computeBm25Weight(times, frequency.get(term) ?? 0, ownLength, collectionSize);
+      matchedWeight += computeIdf(term) * Math.min(1, times);
+      score += computeBm25Weight(
+        times,
+        sentenceCountByTerm.get(term) ?? 0,
+        ownLength,
+        collectionSize,
+      );
     }
-    return { sentence, score, share: share / total };
+    return { sentence, score, share: matchedWeight / total };
   });
   const rankedSentences = scoredSentences
     .filter(({ score, sentence }) => score > 0 && sentence.block !== 'heading')

@@ -14,7 +14,7 @@ export interface ParsedInstruction {
   /** So many of each at most. */
   limit?: number;
   /** The last ones instead of the first. */
-  fromEnd?: boolean;
+  isFromEnd?: boolean;
   isQuestion: boolean;
 }
 
@@ -44,7 +44,7 @@ export function parseInstruction(text: string, language: string): ParsedInstruct
   for (const intent of INTENTS) {
     const offset = remainingText.search(INTENT_PATTERNS[intent]);
     if (offset < 0) continue;
-    intentMatches.push({ intent, offset: offset });
+    intentMatches.push({ intent, offset });
     // Blanked, so that places stay and a longer name is not taken for the shorter one within.
     remainingText = remainingText.replace(INTENT_PATTERNS[intent], (word) =>
       ' '.repeat(word.length),
@@ -56,7 +56,7 @@ export function parseInstruction(text: string, language: string): ParsedInstruct
     topicTerms: [
       ...new Set(extractTerms(removeStopwords(remainingText).replace(KOREAN_ENDING, ''), language)),
     ],
-    ...(limit && { limit: limit.count, fromEnd: limit.fromEnd }),
+    ...(limit && { limit: limit.count, isFromEnd: limit.isFromEnd }),
     hasTopic: TOPIC_PATTERN.test(remainingText),
     isQuestion,
   };

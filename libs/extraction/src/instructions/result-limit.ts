@@ -3,7 +3,7 @@ export interface ResultLimit {
   /** From 1. */
   count: number;
   /** The last ones instead of the first. */
-  fromEnd: boolean;
+  isFromEnd: boolean;
   /** The instruction without the number. */
   remainingText: string;
 }
@@ -45,20 +45,20 @@ const FIRST_ONE_PATTERN = /\b(?:the |only the )?first\b(?!\s\p{L}+s\b)|첫\s?번
  * date".
  */
 export function parseLimit(instruction: string): ResultLimit | undefined {
-  const fromEnd = FROM_END_PATTERN.test(instruction);
+  const isFromEnd = FROM_END_PATTERN.test(instruction);
   const limitMatch = LIMIT_PATTERNS.map((pattern) => pattern.exec(instruction)).find(
     (match) => match !== null,
   );
   if (!limitMatch)
     return FIRST_ONE_PATTERN.test(instruction)
-      ? { count: 1, fromEnd, remainingText: instruction }
+      ? { count: 1, isFromEnd, remainingText: instruction }
       : undefined;
   const { 0: matchText, 1: word = '', index } = limitMatch;
   const numberOffset = index + matchText.indexOf(word);
   const remainingText = `${instruction.slice(0, numberOffset)} ${instruction.slice(numberOffset + word.length)}`;
   return {
     count: Math.max(1, NUMBER_BY_WORD.get(word.toLowerCase()) ?? Number(word)),
-    fromEnd,
+    isFromEnd,
     remainingText,
   };
 }

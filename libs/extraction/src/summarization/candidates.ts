@@ -18,7 +18,7 @@ const MIN_DENSE_SENTENCE_CHARS = 12;
 
 /** A sentence that a report may quote. */
 export interface SentenceCandidate {
-  source: string;
+  sourceId: string;
   /** Of its source, in the order given. */
   sourceIndex: number;
   sentence: Sentence;
@@ -72,7 +72,7 @@ export function collectCandidates(sources: readonly ReportSource[]): CandidatePo
           extractTerms(sentence.text.slice(0, MAX_SENTENCE_CHARS), languageCode),
         );
         for (const term of termSet) frequencyByTerm.set(term, (frequencyByTerm.get(term) ?? 0) + 1);
-        return { source: id, sourceIndex, sentence, termSet, sourceCount: 1, score: 0 };
+        return { sourceId: id, sourceIndex, sentence, termSet, sourceCount: 1, score: 0 };
       });
     });
   return { candidates, frequencyByTerm, languages };

@@ -54,11 +54,11 @@ export function removeNearDuplicates(pool: CandidatePool): SentenceCandidate[] {
         MIN_DUPLICATE_SIMILARITY,
     );
     if (duplicate) {
-      sourcesByCandidate.get(duplicate)?.add(candidate.source);
+      sourcesByCandidate.get(duplicate)?.add(candidate.sourceId);
       continue;
     }
     uniqueCandidates.push(candidate);
-    sourcesByCandidate.set(candidate, new Set([candidate.source]));
+    sourcesByCandidate.set(candidate, new Set([candidate.sourceId]));
     for (const term of rareTerms) {
       const postings = candidatesByTerm.get(term) ?? [];
       if (postings.length < MAX_POSTINGS) postings.push(candidate);

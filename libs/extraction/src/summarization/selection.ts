@@ -19,24 +19,26 @@ export function selectSentences(
   const remaining = candidates
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MAX_CANDIDATES)
-    .map((candidate) => ({ candidate, alike: 0, used: 0 }));
+    .map((candidate) => ({ candidate, maxSimilarity: 0, sameSourceCount: 0 }));
   const selectedSentences: SentenceCandidate[] = [];
   while (selectedSentences.length < count && remaining.length > 0) {
     let bestIndex = 0;
     let bestValue = -Infinity;
-    remaining.forEach(({ candidate, alike, used }, index) => {
+    remaining.forEach(({ candidate, maxSimilarity, sameSourceCount }, index) => {
       const value =
-        candidate.score * (1 - SIMILARITY_PENALTY * alike) * (1 / (1 + SAME_SOURCE_PENALTY * used));
+        candidate.score *
+        (1 - SIMILARITY_PENALTY * maxSimilarity) *
+        (1 / (1 + SAME_SOURCE_PENALTY * sameSourceCount));
       if (value > bestValue) [bestIndex, bestValue] = [index, value];
     });
     const [{ candidate }] = remaining.splice(bestIndex, 1) as [(typeof remaining)[number]];
     selectedSentences.push(candidate);
     for (const other of remaining) {
-      other.alike = Math.max(
-        other.alike,
+      other.maxSimilarity = Math.max(
+        other.maxSimilarity,
         computeWeightedJaccard(candidate.termSet, other.candidate.termSet, getTermWeight),
       );
-      if (other.candidate.sourceIndex === candidate.sourceIndex) other.used += 1;
+      if (other.candidate.sourceIndex === candidate.sourceIndex) other.sameSourceCount += 1;
     }
   }
   return selectedSentences;

@@ -28,16 +28,17 @@ export function summarize(
   const termSets = proseSentences.map(
     ({ text }) => new Set(extractTerms(text.slice(0, MAX_SENTENCE_CHARS), language)),
   );
-  const frequency = new Map<string, number>();
+  const sentenceCountByTerm = new Map<string, number>();
   for (const termSet of termSets)
-    for (const term of termSet) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+    for (const term of termSet)
+      sentenceCountByTerm.set(term, (sentenceCountByTerm.get(term) ?? 0) + 1);
   const titleTerms = new Set(extractTerms(title, language));
   const scoredSentences = proseSentences.map((sentence, position) => {
     const termSet = termSets[position] ?? new Set<string>();
     let weight = 0;
     for (const term of termSet)
-      weight += Math.log(1 + (frequency.get(term) ?? 0)) * (titleTerms.has(term) ? 2 : 1);
-    const fits =
+      weight += Math.log(1 + (sentenceCountByTerm.get(term) ?? 0)) * (titleTerms.has(term) ? 2 : 1);
+    const isEligible =
       sentence.text.length >=
         (DENSE_SCRIPT.test(sentence.text.slice(0, MIN_SENTENCE_CHARS))
           ? MIN_DENSE_SENTENCE_CHARS
@@ -46,13 +47,13 @@ export function summarize(
       !/[?？]["”』」)]*$/u.test(sentence.text);
     return {
       sentence,
-      fits,
+      isEligible,
       score: (weight / Math.max(1, termSet.size) ** 0.55) * (1 + 1.2 / (1 + 0.35 * position)),
     };
   });
   // A text of scraps alone still gets a summary.
-  const eligibleSentences = scoredSentences.some(({ fits }) => fits)
-    ? scoredSentences.filter(({ fits }) => fits)
+  const eligibleSentences = scoredSentences.some(({ isEligible }) => isEligible)
+    ? scoredSentences.filter(({ isEligible }) => isEligible)
     : scoredSentences;
   return eligibleSentences
     .sort((a, b) => b.score - a.score || a.sentence.index - b.sentence.index)

@@ -14,7 +14,7 @@ export function validatePoint(
   if (
     !sentence ||
     !date ||
-    !(source.dates[sentence.index] ?? []).some((mention) => isStatedBy(mention, date))
+    !(source.datesBySentence[sentence.index] ?? []).some((mention) => isStatedBy(mention, date))
   )
     return undefined;
   return {

@@ -32,7 +32,7 @@ export function validateClaim(
   return {
     sentence: sentence.index,
     ...toExcerpt(sentence),
-    normalized: validateRewriting(source, sentence, candidate.normalized, loadVocabulary),
+    normalized: validateNormalizedText(source, sentence, candidate.normalized, loadVocabulary),
     type,
     title: toTitle(candidate.title, sentence),
     description: candidate.description.trim().slice(0, MAX_DESCRIPTION_CHARS) || sentence.text,
@@ -49,7 +49,7 @@ export function validatePrediction(
   const sentence = source.sentences[candidate.sentence];
   const confidence = parseConfidence(candidate.confidence);
   if (!sentence || confidence === undefined) return undefined;
-  const mentionedDeadlines = (source.dates[sentence.index] ?? []).map(
+  const mentionedDeadlines = (source.datesBySentence[sentence.index] ?? []).map(
     ({ value, valueEnd }): string => toLastDay(valueEnd ?? value),
   );
   return {
@@ -74,7 +74,7 @@ function findMentionedDay(
   sentence: number,
   day: string,
 ): string | undefined {
-  return source.dates[sentence]?.find(
+  return source.datesBySentence[sentence]?.find(
     ({ value, valueEnd }) => value.length === 10 && !valueEnd && value === day,
   )?.value;
 }
@@ -87,7 +87,7 @@ export function createVocabularyLoader(source: AnalyzedDocument): () => Set<stri
 }
 
 /** A rewriting is believed when each of its terms stands somewhere in the document. */
-function validateRewriting(
+function validateNormalizedText(
   source: AnalyzedDocument,
   sentence: Sentence,
   normalized: string | undefined,

@@ -47,11 +47,7 @@ export class RequestMetrics {
   recordEnd(method: string, route: string, status: number, seconds: number): void {
     this.#inFlight.dec();
     if (status === 429) this.#rateLimited.inc();
-    const { counter, histogram: histogram } = this.#getSeries(
-      method,
-      route,
-      Math.floor(status / 100),
-    );
+    const { counter, histogram } = this.#getSeries(method, route, Math.floor(status / 100));
     counter.inc();
     histogram.observe(seconds);
   }

@@ -119,7 +119,7 @@ function parseOperator(token: string, name: string, number: string, value: strin
     if (name === 'sourcelang') {
       const language = parseLanguage(plain);
       if (!language) throw new GdeltRefusal(GDELT_MESSAGES.language);
-      return { kind: 'sourcelang', language: language };
+      return { kind: 'sourcelang', language };
     }
     if (name === 'sourcecountry') {
       const country = parseFipsCode(plain);

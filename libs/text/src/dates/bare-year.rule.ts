@@ -1,4 +1,4 @@
-import { resolveDate } from './calendar.ts';
+import { resolveDate } from './date-resolution.ts';
 import { makePartialDate } from './partial-date.ts';
 import type { DateRule } from './date-rule.ts';
 

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import type { Chrono, ParsedComponents } from 'chrono-node';
+import { type CalendarDay } from './calendar.ts';
 import {
   type ResolvedDate,
-  type CalendarDay,
   resolveInNearestYear,
   resolveDate,
   resolveRange,
-} from './calendar.ts';
+} from './date-resolution.ts';
 import { makePartialDate } from './partial-date.ts';
 
 /** The languages chrono-node reads. */
@@ -48,13 +48,13 @@ function getParser(language: string): ChronoParser | undefined {
  * Some of chrono's patterns take more than linear time, so it sees the text in pieces of at most
  * 400 characters: whole lines where they are short, whole words where they are not.
  */
-const CHUNKS = /[^]{1,400}(?<=\||$)|[^]{1,400}(?=\s|$)|[^]{1,400}/gu;
+const CHUNK = /[^]{1,400}(?<=\||$)|[^]{1,400}(?=\s|$)|[^]{1,400}/gu;
 /**
  * What stands for a line break in them: no date goes on behind it, as `\n` it would be white space
  * to chrono. A piece a line instead would make a text of short lines cost ten times as much, since
  * each call has its price.
  */
-const LINE_END = '|';
+const LINE_BREAK_SUBSTITUTE = '|';
 /** Times of day, and durations shorter than a day. */
 const TIME_OR_DURATION =
   /\d{1,2}:\d\d|\b(?:hours?|minutes?|seconds?|uhr|stunden?|heures?|horas?|minut\w*|sekund\w*)\b|^\d{1,2}\s?(?:[ap]\.?m\.?|h)?$/iu;
@@ -91,9 +91,9 @@ export function extractDatesWithChrono(
   const instant = new Date(Date.UTC(today.year, today.month - 1, today.day, 12));
   const matches: ChronoMatch[] = [];
   const chronoInput = text
-    .replaceAll('\n', LINE_END)
-    .replace(LONG_NUMBER, (digits) => LINE_END.repeat(digits.length));
-  for (const chunk of chronoInput.matchAll(CHUNKS)) {
+    .replaceAll('\n', LINE_BREAK_SUBSTITUTE)
+    .replace(LONG_NUMBER, (digits) => LINE_BREAK_SUBSTITUTE.repeat(digits.length));
+  for (const chunk of chronoInput.matchAll(CHUNK)) {
     for (const result of parser.parse(chunk[0], { instant, timezone: 0 })) {
       const start =
         chunk.index + result.index + (/^[\s,，、]{0,4}/u.exec(result.text)?.[0].length ?? 0);

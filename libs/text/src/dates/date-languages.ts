@@ -5,7 +5,7 @@ import { englishModifiers } from './english.modifiers.ts';
 import { englishPeriodRules } from './english-periods.rules.ts';
 import { englishRelativeRules } from './english-relative.rules.ts';
 import { englishWeekdayRules } from './english-weekday.rules.ts';
-import type { DateLexicon } from './date-lexicon.types.ts';
+import type { DateLexicon } from './date-lexicon.ts';
 import { createEuropeanModifiers } from './european.modifiers.ts';
 import { createEuropeanRules } from './european.rules.ts';
 import { frenchLexicon } from './french.lexicon.ts';

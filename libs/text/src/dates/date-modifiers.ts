@@ -1,4 +1,5 @@
-import type { CalendarDay, ResolvedDate } from './calendar.ts';
+import type { CalendarDay } from './calendar.ts';
+import type { ResolvedDate } from './date-resolution.ts';
 import type { DateCandidate } from './date-rule.ts';
 
 /**
@@ -27,8 +28,8 @@ export interface DateModifier {
 export interface DateModifierIndex {
   byLastWord: ReadonlyMap<string, readonly DateModifier[]>;
   /** Those that stand behind any word. */
-  withoutLastWord: readonly DateModifier[];
-  following: readonly DateModifier[];
+  forAnyLastWord: readonly DateModifier[];
+  withPatternAfter: readonly DateModifier[];
 }
 
 const MODIFIER_WINDOW_CHARS = 56;
@@ -44,10 +45,8 @@ export function indexModifiers(modifiers: readonly DateModifier[]): DateModifier
       byLastWord.set(word, [...(byLastWord.get(word) ?? []), modifier]);
   return {
     byLastWord,
-    withoutLastWord: modifiers.filter(
-      ({ patternBefore: patternBefore, lastWords }) => patternBefore && !lastWords,
-    ),
-    following: modifiers.filter(({ patternAfter }) => patternAfter),
+    forAnyLastWord: modifiers.filter(({ patternBefore, lastWords }) => patternBefore && !lastWords),
+    withPatternAfter: modifiers.filter(({ patternAfter }) => patternAfter),
   };
 }
 
@@ -119,7 +118,7 @@ function widenByModifier(
   );
   for (const modifier of [
     ...(modifiers.byLastWord.get(getLastWord(text, candidate.start)) ?? []),
-    ...modifiers.withoutLastWord,
+    ...modifiers.forAnyLastWord,
   ]) {
     const phrase = modifier.patternBefore?.exec(textBefore);
     const resolvedDate = phrase && modifier.resolve(candidate, phrase, today);
@@ -131,7 +130,7 @@ function widenByModifier(
       };
   }
   const textAfter = text.slice(candidate.end, candidate.end + MODIFIER_WINDOW_CHARS);
-  for (const modifier of modifiers.following) {
+  for (const modifier of modifiers.withPatternAfter) {
     const phrase = modifier.patternAfter?.exec(textAfter);
     const resolvedDate = phrase && modifier.resolve(candidate, phrase, today);
     if (resolvedDate)

@@ -1,4 +1,5 @@
-import type { ResolvedDate, CalendarDay } from './calendar.ts';
+import type { CalendarDay } from './calendar.ts';
+import type { ResolvedDate } from './date-resolution.ts';
 
 /**
  * The text next to a match, for the decisions a pattern cannot make: 24 characters before, 24

@@ -1,11 +1,10 @@
+import { type CalendarDay, addMonths } from './calendar.ts';
 import {
-  type CalendarDay,
   type ResolvedDate,
-  addMonths,
   resolveInNearestYear,
   resolveDate,
   resolveRange,
-} from './calendar.ts';
+} from './date-resolution.ts';
 import {
   DAY,
   YEAR_IN_DIGITS,
@@ -42,7 +41,7 @@ const isMonthName = (month: string) => /^[A-Z]/.test(month) || !/^(?:may|mar|mar
 const RANGE_SEPARATOR = String.raw`\s?(?:-|–|—|~|\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill\b|\band\b)\s?`;
 
 /** Two days of one month; "and" joins them only behind "between". */
-function resolveDaysOfMonth(
+function resolveDayRangeInMonth(
   text: string,
   from: string,
   to: string,
@@ -64,7 +63,7 @@ function resolveDaysOfMonth(
 }
 
 /** Two months, the year said once ("November to February 2017") or not at all. */
-function resolveNamedMonths(
+function resolveNamedMonthRange(
   from: string,
   to: string,
   year: string | undefined,
@@ -91,14 +90,14 @@ const DATES_WITH_YEAR: DateRule[] = [
       String.raw`\b(?:(?:from|between)\s)?(${MONTH})\.?\s(?:between\s|from\s)?(?:the\s)?(${DAY})${RANGE_SEPARATOR}(?:the\s)?(${DAY})(?:,?\s(?:of\s)?(${YEAR}))?(?![\w%]|[.,]\d|\s(?:people|percent|million|billion)\b)`,
     ),
     resolve: ([text, month = '', from = '', to = '', year], { today }) =>
-      resolveDaysOfMonth(text, from, to, month, year, today),
+      resolveDayRangeInMonth(text, from, to, month, year, today),
   },
   {
     pattern: toPattern(
       String.raw`\b(?:(?:from|between)\s)?(?:the\s)?(${DAY})${RANGE_SEPARATOR}(?:the\s)?(${DAY})\s(?:of\s|in\s)?(${MONTH})\b(?:,?\s(?:of\s)?(${YEAR})\b)?`,
     ),
     resolve: ([text, from = '', to = '', month = '', year], { today }) =>
-      resolveDaysOfMonth(text, from, to, month, year, today),
+      resolveDayRangeInMonth(text, from, to, month, year, today),
   },
   {
     pattern: toPattern(
@@ -107,7 +106,7 @@ const DATES_WITH_YEAR: DateRule[] = [
     resolve: ([text, from = '', to = '', year], { today }) =>
       /\band\b/i.test(text) && !/^between/i.test(text)
         ? undefined
-        : resolveNamedMonths(from, to, year, today),
+        : resolveNamedMonthRange(from, to, year, today),
   },
   {
     blocksLaterRules: true,
@@ -165,10 +164,10 @@ const DATES_WITHOUT_YEAR: DateRule[] = [
     pattern: toPattern(
       String.raw`\b(?:(this|last|next|past|coming|previous)\s)?(${MONTH})(?:\s(?:of\s)?(this|last|next|the previous|the following)\syear)?\b(?!['’](?!s\b)\w)`,
     ),
-    resolve: ([text, determiner, month = '', ofYear], { today, textBefore }) => {
-      if (ofYear)
+    resolve: ([text, determiner, month = '', relativeYearWord], { today, textBefore }) => {
+      if (relativeYearWord)
         return resolveDate(
-          makePartialDate(parseRelativeYear(ofYear, today), parseMonth(month)),
+          makePartialDate(parseRelativeYear(relativeYearWord, today), parseMonth(month)),
           true,
         );
       const isCapitalized = /^[A-Z]/.test(month);
@@ -181,7 +180,7 @@ const DATES_WITHOUT_YEAR: DateRule[] = [
       )
         return undefined;
       if (determiner)
-        return resolveRelativeMonth(today, parseMonth(month), determiner.toLowerCase());
+        return resolveMonthByDeterminer(today, parseMonth(month), determiner.toLowerCase());
       // Alone, short forms and names that are words or persons ("May", "March", "April") need a
       // preposition.
       if (
@@ -215,20 +214,20 @@ function parseRelativeYear(word: string, today: CalendarDay): number {
   return today.year + (/last|previous/i.test(word) ? -1 : 1);
 }
 
-function resolveRelativeMonth(
+function resolveMonthByDeterminer(
   today: CalendarDay,
   month: number,
   determiner: string,
 ): ResolvedDate | undefined {
   const monthsAhead = (month - today.month + 12) % 12;
-  const offset =
+  const monthOffset =
     determiner === 'this'
       ? month - today.month
       : determiner === 'next' || determiner === 'coming'
         ? monthsAhead || 12
         : monthsAhead - 12;
-  const to = addMonths({ ...today, day: 1 }, offset);
-  return resolveDate(makePartialDate(to.year, to.month), true);
+  const targetMonth = addMonths({ ...today, day: 1 }, monthOffset);
+  return resolveDate(makePartialDate(targetMonth.year, targetMonth.month), true);
 }
 
 /**

@@ -1,18 +1,20 @@
 import {
   type CalendarDay,
-  type ResolvedDate,
   type CalendarUnit,
   addDays,
   addMonths,
   addWorkdays,
-  toMonth,
+} from './calendar.ts';
+import {
+  type ResolvedDate,
+  toPartialMonth,
   resolveDay,
   resolveQuarter,
   resolveOffset,
   resolveCompoundOffset,
   resolvePeriodFrom,
   resolveTimeLimit,
-} from './calendar.ts';
+} from './date-resolution.ts';
 import {
   COUNT,
   BACKWARD_DIRECTION,
@@ -20,9 +22,9 @@ import {
   parseAmount,
   parseCount,
   isWorkdayUnit,
-  parseStep,
+  parsePeriodOffset,
 } from './english.lexicon.ts';
-import { resolveOffsetFrom, toDayRange } from './subperiods.ts';
+import { shiftResolvedDate, toDayRange } from './subperiods.ts';
 import type { DateRule } from './date-rule.ts';
 
 const toPattern = (source: string) => new RegExp(source, 'giu');
@@ -34,60 +36,60 @@ const PAST_PREPOSITION_BEFORE =
 /** So many units that follow a day. */
 const resolvePeriodAfter = (
   anchor: ResolvedDate,
-  [number, unit]: [number, CalendarUnit],
+  [amount, unit]: [number, CalendarUnit],
 ): ResolvedDate | undefined =>
   anchor.value.length === 10 && !anchor.valueEnd
-    ? resolvePeriodFrom(toDayRange(anchor).from, number, unit)
+    ? resolvePeriodFrom(toDayRange(anchor).from, amount, unit)
     : undefined;
 
 /** Whole quarters before or after the one today is in. */
-function resolveQuarterRange(today: CalendarDay, number: number): ResolvedDate | undefined {
+function resolveQuarterRange(today: CalendarDay, quarterCount: number): ResolvedDate | undefined {
   const current = resolveQuarter(today.year, Math.ceil(today.month / 3), true);
   const first =
     current &&
     addMonths(
       { year: today.year, month: 3 * Math.ceil(today.month / 3) - 2, day: 1 },
-      number < 0 ? 3 * number : 3,
+      quarterCount < 0 ? 3 * quarterCount : 3,
     );
   if (!first) return undefined;
-  const last = addMonths(first, 3 * Math.abs(number) - 1);
-  const [value, valueEnd] = [toMonth(first), toMonth(last)];
+  const last = addMonths(first, 3 * Math.abs(quarterCount) - 1);
+  const [value, valueEnd] = [toPartialMonth(first), toPartialMonth(last)];
   return value && valueEnd && { value, valueEnd, relative: true };
 }
 
 export function resolveRollingPeriod(
   today: CalendarDay,
   sign: number,
-  number: string,
+  countWord: string,
   unit: string,
 ): ResolvedDate | undefined {
-  if (/^quarter/i.test(unit)) return resolveQuarterRange(today, sign * parseCount(number));
+  if (/^quarter/i.test(unit)) return resolveQuarterRange(today, sign * parseCount(countWord));
   if (!isWorkdayUnit(unit))
-    return resolvePeriodFrom(today, ...applySign(parseAmount(number, unit), sign));
-  const boundaryDay = addWorkdays(today, sign * parseCount(number));
+    return resolvePeriodFrom(today, ...applySign(parseAmount(countWord, unit), sign));
+  const boundaryDay = addWorkdays(today, sign * parseCount(countWord));
   const [from, to] =
     sign < 0 ? [boundaryDay, addDays(today, -1)] : [addWorkdays(today, 1), boundaryDay];
   const [first, last] = [resolveDay(from), resolveDay(to)];
   return first && last && { value: first.value, valueEnd: last.value, relative: true };
 }
 
-const applySign = <T>([number, unit]: [number, T], sign: number): [number, T] => [
-  sign * number,
+const applySign = <T>([amount, unit]: [number, T], sign: number): [number, T] => [
+  sign * amount,
   unit,
 ];
 
 function resolveWordedOffset(
   today: CalendarDay,
-  number: string,
+  countWord: string,
   unit: string,
   direction: string,
 ): ResolvedDate | undefined {
   const sign = BACKWARD_DIRECTION.test(direction) ? -1 : 1;
-  if (isWorkdayUnit(unit)) return resolveDay(addWorkdays(today, sign * parseCount(number)));
-  const signedAmount = applySign(parseAmount(number, unit), sign);
+  if (isWorkdayUnit(unit)) return resolveDay(addWorkdays(today, sign * parseCount(countWord)));
+  const signedAmount = applySign(parseAmount(countWord, unit), sign);
   const resolved = resolveOffset(today, ...signedAmount);
   return resolved && /^(?:later|earlier)$/i.test(direction)
-    ? { ...resolved, resolveFromAnchor: (anchor) => resolveOffsetFrom(anchor, ...signedAmount) }
+    ? { ...resolved, resolveFromAnchor: (anchor) => shiftResolvedDate(anchor, ...signedAmount) }
     : resolved;
 }
 
@@ -98,19 +100,29 @@ export const englishOffsetRules: DateRule[] = [
       String.raw`\b(within\s(?:the\s(?:next\s)?)?)?(${COUNT})\s(${UNIT}),?\s(?:and\s)?(${COUNT})\s(${UNIT})(?:,?\s(?:and\s)?(${COUNT})\s(${UNIT}))?(?:\s(ago|earlier|later|from now|hence))?\b`,
     ),
     resolve: (
-      [, limitPhrase, n1 = '', u1 = '', n2 = '', u2 = '', n3, u3, determiner],
+      [
+        ,
+        limitPhrase,
+        firstCount = '',
+        firstUnit = '',
+        secondCount = '',
+        secondUnit = '',
+        thirdCount,
+        thirdUnit,
+        directionWord,
+      ],
       { today },
     ) => {
-      if (!limitPhrase === !determiner) return undefined;
+      if (!limitPhrase === !directionWord) return undefined;
       const amounts = [
-        parseAmount(n1, u1),
-        parseAmount(n2, u2),
-        ...(n3 && u3 ? [parseAmount(n3, u3)] : []),
+        parseAmount(firstCount, firstUnit),
+        parseAmount(secondCount, secondUnit),
+        ...(thirdCount && thirdUnit ? [parseAmount(thirdCount, thirdUnit)] : []),
       ];
       const shiftedDate = resolveCompoundOffset(
         today,
         amounts,
-        determiner && BACKWARD_DIRECTION.test(determiner) ? -1 : 1,
+        directionWord && BACKWARD_DIRECTION.test(directionWord) ? -1 : 1,
       );
       const now = limitPhrase ? resolveDay(today) : undefined;
       return shiftedDate && now
@@ -122,18 +134,21 @@ export const englishOffsetRules: DateRule[] = [
     pattern: toPattern(
       String.raw`\b(${COUNT})\s?(${UNIT})\s(ago|earlier|later|hence|back|from now)\b(?!\s(?:to|from|into|in the)\b)`,
     ),
-    resolve: ([, number = '', unit = '', determiner = ''], { today }) =>
-      resolveWordedOffset(today, number, unit, determiner),
+    resolve: ([, number = '', unit = '', directionWord = ''], { today }) =>
+      resolveWordedOffset(today, number, unit, directionWord),
   },
   {
     pattern: toPattern(
       String.raw`\b(?:(?:in|over|during|within|for)\s)?(?:the\s)?(?:(last|past|previous|next|coming|upcoming|following)\s(${COUNT})|(${COUNT})\s(last|past|previous|next|coming|upcoming|following)(?=\s[a-z]{3,9}s\b))\s?(${UNIT})\b`,
     ),
     resolve: (
-      [text, determiner, number, number2, determiner2, unit = ''],
+      [text, directionWord, number, countBeforeDirection, directionWordAfterCount, unit = ''],
       { today, textBefore, textAfter },
     ) => {
-      const [direction, countWord] = [determiner ?? determiner2 ?? '', number ?? number2 ?? ''];
+      const [direction, countWord] = [
+        directionWord ?? directionWordAfterCount ?? '',
+        number ?? countBeforeDirection ?? '',
+      ];
       // "To go past seven years", "the following 300 years" of some story.
       if (/\b(?:last|next|following)\b/i.test(text) && /^\sof\b/.test(textAfter)) return undefined;
       if (
@@ -141,9 +156,9 @@ export const englishOffsetRules: DateRule[] = [
         (parseCount(countWord) > 100 && /^(?:year|decade)/i.test(unit))
       )
         return undefined;
-      if (/^within\s/i.test(text) && parseStep(direction) > 0)
+      if (/^within\s/i.test(text) && parsePeriodOffset(direction) > 0)
         return resolveTimeLimit(today, ...parseAmount(countWord, unit));
-      const resolved = resolveRollingPeriod(today, parseStep(direction), countWord, unit);
+      const resolved = resolveRollingPeriod(today, parsePeriodOffset(direction), countWord, unit);
       return resolved && /following/i.test(direction)
         ? {
             ...resolved,

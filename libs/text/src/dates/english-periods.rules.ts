@@ -1,12 +1,12 @@
+import { type CalendarDay } from './calendar.ts';
 import {
-  type CalendarDay,
   resolveHalfYear,
   resolveDate,
   resolveQuarter,
   resolveRange,
   resolveSeason,
   resolveYearRange,
-} from './calendar.ts';
+} from './date-resolution.ts';
 import {
   YEAR_IN_DIGITS,
   ORDINAL,
@@ -26,13 +26,13 @@ const toPattern = (source: string) => new RegExp(source, 'giu');
 const OF_YEAR = String.raw`(?:(?:\s?(?:of|in|for|,|-|/)?\s?(?:the\s)?(?:fiscal\s(?:year\s)?|FY\s?)?(${YEAR}|['’]\d\d|(?<=FY\s?)\d\d))|(?:\s(?:of\s)?(this|last|next|the previous|the current|the coming)\syear))`;
 
 function parseYearOrRelative(
-  digits: string | undefined,
-  word: string | undefined,
+  statedYear: string | undefined,
+  relativeYearWord: string | undefined,
   today: CalendarDay,
 ): number {
-  if (digits) return parseYear(digits);
-  if (!word || /this|current/i.test(word)) return today.year;
-  return today.year + (/last|previous/i.test(word) ? -1 : 1);
+  if (statedYear) return parseYear(statedYear);
+  if (!relativeYearWord || /this|current/i.test(relativeYearWord)) return today.year;
+  return today.year + (/last|previous/i.test(relativeYearWord) ? -1 : 1);
 }
 
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'];
@@ -49,12 +49,18 @@ export const englishPeriodRules: DateRule[] = [
     pattern: toPattern(
       String.raw`\b(?:the\s)?(?:Q([1-4])|([1-4])Q|(first|second|third|fourth|final|last|1st|2nd|3rd|4th)[-\s](?:fiscal[-\s])?quarter)${OF_YEAR}(?!\d)`,
     ),
-    resolve: ([, q1, q2, word, digits, relative], { today }) => {
-      const number = q1 || q2 ? Number(q1 ?? q2) : parseOrdinal(word ?? '');
+    resolve: (
+      [, numberAfterQ, numberBeforeQ, ordinalWord, statedYear, relativeYearWord],
+      { today },
+    ) => {
+      const number =
+        numberAfterQ || numberBeforeQ
+          ? Number(numberAfterQ ?? numberBeforeQ)
+          : parseOrdinal(ordinalWord ?? '');
       return resolveQuarter(
-        parseYearOrRelative(digits, relative, today),
+        parseYearOrRelative(statedYear, relativeYearWord, today),
         number < 0 ? 4 : number,
-        !digits,
+        !statedYear,
       );
     },
   },
@@ -88,17 +94,26 @@ export const englishPeriodRules: DateRule[] = [
     pattern: toPattern(
       String.raw`\b(?:the\s)?(?:H([12])|([12])H|(first|second)[-\s]half)${OF_YEAR}(?!\d)`,
     ),
-    resolve: ([, h1, h2, word, digits, relative], { today }) =>
+    resolve: (
+      [, numberAfterH, numberBeforeH, ordinalWord, statedYear, relativeYearWord],
+      { today },
+    ) =>
       resolveHalfYear(
-        parseYearOrRelative(digits, relative, today),
-        h1 || h2 ? Number(h1 ?? h2) : parseOrdinal(word ?? ''),
-        !digits,
+        parseYearOrRelative(statedYear, relativeYearWord, today),
+        numberAfterH || numberBeforeH
+          ? Number(numberAfterH ?? numberBeforeH)
+          : parseOrdinal(ordinalWord ?? ''),
+        !statedYear,
       ),
   },
   {
     pattern: toPattern(String.raw`\b(?:the\s)?(spring|summer|autumn|fall|winter)${OF_YEAR}(?!\d)`),
-    resolve: ([, name = '', digits, relative], { today }) =>
-      resolveSeason(parseYearOrRelative(digits, relative, today), parseSeason(name), !digits),
+    resolve: ([, seasonName = '', statedYear, relativeYearWord], { today }) =>
+      resolveSeason(
+        parseYearOrRelative(statedYear, relativeYearWord, today),
+        parseSeason(seasonName),
+        !statedYear,
+      ),
   },
   {
     pattern: toPattern(
@@ -128,16 +143,18 @@ export const englishPeriodRules: DateRule[] = [
   },
   {
     pattern: toPattern(String.raw`\b(?:the\s)?(?:((?:1\d|20)\d)0['’]?s|['’]?([1-9])0['’]?s)(?!\w)`),
-    resolve: ([, full, short], { textBefore }) => {
-      if (full) return resolveYearRange(Number(`${full}0`), Number(`${full}9`), false);
+    resolve: ([, decadeDigits, shortDigits], { textBefore }) => {
+      if (decadeDigits)
+        return resolveYearRange(Number(`${decadeDigits}0`), Number(`${decadeDigits}9`), false);
       // "the 80s", not "in his 80s" and not "temperatures in the 80s".
       if (
         NO_DECADE_BEFORE.test(textBefore) ||
         !/\b(?:the|early|mid|late|since|from|of|in)[\s-]$|^$/iu.test(textBefore)
       )
         return undefined;
-      const decade = Number(short) >= 3 ? 190 + Number(short) : 200 + Number(short);
-      return resolveYearRange(decade * 10, decade * 10 + 9, false);
+      const decadeNumber =
+        Number(shortDigits) >= 3 ? 190 + Number(shortDigits) : 200 + Number(shortDigits);
+      return resolveYearRange(decadeNumber * 10, decadeNumber * 10 + 9, false);
     },
   },
   {
@@ -170,8 +187,8 @@ export const englishPeriodRules: DateRule[] = [
   {
     pattern: toPattern(String.raw`\b(${YEAR_IN_DIGITS})\s?[-–—/]\s?(\d\d)(?!\d|[-/.%])`),
     // 1990–95, 2024/25: only upwards, within the century.
-    resolve: ([, year = '', short = '']) => {
-      const to = Number(year.slice(0, 2) + short);
+    resolve: ([, year = '', shortDigits = '']) => {
+      const to = Number(year.slice(0, 2) + shortDigits);
       return to > Number(year)
         ? resolveRange(makePartialDate(Number(year)), makePartialDate(to), false)
         : undefined;

@@ -1,69 +1,70 @@
+import { type CalendarDay, addDays, addMonths, getWeekday } from './calendar.ts';
 import {
-  type CalendarDay,
   type ResolvedDate,
-  addDays,
-  addMonths,
-  toMonth,
+  toPartialMonth,
   resolveDay,
   resolveDate,
   resolveQuarter,
   resolveSeason,
   resolvePeriodFrom,
   resolveWeek,
-  getWeekday,
   resolveWeekend,
   resolveYearRange,
-} from './calendar.ts';
-import { BACKWARD_DIRECTION, DETERMINER, parseStep } from './english.lexicon.ts';
+} from './date-resolution.ts';
+import { BACKWARD_DIRECTION, DETERMINER, parsePeriodOffset } from './english.lexicon.ts';
 import { makePartialDate } from './partial-date.ts';
 import { resolvePart, resolveElapsed, resolveRemainder, toDayRange } from './subperiods.ts';
 import type { DateRule } from './date-rule.ts';
 import { englishOffsetRules, resolveRollingPeriod } from './english-offset.rules.ts';
 
 const toPattern = (source: string) => new RegExp(source, 'giu');
-function resolvePeriod(today: CalendarDay, steps: number, unit: string): ResolvedDate | undefined {
-  const month = addMonths({ ...today, day: 1 }, steps);
+function resolveShiftedPeriod(
+  referenceDay: CalendarDay,
+  periodOffset: number,
+  unit: string,
+): ResolvedDate | undefined {
+  const month = addMonths({ ...referenceDay, day: 1 }, periodOffset);
   switch (unit.toLowerCase()) {
     case 'day':
-      return resolveDay(addDays(today, steps));
+      return resolveDay(addDays(referenceDay, periodOffset));
     case 'week':
-      return resolveWeek(today, steps);
+      return resolveWeek(referenceDay, periodOffset);
     case 'weekend':
-      return resolveWeekend(today, steps);
+      return resolveWeekend(referenceDay, periodOffset);
     case 'fortnight':
-      return resolvePeriodFrom(today, 2 * (steps || 1), 'week');
+      return resolvePeriodFrom(referenceDay, 2 * (periodOffset || 1), 'week');
     case 'month':
-      return resolveDate(toMonth(month), true);
+      return resolveDate(toPartialMonth(month), true);
     case 'quarter': {
-      const to = addMonths({ ...today, day: 1 }, 3 * steps);
-      return resolveQuarter(to.year, Math.ceil(to.month / 3), true);
+      const monthInQuarter = addMonths({ ...referenceDay, day: 1 }, 3 * periodOffset);
+      return resolveQuarter(monthInQuarter.year, Math.ceil(monthInQuarter.month / 3), true);
     }
     case 'decade': {
-      const from = Math.floor(today.year / 10) * 10 + 10 * steps;
+      const from = Math.floor(referenceDay.year / 10) * 10 + 10 * periodOffset;
       return resolveYearRange(from, from + 9, true);
     }
     case 'century': {
-      const from = Math.floor(today.year / 100) * 100 + 100 * steps;
+      const from = Math.floor(referenceDay.year / 100) * 100 + 100 * periodOffset;
       return resolveYearRange(from, from + 99, true);
     }
     default:
-      return resolveDate(makePartialDate(today.year + steps), true);
+      return resolveDate(makePartialDate(referenceDay.year + periodOffset), true);
   }
 }
 
 /** The week, month … before or after the one another date is in; that date must be as precise. */
 function resolveAdjacentPeriod(
   anchor: ResolvedDate,
-  steps: number,
+  periodOffset: number,
   unit: string,
 ): ResolvedDate | undefined {
-  const requiredLength =
+  const requiredDateLength =
     { day: 10, week: 10, weekend: 10, fortnight: 10, month: 7, quarter: 7 }[unit.toLowerCase()] ??
     4;
   const resolved =
-    anchor.value.length < requiredLength
+    anchor.value.length < requiredDateLength
       ? undefined
-      : resolvePeriod(toDayRange(anchor).from, steps, unit);
+      : resolveShiftedPeriod(toDayRange(anchor).from, periodOffset, unit);
   return resolved && { ...resolved, relative: anchor.relative };
 }
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'];
@@ -78,15 +79,15 @@ export const englishRelativeRules: DateRule[] = [
   {
     pattern: /\b(?:the )?(week|month|year|quarter|weekend) (after next|before last)\b/giu,
     resolve: ([, unit = '', determiner = ''], { today }) =>
-      resolvePeriod(today, /after/i.test(determiner) ? 2 : -2, unit),
+      resolveShiftedPeriod(today, /after/i.test(determiner) ? 2 : -2, unit),
   },
   ...englishOffsetRules,
   {
     pattern: toPattern(String.raw`\b${DETERMINER}\s(spring|summer|autumn|fall|winter)\b`),
-    resolve: ([, determiner = '', name = ''], { today }) =>
+    resolve: ([, determiner = '', seasonName = ''], { today }) =>
       resolveSeason(
-        today.year + parseStep(determiner),
-        /fall/i.test(name) ? 3 : SEASONS.indexOf(name.toLowerCase()) + 1,
+        today.year + parsePeriodOffset(determiner),
+        /fall/i.test(seasonName) ? 3 : SEASONS.indexOf(seasonName.toLowerCase()) + 1,
         true,
       ),
   },
@@ -101,19 +102,20 @@ export const englishRelativeRules: DateRule[] = [
         (/\bthe (?:last|next|following)\b/i.test(text) && /^\sof\b/.test(textAfter))
       )
         return undefined;
-      const period = resolvePeriod(today, parseStep(determiner), unit);
+      const period = resolveShiftedPeriod(today, parsePeriodOffset(determiner), unit);
       if (period && /the (?:next|following|previous)/i.test(text))
         return {
           ...period,
           ...(/following/i.test(determiner) && { requiresContext: true }),
-          resolveFromAnchor: (anchor) => resolveAdjacentPeriod(anchor, parseStep(determiner), unit),
+          resolveFromAnchor: (anchor) =>
+            resolveAdjacentPeriod(anchor, parsePeriodOffset(determiner), unit),
         };
       // "The past year" is the twelve months up to now, "last year" the one of the calendar.
       if (/^(?:this )?past$/i.test(determiner) && !/day|weekend/i.test(unit))
         return /century/i.test(unit)
           ? resolvePeriodFrom(today, -100, 'year')
           : resolveRollingPeriod(today, -1, '1', unit);
-      if (!period || !earlierOrLater || parseStep(determiner) !== 0) return period;
+      if (!period || !earlierOrLater || parsePeriodOffset(determiner) !== 0) return period;
       return /later/i.test(earlierOrLater)
         ? resolveRemainder(period, today)
         : resolveElapsed(period, today);
@@ -132,13 +134,13 @@ export const englishRelativeRules: DateRule[] = [
       String.raw`\bthe\s(day|week|month|quarter|year)\s(before|after)(?=[.,;!?]|$|\s(?:and|but|when|because|as|in|at)\b)`,
     ),
     resolve: ([, unit = '', determiner = ''], { today }) => {
-      const steps = BACKWARD_DIRECTION.test(determiner) ? -1 : 1;
-      const period = resolvePeriod(today, steps, unit);
+      const periodOffset = BACKWARD_DIRECTION.test(determiner) ? -1 : 1;
+      const period = resolveShiftedPeriod(today, periodOffset, unit);
       return (
         period && {
           ...period,
-          ...(steps > 0 && { requiresContext: true }),
-          resolveFromAnchor: (anchor) => resolveAdjacentPeriod(anchor, steps, unit),
+          ...(periodOffset > 0 && { requiresContext: true }),
+          resolveFromAnchor: (anchor) => resolveAdjacentPeriod(anchor, periodOffset, unit),
         }
       );
     },
@@ -178,7 +180,7 @@ export const englishRelativeRules: DateRule[] = [
     pattern:
       /(?<=\b(?:of|in|rest|remaining|remainder)\s)(?:(?:the|my|our)\s)?(week|month|quarter|year|decade|century)\b(?!\s(?:of|after|before|when|in)\b|['’-])/giu,
     resolve: ([, unit = ''], { today }) => {
-      const period = resolvePeriod(today, 0, unit);
+      const period = resolveShiftedPeriod(today, 0, unit);
       return period && { ...period, requiresContext: true };
     },
   },

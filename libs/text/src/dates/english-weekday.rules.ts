@@ -1,15 +1,12 @@
+import { type CalendarDay, addDays, getMonday, getWeekday } from './calendar.ts';
 import {
-  type CalendarDay,
   type ResolvedDate,
-  addDays,
   resolveLatestDayOfMonth,
   resolveLatestWeekday,
-  getMonday,
-  toMonth,
+  toPartialMonth,
   resolveNearestDayOfMonthOnWeekday,
   resolveDay,
-  getWeekday,
-} from './calendar.ts';
+} from './date-resolution.ts';
 import {
   COUNT,
   DAY,
@@ -23,7 +20,7 @@ import {
   parseCount,
   parseDay,
   parseOrdinal,
-  parseStep,
+  parsePeriodOffset,
   parseWeekday,
 } from './english.lexicon.ts';
 import { resolveNth } from './subperiods.ts';
@@ -40,11 +37,12 @@ function resolveWeekdayOfWeek(
   determiner: string,
   weekday: number,
 ): ResolvedDate | undefined {
-  const steps = parseStep(determiner);
-  if (steps < 0) return resolveDay(addDays(today, -(((getWeekday(today) - weekday + 6) % 7) + 1)));
+  const weekOffset = parsePeriodOffset(determiner);
+  if (weekOffset < 0)
+    return resolveDay(addDays(today, -(((getWeekday(today) - weekday + 6) % 7) + 1)));
   if (/coming$/i.test(determiner))
     return resolveDay(addDays(today, ((weekday - getWeekday(today) + 6) % 7) + 1));
-  return resolveDay(addDays(getMonday(today, steps), weekday - 1));
+  return resolveDay(addDays(getMonday(today, weekOffset), weekday - 1));
 }
 
 /** English weekdays, and days of the month that the text names without the month. */
@@ -71,7 +69,7 @@ export const englishWeekdayRules: DateRule[] = [
       String.raw`\b(?:the\s)?(${ORDINAL})\s(${FULL_WEEKDAY})\b(?!\s(?:of|in|after|before|since|running|straight|night)\b)`,
     ),
     resolve: ([, number = '', weekday = ''], { today }) => {
-      const month = toMonth(today);
+      const month = toPartialMonth(today);
       // "The last Friday": of what, the text has to say.
       return month && parseOrdinal(number) > 0
         ? resolveNth({ value: month, relative: true }, parseOrdinal(number), parseWeekday(weekday))

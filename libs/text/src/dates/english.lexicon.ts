@@ -1,4 +1,4 @@
-import { expandYear } from './calendar.ts';
+import { expandYear } from './date-resolution.ts';
 import type { CalendarUnit } from './calendar.ts';
 import type { Subperiod } from './subperiods.ts';
 
@@ -92,19 +92,20 @@ export function parseYear(text: string): number {
     .toLowerCase()
     .split(/[- ]/)
     .filter((word) => word !== 'and');
-  const thousand = words.indexOf('thousand');
-  const hundred = words.indexOf('hundred');
-  if (thousand > 0) {
-    const hundreds = hundred > 0 ? parseNumberUnderHundred(words.slice(thousand + 1, hundred)) : 0;
+  const thousandIndex = words.indexOf('thousand');
+  const hundredIndex = words.indexOf('hundred');
+  if (thousandIndex > 0) {
+    const hundreds =
+      hundredIndex > 0 ? parseNumberUnderHundred(words.slice(thousandIndex + 1, hundredIndex)) : 0;
     return (
-      1000 * parseNumberUnderHundred(words.slice(0, thousand)) +
+      1000 * parseNumberUnderHundred(words.slice(0, thousandIndex)) +
       100 * hundreds +
-      parseNumberUnderHundred(words.slice(Math.max(thousand, hundred) + 1))
+      parseNumberUnderHundred(words.slice(Math.max(thousandIndex, hundredIndex) + 1))
     );
   }
   return (
     100 * parseNumberUnderHundred(words.slice(0, 1)) +
-    parseNumberUnderHundred(words.slice(hundred > 0 ? hundred + 1 : 1))
+    parseNumberUnderHundred(words.slice(hundredIndex > 0 ? hundredIndex + 1 : 1))
   );
 }
 
@@ -130,8 +131,8 @@ export function parseCount(word: string): number {
  * How many of which unit: fortnights are two weeks, quarters three months, decades ten years;
  * halves are told in the next smaller unit.
  */
-export function parseAmount(number: string, unit: string): [number, CalendarUnit] {
-  const unitCount = parseCount(number);
+export function parseAmount(countWord: string, unit: string): [number, CalendarUnit] {
+  const unitCount = parseCount(countWord);
   const word = unit.toLowerCase();
   if (word.startsWith('fortnight')) return toWholeUnits(2 * unitCount, 'week');
   if (word.startsWith('quarter')) return toWholeUnits(3 * unitCount, 'month');
@@ -165,7 +166,7 @@ export const DETERMINER =
   'past)|the same)';
 
 /** -1, 0 or 1 steps from now. */
-export function parseStep(determiner: string): number {
+export function parsePeriodOffset(determiner: string): number {
   if (/(?:last|past|previous)$/i.test(determiner)) return -1;
   return /^(?:this|current|the same)$/i.test(determiner) ? 0 : 1;
 }
@@ -191,7 +192,7 @@ export const DECADE_IN_WORDS =
   `(two thousand and tens|twenty[- ]tens)|(noughties)|(${DECADE_WORDS}))`;
 
 /** First year of a decade word; `undefined` for another word. */
-export function parseDecadeStart(word: string, century = 1900): number | undefined {
+export function parseDecadeStart(word: string, centuryStart = 1900): number | undefined {
   const index = DECADES.indexOf(word.toLowerCase());
-  return index < 0 ? undefined : century + 20 + 10 * index;
+  return index < 0 ? undefined : centuryStart + 20 + 10 * index;
 }

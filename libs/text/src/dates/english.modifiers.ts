@@ -1,18 +1,20 @@
 import {
   type CalendarDay,
-  type ResolvedDate,
   addUnits,
   addWorkdays,
   addDays,
-  resolveDayRange,
   getMonday,
-  toMonth,
+  getWeekday,
+} from './calendar.ts';
+import {
+  type ResolvedDate,
+  resolveDayRange,
+  toPartialMonth,
   resolveInNearestYear,
   resolveDay,
   resolveDate,
   resolveRange,
-  getWeekday,
-} from './calendar.ts';
+} from './date-resolution.ts';
 import { type DateModifier, indexModifiers } from './date-modifiers.ts';
 import type { DateCandidate } from './date-rule.ts';
 import {
@@ -32,7 +34,7 @@ import {
   parseWeekday,
 } from './english.lexicon.ts';
 import { makePartialDate, getDateParts } from './partial-date.ts';
-import { resolveOffsetFrom, isCalendarWeek, resolveNth, toDayRange } from './subperiods.ts';
+import { shiftResolvedDate, isCalendarWeek, resolveNth, toDayRange } from './subperiods.ts';
 import { OF_WORDS, englishSubperiodModifiers } from './english-subperiod.modifiers.ts';
 
 const toPattern = (source: string) => new RegExp(source, 'iu');
@@ -42,7 +44,7 @@ const isDay = (date: DateCandidate) => date.value.length === 10 && !date.valueEn
 const isMonth = (date: DateCandidate) => date.value.length === 7 && !date.valueEnd;
 
 /** From N to M of a month, in that order. */
-function resolveDaysOfMonth(
+function resolveDayRangeInMonth(
   date: DateCandidate,
   from: string,
   to: string,
@@ -56,21 +58,21 @@ function resolveDaysOfMonth(
 }
 
 /** A date so many units away from another. */
-function resolveOffsetFromDate(
+function shiftDateByWords(
   date: DateCandidate,
-  number: string,
-  unit: string,
+  countWord: string,
+  unitWord: string,
   sign: number,
 ): ResolvedDate | undefined {
   // "A week from Tuesday" counts from the Tuesday to come.
   const baseDate =
-    date.inferredUnit === 'week' && sign > 0 ? resolveOffsetFrom(date, 1, 'week') : date;
-  if (isWorkdayUnit(unit))
+    date.inferredUnit === 'week' && sign > 0 ? shiftResolvedDate(date, 1, 'week') : date;
+  if (isWorkdayUnit(unitWord))
     return isDay(date)
-      ? resolveDay(addWorkdays(toDayRange(date).from, sign * parseCount(number)), date.relative)
+      ? resolveDay(addWorkdays(toDayRange(date).from, sign * parseCount(countWord)), date.relative)
       : undefined;
-  const [unitCount, calendarUnit] = parseAmount(number, unit);
-  return baseDate && resolveOffsetFrom(baseDate, sign * unitCount, calendarUnit);
+  const [unitCount, calendarUnit] = parseAmount(countWord, unitWord);
+  return baseDate && shiftResolvedDate(baseDate, sign * unitCount, calendarUnit);
 }
 
 /** The day of a week that has a name. */
@@ -105,10 +107,10 @@ const modifiers: DateModifier[] = [
     patternBefore: toPattern(
       String.raw`\b(?:(?:from|between)\s)?(?:the\s)?(${DAY})(${RANGE_SEPARATOR})(?:the\s)?(${DAY})(?:\sdays?)?\s(?:(?:of|in)\s)?(?:the\s)?$`,
     ),
-    resolve: (date, [text, from = '', joint = '', to = '']) =>
-      !isMonth(date) || (/and/i.test(joint) && !/between/i.test(text))
+    resolve: (date, [text, from = '', separator = '', to = '']) =>
+      !isMonth(date) || (/and/i.test(separator) && !/between/i.test(text))
         ? undefined
-        : resolveDaysOfMonth(date, from, to),
+        : resolveDayRangeInMonth(date, from, to),
   },
   {
     lastWords: ['to', 'until', 'till', 'through', '-'],
@@ -117,7 +119,7 @@ const modifiers: DateModifier[] = [
     ),
     resolve: (date, [, day = '']) =>
       isDay(date) && parseDay(day) < (getDateParts(date.value).day ?? 0)
-        ? resolveDaysOfMonth(date, day, String(getDateParts(date.value).day))
+        ? resolveDayRangeInMonth(date, day, String(getDateParts(date.value).day))
         : undefined,
   },
   {
@@ -141,10 +143,10 @@ const modifiers: DateModifier[] = [
     patternBefore: toPattern(
       String.raw`\b(?:(within|less\sthan)\s)?(${COUNT})\s(${UNIT})\s(before|prior\sto|ahead\sof|preceding|after|from|following|since)\s$`,
     ),
-    resolve: (date, [, limit, number = '', unit = '', direction = '']) => {
+    resolve: (date, [, limitPhrase, number = '', unit = '', direction = '']) => {
       const sign = /before|prior|ahead|preceding/i.test(direction) ? -1 : 1;
-      const to = resolveOffsetFromDate(date, number, unit, sign);
-      if (!limit || !to || !isDay(date)) return to;
+      const to = shiftDateByWords(date, number, unit, sign);
+      if (!limitPhrase || !to || !isDay(date)) return to;
       const [first, last] = sign > 0 ? [date.value, to.value] : [to.value, date.value];
       return resolveRange(first, last, date.relative);
     },
@@ -184,7 +186,7 @@ const modifiers: DateModifier[] = [
     patternBefore: toPattern(String.raw`\b(?:the\s)?(year|month)(?:\sof)?\s(?:the\s)?$`),
     resolve: (date, [, unit = '']) => {
       if (/month/i.test(unit) && isDay(date))
-        return resolveDate(toMonth(toDayRange(date).from), date.relative);
+        return resolveDate(toPartialMonth(toDayRange(date).from), date.relative);
       return (/year/i.test(unit) ? date.value.length === 4 : isMonth(date)) && !date.valueEnd
         ? date
         : undefined;
@@ -223,7 +225,7 @@ const modifiers: DateModifier[] = [
     ),
     resolve: (date, [, unit = '', direction = '']) => {
       const sign = /before/i.test(direction) ? -1 : 1;
-      if (!/week/i.test(unit)) return resolveOffsetFromDate(date, '1', unit, sign);
+      if (!/week/i.test(unit)) return shiftDateByWords(date, '1', unit, sign);
       const start = getMonday(toDayRange(date).from, sign);
       if (!isDay(date)) return undefined;
       return resolveDayRange(
@@ -271,7 +273,7 @@ const modifiers: DateModifier[] = [
     ),
     resolve: (date, [, day = '']) =>
       isDay(date) && parseDay(day) > (getDateParts(date.value).day ?? 31)
-        ? resolveDaysOfMonth(date, String(getDateParts(date.value).day), day)
+        ? resolveDayRangeInMonth(date, String(getDateParts(date.value).day), day)
         : undefined,
   },
 ];

@@ -1,5 +1,10 @@
 import { type DateModifier, type DateModifierIndex, indexModifiers } from './date-modifiers.ts';
-import { type DateLexicon, toAmount, findPatternIndex, parseUnit } from './date-lexicon.types.ts';
+import {
+  type DateLexicon,
+  convertToCalendarUnits,
+  findPatternIndex,
+  parseUnit,
+} from './date-lexicon.ts';
 import {
   type PeriodPart,
   type Subperiod,
@@ -11,7 +16,8 @@ import {
   toDayRange,
 } from './subperiods.ts';
 import { makePartialDate } from './partial-date.ts';
-import { addDays, resolveDayRange, getMonday, resolveDay, resolveDate } from './calendar.ts';
+import { addDays, getMonday } from './calendar.ts';
+import { resolveDayRange, resolveDay, resolveDate } from './date-resolution.ts';
 
 const toPattern = (source: string) => new RegExp(source, 'iu');
 
@@ -24,10 +30,10 @@ export function createEuropeanModifiers(lexicon: DateLexicon): DateModifierIndex
   const ordinalPattern = `(${lexicon.ordinals.join('|')}|${lexicon.final})`;
   const weekdayPattern = lexicon.weekdays.join('|');
   const subperiodPattern = `(${lexicon.units.map(([source]) => source).join('|')}|${lexicon.half}|${weekdayPattern})`;
-  const isFinal = new RegExp(`^(?:${lexicon.final})$`, 'iu');
-  const isHalf = new RegExp(`^(?:${lexicon.half})$`, 'iu');
+  const finalWordPattern = new RegExp(`^(?:${lexicon.final})$`, 'iu');
+  const halfWordPattern = new RegExp(`^(?:${lexicon.half})$`, 'iu');
   const parseSubperiod = (word: string): Subperiod | undefined =>
-    isHalf.test(word)
+    halfWordPattern.test(word)
       ? 'half'
       : (parseUnit(lexicon, word) ?? (findPatternIndex(lexicon.weekdays, word) + 1 || undefined));
   const unitPattern = lexicon.units.map(([source]) => source).join('|');
@@ -51,13 +57,15 @@ export function createEuropeanModifiers(lexicon: DateLexicon): DateModifierIndex
         '(?<![\\p{L}\\d])(?:(?:die|de[rmn]|la|le|' +
           `el)\\s)?${ordinalPattern}\\s${subperiodPattern}${ofPattern}$`,
       ),
-      resolve: (date, [, ordinal = '', unit = '']) => {
+      resolve: (date, [, numberWord = '', unit = '']) => {
         const subperiod = parseSubperiod(unit);
         return subperiod === undefined
           ? undefined
           : resolveNth(
               date,
-              isFinal.test(ordinal) ? -1 : findPatternIndex(lexicon.ordinals, ordinal) + 1,
+              finalWordPattern.test(numberWord)
+                ? -1
+                : findPatternIndex(lexicon.ordinals, numberWord) + 1,
               subperiod,
             );
       },
@@ -77,13 +85,16 @@ export function createEuropeanModifiers(lexicon: DateLexicon): DateModifierIndex
         `(?<![\\p{L}\\d])(?:(?:die|les|los|las)\\s)?(?:(${lexicon.firstPlural})|` +
           `${lexicon.last})\\s(\\d{1,2}|${lexicon.numbers.join('|')})\\s(${unitPattern})${ofPattern}$`,
       ),
-      resolve: (date, [, first, ordinal = '', unit = '']) => {
+      resolve: (date, [, firstMarker, numberWord = '', unit = '']) => {
         const subperiod = parseUnit(lexicon, unit);
         return subperiod === undefined
           ? undefined
           : resolveFirstOrLast(
               date,
-              ...toAmount(first ? parseCount(ordinal) : -parseCount(ordinal), subperiod),
+              ...convertToCalendarUnits(
+                firstMarker ? parseCount(numberWord) : -parseCount(numberWord),
+                subperiod,
+              ),
             );
       },
     },
@@ -112,11 +123,11 @@ export function createEuropeanModifiers(lexicon: DateLexicon): DateModifierIndex
       patternBefore: toPattern(
         `(?<![\\p{L}\\d])(?:(?:${lexicon.between})\\s(\\d{1,2})(?:${lexicon.daySuffix})?\\s(?:${lexicon.and})|(?:${lexicon.from})\\s(?:el\\s|le\\s)?(\\d{1,2})(?:${lexicon.daySuffix})?\\s?(?:-|${lexicon.to}))\\s?(\\d{1,2})(?:${lexicon.daySuffix})?${ofPattern}$`,
       ),
-      resolve: (date, [, a, b, last = '']) => {
+      resolve: (date, [, dayAfterBetween, dayAfterFrom, lastDay = '']) => {
         if (date.value.length !== 7 || date.valueEnd) return undefined;
         const [from, to] = [
-          resolveNth(date, Number(a ?? b), 'day'),
-          resolveNth(date, Number(last), 'day'),
+          resolveNth(date, Number(dayAfterBetween ?? dayAfterFrom), 'day'),
+          resolveNth(date, Number(lastDay), 'day'),
         ];
         return from && to && from.value < to.value
           ? { value: from.value, valueEnd: to.value, relative: date.relative }

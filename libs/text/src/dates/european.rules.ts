@@ -1,13 +1,11 @@
+import { type CalendarDay, addMonths, addDays } from './calendar.ts';
 import {
-  type CalendarDay,
   type ResolvedDate,
-  addMonths,
   resolveHalfYear,
-  toMonth,
+  toPartialMonth,
   resolveNearestDayOfMonthOnWeekday,
   resolveInNearestYear,
   resolveDay,
-  addDays,
   resolveDate,
   resolveQuarter,
   resolveRange,
@@ -17,14 +15,14 @@ import {
   resolveWeek,
   resolveWeekend,
   resolveYearRange,
-} from './calendar.ts';
+} from './date-resolution.ts';
 import {
   type DateLexicon,
-  toAmount,
+  convertToCalendarUnits,
   parseCentury,
   findPatternIndex,
   parseUnit,
-} from './date-lexicon.types.ts';
+} from './date-lexicon.ts';
 import { makePartialDate } from './partial-date.ts';
 import type { Subperiod } from './subperiods.ts';
 import type { DateRule } from './date-rule.ts';
@@ -37,34 +35,34 @@ const WORD_END = String.raw`(?![\p{L}\d])`;
 const toPattern = (source: string) => new RegExp(`${WORD_START}${source}`, 'giu');
 const toAlternatives = (sources: readonly string[]) => `(?:${sources.join('|')})`;
 
-function resolvePeriod(
+function resolveShiftedPeriod(
   today: CalendarDay,
-  steps: number,
+  periodOffset: number,
   subperiod: Subperiod | undefined,
 ): ResolvedDate | undefined {
-  const month = addMonths({ ...today, day: 1 }, steps);
-  if (subperiod === 'day') return resolveDay(addDays(today, steps));
-  if (subperiod === 'week') return resolveWeek(today, steps);
-  if (subperiod === 'month') return resolveDate(toMonth(month), true);
-  if (subperiod === 'year') return resolveDate(makePartialDate(today.year + steps), true);
+  const month = addMonths({ ...today, day: 1 }, periodOffset);
+  if (subperiod === 'day') return resolveDay(addDays(today, periodOffset));
+  if (subperiod === 'week') return resolveWeek(today, periodOffset);
+  if (subperiod === 'month') return resolveDate(toPartialMonth(month), true);
+  if (subperiod === 'year') return resolveDate(makePartialDate(today.year + periodOffset), true);
   if (subperiod === 'decade')
     return resolveYearRange(
-      Math.floor(today.year / 10) * 10 + 10 * steps,
-      Math.floor(today.year / 10) * 10 + 10 * steps + 9,
+      Math.floor(today.year / 10) * 10 + 10 * periodOffset,
+      Math.floor(today.year / 10) * 10 + 10 * periodOffset + 9,
       true,
     );
-  const to = addMonths({ ...today, day: 1 }, 3 * steps);
+  const monthInQuarter = addMonths({ ...today, day: 1 }, 3 * periodOffset);
   return subperiod === 'quarter'
-    ? resolveQuarter(to.year, Math.ceil(to.month / 3), true)
+    ? resolveQuarter(monthInQuarter.year, Math.ceil(monthInQuarter.month / 3), true)
     : undefined;
 }
 
 /** A decade in two or four digits; two of them are of the twentieth century from 30 on. */
 function resolveDecade(digits: string): ResolvedDate | undefined {
   if (digits.length === 3 || !digits.endsWith('0')) return undefined;
-  const from =
+  const firstYear =
     digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < 30 ? 2000 : 1900);
-  return from < 1000 ? undefined : resolveYearRange(from, from + 9, false);
+  return firstYear < 1000 ? undefined : resolveYearRange(firstYear, firstYear + 9, false);
 }
 
 /**
@@ -82,12 +80,12 @@ export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
   const parseCount = (word: string) =>
     /^\d/.test(word) ? Number(word) : findPatternIndex(lexicon.numbers, word) + 1;
   const articlePattern = "(?:(?:de[nrms]|das|die|la|le|les|el|los|las|l[’'])\\s?)?";
-  const adjectiveAfterNoun =
+  const adjectiveAfterNounPattern =
     lexicon.lastAfterNoun && lexicon.nextAfterNoun
       ? `(?:(${lexicon.lastAfterNoun})|(${lexicon.nextAfterNoun}))`
       : undefined;
 
-  const resolveDaysOfMonth = (
+  const resolveDayRangeInMonth = (
     from: string,
     to: string,
     monthName: string,
@@ -109,8 +107,8 @@ export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
       pattern: toPattern(
         `(?:(?:${lexicon.between})\\s(${DAY})(?:${lexicon.daySuffix})?\\s(?:${lexicon.and})|(?:(?:${lexicon.from})\\s)?(${DAY})(?:${lexicon.daySuffix})?\\s?(?:-|–|\\s(?:${lexicon.to})))\\s?(${DAY})(?:${lexicon.daySuffix})?${ofPattern}\\s${monthPattern}(?:${ofPattern},?\\s(${YEAR}))?${WORD_END}`,
       ),
-      resolve: ([, a, b, to = '', monthName = '', year], { today }) =>
-        resolveDaysOfMonth(a ?? b ?? '', to, monthName, year, today),
+      resolve: ([, dayAfterBetween, dayAfterFrom, to = '', monthName = '', year], { today }) =>
+        resolveDayRangeInMonth(dayAfterBetween ?? dayAfterFrom ?? '', to, monthName, year, today),
     },
     {
       pattern: toPattern(
@@ -145,7 +143,9 @@ export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
         const monthsAhead = (parseMonth(monthName) - today.month + 12) % 12;
         const isPast = new RegExp(`^(?:${lexicon.last})$`, 'iu').test(determiner);
         return resolveDate(
-          toMonth(addMonths({ ...today, day: 1 }, isPast ? monthsAhead - 12 : monthsAhead || 12)),
+          toPartialMonth(
+            addMonths({ ...today, day: 1 }, isPast ? monthsAhead - 12 : monthsAhead || 12),
+          ),
           true,
         );
       },
@@ -162,31 +162,33 @@ export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
       pattern: toPattern(
         `${articlePattern}(?:(${lexicon.last})|(${lexicon.next}))\\s${numberPattern}\\s${unitPattern}${WORD_END}`,
       ),
-      resolve: ([, last, , countWord = '', unit = ''], { today }) =>
-        resolveUnitRange(today, last, parseCount(countWord), parseUnit(lexicon, unit)),
+      resolve: ([, pastWord, , countWord = '', unit = ''], { today }) =>
+        resolveLastOrNextUnits(today, pastWord, parseCount(countWord), parseUnit(lexicon, unit)),
     },
     {
       pattern: toPattern(
         `${articlePattern}${numberPattern}\\s(?:(${lexicon.last})|(${lexicon.next}))\\s${unitPattern}${WORD_END}`,
       ),
-      resolve: ([, countWord = '', last, , unit = ''], { today }) =>
-        resolveUnitRange(today, last, parseCount(countWord), parseUnit(lexicon, unit)),
+      resolve: ([, countWord = '', pastWord, , unit = ''], { today }) =>
+        resolveLastOrNextUnits(today, pastWord, parseCount(countWord), parseUnit(lexicon, unit)),
     },
     {
       pattern: toPattern(
         `${articlePattern}(?:(${lexicon.last})|(${lexicon.current})|(${lexicon.next}))\\s${unitPattern}${WORD_END}(?!\\s${lexicon.of})`,
       ),
-      resolve: ([, last, current, , unit = ''], { today }) =>
-        resolvePeriod(today, last ? -1 : current ? 0 : 1, parseUnit(lexicon, unit)),
+      resolve: ([, pastWord, currentWord, , unit = ''], { today }) =>
+        resolveShiftedPeriod(today, pastWord ? -1 : currentWord ? 0 : 1, parseUnit(lexicon, unit)),
     },
-    ...(adjectiveAfterNoun
+    ...(adjectiveAfterNounPattern
       ? [
           {
             pattern: toPattern(
-              `${articlePattern}${unitPattern}\\s${adjectiveAfterNoun}${WORD_END}`,
+              `${articlePattern}${unitPattern}\\s${adjectiveAfterNounPattern}${WORD_END}`,
             ),
-            resolve: ([, unit = '', last]: RegExpExecArray, { today }: { today: CalendarDay }) =>
-              resolvePeriod(today, last ? -1 : 1, parseUnit(lexicon, unit)),
+            resolve: (
+              [, unit = '', pastWord]: RegExpExecArray,
+              { today }: { today: CalendarDay },
+            ) => resolveShiftedPeriod(today, pastWord ? -1 : 1, parseUnit(lexicon, unit)),
           },
         ]
       : []),
@@ -196,36 +198,42 @@ export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
           `(${lexicon.next})\\s)${lexicon.weekend}(?:\\s(?:(${lexicon.lastAfterNoun ?? '$^'})|` +
           `(${lexicon.nextAfterNoun ?? '$^'})))?${WORD_END}`,
       ),
-      resolve: ([, last, next, lastAfterNoun, nextAfterNoun], { today }) =>
-        resolveWeekend(today, (last ?? lastAfterNoun) ? -1 : (next ?? nextAfterNoun) ? 1 : 0),
+      resolve: ([, pastWord, futureWord, lastAfterNoun, nextAfterNoun], { today }) =>
+        resolveWeekend(
+          today,
+          (pastWord ?? lastAfterNoun) ? -1 : (futureWord ?? nextAfterNoun) ? 1 : 0,
+        ),
     },
     {
       pattern: toPattern(
         `(?:(${lexicon.ago})|(?:${lexicon.ahead}))\\s${numberPattern}\\s${unitPattern}${WORD_END}`,
       ),
-      resolve: ([, ago, countWord = '', unit = ''], { today }) => {
+      resolve: ([, agoWord, countWord = '', unit = ''], { today }) => {
         const subperiod = parseUnit(lexicon, unit);
         return subperiod === undefined
           ? undefined
           : resolveOffset(
               today,
-              ...applySign(toAmount(parseCount(countWord), subperiod), ago ? -1 : 1),
+              ...applySign(
+                convertToCalendarUnits(parseCount(countWord), subperiod),
+                agoWord ? -1 : 1,
+              ),
             );
       },
     },
     {
       pattern: toPattern(`(${toAlternatives(lexicon.seasons)})${ofPattern}\\s(${YEAR})${WORD_END}`),
-      resolve: ([, name = '', year = '']) =>
-        resolveSeason(Number(year), findPatternIndex(lexicon.seasons, name) + 1, false),
+      resolve: ([, seasonName = '', year = '']) =>
+        resolveSeason(Number(year), findPatternIndex(lexicon.seasons, seasonName) + 1, false),
     },
     {
       pattern: toPattern(
         `${articlePattern}(?:(${lexicon.last})|(${lexicon.current})|(${lexicon.next}))\\s(${toAlternatives(lexicon.seasons)})${WORD_END}`,
       ),
-      resolve: ([, last, current, , name = ''], { today }) =>
+      resolve: ([, pastWord, currentWord, , seasonName = ''], { today }) =>
         resolveSeason(
-          today.year + (last ? -1 : current ? 0 : 1),
-          findPatternIndex(lexicon.seasons, name) + 1,
+          today.year + (pastWord ? -1 : currentWord ? 0 : 1),
+          findPatternIndex(lexicon.seasons, seasonName) + 1,
           true,
         ),
     },
@@ -233,8 +241,8 @@ export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
       pattern: toPattern(
         `${articlePattern}(${toAlternatives(lexicon.ordinals)})\\s(?:(${lexicon.quarter})|(${lexicon.half}))(?:${ofPattern}\\s(${YEAR}))${WORD_END}`,
       ),
-      resolve: ([, ordinal = '', isQuarter, , year = '']) =>
-        (isQuarter ? resolveQuarter : resolveHalfYear)(
+      resolve: ([, ordinal = '', quarterWord, , year = '']) =>
+        (quarterWord ? resolveQuarter : resolveHalfYear)(
           Number(year),
           findPatternIndex(lexicon.ordinals, ordinal) + 1,
           false,
@@ -246,8 +254,8 @@ export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
     },
     {
       pattern: toPattern(`${articlePattern}${lexicon.century}${WORD_END}`),
-      resolve: ([, numberPattern = '']) => {
-        const century = parseCentury(numberPattern);
+      resolve: ([, centuryNumeral = '']) => {
+        const century = parseCentury(centuryNumeral);
         return century >= 1 && century <= 22
           ? resolveYearRange((century - 1) * 100 || 1, century * 100 - 1, false)
           : undefined;
@@ -263,25 +271,28 @@ export function createEuropeanRules(lexicon: DateLexicon): DateRule[] {
         const period =
           parseUnit(lexicon, unit) === 'day'
             ? undefined
-            : resolvePeriod(today, 0, parseUnit(lexicon, unit));
+            : resolveShiftedPeriod(today, 0, parseUnit(lexicon, unit));
         return period && { ...period, requiresContext: true };
       },
     },
   ];
 }
 
-function resolveUnitRange(
+function resolveLastOrNextUnits(
   today: CalendarDay,
-  last: string | undefined,
-  number: number,
+  pastWord: string | undefined,
+  count: number,
   subperiod: Subperiod | undefined,
 ): ResolvedDate | undefined {
   return subperiod === undefined
     ? undefined
-    : resolvePeriodFrom(today, ...applySign(toAmount(number, subperiod), last ? -1 : 1));
+    : resolvePeriodFrom(
+        today,
+        ...applySign(convertToCalendarUnits(count, subperiod), pastWord ? -1 : 1),
+      );
 }
 
-const applySign = <T>([number, unit]: [number, T], sign: number): [number, T] => [
-  sign * number,
+const applySign = <T>([amount, unit]: [number, T], sign: number): [number, T] => [
+  sign * amount,
   unit,
 ];

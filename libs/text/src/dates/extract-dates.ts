@@ -1,5 +1,6 @@
 import { bareYearRule } from './bare-year.rule.ts';
-import { type ResolvedDate, toCalendarDay } from './calendar.ts';
+import { toCalendarDay } from './calendar.ts';
+import { type ResolvedDate } from './date-resolution.ts';
 import { extractDatesWithChrono } from './chrono-node.ts';
 import { getDateModifiers, getDateRules } from './date-languages.ts';
 import { applyModifiers } from './date-modifiers.ts';

@@ -1,4 +1,4 @@
-import type { DateLexicon } from './date-lexicon.types.ts';
+import type { DateLexicon } from './date-lexicon.ts';
 
 export const germanLexicon: DateLexicon = {
   months: [

@@ -1,5 +1,5 @@
-import { type ResolvedDate, resolveDay } from './calendar.ts';
-import { HOLIDAYS, type HolidayName, findNearestHoliday } from './holidays.ts';
+import { type ResolvedDate, resolveDay } from './date-resolution.ts';
+import { HOLIDAYS, type HolidayName, findHolidayNearToday } from './holidays.ts';
 import type { DateRule } from './date-rule.ts';
 
 /** Holidays by their names: sources of patterns, longer names before those they begin with. */
@@ -158,28 +158,28 @@ interface HolidayMatch {
 /** Which one is meant: that of a year, or so many steps from the nearest. */
 interface YearChoice {
   year?: number;
-  step?: -1 | 0 | 1;
+  occurrenceOffset?: -1 | 0 | 1;
 }
 
 /** One pattern for all names of a language; each is a group with the holiday's name. */
 function createHolidayRule(
   holidays: HolidayPatterns,
-  lead: string,
-  trail: string,
+  leadingPattern: string,
+  trailingPattern: string,
   flags: string,
   chooseYear: (match: HolidayMatch) => YearChoice | undefined,
 ): DateRule {
   return {
     pattern: new RegExp(
-      `${lead}(?:${holidays.map(([source, name]) => `(?<${name}>${source})`).join('|')})${trail}`,
+      `${leadingPattern}(?:${holidays.map(([source, name]) => `(?<${name}>${source})`).join('|')})${trailingPattern}`,
       flags,
     ),
     resolve: ({ groups = {} }, { today, textBefore, textAfter }): ResolvedDate | undefined => {
-      const holiday = holidays.find(([, name]) => groups[name] !== undefined)?.[1];
-      if (!holiday) return undefined;
-      const { year, step } = chooseYear({
+      const holidayName = holidays.find(([, name]) => groups[name] !== undefined)?.[1];
+      if (!holidayName) return undefined;
+      const { year, occurrenceOffset } = chooseYear({
         ...groups,
-        name: groups[holiday] ?? '',
+        name: groups[holidayName] ?? '',
         textBefore,
         textAfter,
       }) ?? {
@@ -187,10 +187,10 @@ function createHolidayRule(
       };
       const day =
         year === undefined
-          ? findNearestHoliday(today, HOLIDAYS[holiday], step)
+          ? findHolidayNearToday(today, HOLIDAYS[holidayName], occurrenceOffset)
           : Number.isNaN(year)
             ? undefined
-            : HOLIDAYS[holiday](year);
+            : HOLIDAYS[holidayName](year);
       return day && resolveDay(day, year === undefined);
     },
   };
@@ -212,7 +212,9 @@ const englishHolidayRule = createHolidayRule(
   ({ name, year, which, textBefore, textAfter }) => {
     if (year) return toYearChoice(year);
     if (which)
-      return { step: /last|past|previous/i.test(which) ? -1 : /this/i.test(which) ? 0 : 1 };
+      return {
+        occurrenceOffset: /last|past|previous/i.test(which) ? -1 : /this/i.test(which) ? 0 : 1,
+      };
     const isPlainName = !/\s|juneteenth/i.test(name) || /^new year(?:[’']s)?$/i.test(name);
     return isPlainName &&
       (!PREPOSITION_BEFORE.test(textBefore) || ATTRIBUTIVE_USE_AFTER.test(textAfter))
@@ -229,10 +231,10 @@ const koreanHolidayRule = createHolidayRule(
   ({ year, which }) => {
     if (year || !which) return toYearChoice(year);
     return /^(?:지난|작년)/.test(which)
-      ? { step: -1 }
+      ? { occurrenceOffset: -1 }
       : /^(?:이번|올)/.test(which)
-        ? { step: 0 }
-        : { step: 1 };
+        ? { occurrenceOffset: 0 }
+        : { occurrenceOffset: 1 };
   },
 );
 

@@ -1,18 +1,18 @@
 import { type CalendarDay, addDays, toCalendarDay } from './calendar.ts';
 import { getDateParts, makeUtcDate } from './partial-date.ts';
-import { resolveNthWeekday } from './calendar.ts';
+import { resolveNthWeekday } from './date-resolution.ts';
 
 /** The day of a holiday in a year; `undefined` where it cannot be told. */
-export type HolidayDate = (year: number) => CalendarDay | undefined;
+export type HolidayDateCalculator = (year: number) => CalendarDay | undefined;
 
 const onFixedDate =
-  (month: number, day: number): HolidayDate =>
+  (month: number, day: number): HolidayDateCalculator =>
   (year) => ({ year, month, day });
 
 const onNthWeekday =
-  (month: number, weekday: number, number: number, daysLater = 0): HolidayDate =>
+  (month: number, weekday: number, ordinal: number, daysLater = 0): HolidayDateCalculator =>
   (year) => {
-    const resolved = resolveNthWeekday(year, month, weekday, number, false);
+    const resolved = resolveNthWeekday(year, month, weekday, ordinal, false);
     const { day = 1 } = resolved ? getDateParts(resolved.value) : {};
     return resolved && addDays({ year, month, day }, daysLater);
   };
@@ -33,7 +33,7 @@ export function computeEaster(year: number): CalendarDay {
 }
 
 const onEasterOffset =
-  (days: number): HolidayDate =>
+  (days: number): HolidayDateCalculator =>
   (year) =>
     addDays(computeEaster(year), days);
 
@@ -45,7 +45,7 @@ const lunarDayByKey = new Map<string, CalendarDay | undefined>();
  * A day of the lunisolar calendar in a year of ours, 1900 to 2100; leap months are no months of a
  * feast.
  */
-function onLunarDate(calendar: LunarCalendar, month: number, day: number): HolidayDate {
+function onLunarDate(calendar: LunarCalendar, month: number, day: number): HolidayDateCalculator {
   return (year) => {
     if (year < 1900 || year > 2100) return undefined;
     const key = `${calendar} ${year} ${month} ${day}`;
@@ -71,9 +71,12 @@ function findLunarDate(
   }
   // New year falls between 21 January and 21 February; a month has 29 or 30 days, and at most one
   // leap month comes between.
-  const first = addDays({ year, month: 1, day: 20 }, Math.floor(29.5 * (month - 1)) + day - 2);
+  const earliestDay = addDays(
+    { year, month: 1, day: 20 },
+    Math.floor(29.5 * (month - 1)) + day - 2,
+  );
   for (let daysLater = 0; daysLater <= 66; daysLater += 1) {
-    const candidate = addDays(first, daysLater);
+    const candidate = addDays(earliestDay, daysLater);
     const parts = format.formatToParts(makeUtcDate(candidate.year, candidate.month, candidate.day));
     const getPart = (type: string) => parts.find((part) => part.type === type)?.value;
     if (getPart('month') === String(month) && getPart('day') === String(day))
@@ -148,7 +151,7 @@ export const HOLIDAYS = {
   buddha: onLunarDate('dangi', 4, 8),
   dano: onLunarDate('dangi', 5, 5),
   chuseok: onLunarDate('dangi', 8, 15),
-} as const satisfies Record<string, HolidayDate>;
+} as const satisfies Record<string, HolidayDateCalculator>;
 
 export type HolidayName = keyof typeof HOLIDAYS;
 
@@ -156,18 +159,18 @@ export type HolidayName = keyof typeof HOLIDAYS;
  * The holiday of the year that is nearest to today, or one so many years from there: the next or
  * the one before.
  */
-export function findNearestHoliday(
+export function findHolidayNearToday(
   today: CalendarDay,
-  holiday: HolidayDate,
-  step: -1 | 0 | 1 = 0,
+  calculateHoliday: HolidayDateCalculator,
+  occurrenceOffset: -1 | 0 | 1 = 0,
 ): CalendarDay | undefined {
   const toTime = ({ year, month, day }: CalendarDay) => makeUtcDate(year, month, day).getTime();
   const todayTime = toTime(today);
   const candidateDays = [today.year - 1, today.year, today.year + 1].flatMap(
-    (year) => holiday(year) ?? [],
+    (year) => calculateHoliday(year) ?? [],
   );
-  if (step < 0) return candidateDays.findLast((day) => toTime(day) < todayTime);
-  if (step > 0) return candidateDays.find((day) => toTime(day) > todayTime);
+  if (occurrenceOffset < 0) return candidateDays.findLast((day) => toTime(day) < todayTime);
+  if (occurrenceOffset > 0) return candidateDays.find((day) => toTime(day) > todayTime);
   return candidateDays.sort(
     (a, b) => Math.abs(toTime(a) - todayTime) - Math.abs(toTime(b) - todayTime),
   )[0];

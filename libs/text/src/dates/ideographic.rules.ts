@@ -1,11 +1,8 @@
+import { type CalendarUnit, addDays, getMonthStart, getMonday } from './calendar.ts';
 import {
   type ResolvedDate,
-  type CalendarUnit,
-  addDays,
-  shiftMonth,
   resolveLatestDayOfMonth,
-  getMonday,
-  toMonth,
+  toPartialMonth,
   resolveInNearestYear,
   resolveDay,
   resolveDate,
@@ -17,7 +14,7 @@ import {
   resolveWeek,
   resolveWeekend,
   resolveYearRange,
-} from './calendar.ts';
+} from './date-resolution.ts';
 import { indexModifiers } from './date-modifiers.ts';
 import { makePartialDate } from './partial-date.ts';
 import { resolvePart } from './subperiods.ts';
@@ -25,7 +22,7 @@ import type { DateRule } from './date-rule.ts';
 
 const toPattern = (source: string) => new RegExp(source, 'gu');
 /** Steps from now, of Japanese, simplified and traditional Chinese words; longer ones first. */
-const STEP_BY_YEAR_WORD: Record<string, number> = {
+const YEAR_OFFSET_BY_WORD: Record<string, number> = {
   一昨年: -2,
   再来年: 2,
   昨年: -1,
@@ -37,7 +34,7 @@ const STEP_BY_YEAR_WORD: Record<string, number> = {
   后年: 2,
   後年: 2,
 };
-const STEP_BY_MONTH_WORD: Record<string, number> = {
+const MONTH_OFFSET_BY_WORD: Record<string, number> = {
   先々月: -2,
   先月: -1,
   上个月: -1,
@@ -54,7 +51,7 @@ const STEP_BY_MONTH_WORD: Record<string, number> = {
   下個月: 1,
   下月: 1,
 };
-const STEP_BY_WEEK_WORD: Record<string, number> = {
+const WEEK_OFFSET_BY_WORD: Record<string, number> = {
   先々週: -2,
   先週: -1,
   上周: -1,
@@ -69,7 +66,7 @@ const STEP_BY_WEEK_WORD: Record<string, number> = {
   下周: 1,
   下週: 1,
 };
-const STEP_BY_DAY_WORD: Record<string, number> = {
+const DAY_OFFSET_BY_WORD: Record<string, number> = {
   一昨日: -2,
   おととい: -2,
   前天: -2,
@@ -90,7 +87,7 @@ const STEP_BY_DAY_WORD: Record<string, number> = {
 };
 const DIGITS = '〇一二三四五六七八九';
 const SEASONS = ['春', '夏', '秋', '冬'];
-const UNITS: Record<string, CalendarUnit> = {
+const UNIT_BY_CHARACTER: Record<string, CalendarUnit> = {
   日: 'day',
   天: 'day',
   週: 'week',
@@ -99,8 +96,8 @@ const UNITS: Record<string, CalendarUnit> = {
   年: 'year',
 };
 
-const toWordPattern = (stepByWord: Record<string, number>) =>
-  `(${Object.keys(stepByWord).join('|')})`;
+const toWordPattern = (offsetByWord: Record<string, number>) =>
+  `(${Object.keys(offsetByWord).join('|')})`;
 const COUNT = '(\\d{1,3}|[一二两兩三四五六七八九十数几幾]{1,2})';
 const UNIT = '(日|天|週間|周間|个星期|個星期|星期|周|[かヶケカ箇]月|个月|個月|年)';
 const WEEKDAYS = '[月火水木金土日一二三四五六天]';
@@ -109,25 +106,29 @@ const WEEKDAYS = '[月火水木金土日一二三四五六天]';
 function parseCount(word: string): number {
   if (/^\d/.test(word)) return Number(word);
   if (/[数几幾]/u.test(word)) return 3;
-  const digit = (text: string) => (/[两兩]/u.test(text) ? 2 : DIGITS.indexOf(text));
+  const parseDigit = (text: string) => (/[两兩]/u.test(text) ? 2 : DIGITS.indexOf(text));
   const [tens, ones] = word.includes('十') ? (word.split('十') as [string, string]) : ['', word];
-  return (word.includes('十') ? 10 * (tens ? digit(tens) : 1) : 0) + (ones ? digit(ones) : 0);
+  return (
+    (word.includes('十') ? 10 * (tens ? parseDigit(tens) : 1) : 0) + (ones ? parseDigit(ones) : 0)
+  );
 }
 
 const parseUnit = (word: string): CalendarUnit =>
-  /星期/u.test(word) ? 'week' : (UNITS[word.replace(/間|[かヶケカ箇个個]/u, '')] ?? 'day');
+  /星期/u.test(word)
+    ? 'week'
+    : (UNIT_BY_CHARACTER[word.replace(/間|[かヶケカ箇个個]/u, '')] ?? 'day');
 
 const parseWeekday = (word: string) =>
   Math.max('月火水木金土日'.indexOf(word), '一二三四五六天'.indexOf(word)) + 1;
 
-function resolveDaysOfMonth(
+function resolveDayRangeInMonth(
   year: number,
-  number: number,
+  month: number,
   from: number,
   to: number,
   relative: boolean,
 ): ResolvedDate | undefined {
-  const [first, last] = [makePartialDate(year, number, from), makePartialDate(year, number, to)];
+  const [first, last] = [makePartialDate(year, month, from), makePartialDate(year, month, to)];
   return first && last && first < last ? resolveRange(first, last, relative) : undefined;
 }
 
@@ -141,50 +142,64 @@ export const ideographicRules: DateRule[] = [
       '(?:(?<!\\d)((?:1\\d|2[01])\\d\\d)年)?(?<!\\d)(\\d{1,2})月(\\d{1,2})日?\\s?(?:から|至|到|' +
         '[~〜～\\-–])\\s?(\\d{1,2})[日号號]',
     ),
-    resolve: ([, year, m = '', from = '', to = ''], { today }) => {
+    resolve: ([, year, month = '', from = '', to = ''], { today }) => {
       const yearDigits =
-        year ?? resolveInNearestYear(today, Number(m), Number(to))?.value.slice(0, 4);
-      return resolveDaysOfMonth(Number(yearDigits), Number(m), Number(from), Number(to), !year);
+        year ?? resolveInNearestYear(today, Number(month), Number(to))?.value.slice(0, 4);
+      return resolveDayRangeInMonth(
+        Number(yearDigits),
+        Number(month),
+        Number(from),
+        Number(to),
+        !year,
+      );
     },
   },
   {
     pattern: toPattern(
-      `${toWordPattern(STEP_BY_YEAR_WORD)}の?\\s?(?:(\\d{1,2})月(?:(\\d{1,2})[日号號])?|` +
+      `${toWordPattern(YEAR_OFFSET_BY_WORD)}の?\\s?(?:(\\d{1,2})月(?:(\\d{1,2})[日号號])?|` +
         '第?([1-4一二三四])(?:四半期|季度)|(春|夏|秋|冬))?',
     ),
-    resolve: ([, word = '', m, d, q, s], { today }) => {
-      const year = today.year + (STEP_BY_YEAR_WORD[word] ?? 0);
-      if (q) return resolveQuarter(year, parseCount(q), true);
-      if (s) return resolveSeason(year, SEASONS.indexOf(s) + 1, true);
+    resolve: ([, word = '', month, dayOfMonth, quarter, season], { today }) => {
+      const year = today.year + (YEAR_OFFSET_BY_WORD[word] ?? 0);
+      if (quarter) return resolveQuarter(year, parseCount(quarter), true);
+      if (season) return resolveSeason(year, SEASONS.indexOf(season) + 1, true);
       return resolveDate(
-        makePartialDate(year, m ? Number(m) : undefined, d ? Number(d) : undefined),
+        makePartialDate(
+          year,
+          month ? Number(month) : undefined,
+          dayOfMonth ? Number(dayOfMonth) : undefined,
+        ),
         true,
       );
     },
   },
   {
-    pattern: toPattern(`${toWordPattern(STEP_BY_MONTH_WORD)}の?(?:(\\d{1,2})[日号號])?`),
-    resolve: ([, word = '', d], { today }) => {
-      const to = shiftMonth(today, STEP_BY_MONTH_WORD[word] ?? 0);
-      return resolveDate(d ? makePartialDate(to.year, to.month, Number(d)) : toMonth(to), true);
+    pattern: toPattern(`${toWordPattern(MONTH_OFFSET_BY_WORD)}の?(?:(\\d{1,2})[日号號])?`),
+    resolve: ([, word = '', dayOfMonth], { today }) => {
+      const to = getMonthStart(today, MONTH_OFFSET_BY_WORD[word] ?? 0);
+      return resolveDate(
+        dayOfMonth ? makePartialDate(to.year, to.month, Number(dayOfMonth)) : toPartialMonth(to),
+        true,
+      );
     },
   },
   {
     pattern: toPattern(
-      `${toWordPattern(STEP_BY_WEEK_WORD)}(?:の?(?:(${WEEKDAYS})曜日?|(末))|([一二三四五六日天]))?`,
+      `${toWordPattern(WEEK_OFFSET_BY_WORD)}(?:の?(?:(${WEEKDAYS})曜日?|(末))|([一二三四五六日天]))?`,
     ),
-    resolve: ([, word = '', japanese, end, chinese], { today }) => {
-      const steps = STEP_BY_WEEK_WORD[word] ?? 0;
-      const day = japanese ?? chinese;
-      if (end) return resolveWeekend(today, steps);
-      return day
-        ? resolveDay(addDays(getMonday(today, steps), parseWeekday(day) - 1))
-        : resolveWeek(today, steps);
+    resolve: ([, word = '', japaneseWeekday, weekendCharacter, chineseWeekday], { today }) => {
+      const weekOffset = WEEK_OFFSET_BY_WORD[word] ?? 0;
+      const weekday = japaneseWeekday ?? chineseWeekday;
+      if (weekendCharacter) return resolveWeekend(today, weekOffset);
+      return weekday
+        ? resolveDay(addDays(getMonday(today, weekOffset), parseWeekday(weekday) - 1))
+        : resolveWeek(today, weekOffset);
     },
   },
   {
-    pattern: toPattern(toWordPattern(STEP_BY_DAY_WORD)),
-    resolve: ([, word = ''], { today }) => resolveDay(addDays(today, STEP_BY_DAY_WORD[word] ?? 0)),
+    pattern: toPattern(toWordPattern(DAY_OFFSET_BY_WORD)),
+    resolve: ([, word = ''], { today }) =>
+      resolveDay(addDays(today, DAY_OFFSET_BY_WORD[word] ?? 0)),
   },
   {
     pattern: toPattern(`(?:过去|過去|最近|ここ|この|今後|未来|未來)の?${COUNT}${UNIT}間?`),
@@ -218,17 +233,18 @@ export const ideographicRules: DateRule[] = [
   },
   {
     pattern: toPattern('(?<!\\d)(\\d{1,2})月(\\d{1,2})[日号號]'),
-    resolve: ([, m = '', d = ''], { today }) => resolveInNearestYear(today, Number(m), Number(d)),
+    resolve: ([, month = '', dayOfMonth = ''], { today }) =>
+      resolveInNearestYear(today, Number(month), Number(dayOfMonth)),
   },
   {
     pattern: toPattern(
       '(?<![\\d月年第一-九十])(\\d{1,2})日(?![間间前后後中目])(?=まで|[にのはも、。，]|$)',
     ),
-    resolve: ([, d = ''], { today }) => resolveLatestDayOfMonth(today, Number(d)),
+    resolve: ([, dayOfMonth = ''], { today }) => resolveLatestDayOfMonth(today, Number(dayOfMonth)),
   },
   {
     pattern: toPattern('(?<![\\d年第])(1[0-2]|[1-9])月(?![\\d曜])'),
-    resolve: ([, m = ''], { today }) => resolveInNearestYear(today, Number(m)),
+    resolve: ([, month = ''], { today }) => resolveInNearestYear(today, Number(month)),
   },
 ];
 

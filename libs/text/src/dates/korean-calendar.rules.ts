@@ -1,8 +1,7 @@
+import { type CalendarDay, getMonthStart } from './calendar.ts';
 import {
-  type CalendarDay,
   type ResolvedDate,
   resolveRelativeMonth,
-  shiftMonth,
   expandYear,
   resolveHalfYear,
   resolveInNearestYear,
@@ -12,13 +11,13 @@ import {
   resolveRange,
   resolveSeason,
   resolveYearRange,
-} from './calendar.ts';
+} from './date-resolution.ts';
 import {
   parseDayOfMonth,
   ORDINAL_BY_WORD,
   ORDINAL_WORD,
-  SINO_KOREAN_DAY,
-  parseStep,
+  DAY_OF_MONTH,
+  parsePeriodOffset,
   parseWeekday,
   WEEKDAYS,
   DETERMINER,
@@ -37,11 +36,11 @@ export const koreanCalendarRules: DateRule[] = [
       `(?:(?<!\\d)((?:1\\d|2[01])\\d\\d)년\\s?|${YEAR_WORD}\\s?)?(?<![\\d.])(1[0-2]|` +
         '[1-9])월?\\s?[~∼〜～–-]\\s?(1[0-2]|[1-9])월(?!\\s?\\d)',
     ),
-    resolve: ([, digits, word, from = '', to = ''], { today }) => {
-      const statedYear = digits
-        ? Number(digits)
-        : word
-          ? parseRelativeYear(today, word)
+    resolve: ([, yearDigits, yearWord, from = '', to = ''], { today }) => {
+      const statedYear = yearDigits
+        ? Number(yearDigits)
+        : yearWord
+          ? parseRelativeYear(today, yearWord)
           : undefined;
       const year = statedYear ?? Number(resolveInNearestYear(today, Number(to))?.value.slice(0, 4));
       const first = makePartialDate(
@@ -56,7 +55,7 @@ export const koreanCalendarRules: DateRule[] = [
               Number(from) > Number(to) && statedYear !== undefined ? year + 1 : year,
               Number(to),
             ),
-            !digits,
+            !yearDigits,
           );
     },
   },
@@ -64,31 +63,36 @@ export const koreanCalendarRules: DateRule[] = [
     pattern: toPattern(
       `(?:(?<!\\d)((?:1\\d|2[01])\\d\\d)년\\s?)?(?<!\\d)(\\d{1,2})월\\s?(\\d{1,2})일?\\s?[~∼〜～–-]\\s?(\\d{1,2})일`,
     ),
-    resolve: ([, year, m = '', from = '', to = ''], { today }) => {
+    resolve: ([, year, month = '', from = '', to = ''], { today }) => {
       const yearNumber = Number(
-        year ?? resolveInNearestYear(today, Number(m), Number(to))?.value.slice(0, 4),
+        year ?? resolveInNearestYear(today, Number(month), Number(to))?.value.slice(0, 4),
       );
       const [first, last] = [
-        makePartialDate(yearNumber, Number(m), Number(from)),
-        makePartialDate(yearNumber, Number(m), Number(to)),
+        makePartialDate(yearNumber, Number(month), Number(from)),
+        makePartialDate(yearNumber, Number(month), Number(to)),
       ];
       return first && last && first < last ? resolveRange(first, last, !year) : undefined;
     },
   },
   {
     pattern: toPattern(`(?<!\\d)(\\d{2})년\\s?(\\d{1,2})월(?!\\s?\\d)`),
-    resolve: ([, y = '', m = '']) => resolveDate(makePartialDate(expandYear(y), Number(m)), false),
+    resolve: ([, year = '', month = '']) =>
+      resolveDate(makePartialDate(expandYear(year), Number(month)), false),
   },
   {
     pattern: toPattern(`(\\d{1,2})월\\s?(\\d{1,2})일,?\\s((?:1\\d|2[01])\\d\\d)년?`),
-    resolve: ([, m = '', d = '', y = '']) =>
-      resolveDate(makePartialDate(Number(y), Number(m), Number(d)), false),
+    resolve: ([, month = '', dayOfMonth = '', year = '']) =>
+      resolveDate(makePartialDate(Number(year), Number(month), Number(dayOfMonth)), false),
   },
   {
     pattern: toPattern(`${YEAR_WORD}\\s?(\\d{1,2})월\\s?(?:(\\d{1,2})일)?`),
-    resolve: ([, word = '', m = '', d], { today }) =>
+    resolve: ([, yearWord = '', month = '', dayOfMonth], { today }) =>
       resolveDate(
-        makePartialDate(parseRelativeYear(today, word), Number(m), d ? Number(d) : undefined),
+        makePartialDate(
+          parseRelativeYear(today, yearWord),
+          Number(month),
+          dayOfMonth ? Number(dayOfMonth) : undefined,
+        ),
         true,
       ),
   },
@@ -97,26 +101,28 @@ export const koreanCalendarRules: DateRule[] = [
       `(?:((?:1\\d|2[01])\\d\\d)년\\s?|${YEAR_WORD}\\s?)(?:제?\\s?([1-4])\\s?[/사]?(?:4)?분기|(상|` +
         '하)반기|(봄|여름|가을|겨울))',
     ),
-    resolve: ([, digits, word, q, h, s], { today }) =>
+    resolve: ([, yearDigits, yearWord, quarter, half, season], { today }) =>
       resolvePartOfYear(
-        digits ? Number(digits) : parseRelativeYear(today, word ?? ''),
-        q,
-        h,
-        s,
-        !digits,
+        yearDigits ? Number(yearDigits) : parseRelativeYear(today, yearWord ?? ''),
+        quarter,
+        half,
+        season,
+        !yearDigits,
       ),
   },
   {
     pattern: toPattern(`((?:1\\d|20)\\d)0년대`),
-    resolve: ([, decade = '']) =>
-      resolveYearRange(Number(`${decade}0`), Number(`${decade}9`), false),
+    resolve: ([, decadePrefix = '']) =>
+      resolveYearRange(Number(`${decadePrefix}0`), Number(`${decadePrefix}9`), false),
   },
   {
     pattern: toPattern(`(?<!\\d)([1-9])0년대`),
-    resolve: ([, digit = '']) =>
+    resolve: ([, decadeDigit = '']) =>
       resolveYearRange(
-        Number(digit) >= 3 ? 1900 + Number(digit) * 10 : 2000 + Number(digit) * 10,
-        (Number(digit) >= 3 ? 1900 : 2000) + Number(digit) * 10 + 9,
+        Number(decadeDigit) >= 3
+          ? 1900 + Number(decadeDigit) * 10
+          : 2000 + Number(decadeDigit) * 10,
+        (Number(decadeDigit) >= 3 ? 1900 : 2000) + Number(decadeDigit) * 10 + 9,
         false,
       ),
   },
@@ -129,71 +135,78 @@ export const koreanCalendarRules: DateRule[] = [
     pattern: toPattern(
       `(?<![\\d.,])((?:1\\d|2[01])\\d\\d)\\s?(?:회계\\s?)?년도?(?!\\s?(?:전|후|간|동안|만에|이상|된|째)(?![가-힣]))`,
     ),
-    resolve: ([, y = '']) => resolveDate(makePartialDate(Number(y)), false),
+    resolve: ([, year = '']) => resolveDate(makePartialDate(Number(year)), false),
   },
   {
     pattern: toPattern(`['’‘](\\d\\d)년`),
-    resolve: ([, y = '']) => resolveDate(makePartialDate(expandYear(y)), false),
+    resolve: ([, year = '']) => resolveDate(makePartialDate(expandYear(year)), false),
   },
   {
     pattern: toPattern(
-      `(?<!\\d)(\\d{1,2})월\\s?${SINO_KOREAN_DAY}일(?:,?\\s?\\(?[${WEEKDAYS}](?:요일)?\\)?)?`,
+      `(?<!\\d)(\\d{1,2})월\\s?${DAY_OF_MONTH}일(?:,?\\s?\\(?[${WEEKDAYS}](?:요일)?\\)?)?`,
     ),
-    resolve: ([, m = '', d = ''], { today }) =>
-      resolveInNearestYear(today, Number(m), parseDayOfMonth(d)),
+    resolve: ([, month = '', dayOfMonth = ''], { today }) =>
+      resolveInNearestYear(today, Number(month), parseDayOfMonth(dayOfMonth)),
   },
   {
     pattern: toPattern(
       `(?:(\\d{1,2})월|${DETERMINER}\\s?달|(당월|이달|내달))의?\\s?${ORDINAL_WORD}([${WEEKDAYS}])요일`,
     ),
-    resolve: ([, m, determiner, shortForm, n = '', day = ''], { today }) => {
-      const monthsAway = determiner ? parseStep(determiner) : shortForm === '내달' ? 1 : 0;
-      const to = m
+    resolve: ([, month, determiner, shortForm, ordinalWord = '', weekday = ''], { today }) => {
+      const monthOffset = determiner ? parsePeriodOffset(determiner) : shortForm === '내달' ? 1 : 0;
+      const to = month
         ? {
-            year: Number(resolveInNearestYear(today, Number(m))?.value.slice(0, 4)),
-            month: Number(m),
+            year: Number(resolveInNearestYear(today, Number(month))?.value.slice(0, 4)),
+            month: Number(month),
           }
-        : shiftMonth(today, monthsAway);
-      return resolveNthWeekday(to.year, to.month, parseWeekday(day), ORDINAL_BY_WORD[n] ?? 1, true);
+        : getMonthStart(today, monthOffset);
+      return resolveNthWeekday(
+        to.year,
+        to.month,
+        parseWeekday(weekday),
+        ORDINAL_BY_WORD[ordinalWord] ?? 1,
+        true,
+      );
     },
   },
   {
     pattern: toPattern(`(?:${DETERMINER}\\s?달|(이달|내달))\\s?(\\d{1,2})일`),
-    resolve: ([, determiner, shortForm, d = ''], { today }) => {
-      const to = shiftMonth(
+    resolve: ([, determiner, shortForm, dayOfMonth = ''], { today }) => {
+      const to = getMonthStart(
         today,
-        determiner ? parseStep(determiner) : shortForm === '내달' ? 1 : 0,
+        determiner ? parsePeriodOffset(determiner) : shortForm === '내달' ? 1 : 0,
       );
-      return resolveDate(makePartialDate(to.year, to.month, Number(d)), true);
+      return resolveDate(makePartialDate(to.year, to.month, Number(dayOfMonth)), true);
     },
   },
   {
     pattern: toPattern(`(?:${DETERMINER}\\s?)?(?<!\\d)(1[0-2]|[1-9])월(?!\\s?\\d)(?!요일|호|생)`),
-    resolve: ([, determiner, m = ''], { today }) => resolveNamedMonth(today, Number(m), determiner),
+    resolve: ([, determiner, month = ''], { today }) =>
+      resolveNamedMonth(today, Number(month), determiner),
   },
 ];
 
 function resolvePartOfYear(
   year: number,
-  q: string | undefined,
-  h: string | undefined,
-  s: string | undefined,
+  quarter: string | undefined,
+  half: string | undefined,
+  season: string | undefined,
   isRelative: boolean,
 ): ResolvedDate | undefined {
-  if (q) return resolveQuarter(year, Number(q), isRelative);
-  if (h) return resolveHalfYear(year, h === '상' ? 1 : 2, isRelative);
-  return resolveSeason(year, ['봄', '여름', '가을', '겨울'].indexOf(s ?? '') + 1, isRelative);
+  if (quarter) return resolveQuarter(year, Number(quarter), isRelative);
+  if (half) return resolveHalfYear(year, half === '상' ? 1 : 2, isRelative);
+  return resolveSeason(year, ['봄', '여름', '가을', '겨울'].indexOf(season ?? '') + 1, isRelative);
 }
 
 function resolveNamedMonth(
   today: CalendarDay,
-  number: number,
+  month: number,
   determiner: string | undefined,
 ): ResolvedDate | undefined {
-  if (!determiner || parseStep(determiner) === 0) return resolveInNearestYear(today, number);
-  const monthsAhead = (number - today.month + 12) % 12;
+  if (!determiner || parsePeriodOffset(determiner) === 0) return resolveInNearestYear(today, month);
+  const monthsAhead = (month - today.month + 12) % 12;
   return resolveRelativeMonth(
     today,
-    parseStep(determiner) > 0 ? monthsAhead || 12 : monthsAhead - 12,
+    parsePeriodOffset(determiner) > 0 ? monthsAhead || 12 : monthsAhead - 12,
   );
 }

@@ -1,19 +1,18 @@
+import { addDays, addWorkdays } from './calendar.ts';
 import {
-  addDays,
   resolveDay,
   resolveOffset,
   resolveCompoundOffset,
   resolvePeriodFrom,
   resolveTimeLimit,
-  addWorkdays,
-} from './calendar.ts';
+} from './date-resolution.ts';
 import {
   AGO,
   COUNT,
   parseCount,
-  STEP_BY_DAY_WORD,
-  DAYS_BY_NATIVE_NUMERAL,
-  NATIVE_NUMERAL,
+  DAY_OFFSET_BY_WORD,
+  DAY_COUNT_BY_WORD,
+  DAY_COUNT_WORD,
   UNIT,
   UNIT_BY_WORD,
 } from './korean.lexicon.ts';
@@ -25,27 +24,27 @@ const toPattern = (source: string) => new RegExp(source, 'gu');
 export const koreanOffsetRules: DateRule[] = [
   {
     pattern: toPattern(
-      `영업일\\s?(?:기준)?(?:으로)?\\s?(?:${COUNT}일?|${NATIVE_NUMERAL})\\s?(${AGO}|후|뒤)`,
+      `영업일\\s?(?:기준)?(?:으로)?\\s?(?:${COUNT}일?|${DAY_COUNT_WORD})\\s?(${AGO}|후|뒤)`,
     ),
-    resolve: ([, number, nativeNumeral, determiner = ''], { today }) =>
+    resolve: ([, countWord, dayCountWord, directionWord = ''], { today }) =>
       resolveDay(
         addWorkdays(
           today,
-          (number ? parseCount(number) : (DAYS_BY_NATIVE_NUMERAL[nativeNumeral ?? ''] ?? 1)) *
-            (determiner === '전' ? -1 : 1),
+          (countWord ? parseCount(countWord) : (DAY_COUNT_BY_WORD[dayCountWord ?? ''] ?? 1)) *
+            (directionWord === '전' ? -1 : 1),
         ),
       ),
   },
   {
     pattern: toPattern(
-      `(?:(오늘|내일|어제|지금)(?:으로부터|로부터|부터)\\s?)?${NATIVE_NUMERAL}\\s?(${AGO}|후|뒤)`,
+      `(?:(오늘|내일|어제|지금)(?:으로부터|로부터|부터)\\s?)?${DAY_COUNT_WORD}\\s?(${AGO}|후|뒤)`,
     ),
-    resolve: ([, baseWord, amount = '', determiner = ''], { today }) =>
+    resolve: ([, baseWord, countWord = '', directionWord = ''], { today }) =>
       resolveDay(
         addDays(
           today,
-          (STEP_BY_DAY_WORD[baseWord ?? ''] ?? 0) +
-            (DAYS_BY_NATIVE_NUMERAL[amount] ?? 1) * (determiner === '전' ? -1 : 1),
+          (DAY_OFFSET_BY_WORD[baseWord ?? ''] ?? 0) +
+            (DAY_COUNT_BY_WORD[countWord] ?? 1) * (directionWord === '전' ? -1 : 1),
         ),
       ),
   },
@@ -54,24 +53,27 @@ export const koreanOffsetRules: DateRule[] = [
       `(?<![\\d.])(?:${COUNT}년\\s?)?(?:${COUNT}\\s?(?:개월|달)(?:,|\\s하고|` +
         `과)?\\s?)?(?:${COUNT}일\\s?)(${AGO}|후|뒤|이내|안|내(?=에)|지나서?)`,
     ),
-    resolve: ([, y, m, d = '', determiner = ''], { today }) => {
-      const isLimit = /^(?:이내|안|내)/.test(determiner);
-      const sign = determiner === '전' ? -1 : 1;
-      if (!y && !m)
-        return isLimit || determiner.startsWith('지나')
+    resolve: (
+      [, yearCountWord, monthCountWord, dayCountWord = '', directionWord = ''],
+      { today },
+    ) => {
+      const isTimeLimit = /^(?:이내|안|내)/.test(directionWord);
+      const sign = directionWord === '전' ? -1 : 1;
+      if (!yearCountWord && !monthCountWord)
+        return isTimeLimit || directionWord.startsWith('지나')
           ? undefined
-          : resolveOffset(today, sign * parseCount(d), 'day');
+          : resolveOffset(today, sign * parseCount(dayCountWord), 'day');
       const shiftedDate = resolveCompoundOffset(
         today,
         [
-          [y ? parseCount(y) : 0, 'year'],
-          [m ? parseCount(m) : 0, 'month'],
-          [parseCount(d), 'day'],
+          [yearCountWord ? parseCount(yearCountWord) : 0, 'year'],
+          [monthCountWord ? parseCount(monthCountWord) : 0, 'month'],
+          [parseCount(dayCountWord), 'day'],
         ],
         sign,
       );
       const now = resolveDay(today);
-      return isLimit && shiftedDate && now
+      return isTimeLimit && shiftedDate && now
         ? { value: now.value, valueEnd: shiftedDate.value, relative: true }
         : shiftedDate;
     },
@@ -81,10 +83,10 @@ export const koreanOffsetRules: DateRule[] = [
       `(?:(오늘|내일|어제|지금)(?:으로부터|로부터|부터)\\s?)?(?<![\\d.])${COUNT}\\s?${UNIT}\\s?(${AGO}|후|` +
         '뒤)(?![가-힣]*망|반|체|국|세)',
     ),
-    resolve: ([, baseWord, amount = '', unit = '', determiner = ''], { today }) =>
+    resolve: ([, baseWord, countWord = '', unit = '', directionWord = ''], { today }) =>
       resolveOffset(
-        addDays(today, STEP_BY_DAY_WORD[baseWord ?? ''] ?? 0),
-        parseCount(amount) * (determiner === '전' ? -1 : 1),
+        addDays(today, DAY_OFFSET_BY_WORD[baseWord ?? ''] ?? 0),
+        parseCount(countWord) * (directionWord === '전' ? -1 : 1),
         UNIT_BY_WORD[unit] ?? 'day',
       ),
   },
@@ -92,30 +94,30 @@ export const koreanOffsetRules: DateRule[] = [
     pattern: toPattern(
       `(지난|최근|과거|향후|앞으로|다가오는|다음)\\s?(?<![\\d.])${COUNT}\\s?${UNIT}(?:간|\\s?동안)?`,
     ),
-    resolve: ([, determiner = '', amount = '', unit = ''], { today }) =>
+    resolve: ([, directionWord = '', countWord = '', unit = ''], { today }) =>
       // 다음 2일 is the day named; only counting words make a stretch.
-      unit === '일' && !/간|동안/.test(determiner) && determiner === '다음'
+      unit === '일' && !/간|동안/.test(directionWord) && directionWord === '다음'
         ? undefined
         : resolvePeriodFrom(
             today,
-            parseCount(amount) * (/지난|최근|과거/.test(determiner) ? -1 : 1),
+            parseCount(countWord) * (/지난|최근|과거/.test(directionWord) ? -1 : 1),
             UNIT_BY_WORD[unit] ?? 'day',
           ),
   },
   {
     pattern: toPattern(
-      `(지난|최근|과거|향후|앞으로|다가오는|다음)\\s?${NATIVE_NUMERAL}(?:간|\\s?동안)?`,
+      `(지난|최근|과거|향후|앞으로|다가오는|다음)\\s?${DAY_COUNT_WORD}(?:간|\\s?동안)?`,
     ),
-    resolve: ([, determiner = '', amount = ''], { today }) =>
+    resolve: ([, directionWord = '', countWord = ''], { today }) =>
       resolvePeriodFrom(
         today,
-        (DAYS_BY_NATIVE_NUMERAL[amount] ?? 1) * (/지난|최근|과거/.test(determiner) ? -1 : 1),
+        (DAY_COUNT_BY_WORD[countWord] ?? 1) * (/지난|최근|과거/.test(directionWord) ? -1 : 1),
         'day',
       ),
   },
   {
     pattern: toPattern(`(?<![\\d.])${COUNT}\\s?${UNIT}\\s?(?:이내|안|내)에?(?![가-힣]{2})`),
-    resolve: ([, amount = '', unit = ''], { today }) =>
-      resolveTimeLimit(today, parseCount(amount), UNIT_BY_WORD[unit] ?? 'day'),
+    resolve: ([, countWord = '', unit = ''], { today }) =>
+      resolveTimeLimit(today, parseCount(countWord), UNIT_BY_WORD[unit] ?? 'day'),
   },
 ];

@@ -1,12 +1,9 @@
+import { type CalendarDay, addDays, getMonthStart, getMonday, getWeekday } from './calendar.ts';
 import {
-  type CalendarDay,
   type ResolvedDate,
-  addDays,
   resolveRelativeMonth,
-  shiftMonth,
   resolveHalfYear,
   resolveLatestDayOfMonth,
-  getMonday,
   resolveNthWeekday,
   resolveDay,
   resolveDate,
@@ -14,17 +11,16 @@ import {
   resolveLatestWeekday,
   resolveNearestDayOfMonthOnWeekday,
   resolveWeek,
-  getWeekday,
   resolveWeekend,
-} from './calendar.ts';
+} from './date-resolution.ts';
 import {
   parseDayOfMonth,
-  STEP_BY_DAY_WORD,
+  DAY_OFFSET_BY_WORD,
   NOT_A_DATE,
   ORDINAL_BY_WORD,
   ORDINAL_WORD,
   SINO_KOREAN_NUMBER,
-  parseStep,
+  parsePeriodOffset,
   removeSpaces,
   NOT_A_COMPARISON,
   parseWeekday,
@@ -40,7 +36,7 @@ import type { DateRule } from './date-rule.ts';
 const toPattern = (source: string) => new RegExp(source, 'gu');
 
 /** A day of the month that runs; of the month before where this one is too short. */
-function resolveDayOfThisMonth(today: CalendarDay, day: number): ResolvedDate | undefined {
+function resolveDayOfCurrentOrLastMonth(today: CalendarDay, day: number): ResolvedDate | undefined {
   const resolved = resolveDate(makePartialDate(today.year, today.month, day), true);
   return resolved ? { ...resolved, inferredUnit: 'month' } : resolveLatestDayOfMonth(today, day);
 }
@@ -54,27 +50,36 @@ export const koreanRelativeRules: DateRule[] = [
     ),
     resolve: ([, word = ''], { today }) =>
       resolveDay(
-        addDays(today, STEP_BY_DAY_WORD[word] ?? STEP_BY_DAY_WORD[removeSpaces(word)] ?? 0),
+        addDays(today, DAY_OFFSET_BY_WORD[word] ?? DAY_OFFSET_BY_WORD[removeSpaces(word)] ?? 0),
       ),
   },
   {
     pattern: toPattern(`${DETERMINER}\\s?주\\s?([${WEEKDAYS}])요일`),
-    resolve: ([, determiner = '', day = ''], { today }) =>
-      resolveDay(addDays(getMonday(today, parseStep(determiner)), parseWeekday(day) - 1)),
+    resolve: ([, determiner = '', weekday = ''], { today }) =>
+      resolveDay(
+        addDays(getMonday(today, parsePeriodOffset(determiner)), parseWeekday(weekday) - 1),
+      ),
   },
   {
     pattern: toPattern(`(지난|저번|이번|다음|오는)\\s?([${WEEKDAYS}])요일`),
-    resolve: ([, determiner = '', day = ''], { today }) => {
+    resolve: ([, determiner = '', weekday = ''], { today }) => {
       if (determiner === '오는')
-        return resolveDay(addDays(today, ((parseWeekday(day) - getWeekday(today) + 6) % 7) + 1));
-      if (parseStep(determiner) < 0)
-        return resolveDay(addDays(today, -(((getWeekday(today) - parseWeekday(day) + 6) % 7) + 1)));
-      return resolveDay(addDays(getMonday(today, parseStep(determiner)), parseWeekday(day) - 1));
+        return resolveDay(
+          addDays(today, ((parseWeekday(weekday) - getWeekday(today) + 6) % 7) + 1),
+        );
+      if (parsePeriodOffset(determiner) < 0)
+        return resolveDay(
+          addDays(today, -(((getWeekday(today) - parseWeekday(weekday) + 6) % 7) + 1)),
+        );
+      return resolveDay(
+        addDays(getMonday(today, parsePeriodOffset(determiner)), parseWeekday(weekday) - 1),
+      );
     },
   },
   {
     pattern: toPattern(`${DETERMINER}\\s?주말`),
-    resolve: ([, determiner = ''], { today }) => resolveWeekend(today, parseStep(determiner)),
+    resolve: ([, determiner = ''], { today }) =>
+      resolveWeekend(today, parsePeriodOffset(determiner)),
   },
   {
     pattern: toPattern(`(?<![가-힣])주말`),
@@ -88,7 +93,7 @@ export const koreanRelativeRules: DateRule[] = [
     resolve: ([, determiner, currentWeek, shortForm], { today }) =>
       resolveWeek(
         today,
-        determiner ? parseStep(determiner) : currentWeek || shortForm === '금' ? 0 : 1,
+        determiner ? parsePeriodOffset(determiner) : currentWeek || shortForm === '금' ? 0 : 1,
       ),
   },
   {
@@ -96,18 +101,21 @@ export const koreanRelativeRules: DateRule[] = [
       `(?:(지지난|지난|저번|이번|다다음|다음|다가오는)\\s?달|((?<![가-힣])이\\s?달|금월|당월)|(내달)|(전월${NOT_A_COMPARISON}))`,
     ),
     resolve: ([, determiner, , next, last], { today }) =>
-      resolveRelativeMonth(today, determiner ? parseStep(determiner) : next ? 1 : last ? -1 : 0),
+      resolveRelativeMonth(
+        today,
+        determiner ? parsePeriodOffset(determiner) : next ? 1 : last ? -1 : 0,
+      ),
   },
   {
     pattern: toPattern(`(지난|이번|다음|전)\\s?분기`),
     resolve: ([, determiner = ''], { today }) => {
-      const to = shiftMonth(today, 3 * parseStep(determiner));
-      return resolveQuarter(to.year, Math.ceil(to.month / 3), true);
+      const targetMonth = getMonthStart(today, 3 * parsePeriodOffset(determiner));
+      return resolveQuarter(targetMonth.year, Math.ceil(targetMonth.month / 3), true);
     },
   },
   {
     pattern: toPattern(`(?<![\\d.])([1-4])\\s?[/사]?(?:4)?분기`),
-    resolve: ([, q = ''], { today }) => resolveQuarter(today.year, Number(q), true),
+    resolve: ([, quarter = ''], { today }) => resolveQuarter(today.year, Number(quarter), true),
   },
   {
     pattern: toPattern(`(?<![가-힣])(상|하)반기`),
@@ -137,29 +145,38 @@ export const koreanRelativeRules: DateRule[] = [
       `(?<![\\d월개])(?<!\\d[.,])(?<!월\\s)(?<!박\\s?)(?:(지난|오는)\\s)?(\\d{1,2})일${NOT_A_DATE}(?:\\s?\\(?([${WEEKDAYS}])(?:요일|\\)))?`,
     ),
     // Papers write 27일 for the month that runs, 지난달 27일 and 다음 달 27일 for others.
-    resolve: ([, determiner, d = '', day], { today }) => {
-      if (day && determiner !== '오는')
-        return resolveNearestDayOfMonthOnWeekday(today, Number(d), parseWeekday(day));
-      if (determiner === '지난') return resolveLatestDayOfMonth(today, Number(d));
-      if (determiner !== '오는') return resolveDayOfThisMonth(today, Number(d));
-      const to = shiftMonth(today, Number(d) > today.day ? 0 : 1);
-      return resolveDate(makePartialDate(to.year, to.month, Number(d)), true);
+    resolve: ([, determiner, dayOfMonth = '', weekday], { today }) => {
+      if (weekday && determiner !== '오는')
+        return resolveNearestDayOfMonthOnWeekday(today, Number(dayOfMonth), parseWeekday(weekday));
+      if (determiner === '지난') return resolveLatestDayOfMonth(today, Number(dayOfMonth));
+      if (determiner !== '오는') return resolveDayOfCurrentOrLastMonth(today, Number(dayOfMonth));
+      const targetMonth = getMonthStart(today, Number(dayOfMonth) > today.day ? 0 : 1);
+      return resolveDate(
+        makePartialDate(targetMonth.year, targetMonth.month, Number(dayOfMonth)),
+        true,
+      );
     },
   },
   {
     pattern: toPattern(`(?<![가-힣])${SINO_KOREAN_NUMBER}일\\s?([${WEEKDAYS}])요일`),
-    resolve: ([, d = '', day = ''], { today }) =>
-      resolveNearestDayOfMonthOnWeekday(today, parseDayOfMonth(d), parseWeekday(day)),
+    resolve: ([, dayOfMonth = '', weekday = ''], { today }) =>
+      resolveNearestDayOfMonthOnWeekday(today, parseDayOfMonth(dayOfMonth), parseWeekday(weekday)),
   },
   {
     pattern: toPattern(
       `(?<!매월\\s?|매달\\s?|매년\\s?|[가-힣])${ORDINAL_WORD}([${WEEKDAYS}])요일(?!마다)`,
     ),
-    resolve: ([, n = '', day = ''], { today }) =>
-      resolveNthWeekday(today.year, today.month, parseWeekday(day), ORDINAL_BY_WORD[n] ?? 1, true),
+    resolve: ([, ordinalWord = '', weekday = ''], { today }) =>
+      resolveNthWeekday(
+        today.year,
+        today.month,
+        parseWeekday(weekday),
+        ORDINAL_BY_WORD[ordinalWord] ?? 1,
+        true,
+      ),
   },
   {
     pattern: toPattern(`(?<![가-힣])([${WEEKDAYS}])요일(?!마다|별)`),
-    resolve: ([, day = ''], { today }) => resolveLatestWeekday(today, parseWeekday(day)),
+    resolve: ([, weekday = ''], { today }) => resolveLatestWeekday(today, parseWeekday(weekday)),
   },
 ];

@@ -1,6 +1,6 @@
 import type { CalendarDay, CalendarUnit } from './calendar.ts';
 
-export const STEP_BY_DAY_WORD: Record<string, number> = {
+export const DAY_OFFSET_BY_WORD: Record<string, number> = {
   그끄저께: -3,
   그끄제: -3,
   그저께: -2,
@@ -20,7 +20,7 @@ export const STEP_BY_DAY_WORD: Record<string, number> = {
   모레: 2,
   글피: 3,
 };
-export const STEP_BY_YEAR_WORD: Record<string, number> = {
+export const YEAR_OFFSET_BY_WORD: Record<string, number> = {
   재작년: -2,
   지지난해: -2,
   작년: -1,
@@ -44,7 +44,7 @@ export const YEAR_WORD =
 /** Before or after: 지난, 저번 / 이번, 이 / 다음, 오는. */
 export const DETERMINER = '(지지난|지난|저번|전|이번|금|이|다다음|다음|오는|다가오는|차)';
 export const WEEKDAYS = '월화수목금토일';
-export const DAYS_BY_NATIVE_NUMERAL: Record<string, number> = {
+export const DAY_COUNT_BY_WORD: Record<string, number> = {
   하루: 1,
   이틀: 2,
   사흘: 3,
@@ -59,7 +59,7 @@ export const DAYS_BY_NATIVE_NUMERAL: Record<string, number> = {
   보름: 15,
   며칠: 3,
 };
-export const NATIVE_NUMERAL = `(${Object.keys(DAYS_BY_NATIVE_NUMERAL).join('|')})`;
+export const DAY_COUNT_WORD = `(${Object.keys(DAY_COUNT_BY_WORD).join('|')})`;
 const NUMBER_BY_NUMERAL: Record<string, number> = {
   한: 1,
   두: 2,
@@ -119,9 +119,9 @@ export const removeSpaces = (word: string) => word.replace(/\s/g, '');
 export const parseCount = (word: string) =>
   /^\d/.test(word) ? Number(word) : (NUMBER_BY_NUMERAL[word] ?? 1);
 export const parseRelativeYear = (today: CalendarDay, word: string) =>
-  today.year + (STEP_BY_YEAR_WORD[removeSpaces(word)] ?? 0);
+  today.year + (YEAR_OFFSET_BY_WORD[removeSpaces(word)] ?? 0);
 
-export function parseStep(determiner: string): number {
+export function parsePeriodOffset(determiner: string): number {
   if (determiner === '지지난') return -2;
   if (determiner === '다다음') return 2;
   if (/^(?:지난|저번|전)$/.test(determiner)) return -1;
@@ -142,7 +142,7 @@ function parseSinoKoreanNumber(word: string): number {
 export const parseDayOfMonth = (word: string) =>
   /^\d/.test(word) ? Number(word) : parseSinoKoreanNumber(word);
 export const SINO_KOREAN_NUMBER = '((?:[이삼]?십)?[일이삼사오육칠팔구]|[이삼]?십)';
-export const SINO_KOREAN_DAY = `(\\d{1,2}|${SINO_KOREAN_NUMBER.slice(1)}`;
+export const DAY_OF_MONTH = `(\\d{1,2}|${SINO_KOREAN_NUMBER.slice(1)}`;
 /** 전 대통령, 전 거래일: 전 before a noun is "former", not "ago". */
 const OFFICE_AFTER_FORMER =
   '거래일|대통령|총리|장관|차관|회장|대표|의원|위원장|총장|시장|감독|국민|세계|국|분기|달|년|날';

@@ -1,18 +1,12 @@
-import {
-  addUnits,
-  addDays,
-  resolveDayRange,
-  getMonday,
-  resolveDay,
-  resolveDate,
-} from './calendar.ts';
+import { addUnits, addDays, getMonday } from './calendar.ts';
+import { resolveDayRange, resolveDay, resolveDate } from './date-resolution.ts';
 import { type DateModifier, indexModifiers } from './date-modifiers.ts';
 import type { DateCandidate } from './date-rule.ts';
 import {
   AGO,
   COUNT,
-  DAYS_BY_NATIVE_NUMERAL,
-  NATIVE_NUMERAL,
+  DAY_COUNT_BY_WORD,
+  DAY_COUNT_WORD,
   ORDINAL_BY_WORD,
   UNIT,
   UNIT_BY_WORD,
@@ -24,7 +18,7 @@ import { makePartialDate } from './partial-date.ts';
 import {
   type PeriodPart,
   type Subperiod,
-  resolveOffsetFrom,
+  shiftResolvedDate,
   isCalendarWeek,
   resolveNth,
   resolvePart,
@@ -71,24 +65,24 @@ const modifiers: DateModifier[] = [
       `^\\s?(?:의\\s?)?${ORDINAL_PATTERN}\\s?(?:주\\s)?(주말|주|달|분기|날|` +
         `[${WEEKDAYS}]요일)(?![가-힣]*(?:년|택|식))`,
     ),
-    resolve: (date, [, number = '', subperiod = '']) =>
-      resolveNth(date, parseOrdinal(number), parseSubperiod(subperiod)),
+    resolve: (date, [, numberWord = '', subperiod = '']) =>
+      resolveNth(date, parseOrdinal(numberWord), parseSubperiod(subperiod)),
   },
   {
     patternAfter: toPattern(
       '^\\s?(?:의\\s?)?(?:제\\s?)?([1-9]\\d?)주차?(?!\\s?(?:간|동안|전|후|뒤|만|이상|년|연속|일))',
     ),
-    resolve: (date, [, number = '']) =>
-      isDay(date) ? undefined : resolveNth(date, Number(number), 'week'),
+    resolve: (date, [, numberWord = '']) =>
+      isDay(date) ? undefined : resolveNth(date, Number(numberWord), 'week'),
   },
   {
     patternAfter: toPattern(
       `^\\s?(?:의\\s?)?(첫|처음|마지막)\\s?${COUNT}\\s?${UNIT}(?:간|\\s?동안)?`,
     ),
-    resolve: (date, [, direction = '', number = '', unit = '']) =>
+    resolve: (date, [, direction = '', numberWord = '', unit = '']) =>
       resolveFirstOrLast(
         date,
-        direction === '마지막' ? -parseCount(number) : parseCount(number),
+        direction === '마지막' ? -parseCount(numberWord) : parseCount(numberWord),
         UNIT_BY_WORD[unit] ?? 'day',
       ),
   },
@@ -111,38 +105,38 @@ const modifiers: DateModifier[] = [
     patternAfter: toPattern(
       `^(?:으로부터|로부터|부터)?\\s?(?:약\\s?)?${COUNT}\\s?${UNIT}\\s?(이내|내|안)에?(?![가-힣]{2})`,
     ),
-    resolve: (date, [, number = '', unit = '']) =>
+    resolve: (date, [, numberWord = '', unit = '']) =>
       isDay(date)
         ? resolveDayRange(
             toDayRange(date).from,
-            addUnits(toDayRange(date).from, parseCount(number), UNIT_BY_WORD[unit] ?? 'day'),
+            addUnits(toDayRange(date).from, parseCount(numberWord), UNIT_BY_WORD[unit] ?? 'day'),
             date.relative,
           )
         : undefined,
   },
   {
     patternAfter: toPattern(
-      `^(?:의|보다|으로부터|로부터|부터)?\\s?(?:약\\s?)?(?:${COUNT}\\s?${UNIT}|${NATIVE_NUMERAL})\\s?(${AGO}|` +
+      `^(?:의|보다|으로부터|로부터|부터)?\\s?(?:약\\s?)?(?:${COUNT}\\s?${UNIT}|${DAY_COUNT_WORD})\\s?(${AGO}|` +
         '후|뒤)(?![가-힣]*망|반|체|국|세)',
     ),
-    resolve: (date, [, number, unit = '', nativeNumeral, direction = '']) =>
-      resolveOffsetFrom(
+    resolve: (date, [, numberWord, unit = '', dayCountWord, direction = '']) =>
+      shiftResolvedDate(
         date,
-        (number ? parseCount(number) : (DAYS_BY_NATIVE_NUMERAL[nativeNumeral ?? ''] ?? 1)) *
+        (numberWord ? parseCount(numberWord) : (DAY_COUNT_BY_WORD[dayCountWord ?? ''] ?? 1)) *
           (direction === '전' ? -1 : 1),
         UNIT_BY_WORD[unit] ?? 'day',
       ),
   },
   {
     patternAfter: toPattern(
-      `^(?:으로부터|로부터|부터)\\s?(?:${COUNT}\\s?${UNIT}|${NATIVE_NUMERAL})(?:간|\\s?동안)`,
+      `^(?:으로부터|로부터|부터)\\s?(?:${COUNT}\\s?${UNIT}|${DAY_COUNT_WORD})(?:간|\\s?동안)`,
     ),
-    resolve: (date, [, number, unit = '', nativeNumeral]) => {
+    resolve: (date, [, numberWord, unit = '', dayCountWord]) => {
       const { from } = toDayRange(date);
       if (!isDay(date)) return undefined;
-      const endDay = number
-        ? addUnits(from, parseCount(number), UNIT_BY_WORD[unit] ?? 'day')
-        : addDays(from, DAYS_BY_NATIVE_NUMERAL[nativeNumeral ?? ''] ?? 1);
+      const endDay = numberWord
+        ? addUnits(from, parseCount(numberWord), UNIT_BY_WORD[unit] ?? 'day')
+        : addDays(from, DAY_COUNT_BY_WORD[dayCountWord ?? ''] ?? 1);
       return resolveDayRange(from, addDays(endDay, -1), date.relative);
     },
   },
@@ -162,9 +156,9 @@ const modifiers: DateModifier[] = [
   },
   {
     patternAfter: toPattern(`^(?:의|,)?\\s?([${WEEKDAYS}])요일(?!마다|별)`),
-    resolve: (date, [, day = '']) =>
+    resolve: (date, [, weekday = '']) =>
       isCalendarWeek(toDayRange(date))
-        ? resolveDay(addDays(toDayRange(date).from, parseWeekday(day) - 1), date.relative)
+        ? resolveDay(addDays(toDayRange(date).from, parseWeekday(weekday) - 1), date.relative)
         : undefined,
   },
 ];

@@ -1,5 +1,5 @@
+import { type CalendarDay } from './calendar.ts';
 import {
-  type CalendarDay,
   type ResolvedDate,
   expandYear,
   resolveHalfYear,
@@ -7,12 +7,18 @@ import {
   resolveDate,
   resolveQuarter,
   resolveRange,
-} from './calendar.ts';
+} from './date-resolution.ts';
 import { makePartialDate } from './partial-date.ts';
 import type { DateRule } from './date-rule.ts';
 
 const YEAR = String.raw`(?:1\d|2[01])\d\d`;
-const ERAS: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925, 大正: 1911, 明治: 1867 };
+const YEAR_BEFORE_ERA_BY_NAME: Record<string, number> = {
+  令和: 2018,
+  平成: 1988,
+  昭和: 1925,
+  大正: 1911,
+  明治: 1867,
+};
 
 const resolveYearMonthDay = (year: string, month: string, day: string): ResolvedDate | undefined =>
   resolveDate(makePartialDate(expandYear(year), Number(month), Number(day)), false);
@@ -31,16 +37,16 @@ const KOREAN_PARTICLE = /^(?:에(?!서)|부터|까지)/u;
  * 22/04/2016 can only be day first; 02/03/2016 is month first in English and Korean text, day first
  * elsewhere.
  */
-function createSlashRules(dayFirst: boolean): DateRule[] {
-  const resolveOrdered = (first: string, second: string, year: string) =>
-    (dayFirst
+function createSlashRules(isDayFirst: boolean): DateRule[] {
+  const resolveNumbersWithYear = (first: string, second: string, year: string) =>
+    (isDayFirst
       ? resolveYearMonthDay(year, second, first)
       : resolveYearMonthDay(year, first, second)) ??
-    (dayFirst
+    (isDayFirst
       ? resolveYearMonthDay(year, first, second)
       : resolveYearMonthDay(year, second, first));
-  const resolveNearest = (today: CalendarDay, first: string, second: string) => {
-    const [month, day] = (dayFirst ? [second, first] : [first, second]).map(Number) as [
+  const resolveNumbersInNearestYear = (today: CalendarDay, first: string, second: string) => {
+    const [month, day] = (isDayFirst ? [second, first] : [first, second]).map(Number) as [
       number,
       number,
     ];
@@ -50,9 +56,12 @@ function createSlashRules(dayFirst: boolean): DateRule[] {
     {
       pattern:
         /(?<=\b(?:on|from|between|between the|dates?)\s)(\d{1,2})\/(\d{1,2})\s?[-–~]\s?(\d{1,2})\/(\d{1,2})(?![\d/%-]|\.\d)/giu,
-      resolve: ([, ...parts], { today }) => {
-        const [a = '', b = '', c = '', d = ''] = parts;
-        const [from, to] = [resolveNearest(today, a, b), resolveNearest(today, c, d)];
+      resolve: ([, ...numbers], { today }) => {
+        const [startFirst = '', startSecond = '', endFirst = '', endSecond = ''] = numbers;
+        const [from, to] = [
+          resolveNumbersInNearestYear(today, startFirst, startSecond),
+          resolveNumbersInNearestYear(today, endFirst, endSecond),
+        ];
         return from && to && from.value < to.value
           ? { value: from.value, valueEnd: to.value, relative: true }
           : undefined;
@@ -61,7 +70,8 @@ function createSlashRules(dayFirst: boolean): DateRule[] {
     {
       pattern:
         /(?<=\b(?:on|dated|commencing|beginning|starting|w\/c)\s)(\d{1,2})-(\d{1,2})(?![\d/%-]|\.\d)/giu,
-      resolve: ([, first = '', second = ''], { today }) => resolveNearest(today, first, second),
+      resolve: ([, first = '', second = ''], { today }) =>
+        resolveNumbersInNearestYear(today, first, second),
     },
     {
       pattern: new RegExp(
@@ -69,13 +79,13 @@ function createSlashRules(dayFirst: boolean): DateRule[] {
         'gu',
       ),
       resolve: ([, first = '', , second = '', year = ''], { textBefore }) =>
-        VERSION_BEFORE.test(textBefore) ? undefined : resolveOrdered(first, second, year),
+        VERSION_BEFORE.test(textBefore) ? undefined : resolveNumbersWithYear(first, second, year),
     },
     {
       pattern: /(?<![\d./$€£-])(\d{1,2})\/(\d{1,2})(?![\d/%-]|\.\d)/gu,
       resolve: ([, first = '', second = ''], { today, textBefore, textAfter }) =>
         DATE_CONTEXT_BEFORE.test(textBefore) || KOREAN_PARTICLE.test(textAfter)
-          ? resolveNearest(today, first, second)
+          ? resolveNumbersInNearestYear(today, first, second)
           : undefined,
     },
   ];
@@ -141,7 +151,7 @@ const YEAR_FIRST_RULES: DateRule[] = [
     resolve: ([, era = '', year = '', month, day]) =>
       resolveDate(
         makePartialDate(
-          (ERAS[era] ?? 0) + (year === '元' ? 1 : Number(year)),
+          (YEAR_BEFORE_ERA_BY_NAME[era] ?? 0) + (year === '元' ? 1 : Number(year)),
           month ? Number(month) : undefined,
           day ? Number(day) : undefined,
         ),
@@ -158,9 +168,9 @@ const YEAR_FIRST_RULES: DateRule[] = [
       String.raw`(?<!\d)(${YEAR})\s?年度?(?:第?([1-4一二三四])(?:季度|四半期)|([上下])半[年期])`,
       'gu',
     ),
-    resolve: ([, year = '', number = '', which]) =>
-      which
-        ? resolveHalfYear(Number(year), which === '上' ? 1 : 2, false)
+    resolve: ([, year = '', number = '', halfCharacter]) =>
+      halfCharacter
+        ? resolveHalfYear(Number(year), halfCharacter === '上' ? 1 : 2, false)
         : resolveQuarter(
             Number(year),
             /\d/.test(number) ? Number(number) : '一二三四'.indexOf(number) + 1,

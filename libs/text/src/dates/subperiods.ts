@@ -1,21 +1,23 @@
 import {
   type CalendarDay,
-  type ResolvedDate,
   type CalendarUnit,
   addUnits,
   addDays,
   addMonths,
-  compareDays,
-  resolveDayRange,
+  getDayDifferenceMs,
   getMonday,
-  toMonth,
+  getWeekday,
+} from './calendar.ts';
+import {
+  type ResolvedDate,
+  resolveDayRange,
+  toPartialMonth,
   resolveNthWeekday,
   resolveDay,
   resolveDate,
   resolveRange,
-  getWeekday,
   resolveYearRange,
-} from './calendar.ts';
+} from './date-resolution.ts';
 import { DAY_MS } from './durations.ts';
 import { type PartialDate, toLastDay, makePartialDate, getDateParts } from './partial-date.ts';
 
@@ -39,10 +41,11 @@ export const toDayRange = ({ value, valueEnd }: ResolvedDate): DayRange => ({
 });
 
 /** How many days a stretch has. */
-export const countDays = ({ from, to }: DayRange) => Math.round(compareDays(to, from) / DAY_MS) + 1;
+export const countDays = ({ from, to }: DayRange) =>
+  Math.round(getDayDifferenceMs(to, from) / DAY_MS) + 1;
 
 export const includesDay = ({ from, to }: DayRange, day: CalendarDay) =>
-  compareDays(from, day) <= 0 && compareDays(day, to) <= 0;
+  getDayDifferenceMs(from, day) <= 0 && getDayDifferenceMs(day, to) <= 0;
 
 /** Monday to Sunday. */
 export const isCalendarWeek = (dayRange: DayRange) =>
@@ -75,16 +78,16 @@ export function resolvePart(period: ResolvedDate, part: PeriodPart): ResolvedDat
   const monthCount = (to.year - from.year) * 12 + to.month - from.month + 1;
   if (monthCount <= 12) {
     const usesHalves = monthCount === 12 && relative && part !== 'mid';
-    const partMonths = usesHalves ? 6 : Math.max(1, Math.floor(monthCount / 3));
-    const skippedMonths =
+    const partMonthCount = usesHalves ? 6 : Math.max(1, Math.floor(monthCount / 3));
+    const skippedMonthCount =
       part === 'early'
         ? 0
         : part === 'late'
-          ? monthCount - partMonths
-          : Math.floor((monthCount - partMonths) / 2);
+          ? monthCount - partMonthCount
+          : Math.floor((monthCount - partMonthCount) / 2);
     return resolveConsecutiveMonths(
-      addMonths({ ...from, day: 1 }, skippedMonths),
-      partMonths,
+      addMonths({ ...from, day: 1 }, skippedMonthCount),
+      partMonthCount,
       relative,
     );
   }
@@ -101,10 +104,10 @@ export function resolvePart(period: ResolvedDate, part: PeriodPart): ResolvedDat
 /** So many whole months from the month of a day. */
 function resolveConsecutiveMonths(
   first: CalendarDay,
-  count: number,
+  monthCount: number,
   relative: boolean,
 ): ResolvedDate | undefined {
-  const last = addMonths({ ...first, day: 1 }, count - 1);
+  const last = addMonths({ ...first, day: 1 }, monthCount - 1);
   return resolveRange(
     makePartialDate(first.year, first.month),
     makePartialDate(last.year, last.month),
@@ -130,31 +133,31 @@ const MONTHS_BY_SUBPERIOD: Partial<Record<Subperiod, number>> = {
  */
 export function resolveNth(
   period: ResolvedDate,
-  number: number,
+  ordinal: number,
   subperiod: Subperiod,
 ): ResolvedDate | undefined {
   const { from, to } = toDayRange(period);
   const { relative } = period;
   const isInPeriod = (day: CalendarDay) => includesDay({ from, to }, day);
   if (subperiod === 'day') {
-    const day = number < 0 ? to : addDays(from, number - 1);
+    const day = ordinal < 0 ? to : addDays(from, ordinal - 1);
     return isInPeriod(day) ? resolveDay(day, relative) : undefined;
   }
   if (typeof subperiod === 'number') {
     if (from.day === 1 && countDays({ from, to }) <= 31 && countDays({ from, to }) > 7)
-      return resolveNthWeekday(from.year, from.month, subperiod, number, relative);
+      return resolveNthWeekday(from.year, from.month, subperiod, ordinal, relative);
     const day =
-      number < 0
+      ordinal < 0
         ? addDays(to, -((getWeekday(to) - subperiod + 7) % 7))
-        : addDays(from, ((subperiod - getWeekday(from) + 7) % 7) + 7 * (number - 1));
+        : addDays(from, ((subperiod - getWeekday(from) + 7) % 7) + 7 * (ordinal - 1));
     return isInPeriod(day) ? resolveDay(day, relative) : undefined;
   }
   if (subperiod === 'week' || subperiod === 'weekend') {
     const first = getMonday(addDays(from, getWeekday(from) <= 4 ? 0 : 7));
     const start =
-      number < 0
+      ordinal < 0
         ? getMonday(addDays(to, getWeekday(to) >= 4 ? 0 : -7))
-        : addDays(first, 7 * (number - 1));
+        : addDays(first, 7 * (ordinal - 1));
     if (!isInPeriod(addDays(start, 3))) return undefined;
     return subperiod === 'week'
       ? resolveDayRange(start, addDays(start, 6), relative)
@@ -163,21 +166,21 @@ export function resolveNth(
   const yearCount = to.year - from.year + 1;
   if (yearCount > 1 && (subperiod === 'half' || subperiod === 'quarter')) {
     const size = Math.ceil(yearCount / (subperiod === 'half' ? 2 : 4));
-    const first = number < 0 ? to.year - size + 1 : from.year + size * (number - 1);
+    const first = ordinal < 0 ? to.year - size + 1 : from.year + size * (ordinal - 1);
     return first > to.year
       ? undefined
       : resolveYearRange(first, Math.min(first + size - 1, to.year), relative);
   }
   if (subperiod === 'half' && countDays({ from, to }) <= 31)
-    return resolvePart(period, number === 1 ? 'early' : 'late');
+    return resolvePart(period, ordinal === 1 ? 'early' : 'late');
   const size = MONTHS_BY_SUBPERIOD[subperiod] ?? 1;
   const start =
-    number < 0
+    ordinal < 0
       ? addMonths({ ...to, day: 1 }, 1 - size)
-      : addMonths({ ...from, day: 1 }, size * (number - 1));
+      : addMonths({ ...from, day: 1 }, size * (ordinal - 1));
   const end = addMonths(start, size - 1);
   if (!isInPeriod(start) || !isInPeriod({ ...end, day: 1 })) return undefined;
-  if (subperiod === 'month') return resolveDate(toMonth(start), relative);
+  if (subperiod === 'month') return resolveDate(toPartialMonth(start), relative);
   if (subperiod === 'year' || subperiod === 'decade')
     return resolveYearRange(start.year, end.year, relative);
   return resolveConsecutiveMonths(start, size, relative);
@@ -186,38 +189,38 @@ export function resolveNth(
 /** The first so many units of a stretch; negative: the last. */
 export function resolveFirstOrLast(
   period: ResolvedDate,
-  number: number,
+  unitCount: number,
   unit: CalendarUnit,
 ): ResolvedDate | undefined {
   const dayRange = toDayRange(period);
   const { relative } = period;
   if (unit === 'week') {
-    const [first, last] =
-      number < 0
-        ? [resolveNth(period, -1, 'week'), number + 1]
-        : [resolveNth(period, 1, 'week'), number - 1];
-    if (!first) return undefined;
-    const { from, to } = toDayRange(first);
-    return last < 0
-      ? resolveDayRange(addDays(from, 7 * last), to, relative)
-      : resolveDayRange(from, addDays(to, 7 * last), relative);
+    const [edgeWeek, weekOffset] =
+      unitCount < 0
+        ? [resolveNth(period, -1, 'week'), unitCount + 1]
+        : [resolveNth(period, 1, 'week'), unitCount - 1];
+    if (!edgeWeek) return undefined;
+    const { from, to } = toDayRange(edgeWeek);
+    return weekOffset < 0
+      ? resolveDayRange(addDays(from, 7 * weekOffset), to, relative)
+      : resolveDayRange(from, addDays(to, 7 * weekOffset), relative);
   }
   const boundaryDay =
-    number < 0
-      ? addDays(addUnits(dayRange.to, number, unit), 1)
-      : addDays(addUnits(dayRange.from, number, unit), -1);
+    unitCount < 0
+      ? addDays(addUnits(dayRange.to, unitCount, unit), 1)
+      : addDays(addUnits(dayRange.from, unitCount, unit), -1);
   if (!includesDay(dayRange, boundaryDay)) return undefined;
   if (unit === 'month' && dayRange.from.day === 1)
     return resolveConsecutiveMonths(
-      number < 0 ? addMonths({ ...dayRange.to, day: 1 }, number + 1) : dayRange.from,
-      Math.abs(number),
+      unitCount < 0 ? addMonths({ ...dayRange.to, day: 1 }, unitCount + 1) : dayRange.from,
+      Math.abs(unitCount),
       relative,
     );
   if (unit === 'year')
-    return number < 0
+    return unitCount < 0
       ? resolveYearRange(boundaryDay.year, dayRange.to.year, relative)
       : resolveYearRange(dayRange.from.year, boundaryDay.year, relative);
-  return number < 0
+  return unitCount < 0
     ? resolveDayRange(boundaryDay, dayRange.to, relative)
     : resolveDayRange(dayRange.from, boundaryDay, relative);
 }
@@ -226,35 +229,35 @@ export function resolveFirstOrLast(
  * The date so many units from another: a day from a day, a month from a month, a year from a year.
  * Of what is less precise than the unit nothing can be told.
  */
-export function resolveOffsetFrom(
-  period: ResolvedDate,
-  number: number,
+export function shiftResolvedDate(
+  date: ResolvedDate,
+  amount: number,
   unit: CalendarUnit,
 ): ResolvedDate | undefined {
-  const { from } = toDayRange(period);
-  const { length } = period.value;
+  const { from } = toDayRange(date);
+  const { length } = date.value;
   if (
-    period.valueEnd ||
+    date.valueEnd ||
     (length < 10 && (unit === 'day' || unit === 'week')) ||
     (length < 7 && unit === 'month')
   )
     return undefined;
-  const shiftedDay = addUnits(from, number, unit);
-  if (length === 10) return resolveDay(shiftedDay, period.relative);
+  const shiftedDay = addUnits(from, amount, unit);
+  if (length === 10) return resolveDay(shiftedDay, date.relative);
   return resolveDate(
-    length === 7 ? toMonth(shiftedDay) : makePartialDate(shiftedDay.year),
-    period.relative,
+    length === 7 ? toPartialMonth(shiftedDay) : makePartialDate(shiftedDay.year),
+    date.relative,
   );
 }
 
 /** Week `number` of a year, ISO 8601: week 1 is the one with the first Thursday. */
 export const resolveIsoWeek = (
   year: number,
-  number: number,
+  week: number,
   relative: boolean,
 ): ResolvedDate | undefined => {
   const value = makePartialDate(year);
-  return value && number >= 1 ? resolveNth({ value, relative }, number, 'week') : undefined;
+  return value && week >= 1 ? resolveNth({ value, relative }, week, 'week') : undefined;
 };
 
 /** What is left of a stretch that today is in; a stretch ahead is left in full. */
@@ -264,7 +267,7 @@ export function resolveRemainder(
 ): ResolvedDate | undefined {
   const dayRange = toDayRange(period);
   if (includesDay(dayRange, today)) return resolveDayRange(today, dayRange.to, true);
-  return compareDays(dayRange.from, today) > 0 ? period : undefined;
+  return getDayDifferenceMs(dayRange.from, today) > 0 ? period : undefined;
 }
 
 /** What has passed of a stretch that today is in. */

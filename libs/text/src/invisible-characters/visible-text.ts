@@ -19,7 +19,7 @@ export class VisibleText {
   readonly #original: string;
   /** Where something was left out, in `text`, ascending; and how much up to and with it. */
   readonly #cutPositions: number[] = [];
-  readonly #removedCounts: number[] = [];
+  readonly #cumulativeRemovedCounts: number[] = [];
 
   constructor(original: string) {
     this.#original = original;
@@ -32,7 +32,7 @@ export class VisibleText {
         from = position + invisibleRun.length;
         removedCount += invisibleRun.length;
         this.#cutPositions.push(visibleText.length);
-        this.#removedCounts.push(removedCount);
+        this.#cumulativeRemovedCounts.push(removedCount);
       }
     this.text = from ? visibleText + original.slice(from) : original;
   }
@@ -71,6 +71,6 @@ export class VisibleText {
       if (this.#cutPositions[middle]! < position) low = middle + 1;
       else high = middle;
     }
-    return this.#removedCounts[low - 1] ?? 0;
+    return this.#cumulativeRemovedCounts[low - 1] ?? 0;
   }
 }

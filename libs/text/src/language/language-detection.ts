@@ -44,8 +44,8 @@ export function detectLanguage(text: string): DetectedLanguage {
     };
   const guess = loadDetector().detect(sample);
   if (!guess.language) return UNDETERMINED;
-  const [best = 0, second = 0] = Object.values(guess.getScores()).sort((a, b) => b - a);
-  const certainty = Math.min(1, 0.5 + (best - second) * 2);
+  const [bestScore = 0, secondScore = 0] = Object.values(guess.getScores()).sort((a, b) => b - a);
+  const certainty = Math.min(1, 0.5 + (bestScore - secondScore) * 2);
   const confidence = certainty * Math.min(1, letterCount / 24) * (guess.isReliable() ? 1 : 0.5);
   return confidence < 0.1
     ? UNDETERMINED

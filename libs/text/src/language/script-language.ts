@@ -37,15 +37,15 @@ const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.len
 export function detectLanguageByScript(text: string): { code: string; share: number } | undefined {
   const letterCountByLanguage = new Map<string, number>();
   let letterCount = countMatches(text, SHARED_SCRIPT);
-  const sharedCount = letterCount;
+  const sharedScriptLetterCount = letterCount;
   for (const [pattern, code] of LANGUAGE_BY_SCRIPT) {
     const scriptCount = countMatches(text, pattern);
     letterCount += scriptCount;
     if (scriptCount) letterCountByLanguage.set(code, scriptCount);
   }
-  const ownCount = letterCount - sharedCount;
+  const ownScriptLetterCount = letterCount - sharedScriptLetterCount;
   // Brand names and formulas are often Latin in text that is not: a third of the letters is enough.
-  if (!ownCount || ownCount * 2 < sharedCount) return undefined;
+  if (!ownScriptLetterCount || ownScriptLetterCount * 2 < sharedScriptLetterCount) return undefined;
   const kanaCount = letterCountByLanguage.get('ja') ?? 0;
   const hanCount = letterCountByLanguage.get('zh') ?? 0;
   if (

@@ -61,15 +61,15 @@ const segmenterByLanguage = new Map<string, Intl.Segmenter>();
 export function splitSentences(text: string, language = 'en'): Sentence[] {
   const out: Sentence[] = [];
   const boundaries = findBoundaries(text, language);
-  let nextBoundary = 0;
+  let nextBoundaryIndex = 0;
   for (const block of splitBlocks(text)) {
-    while ((boundaries[nextBoundary] ?? Infinity) <= block.start) nextBoundary += 1;
-    const firstBoundary = nextBoundary;
-    while ((boundaries[nextBoundary] ?? Infinity) < block.end) nextBoundary += 1;
+    while ((boundaries[nextBoundaryIndex] ?? Infinity) <= block.start) nextBoundaryIndex += 1;
+    const firstBoundaryIndex = nextBoundaryIndex;
+    while ((boundaries[nextBoundaryIndex] ?? Infinity) < block.end) nextBoundaryIndex += 1;
     for (const [start, end] of splitBlock(
       text,
       block,
-      boundaries.slice(firstBoundary, nextBoundary),
+      boundaries.slice(firstBoundaryIndex, nextBoundaryIndex),
       language,
     )) {
       const sentence = trimSpan(text, start, end);
@@ -140,18 +140,18 @@ const EMPHASIS_END = /^[*_~]{1,3}(?=\s)\s{0,3}/u;
  * Moves a boundary before an opening bracket it fell behind, and behind citation marks and the end
  * of emphasis, which belong to the sentence they follow.
  */
-function shiftBoundary(text: string, boundary: number, limit: number): number {
+function shiftBoundary(text: string, boundary: number, blockEnd: number): number {
   let position = boundary;
   if (/[.!?。][[(（「『【《]$/u.test(text.slice(Math.max(0, position - 2), position)))
     position -= 1;
   if (/\S/.test(text.charAt(position - 1)))
     position = Math.min(
-      limit,
+      blockEnd,
       position + (EMPHASIS_END.exec(text.slice(position, position + 8))?.[0].length ?? 0),
     );
   CITATION_MARK.lastIndex = 0;
   const citationMark = CITATION_MARK.exec(
-    text.slice(position, Math.min(limit, position + CONTEXT_WINDOW_CHARS)),
+    text.slice(position, Math.min(blockEnd, position + CONTEXT_WINDOW_CHARS)),
   );
   return citationMark ? position + citationMark[0].length : position;
 }
@@ -161,14 +161,16 @@ function continuesSentence(
   text: string,
   start: number,
   position: number,
-  limit: number,
+  blockEnd: number,
   language: string,
 ): boolean {
   const left = text
     .slice(Math.max(start, position - CONTEXT_WINDOW_CHARS), position)
     .trimEnd()
     .replace(/(?:\s*\[[\d\s,–-]{1,20}\])+$/, '');
-  const right = text.slice(position, Math.min(limit, position + CONTEXT_WINDOW_CHARS)).trimStart();
+  const right = text
+    .slice(position, Math.min(blockEnd, position + CONTEXT_WINDOW_CHARS))
+    .trimStart();
   const unquotedLeft = left.replace(CLOSING_MARKS, '').trimEnd();
   const endsInQuote = unquotedLeft.length < left.length;
   if (!TERMINAL.test(unquotedLeft)) return true;

@@ -46,28 +46,33 @@ export function splitBlocks(text: string): TextBlock[] {
     openBlock = undefined;
   };
   for (const line of splitLines(text)) {
-    const head = text.slice(line.start, Math.min(line.end, line.start + MARKER_WINDOW_CHARS));
-    if (FENCE.test(head)) {
+    const lineHead = text.slice(line.start, Math.min(line.end, line.start + MARKER_WINDOW_CHARS));
+    if (FENCE.test(lineHead)) {
       closeBlock();
       isFenced = !isFenced;
     } else if (line.start === line.end) {
       closeBlock();
     } else if (isFenced) {
       out.push({ ...line, kind: 'code' });
-    } else if (HEADING.test(head)) {
+    } else if (HEADING.test(lineHead)) {
       closeBlock();
-      out.push(parseHeading(text, line, head));
-    } else if (HORIZONTAL_RULE.test(head) && line.end - line.start <= MARKER_WINDOW_CHARS) {
+      out.push(parseHeading(text, line, lineHead));
+    } else if (HORIZONTAL_RULE.test(lineHead) && line.end - line.start <= MARKER_WINDOW_CHARS) {
       // A setext underline makes a heading of the one line above it.
-      if (openBlock && previousLine && openBlock.start === previousLine.start && /[=-]/.test(head))
+      if (
+        openBlock &&
+        previousLine &&
+        openBlock.start === previousLine.start &&
+        /[=-]/.test(lineHead)
+      )
         openBlock.kind = 'heading';
       closeBlock();
-    } else if (/^\s*\|/.test(head)) {
+    } else if (/^\s*\|/.test(lineHead)) {
       closeBlock();
-      if (!TABLE_RULE.test(head)) out.push(parseTableRow(text, line));
+      if (!TABLE_RULE.test(lineHead)) out.push(parseTableRow(text, line));
     } else {
-      const quote = QUOTE.exec(head)?.[0].length ?? 0;
-      const marker = ITEM.exec(head.slice(quote))?.[0].length ?? 0;
+      const quote = QUOTE.exec(lineHead)?.[0].length ?? 0;
+      const marker = ITEM.exec(lineHead.slice(quote))?.[0].length ?? 0;
       const start = line.start + quote + marker;
       if (quote || marker || (openBlock && previousLine && endsBlock(text, previousLine, line)))
         closeBlock();
@@ -85,8 +90,8 @@ export function splitBlocks(text: string): TextBlock[] {
 function* splitLines(text: string): Generator<{ start: number; end: number }> {
   let start = 0;
   const makeLine = (end: number) => {
-    const trimmed = start + text.slice(start, end).trimEnd().length;
-    return { start, end: text.slice(start, trimmed).trimStart() ? end : start };
+    const trimmedEnd = start + text.slice(start, end).trimEnd().length;
+    return { start, end: text.slice(start, trimmedEnd).trimStart() ? end : start };
   };
   for (const lineBreak of text.matchAll(LINE_BREAK)) {
     yield makeLine(lineBreak.index);
@@ -95,8 +100,12 @@ function* splitLines(text: string): Generator<{ start: number; end: number }> {
   yield makeLine(text.length);
 }
 
-function parseHeading(text: string, line: { start: number; end: number }, head: string): TextBlock {
-  const start = line.start + (HEADING.exec(head)?.[0].length ?? 0);
+function parseHeading(
+  text: string,
+  line: { start: number; end: number },
+  lineHead: string,
+): TextBlock {
+  const start = line.start + (HEADING.exec(lineHead)?.[0].length ?? 0);
   let end = line.end;
   while (end > start && /[\s#]/.test(text.charAt(end - 1))) end -= 1;
   return { start, end, kind: 'heading' };

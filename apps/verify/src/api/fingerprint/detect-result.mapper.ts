@@ -10,7 +10,15 @@ export const omitNulls = <Fields extends object>(fields: Fields): Fields =>
   ) as Fields;
 
 export function toDetectResultDto(
-  { fingerprintId, matches, evidence, unreadMarkCount, scanned, recalled, text }: DetectResult,
+  {
+    fingerprintId,
+    matches,
+    evidence,
+    unreadMarkCount,
+    scannedCount,
+    recalledCount,
+    text,
+  }: DetectResult,
   ms: number,
 ): DetectResultDto {
   return {
@@ -21,7 +29,7 @@ export function toDetectResultDto(
     evidence: evidence.map(toEvidenceDto),
     unread_marks: unreadMarkCount,
     ...(text !== undefined && { text }),
-    meta: { scanned, recalled, executionTimeMs: Math.round(ms) },
+    meta: { scanned: scannedCount, recalled: recalledCount, executionTimeMs: Math.round(ms) },
   };
 }
 

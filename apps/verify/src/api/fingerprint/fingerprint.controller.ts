@@ -74,7 +74,7 @@ export class FingerprintController {
   ): Promise<DetectResultDto> {
     const startedAt = performance.now();
     const {
-      top_k: topK,
+      top_k: maxMatches,
       min_score: minScore,
       scan_limit: scanLimit,
       content_type: contentType,
@@ -82,7 +82,7 @@ export class FingerprintController {
     } = body;
     const weightsError = weights && findWeightsError(weights);
     if (weightsError) throw errors.invalid('weights', weightsError);
-    const search = { topK, minScore, scanLimit, filter: toFilter(body.filter) };
+    const search = { maxMatches, minScore, scanLimit, filter: toFilter(body.filter) };
     const result = await this.detectService.detect(
       caller,
       { input: toDetectInput(body), weights, contentType, ...search },

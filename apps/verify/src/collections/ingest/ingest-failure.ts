@@ -81,7 +81,7 @@ function toDocumentFailure(
   stage?: IngestStage,
 ): IngestFailure {
   if (stage === 'read' && code === 'timeout')
-    return { code, message: message, maxAttempts: MAX_SLOW_ATTEMPTS, isHostFailure: false };
+    return { code, message, maxAttempts: MAX_SLOW_ATTEMPTS, isHostFailure: false };
   if (retryable && retryAfterMs !== undefined && retryAfterMs > MAX_HOST_WAIT_MS) {
     const messageWithWait =
       `${message.replace(/\.$/, '')} and wants to be left alone for ` +
@@ -91,10 +91,10 @@ function toDocumentFailure(
   const isHostFailure = retryAfterMs !== undefined || code === 'timeout' || code === 'refused';
   return {
     code,
-    message: message,
+    message,
     maxAttempts: retryable ? UNLIMITED_ATTEMPTS : 1,
     isHostFailure,
-    ...(retryAfterMs !== undefined && { retryAfterMs: retryAfterMs }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
   };
 }
 

@@ -6,7 +6,7 @@ export const FOLDED_CLASS = {
   letter: 2,
   digit: 3,
   unspaced: 4,
-  mark: 5,
+  combiningMark: 5,
   sign: 6,
   stop: 7,
   ignored: 8,
@@ -14,7 +14,7 @@ export const FOLDED_CLASS = {
 export type FoldedClass = (typeof FOLDED_CLASS)[keyof typeof FOLDED_CLASS];
 
 const IGNORED = /^\p{Default_Ignorable_Code_Point}$/u;
-const MARK = /^\p{M}$/u;
+const COMBINING_MARK = /^\p{M}$/u;
 const NUMBER = /^\p{N}$/u;
 const LETTER = /^\p{L}$/u;
 const CURRENCY = /^[\p{Sc}%‰]$/u;
@@ -24,12 +24,13 @@ const NUMBER_PUNCTUATION = /^[.,:/'’]$/;
 const STOP = /^[.!?:;)\]。！？｡．؟۔।॥\n\r\u2028\u2029]$/u;
 
 /** Sorts of signs by what they do; a full stop is one of these and a stop as well. */
-export const SIGN_KIND = { between: 0, currency: 1, dash: 2 } as const;
+export const SIGN_KIND = { numberPunctuation: 0, currency: 1, dash: 2 } as const;
 
 const CLASS_SHIFT = 21;
 const CODE_MASK = (1 << CLASS_SHIFT) - 1;
-export const getCode = (folded: number): number => folded & CODE_MASK;
-export const getClass = (folded: number): FoldedClass => (folded >>> CLASS_SHIFT) as FoldedClass;
+export const getFoldedCode = (folded: number): number => folded & CODE_MASK;
+export const getFoldedClass = (folded: number): FoldedClass =>
+  (folded >>> CLASS_SHIFT) as FoldedClass;
 
 /**
  * Of the first two planes; 0: not asked for yet, below 0: several characters, listed in
@@ -42,7 +43,7 @@ const multiCharacterFoldings: (readonly number[])[] = [];
  * A character as words are compared: compatibility decomposition (UAX #15, NFKD) and full case
  * folding by way of lower and upper case (Unicode 3.13), so that a text, its NFC, NFKC and NFKD
  * forms and all of these in small letters read the same. Each of what it folds to carries its sort
- * (`getClass`) and its code point (`getCode`).
+ * (`getFoldedClass`) and its code point (`getFoldedCode`).
  *
  * @param codePoint a code point
  */
@@ -76,7 +77,7 @@ function computeFolding(codePoint: number): number | readonly number[] {
 
 function classifyCharacter(character: string): FoldedClass {
   if (IGNORED.test(character)) return FOLDED_CLASS.ignored;
-  if (MARK.test(character)) return FOLDED_CLASS.mark;
+  if (COMBINING_MARK.test(character)) return FOLDED_CLASS.combiningMark;
   if (NUMBER.test(character)) return FOLDED_CLASS.digit;
   if (LETTER.test(character))
     return SINGLE_LETTER_WORD.test(character) ? FOLDED_CLASS.unspaced : FOLDED_CLASS.letter;
@@ -97,7 +98,9 @@ export const isUnspaced = (code: number): boolean =>
 
 export function classifySign(code: number): number {
   if (code === 0x2d) return SIGN_KIND.dash;
-  return CURRENCY.test(String.fromCodePoint(code)) ? SIGN_KIND.currency : SIGN_KIND.between;
+  return CURRENCY.test(String.fromCodePoint(code))
+    ? SIGN_KIND.currency
+    : SIGN_KIND.numberPunctuation;
 }
 
 export const endsClause = (code: number): boolean => code === 0x2e || code === 0x3a;

@@ -32,28 +32,28 @@ const MAX_MARGIN_UNITS = 4_000;
  * @param isSentenceStart 1: with this word a sentence of the original begins, or before it the
  *   original ends
  */
-export function excludePartialWords(
+export function findWholeWordRange(
   { text, wordCount, codes, startOffsets, endOffsets, codeStarts }: WordSequence,
   positions: Int32Array,
   isSentenceStart: Uint8Array,
 ): WordRange {
   if (wordCount < 2) return { from: 0, to: wordCount };
   const getWord = (index: number) => text.slice(startOffsets[index], endOffsets[index]);
-  const isUncased = (index: number, atEdge: boolean) =>
+  const isUncased = (index: number, isAtSentenceEdge: boolean) =>
     !isUnspaced(codes[codeStarts[index]!]!) &&
-    (!atEdge || codeStarts[index + 1]! - codeStarts[index]! <= MAX_UNCASED_CHARACTERS);
+    (!isAtSentenceEdge || codeStarts[index + 1]! - codeStarts[index]! <= MAX_UNCASED_CHARACTERS);
   const [secondPosition, lastButOnePosition] = [positions[1]!, positions[wordCount - 2]!];
 
-  const first = getWord(0);
+  const firstWord = getWord(0);
   const isFirstPartial =
     secondPosition >= 1 &&
     positions[0] !== secondPosition - 1 &&
     startOffsets[0]! <= MAX_MARGIN_UNITS &&
     INVISIBLE_ONLY.test(text.slice(0, startOffsets[0])) &&
-    (LOWERCASE_START.test(first) ||
-      (UNCASED_START.test(first) && isUncased(0, isSentenceStart[secondPosition - 1] === 1)));
+    (LOWERCASE_START.test(firstWord) ||
+      (UNCASED_START.test(firstWord) && isUncased(0, isSentenceStart[secondPosition - 1] === 1)));
 
-  const last = getWord(wordCount - 1);
+  const lastWord = getWord(wordCount - 1);
   const behind = text.slice(endOffsets[wordCount - 1]);
   const isLastPartial =
     wordCount > 2 &&
@@ -62,8 +62,8 @@ export function excludePartialWords(
     positions[wordCount - 1] !== lastButOnePosition + 1 &&
     behind.length <= MAX_MARGIN_UNITS &&
     INVISIBLE_ONLY.test(behind) &&
-    (CASED_END.test(last) ||
-      (UNCASED_END.test(last) &&
+    (CASED_END.test(lastWord) ||
+      (UNCASED_END.test(lastWord) &&
         isUncased(wordCount - 1, isSentenceStart[lastButOnePosition + 2] === 1)));
 
   return { from: isFirstPartial ? 1 : 0, to: isLastPartial ? wordCount - 1 : wordCount };

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
-import { computeRecallKeys, computeRecallQuery } from './recall-keys.ts';
+import { computeRecallKeys, computeQueryRecallKeys } from './recall-keys.ts';
 import { toWordSequence } from './word-sequence.ts';
 
 const KEY = randomBytes(32);
 const storedKeys = (text: string, names: string[] = [], key = KEY) =>
   computeRecallKeys(toWordSequence(text), names, key);
 const countShared = (stored: ReadonlySet<bigint>, query: string, key = KEY) =>
-  computeRecallQuery(toWordSequence(query), [], key).filter((each) => stored.has(each)).length;
+  computeQueryRecallKeys(toWordSequence(query), [], key).filter((each) => stored.has(each)).length;
 /**
  * Made-up prose: so many words, from a vocabulary that the seed chooses from (Park & Miller 1988).
  */
@@ -72,7 +72,7 @@ describe('what an old text is found by', () => {
   it('is at most 400 keys of 63 bits of any text, each once, and asks with at most 3,000 shingles', () => {
     const names = Array.from({ length: 100 }, (_, at) => `The Company Number ${at}`);
     expect(storedKeys(LONG, names).length).toBe(400);
-    expect(computeRecallQuery(toWordSequence(LONG), [], KEY)).toHaveLength(3_000);
+    expect(computeQueryRecallKeys(toWordSequence(LONG), [], KEY)).toHaveLength(3_000);
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 500 }),
@@ -81,7 +81,7 @@ describe('what an old text is found by', () => {
           const keys = storedKeys(text, all);
           expect(new Set(keys).size).toBe(keys.length);
           expect(keys.every((key) => key >= 0n && key < 2n ** 63n)).toBe(true);
-          expect(computeRecallQuery(toWordSequence(text), all, KEY)).toEqual(keys);
+          expect(computeQueryRecallKeys(toWordSequence(text), all, KEY)).toEqual(keys);
         },
       ),
       { numRuns: 40 },

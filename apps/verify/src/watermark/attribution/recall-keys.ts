@@ -35,7 +35,7 @@ interface Shingle {
  * winnowing (Schleimer, Wilkerson & Aiken 2003, windows of 12). Of more than 340 the text is
  * divided into as many stretches, and of each stretch's middle third the shingle of least rank is
  * kept: at 50,000 characters some 230 letters in a row hold at least one, and what
- * `computeRecallQuery` asks with includes those of least rank. Names are the longest of several
+ * `computeQueryRecallKeys` asks with includes those of least rank. Names are the longest of several
  * words. A key is odd if it is a shingle's, even if a name's: a single shingle in common is 30
  * letters word for word, a name is shared by many.
  *
@@ -48,8 +48,8 @@ export function computeRecallKeys(
   key: Buffer,
 ): bigint[] {
   const shingles = winnow(codes);
-  const stored: Shingle[] = [];
-  if (shingles.length <= MAX_STORED_SHINGLES) stored.push(...shingles);
+  const storedShingles: Shingle[] = [];
+  if (shingles.length <= MAX_STORED_SHINGLES) storedShingles.push(...shingles);
   else
     for (let bucket = 0; bucket < MAX_STORED_SHINGLES; bucket++) {
       const begin = (bucket * shingles.length) / MAX_STORED_SHINGLES;
@@ -58,16 +58,16 @@ export function computeRecallKeys(
         Math.floor(begin + third),
         Math.max(Math.floor(begin + 2 * third), Math.floor(begin + third) + 1),
       );
-      stored.push(middle.reduce((least, each) => (each.rank < least.rank ? each : least)));
+      storedShingles.push(middle.reduce((least, each) => (each.rank < least.rank ? each : least)));
     }
-  return hashRecallKeys(codes, stored, entities, key);
+  return hashRecallKeys(codes, storedShingles, entities, key);
 }
 
 /**
  * What a text that is asked about is looked for by: all its shingles that winnowing chose, of more
  * than 3,000 those of least rank; and its names.
  */
-export function computeRecallQuery(
+export function computeQueryRecallKeys(
   { codes }: WordSequence,
   entities: readonly string[],
   key: Buffer,
@@ -82,17 +82,17 @@ function winnow(codes: Uint32Array): Shingle[] {
   const count = codes.length - SHINGLE_LETTERS + 1;
   const shingles: Shingle[] = [];
   if (count < 1) return shingles;
-  const sums = new Uint32Array(count);
-  let [sum, leadingPower] = [0, 1];
+  const shingleHashes = new Uint32Array(count);
+  let [rollingHash, leadingPower] = [0, 1];
   for (let at = 0; at < SHINGLE_LETTERS; at++) {
-    sum = (Math.imul(sum, ROLLING_HASH_BASE) + mixHash(codes[at]!)) | 0;
+    rollingHash = (Math.imul(rollingHash, ROLLING_HASH_BASE) + mixHash(codes[at]!)) | 0;
     if (at) leadingPower = Math.imul(leadingPower, ROLLING_HASH_BASE);
   }
   for (let at = 0; at < count; at++) {
-    sums[at] = mixHash(sum);
+    shingleHashes[at] = mixHash(rollingHash);
     if (at + 1 < count)
-      sum =
-        (Math.imul(sum - Math.imul(mixHash(codes[at]!), leadingPower), ROLLING_HASH_BASE) +
+      rollingHash =
+        (Math.imul(rollingHash - Math.imul(mixHash(codes[at]!), leadingPower), ROLLING_HASH_BASE) +
           mixHash(codes[at + SHINGLE_LETTERS]!)) |
         0;
   }
@@ -102,10 +102,11 @@ function winnow(codes: Uint32Array): Shingle[] {
     const before = minIndex;
     if (minIndex < begin) {
       minIndex = begin;
-      for (let at = begin + 1; at < end; at++) if (sums[at]! <= sums[minIndex]!) minIndex = at;
-    } else if (sums[end - 1]! <= sums[minIndex]!) minIndex = end - 1;
+      for (let at = begin + 1; at < end; at++)
+        if (shingleHashes[at]! <= shingleHashes[minIndex]!) minIndex = at;
+    } else if (shingleHashes[end - 1]! <= shingleHashes[minIndex]!) minIndex = end - 1;
     if (minIndex !== before)
-      shingles.push({ start: minIndex, rank: mixHash(sums[minIndex]! ^ 0x9e3779b9) });
+      shingles.push({ start: minIndex, rank: mixHash(shingleHashes[minIndex]! ^ 0x9e3779b9) });
   }
   return shingles;
 }
@@ -137,8 +138,11 @@ function selectSpecificNames(entities: readonly string[]): Uint32Array[] {
     .slice(0, MAX_NAME_CANDIDATES)
     .map((name) => toWordSequence(name.slice(0, 200)))
     .filter(({ wordCount, codes }) => codes.length >= 6 || (wordCount >= 2 && codes.length >= 3))
-    .map(({ wordCount, codes }) => ({ codes, says: codes.length + 6 * Math.min(wordCount, 4) }))
-    .sort((one, other) => other.says - one.says)
+    .map(({ wordCount, codes }) => ({
+      codes,
+      specificity: codes.length + 6 * Math.min(wordCount, 4),
+    }))
+    .sort((one, other) => other.specificity - one.specificity)
     .slice(0, MAX_NAMES)
     .map(({ codes }) => codes);
 }

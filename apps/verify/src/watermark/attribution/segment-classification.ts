@@ -30,7 +30,7 @@ export interface Segment extends WordRange {
   state: 'kept' | 'changed' | 'added';
   letterCount: number;
   /** Those in words that are aligned with the original. */
-  alignedLetters: number;
+  alignedLetterCount: number;
   /**
    * Of a kept one: where the original has a sentence like it, ascending; none of a part that was
    * cut off by the text's own ends.
@@ -58,27 +58,34 @@ export function classifySegment(
     ).join(),
   );
   if (matchingSentences)
-    return { from, to, state: 'kept', letterCount, alignedLetters: letterCount, matchingSentences };
+    return {
+      from,
+      to,
+      state: 'kept',
+      letterCount,
+      alignedLetterCount: letterCount,
+      matchingSentences,
+    };
   if (isPartialSentence(texts, from, to))
     return {
       from,
       to,
       state: 'kept',
       letterCount,
-      alignedLetters: letterCount,
+      alignedLetterCount: letterCount,
       matchingSentences: [],
     };
-  const { alignedLetters, alignedWords } = measureOverlap(texts, from, to);
-  if (!alignedWords && isListMarker(queryWords, from, to)) return undefined;
+  const { alignedLetterCount, alignedWordCount } = measureOverlap(texts, from, to);
+  if (!alignedWordCount && isListMarker(queryWords, from, to)) return undefined;
   const isChanged =
-    alignedLetters >= MIN_CHANGED_OVERLAP * letterCount &&
-    (alignedWords > MAX_FEW_WORDS || alignedLetters > letterCount / 2);
+    alignedLetterCount >= MIN_CHANGED_OVERLAP * letterCount &&
+    (alignedWordCount > MAX_FEW_WORDS || alignedLetterCount > letterCount / 2);
   return {
     from,
     to,
     state: isChanged ? 'changed' : 'added',
     letterCount,
-    alignedLetters,
+    alignedLetterCount,
     matchingSentences: [],
   };
 }
@@ -109,21 +116,21 @@ function measureOverlap(
   { queryWords, positions }: AlignedTexts,
   from: number,
   to: number,
-): { alignedLetters: number; alignedWords: number } {
+): { alignedLetterCount: number; alignedWordCount: number } {
   const countLetters = (word: number) =>
     queryWords.codeStarts[word + 1]! - queryWords.codeStarts[word]!;
   const aligned: number[] = [];
   for (let word = from; word < to; word++) if (positions[word]! >= 0) aligned.push(word);
   aligned.sort((one, other) => positions[one]! - positions[other]!);
   const maxSpread = MAX_SPREAD.perWord * (to - from) + MAX_SPREAD.extraWords;
-  const best = { alignedLetters: 0, alignedWords: 0 };
+  const best = { alignedLetterCount: 0, alignedWordCount: 0 };
   for (let first = 0, next = 0, letterCount = 0; next < aligned.length; next++) {
     letterCount += countLetters(aligned[next]!);
     for (; positions[aligned[next]!]! - positions[aligned[first]!]! >= maxSpread; first++)
       letterCount -= countLetters(aligned[first]!);
-    if (letterCount <= best.alignedLetters) continue;
-    best.alignedLetters = letterCount;
-    best.alignedWords = next - first + 1;
+    if (letterCount <= best.alignedLetterCount) continue;
+    best.alignedLetterCount = letterCount;
+    best.alignedWordCount = next - first + 1;
   }
   return best;
 }

@@ -23,26 +23,28 @@ export function locateSegments(
   { text, startOffsets, endOffsets }: WordSequence,
   segments: readonly Segment[],
 ): TextSpan[] {
-  let last = 0;
+  let previousEnd = 0;
   return segments.map(({ from, to }, index) => {
-    let begin = startOffsets[from]!;
+    let start = startOffsets[from]!;
     for (
       let more = 0;
-      more < MAX_PUNCTUATION_UNITS && begin > last && OPENING_PUNCTUATION.test(text[begin - 1]!);
+      more < MAX_PUNCTUATION_UNITS &&
+      start > previousEnd &&
+      OPENING_PUNCTUATION.test(text[start - 1]!);
       more++
     )
-      begin--;
+      start--;
     const nextSegment = segments[index + 1];
     const limit = nextSegment ? startOffsets[nextSegment.from]! : text.length;
-    let close = Math.max(endOffsets[to - 1]!, begin);
+    let end = Math.max(endOffsets[to - 1]!, start);
     for (
       let more = 0;
-      more < MAX_PUNCTUATION_UNITS && close < limit && CLOSING_PUNCTUATION.test(text[close]!);
+      more < MAX_PUNCTUATION_UNITS && end < limit && CLOSING_PUNCTUATION.test(text[end]!);
       more++
     )
-      close++;
-    last = close;
-    return { start: begin, end: close };
+      end++;
+    previousEnd = end;
+    return { start, end };
   });
 }
 

@@ -1,4 +1,4 @@
-import { excludePartialWords } from './partial-words.ts';
+import { findWholeWordRange } from './partial-words.ts';
 import { type AlignedTexts, classifySegment, type Segment } from './segment-classification.ts';
 import type { TextDigest } from './text-digest.ts';
 import type { WordSequence } from './word-sequence.ts';
@@ -32,7 +32,7 @@ export function segmentText(
     digest,
     positions,
     sentencesByHash,
-    wholeRange: excludePartialWords(queryWords, positions, digest.isSentenceStart),
+    wholeRange: findWholeWordRange(queryWords, positions, digest.isSentenceStart),
   };
   const segments: Segment[] = [];
   for (const [from, to] of findSegmentRanges(texts)) {
@@ -42,7 +42,7 @@ export function segmentText(
   const upgradeByNeighbour = (index: number, neighbour: number) => {
     const segment = segments[index]!;
     if (segment.state !== 'added' || segments[neighbour]!.state === 'added') return;
-    if (segment.alignedLetters >= MIN_NEIGHBOUR_OVERLAP * segment.letterCount)
+    if (segment.alignedLetterCount >= MIN_NEIGHBOUR_OVERLAP * segment.letterCount)
       segment.state = 'changed';
   };
   for (let index = 1; index < segments.length; index++) upgradeByNeighbour(index, index - 1);
@@ -65,13 +65,13 @@ function* findSegmentRanges({
   let [from, sentence] = [wholeRange.from, 0];
   for (let word = from + 1; word < wholeRange.to; word++) {
     while ((queryWords.sentenceEnds[sentence] ?? Infinity) < word) sentence++;
-    const [before, here] = [positions[word - 1]!, positions[word]!];
-    const isSentenceEnd = before >= 0 && isSentenceStart(before + 1);
+    const [previousPosition, position] = [positions[word - 1]!, positions[word]!];
+    const isSentenceEnd = previousPosition >= 0 && isSentenceStart(previousPosition + 1);
     const isBoundary =
-      before >= 0 && here === before + 1
+      previousPosition >= 0 && position === previousPosition + 1
         ? isSentenceEnd
         : queryWords.sentenceEnds[sentence] === word ||
-          (isSentenceStart(here)
+          (isSentenceStart(position)
             ? isSentenceEnd || queryWords.breaks[word] === 1
             : isSentenceEnd && queryWords.breaks[word] === 1);
     if (!isBoundary) continue;

@@ -45,9 +45,9 @@ export function sealDigest(words: WordSequence, key: Buffer): Buffer {
   const hashKey = toHashKey(deriveKey(key, 'sentences'));
   const bytesPerWord = words.wordCount > MAX_TWO_BYTE_WORDS ? 1 : 2;
   const ends = mergeSentenceEnds(words);
-  const plain = Buffer.alloc(5 + ends.length * 12 + words.wordCount * bytesPerWord);
-  plain[0] = bytesPerWord;
-  plain.writeUInt32BE(ends.length, 1);
+  const plainBytes = Buffer.alloc(5 + ends.length * 12 + words.wordCount * bytesPerWord);
+  plainBytes[0] = bytesPerWord;
+  plainBytes.writeUInt32BE(ends.length, 1);
   let [offset, from] = [5, 0];
   for (const end of ends) {
     const [high, low] = sipHash(
@@ -56,22 +56,22 @@ export function sealDigest(words: WordSequence, key: Buffer): Buffer {
       words.codeStarts[end]!,
       hashKey,
     );
-    plain.writeUInt32BE(high, offset);
-    plain.writeUInt32BE(low, offset + 4);
-    plain.writeUInt32BE(end - from, offset + 8);
+    plainBytes.writeUInt32BE(high, offset);
+    plainBytes.writeUInt32BE(low, offset + 4);
+    plainBytes.writeUInt32BE(end - from, offset + 8);
     offset += 12;
     from = end;
   }
   for (let word = 0; word < words.wordCount; word++, offset += bytesPerWord)
-    plain.writeUIntBE(
+    plainBytes.writeUIntBE(
       words.hashes[word]! & (bytesPerWord === 1 ? 0xff : 0xffff),
       offset,
       bytesPerWord,
     );
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', deriveKey(key, 'prints'), nonce);
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([Buffer.of(LAYOUT_VERSION), nonce, cipher.getAuthTag(), sealed]);
+  const ciphertext = Buffer.concat([cipher.update(plainBytes), cipher.final()]);
+  return Buffer.concat([Buffer.of(LAYOUT_VERSION), nonce, cipher.getAuthTag(), ciphertext]);
 }
 
 function mergeSentenceEnds({ wordCount, sentenceEnds: allEnds }: WordSequence): number[] {
@@ -87,29 +87,29 @@ function mergeSentenceEnds({ wordCount, sentenceEnds: allEnds }: WordSequence): 
 export function openDigest(sealedDigest: Buffer, key: Buffer): TextDigest | null {
   if (sealedDigest.length < 1 + NONCE_BYTES + TAG_BYTES + 5 || sealedDigest[0] !== LAYOUT_VERSION)
     return null;
-  const plain = decrypt(sealedDigest, deriveKey(key, 'prints'));
-  if (!plain) return null;
-  const bytesPerWord = plain[0] === 1 ? 1 : 2;
-  const count = plain.readUInt32BE(1);
+  const plainBytes = decrypt(sealedDigest, deriveKey(key, 'prints'));
+  if (!plainBytes) return null;
+  const bytesPerWord = plainBytes[0] === 1 ? 1 : 2;
+  const count = plainBytes.readUInt32BE(1);
   const sentenceEnds = new Uint32Array(count);
   const sentenceHashes: (readonly [number, number])[] = [];
   let [offset, end] = [5, 0];
   for (let sentence = 0; sentence < count; sentence++, offset += 12) {
-    sentenceHashes.push([plain.readUInt32BE(offset), plain.readUInt32BE(offset + 4)]);
-    sentenceEnds[sentence] = end += plain.readUInt32BE(offset + 8);
+    sentenceHashes.push([plainBytes.readUInt32BE(offset), plainBytes.readUInt32BE(offset + 4)]);
+    sentenceEnds[sentence] = end += plainBytes.readUInt32BE(offset + 8);
   }
   const isSentenceStart = new Uint8Array(end + 1);
   isSentenceStart[0] = 1;
   for (const after of sentenceEnds) isSentenceStart[after] = 1;
   const wordHashes = new Uint16Array(end);
   for (let word = 0; word < end; word++, offset += bytesPerWord)
-    wordHashes[word] = plain.readUIntBE(offset, bytesPerWord);
+    wordHashes[word] = plainBytes.readUIntBE(offset, bytesPerWord);
   return {
-    wordHashes: wordHashes,
-    bytesPerWord: bytesPerWord,
-    sentenceEnds: sentenceEnds,
-    isSentenceStart: isSentenceStart,
-    sentenceHashes: sentenceHashes,
+    wordHashes,
+    bytesPerWord,
+    sentenceEnds,
+    isSentenceStart,
+    sentenceHashes,
     hashKey: toHashKey(deriveKey(key, 'sentences')),
   };
 }
@@ -119,10 +119,10 @@ function decrypt(sealedDigest: Buffer, key: Buffer): Buffer | null {
     authTagLength: TAG_BYTES,
   });
   decipher.setAuthTag(sealedDigest.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES));
-  const plain = decipher.update(sealedDigest.subarray(1 + NONCE_BYTES + TAG_BYTES));
+  const plainBytes = decipher.update(sealedDigest.subarray(1 + NONCE_BYTES + TAG_BYTES));
   try {
     decipher.final();
-    return plain;
+    return plainBytes;
   } catch {
     return null; // the tag is wrong: another key's
   }

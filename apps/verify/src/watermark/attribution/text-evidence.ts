@@ -226,10 +226,10 @@ function measurePresence(
         if (positions[word]! >= 0) isPresent[positions[word]!] = 1;
   let [partialCount, begin, wordCount] = [0, 0, 0];
   for (const [sentence, end] of original.sentenceEnds.entries()) {
-    let inCommon = 0;
-    for (let word = begin; word < end; word++) inCommon += isPresent[word]!;
-    if (!wholeSentences.has(sentence) && inCommon) partialCount += 1;
-    wordCount += wholeSentences.has(sentence) ? end - begin : inCommon;
+    let presentWordCount = 0;
+    for (let word = begin; word < end; word++) presentWordCount += isPresent[word]!;
+    if (!wholeSentences.has(sentence) && presentWordCount) partialCount += 1;
+    wordCount += wholeSentences.has(sentence) ? end - begin : presentWordCount;
     begin = end;
   }
   return { partialCount, presentShare: isPresent.length ? wordCount / isPresent.length : 0 };

@@ -73,7 +73,7 @@ class WordAligner {
     this.#indexGrams();
     let expected = 0;
     for (let at = 0; at < this.#queryHashes.length;) {
-      const [position, length] = this.#findBest(at, expected);
+      const [position, length] = this.#findBestStretch(at, expected);
       if (!length) {
         at += 1;
         expected += 1;
@@ -109,17 +109,17 @@ class WordAligner {
    * Where the words from `at` on stand in the original, and how many of them: up to the end of a
    * sentence where they reach one.
    */
-  #findBest(at: number, expected: number): [place: number, length: number] {
+  #findBestStretch(at: number, expected: number): [place: number, length: number] {
     let [position, sentenceWords, matchedWords] = [-1, 0, 0];
     const consider = (candidate: number, minWords: number) => {
       const matchingWords = this.#countMatching(at, candidate, MAX_LOOKAHEAD_WORDS);
       if (matchingWords < minWords) return;
       const wholeSentenceWords = this.#countWholeSentences(candidate, matchingWords);
-      const better =
+      const preference =
         matchingWords - matchedWords ||
         wholeSentenceWords - sentenceWords ||
         (position < expected && candidate >= expected ? 1 : 0);
-      if (better > 0)
+      if (preference > 0)
         [position, sentenceWords, matchedWords] = [candidate, wholeSentenceWords, matchingWords];
     };
     const isContinuing = at === 0 || (this.positions[at - 1] === expected - 1 && expected > 0);
@@ -141,9 +141,9 @@ class WordAligner {
     return [position, this.#countWholeSentences(position, length) || length];
   }
 
-  #countMatching(at: number, position: number, most: number): number {
+  #countMatching(at: number, position: number, maxWords: number): number {
     const limit = Math.min(
-      most,
+      maxWords,
       this.#queryHashes.length - at,
       this.#originalHashes.length - position,
     );
@@ -229,45 +229,48 @@ class WordAligner {
         Math.min(WINDOW_WORDS, to - at),
         Math.min(WINDOW_WORDS, untilPosition - position),
       ];
-      const last = this.#alignWindow(table, at, height, position, width);
-      if (last.alignedCount < MIN_WINDOW_OVERLAP * Math.min(height, width) || !last.alignedCount)
+      const lastAligned = this.#alignWindow(table, at, height, position, width);
+      if (
+        lastAligned.alignedCount < MIN_WINDOW_OVERLAP * Math.min(height, width) ||
+        !lastAligned.alignedCount
+      )
         return;
-      at = last.at + 1;
-      position = last.position + 1;
+      at = lastAligned.at + 1;
+      position = lastAligned.position + 1;
     }
   }
 
   /** Longest common subsequence (Wagner & Fischer 1974) of two windows, by weight. */
   #alignWindow(table: Uint32Array, at: number, height: number, position: number, width: number) {
-    const row = width + 1;
+    const rowStride = width + 1;
     this.#remainingSteps -= height * width;
-    for (let column = 0; column <= width; column++) table[height * row + column] = 0;
+    for (let column = 0; column <= width; column++) table[height * rowStride + column] = 0;
     for (let line = height - 1; line >= 0; line--) {
-      table[line * row + width] = 0;
+      table[line * rowStride + width] = 0;
       const word = this.positions[at + line]! < 0 ? this.#queryHashes[at + line] : undefined;
       const weight = this.#weights[at + line]!;
       for (let column = width - 1; column >= 0; column--) {
-        const here = line * row + column;
-        let most = Math.max(table[here + row]!, table[here + 1]!);
+        const cell = line * rowStride + column;
+        let maxWeight = Math.max(table[cell + rowStride]!, table[cell + 1]!);
         if (word === this.#originalHashes[position + column])
-          most = Math.max(most, table[here + row + 1]! + weight);
-        table[here] = most;
+          maxWeight = Math.max(maxWeight, table[cell + rowStride + 1]! + weight);
+        table[cell] = maxWeight;
       }
     }
-    const last = { alignedCount: 0, at: at - 1, position: position - 1 };
+    const lastAligned = { alignedCount: 0, at: at - 1, position: position - 1 };
     for (let line = 0, column = 0; line < height && column < width;) {
-      const here = line * row + column;
-      if (table[here] === table[here + row]) line += 1;
-      else if (table[here] === table[here + 1]) column += 1;
+      const cell = line * rowStride + column;
+      if (table[cell] === table[cell + rowStride]) line += 1;
+      else if (table[cell] === table[cell + 1]) column += 1;
       else {
         this.#align(at + line, position + column);
-        last.alignedCount += 1;
-        last.at = at + line;
-        last.position = position + column;
+        lastAligned.alignedCount += 1;
+        lastAligned.at = at + line;
+        lastAligned.position = position + column;
         line += 1;
         column += 1;
       }
     }
-    return last;
+    return lastAligned;
   }
 }

@@ -1,11 +1,11 @@
 import { splitSentences } from '@plumbline/text';
 import {
-  getCode,
+  getFoldedCode,
   foldCodePoint,
   SIGN_KIND,
   classifySign,
   FOLDED_CLASS,
-  getClass,
+  getFoldedClass,
   endsClause,
 } from './character-folding.ts';
 import { HiddenMarkupScanner } from './hidden-markup.ts';
@@ -43,7 +43,7 @@ export function toWordSequence(fullText: string): WordSequence {
   const text = fullText.slice(0, MAX_UNITS);
   const reader = new WordReader(text);
   reader.read();
-  return groupBySentence(reader);
+  return buildWordSequence(reader);
 }
 
 /** Reads folded characters into words. */
@@ -56,7 +56,7 @@ class WordReader {
   #isWordOpen = false;
   #lastClass: number = FOLDED_CLASS.separator;
   /** Marks of one letter: summed, as their order says nothing once they are in canonical order. */
-  #markSum = 0;
+  #combiningMarkSum = 0;
   /** A sign that belongs to a figure if a digit is next. */
   #pendingSign = 0;
   #pendingSignStart = 0;
@@ -84,7 +84,7 @@ class WordReader {
       this.#readCodePoint(codePoint, at, next);
       at = next;
     }
-    this.#flushMarks();
+    this.#flushCombiningMarks();
     this.codeStarts.push(this.codes.length);
   }
 
@@ -95,16 +95,16 @@ class WordReader {
   }
 
   #readFolded(folded: number, start: number, end: number): void {
-    const foldedClass = getClass(folded);
+    const foldedClass = getFoldedClass(folded);
     if (foldedClass === FOLDED_CLASS.ignored) return;
-    const code = getCode(folded);
-    if (foldedClass === FOLDED_CLASS.mark) {
+    const code = getFoldedCode(folded);
+    if (foldedClass === FOLDED_CLASS.combiningMark) {
       if (!this.#isWordOpen || this.#pendingSign) return;
-      this.#markSum = (this.#markSum + mixHash(code)) >>> 0;
+      this.#combiningMarkSum = (this.#combiningMarkSum + mixHash(code)) >>> 0;
       this.endOffsets[this.endOffsets.length - 1] = end;
       return;
     }
-    this.#flushMarks();
+    this.#flushCombiningMarks();
     if (foldedClass === FOLDED_CLASS.sign) return this.#readSign(code, start, end);
     if (foldedClass === FOLDED_CLASS.separator || foldedClass === FOLDED_CLASS.stop) {
       this.#isWordOpen = false;
@@ -162,9 +162,9 @@ class WordReader {
     this.#hasBreak = 0;
   }
 
-  #flushMarks(): void {
-    if (this.#markSum) this.codes.push((this.#markSum | 0x80000000) >>> 0);
-    this.#markSum = 0;
+  #flushCombiningMarks(): void {
+    if (this.#combiningMarkSum) this.codes.push((this.#combiningMarkSum | 0x80000000) >>> 0);
+    this.#combiningMarkSum = 0;
   }
 }
 
@@ -172,7 +172,7 @@ class WordReader {
  * Leaves out the words between sentences (markers of lists, languages of code), and says where
  * sentences end.
  */
-function groupBySentence(reader: WordReader): WordSequence {
+function buildWordSequence(reader: WordReader): WordSequence {
   const { text } = reader;
   const maxWords = reader.startOffsets.length;
   const codes = new Uint32Array(reader.codes.length);
@@ -182,29 +182,29 @@ function groupBySentence(reader: WordReader): WordSequence {
   const hashes = new Uint32Array(maxWords);
   const breaks = new Uint8Array(maxWords);
   const sentenceEnds: number[] = [];
-  let [word, count, codeCount, hasBreak] = [0, 0, 0, 0];
+  let [word, wordCount, codeCount, hasBreak] = [0, 0, 0, 0];
   for (const sentence of splitSentences(text)) {
     for (; word < maxWords && reader.startOffsets[word]! < sentence.start; word++) hasBreak = 1;
-    const first = count;
-    for (; word < maxWords && reader.startOffsets[word]! < sentence.end; word++, count++) {
-      codeStarts[count] = codeCount;
+    const first = wordCount;
+    for (; word < maxWords && reader.startOffsets[word]! < sentence.end; word++, wordCount++) {
+      codeStarts[wordCount] = codeCount;
       let mix = 0x811c9dc5;
       for (let code = reader.codeStarts[word]!; code < reader.codeStarts[word + 1]!; code++) {
         codes[codeCount++] = reader.codes[code]!;
         mix = mixHash(mix ^ reader.codes[code]!);
       }
-      startOffsets[count] = reader.startOffsets[word]!;
-      endOffsets[count] = reader.endOffsets[word]!;
-      hashes[count] = mix >>> 0;
-      breaks[count] = reader.breaks[word]! | hasBreak;
+      startOffsets[wordCount] = reader.startOffsets[word]!;
+      endOffsets[wordCount] = reader.endOffsets[word]!;
+      hashes[wordCount] = mix >>> 0;
+      breaks[wordCount] = reader.breaks[word]! | hasBreak;
       hasBreak = 0;
     }
-    if (count > first) sentenceEnds.push(count);
+    if (wordCount > first) sentenceEnds.push(wordCount);
   }
-  codeStarts[count] = codeCount;
+  codeStarts[wordCount] = codeCount;
   return {
     text,
-    wordCount: count,
+    wordCount,
     codes: codes.subarray(0, codeCount),
     codeStarts,
     startOffsets,

@@ -1,4 +1,4 @@
-import { createTagger } from './frame-codec.ts';
+import { createContextTagger } from './frame-codec.ts';
 import { ALPHABETS, locateMarkCharacters, stripMarks } from './mark-alphabet.ts';
 import { classifyMarkup } from './encoder/markup.ts';
 import { resemblesMark } from './decoder/fragment-alignment.ts';
@@ -52,31 +52,31 @@ export function decodeMarks(text: string, keys: readonly Buffer[]): DecodedMarks
     marks.sort((one, other) => one.start - other.start);
   const unreadable = sortByStart(decoder.unreadable.map(toSpan)).slice(0, MAX_UNREADABLE_MARKS);
   if (!decoder.frames.length) return { decoded: [], unreadable };
-  const plain = stripMarks(text);
-  const markup = classifyMarkup(plain);
+  const plainText = stripMarks(text);
+  const markupClasses = classifyMarkup(plainText);
   const frames = sortByStart(decoder.frames.map((frame) => ({ ...frame, ...toSpan(frame.run) })));
   const plainOffsets = toPlainOffsets(text, frames);
   const taggersById = new Map(
     [...new Set(frames.map(({ id }) => id))].map((id) => [
       id,
-      keys.map((key) => createTagger(id, key)),
+      keys.map((key) => createContextTagger(id, key)),
     ]),
   );
-  const checkContext = (tag: number[] | null, id: string, plainOffset: number) => {
-    if (!tag) return null;
-    const { words, isTruncated } = extractContext(plain, markup, plainOffset);
+  const checkContext = (contextTag: number[] | null, id: string, plainOffset: number) => {
+    if (!contextTag) return null;
+    const { contextLetters, isTruncated } = extractContext(plainText, markupClasses, plainOffset);
     const isTagEqual = taggersById
       .get(id)!
-      .some((computeTag) => computeTag(words).join() === tag.join());
+      .some((computeTag) => computeTag(contextLetters).join() === contextTag.join());
     return isTagEqual || (isTruncated ? null : false);
   };
   return {
-    decoded: frames.map(({ id, start, end, repairedCount, tag }, at) => ({
+    decoded: frames.map(({ id, start, end, repairedCount, contextTag }, at) => ({
       id,
       start,
       end,
       repairedCount,
-      isContextIntact: checkContext(tag, id, plainOffsets[at]!),
+      isContextIntact: checkContext(contextTag, id, plainOffsets[at]!),
     })),
     unreadable,
   };

@@ -1,4 +1,4 @@
-import { toMarkCharacters, createTagger, encodeId } from './frame-codec.ts';
+import { toMarkCharacters, createContextTagger, encodeId } from './frame-codec.ts';
 import { ALPHABET_A, ALPHABET_B, locateMarkCharacters, stripMarks } from './mark-alphabet.ts';
 import { classifyMarkup } from './encoder/markup.ts';
 import { InsertionPointAllocator } from './encoder/insertion-point-allocator.ts';
@@ -28,36 +28,36 @@ export function embedMark(
   key: Buffer,
   density: Density,
 ): WatermarkedText {
-  const plain = stripMarks(text);
-  const markup = classifyMarkup(plain);
-  const insertionPoints = findInsertionPoints(plain, markup);
-  const spacing = chooseSpacing(plain.length, density);
-  const existingMarks = plain.length < text.length ? locateMarkCharacters(text) : [];
+  const plainText = stripMarks(text);
+  const markupClasses = classifyMarkup(plainText);
+  const insertionPoints = findInsertionPoints(plainText, markupClasses);
+  const spacing = chooseSpacing(plainText.length, density);
+  const existingMarks = plainText.length < text.length ? locateMarkCharacters(text) : [];
   const occupiedOffsets = existingMarks.map((mark) => mark.plainOffset);
-  let { a, b } = scheduleFrames(
-    plain,
-    new InsertionPointAllocator(insertionPoints, plain.length, occupiedOffsets),
+  let { offsetsA, offsetsB } = scheduleFrames(
+    plainText,
+    new InsertionPointAllocator(insertionPoints, plainText.length, occupiedOffsets),
     spacing,
   );
   // Where all places have marks, ours stands beside one.
-  if (!a.length && occupiedOffsets.length)
-    ({ a, b } = scheduleFrames(
-      plain,
-      new InsertionPointAllocator(insertionPoints, plain.length, []),
+  if (!offsetsA.length && occupiedOffsets.length)
+    ({ offsetsA, offsetsB } = scheduleFrames(
+      plainText,
+      new InsertionPointAllocator(insertionPoints, plainText.length, []),
       spacing,
     ));
   const codeWord = encodeId(id, key);
-  const computeTag = createTagger(id, key);
+  const computeTag = createContextTagger(id, key);
   const frameInB = toMarkCharacters(codeWord, ALPHABET_B);
   const frames = [
-    ...a.map((at) => ({
+    ...offsetsA.map((at) => ({
       at,
       frame: toMarkCharacters(
-        [...codeWord, ...computeTag(extractContext(plain, markup, at).words)],
+        [...codeWord, ...computeTag(extractContext(plainText, markupClasses, at).contextLetters)],
         ALPHABET_A,
       ),
     })),
-    ...b.map((at) => ({ at, frame: frameInB })),
+    ...offsetsB.map((at) => ({ at, frame: frameInB })),
   ].sort((one, other) => one.at - other.at);
   return { text: insertFrames(text, existingMarks, frames), frameCount: frames.length };
 }

@@ -53,9 +53,9 @@ export function decodeId(codeWord: readonly number[], keys: readonly Buffer[]): 
   let value = 0n;
   for (let at = 0; at < 13; at++) value = (value << 6n) | BigInt(codeWord[at]!);
   const mac = value & ((1n << MAC_BITS) - 1n);
-  const head = value >> MAC_BITS;
-  if (head >> 40n !== FORMAT_VERSION) return null;
-  const id = formatFingerprintId(head & ((1n << 40n) - 1n));
+  const versionAndId = value >> MAC_BITS;
+  if (versionAndId >> 40n !== FORMAT_VERSION) return null;
+  const id = formatFingerprintId(versionAndId & ((1n << 40n) - 1n));
   return keys.some((key) => computeMac(key, `id ${id}`, MAC_BITS) === mac) ? id : null;
 }
 
@@ -64,7 +64,7 @@ export function decodeId(codeWord: readonly number[], keys: readonly Buffer[]): 
  * has the same. SHA-256 of a secret and the words, of which 12 bits are shown: what would extend
  * the words needs all 256.
  */
-export function createTagger(id: string, key: Buffer): (words: string) => number[] {
+export function createContextTagger(id: string, key: Buffer): (words: string) => number[] {
   const secret = createHmac('sha256', toKeyObject(key)).update(`words ${id}`).digest('hex');
   return (words) => {
     const tag = parseInt(hash('sha256', `${secret} ${words}`).slice(0, 3), 16);

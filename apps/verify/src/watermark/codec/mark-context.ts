@@ -8,7 +8,7 @@ const SENTENCE_END = /[.!?。！？।॥۔؟]/;
 const NON_WORD = /[^\p{L}\p{M}\p{N}]+|\p{Default_Ignorable_Code_Point}+/gu;
 
 export interface MarkContext {
-  words: string;
+  contextLetters: string;
   /** Whether the text begins or ends before the words do, so that it may have been cut there. */
   isTruncated: boolean;
 }
@@ -19,12 +19,18 @@ export interface MarkContext {
  * copying, collapsing white space and rendering Markdown leave it the same.
  *
  * @param text without marks
- * @param markup of it
+ * @param markupClasses of it
  */
-export function extractContext(text: string, markup: Uint8Array, at: number): MarkContext {
-  const before = foldCase(removeHidden(text, markup, Math.max(0, at - MAX_SCANNED_UNITS), at));
+export function extractContext(
+  text: string,
+  markupClasses: Uint8Array,
+  offset: number,
+): MarkContext {
+  const before = foldCase(
+    removeHidden(text, markupClasses, Math.max(0, offset - MAX_SCANNED_UNITS), offset),
+  );
   const behind = foldCase(
-    removeHidden(text, markup, at, Math.min(text.length, at + MAX_SCANNED_UNITS)),
+    removeHidden(text, markupClasses, offset, Math.min(text.length, offset + MAX_SCANNED_UNITS)),
   );
   const left = keepWordCharacters(before.split(SENTENCE_END).at(-1)!).slice(
     -MAX_CONTEXT_CHARACTERS,
@@ -34,22 +40,22 @@ export function extractContext(text: string, markup: Uint8Array, at: number): Ma
     MAX_CONTEXT_CHARACTERS,
   );
   return {
-    words: `${left} ${right}`,
+    contextLetters: `${left} ${right}`,
     isTruncated:
-      (at < MAX_SCANNED_UNITS &&
+      (offset < MAX_SCANNED_UNITS &&
         left.length < MAX_CONTEXT_CHARACTERS &&
         !SENTENCE_END.test(before)) ||
-      (at + MAX_SCANNED_UNITS > text.length &&
+      (offset + MAX_SCANNED_UNITS > text.length &&
         right.length < MAX_CONTEXT_CHARACTERS &&
         !SENTENCE_END.test(behind)),
   };
 }
 
-function removeHidden(text: string, markup: Uint8Array, from: number, to: number): string {
+function removeHidden(text: string, markupClasses: Uint8Array, from: number, to: number): string {
   let out = '';
   let begin = from;
   for (let at = from; at < to; at++)
-    if (markup[at] === HIDDEN) {
+    if (markupClasses[at] === HIDDEN) {
       out += text.slice(begin, at);
       begin = at + 1;
     }

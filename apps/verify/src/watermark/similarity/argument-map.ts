@@ -83,13 +83,13 @@ function toArgumentFromPrediction(
   );
   const premise = precedingClaims.findLast((claim) => isSameTopic(prediction, claim));
   if (!premise) return undefined;
-  const backing =
+  const evidenceClaim =
     precedingClaims.findLast(
       (claim) => claim !== premise && isEvidence(claim) && isSameTopic(premise, claim),
     ) ?? premise;
   return {
     premise: premise.text,
-    evidence: backing.text,
+    evidence: evidenceClaim.text,
     conclusion: prediction.text,
     start: prediction.start,
   };
@@ -102,16 +102,16 @@ function toArgumentFromClaim(
   isSameTopic: TopicMatcher,
 ): PositionedArgument | undefined {
   if (isEvidence(claim)) return undefined;
-  const backing = followingClaims.find(
+  const evidenceClaim = followingClaims.find(
     (one) =>
       one.sentence - claim.sentence <= MAX_SENTENCE_DISTANCE &&
       isEvidence(one) &&
       isSameTopic(claim, one),
   );
   return (
-    backing && {
-      premise: backing.text,
-      evidence: backing.text,
+    evidenceClaim && {
+      premise: evidenceClaim.text,
+      evidence: evidenceClaim.text,
       conclusion: claim.text,
       start: claim.start,
     }

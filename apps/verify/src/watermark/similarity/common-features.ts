@@ -75,26 +75,26 @@ function computeCoverage(
  */
 function findSimilarRelations(
   relations: readonly RelationTerms[],
-  other: readonly RelationTerms[],
+  otherRelations: readonly RelationTerms[],
   getIdf: IdfFunction,
 ): Relation[] {
   const indexesByTerm = new Map<string, number[]>();
-  for (const [at, { terms }] of other.entries())
+  for (const [at, { terms }] of otherRelations.entries())
     for (const term of terms) {
       const indexes = indexesByTerm.get(term);
       if (indexes) indexes.push(at);
       else indexesByTerm.set(term, [at]);
     }
-  const totals = other.map(({ terms }) => sumIdf(terms, getIdf));
+  const totals = otherRelations.map(({ terms }) => sumIdf(terms, getIdf));
   const isSimilar = ({ terms }: RelationTerms): boolean => {
-    const commonByIndex = new Map<number, number>();
+    const sharedIdfByIndex = new Map<number, number>();
     for (const term of terms) {
       const termIdf = getIdf(term);
       for (const at of indexesByTerm.get(term) ?? [])
-        commonByIndex.set(at, (commonByIndex.get(at) ?? 0) + termIdf);
+        sharedIdfByIndex.set(at, (sharedIdfByIndex.get(at) ?? 0) + termIdf);
     }
     const own = sumIdf(terms, getIdf);
-    return [...commonByIndex].some(
+    return [...sharedIdfByIndex].some(
       ([at, shared]) => (2 * shared) / (own + totals[at]!) >= MIN_SIMILARITY,
     );
   };

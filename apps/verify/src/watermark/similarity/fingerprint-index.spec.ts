@@ -11,7 +11,7 @@ function toStructure(text: string): TextStructure {
   const extraction = extractOffline({ text, referenceDate: reference });
   const { language } = extraction;
   const snapshot = buildSnapshot(extraction, extractDates(text, { reference, language }), {
-    reference,
+    readingDate: reference,
     isKnown: true,
   });
   return { language, snapshot, claimTerms: extractClaimTerms(extraction) };
@@ -68,7 +68,7 @@ describe('a shelf', () => {
   });
 
   it('knows a text again that was rewritten, and not another event of the same kind', async () => {
-    const { matches, scanned } = await createIndex([
+    const { matches, scannedCount } = await createIndex([
       BUDGET,
       UNRELATED_STORM,
       HARBOUR,
@@ -77,7 +77,7 @@ describe('a shelf', () => {
     expect(matches.map(({ entry }) => entry)).toEqual([2]);
     expect(matches[0]!.shared.entities).toEqual(expect.arrayContaining(['Northam', 'Tolland']));
     expect(matches[0]!.shared.timeseries).toEqual(['2021-05-04', '2022']);
-    expect(scanned).toBe(43);
+    expect(scannedCount).toBe(43);
   });
 
   it('knows a text in which nothing is named by what it states, among others of that kind alone', async () => {
@@ -146,15 +146,15 @@ describe('a shelf', () => {
   it('counts what is admitted towards the limit, newest first, and tells the oldest of them', async () => {
     const index = createIndex([HARBOUR, BUDGET, HARBOUR, BUDGET, HARBOUR]);
     const isEven = (entry: number) => entry % 2 === 0;
-    const { matches, scanned, oldest } = await index.scan(HARBOUR, {
+    const { matches, scannedCount, oldest } = await index.scan(HARBOUR, {
       ...options,
       maxScanned: 2,
-      filter: isEven,
+      isAdmitted: isEven,
     });
-    expect([matches.map(({ entry }) => entry), scanned, oldest]).toEqual([[4, 2], 2, 2]);
-    expect(await index.scan(HARBOUR, { ...options, filter: () => false })).toEqual({
+    expect([matches.map(({ entry }) => entry), scannedCount, oldest]).toEqual([[4, 2], 2, 2]);
+    expect(await index.scan(HARBOUR, { ...options, isAdmitted: () => false })).toEqual({
       matches: [],
-      scanned: 0,
+      scannedCount: 0,
     });
   });
 
@@ -188,7 +188,7 @@ describe('a shelf', () => {
     expect(
       await index.compare(HARBOUR, [{ entry: 1, structure: REWRITTEN }], {
         ...options,
-        filter: () => false,
+        isAdmitted: () => false,
       }),
     ).toEqual([]);
   });
@@ -218,7 +218,7 @@ describe('a shelf', () => {
     const nothing = toStructure('');
     expect(await new FingerprintIndex(10).scan(HARBOUR, options)).toEqual({
       matches: [],
-      scanned: 0,
+      scannedCount: 0,
     });
     expect(
       (await createIndex([nothing]).scan(nothing, { ...options, minScore: 0 })).matches,

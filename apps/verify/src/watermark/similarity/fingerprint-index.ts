@@ -24,7 +24,7 @@ export interface ScanResult<Entry> {
   /** Best first, then newest. */
   matches: Comparison<Entry>[];
   /** How many were admitted within the limit. */
-  scanned: number;
+  scannedCount: number;
   /** Of those the oldest. */
   oldest?: Entry;
 }
@@ -97,13 +97,13 @@ export class FingerprintIndex<Entry> {
     const featureIds = mapComponents((component) =>
       this.#indexes[component].getIds(query.features[component].keys()),
     );
-    const scored: ScoredCandidate<Entry>[] = [];
-    let scanned = 0;
+    const scoredCandidates: ScoredCandidate<Entry>[] = [];
+    let scannedCount = 0;
     let oldest: Entry | undefined;
-    for (let at = this.#texts.length - 1; at >= 0 && scanned < options.maxScanned; at--) {
+    for (let at = this.#texts.length - 1; at >= 0 && scannedCount < options.maxScanned; at--) {
       const text = this.#texts[at]!;
-      if (options.filter && !options.filter(text.entry)) continue;
-      scanned += 1;
+      if (options.isAdmitted && !options.isAdmitted(text.entry)) continue;
+      scannedCount += 1;
       oldest = text.entry;
       const scores = query.score(
         { entity: shared.entity[at]!, time: shared.time[at]!, causal: shared.causal[at]! },
@@ -111,15 +111,15 @@ export class FingerprintIndex<Entry> {
         options,
       );
       if (scores)
-        scored.push({
+        scoredCandidates.push({
           entry: text.entry,
           ...scores,
           getComparedText: () => toComparedText(text, featureIds),
         });
     }
     return {
-      matches: await query.selectBest(scored, options.maxMatches),
-      scanned,
+      matches: await query.selectBest(scoredCandidates, options.maxMatches),
+      scannedCount,
       ...(oldest !== undefined && { oldest }),
     };
   }
@@ -136,7 +136,7 @@ export class FingerprintIndex<Entry> {
     const query = new SimilarityQuery(structure, this.#getIdfCache().idfByComponent);
     const candidates = await mapYielding(others, (other): ScoredCandidate<Entry>[] => {
       const scores =
-        (options.filter?.(other.entry) ?? true)
+        (options.isAdmitted?.(other.entry) ?? true)
           ? query.scoreAgainst(other.structure, options)
           : undefined;
       return scores ? [{ entry: other.entry, ...scores }] : [];
@@ -155,13 +155,15 @@ export class FingerprintIndex<Entry> {
 
   #getIdfCache(): IdfCache {
     if (this.#idfCache) return this.#idfCache;
-    const idf = mapComponents(
+    const idfByComponent = mapComponents(
       (component) => new IdfTable(component, this.#indexes[component], this.#texts.length),
     );
     const sums = mapComponents((component) =>
-      this.#texts.map(({ features }) => idf[component].sumIndexedSquares(features[component])),
+      this.#texts.map(({ features }) =>
+        idfByComponent[component].sumIndexedSquares(features[component]),
+      ),
     );
-    return (this.#idfCache = { idfByComponent: idf, sums, additions: 0 });
+    return (this.#idfCache = { idfByComponent, sums, additions: 0 });
   }
 
   /**

@@ -46,7 +46,10 @@ export class IdfTable {
   }
 
   /** What the traits tell together that are on both sides, the product of two vectors. */
-  dotProduct(features: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): number {
+  computeDotProduct(
+    features: ReadonlyMap<string, number>,
+    others: ReadonlyMap<string, number>,
+  ): number {
     let total = 0;
     for (const [feature, termWeight] of features)
       total += this.getIdf(feature) * termWeight * (others.get(feature) ?? 0);

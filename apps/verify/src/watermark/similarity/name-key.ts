@@ -80,14 +80,16 @@ const normalizeNameWord = memoizeByLanguage((word: string, language: string): st
     .replace(/['’.]/g, '');
   if (LOOSELY_SPACED_SCRIPT.test(bare)) return bare;
   const isCyrillic = /\p{Script=Cyrillic}/u.test(bare);
-  const plain = (isCyrillic ? stripCaseEnding(bare, language) : bare)
+  const unaccentedWord = (isCyrillic ? stripCaseEnding(bare, language) : bare)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '');
-  const inLatin = Array.from(plain, (letter) => LATIN_BY_LETTER[letter] ?? letter).join('');
-  if (!/^[a-z]+$/.test(inLatin)) return inLatin;
+  const latinWord = Array.from(unaccentedWord, (letter) => LATIN_BY_LETTER[letter] ?? letter).join(
+    '',
+  );
+  if (!/^[a-z]+$/.test(latinWord)) return latinWord;
   return SPELLING_RULES.reduce(
     (out, [from, to]) => out.replace(from, to),
-    inLatin.length > 4 ? inLatin.replace(FINAL_VOWEL, '') : inLatin,
+    latinWord.length > 4 ? latinWord.replace(FINAL_VOWEL, '') : latinWord,
   );
 });
 

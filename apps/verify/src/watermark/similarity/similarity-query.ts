@@ -27,7 +27,7 @@ export interface CompareOptions<Entry> {
   /** Best so many are returned. */
   maxMatches: number;
   minScore: number;
-  filter?: (entry: Entry) => boolean;
+  isAdmitted?: (entry: Entry) => boolean;
 }
 
 type ScoreThreshold = Pick<CompareOptions<never>, 'weights' | 'minScore'>;
@@ -86,7 +86,7 @@ export class SimilarityQuery {
   ): (SimilarityScores & { getComparedText: () => ComparedText }) | undefined {
     const otherFeatures = computeTextFeatures(structure);
     const shared = mapComponents((component) =>
-      this.#idfByComponent[component].dotProduct(
+      this.#idfByComponent[component].computeDotProduct(
         this.features[component],
         otherFeatures[component],
       ),
@@ -128,16 +128,16 @@ export class SimilarityQuery {
     const isQueryUnstructured = isUnstructured(this.#structure.snapshot);
     await mapYielding(
       scored.toSorted((a, b) => b.score - a.score),
-      ({ getComparedText: getComparedText, ...comparison }) => {
+      ({ getComparedText, ...comparison }) => {
         if (matches.length === maxMatches) return;
         const other = getComparedText();
         const shared = findCommonFeatures(this.#structure, relations, other, {
           name: this.#getIdf('entity'),
           word: this.#getIdf('causal'),
         });
-        const isNamed =
+        const hasNamedOverlap =
           shared.entities.length + shared.timeseries.length + shared.relations.length > 0;
-        if (isNamed || (isQueryUnstructured && other.isUnstructured))
+        if (hasNamedOverlap || (isQueryUnstructured && other.isUnstructured))
           matches.push({ ...comparison, shared });
       },
     );

@@ -70,18 +70,18 @@ export interface WeightSums {
 export function computeSimilarities(sums: Record<keyof Weights, WeightSums>): Weights {
   let [shared, total] = [0, 0];
   for (const component of COMPONENTS) {
-    const { shared: both, own, other, maxIdf } = sums[component];
+    const { shared: sharedSum, own, other, maxIdf } = sums[component];
     if (!own || !other) continue;
-    shared += both / maxIdf;
+    shared += sharedSum / maxIdf;
     total += Math.sqrt(own * other) / maxIdf;
   }
   const agreement = total > 0 ? Math.min(1, shared / total) : 0;
-  const computeSimilarity = ({ shared: both, own, other, maxIdf }: WeightSums): number => {
-    if (!both) return 0;
+  const computeSimilarity = ({ shared: sharedSum, own, other, maxIdf }: WeightSums): number => {
+    if (!sharedSum) return 0;
     const [lesser, greater] = [Math.min(own, other), Math.max(own, other)];
     const overlap = Math.min(
       1,
-      both / (lesser ** OVERLAP_EXPONENT * greater ** (1 - OVERLAP_EXPONENT)),
+      sharedSum / (lesser ** OVERLAP_EXPONENT * greater ** (1 - OVERLAP_EXPONENT)),
     );
     const featureCount = lesser / maxIdf;
     return ((overlap * (featureCount + agreement)) / (featureCount + 1)) ** SCORE_EXPONENT;

@@ -9,7 +9,7 @@ const reference = new Date('2026-11-20T00:00:00Z');
 const extract = (text: string) => extractOffline({ text, referenceDate: reference });
 const takeSnapshot = (text: string, isKnown = true) => {
   const extraction = extract(text);
-  const referenceDate = { reference, isKnown };
+  const referenceDate = { readingDate: reference, isKnown };
   return buildSnapshot(
     extraction,
     extractDates(text, {

@@ -20,8 +20,10 @@ export function buildSnapshot(
   referenceDate: ReferenceDate,
 ): Snapshot {
   const { entities, edges } = extraction;
-  const likeliest = edges.toSorted((a, b) => b.confidence - a.confidence).slice(0, MAX_RELATIONS);
-  const selected = new Set(likeliest);
+  const likeliestEdges = edges
+    .toSorted((a, b) => b.confidence - a.confidence)
+    .slice(0, MAX_RELATIONS);
+  const selectedEdges = new Set(likeliestEdges);
   return {
     entities: deduplicate(
       entities
@@ -34,7 +36,7 @@ export function buildSnapshot(
     ).slice(0, MAX_ENTITIES),
     timeseries: extractTimeAnchors(extraction, dates, referenceDate),
     relations: edges
-      .filter((edge) => selected.has(edge))
+      .filter((edge) => selectedEdges.has(edge))
       .map(({ from, type, to }) => ({
         from: truncateText(from.text),
         rel: type,

@@ -5,7 +5,7 @@ import { DAY_MS } from '@plumbline/text/durations';
 /** From when a text speaks. */
 export interface ReferenceDate {
   /** The day that "yesterday" was told from when the engine read it. */
-  reference: Date;
+  readingDate: Date;
   /**
    * Whether that is the text's own day. Of a text whose day nobody knows, what only that day tells
    * is no anchor.
@@ -21,8 +21,8 @@ const MAX_ANCHORS = 200;
 const UNKNOWN_DATE_SHIFT_MS = 40 * DAY_MS;
 
 /** The day that the dates of a text are told from to find its anchors. */
-export const resolveReferenceDate = ({ reference, isKnown }: ReferenceDate): Date =>
-  isKnown ? reference : new Date(reference.getTime() - UNKNOWN_DATE_SHIFT_MS);
+export const resolveReferenceDate = ({ readingDate, isKnown }: ReferenceDate): Date =>
+  isKnown ? readingDate : new Date(readingDate.getTime() - UNKNOWN_DATE_SHIFT_MS);
 
 /**
  * The time anchors of a text, ascending, each once, at most 200 of them: those stated first stay.

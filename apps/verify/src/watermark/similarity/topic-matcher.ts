@@ -10,12 +10,13 @@ export type TopicMatcher = (one: Excerpt, other: Excerpt) => boolean;
 /** By the names and the content words that both have; each sentence is read once. */
 export function createTopicMatcher({ language, entities }: Extraction): TopicMatcher {
   const mentions = entities
-    .flatMap(({ mentions: entityMentions }, entity) =>
-      entityMentions.map(({ start, end }) => ({ start, end, entity })),
+    .flatMap(({ mentions: entityMentions }, entityIndex) =>
+      entityMentions.map(({ start, end }) => ({ start, end, entity: entityIndex })),
     )
     .sort((a, b) => a.start - b.start);
   const getEntities = memoizeBySentence(
-    (sentence) => new Set(findSpansWithin(mentions, sentence).map(({ entity }) => entity)),
+    (sentence) =>
+      new Set(findSpansWithin(mentions, sentence).map(({ entity: entityIndex }) => entityIndex)),
   );
   const getTerms = memoizeBySentence(({ text }) => new Set(extractTerms(text, language)));
   return (one, other) =>

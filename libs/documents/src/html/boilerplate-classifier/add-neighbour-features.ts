@@ -11,7 +11,7 @@ const NEIGHBOUR_COLUMNS = [-3, -2, -1, 1, 2, 3].map((offset) => ({
   ),
 }));
 const REPETITION_COLUMNS = (['near', 'large'] as const).map((range) => ({
-  which: range,
+  range,
   names: ['distance', 'boxes', 'words', 'share', 'linked', 'prose', 'blocks', 'headings'].map(
     (name) => `${range} repeat ${name}`,
   ),
@@ -20,25 +20,26 @@ const REPETITION_COLUMNS = (['near', 'large'] as const).map((range) => ({
 export function addRepetitionFeatures(
   featureTable: FeatureTable,
   repetitions: NearbyRepetitions | undefined,
-  { words }: Layout,
+  { wordCount }: Layout,
 ): void {
-  for (const { which: range, names } of REPETITION_COLUMNS) {
+  for (const { range, names } of REPETITION_COLUMNS) {
     const nearby = repetitions?.[range];
     const repetition = nearby?.repetition;
     if (!repetition) {
       featureTable.putNumbers(names, NO_REPETITION_VALUES);
       continue;
     }
-    const { containers, blocks, linked, prose, headings } = repetition;
+    const { containerCount, blockCount, linkedWordCount, proseWordCount, headingCount } =
+      repetition;
     featureTable.putNumbers(names, [
       nearby.distance,
-      Math.min(200, containers),
-      repetition.words / containers,
-      computeRatio(repetition.words, words),
-      computeRatio(linked, repetition.words),
-      computeRatio(prose, repetition.words),
-      blocks / containers,
-      headings / containers,
+      Math.min(200, containerCount),
+      repetition.wordCount / containerCount,
+      computeRatio(repetition.wordCount, wordCount),
+      computeRatio(linkedWordCount, repetition.wordCount),
+      computeRatio(proseWordCount, repetition.wordCount),
+      blockCount / containerCount,
+      headingCount / containerCount,
     ]);
   }
 }
@@ -59,9 +60,9 @@ export function addNeighbourFeatures(
       continue;
     }
     featureTable.putNumbers(names, [
-      neighbour.block.size,
+      neighbour.block.wordCount,
       neighbour.block.linkShare,
-      Number(neighbour.prose > 0),
+      Number(neighbour.proseWordCount > 0),
       neighbour.container === container
         ? 2
         : Number(neighbour.container.parent === container.parent),

@@ -15,23 +15,29 @@ export function addPositionFeatures(
   featureTable.putNumber('top below common', path?.stepsToMain ?? 20);
   featureTable.putNumber('up to common', path?.stepsToCommon ?? 20);
   const branch = path?.branch;
-  featureTable.putNumber('branch words', branch ? Math.log1p(branch.words) : -1);
+  featureTable.putNumber('branch words', branch ? Math.log1p(branch.wordCount) : -1);
   featureTable.putNumber(
     'branch linked',
-    branch ? computeRatio(branch.linkedWords, branch.words) : -1,
+    branch ? computeRatio(branch.linkedWordCount, branch.wordCount) : -1,
   );
-  featureTable.putNumber('branch prose', branch ? computeRatio(branch.prose, branch.words) : -1);
+  featureTable.putNumber(
+    'branch prose',
+    branch ? computeRatio(branch.proseWordCount, branch.wordCount) : -1,
+  );
   featureTable.putNumber(
     'branch headings',
-    branch ? computeRatio(branch.headings, branch.blocks) : -1,
+    branch ? computeRatio(branch.headingCount, branch.blockCount) : -1,
   );
-  featureTable.putNumber('branch commas', branch ? computeRatio(branch.commas, branch.words) : -1);
+  featureTable.putNumber(
+    'branch commas',
+    branch ? computeRatio(branch.commaCount, branch.wordCount) : -1,
+  );
   featureTable.putNumber(
     'branch start',
     branch && mainContainer
       ? computeRatio(
-          branch.firstBlock - mainContainer.firstBlock,
-          Math.max(1, mainContainer.lastBlock - mainContainer.firstBlock),
+          branch.firstBlockIndex - mainContainer.firstBlockIndex,
+          Math.max(1, mainContainer.lastBlockIndex - mainContainer.firstBlockIndex),
         )
       : -1,
   );
@@ -39,20 +45,21 @@ export function addPositionFeatures(
     'branch score',
     branch && mainContainer ? computeRatio(branch.score, mainContainer.score) : -1,
   );
-  featureTable.putNumber('from first prose', clamp(i - positions.firstProse, 30));
-  featureTable.putNumber('from last prose', clamp(i - positions.lastProse, 30));
+  featureTable.putNumber('from first prose', clamp(i - positions.firstProseIndex, 30));
+  featureTable.putNumber('from last prose', clamp(i - positions.lastProseIndex, 30));
   featureTable.putNumber(
     'from heading',
-    positions.heading < 0 ? -60 : clamp(i - positions.heading, 50),
+    positions.mainHeadingIndex < 0 ? -60 : clamp(i - positions.mainHeadingIndex, 50),
   );
   featureTable.putNumber(
     'words from heading',
-    positions.heading < 0
+    positions.mainHeadingIndex < 0
       ? -1
       : Math.log1p(
           Math.max(
             0,
-            (positions.wordsBefore[i] ?? 0) - (positions.wordsBefore[positions.heading] ?? 0),
+            (positions.wordsBefore[i] ?? 0) -
+              (positions.wordsBefore[positions.mainHeadingIndex] ?? 0),
           ),
         ),
   );
@@ -63,40 +70,43 @@ export function addPositionFeatures(
   );
   featureTable.putNumber(
     'words with heading',
-    headingDistance ? computeRatio(headingDistance.commonAncestor.words, layout.words) : -1,
+    headingDistance ? computeRatio(headingDistance.commonAncestor.wordCount, layout.wordCount) : -1,
   );
   featureTable.putNumber(
     'linked with heading',
     headingDistance
       ? computeRatio(
-          headingDistance.commonAncestor.linkedWords,
-          headingDistance.commonAncestor.words,
+          headingDistance.commonAncestor.linkedWordCount,
+          headingDistance.commonAncestor.wordCount,
         )
       : -1,
   );
   featureTable.putNumber(
     'place in prose',
-    computeRatio(positions.proseBefore[i] ?? 0, layout.prose),
+    computeRatio(positions.proseBefore[i] ?? 0, layout.proseWordCount),
   );
   featureTable.putNumber('place', i / Math.max(1, layout.layoutBlocks.length - 1));
   featureTable.putNumber(
     'place in words',
-    computeRatio(positions.wordsBefore[i] ?? 0, layout.words),
+    computeRatio(positions.wordsBefore[i] ?? 0, layout.wordCount),
   );
   featureTable.putNumber('number', Math.min(i, 300));
   featureTable.putNumber('since prose', positions.sinceProse[i] ?? 50);
   featureTable.putNumber('until prose', positions.untilProse[i] ?? 50);
   const templateStats = layout.statsByTemplate.get(template) ?? {
-    blocks: 1,
-    words: block.size,
-    prose: 0,
+    blockCount: 1,
+    wordCount: block.wordCount,
+    proseWordCount: 0,
   };
-  featureTable.putNumber('shape prose', computeRatio(templateStats.prose, layout.prose));
-  featureTable.putNumber('shape blocks', Math.log1p(templateStats.blocks));
-  featureTable.putNumber('shape mean', templateStats.words / templateStats.blocks);
+  featureTable.putNumber(
+    'shape prose',
+    computeRatio(templateStats.proseWordCount, layout.proseWordCount),
+  );
+  featureTable.putNumber('shape blocks', Math.log1p(templateStats.blockCount));
+  featureTable.putNumber('shape mean', templateStats.wordCount / templateStats.blockCount);
   featureTable.putNumber(
     'shape prose share',
-    computeRatio(templateStats.prose, templateStats.words),
+    computeRatio(templateStats.proseWordCount, templateStats.wordCount),
   );
   featureTable.putNumber('under heading', positions.sinceHeading[i] ?? 50);
   featureTable.putNumber('heading related', positions.isUnderRelatedHeading[i] ?? 0);

@@ -18,10 +18,10 @@ export interface AncestorPath {
 /** Places of a page that others are measured from. Numbers are of blocks, −1 for none. */
 export interface BlockPositions {
   /** main heading: the one most like the title */
-  heading: number;
+  mainHeadingIndex: number;
   /** first and last running text in the top box */
-  firstProse: number;
-  lastProse: number;
+  firstProseIndex: number;
+  lastProseIndex: number;
   paths: ReadonlyMap<Container, AncestorPath>;
   wordsBefore: Float64Array;
   /** blocks since the last and until the next running text, the own not counted; 50 for none */
@@ -31,8 +31,8 @@ export interface BlockPositions {
   /** the last heading announces other pages */
   isUnderRelatedHeading: Uint8Array;
   /** other blocks of the same text, and how many of them came before */
-  copies: Uint8Array;
-  copyNumber: Uint8Array;
+  copyCounts: Uint8Array;
+  earlierCopyCounts: Uint8Array;
   /**
    * how a box lies to the main heading: elements up to the nearest box around both, and that box
    */
@@ -40,10 +40,10 @@ export interface BlockPositions {
   /** share of the running text that stands near boxes named for each group */
   proseShareByGroup: readonly number[];
   proseBefore: Float64Array;
-  articles: number;
+  articleCount: number;
   /** share of blocks that are code, that name a price */
-  code: number;
-  prices: number;
+  codeShare: number;
+  priceShare: number;
 }
 
 const MAX_BLOCK_DISTANCE = 50;
@@ -54,18 +54,19 @@ export function computeBlockPositions(layout: Layout, pageFeatures: PageFeatures
   const { layoutBlocks, containers } = layout;
   const paths = computePaths(layout);
   const isMainProse = layoutBlocks.map(
-    ({ container, prose }) => prose > 0 && paths.get(container)?.stepsToMain === 0,
+    ({ container, proseWordCount }) =>
+      proseWordCount > 0 && paths.get(container)?.stepsToMain === 0,
   );
   const wordsBefore = new Float64Array(layoutBlocks.length);
   const proseBefore = new Float64Array(layoutBlocks.length);
-  let [words, proseWords] = [0, 0];
-  layoutBlocks.forEach(({ block, prose }, i) => {
-    wordsBefore[i] = words;
-    proseBefore[i] = proseWords;
-    words += block.size;
-    proseWords += prose;
+  let [wordCountSoFar, proseWordCountSoFar] = [0, 0];
+  layoutBlocks.forEach(({ block, proseWordCount }, i) => {
+    wordsBefore[i] = wordCountSoFar;
+    proseBefore[i] = proseWordCountSoFar;
+    wordCountSoFar += block.wordCount;
+    proseWordCountSoFar += proseWordCount;
   });
-  const heading = findMainHeading(layout, pageFeatures);
+  const mainHeadingIndex = findMainHeadingIndex(layout, pageFeatures);
   const headingRelated = layoutBlocks.map(({ block }) =>
     Number(block.level > 0 && CUES.related.test(block.text.slice(0, 200))),
   );
@@ -78,22 +79,26 @@ export function computeBlockPositions(layout: Layout, pageFeatures: PageFeatures
   const computeShare = (matches: (i: number) => boolean) =>
     layoutBlocks.filter((_, i) => matches(i)).length / Math.max(1, layoutBlocks.length);
   return {
-    heading,
-    headingDistances: computeHeadingDistances(layout, layoutBlocks[heading]?.container),
+    mainHeadingIndex,
+    headingDistances: computeHeadingDistances(layout, layoutBlocks[mainHeadingIndex]?.container),
     proseShareByGroup: computeProseShareByGroup(layout),
     proseBefore,
-    firstProse: isMainProse.indexOf(true),
-    lastProse: isMainProse.lastIndexOf(true),
+    firstProseIndex: isMainProse.indexOf(true),
+    lastProseIndex: isMainProse.lastIndexOf(true),
     paths,
     wordsBefore,
-    sinceProse: measureDistances(layoutBlocks.map(({ prose }) => prose > 0)),
-    untilProse: measureDistances(layoutBlocks.map(({ prose }) => prose > 0).reverse()).reverse(),
+    sinceProse: measureDistances(layoutBlocks.map(({ proseWordCount }) => proseWordCount > 0)),
+    untilProse: measureDistances(
+      layoutBlocks.map(({ proseWordCount }) => proseWordCount > 0).reverse(),
+    ).reverse(),
     sinceHeading: measureDistances(layoutBlocks.map(({ block }) => block.level > 0)),
     isUnderRelatedHeading,
     ...countCopies(layout),
-    articles: Math.min(20, containers.filter(({ tag }) => tag === 'article').length),
-    code: computeShare((i) => layoutBlocks[i]?.block.kind === 'code'),
-    prices: computeShare((i) => CUES.price.test(layoutBlocks[i]?.block.text.slice(0, 100) ?? '')),
+    articleCount: Math.min(20, containers.filter(({ tag }) => tag === 'article').length),
+    codeShare: computeShare((i) => layoutBlocks[i]?.block.kind === 'code'),
+    priceShare: computeShare((i) =>
+      CUES.price.test(layoutBlocks[i]?.block.text.slice(0, 100) ?? ''),
+    ),
   };
 }
 
@@ -149,24 +154,24 @@ function computeHeadingDistances(
  * A name that most of the running text bears is the template's name for the text itself, whatever
  * it says.
  */
-function computeProseShareByGroup({ layoutBlocks, prose }: Layout): number[] {
+function computeProseShareByGroup({ layoutBlocks, proseWordCount }: Layout): number[] {
   const sums = new Array<number>(NAME_GROUPS.length).fill(0);
-  for (const { prose: ownProse, container } of layoutBlocks) {
-    if (ownProse > 0)
+  for (const { proseWordCount: blockProseWordCount, container } of layoutBlocks) {
+    if (blockProseWordCount > 0)
       for (let group = 0; group < sums.length; group++)
         if ((container.nameGroupDistances[group] ?? MAX_DISTANCE) <= MAX_GROUP_DISTANCE)
-          sums[group]! += ownProse;
+          sums[group]! += blockProseWordCount;
   }
-  return sums.map((sum) => computeRatio(sum, prose));
+  return sums.map((sum) => computeRatio(sum, proseWordCount));
 }
 
-function findMainHeading({ layoutBlocks }: Layout, { title }: PageFeatures): number {
-  const isFirstLevel = (i: number) =>
+function findMainHeadingIndex({ layoutBlocks }: Layout, { titleWords }: PageFeatures): number {
+  const isInsideH1 = (i: number) =>
     (layoutBlocks[i]?.container.tagDistances[H1_TAG] ?? MAX_BLOCK_DISTANCE) < 3;
-  const headingIndexes = layoutBlocks.map((_, i) => i).filter(isFirstLevel);
+  const headingIndexes = layoutBlocks.map((_, i) => i).filter(isInsideH1);
   return (
     headingIndexes.find(
-      (i) => computeWordOverlap(new Set(layoutBlocks[i]?.textFeatures.words), title) > 0.5,
+      (i) => computeWordOverlap(new Set(layoutBlocks[i]?.textFeatures.words), titleWords) > 0.5,
     ) ??
     headingIndexes[0] ??
     -1
@@ -183,16 +188,18 @@ function measureDistances(isMarked: readonly boolean[]): Uint8Array {
   return result;
 }
 
-function countCopies({ layoutBlocks }: Layout): Pick<BlockPositions, 'copies' | 'copyNumber'> {
+function countCopies({
+  layoutBlocks,
+}: Layout): Pick<BlockPositions, 'copyCounts' | 'earlierCopyCounts'> {
   const counts = new Map<string, number>();
   const keys = layoutBlocks.map(({ block }) => block.text.toLowerCase());
-  const copyNumber = Uint8Array.from(keys, (key) => {
+  const earlierCopyCounts = Uint8Array.from(keys, (key) => {
     const earlierCount = counts.get(key) ?? 0;
     counts.set(key, earlierCount + 1);
     return Math.min(255, earlierCount);
   });
   return {
-    copyNumber,
-    copies: Uint8Array.from(keys, (key) => Math.min(255, (counts.get(key) ?? 1) - 1)),
+    earlierCopyCounts,
+    copyCounts: Uint8Array.from(keys, (key) => Math.min(255, (counts.get(key) ?? 1) - 1)),
   };
 }

@@ -30,7 +30,7 @@ describe('the likely blocks', () => {
       fc.property(fc.array(block, { minLength: 1 }), (blocks) => {
         const chosen = selectLikelyBlocks(
           blocks.map(({ chance }) => chance),
-          blocks.map(({ size }) => size),
+          blocks.map(({ size: wordCount }) => wordCount),
         );
         expect(chosen).toContain(true);
         // Never one block while a likelier one is left out.

@@ -27,11 +27,11 @@ export function buildFeatureTable(layout: Layout, pageFeatures: PageFeatures): F
   const positions = computeBlockPositions(layout, pageFeatures);
   const repetitions = findNearbyRepetitions(layout.containers);
   const isRelatedTeaser = layout.layoutBlocks.map(
-    ({ block }) => block.size < 40 && CUES.related.test(block.text.slice(0, 200)),
+    ({ block }) => block.wordCount < 40 && CUES.related.test(block.text.slice(0, 200)),
   );
-  const pageColumnValues = computePageColumns(layout, pageFeatures, positions);
-  const pageColumns = pageColumnValues.map(([name]) => name);
-  const pageValues = pageColumnValues.map(([, value]) => value);
+  const pageColumns = computePageColumns(layout, pageFeatures, positions);
+  const pageColumnNames = pageColumns.map(([name]) => name);
+  const pageValues = pageColumns.map(([, value]) => value);
   layout.layoutBlocks.forEach((layoutBlock, i) => {
     addTextFeatures(featureTable, layoutBlock);
     addPageOverlapFeatures(featureTable, layoutBlock, pageFeatures, positions, i);
@@ -39,33 +39,30 @@ export function buildFeatureTable(layout: Layout, pageFeatures: PageFeatures): F
     addPositionFeatures(featureTable, layoutBlock, layout, positions, i);
     addRepetitionFeatures(featureTable, repetitions.get(layoutBlock.container), layout);
     addNeighbourFeatures(featureTable, layout.layoutBlocks, isRelatedTeaser, i);
-    featureTable.putNumbers(pageColumns, pageValues);
+    featureTable.putNumbers(pageColumnNames, pageValues);
     featureTable.endRow();
   });
   return featureTable;
 }
 
-function addTextFeatures(
-  featureTable: FeatureTable,
-  { block, textFeatures: signs }: LayoutBlock,
-): void {
-  featureTable.putNumber('size', block.size);
+function addTextFeatures(featureTable: FeatureTable, { block, textFeatures }: LayoutBlock): void {
+  featureTable.putNumber('size', block.wordCount);
   featureTable.putNumber('linkShare', block.linkShare);
-  featureTable.putNumber('links', signs.links);
-  featureTable.putFlag('endsSentence', signs.endsSentence);
-  featureTable.putFlag('endsColon', signs.endsColon);
-  featureTable.putNumber('commas', signs.commas);
-  featureTable.putNumber('sentences', signs.sentences);
-  featureTable.putNumber('breaks', signs.breaks);
-  featureTable.putNumber('digits', signs.digits);
-  featureTable.putNumber('upper', signs.upper);
-  featureTable.putNumber('capitals', signs.capitals);
-  featureTable.putFlag('startsUpper', signs.startsUpper);
-  featureTable.putFlag('question', signs.isQuestion);
-  featureTable.putFlag('bracketed', signs.isBracketed);
-  featureTable.putFlag('quoted', signs.startsWithQuote);
-  featureTable.putNumber('separators', signs.separators);
-  featureTable.putNumber('bold', signs.bold);
+  featureTable.putNumber('links', textFeatures.linkCount);
+  featureTable.putFlag('endsSentence', textFeatures.endsSentence);
+  featureTable.putFlag('endsColon', textFeatures.endsColon);
+  featureTable.putNumber('commas', textFeatures.commaCount);
+  featureTable.putNumber('sentences', textFeatures.sentenceCount);
+  featureTable.putNumber('breaks', textFeatures.lineBreakCount);
+  featureTable.putNumber('digits', textFeatures.digitShare);
+  featureTable.putNumber('upper', textFeatures.uppercaseShare);
+  featureTable.putNumber('capitals', textFeatures.capitalizedShare);
+  featureTable.putFlag('startsUpper', textFeatures.startsUpper);
+  featureTable.putFlag('question', textFeatures.isQuestion);
+  featureTable.putFlag('bracketed', textFeatures.isBracketed);
+  featureTable.putFlag('quoted', textFeatures.startsWithQuote);
+  featureTable.putNumber('separators', textFeatures.separatorCount);
+  featureTable.putNumber('bold', textFeatures.boldShare);
   featureTable.putNumber('level', block.level);
   featureTable.putNumber('quote', block.quoteDepth);
   featureTable.putNumber('items', block.items.length);
@@ -84,7 +81,7 @@ function addTextFeatures(
 function addContainerFeatures(
   featureTable: FeatureTable,
   { container }: LayoutBlock,
-  { prose }: Layout,
+  { proseWordCount }: Layout,
 ): void {
   featureTable.putNumber('depth', container.depth);
   featureTable.putFlag('hidden', container.isHidden);
@@ -95,13 +92,13 @@ function addContainerFeatures(
   featureTable.putNumbers(GROUP_COLUMNS, container.nameGroupDistances);
   let ancestor: Container = container;
   for (const names of ANCESTOR_COLUMNS) {
-    const { words } = ancestor;
+    const { wordCount } = ancestor;
     featureTable.putNumbers(names, [
-      computeRatio(ancestor.prose, prose),
-      computeRatio(ancestor.linkedWords, words),
-      Math.log1p(words),
-      computeRatio(ancestor.prose, words),
-      computeRatio(ancestor.headings, ancestor.blocks),
+      computeRatio(ancestor.proseWordCount, proseWordCount),
+      computeRatio(ancestor.linkedWordCount, wordCount),
+      Math.log1p(wordCount),
+      computeRatio(ancestor.proseWordCount, wordCount),
+      computeRatio(ancestor.headingCount, ancestor.blockCount),
     ]);
     ancestor = ancestor.parent ?? ancestor;
   }

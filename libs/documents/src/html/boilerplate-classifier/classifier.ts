@@ -31,10 +31,10 @@ export function analyzePage(
  */
 export function predictProbabilities(
   { featureTable }: PageAnalysis,
-  weights?: BoostedTrees,
+  customTrees?: BoostedTrees,
 ): number[] {
   if (featureTable.rows.length === 0) return [];
-  const trees = weights ?? loadDefaultTrees(featureTable.columns);
+  const trees = customTrees ?? loadDefaultTrees(featureTable.columns);
   return featureTable.rows.map((row) => trees.predictProbability(row));
 }
 

@@ -24,16 +24,16 @@ export interface Container {
   nameGroupDistances: Uint8Array;
   isHidden: boolean;
   /** sums over the blocks inside */
-  blocks: number;
-  words: number;
-  linkedWords: number;
+  blockCount: number;
+  wordCount: number;
+  linkedWordCount: number;
   /** words of running text */
-  prose: number;
-  headings: number;
-  commas: number;
+  proseWordCount: number;
+  headingCount: number;
+  commaCount: number;
   /** number of the first and the last block inside */
-  firstBlock: number;
-  lastBlock: number;
+  firstBlockIndex: number;
+  lastBlockIndex: number;
   /** how much it looks like the container of the text */
   score: number;
 }
@@ -44,7 +44,7 @@ export class ContainerTree {
   readonly #containerByElement = new Map<DomElement, Container>();
   readonly #nameGroups = new NameGroupMatcher();
 
-  getContainer({ element }: Block): Container {
+  getOrCreateContainer({ element }: Block): Container {
     const missingElements: DomElement[] = [];
     let container: Container | undefined;
     for (
@@ -83,14 +83,14 @@ export class ContainerTree {
       nameGroupDistances,
       isHidden:
         parent?.isHidden || isHidden(element) || element.getAttribute('aria-hidden') === 'true',
-      blocks: 0,
-      words: 0,
-      linkedWords: 0,
-      prose: 0,
-      headings: 0,
-      commas: 0,
-      firstBlock: Infinity,
-      lastBlock: -1,
+      blockCount: 0,
+      wordCount: 0,
+      linkedWordCount: 0,
+      proseWordCount: 0,
+      headingCount: 0,
+      commaCount: 0,
+      firstBlockIndex: Infinity,
+      lastBlockIndex: -1,
       score: 0,
     };
     this.#containerByElement.set(element, container);

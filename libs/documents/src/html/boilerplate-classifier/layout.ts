@@ -9,26 +9,26 @@ export interface LayoutBlock {
   container: Container;
   textFeatures: TextFeatures;
   /** words of running text, capped: one long paragraph is no whole article */
-  prose: number;
+  proseWordCount: number;
   /** its box and the box around it, by tag and class */
   template: string;
 }
 
 export interface TemplateStats {
-  blocks: number;
-  words: number;
-  prose: number;
+  blockCount: number;
+  wordCount: number;
+  proseWordCount: number;
 }
 
 /** A page's blocks on their boxes, with what both add up to. */
 export interface Layout {
   layoutBlocks: readonly LayoutBlock[];
   containers: readonly Container[];
-  words: number;
-  prose: number;
+  wordCount: number;
+  proseWordCount: number;
   /** words in links */
-  linkedWords: number;
-  hiddenWords: number;
+  linkedWordCount: number;
+  hiddenWordCount: number;
   statsByTemplate: ReadonlyMap<string, TemplateStats>;
   /**
    * the box that looks most like the container of the text; `undefined` for a page without running
@@ -43,46 +43,50 @@ const TEXT_LEVEL_TAGS = new Set(['p', 'li', 'span', 'blockquote', 'h2', 'h3']);
 export function buildLayout(blocks: readonly Block[]): Layout {
   const containerTree = new ContainerTree();
   const statsByTemplate = new Map<string, TemplateStats>();
-  let [words, prose, linkedWords, hiddenWords] = [0, 0, 0, 0];
+  let [wordCount, proseWordCount, linkedWordCount, hiddenWordCount] = [0, 0, 0, 0];
   const layoutBlocks = blocks.map((block, i): LayoutBlock => {
-    const container = containerTree.getContainer(block);
+    const container = containerTree.getOrCreateContainer(block);
     const textFeatures = computeTextFeatures(block);
-    const proseWords =
-      textFeatures.isProse && !container.isHidden ? Math.min(block.size, MAX_PROSE_WORDS) : 0;
+    const blockProseWordCount =
+      textFeatures.isProse && !container.isHidden ? Math.min(block.wordCount, MAX_PROSE_WORDS) : 0;
     const template = `${container.template}<${container.parent?.template ?? ''}`;
-    const templateStats = statsByTemplate.get(template) ?? { blocks: 0, words: 0, prose: 0 };
+    const templateStats = statsByTemplate.get(template) ?? {
+      blockCount: 0,
+      wordCount: 0,
+      proseWordCount: 0,
+    };
     statsByTemplate.set(template, {
-      blocks: templateStats.blocks + 1,
-      words: templateStats.words + block.size,
-      prose: templateStats.prose + proseWords,
+      blockCount: templateStats.blockCount + 1,
+      wordCount: templateStats.wordCount + block.wordCount,
+      proseWordCount: templateStats.proseWordCount + blockProseWordCount,
     });
-    words += block.size;
-    prose += proseWords;
-    linkedWords += block.size * block.linkShare;
-    if (container.isHidden) hiddenWords += block.size;
-    container.blocks++;
-    container.words += block.size;
-    container.linkedWords += block.size * block.linkShare;
-    container.prose += proseWords;
-    container.commas += textFeatures.commas;
-    if (block.kind === 'heading') container.headings++;
-    container.firstBlock = Math.min(container.firstBlock, i);
-    container.lastBlock = i;
-    if (proseWords)
+    wordCount += block.wordCount;
+    proseWordCount += blockProseWordCount;
+    linkedWordCount += block.wordCount * block.linkShare;
+    if (container.isHidden) hiddenWordCount += block.wordCount;
+    container.blockCount++;
+    container.wordCount += block.wordCount;
+    container.linkedWordCount += block.wordCount * block.linkShare;
+    container.proseWordCount += blockProseWordCount;
+    container.commaCount += textFeatures.commaCount;
+    if (block.kind === 'heading') container.headingCount++;
+    container.firstBlockIndex = Math.min(container.firstBlockIndex, i);
+    container.lastBlockIndex = i;
+    if (blockProseWordCount)
       propagateScore(
         container,
-        1 + Math.min(textFeatures.commas, 6) + Math.min(block.size / 20, 4),
+        1 + Math.min(textFeatures.commaCount, 6) + Math.min(block.wordCount / 20, 4),
       );
-    return { block, container, textFeatures, prose: proseWords, template };
+    return { block, container, textFeatures, proseWordCount: blockProseWordCount, template };
   });
   aggregateContainers(containerTree.containers);
   return {
     layoutBlocks,
     containers: containerTree.containers,
-    words,
-    prose,
-    linkedWords,
-    hiddenWords,
+    wordCount,
+    proseWordCount,
+    linkedWordCount,
+    hiddenWordCount,
     statsByTemplate,
     mainContainer: findMainContainer(containerTree.containers),
   };
@@ -104,14 +108,14 @@ function aggregateContainers(containers: readonly Container[]): void {
     const container = containers[i] as Container;
     const { parent } = container;
     if (!parent) continue;
-    parent.blocks += container.blocks;
-    parent.words += container.words;
-    parent.linkedWords += container.linkedWords;
-    parent.prose += container.prose;
-    parent.commas += container.commas;
-    parent.headings += container.headings;
-    parent.firstBlock = Math.min(parent.firstBlock, container.firstBlock);
-    parent.lastBlock = Math.max(parent.lastBlock, container.lastBlock);
+    parent.blockCount += container.blockCount;
+    parent.wordCount += container.wordCount;
+    parent.linkedWordCount += container.linkedWordCount;
+    parent.proseWordCount += container.proseWordCount;
+    parent.commaCount += container.commaCount;
+    parent.headingCount += container.headingCount;
+    parent.firstBlockIndex = Math.min(parent.firstBlockIndex, container.firstBlockIndex);
+    parent.lastBlockIndex = Math.max(parent.lastBlockIndex, container.lastBlockIndex);
   }
 }
 
@@ -129,7 +133,7 @@ function findMainContainer(containers: readonly Container[]): Container | undefi
       container.nameGroupDistances[FOOTER_GROUP] === 0;
     const score =
       container.score *
-      (1 - computeRatio(container.linkedWords, container.words)) *
+      (1 - computeRatio(container.linkedWordCount, container.wordCount)) *
       (container.nameGroupDistances[BODY_GROUP] === 0 ? 1.25 : 1) *
       (isSecondary ? 0.7 : 1);
     if (score <= bestScore) continue;

@@ -22,36 +22,38 @@ const PROSE_SHARE_GROUPS = [
 
 export function addPageOverlapFeatures(
   featureTable: FeatureTable,
-  { block, textFeatures: signs }: LayoutBlock,
+  { block, textFeatures }: LayoutBlock,
   pageFeatures: PageFeatures,
   positions: BlockPositions,
   i: number,
 ): void {
-  const words = new Set(signs.words);
+  const words = new Set(textFeatures.words);
   featureTable.putNumber(
     'like title',
-    block.size < 40 ? computeWordOverlap(words, pageFeatures.title) : 0,
+    block.wordCount < 40 ? computeWordOverlap(words, pageFeatures.titleWords) : 0,
   );
   featureTable.putNumber(
     'like social title',
-    block.size < 40 ? computeWordOverlap(words, pageFeatures.socialTitle) : 0,
+    block.wordCount < 40 ? computeWordOverlap(words, pageFeatures.socialTitleWords) : 0,
   );
   featureTable.putNumber(
     'like description',
-    pageFeatures.description.size > 5 ? computeWordOverlap(words, pageFeatures.description) : -1,
+    pageFeatures.descriptionWords.size > 5
+      ? computeWordOverlap(words, pageFeatures.descriptionWords)
+      : -1,
   );
   featureTable.putFlag(
     'names author',
-    pageFeatures.author.size > 0 &&
-      block.size < 60 &&
-      [...pageFeatures.author].every((word) => words.has(word)),
+    pageFeatures.authorWords.size > 0 &&
+      block.wordCount < 60 &&
+      [...pageFeatures.authorWords].every((word) => words.has(word)),
   );
   featureTable.putNumber(
     'in stated text',
-    computeJsonLdOverlap(signs.words, pageFeatures.jsonLdShingles),
+    computeJsonLdOverlap(textFeatures.words, pageFeatures.jsonLdShingles),
   );
-  featureTable.putNumber('copies', positions.copies[i] ?? 0);
-  featureTable.putNumber('copy number', positions.copyNumber[i] ?? 0);
+  featureTable.putNumber('copies', positions.copyCounts[i] ?? 0);
+  featureTable.putNumber('copy number', positions.earlierCopyCounts[i] ?? 0);
 }
 
 function computeJsonLdOverlap(words: readonly string[], shingles: ReadonlySet<string>): number {
@@ -65,24 +67,31 @@ function computeJsonLdOverlap(words: readonly string[], shingles: ReadonlySet<st
 
 /** The same for all blocks of a page, so made once. */
 export function computePageColumns(
-  { words, prose, linkedWords, hiddenWords, layoutBlocks, mainContainer }: Layout,
+  {
+    wordCount,
+    proseWordCount,
+    linkedWordCount,
+    hiddenWordCount,
+    layoutBlocks,
+    mainContainer,
+  }: Layout,
   pageFeatures: PageFeatures,
   positions: BlockPositions,
 ): [string, number][] {
   return [
-    ['page words', Math.log1p(words)],
+    ['page words', Math.log1p(wordCount)],
     ['page blocks', Math.log1p(layoutBlocks.length)],
-    ['page prose share', computeRatio(prose, words)],
-    ['page prose', Math.log1p(prose)],
-    ['page linked', computeRatio(linkedWords, words)],
-    ['page hidden', computeRatio(hiddenWords, words)],
-    ['page articles', positions.articles],
-    ['page code', positions.code],
-    ['page prices', positions.prices],
-    ['top prose', computeRatio(mainContainer?.prose ?? 0, prose)],
+    ['page prose share', computeRatio(proseWordCount, wordCount)],
+    ['page prose', Math.log1p(proseWordCount)],
+    ['page linked', computeRatio(linkedWordCount, wordCount)],
+    ['page hidden', computeRatio(hiddenWordCount, wordCount)],
+    ['page articles', positions.articleCount],
+    ['page code', positions.codeShare],
+    ['page prices', positions.priceShare],
+    ['top prose', computeRatio(mainContainer?.proseWordCount ?? 0, proseWordCount)],
     [
       'top linked',
-      mainContainer ? computeRatio(mainContainer.linkedWords, mainContainer.words) : 0,
+      mainContainer ? computeRatio(mainContainer.linkedWordCount, mainContainer.wordCount) : 0,
     ],
     ...PROSE_SHARE_GROUPS.map((group): [string, number] => [
       `prose in ${group}`,

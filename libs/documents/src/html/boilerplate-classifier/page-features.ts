@@ -7,10 +7,10 @@ const MAX_SCRIPT_CHARS = 500_000;
 
 /** What a page says of itself as a whole. */
 export interface PageFeatures {
-  title: ReadonlySet<string>;
-  socialTitle: ReadonlySet<string>;
-  description: ReadonlySet<string>;
-  author: ReadonlySet<string>;
+  titleWords: ReadonlySet<string>;
+  socialTitleWords: ReadonlySet<string>;
+  descriptionWords: ReadonlySet<string>;
+  authorWords: ReadonlySet<string>;
   /** the text as given in JSON-LD, and its 4-grams in small letters */
   jsonLdText: string;
   jsonLdShingles: ReadonlySet<string>;
@@ -49,7 +49,7 @@ const URL_PATTERNS = {
 } as const;
 
 export function extractPageFeatures(document: DomDocument, url: string | undefined): PageFeatures {
-  const meta = new Map<string, string>();
+  const metaContentByName = new Map<string, string>();
   for (const element of document.querySelectorAll('meta[content]')) {
     const name = (
       element.getAttribute('property') ??
@@ -58,10 +58,10 @@ export function extractPageFeatures(document: DomDocument, url: string | undefin
       ''
     ).toLowerCase();
     const content = element.getAttribute('content');
-    if (name && content && !meta.has(name)) meta.set(name, content);
+    if (name && content && !metaContentByName.has(name)) metaContentByName.set(name, content);
   }
   const { types, text } = extractJsonLdText(document);
-  const declaredTypes = [meta.get('og:type') ?? '', ...types];
+  const declaredTypes = [metaContentByName.get('og:type') ?? '', ...types];
   const classes = getRootClassNames(document);
   const kinds: Record<string, boolean> = {};
   for (const [kind, pattern] of Object.entries(TYPE_PATTERNS))
@@ -73,12 +73,16 @@ export function extractPageFeatures(document: DomDocument, url: string | undefin
     kinds[`address ${kind}`] = pattern.test(urlPath);
   kinds['address root'] = urlPath === '/';
   kinds['address slug'] = /(?:[^/-]{1,40}-){3}[^/]{0,300}\/?$/.test(urlPath.slice(-300));
-  const author = meta.get('author') ?? meta.get('article:author') ?? '';
+  const author = metaContentByName.get('author') ?? metaContentByName.get('article:author') ?? '';
   return {
-    title: toWordSet(document.querySelector('title')?.textContent),
-    socialTitle: toWordSet(meta.get('og:title') ?? meta.get('twitter:title')),
-    description: toWordSet(meta.get('og:description') ?? meta.get('description')),
-    author: /^https?:/.test(author) ? new Set() : toWordSet(author),
+    titleWords: toWordSet(document.querySelector('title')?.textContent),
+    socialTitleWords: toWordSet(
+      metaContentByName.get('og:title') ?? metaContentByName.get('twitter:title'),
+    ),
+    descriptionWords: toWordSet(
+      metaContentByName.get('og:description') ?? metaContentByName.get('description'),
+    ),
+    authorWords: /^https?:/.test(author) ? new Set() : toWordSet(author),
     jsonLdText: text,
     jsonLdShingles: buildShingles(text),
     kinds,

@@ -2,12 +2,12 @@ import type { Container } from './containers.ts';
 
 /** Boxes of one shape side by side: items of a list, posts of a thread, cards of a shop. */
 export interface Repetition {
-  containers: number;
-  blocks: number;
-  words: number;
-  linked: number;
-  prose: number;
-  headings: number;
+  containerCount: number;
+  blockCount: number;
+  wordCount: number;
+  linkedWordCount: number;
+  proseWordCount: number;
+  headingCount: number;
 }
 
 /** For each box with at least one sister of its shape: the sum of them all. */
@@ -26,14 +26,27 @@ export function findRepetitions(containers: readonly Container[]): Map<Container
   for (const siblingsByTemplate of siblingsByParent.values()) {
     for (const siblings of siblingsByTemplate.values()) {
       if (siblings.length < 2) continue;
-      const repetition = { containers: 0, blocks: 0, words: 0, linked: 0, prose: 0, headings: 0 };
-      for (const { blocks, words, linkedWords, prose, headings } of siblings) {
-        repetition.containers++;
-        repetition.blocks += blocks;
-        repetition.words += words;
-        repetition.linked += linkedWords;
-        repetition.prose += prose;
-        repetition.headings += headings;
+      const repetition = {
+        containerCount: 0,
+        blockCount: 0,
+        wordCount: 0,
+        linkedWordCount: 0,
+        proseWordCount: 0,
+        headingCount: 0,
+      };
+      for (const {
+        blockCount,
+        wordCount,
+        linkedWordCount,
+        proseWordCount,
+        headingCount,
+      } of siblings) {
+        repetition.containerCount++;
+        repetition.blockCount += blockCount;
+        repetition.wordCount += wordCount;
+        repetition.linkedWordCount += linkedWordCount;
+        repetition.proseWordCount += proseWordCount;
+        repetition.headingCount += headingCount;
       }
       for (const container of siblings) repetitionByContainer.set(container, repetition);
     }
@@ -65,8 +78,8 @@ export function findNearbyRepetitions(
     const parentLarge = incrementDistance(parentNearby?.large);
     const isLarge =
       own &&
-      repetition.blocks > repetition.containers &&
-      (!parentLarge || repetition.words > 0.6 * parentLarge.repetition.words);
+      repetition.blockCount > repetition.containerCount &&
+      (!parentLarge || repetition.wordCount > 0.6 * parentLarge.repetition.wordCount);
     nearbyByContainer.set(container, {
       near: own ?? incrementDistance(parentNearby?.near),
       large: isLarge ? own : parentLarge,

@@ -19,8 +19,8 @@ describe('the signs of a text', () => {
     expect(signs(text)).toMatchObject({
       isProse: true,
       endsSentence: true,
-      sentences: 1,
-      commas: 1,
+      sentenceCount: 1,
+      commaCount: 1,
       startsUpper: true,
     });
   });
@@ -37,10 +37,10 @@ describe('the signs of a text', () => {
   it('show links and what is bold by their share', () => {
     expect(signs('<a href="/a">one</a> <b>two</b> <a href="/b">six</a>')).toMatchObject({
       isProse: false,
-      links: 2,
+      linkCount: 2,
       endsSentence: false,
     });
-    expect(signs('<b>bold</b>rest').bold).toBe(0.5);
+    expect(signs('<b>bold</b>rest').boldShare).toBe(0.5);
   });
 
   it('take a lone surrogate for no letter', () =>

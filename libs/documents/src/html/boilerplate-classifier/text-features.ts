@@ -6,22 +6,22 @@ export interface TextFeatures {
   isProse: boolean;
   endsSentence: boolean;
   endsColon: boolean;
-  commas: number;
-  sentences: number;
-  breaks: number;
-  digits: number;
-  upper: number;
+  commaCount: number;
+  sentenceCount: number;
+  lineBreakCount: number;
+  digitShare: number;
+  uppercaseShare: number;
   /**
    * share of words that begin with a capital; of scripts without capitals what is usual in prose
    */
-  capitals: number;
+  capitalizedShare: number;
   startsUpper: boolean;
   isQuestion: boolean;
   isBracketed: boolean;
   startsWithQuote: boolean;
-  separators: number;
-  bold: number;
-  links: number;
+  separatorCount: number;
+  boldShare: number;
+  linkCount: number;
   /** words in small letters, to be compared; of long blocks the first ones */
   words: string[];
 }
@@ -29,9 +29,15 @@ export interface TextFeatures {
 const MAX_WORDS = 400;
 const SENTENCE_END = /[.!?…。！？؟।۔"”»)）」』]\s*$/;
 
-export function computeTextFeatures({ text, size, linkShare, runs, kind }: Block): TextFeatures {
+export function computeTextFeatures({
+  text,
+  wordCount,
+  linkShare,
+  runs,
+  kind,
+}: Block): TextFeatures {
   const textStart = text.length > 6000 ? text.slice(0, 6000) : text;
-  let [commas, sentences, breaks, digits, upper, lower, other, separators] = [
+  let [commaCount, sentenceCount, lineBreakCount, digits, upper, lower, other, separatorCount] = [
     0, 0, 0, 0, 0, 0, 0, 0,
   ];
   for (let i = 0; i < textStart.length; i++) {
@@ -40,7 +46,7 @@ export function computeTextFeatures({ text, size, linkShare, runs, kind }: Block
     else if (code === 32) continue;
     else if (code >= 65 && code <= 90) upper++;
     else if (code >= 48 && code <= 57) digits++;
-    else if (COMMA_CODES.has(code)) commas++;
+    else if (COMMA_CODES.has(code)) commaCount++;
     else if (SENTENCE_END_CODES.has(code)) {
       const next = textStart.charCodeAt(i + 1);
       if (
@@ -51,9 +57,9 @@ export function computeTextFeatures({ text, size, linkShare, runs, kind }: Block
         next === 0x201d ||
         next === 0xbb
       )
-        sentences++;
-    } else if (code === 10) breaks++;
-    else if (SEPARATOR_CODES.has(code)) separators++;
+        sentenceCount++;
+    } else if (code === 10) lineBreakCount++;
+    else if (SEPARATOR_CODES.has(code)) separatorCount++;
     else if (code > 127) {
       const letter = textStart[i] as string;
       const lowerCaseLetter = letter.toLowerCase();
@@ -70,37 +76,37 @@ export function computeTextFeatures({ text, size, linkShare, runs, kind }: Block
     : 0.15;
   const endsSentence = SENTENCE_END.test(text.slice(-8));
   const first = textStart.trimStart().replace(/^["“«(‘']/, '');
-  let [bold, links, length] = [0, 0, 0];
+  let [bold, linkCount, length] = [0, 0, 0];
   for (const [i, run] of runs.entries()) {
     if (run.image) continue;
     length += run.text.length;
     if (run.strong) bold += run.text.length;
     const previousRun = runs[i - 1];
     if ((run.href && previousRun?.href !== run.href) || (run.linked && !previousRun?.linked))
-      links++;
+      linkCount++;
   }
   return {
     isProse:
       kind !== 'code' &&
       kind !== 'table' &&
-      size >= 10 &&
+      wordCount >= 10 &&
       linkShare < 0.35 &&
-      (endsSentence || sentences > 0),
+      (endsSentence || sentenceCount > 0),
     endsSentence,
     endsColon: /[:：]\s*$/.test(text.slice(-4)),
-    commas,
-    sentences,
-    breaks,
-    digits: digits / Math.max(1, textStart.length),
-    upper: isCased ? upper / Math.max(1, textStart.length) : 0.03,
-    capitals: capitalizedShare,
+    commaCount,
+    sentenceCount,
+    lineBreakCount,
+    digitShare: digits / Math.max(1, textStart.length),
+    uppercaseShare: isCased ? upper / Math.max(1, textStart.length) : 0.03,
+    capitalizedShare,
     startsUpper: isCased ? /^\p{Lu}/u.test(first) : true,
     isQuestion: /[!?！？؟]\s*$/.test(text.slice(-4)),
     isBracketed: /^[[(（【][^\n]{0,200}[\])）】]$/.test(text.length < 210 ? text : ''),
     startsWithQuote: /^["“«‘'「『]/.test(text),
-    separators,
-    bold: bold / Math.max(1, length),
-    links,
+    separatorCount,
+    boldShare: bold / Math.max(1, length),
+    linkCount,
     words: words.map((word) => word.toLowerCase()),
   };
 }

@@ -47,7 +47,7 @@ const CLASS_BITS = Object.fromEntries(
 const classLexicon = new Lexicon(Object.values(WORD_LISTS));
 
 /** What a word keeps within a phrase: its grammar, not its meaning. */
-const GRAMMAR_CLASSES =
+const GRAMMAR_CLASS_MASK =
   CLASS_BITS.past |
   CLASS_BITS.verb |
   CLASS_BITS.first |
@@ -55,7 +55,7 @@ const GRAMMAR_CLASSES =
   CLASS_BITS.second |
   CLASS_BITS.third;
 
-const JUDGEMENT_CLASSES =
+const JUDGEMENT_CLASS_MASK =
   CLASS_BITS.praise |
   CLASS_BITS.blame |
   CLASS_BITS.verdict |
@@ -76,7 +76,7 @@ const CAPITAL = /\p{Lu}/u;
 
 /** A word with its classes. */
 export interface AnnotatedWord extends WordToken {
-  classes: number;
+  classMask: number;
   /** Stands in somebody's quoted words. */
   isQuoted: boolean;
 }
@@ -92,7 +92,7 @@ export interface AnnotatedSentence {
 }
 
 export const hasClass = (word: AnnotatedWord | undefined, className: WordClass): boolean =>
-  word !== undefined && (word.classes & CLASS_BITS[className]) !== 0;
+  word !== undefined && (word.classMask & CLASS_BITS[className]) !== 0;
 
 /** @param isQuoted whether the sentence stands within a quotation that began before it */
 export function annotateSentence(text: string, isQuoted = false): AnnotatedSentence {
@@ -108,34 +108,28 @@ export function annotateSentence(text: string, isQuoted = false): AnnotatedSente
     const isWithinQuotation = (sentenceQuotations[quotationIndex]?.start ?? Infinity) <= word.start;
     const originalText = text.slice(word.start, word.end);
     if (UPPERCASE_ACRONYM.test(originalText) || (at > 0 && AMBIGUOUS_NAME.test(originalText))) {
-      words.push({ ...word, word: originalText, classes: 0, isQuoted: isWithinQuotation });
+      words.push({ ...word, word: originalText, classMask: 0, isQuoted: isWithinQuotation });
       return;
     }
-    let classes = classLexicon.lookUpWord(word.word);
+    let classMask = classLexicon.lookUpWord(word.word);
     if (at >= phraseEnd) {
       const phrase = classLexicon.findPhraseAt(tokens, at);
       if (phrase.length) {
         phraseEnd = at + phrase.length;
-        classes = (classes & GRAMMAR_CLASSES) | phrase.classes;
+        classMask = (classMask & GRAMMAR_CLASS_MASK) | phrase.classMask;
       }
-    } else classes &= GRAMMAR_CLASSES;
+    } else classMask &= GRAMMAR_CLASS_MASK;
     // "Great Britain", "the Best Picture award": in a name no word judges.
-    if (at > 0 && classes & JUDGEMENT_CLASSES && CAPITAL.test(text.charAt(word.start)))
-      classes &= ~JUDGEMENT_CLASSES;
-    words.push({ ...word, classes, isQuoted: isWithinQuotation });
+    if (at > 0 && classMask & JUDGEMENT_CLASS_MASK && CAPITAL.test(text.charAt(word.start)))
+      classMask &= ~JUDGEMENT_CLASS_MASK;
+    words.push({ ...word, classMask, isQuoted: isWithinQuotation });
   });
   const counts = {} as Record<WordClass, number>;
   const unquotedCounts = {} as Record<WordClass, number>;
   for (const className of WORD_CLASSES) counts[className] = unquotedCounts[className] = 0;
-  for (const { classes, isQuoted: isWithinQuotation } of words) {
-    for (
-      let remainingClasses = classes;
-      remainingClasses;
-      remainingClasses &= remainingClasses - 1
-    ) {
-      const className = WORD_CLASSES[
-        31 - Math.clz32(remainingClasses & -remainingClasses)
-      ] as WordClass;
+  for (const { classMask, isQuoted: isWithinQuotation } of words) {
+    for (let remainingMask = classMask; remainingMask; remainingMask &= remainingMask - 1) {
+      const className = WORD_CLASSES[31 - Math.clz32(remainingMask & -remainingMask)] as WordClass;
       counts[className] += 1;
       if (!isWithinQuotation) unquotedCounts[className] += 1;
     }

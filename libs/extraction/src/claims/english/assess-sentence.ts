@@ -1,5 +1,5 @@
 import type { SentenceContext, SentenceAssessment } from '../sentence-assessment.types.ts';
-import type { SentenceForm } from '../sentence-form.ts';
+import type { SentenceForm } from '../sentence-form.types.ts';
 import { computeLogOdds, sigmoid, capCount } from '../feature-scoring.ts';
 import {
   CHECKWORTHINESS_FEATURES,
@@ -18,7 +18,7 @@ import {
  * What is left of the worth when the sentence is no statement: it may hold one all the same, as in
  * "Look at the jobs that were lost".
  */
-const NON_STATEMENT_FACTOR: Record<Exclude<SentenceForm, 'statement'>, number> = {
+const NON_STATEMENT_FACTOR_BY_FORM: Record<Exclude<SentenceForm, 'statement'>, number> = {
   exclamation: 0.8,
   order: 0.7,
   question: 0.4,
@@ -55,7 +55,7 @@ export function assessEnglishSentence(
     0.66 * worthLogOdds -
     0.15 * capCount(3, sentence.unquotedCounts.second) -
     (isUnattributed ? 0.9 : 0);
-  const factor = form === 'statement' ? 1 : NON_STATEMENT_FACTOR[form];
+  const factor = form === 'statement' ? 1 : NON_STATEMENT_FACTOR_BY_FORM[form];
   return {
     checkWorthiness: factor * sigmoid(logit),
     subjectivity: sigmoid(opinionLogOdds),

@@ -15,7 +15,7 @@ import {
 import { isDefinition, DEMONSTRATIVES } from './plain-statement.ts';
 
 /** A reading together with the names and dates found in the sentence. */
-export interface ScoredStatement extends AnnotatedSentence {
+export interface CheckWorthinessInput extends AnnotatedSentence {
   nameCount: number;
   /** Whether a name is the first thing in it. */
   beginsWithName: boolean;
@@ -52,7 +52,7 @@ export const CHECKWORTHINESS_INTERCEPT = -0.8;
  * are set by reasoning, in rough steps: amounts and what is on record weigh most, deeds of others
  * more than one's own, norms and thoughts as much against.
  */
-export const CHECKWORTHINESS_FEATURES: readonly Feature<ScoredStatement>[] = [
+export const CHECKWORTHINESS_FEATURES: readonly Feature<CheckWorthinessInput>[] = [
   {
     name: 'money or per cent',
     weight: 0.6,

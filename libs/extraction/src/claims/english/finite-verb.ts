@@ -44,7 +44,7 @@ export const DETERMINERS = new Set(
 const NOMINAL_MARKER =
   /^(?:to|an?|the|of|these|those|many|some|several|few|all|my|our|your|their|its|and)$/;
 /** "exempts the": a listed verb, or whatever ends like one before a determiner. */
-export const isThirdPerson = (
+export const isThirdPersonVerb = (
   { word }: AnnotatedWord,
   at: number,
   words: readonly AnnotatedWord[],
@@ -93,7 +93,8 @@ export function isFiniteVerb(
     subjectIndex -= 1;
   const subject = words[subjectIndex]?.word ?? '';
   if (subject === 'to') return false;
-  if (isAuxiliary(word, at, words) || isPast(word) || isThirdPerson(word, at, words)) return true;
+  if (isAuxiliary(word, at, words) || isPast(word) || isThirdPersonVerb(word, at, words))
+    return true;
   if (
     INVARIANT_VERB.test(word.word) &&
     (SINGULAR_PRONOUN.test(subject) || /^\p{Nd}/u.test(words[at + 1]?.word ?? ''))
@@ -123,7 +124,7 @@ export function hasFiniteVerb({ words: allWords, text }: AnnotatedSentence): boo
       while (AUXILIARIES.has(words[at]?.word ?? '')) at += 1;
       isInClause = false;
     } else if (isAuxiliary(word, at, words)) return true;
-    else if (isThirdPerson(word, at, words)) {
+    else if (isThirdPersonVerb(word, at, words)) {
       if (endsSentence || at + 1 < words.length) return true;
     } else if (
       (endsSentence || !word.word.endsWith('ed') || DETERMINERS.has(words[at + 1]?.word ?? '')) &&

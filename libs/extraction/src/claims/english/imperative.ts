@@ -5,7 +5,7 @@ import {
   PREPOSITIONS,
   isFiniteVerb,
   PARTICIPLES,
-  isThirdPerson,
+  isThirdPersonVerb,
   DETERMINERS,
 } from './finite-verb.ts';
 
@@ -91,7 +91,7 @@ function isImperativeAt({ words, text }: AnnotatedSentence, from: number): boole
       (laterWord) => AUXILIARIES.has(laterWord.word) && laterWord.word !== "'s",
       12,
     ) &&
-    !hasMatchInClause(words, at + (hasClass(word, 'imperative') ? 3 : 1), isThirdPerson, 4)
+    !hasMatchInClause(words, at + (hasClass(word, 'imperative') ? 3 : 1), isThirdPersonVerb, 4)
   );
 }
 

@@ -26,7 +26,7 @@ export const isDefinition = ({ words }: AnnotatedSentence) =>
         !DEMONSTRATIVES.has(words[at]?.word ?? ''),
     );
 
-const CLAUSE_OPENERS = new Set(
+const NON_PLAIN_OPENERS = new Set(
   (
     'and but so or yet because if when while as by with for to after before once since ' +
     'although though unless whether instead then also however not just even'
@@ -60,7 +60,7 @@ export const isPlainStatement = ({ words, unquotedCounts, text }: AnnotatedSente
       unquotedCounts.colloquial ===
       0 &&
     (firstWord === 'there' || !DEMONSTRATIVES.has(firstWord)) &&
-    !CLAUSE_OPENERS.has(firstWord) &&
+    !NON_PLAIN_OPENERS.has(firstWord) &&
     !(firstWord.endsWith('ing') && text.includes(',')) &&
     !/[:;,…]$/.test(text)
   );

@@ -1,4 +1,4 @@
-import type { SentenceForm } from '../sentence-form.ts';
+import type { SentenceForm } from '../sentence-form.types.ts';
 import type { AnnotatedSentence } from './annotate-sentence.ts';
 import { SENTENCE_END, hasFiniteVerb } from './finite-verb.ts';
 import { isImperative } from './imperative.ts';

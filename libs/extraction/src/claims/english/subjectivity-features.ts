@@ -47,7 +47,8 @@ const scoreAttribution = ({ words, unquotedCounts }: AnnotatedSentence) =>
 const neutralSuffixedWords = new Set(NEUTRAL_SUFFIXED_WORDS.split(/\s+/));
 const neutralAdverbs = new Set(NEUTRAL_ADVERBS.split(/\s+/));
 const countUnquotedWords = ({ words }: AnnotatedSentence, predicate: (word: string) => boolean) =>
-  words.filter(({ word, isQuoted, classes }) => !isQuoted && !classes && predicate(word)).length;
+  words.filter(({ word, isQuoted, classMask }) => !isQuoted && !classMask && predicate(word))
+    .length;
 const hasEvaluativeSuffix = (word: string) =>
   EVALUATIVE_SUFFIX.test(word) && !neutralSuffixedWords.has(word);
 const isMannerAdverb = (word: string) =>

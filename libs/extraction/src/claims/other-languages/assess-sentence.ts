@@ -1,5 +1,5 @@
 import type { SentenceContext, SentenceAssessment } from '../sentence-assessment.types.ts';
-import type { SentenceForm } from '../sentence-form.ts';
+import type { SentenceForm } from '../sentence-form.types.ts';
 import { findQuotations, removeQuotations } from '../quotations.ts';
 import { type Feature, computeLogOdds, sigmoid, capCount } from '../feature-scoring.ts';
 import { type WordCounts, LANGUAGE_PROFILES, type LanguageProfile } from './language-profile.ts';

@@ -39,12 +39,12 @@ const toLists = (words: WordLists) => WORD_KINDS.map((kind) => words[kind]);
 const toWordCounts = (counts: readonly number[]) =>
   Object.fromEntries(WORD_KINDS.map((kind, at) => [kind, counts[at] ?? 0])) as WordCounts;
 
-function createStemCounter(words: WordLists): (text: string) => WordCounts {
+function createWordCounterByStems(words: WordLists): (text: string) => WordCounts {
   const stems = new StemCounter(toLists(words));
   return (text) => toWordCounts(stems.countStems(text));
 }
 
-function createWordCounter(
+function createWordCounterByLexicon(
   words: WordLists,
   deriveBaseForms: (word: string) => string[],
 ): (text: string) => WordCounts {
@@ -54,11 +54,11 @@ function createWordCounter(
     const counts = Array<number>(WORD_KINDS.length).fill(0);
     for (let index = 0; index < tokens.length; index += 1) {
       const phrase = lexicon.findPhraseAt(tokens, index);
-      const classes = phrase.length
-        ? phrase.classes
+      const classMask = phrase.length
+        ? phrase.classMask
         : lexicon.lookUpWord(tokens[index]?.word ?? '');
       WORD_KINDS.forEach((_, bit) => {
-        if (classes & (1 << bit)) counts[bit] = (counts[bit] ?? 0) + 1;
+        if (classMask & (1 << bit)) counts[bit] = (counts[bit] ?? 0) + 1;
       });
       index += Math.max(0, phrase.length - 1);
     }
@@ -100,7 +100,7 @@ const CLOSING_MARKS = String.raw`[.。!！…"'”’)」』\]]{0,4}$`;
 
 export const LANGUAGE_PROFILES: Record<string, LanguageProfile> = {
   ko: {
-    countWords: createStemCounter(KOREAN_WORDS),
+    countWords: createWordCounterByStems(KOREAN_WORDS),
     minWords: 2,
     questionPattern: new RegExp(
       `(?:까|나요|은가|는가|던가|인가|가요|니|냐|을지|ㄹ지)(?:요)?${CLOSING_MARKS}`,
@@ -114,7 +114,7 @@ export const LANGUAGE_PROFILES: Record<string, LanguageProfile> = {
     isSpaced: true,
   },
   ja: {
-    countWords: createStemCounter(JAPANESE_WORDS),
+    countWords: createWordCounterByStems(JAPANESE_WORDS),
     questionPattern: new RegExp(`(?:か|かな|かしら)${CLOSING_MARKS}`, 'u'),
     imperativePattern: new RegExp(
       `(?:ください|下さい|なさい|ましょう|しよう|ませんか)${CLOSING_MARKS}`,
@@ -125,24 +125,24 @@ export const LANGUAGE_PROFILES: Record<string, LanguageProfile> = {
     isSpaced: false,
   },
   zh: {
-    countWords: createStemCounter(CHINESE_WORDS),
+    countWords: createWordCounterByStems(CHINESE_WORDS),
     questionPattern: /[吗嗎呢吧][。"”」』]{0,3}$/u,
     imperativePattern: /^(?:请|請|让我们|讓我們|别|別|不要)/u,
     sentenceEndPattern: /[。！!…；;.][”」』"]{0,2}$/u,
     isSpaced: false,
   },
   de: {
-    countWords: createWordCounter(GERMAN_WORDS, deriveGermanBases),
+    countWords: createWordCounterByLexicon(GERMAN_WORDS, deriveGermanBases),
     sentenceEndPattern: /[.!…]["“”’)»\]]{0,3}$/u,
     isSpaced: true,
   },
   fr: {
-    countWords: createWordCounter(FRENCH_WORDS, deriveFrenchBases),
+    countWords: createWordCounterByLexicon(FRENCH_WORDS, deriveFrenchBases),
     sentenceEndPattern: /[.!…]\s?["”’)»\]]{0,3}$/u,
     isSpaced: true,
   },
   es: {
-    countWords: createWordCounter(SPANISH_WORDS, deriveSpanishBases),
+    countWords: createWordCounterByLexicon(SPANISH_WORDS, deriveSpanishBases),
     sentenceEndPattern: /[.!…]["”’)»\]]{0,3}$/u,
     isSpaced: true,
   },

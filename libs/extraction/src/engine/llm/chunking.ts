@@ -3,11 +3,11 @@ import type { Sentence } from '@plumbline/text';
 /** A stretch of a document as a model reads it. */
 export interface SentenceChunk {
   /** index of the first and last sentence that it is asked about */
-  first: number;
-  last: number;
+  firstIndex: number;
+  lastIndex: number;
   /**
-   * `[12] text` a line; the sentences before `first` are there to be understood, not to be reported
-   * on
+   * `[12] text` a line. Sentences before `firstIndex` are context: nothing is to be reported of
+   * them.
    */
   promptText: string;
 }
@@ -33,29 +33,29 @@ const MAX_CHUNKS = 16;
  */
 export function splitIntoChunks(sentences: readonly Sentence[]): SentenceChunk[] {
   const chunks: SentenceChunk[] = [];
-  let first = 0;
-  while (first < sentences.length && chunks.length < MAX_CHUNKS) {
-    let last = first;
-    let characters = measureSentence(sentences[first]);
+  let firstIndex = 0;
+  while (firstIndex < sentences.length && chunks.length < MAX_CHUNKS) {
+    let lastIndex = firstIndex;
+    let characters = measureSentence(sentences[firstIndex]);
     while (
-      last + 1 < sentences.length &&
-      characters + measureSentence(sentences[last + 1]) <= MAX_CHUNK_CHARS
+      lastIndex + 1 < sentences.length &&
+      characters + measureSentence(sentences[lastIndex + 1]) <= MAX_CHUNK_CHARS
     )
-      characters += measureSentence(sentences[++last]);
-    const chunkLines = toNumberedLines(sentences.slice(first, last + 1));
+      characters += measureSentence(sentences[++lastIndex]);
+    const chunkLines = toNumberedLines(sentences.slice(firstIndex, lastIndex + 1));
     const contextLines = toNumberedLines(
-      sentences.slice(Math.max(0, first - CONTEXT_SENTENCES), first),
+      sentences.slice(Math.max(0, firstIndex - CONTEXT_SENTENCES), firstIndex),
     );
     if (chunkLines.length > 0)
       chunks.push({
-        first,
-        last,
+        firstIndex,
+        lastIndex,
         promptText: [
           ...(contextLines.length ? ['(before:)', ...contextLines, '(here:)'] : []),
           ...chunkLines,
         ].join('\n'),
       });
-    first = last + 1;
+    firstIndex = lastIndex + 1;
   }
   return chunks;
 }

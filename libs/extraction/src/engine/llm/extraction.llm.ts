@@ -100,7 +100,9 @@ function toChunkItems(
   return {
     itemCount: items.length,
     candidates: candidates.filter((candidate) =>
-      getSentenceIndexes(candidate).every((index) => chunk.first <= index && index <= chunk.last),
+      getSentenceIndexes(candidate).every(
+        (index) => chunk.firstIndex <= index && index <= chunk.lastIndex,
+      ),
     ),
   };
 }
@@ -127,12 +129,12 @@ function addCandidates(
   partial: PartialCandidates,
   kind: ExtractionTask,
   candidates: ExtractionCandidates[ExtractionTask][number][],
-  { first, last }: SentenceChunk,
+  { firstIndex, lastIndex }: SentenceChunk,
 ): void {
   const taskCandidates = partial[kind] as {
     candidates: ExtractionCandidates[ExtractionTask][number][];
     coveredRanges: [number, number][];
   };
   taskCandidates.candidates.push(...candidates);
-  taskCandidates.coveredRanges.push([first, last]);
+  taskCandidates.coveredRanges.push([firstIndex, lastIndex]);
 }

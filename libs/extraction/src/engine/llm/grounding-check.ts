@@ -15,16 +15,16 @@ const MIN_SHARED_TERM_RATIO = 0.5;
  * tell: every number and name of it stands in them, it names no address, and, in the language of
  * the sources, half of its terms are theirs.
  *
- * @param allowed further texts whose numbers and names may be used, such as the question
+ * @param allowedTexts further texts whose numbers and names may be used, such as the question
  */
 export function isGrounded(
   statement: string,
   sources: readonly string[],
-  allowed: readonly string[] = [],
+  allowedTexts: readonly string[] = [],
 ): boolean {
   if (URL_OR_EMAIL.test(statement)) return false;
   const sourceText = sources.join('\n');
-  const allowedText = [sourceText, ...allowed].join('\n');
+  const allowedText = [sourceText, ...allowedTexts].join('\n');
   const numbers = new Set(allowedText.match(NUMBER_PATTERN)?.map(normalizeNumber));
   if (statement.match(NUMBER_PATTERN)?.some((number) => !numbers.has(normalizeNumber(number))))
     return false;

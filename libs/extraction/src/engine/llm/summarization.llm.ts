@@ -27,7 +27,13 @@ const INSTRUCTIONS =
 /** A report whose sentences a model has chosen, by number. */
 export async function buildReportWithLlm(
   model: LanguageModel,
-  { query, sources, summarySentences = 5, sections = 4, sectionSentences = 5 }: ReportRequest,
+  {
+    query,
+    sources,
+    summarySentenceCount = 5,
+    sectionCount = 4,
+    sectionSentenceCount = 5,
+  }: ReportRequest,
   signal?: AbortSignal,
 ): Promise<Report> {
   const charsPerSource = Math.floor(MAX_TOTAL_CHARS / Math.max(1, sources.length));
@@ -40,8 +46,8 @@ export async function buildReportWithLlm(
     })),
   );
   const limits =
-    `At most ${summarySentences} sentences in the summary, ${sections} sections, ` +
-    `${sectionSentences} sentences in each.`;
+    `At most ${summarySentenceCount} sentences in the summary, ${sectionCount} sections, ` +
+    `${sectionSentenceCount} sentences in each.`;
   const lines = quotes.map(({ text }, index) => toNumberedLine(index, text));
   const material = [
     ...(query ? [`Query: ${query.slice(0, 2000).replace(/\s+/g, ' ')}`] : []),
@@ -61,14 +67,14 @@ export async function buildReportWithLlm(
           : (usedNumbers.add(number), [quotes[number]]),
       )
       .slice(0, limit);
-  const summary = takeQuotes(value.summary, summarySentences);
-  if (quotes.length > 0 && summary.length === 0 && summarySentences > 0)
+  const summary = takeQuotes(value.summary, summarySentenceCount);
+  if (quotes.length > 0 && summary.length === 0 && summarySentenceCount > 0)
     throw new ImplausibleOutputError('The model chose no sentence for the summary.');
   usedNumbers.clear(); // a section may say again what the summary says
   const reportSections = value.sections
-    .slice(0, sections)
+    .slice(0, sectionCount)
     .flatMap(({ title, sentences: sentenceNumbers }) => {
-      const sectionQuotes = takeQuotes(sentenceNumbers, sectionSentences);
+      const sectionQuotes = takeQuotes(sentenceNumbers, sectionSentenceCount);
       const texts = sectionQuotes.map(({ text }) => text);
       const sectionTitle = title.replace(/\s+/g, ' ').trim();
       return sectionQuotes.length

@@ -4,7 +4,7 @@ import { isGrounded } from './grounding-check.ts';
 import type { LlmExtractionTask } from './extraction-task.ts';
 
 const schema = z.object({ sentence: z.int(), date: z.string(), label: z.string() });
-const MAX_LABEL_CHARS = 160;
+const MAX_POINT_LABEL_CHARS = 160;
 
 /**
  * Dated points by a model: a date holds only when the sentence states it, a label only when it says
@@ -28,7 +28,7 @@ export const pointExtractionTask: LlmExtractionTask<'points', z.infer<typeof sch
       date,
       label: toLabel(
         normalizedLabel && isGrounded(normalizedLabel, [text]) ? normalizedLabel : text,
-        MAX_LABEL_CHARS,
+        MAX_POINT_LABEL_CHARS,
       ),
     };
   },

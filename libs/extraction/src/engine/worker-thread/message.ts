@@ -1,5 +1,5 @@
 import type { TaskName, EngineTasks } from '../tasks.ts';
-import type { ExtractionChunk } from './chunked-result.ts';
+import type { ExtractionChunk } from './extraction-chunk.ts';
 
 /** One task for a thread. */
 export type ThreadTask = {

@@ -3,7 +3,7 @@
 import { parentPort } from 'node:worker_threads';
 import { runTask } from '../tasks.ts';
 import type { ThreadReply, ThreadRequest, ThreadTask } from './message.ts';
-import { type ExtractionChunk, splitExtraction } from './chunked-result.ts';
+import { type ExtractionChunk, splitExtraction } from './extraction-chunk.ts';
 
 const postReply = (reply: ThreadReply) => parentPort?.postMessage(reply);
 

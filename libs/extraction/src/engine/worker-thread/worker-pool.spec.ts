@@ -148,7 +148,7 @@ describe('WorkerPool', () => {
   });
 
   it('reads as many at once as it has threads', async () => {
-    const engine = await startPool({ threads: 2 });
+    const engine = await startPool({ threadCount: 2 });
     await Promise.all(
       Array.from({ length: 4 }, () => engine.run('extract', document(LONG.text.slice(0, 100_000)))),
     );

@@ -8,7 +8,7 @@ export interface WorkerPoolOptions {
    * threads, so documents read at the same time; default 1. Each takes about 120 MB, some hundreds
    * after the longest texts.
    */
-  threads?: number;
+  threadCount?: number;
   /** for one document, from when a thread takes it up; default 20,000 */
   timeoutMs?: number;
   /** documents that may wait for a thread; default 100 */
@@ -47,12 +47,12 @@ export class WorkerPool implements TaskRunner {
   #isClosed = false;
 
   constructor({
-    threads = 1,
+    threadCount = 1,
     timeoutMs = 20_000,
     maxQueueLength = 100,
     shouldWarmUp = true,
   }: WorkerPoolOptions = {}) {
-    this.#threadCount = threads;
+    this.#threadCount = threadCount;
     this.#timeoutMs = timeoutMs;
     this.#maxQueueLength = maxQueueLength;
     if (shouldWarmUp) this.warmUp();
@@ -189,7 +189,7 @@ export class WorkerPool implements TaskRunner {
       this.#queue.shift()?.start(freeThread);
     if (this.#isClosed) return;
     for (const thread of this.#threads)
-      thread.setKeepAlive(thread.isBusy || this.#queue.length > 0);
+      thread.setKeepAlive(thread.hasPendingTask || this.#queue.length > 0);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { TaskName, EngineTasks } from '../tasks.ts';
 import type { ThreadReply, ThreadRequest, ThreadTask } from './message.ts';
-import { ExtractionAssembler } from './chunked-result.ts';
+import { ExtractionAssembler } from './extraction-chunk.ts';
 
 const RUNS_FROM_SOURCE = import.meta.url.endsWith('.ts');
 const WORKER_ENTRY = new URL(
@@ -62,7 +62,7 @@ export class WorkerThread {
     return this.#state === 'ready' && !this.#pendingTask;
   }
 
-  get isBusy(): boolean {
+  get hasPendingTask(): boolean {
     return this.#pendingTask !== undefined;
   }
 

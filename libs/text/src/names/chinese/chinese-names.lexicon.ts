@@ -15,7 +15,7 @@ export const SURNAMES = toCharacterSet(
  * Family names that are common words before they are names: only with a given name of two
  * characters and a title or a speech.
  */
-export const WEAK_SURNAMES = toCharacterSet(
+export const AMBIGUOUS_SURNAMES = toCharacterSet(
   '高方白江石文成安易向包关全应明和时解路游管房古吉连项车师商沙简党费宁尚万曾于何任单边华農农司卫柴单查',
 );
 
@@ -33,7 +33,7 @@ export const NOT_IN_GIVEN_NAME = toCharacterSet(
 );
 
 /** Characters by which foreign names are written in sound. */
-export const TRANSCRIPTION = toCharacterSet(
+export const TRANSCRIPTION_CHARACTERS = toCharacterSet(
   '阿埃艾爱奥巴拜班邦鲍贝本比彼宾波伯勃布查达戴丹道德登迪蒂丁杜顿多厄恩尔法菲费芬弗夫福盖冈戈格根古哈汉赫亨胡怀霍基吉加贾杰金卡凯坎康科克肯库拉莱赖兰朗劳勒雷黎里利莉丽列琳隆卢鲁伦' +
     '罗洛马迈麦曼毛梅门蒙米密明摩莫默姆穆纳娜乃内尼涅宁纽诺努欧帕潘庞佩皮平泼普齐奇恰钱乔切琼让热日荣茹若撒萨塞桑瑟森沙山绍舍什圣施史舒斯丝苏索塔泰坦汤唐陶特滕提图托瓦万威韦维魏温文' +
     '沃乌武西希夏肖谢辛雄休许雅亚扬耶叶伊因英尤约赞泽扎詹珍朱兹佐泰京翰凡昂蓬隆茨佛逊汀芭薇萝缇荷玛妮琪珊婕娅娃嘉铎墨钦连龙弥顺佳胡林蔡' +

@@ -6,7 +6,7 @@ import {
   ORGANIZATION_SUFFIXES,
   WEAK_ORGANIZATION_SUFFIX,
 } from './chinese-names.lexicon.ts';
-import { matchPerson } from './chinese-person-name.ts';
+import { findPersonLength } from './chinese-person-name.ts';
 
 /** A stretch of characters without signs between them. */
 const CHARACTER_RUN = /[\p{Script=Han}·•‧・]{2,400}/gu;
@@ -40,7 +40,7 @@ const getWordIndexes = () =>
     organizationEndings: indexByFirstCharacter(ORGANIZATION_SUFFIXES.split('|')),
   });
 
-const matchLongest = (wordIndex: WordIndex, run: string, position: number): number =>
+const findLongestWordLength = (wordIndex: WordIndex, run: string, position: number): number =>
   wordIndex.get(run.charAt(position))?.find((word) => run.startsWith(word, position))?.length ?? 0;
 
 /**
@@ -59,7 +59,7 @@ export function extractChineseNames(text: string): NamedEntity[] {
 function extractFromRun(
   text: string,
   run: string,
-  start: number,
+  runStart: number,
   out: NamedEntity[],
   fullNames: Set<string>,
 ): void {
@@ -68,19 +68,19 @@ function extractFromRun(
   const addName = (nameStart: number, nameEnd: number, kind: NamedEntityKind) => {
     out.push({
       text: run.slice(nameStart, nameEnd),
-      start: start + nameStart,
-      end: start + nameEnd,
+      start: runStart + nameStart,
+      end: runStart + nameEnd,
       kind,
     });
     previousNameEnd = nameEnd;
   };
   const { organizations, places } = getWordIndexes();
   for (let position = 0; position < run.length;) {
-    const organizationLength = matchLongest(organizations, run, position);
-    const placeLength = matchLongest(places, run, position);
+    const organizationLength = findLongestWordLength(organizations, run, position);
+    const placeLength = findLongestWordLength(places, run, position);
     const longOrganizationLength =
       placeLength || organizationLength
-        ? matchOrganization(run, position, Math.max(placeLength, organizationLength))
+        ? findOrganizationLength(run, position, Math.max(placeLength, organizationLength))
         : 0;
     if (longOrganizationLength > Math.max(placeLength, organizationLength))
       addName(position, position + longOrganizationLength, 'ORGANIZATION');
@@ -89,14 +89,21 @@ function extractFromRun(
     else if (placeLength)
       addName(
         position,
-        position + placeLength + matchAdministrativeSuffix(run, position + placeLength),
+        position + placeLength + findAdministrativeSuffixLength(run, position + placeLength),
         'PLACE',
       );
     else {
-      const personLength = matchPerson(text, run, start, position, previousNameEnd, fullNames);
+      const personLength = findPersonLength(
+        text,
+        run,
+        runStart,
+        position,
+        previousNameEnd,
+        fullNames,
+      );
       if (personLength) addName(position, position + personLength, 'PERSON');
       else {
-        const endingLength = matchOrganizationEnding(run, position);
+        const endingLength = findOrganizationEndingLength(run, position);
         const organizationStart = endingLength
           ? findOrganizationStart(run, position, previousNameEnd)
           : position;
@@ -113,14 +120,18 @@ function extractFromRun(
 }
 
 /** A body that begins with a known place or body: "北京市第一中级人民法院", "中国北方航空公司"; its length, or 0. */
-function matchOrganization(run: string, position: number, minLength: number): number {
+function findOrganizationLength(run: string, position: number, minLength: number): number {
   let bestLength = 0;
   for (
     let length = minLength;
     length < Math.min(MAX_ORGANIZATION_CHARS, run.length - position);
     length += 1
   ) {
-    const endingLength = matchLongest(getWordIndexes().organizationEndings, run, position + length);
+    const endingLength = findLongestWordLength(
+      getWordIndexes().organizationEndings,
+      run,
+      position + length,
+    );
     if (endingLength) bestLength = length + endingLength;
     if (NAME_BOUNDARY.test(run.charAt(position + length))) break;
   }
@@ -128,8 +139,8 @@ function matchOrganization(run: string, position: number, minLength: number): nu
 }
 
 /** The length of an organisation's ending that begins here, or 0. */
-function matchOrganizationEnding(run: string, position: number): number {
-  const length = matchLongest(getWordIndexes().organizationEndings, run, position);
+function findOrganizationEndingLength(run: string, position: number): number {
+  const length = findLongestWordLength(getWordIndexes().organizationEndings, run, position);
   return length && !COMMON_NOUN_ENDING.test(run.slice(position, position + length)) ? length : 0;
 }
 
@@ -156,7 +167,7 @@ function findOrganizationStart(run: string, position: number, previousNameEnd: n
     stem.length < 6 &&
     !(
       WEAK_ORGANIZATION_SUFFIX.test(
-        run.slice(position, position + 8).slice(0, matchOrganizationEnding(run, position)),
+        run.slice(position, position + 8).slice(0, findOrganizationEndingLength(run, position)),
       ) && PLAIN_STEM.test(stem)
     )
     ? start
@@ -169,7 +180,7 @@ const PLAIN_STEM =
 
 const ADMINISTRATIVE =
   /^(?:特别行政区|特別行政區|自治区|自治區|自治州|自治县|省|市|县|縣|州|区|區|半岛|半島|地区|地區|群岛)/u;
-const matchAdministrativeSuffix = (run: string, position: number) =>
+const findAdministrativeSuffixLength = (run: string, position: number) =>
   ADMINISTRATIVE.exec(run.slice(position, position + 5))?.[0].length ?? 0;
 
 /**

@@ -7,15 +7,15 @@ import {
   STRONG_TRANSCRIPTION,
   SURNAMES,
   TIME_AFTER,
-  TRANSCRIPTION,
-  WEAK_SURNAMES,
+  TRANSCRIPTION_CHARACTERS,
+  AMBIGUOUS_SURNAMES,
 } from './chinese-names.lexicon.ts';
 
 /** The length of a person's name that begins here, or 0. */
-export function matchPerson(
+export function findPersonLength(
   text: string,
   run: string,
-  start: number,
+  runStart: number,
   position: number,
   previousNameEnd: number,
   fullNames: Set<string>,
@@ -26,15 +26,15 @@ export function matchPerson(
   if (!isTranscription && !hasSurname) return 0;
   const hasTitle = BEFORE_NAME.test(run.slice(Math.max(0, position - 8), position));
   const foreignNameLength = isTranscription
-    ? matchForeignName(run, position, hasTitle, previousNameEnd)
+    ? findForeignNameLength(run, position, hasTitle, previousNameEnd)
     : 0;
   if (foreignNameLength) return foreignNameLength;
   if (!hasSurname) return 0;
   const surnameLength = hasDoubleSurname ? 2 : 1;
-  const hasWeakSurname = !hasDoubleSurname && WEAK_SURNAMES.has(run.charAt(position));
+  const hasAmbiguousSurname = !hasDoubleSurname && AMBIGUOUS_SURNAMES.has(run.charAt(position));
   const getTextAfter = (length: number) =>
     run.slice(position + length, position + length + 6) ||
-    text.slice(start + position + length, start + position + length + 1);
+    text.slice(runStart + position + length, runStart + position + length + 1);
   for (const givenNameLength of [2, 1]) {
     const length = surnameLength + givenNameLength;
     const name = run.slice(position, position + length);
@@ -67,9 +67,9 @@ export function matchPerson(
     if (
       (hasTitle &&
         (isNameEnd ||
-          (givenNameLength === 2 && !hasWeakSurname && position + length < run.length)) &&
-        !(hasWeakSurname && givenNameLength === 1)) ||
-      (hasNameSuffix && isNameStart && !hasWeakSurname) ||
+          (givenNameLength === 2 && !hasAmbiguousSurname && position + length < run.length)) &&
+        !(hasAmbiguousSurname && givenNameLength === 1)) ||
+      (hasNameSuffix && isNameStart && !hasAmbiguousSurname) ||
       (hasNameSuffix && isNameStart && givenNameLength === 2)
     ) {
       fullNames.add(name);
@@ -79,10 +79,10 @@ export function matchPerson(
   return 0;
 }
 
-const isTranscriptionCharacter = (character: string) => TRANSCRIPTION.has(character);
+const isTranscriptionCharacter = (character: string) => TRANSCRIPTION_CHARACTERS.has(character);
 
 /** Foreign names: parts joined by a dot, or sounds beside a title. */
-function matchForeignName(
+function findForeignNameLength(
   run: string,
   position: number,
   hasTitle: boolean,

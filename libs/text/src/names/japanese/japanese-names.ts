@@ -38,7 +38,7 @@ export function extractJapaneseNames(text: string): NamedEntity[] {
 function extractFromRun(
   text: string,
   run: string,
-  start: number,
+  runStart: number,
   out: NamedEntity[],
   personNames: Set<string>,
 ): void {
@@ -46,8 +46,8 @@ function extractFromRun(
     if (nameEnd > nameStart)
       out.push({
         text: run.slice(nameStart, nameEnd),
-        start: start + nameStart,
-        end: start + nameEnd,
+        start: runStart + nameStart,
+        end: runStart + nameEnd,
         kind,
       });
   };
@@ -63,15 +63,15 @@ function extractFromRun(
     }
     const rest = run.slice(position);
     const getTextAfter = (length: number) =>
-      text.slice(start + position + length, start + position + length + 8);
-    const matchedPlaceLength = matchPlace(rest);
+      text.slice(runStart + position + length, runStart + position + length + 8);
+    const matchedPlaceLength = findPlaceLength(rest);
     const placeLength =
       matchedPlaceLength &&
       FORM_OF_ADDRESS.test(rest.slice(matchedPlaceLength) + getTextAfter(rest.length))
         ? 0
         : matchedPlaceLength;
-    const personLength = placeLength ? 0 : matchPerson(rest, getTextAfter);
-    const organizationLength = personLength || !canStartName ? 0 : matchOrganization(rest);
+    const personLength = placeLength ? 0 : findPersonLength(rest, getTextAfter);
+    const organizationLength = personLength || !canStartName ? 0 : findOrganizationLength(rest);
     const length =
       organizationLength > placeLength ? organizationLength : personLength || placeLength;
     if (length) {
@@ -86,20 +86,20 @@ function extractFromRun(
       canStartName = true;
       continue;
     }
-    const stepLength = getStepLength(rest);
-    canStartName = stepLength > 1;
-    position += stepLength;
+    const skipLength = findSkipLength(rest);
+    canStartName = skipLength > 1;
+    position += skipLength;
   }
 }
 
 /** To the next place where a name may begin: the next change of script, else the next character. */
-function getStepLength(rest: string): number {
+function findSkipLength(rest: string): number {
   const katakanaLength = /^[\u30a1-\u30faー]{1,60}/u.exec(rest)?.[0].length ?? 0;
   const lettersLength = /^[A-Za-zＡ-Ｚａ-ｚ]{1,60}/.exec(rest)?.[0].length ?? 0;
   return Math.max(1, katakanaLength, lettersLength);
 }
 
-function matchPerson(rest: string, getTextAfter: (length: number) => string): number {
+function findPersonLength(rest: string, getTextAfter: (length: number) => string): number {
   const foreignName =
     /^[\u30a1-\u30faー]{1,14}(?:[・＝][\u30a1-\u30faーA-Z]{1,14}){0,3}/u.exec(rest)?.[0] ?? '';
   if (foreignName) {
@@ -148,7 +148,7 @@ function matchPerson(rest: string, getTextAfter: (length: number) => string): nu
 const GENERIC_KATAKANA =
   /^(?:アメリカ|ロシア|フランス|ドイツ|イタリア|スペイン|ブラジル|プロ|チーム|ゼネラル|エグゼクティブ|グループ|サッカー|テニス|ゴルフ|スキー|バスケットボール|バレーボール|ラグビー|オリンピック|パラリンピック|エース|ベテラン|ベンチャー|スタートアップ|メーカー|クラブ|アイドル|ロック|タレント|ママ|パパ|お客|ファン|スタッフ|オーナー|ドライバー|マネージャー|リーダー|メンバー|ユーザー|ボランティア|サポーター|パート|アルバイト|モデル|カメラ|スーパー|コンビニ|パン|ホテル)$/;
 
-function matchOrganization(rest: string): number {
+function findOrganizationLength(rest: string): number {
   // "株式会社" opens as well as it closes.
   const prefixedName =
     /^(?:株式会社|合同会社|有限会社)[\p{Script=Han}\u30a1-\u30faーA-Za-zＡ-Ｚａ-ｚ]{1,14}/u.exec(
@@ -174,7 +174,7 @@ function matchOrganization(rest: string): number {
   return 0;
 }
 
-function matchPlace(rest: string): number {
+function findPlaceLength(rest: string): number {
   const prefectureLength = PREFECTURE.exec(rest)?.[0].length ?? 0;
   if (prefectureLength) return prefectureLength;
   const places = getPlaceNames('ja');

@@ -21,7 +21,7 @@ interface KoreanWord {
   text: string;
   stems: string[];
   /** One space, or nothing but quotation marks, lies before it. */
-  isAdjacent: boolean;
+  isAdjacentToPrevious: boolean;
 }
 
 const WORD = /[가-힣A-Za-z0-9]{1,40}/g;
@@ -54,7 +54,7 @@ export function extractKoreanNames(text: string): NamedEntity[] {
       // "도요타 아키오 회장": what was read as a company before it was half a name.
       while ((out.at(-1)?.end ?? 0) > person.start) out.pop();
       addName(person.start, person.end, 'PERSON');
-      if (person.isFull) fullNames.add(text.slice(person.start, person.end));
+      if (person.isFullName) fullNames.add(text.slice(person.start, person.end));
       index = person.lastWordIndex;
       continue;
     }
@@ -104,7 +104,7 @@ function findKoreanWords(text: string): KoreanWord[] {
       start: match.index,
       text: word,
       stems,
-      isAdjacent: match.index - previousEnd === 1 && text.charAt(previousEnd) === ' ',
+      isAdjacentToPrevious: match.index - previousEnd === 1 && text.charAt(previousEnd) === ' ',
     });
     previousEnd = match.index + word.length;
   }
@@ -116,7 +116,7 @@ interface PersonMatch {
   end: number;
   /** Index of the last word of the name. */
   lastWordIndex: number;
-  isFull: boolean;
+  isFullName: boolean;
 }
 
 /** Offices that follow after "전", "신임" and the like: "노무현 전 대통령". */
@@ -127,14 +127,14 @@ function matchPerson(words: KoreanWord[], index: number): PersonMatch | undefine
   if (!word || !/^[가-힣]{1,8}$/.test(word.text)) return undefined;
   const toMatch = (
     name: string,
-    isFull: boolean,
+    isFullName: boolean,
     start = word.start,
     lastWordIndex = index,
   ): PersonMatch => ({
-    start: start,
+    start,
     end: word.start + name.length,
     lastWordIndex,
-    isFull,
+    isFullName,
   });
   const next = words[index + 1];
   let officeWord = next;
@@ -145,9 +145,9 @@ function matchPerson(words: KoreanWord[], index: number): PersonMatch | undefine
       isPlaceWord(officeWord.text, undefined) ||
       isOrganizationWord(officeWord.text))
   )
-    officeWord = words[index + 2]?.isAdjacent ? words[index + 2] : undefined;
+    officeWord = words[index + 2]?.isAdjacentToPrevious ? words[index + 2] : undefined;
   const hasTitle =
-    next?.isAdjacent === true &&
+    next?.isAdjacentToPrevious === true &&
     officeWord?.stems.some((stem) => TITLES.has(stem) || COMPOUND_TITLE.test(stem)) === true;
   const surname = findSurname(word.text);
   const givenNameLength = surname ? word.text.length - surname.length : 0;
@@ -172,7 +172,7 @@ function matchPerson(words: KoreanWord[], index: number): PersonMatch | undefine
     hasTitle &&
     (FOREIGN_SYLLABLES.test(word.text) ||
       FOREIGN_FIRST_NAMES.has(word.text) ||
-      (word.isAdjacent && FOREIGN_FIRST_NAMES.has(words[index - 1]?.text ?? ''))) &&
+      (word.isAdjacentToPrevious && FOREIGN_FIRST_NAMES.has(words[index - 1]?.text ?? ''))) &&
     !isPlaceOrOrganization &&
     !LOAN_WORDS.test(word.text) &&
     (!word.stems.some((stem) => stem !== word.text) ||
@@ -181,7 +181,7 @@ function matchPerson(words: KoreanWord[], index: number): PersonMatch | undefine
   ) {
     const previousWord = words[index - 1];
     const hasForeignFirstName =
-      word.isAdjacent &&
+      word.isAdjacentToPrevious &&
       previousWord &&
       /^[가-힣]{1,6}$/.test(previousWord.text) &&
       (FOREIGN_SYLLABLES.test(previousWord.text) || FOREIGN_FIRST_NAMES.has(previousWord.text)) &&
@@ -190,7 +190,7 @@ function matchPerson(words: KoreanWord[], index: number): PersonMatch | undefine
     return toMatch(word.text, false, hasForeignFirstName ? previousWord.start : word.start);
   }
   const precedingWord = words[index - 1];
-  if (!word.isAdjacent || !precedingWord || !LEADING_TITLES.has(precedingWord.text))
+  if (!word.isAdjacentToPrevious || !precedingWord || !LEADING_TITLES.has(precedingWord.text))
     return undefined;
   const name = word.stems.find(
     (stem) => stem.length === 3 && findSurname(stem) !== undefined && hasGivenNameShape(stem),

@@ -1,10 +1,10 @@
 import type { DocumentEvidence } from './document-evidence.ts';
 import { NATIONALITY, OFTEN_CAPITALIZED } from './function-words.lexicon.ts';
-import { isOrganization, isOrganizationHead, isPlaceHead } from './entity-kind.lexicon.ts';
+import { isKnownOrganization, isOrganizationNoun, isPlaceNoun } from './entity-kind.lexicon.ts';
 import { type CapitalizedToken, hasOwnStop } from './capitalized-tokens.ts';
 import type { CapitalizedRun } from './capitalized-runs.types.ts';
 import { splitRun, MAX_RUN_TOKENS } from './split-capitalized-run.ts';
-import { isTitle, hasFirstName, isHead } from './token-kinds.ts';
+import { isTitle, startsWithFirstName, isKindNoun } from './token-kinds.ts';
 
 const LINKING_WORDS =
   /^ (?:of|of the|for|and|de|de la|de los|de las|del|della|di|van|van de|von|van der|von der|bin|ibn|al|el|&|the|y|et|da|dos|du|des|d['’]|de l['’]|la|le|den|ter|zu) ?$/;
@@ -22,8 +22,8 @@ export function findCapitalizedRuns(
   const out: CapitalizedRun[] = [];
   const isUsable = tokens.map(
     (token, index) =>
-      !token.isInTitle ||
-      isNameInTitle(token, tokens[index - 1], tokens[index + 1], evidence, isPlace),
+      !token.isInHeadline ||
+      isNameInHeadline(token, tokens[index - 1], tokens[index + 1], evidence, isPlace),
   );
   for (let first = 0; first < tokens.length;) {
     let last = first;
@@ -40,8 +40,8 @@ export function findCapitalizedRuns(
   return out;
 }
 
-/** In a title everything has a capital: only what is a name by itself or in the prose counts. */
-function isNameInTitle(
+/** In a headline everything has a capital: only what is a name by itself or in the prose counts. */
+function isNameInHeadline(
   token: CapitalizedToken,
   left: CapitalizedToken | undefined,
   right: CapitalizedToken | undefined,
@@ -51,7 +51,7 @@ function isNameInTitle(
   const { text } = token;
   if (evidence.isProperNoun(text) && !evidence.hasLowercaseForm(text)) return true;
   if (evidence.isFunctionWord(text)) return false;
-  if (isPlace(text) || isOrganization(text) || isTitle(token)) return true;
+  if (isPlace(text) || isKnownOrganization(text) || isTitle(token)) return true;
   if (right && (isPlace(`${text} ${right.text}`) || evidence.isProperPair(text, right.text)))
     return true;
   if (left && (isPlace(`${left.text} ${text}`) || evidence.isProperPair(left.text, text)))
@@ -71,26 +71,27 @@ function isNameInTitle(
   )
     return true;
   if (left?.text === 'By' && left.isSentenceInitial) return true;
-  if (STRONG_HEAD.test(text) && left && left.end + 1 === token.start) return true;
-  if (right && STRONG_HEAD.test(right.text) && token.end + 1 === right.start) return true;
+  if (STRONG_ORGANIZATION_NOUN.test(text) && left && left.end + 1 === token.start) return true;
+  if (right && STRONG_ORGANIZATION_NOUN.test(right.text) && token.end + 1 === right.start)
+    return true;
   return (
-    (hasFirstName(text) && /^\p{Lu}\p{Ll}/u.test(text)) ||
+    (startsWithFirstName(text) && /^\p{Lu}\p{Ll}/u.test(text)) ||
     (left !== undefined &&
       left.end + 1 === token.start &&
-      (hasFirstName(left.text) || isTitle(left)))
+      (startsWithFirstName(left.text) || isTitle(left)))
   );
 }
 
 const isUnambiguous = (word: string, evidence: DocumentEvidence) =>
-  !evidence.hasLowercaseForm(word) && !OFTEN_CAPITALIZED.has(word) && !isHead(word);
+  !evidence.hasLowercaseForm(word) && !OFTEN_CAPITALIZED.has(word) && !isKindNoun(word);
 const isBeside = (token: CapitalizedToken, other: CapitalizedToken | undefined) =>
   other !== undefined && (other.start === token.end + 1 || other.end + 1 === token.start);
 
 /**
- * Words that make a name of what stands before them even in a title, where "Services" and "Systems"
+ * Words that make a name of what stands before them even in a headline, where "Services" and "Systems"
  * do not.
  */
-const STRONG_HEAD =
+const STRONG_ORGANIZATION_NOUN =
   /^(?:Bank|University|College|Ministry|Department|Institute|Court|Association|Council|Commission|Committee|Party|Museum|Hospital|Inc|Inc\.|Corp|Corp\.|Ltd|Ltd\.|GmbH|LLC|Foundation|Organization|Organisation|Senate|Parliament)$/;
 
 function joinsRun(
@@ -108,7 +109,7 @@ function joinsRun(
   if (gap === ' ' || gap === '-' || gap === '–')
     return (
       !(/\.$/.test(left.text) && !hasOwnStop(left.text)) &&
-      !(right.isSentenceInitial && gap === ' ' && !isOrganizationHead(right.text))
+      !(right.isSentenceInitial && gap === ' ' && !isOrganizationNoun(right.text))
     );
   if (
     !LINKING_WORDS.test(gap) ||
@@ -117,25 +118,25 @@ function joinsRun(
     evidence.isFunctionWord(right.text)
   )
     return false;
-  const hasOrganizationHead = tokens
+  const hasOrganizationNoun = tokens
     .slice(first, last + 1)
-    .some(({ text: word }) => isOrganizationHead(word));
+    .some(({ text: word }) => isOrganizationNoun(word));
   // "Smith and Jones" are two; "Department of Trade and Industry", "Johnson & Johnson" one.
   if (gap === ' & ') return true;
   if (/ (?:and|y|et) /.test(gap))
     return (
-      hasOrganizationHead &&
+      hasOrganizationNoun &&
       tokens[first]?.text !== right.text &&
       !isPlace(right.text) &&
-      !hasFirstName(right.text) &&
-      (endsWithOrganizationPhrase(tokens, first, last) || !isHead(right.text)) &&
+      !startsWithFirstName(right.text) &&
+      (endsWithOrganizationPhrase(tokens, first, last) || !isKindNoun(right.text)) &&
       last > first
     );
   if (/ (?:of|of the|for) ?$/.test(gap))
-    return isHead(left.text) || isPlaceHead(left.text) || isTitle(left);
-  if (gap === ' the ') return isHead(left.text);
+    return isKindNoun(left.text) || isPlaceNoun(left.text) || isTitle(left);
+  if (gap === ' the ') return isKindNoun(left.text);
   // "Banque de France", "Ministerio de Hacienda", "Luis de la Fuente"; not "Sarkozy de Paris".
-  if (/^ d/.test(gap)) return isHead(left.text) || (!isPlace(right.text) && !isTitle(left));
+  if (/^ d/.test(gap)) return isKindNoun(left.text) || (!isPlace(right.text) && !isTitle(left));
   return !isTitle(left) || /^ (?:van|von)/.test(gap);
 }
 
@@ -151,7 +152,7 @@ const endsWithOrganizationPhrase = (
     last > first &&
     head !== undefined &&
     tail !== undefined &&
-    isHead(head.text) &&
+    isKindNoun(head.text) &&
     tail.start - head.end > 3
   );
 };

@@ -1,4 +1,4 @@
-import { LOWERCASE_IN_TITLES } from './function-words.lexicon.ts';
+import { LOWERCASE_IN_HEADLINES } from './function-words.lexicon.ts';
 
 /** A word with a capital. */
 export interface CapitalizedToken {
@@ -8,7 +8,7 @@ export interface CapitalizedToken {
   /** First word of a sentence, a line or a quotation: its capital says nothing. */
   isSentenceInitial: boolean;
   /** In a line where most words have capitals. */
-  isInTitle: boolean;
+  isInHeadline: boolean;
 }
 
 /** Letters of scripts with capitals: "BOK의" is a name and a particle. */
@@ -27,14 +27,14 @@ export const hasOwnStop = (word: string) => ABBREVIATION_WITH_STOP.test(word);
 export function findCapitalizedTokens(text: string): CapitalizedToken[] {
   const out: CapitalizedToken[] = [];
   let lineEnd = -1;
-  let isInTitle = false;
+  let isInHeadline = false;
   for (const match of text.matchAll(TOKEN)) {
     let start = match.index;
     if (start > 0 && /[\p{Lu}\p{Ll}\p{Lt}\p{M}\d@#/_]/u.test(text.charAt(start - 1))) continue;
     if (start >= lineEnd) {
       const line = findLine(text, Math.max(lineEnd, 0), start);
       lineEnd = line.end;
-      isInTitle = isTitleLine(text.slice(line.start, line.end));
+      isInHeadline = isHeadline(text.slice(line.start, line.end));
     }
     let word = match[0].replace(/['’]s?$/, '').replace(/['’]s\.$/, '');
     if (word.endsWith('.') && !hasOwnStop(word)) word = word.slice(0, -1);
@@ -62,14 +62,14 @@ export function findCapitalizedTokens(text: string): CapitalizedToken[] {
       start,
       end: start + word.length,
       isSentenceInitial: isSentenceInitial && !elidedLength,
-      isInTitle,
+      isInHeadline,
     });
   }
   return out;
 }
 
 /** Lines longer than this are prose, whatever their letters. */
-const MAX_TITLE_CHARS = 200;
+const MAX_HEADLINE_CHARS = 200;
 
 function findLine(
   text: string,
@@ -84,12 +84,12 @@ function findLine(
 }
 
 /** Headings and headlines, in title case or in capitals: most words that could be small are not. */
-function isTitleLine(line: string): boolean {
-  if (line.length > MAX_TITLE_CHARS || /[.。;,!?]["”’)]?\s*$/.test(line)) return false;
+function isHeadline(line: string): boolean {
+  if (line.length > MAX_HEADLINE_CHARS || /[.。;,!?]["”’)]?\s*$/.test(line)) return false;
   const words =
     line
       .match(/\p{L}[\p{L}\p{M}'’-]{0,60}/gu)
-      ?.filter((word) => !LOWERCASE_IN_TITLES.has(word.toLowerCase())) ?? [];
+      ?.filter((word) => !LOWERCASE_IN_HEADLINES.has(word.toLowerCase())) ?? [];
   const capitalizedCount = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return words.length < 4
     ? capitalizedCount === words.length

@@ -24,7 +24,7 @@ export function collectEvidence(
   const properNouns = new Set<string>();
   const properPairs = new Set<string>();
   tokens.forEach((token, index) => {
-    if (token.isSentenceInitial || token.isInTitle) return;
+    if (token.isSentenceInitial || token.isInHeadline) return;
     properNouns.add(token.text);
     const next = tokens[index + 1];
     if (

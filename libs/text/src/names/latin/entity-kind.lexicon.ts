@@ -3,7 +3,7 @@ import type { NamedEntityKind } from '../named-entity.ts';
 const toWordSet = (words: string) => new Set(words.split(' '));
 
 /** Words of which an organisation's name is made, that name nothing alone. */
-const ORGANIZATION_HEADS = toWordSet(
+const ORGANIZATION_NOUNS = toWordSet(
   'Inc Corp Corporation Ltd LLC LLP PLC GmbH AG SA SE NV KG SpA Oy AB Pty Limited ' +
     'Incorporated University College School Institute Agency Ministry Department Dept ' +
     'Commission Committee Council Association ' +
@@ -57,7 +57,7 @@ const ORGANIZATIONS = toWordSet(
 ORGANIZATIONS.delete('Scotland');
 
 /** Words of which a place's name is made. */
-const PLACE_HEADS = toWordSet(
+const PLACE_NOUNS = toWordSet(
   'Street Avenue Road Boulevard Drive Lane Highway River Lake Mount Mountain Mountains ' +
     'Island Islands Isle Valley Bay Sea Ocean City County Province State Park Square Airport ' +
     'Bridge Beach Coast Peninsula ' +
@@ -69,7 +69,7 @@ const PLACE_HEADS = toWordSet(
 );
 
 /** Words of which the names of laws, events, prizes and works are made. */
-const OTHER_HEADS = toWordSet(
+const OTHER_KIND_NOUNS = toWordSet(
   'Act Bill Agreement Treaty Accord Accords Protocol Convention Constitution Amendment Law ' +
     'War Wars Revolution Battle Cup Games Olympics Olympiad Festival Award Awards Prize Prizes ' +
     'Medal Oscar Oscars Grammy Grammys Emmy Emmys Championship ' +
@@ -81,10 +81,10 @@ const OTHER_HEADS = toWordSet(
     'Premio Prix Festival Bible Koran Pact Charter Declaration Resolution',
 );
 
-export const isOrganization = (word: string) => ORGANIZATIONS.has(word);
-export const isOrganizationHead = (word: string) => ORGANIZATION_HEADS.has(word);
-export const isPlaceHead = (word: string) => PLACE_HEADS.has(word);
-export const isOtherHead = (word: string) => OTHER_HEADS.has(word);
+export const isKnownOrganization = (word: string) => ORGANIZATIONS.has(word);
+export const isOrganizationNoun = (word: string) => ORGANIZATION_NOUNS.has(word);
+export const isPlaceNoun = (word: string) => PLACE_NOUNS.has(word);
+export const isOtherKindNoun = (word: string) => OTHER_KIND_NOUNS.has(word);
 
 /** Endings that make a company of whatever stands before them. */
 export const COMPANY_SUFFIX =

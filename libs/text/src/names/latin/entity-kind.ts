@@ -3,10 +3,10 @@ import type { NamedEntityKind } from '../named-entity.ts';
 import { NATIONALITY } from './function-words.lexicon.ts';
 import {
   COMPANY_SUFFIX,
-  isOrganization,
-  isOrganizationHead,
-  isOtherHead,
-  isPlaceHead,
+  isKnownOrganization,
+  isOrganizationNoun,
+  isOtherKindNoun,
+  isPlaceNoun,
   getPhraseKind,
 } from './entity-kind.lexicon.ts';
 import { AFTER_PERSON, BEFORE_PERSON, LOWERCASE_ROLE } from './person-roles.lexicon.ts';
@@ -28,7 +28,7 @@ export interface NameCandidate {
   textBefore: string;
   textAfter: string;
   /** A word of it stands in small letters elsewhere, or has the ending of a common noun. */
-  isCommon: boolean;
+  hasCommonWord: boolean;
 }
 
 const AFTER_ORGANIZATION =
@@ -52,10 +52,10 @@ export function classifyKind(
   const firstWord = words[0] ?? '';
   const lastWord = words.at(-1)?.replace(/\.$/, '') ?? '';
   const isSingleWord = words.length === 1;
-  const hasOrganizationHead = words.some(
+  const hasOrganizationNoun = words.some(
     (word) =>
-      isOrganizationHead(word.replace(/\.$/, '')) ||
-      word.split('-').some((part) => isOrganizationHead(part)),
+      isOrganizationNoun(word.replace(/\.$/, '')) ||
+      word.split('-').some((part) => isOrganizationNoun(part)),
   );
   const phraseKind = getPhraseKind(name);
   if (phraseKind) return { kind: phraseKind, confidence: 2 };
@@ -69,7 +69,7 @@ export function classifyKind(
     return { kind: 'OTHER', confidence: 2 };
   const hasFirstName =
     isFirstName(firstWord.split('-')[0] ?? '') && /^\p{Lu}\p{Ll}/u.test(firstWord);
-  if (hasTitle && !hasOrganizationHead) return { kind: 'PERSON', confidence: 2 };
+  if (hasTitle && !hasOrganizationNoun) return { kind: 'PERSON', confidence: 2 };
   if (
     isPlace(name.replace(/\.$/, '')) &&
     !(
@@ -81,33 +81,33 @@ export function classifyKind(
     return { kind: 'PLACE', confidence: 2 };
   if (!isSingleWord && COMPANY_SUFFIX.test(words.at(-1) ?? ''))
     return { kind: 'ORGANIZATION', confidence: 2 };
-  if (words.some(isOrganization) && !hasFirstName)
-    return !isSingleWord && isOtherHead(lastWord)
+  if (words.some(isKnownOrganization) && !hasFirstName)
+    return !isSingleWord && isOtherKindNoun(lastWord)
       ? { kind: 'OTHER', confidence: 2 }
       : { kind: 'ORGANIZATION', confidence: 2 };
-  const hasPlaceHead =
-    isPlaceHead(lastWord) ||
-    (isPlaceHead(firstWord) &&
+  const hasPlaceNoun =
+    isPlaceNoun(lastWord) ||
+    (isPlaceNoun(firstWord) &&
       / of |^(?:Mount|Lake|Cape|Fort|Port|Lac|Mont|Île|Isla|Río|Rue|Calle|Avenida|Plaza|Place)/.test(
         name,
       ));
   if (
     !isSingleWord &&
     hasFirstName &&
-    !(isOrganizationHead(lastWord) || hasPlaceHead || isOtherHead(lastWord))
+    !(isOrganizationNoun(lastWord) || hasPlaceNoun || isOtherKindNoun(lastWord))
   )
-    return hasOrganizationHead && / (?:of|for|and|&) /.test(name)
+    return hasOrganizationNoun && / (?:of|for|and|&) /.test(name)
       ? { kind: 'ORGANIZATION', confidence: 2 }
       : { kind: 'PERSON', confidence: 2 };
   if (
     !isSingleWord &&
-    isOtherHead(lastWord) &&
-    !(hasOrganizationHead && isOrganizationHead(lastWord))
+    isOtherKindNoun(lastWord) &&
+    !(hasOrganizationNoun && isOrganizationNoun(lastWord))
   )
     return { kind: 'OTHER', confidence: 2 };
-  if (!isSingleWord && hasPlaceHead && !isOrganizationHead(lastWord))
+  if (!isSingleWord && hasPlaceNoun && !isOrganizationNoun(lastWord))
     return { kind: 'PLACE', confidence: 2 };
-  if (!isSingleWord && hasOrganizationHead) return { kind: 'ORGANIZATION', confidence: 2 };
+  if (!isSingleWord && hasOrganizationNoun) return { kind: 'ORGANIZATION', confidence: 2 };
   if (
     /\s(?:Jr|Sr|II|III|IV)\.?$/.test(name) ||
     /^\p{Lu}[\p{Ll}’'-]+ (?:\p{Lu}\. ?){1,2} ?\p{Lu}\p{Ll}/u.test(name) ||
@@ -121,7 +121,7 @@ export function classifyKind(
 
 /** When the words themselves tell nothing. */
 function classifyKindByContext(
-  { name, words, textBefore, textAfter, isCommon }: NameCandidate,
+  { name, words, textBefore, textAfter, hasCommonWord }: NameCandidate,
   isPlace: (name: string) => boolean,
 ): KindDecision {
   const isSingleWord = words.length === 1;
@@ -134,7 +134,7 @@ function classifyKindByContext(
     if (BEFORE_PERSON.test(textBefore)) return { kind: 'PERSON', confidence: 1 };
     if (
       words.length <= 2 &&
-      !isCommon &&
+      !hasCommonWord &&
       words.every((word) => /^\p{Lu}[\p{Ll}’'-]+$/u.test(word)) &&
       (BEFORE_PLACE.test(textBefore) ||
         AFTER_PLACE.test(textAfter) ||
@@ -151,7 +151,7 @@ function classifyKindByContext(
   // "the Baltimore Orioles", "the Golden Arrow": people have no article.
   if (words.length > 1 && isPlace(words.slice(0, -1).join(' ')) && /[^s]s$/.test(name))
     return { kind: 'ORGANIZATION', confidence: 1 };
-  if (isCommon || /\b(?:the|a|an|le|la|les|el|los|las|un|une|una) $/i.test(textBefore))
+  if (hasCommonWord || /\b(?:the|a|an|le|la|les|el|los|las|un|une|una) $/i.test(textBefore))
     return { kind: 'OTHER', confidence: 0 };
   if (
     words.length === 2 &&

@@ -86,7 +86,7 @@ export const OFTEN_CAPITALIZED = toWordSet(
 export const NATIONALITY =
   /^(?:American|British|English|French|German|Italian|Spanish|Portuguese|Dutch|Belgian|Swiss|Austrian|Polish|Czech|Slovak|Hungarian|Romanian|Bulgarian|Serbian|Croatian|Bosnian|Albanian|Georgian|Armenian|Greek|Turkish|Russian|Ukrainian|Belarusian|Chinese|Japanese|Korean|Taiwanese|Mongolian|Indian|Pakistani|Bangladeshi|Nepalese|Tibetan|Iranian|Persian|Iraqi|Israeli|Palestinian|Lebanese|Jordanian|Yemeni|Kurdish|Syrian|Egyptian|Libyan|Tunisian|Algerian|Moroccan|Sudanese|Ethiopian|Kenyan|Nigerian|Ghanaian|Congolese|Rwandan|Ugandan|Somali|Saudi|Emirati|Qatari|Arab|Arabic|African|Asian|European|Australian|Canadian|Mexican|Brazilian|Argentine|Argentinian|Chilean|Colombian|Venezuelan|Peruvian|Bolivian|Haitian|Cuban|Swedish|Norwegian|Danish|Finnish|Icelandic|Irish|Scottish|Welsh|Thai|Vietnamese|Cambodian|Malaysian|Singaporean|Indonesian|Filipino|Afghan|Latin|Latino|Hispanic|Western|Eastern|Northern|Southern|Southeast|Northeast|Northwest|Southwest|Soviet|Nazi|Christian|Muslim|Islamic|Islamist|Jewish|Catholic|Protestant|Orthodox|Hindu|Buddhist|Sikh|Sunni|Shiite|Shia|Hebrew|Mandarin|Cantonese|Democratic|Republican|Democrat|Conservative|Communist|Socialist|Liberal|Labour|Medieval|Victorian|Internet|Earth|Moon|Sun|God|Christmas|Easter|Thanksgiving|Halloween|Ramadan|Olympic|Roman|Californian|Texan|Londoner|Parisian|Mediterranean|Atlantic|Pacific|Caribbean|Bible|Quran|Web|Marxist|Native)(?:s|-\p{L}+)?$/u;
 
-/** Words of one line that stand in small letters in titles too. */
-export const LOWERCASE_IN_TITLES = toWordSet(
+/** Words of one line that stand in small letters in headlines too. */
+export const LOWERCASE_IN_HEADLINES = toWordSet(
   'a an the and or nor but of to in on at by for from with as vs via is per its over into',
 );

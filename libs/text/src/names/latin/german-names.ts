@@ -8,7 +8,7 @@ import {
   PARTIES_AND_ORGANIZATIONS,
   ROLE,
 } from './german-names.lexicon.ts';
-import { COMPANY_SUFFIX, isOrganization } from './entity-kind.lexicon.ts';
+import { COMPANY_SUFFIX, isKnownOrganization } from './entity-kind.lexicon.ts';
 import type { CapitalizedRun } from './capitalized-runs.types.ts';
 import type { CapitalizedToken } from './capitalized-tokens.ts';
 
@@ -22,7 +22,7 @@ const INITIALISM = /^(?=.{2,6}$)\p{Lu}[\p{Lu}\d]*\p{Lu}[\p{Lu}\d]*$/u;
 const NOT_AN_INITIALISM =
   /^(?:TV|PC|IT|KI|PDF|URL|GPS|USB|DNA|HIV|AIDS|PKW|LKW|CEO|CFO|BIP|EUR|USD|II|III|IV|VI|VII|VIII|OK|ABC|WM|EM|SMS|FAQ|ID|PR|MEZ|MESZ)$/;
 
-const textBetween = (
+const getTextBetween = (
   text: string,
   left: CapitalizedToken | undefined,
   right: CapitalizedToken | undefined,
@@ -67,15 +67,15 @@ function matchPerson(
   while (
     isRole &&
     ROLE.test(tokens[start]?.text ?? '') &&
-    textBetween(text, tokens[start - 1], tokens[start]) === ' '
+    getTextBetween(text, tokens[start - 1], tokens[start]) === ' '
   )
     start += 1;
-  if (isRole && textBetween(text, tokens[start - 1], tokens[start]) !== ' ') return undefined;
+  if (isRole && getTextBetween(text, tokens[start - 1], tokens[start]) !== ' ') return undefined;
   let last = start;
   while (
     last - start < 4 &&
     /^(?: |-| (?:von|van|zu|von der|van der|de|von und zu|al|bin) )$/.test(
-      textBetween(text, tokens[last], tokens[last + 1]),
+      getTextBetween(text, tokens[last], tokens[last + 1]),
     ) &&
     isSurname(tokens[last + 1])
   )
@@ -116,11 +116,11 @@ function matchOrganization(
     kind: 'ORGANIZATION',
   });
   const next = tokens[index + 1];
-  const isAdjacent = textBetween(text, token, next) === ' ';
+  const isAdjacentToNext = getTextBetween(text, token, next) === ' ';
   // "Nordmühle Handels GmbH": up to three words before the ending.
   for (
     let last = index + 1;
-    last <= index + 3 && textBetween(text, tokens[last - 1], tokens[last]) === ' ';
+    last <= index + 3 && getTextBetween(text, tokens[last - 1], tokens[last]) === ' ';
     last += 1
   )
     if (
@@ -130,7 +130,7 @@ function matchOrganization(
     )
       return toRun(last);
   if (
-    isAdjacent &&
+    isAdjacentToNext &&
     next &&
     ORGANIZATION_ADJECTIVE.test(token.text) &&
     !COMMON_NOUN_BEFORE.test(next.text) &&
@@ -140,14 +140,14 @@ function matchOrganization(
     !isPlace(token.text)
   ) {
     const lastIndex =
-      textBetween(text, next, tokens[index + 2]) === ' für ' ||
-      textBetween(text, next, tokens[index + 2]) === ' der '
+      getTextBetween(text, next, tokens[index + 2]) === ' für ' ||
+      getTextBetween(text, next, tokens[index + 2]) === ' der '
         ? index + 2
         : index + 1;
     return toRun(lastIndex);
   }
   if (
-    isAdjacent &&
+    isAdjacentToNext &&
     next &&
     COURT_OR_SCHOOL.test(token.text) &&
     (isPlace(next.text) || TOWN_SUFFIX.test(next.text))
@@ -156,13 +156,13 @@ function matchOrganization(
   if (
     PARTIES_AND_ORGANIZATIONS.test(token.text) ||
     ORGANIZATION_COMPOUND.test(token.text) ||
-    isOrganization(token.text)
+    isKnownOrganization(token.text)
   )
     return toRun(index);
   if (
     INITIALISM.test(token.text) &&
     !NOT_AN_INITIALISM.test(token.text) &&
-    !token.isInTitle &&
+    !token.isInHeadline &&
     !isPlace(token.text)
   )
     return toRun(index);
@@ -182,11 +182,13 @@ function matchPlace(
   if (!token) return undefined;
   for (let last = Math.min(index + 2, tokens.length - 1); last >= index; last -= 1) {
     const end = tokens[last]?.end ?? token.end;
-    const gap =
+    const isJoined =
       last === index ||
-      /^[ -]$|^ (?:am|an der|im|und|der) $/.test(textBetween(text, tokens[last - 1], tokens[last]));
+      /^[ -]$|^ (?:am|an der|im|und|der) $/.test(
+        getTextBetween(text, tokens[last - 1], tokens[last]),
+      );
     const name = text.slice(token.start, end);
-    if (gap && end - token.start < 40 && isPlace(name))
+    if (isJoined && end - token.start < 40 && isPlace(name))
       return { tokens: tokens.slice(index, last + 1), hasTitle: false, kind: 'PLACE' };
   }
   const textWithoutGenitive = token.text.endsWith('s') ? token.text.slice(0, -1) : '';

@@ -7,9 +7,9 @@ import { findGermanRuns } from './german-names.ts';
 import { type NameCandidate, type KindDecision, classifyKind } from './entity-kind.ts';
 import {
   LOWERCASE_ADJECTIVE,
-  isOrganizationHead,
-  isOtherHead,
-  isPlaceHead,
+  isOrganizationNoun,
+  isOtherKindNoun,
+  isPlaceNoun,
 } from './entity-kind.lexicon.ts';
 import { PORTFOLIOS, TITLES } from './person-roles.lexicon.ts';
 import type { CapitalizedRun } from './capitalized-runs.types.ts';
@@ -68,7 +68,7 @@ function classifyRun(
   if (!firstToken || !lastToken) return undefined;
   const words = tokens.map((token) => token.text);
   let { end } = lastToken;
-  if ((language === 'fr' || language === 'es') && isOrganizationHead(lastToken.text))
+  if ((language === 'fr' || language === 'es') && isOrganizationNoun(lastToken.text))
     end += LOWERCASE_ADJECTIVE.exec(text.slice(end, end + CONTEXT_CHARS))?.[0].length ?? 0;
   const name = text.slice(firstToken.start, end);
   const textBefore = text.slice(Math.max(0, firstToken.start - CONTEXT_CHARS), firstToken.start);
@@ -78,7 +78,7 @@ function classifyRun(
     hasTitle,
     textBefore,
     textAfter: text.slice(end, end + CONTEXT_CHARS),
-    isCommon: words.some(
+    hasCommonWord: words.some(
       (word) => evidence.hasLowercaseForm(word) || COMMON_NOUN_SUFFIX.test(word),
     ),
   };
@@ -120,9 +120,9 @@ function isStandaloneName(
   if (!hasTitle && (TITLES.has(textWithoutStop) || PORTFOLIOS.has(textWithoutStop))) return false;
   if (
     confidence < 2 &&
-    (isOrganizationHead(textWithoutStop) ||
-      isPlaceHead(textWithoutStop) ||
-      isOtherHead(textWithoutStop))
+    (isOrganizationNoun(textWithoutStop) ||
+      isPlaceNoun(textWithoutStop) ||
+      isOtherKindNoun(textWithoutStop))
   )
     return false;
   if (

@@ -1,15 +1,15 @@
 import type { DocumentEvidence } from './document-evidence.ts';
 import { NATIONALITY, OFTEN_CAPITALIZED } from './function-words.lexicon.ts';
 import {
-  isOrganization,
-  isOrganizationHead,
-  isOtherHead,
-  isPlaceHead,
+  isKnownOrganization,
+  isOrganizationNoun,
+  isOtherKindNoun,
+  isPlaceNoun,
 } from './entity-kind.lexicon.ts';
 import { PORTFOLIOS } from './person-roles.lexicon.ts';
 import type { CapitalizedToken } from './capitalized-tokens.ts';
 import type { CapitalizedRun } from './capitalized-runs.types.ts';
-import { textWithoutStop, isTitle, hasFirstName, isHead } from './token-kinds.ts';
+import { getTextWithoutStop, isTitle, startsWithFirstName, isKindNoun } from './token-kinds.ts';
 
 export const MAX_RUN_TOKENS = 8;
 
@@ -28,7 +28,7 @@ export function splitRun(
     if (
       token &&
       !isLeadingTitle(text, run, index) &&
-      !(isAbbreviation(textWithoutStop(token)) && index > start)
+      !(isAbbreviation(getTextWithoutStop(token)) && index > start)
     )
       continue;
     addTrimmedRun(text, run.slice(start, index), hasTitle, evidence, isPlace, out);
@@ -36,9 +36,9 @@ export function splitRun(
     start = index + 1;
     if (hasTitle)
       while (
-        PORTFOLIOS.has(textWithoutStop(run[start])) &&
+        PORTFOLIOS.has(getTextWithoutStop(run[start])) &&
         start + 1 < run.length &&
-        !isOrganizationHead(textWithoutStop(run[start + 1]))
+        !isOrganizationNoun(getTextWithoutStop(run[start + 1]))
       )
         start += 1;
     index = start - 1;
@@ -63,18 +63,18 @@ function isLeadingTitle(text: string, run: CapitalizedToken[], index: number): b
   if (!next)
     return index > 0
       ? /^(?:CEO|CFO|COO|President|Minister|Secretary|Chairman|Senator|Governor|Mayor)$/.test(
-          textWithoutStop(token),
+          getTextWithoutStop(token),
         )
       : true;
   if (
-    token?.isInTitle === false &&
+    token?.isInHeadline === false &&
     previous &&
-    hasFirstName(previous.text) &&
+    startsWithFirstName(previous.text) &&
     !isTitle(previous) &&
-    !/^(?:President|Minister|Secretary|Senator|Governor)$/.test(textWithoutStop(token))
+    !/^(?:President|Minister|Secretary|Senator|Governor)$/.test(getTextWithoutStop(token))
   )
     return false;
-  const word = textWithoutStop(next);
+  const word = getTextWithoutStop(next);
   // "Secretary of State", "Minister for Health"
   if (
     next.start - (token?.end ?? 0) > 2 &&
@@ -83,10 +83,10 @@ function isLeadingTitle(text: string, run: CapitalizedToken[], index: number): b
   )
     return true;
   if (
-    isOrganizationHead(word) ||
-    isPlaceHead(word) ||
-    isOtherHead(word) ||
-    NAMES_STARTING_WITH_TITLE.has(`${textWithoutStop(token)} ${word}`)
+    isOrganizationNoun(word) ||
+    isPlaceNoun(word) ||
+    isOtherKindNoun(word) ||
+    NAMES_STARTING_WITH_TITLE.has(`${getTextWithoutStop(token)} ${word}`)
   )
     return false;
   return true;
@@ -157,18 +157,20 @@ function isLeadingWord(
     return !run
       .slice(index + 1)
       .some(
-        ({ text: other }) => isOrganizationHead(other) || isPlaceHead(other) || isOtherHead(other),
+        ({ text: other }) =>
+          isOrganizationNoun(other) || isPlaceNoun(other) || isOtherKindNoun(other),
       );
   if (
     !token.isSentenceInitial ||
     evidence.isProperNoun(word) ||
-    hasFirstName(word) ||
-    isHead(word) ||
-    isOrganization(word) ||
+    startsWithFirstName(word) ||
+    isKindNoun(word) ||
+    isKnownOrganization(word) ||
     isPlace(word)
   )
     return false;
   // "Actress Nadia Brenn", "Embattled Toyota"
-  if ((hasFirstName(next.text) && index + 2 < run.length) || isOrganization(next.text)) return true;
+  if ((startsWithFirstName(next.text) && index + 2 < run.length) || isKnownOrganization(next.text))
+    return true;
   return evidence.hasLowercaseForm(word) || /(?:ing|ed|ly|ive|ous|ful|ists|ers)$/.test(word);
 }

@@ -73,28 +73,29 @@ export function alignLocally(values: Uint8Array, word: Uint8Array): LocalAlignme
  * @param substitutionCost what it costs that one stands for another; that one came or went costs 1
  */
 export function alignGlobally(
-  center: ArrayLike<number>,
+  reference: ArrayLike<number>,
   other: ArrayLike<number>,
   substitutionCost = 1,
 ): { distance: number; positions: Int32Array } {
   const width = other.length + 1;
-  const costs = new Uint16Array((center.length + 1) * width);
+  const costs = new Uint16Array((reference.length + 1) * width);
   for (let at = 0; at < width; at++) costs[at] = at;
-  for (let row = 1; row <= center.length; row++) {
+  for (let row = 1; row <= reference.length; row++) {
     costs[row * width] = row;
     for (let column = 1; column < width; column++) {
       const cell = row * width + column;
       const substitution =
-        costs[cell - width - 1]! + (center[row - 1] === other[column - 1] ? 0 : substitutionCost);
+        costs[cell - width - 1]! +
+        (reference[row - 1] === other[column - 1] ? 0 : substitutionCost);
       costs[cell] = Math.min(substitution, costs[cell - width]! + 1, costs[cell - 1]! + 1);
     }
   }
-  const positions = new Int32Array(center.length).fill(-1);
-  for (let row = center.length, column = other.length; row && column;) {
+  const positions = new Int32Array(reference.length).fill(-1);
+  for (let row = reference.length, column = other.length; row && column;) {
     const cell = row * width + column;
     if (
       costs[cell] ===
-      costs[cell - width - 1]! + (center[row - 1] === other[column - 1] ? 0 : substitutionCost)
+      costs[cell - width - 1]! + (reference[row - 1] === other[column - 1] ? 0 : substitutionCost)
     ) {
       positions[--row] = --column;
     } else if (costs[cell] === costs[cell - width]! + 1) row--;

@@ -21,11 +21,11 @@ export function findCodeWords({ alphabet, values }: Run): number[] {
   const { charactersPerSymbol, bitsPerCharacter } = alphabet;
   const last = values.length - getCodeWordLength(alphabet);
   if (last < 0) return [];
-  const symbolAt = (at: number) => {
-    let sum = 0;
+  const readSymbolAt = (at: number) => {
+    let symbol = 0;
     for (let next = 0; next < charactersPerSymbol; next++)
-      sum = (sum << bitsPerCharacter) | values[at + next]!;
-    return sum;
+      symbol = (symbol << bitsPerCharacter) | values[at + next]!;
+    return symbol;
   };
   const starts: number[] = [];
   for (let phase = 0; phase < charactersPerSymbol; phase++) {
@@ -33,13 +33,13 @@ export function findCodeWords({ alphabet, values }: Run): number[] {
     const windowLength = CODE_WORD_SYMBOLS * charactersPerSymbol;
     for (let at = phase; at + charactersPerSymbol <= values.length; at += charactersPerSymbol) {
       if (at >= windowLength) {
-        const outgoing = symbolAt(at - windowLength);
+        const outgoing = readSymbolAt(at - windowLength);
         s0 ^= SYNDROME_TABLE[outgoing]!;
         s1 ^= SYNDROME_TABLE[64 + outgoing]!;
         s2 ^= SYNDROME_TABLE[128 + outgoing]!;
         s3 ^= SYNDROME_TABLE[192 + outgoing]!;
       }
-      const incoming = symbolAt(at);
+      const incoming = readSymbolAt(at);
       s0 ^= incoming;
       s1 = POWER_PRODUCTS[1]![s1]! ^ incoming;
       s2 = POWER_PRODUCTS[2]![s2]! ^ incoming;

@@ -17,7 +17,7 @@ export interface DecodedFrame {
   /**
    * The symbols that bind it to the words around it; null: it has none, or not the whole of them.
    */
-  tag: number[] | null;
+  contextTag: number[] | null;
 }
 
 /**
@@ -27,7 +27,7 @@ const MAX_SWEPT_CHARACTERS = 400;
 /** So many ids are compared with what could not be read. */
 const MAX_COMPARED_IDS = 16;
 const MAX_MAJORITY_VOTES = 4;
-const MAX_CENTERS = 3;
+const MAX_SEED_RUNS = 3;
 /** More frames than these are not told. */
 const MAX_FRAMES = 5_000;
 
@@ -52,22 +52,22 @@ export class FrameDecoder {
       .flatMap((alphabet) => findRuns(text, alphabet))
       .flatMap((run) => this.#extractCodeWords(run));
     remaining = remaining
-      .flatMap((piece) => this.#extractFragments(piece))
-      .flatMap((piece) => this.#extractDamagedFrames(piece));
-    remaining = remaining.flatMap((piece) => this.#extractFragments(piece));
+      .flatMap((run) => this.#extractFragments(run))
+      .flatMap((run) => this.#extractDamagedFrames(run));
+    remaining = remaining.flatMap((run) => this.#extractFragments(run));
     for (let turn = 0; turn < MAX_MAJORITY_VOTES && remaining.length > 1; turn++) {
       const consensus = alphabets
         .map((alphabet) =>
           reconstructByMajority(
             remaining.filter((run) => run.alphabet === alphabet),
-            this.#wordById.size ? 0 : MAX_CENTERS, // what is left may well be of nobody else
+            this.#wordById.size ? 0 : MAX_SEED_RUNS, // what is left may well be of nobody else
             this.macVerifier,
           ),
         )
         .find((one) => one);
       if (!consensus || this.#wordById.has(consensus.id)) break;
       this.#wordById.set(consensus.id, consensus.word);
-      remaining = remaining.flatMap((piece) => this.#extractFragments(piece));
+      remaining = remaining.flatMap((run) => this.#extractFragments(run));
     }
     this.unreadable.push(...remaining);
   }
@@ -76,54 +76,57 @@ export class FrameDecoder {
   #extractCodeWords(run: Run): Run[] {
     const remaining: Run[] = [];
     let from = 0;
-    const keep = (to: number) => {
+    const keepRemainder = (to: number) => {
       if (to - from >= getMinRunLength(run.alphabet)) remaining.push(sliceRun(run, from, to));
     };
     const begins = findCodeWords(run);
     for (const [at, begin] of begins.entries()) {
       if (begin < from) continue;
       const word = readSymbols(run, begin);
-      const id = this.macVerifier.verifyWord(word);
+      const id = this.macVerifier.decodeVerifiedId(word);
       const wordEnd = begin + getCodeWordLength(run.alphabet);
       const next = begins.slice(at + 1, at + 40).find((one) => one >= wordEnd);
       const end = Math.min(begin + getFrameLength(run.alphabet), next ?? run.values.length);
-      keep(begin);
+      keepRemainder(begin);
       if (id)
         this.#addFrame(id, word, sliceRun(run, begin, end), getCodeWordLength(run.alphabet), 0);
       else this.unreadable.push(sliceRun(run, begin, end));
       from = end;
     }
-    keep(run.values.length);
+    keepRemainder(run.values.length);
     return remaining;
   }
 
   /** Takes out the damaged frames that can be put right, and then what is known; what is left. */
-  #extractDamagedFrames(piece: Run): Run[] {
+  #extractDamagedFrames(run: Run): Run[] {
     const remaining: Run[] = [];
-    const pending = [piece];
+    const pending = [run];
     for (let current = pending.pop(); current; current = pending.pop()) {
-      const hit =
-        this.#repairFirst(current) ??
+      const repairedFrame =
+        this.#repairLeadingFrame(current) ??
         (current.values.length > getFrameLength(current.alphabet) + 4
-          ? this.#repairWithin(current)
+          ? this.#repairInnerFrame(current)
           : null);
-      if (!hit) {
+      if (!repairedFrame) {
         remaining.push(current);
         continue;
       }
       this.#addFrame(
-        hit.id,
-        hit.word,
-        sliceRun(current, hit.from, hit.to),
-        hit.usedCharacters,
+        repairedFrame.id,
+        repairedFrame.word,
+        sliceRun(current, repairedFrame.from, repairedFrame.to),
+        repairedFrame.usedCharacterCount,
         alignGlobally(
-          toCharacterValues(hit.word, current.alphabet),
-          current.values.subarray(hit.from, hit.from + hit.usedCharacters),
+          toCharacterValues(repairedFrame.word, current.alphabet),
+          current.values.subarray(
+            repairedFrame.from,
+            repairedFrame.from + repairedFrame.usedCharacterCount,
+          ),
         ).distance,
       );
       for (const rest of [
-        sliceRun(current, hit.to, current.values.length),
-        sliceRun(current, 0, hit.from),
+        sliceRun(current, repairedFrame.to, current.values.length),
+        sliceRun(current, 0, repairedFrame.from),
       ])
         if (rest.values.length >= getMinRunLength(current.alphabet)) pending.push(rest);
     }
@@ -131,23 +134,23 @@ export class FrameDecoder {
   }
 
   /** The frame that a piece begins with. */
-  #repairFirst(piece: Run) {
-    const { alphabet, values } = piece;
+  #repairLeadingFrame(run: Run) {
+    const { alphabet, values } = run;
     const missingCount = getFrameLength(alphabet) - values.length;
     if (missingCount > 3) return null;
-    const tag = getFrameLength(alphabet) - getCodeWordLength(alphabet);
+    const tagLength = getFrameLength(alphabet) - getCodeWordLength(alphabet);
     // Where frames touch, the end of this one is not known.
-    const losses =
+    const lossRange =
       missingCount < -2
         ? { min: -2, max: 3 }
-        : { min: Math.max(-2, missingCount - tag), max: Math.max(missingCount, 0) };
+        : { min: Math.max(-2, missingCount - tagLength), max: Math.max(missingCount, 0) };
     for (const from of missingCount < -2 ? [0, 1, 2] : [0]) {
-      const repairedWord = repairFrame(piece, from, losses, this.macVerifier);
+      const repairedWord = repairFrame(run, from, lossRange, this.macVerifier);
       if (repairedWord)
         return {
           ...repairedWord,
           from,
-          to: Math.min(values.length, from + repairedWord.usedCharacters + tag),
+          to: Math.min(values.length, from + repairedWord.usedCharacterCount + tagLength),
         };
     }
     return null;
@@ -157,29 +160,29 @@ export class FrameDecoder {
    * A frame within a run of several: with wrong symbols anywhere, or with characters gone at the
    * end.
    */
-  #repairWithin(piece: Run) {
-    const { alphabet, values } = piece;
+  #repairInnerFrame(run: Run) {
+    const { alphabet, values } = run;
     const length = getCodeWordLength(alphabet);
-    const tag = getFrameLength(alphabet) - length;
+    const tagLength = getFrameLength(alphabet) - length;
     for (
       let from = 1;
       from <= Math.min(values.length - length, MAX_SWEPT_CHARACTERS) &&
-      this.macVerifier.spendAttempts(1);
+      this.macVerifier.trySpendAttempts(1);
       from++
     ) {
-      if (!locateErrors(computeSyndromes(readSymbols(piece, from)))) continue;
-      const repairedWord = repairFrame(piece, from, { min: 0, max: 0 }, this.macVerifier);
+      if (!locateErrors(computeSyndromes(readSymbols(run, from)))) continue;
+      const repairedWord = repairFrame(run, from, { min: 0, max: 0 }, this.macVerifier);
       if (repairedWord)
         return {
           ...repairedWord,
           from,
-          to: Math.min(values.length, from + repairedWord.usedCharacters + tag),
+          to: Math.min(values.length, from + repairedWord.usedCharacterCount + tagLength),
         };
     }
     for (let missingCount = 1; missingCount <= 3; missingCount++) {
-      const from = values.length - tag - length + missingCount;
+      const from = values.length - tagLength - length + missingCount;
       const repairedWord = repairFrame(
-        piece,
+        run,
         from,
         { min: missingCount, max: missingCount },
         this.macVerifier,
@@ -190,9 +193,9 @@ export class FrameDecoder {
   }
 
   /** Takes out fragments of the marks that were found; what is left. */
-  #extractFragments(piece: Run): Run[] {
+  #extractFragments(run: Run): Run[] {
     const remaining: Run[] = [];
-    const pending = [piece];
+    const pending = [run];
     for (let current = pending.pop(); current; current = pending.pop()) {
       const best = this.#findBestAlignment(current);
       if (!best) {
@@ -209,51 +212,56 @@ export class FrameDecoder {
     return remaining;
   }
 
-  #findBestAlignment(piece: Run) {
+  #findBestAlignment(run: Run) {
     let best: (LocalAlignment & { id: string }) | null = null;
     for (const [id, word] of [...this.#wordById].slice(0, MAX_COMPARED_IDS)) {
-      if (!this.macVerifier.spendAttempts(piece.values.length)) break;
-      const alignment = alignFragment(piece, word);
-      if (isSignificant(alignment, piece.alphabet, 'sure') && alignment.score > (best?.score ?? 0))
+      if (!this.macVerifier.trySpendAttempts(run.values.length)) break;
+      const alignment = alignFragment(run, word);
+      if (isSignificant(alignment, run.alphabet, 'sure') && alignment.score > (best?.score ?? 0))
         best = { id, ...alignment };
     }
     return best;
   }
 
   #addFragment(
-    piece: Run,
+    run: Run,
     { id, from, to, otherEnd, matchCount }: LocalAlignment & { id: string },
   ): void {
-    const length = getCodeWordLength(piece.alphabet);
-    const tag =
-      piece.alphabet === ALPHABET_A &&
+    const length = getCodeWordLength(run.alphabet);
+    const hasTag =
+      run.alphabet === ALPHABET_A &&
       otherEnd === length &&
-      piece.values.length - to === TAG_SYMBOLS * ALPHABET_A.charactersPerSymbol;
+      run.values.length - to === TAG_SYMBOLS * ALPHABET_A.charactersPerSymbol;
     this.#store(
       id,
-      sliceRun(piece, from, tag ? piece.values.length : to),
+      sliceRun(run, from, hasTag ? run.values.length : to),
       length - matchCount,
-      tag ? readSymbols(piece, to, TAG_SYMBOLS) : null,
+      hasTag ? readSymbols(run, to, TAG_SYMBOLS) : null,
     );
   }
 
-  /** @param usedCharacters characters of the run that spell the word; the tag is behind them */
+  /** @param usedCharacterCount characters of the run that spell the word; the tag is behind them */
   #addFrame(
     id: string,
     word: readonly number[],
     run: Run,
-    usedCharacters: number,
+    usedCharacterCount: number,
     errorCount: number,
   ): void {
     this.#wordById.set(id, [...word]);
     const hasTag =
       run.alphabet === ALPHABET_A &&
-      run.values.length - usedCharacters === TAG_SYMBOLS * ALPHABET_A.charactersPerSymbol;
-    this.#store(id, run, errorCount, hasTag ? readSymbols(run, usedCharacters, TAG_SYMBOLS) : null);
+      run.values.length - usedCharacterCount === TAG_SYMBOLS * ALPHABET_A.charactersPerSymbol;
+    this.#store(
+      id,
+      run,
+      errorCount,
+      hasTag ? readSymbols(run, usedCharacterCount, TAG_SYMBOLS) : null,
+    );
   }
 
-  #store(id: string, run: Run, errorCount: number, tag: number[] | null): void {
+  #store(id: string, run: Run, errorCount: number, contextTag: number[] | null): void {
     if (this.frames.length < MAX_FRAMES)
-      this.frames.push({ id, run, repairedCount: errorCount, tag });
+      this.frames.push({ id, run, repairedCount: errorCount, contextTag });
   }
 }

@@ -17,7 +17,7 @@ export interface RepairedWord {
   id: string;
   word: number[];
   /** Characters of the run that it was made of. */
-  usedCharacters: number;
+  usedCharacterCount: number;
 }
 
 /** What happened to a frame, in order: 1 a character went, −1 one came. */
@@ -41,34 +41,36 @@ const PRODUCT_TABLE = Uint8Array.from({ length: 64 * 64 }, (_, pair) =>
  * known: each place is tried, with its symbol as an erasure, and what fits the parity must have a
  * MAC.
  *
- * @param losses how many characters may be gone from it, less those that came
+ * @param lossRange how many characters may be gone from it, less those that came
  */
 export function repairFrame(
   run: Run,
   from: number,
-  losses: { min: number; max: number },
+  lossRange: { min: number; max: number },
   macVerifier: MacVerifier,
 ): RepairedWord | null {
   const length = getCodeWordLength(run.alphabet);
-  if (losses.min <= 0 && losses.max >= 0 && from + length <= run.values.length) {
+  if (lossRange.min <= 0 && lossRange.max >= 0 && from + length <= run.values.length) {
     const symbols = readSymbols(run, from);
-    const wrong = macVerifier.spendAttempts(1) ? locateErrors(computeSyndromes(symbols)) : null;
-    const word = wrong && fillErasures(symbols, wrong);
-    const id = word && macVerifier.verifyWord(word);
-    if (id) return { id, word, usedCharacters: length };
+    const errorPlaces = macVerifier.trySpendAttempts(1)
+      ? locateErrors(computeSyndromes(symbols))
+      : null;
+    const word = errorPlaces && fillErasures(symbols, errorPlaces);
+    const id = word && macVerifier.decodeVerifiedId(word);
+    if (id) return { id, word, usedCharacterCount: length };
   }
-  if (!macVerifier.spendAttempts(CODE_WORD_SYMBOLS)) return null;
-  const search = new IndelSearch(run, from, macVerifier);
+  if (!macVerifier.trySpendAttempts(CODE_WORD_SYMBOLS)) return null;
+  const indelSearch = new IndelSearch(run, from, macVerifier);
   for (const events of INDEL_PATTERNS) {
     const lostCount = events.reduce<number>((sum, event) => sum + event, 0);
     if (
-      lostCount < losses.min ||
-      lostCount > losses.max ||
+      lostCount < lossRange.min ||
+      lostCount > lossRange.max ||
       from + length - lostCount > run.values.length
     )
       continue;
-    const repairedWord = search.search(events);
-    if (repairedWord) return { ...repairedWord, usedCharacters: length - lostCount };
+    const repairedWord = indelSearch.search(events);
+    if (repairedWord) return { ...repairedWord, usedCharacterCount: length - lostCount };
   }
   return null;
 }
@@ -82,7 +84,7 @@ class IndelSearch {
   readonly #from: number;
   readonly #macVerifier: MacVerifier;
   /** What the symbols before a place add to the syndromes, for each shift. */
-  readonly #sums = new Int32Array(SHIFT_COUNT * (CODE_WORD_SYMBOLS + 1));
+  readonly #prefixSyndromes = new Int32Array(SHIFT_COUNT * (CODE_WORD_SYMBOLS + 1));
   /** The place of each event. */
   readonly #places: number[] = [];
 
@@ -100,7 +102,7 @@ class IndelSearch {
         const symbol = this.#readSymbol(place, shift - MAX_INSERTIONS);
         for (let j = 0; j < PARITY_SYMBOLS; j++)
           shares[j] = SYNDROME_TABLE[(place * PARITY_SYMBOLS + j) * 64 + symbol]!;
-        this.#sums[at + 1] = this.#sums[at]! ^ packSyndromes(shares, 0);
+        this.#prefixSyndromes[at + 1] = this.#prefixSyndromes[at]! ^ packSyndromes(shares, 0);
       }
   }
 
@@ -111,52 +113,68 @@ class IndelSearch {
   /**
    * Tries each place for the next event.
    *
-   * @param first place that is not spoken for yet
-   * @param sums syndromes of what is before it
+   * @param firstFreePlace place that is not spoken for yet
+   * @param syndromes syndromes of what is before it
    */
   #placeEvents(
     events: readonly number[],
-    event: number,
-    first: number,
+    eventIndex: number,
+    firstFreePlace: number,
     shift: number,
-    sums: number,
+    syndromes: number,
   ): { id: string; word: number[] } | null {
     const row = (shift + MAX_INSERTIONS) * (CODE_WORD_SYMBOLS + 1);
-    const own = this.#sums;
-    if (event === events.length) {
-      const packedSyndromes = sums ^ own[row + first]! ^ own[row + CODE_WORD_SYMBOLS]!;
+    const prefixSyndromes = this.#prefixSyndromes;
+    if (eventIndex === events.length) {
+      const packedSyndromes =
+        syndromes ^
+        prefixSyndromes[row + firstFreePlace]! ^
+        prefixSyndromes[row + CODE_WORD_SYMBOLS]!;
       return this.#isConsistent(packedSyndromes, events.length)
         ? this.#verifyCandidate(events)
         : null;
     }
-    if (event === events.length - 1 && !this.#macVerifier.spendAttempts(CODE_WORD_SYMBOLS - first))
+    if (
+      eventIndex === events.length - 1 &&
+      !this.#macVerifier.trySpendAttempts(CODE_WORD_SYMBOLS - firstFreePlace)
+    )
       return null;
-    const nextShift = shift + events[event]!;
+    const nextShift = shift + events[eventIndex]!;
     // A symbol may lose several of its characters, but never more than it has.
-    const last = event ? this.#places[event - 1]! : -1;
-    if (event && this.#countEventsAt(last, event) < this.#run.alphabet.charactersPerSymbol) {
-      this.#places[event] = last;
-      const repairedWord = this.#placeEvents(events, event + 1, first, nextShift, sums);
-      if (repairedWord) return repairedWord;
-    }
-    const before = sums ^ own[row + first]!;
-    for (let place = first; place < CODE_WORD_SYMBOLS; place++) {
-      this.#places[event] = place;
+    const last = eventIndex ? this.#places[eventIndex - 1]! : -1;
+    if (
+      eventIndex &&
+      this.#countEventsAt(last, eventIndex) < this.#run.alphabet.charactersPerSymbol
+    ) {
+      this.#places[eventIndex] = last;
       const repairedWord = this.#placeEvents(
         events,
-        event + 1,
+        eventIndex + 1,
+        firstFreePlace,
+        nextShift,
+        syndromes,
+      );
+      if (repairedWord) return repairedWord;
+    }
+    const before = syndromes ^ prefixSyndromes[row + firstFreePlace]!;
+    for (let place = firstFreePlace; place < CODE_WORD_SYMBOLS; place++) {
+      this.#places[eventIndex] = place;
+      const repairedWord = this.#placeEvents(
+        events,
+        eventIndex + 1,
         place + 1,
         nextShift,
-        before ^ own[row + place]!,
+        before ^ prefixSyndromes[row + place]!,
       );
       if (repairedWord) return repairedWord;
     }
     return null;
   }
 
-  #countEventsAt(place: number, events: number): number {
+  #countEventsAt(place: number, eventCount: number): number {
     let count = 0;
-    for (let event = 0; event < events; event++) if (this.#places[event] === place) count++;
+    for (let eventIndex = 0; eventIndex < eventCount; eventIndex++)
+      if (this.#places[eventIndex] === place) count++;
     return count;
   }
 
@@ -164,46 +182,50 @@ class IndelSearch {
    * Forney's syndromes (1965): with the erasures' locators multiplied in, those behind the
    * erasures' number are zero if nothing else is wrong.
    */
-  #isConsistent(sums: number, events: number): boolean {
-    let s1 = (sums >> 6) & 63;
-    let s2 = (sums >> 12) & 63;
-    let s3 = sums >> 18;
-    let erased = 0;
-    for (let event = 0, last = -1; event < events; event++) {
-      const place = this.#places[event]!;
+  #isConsistent(syndromes: number, eventCount: number): boolean {
+    let s1 = (syndromes >> 6) & 63;
+    let s2 = (syndromes >> 12) & 63;
+    let s3 = syndromes >> 18;
+    let erasedCount = 0;
+    for (let eventIndex = 0, last = -1; eventIndex < eventCount; eventIndex++) {
+      const place = this.#places[eventIndex]!;
       if (place === last) continue;
       const x = SHIFTED_LOCATORS[place]!;
       s3 ^= PRODUCT_TABLE[x | s2]!;
-      if (erased < 2) s2 ^= PRODUCT_TABLE[x | s1]!;
-      if (erased < 1) s1 ^= PRODUCT_TABLE[x | (sums & 63)]!;
+      if (erasedCount < 2) s2 ^= PRODUCT_TABLE[x | s1]!;
+      if (erasedCount < 1) s1 ^= PRODUCT_TABLE[x | (syndromes & 63)]!;
       last = place;
-      erased++;
+      erasedCount++;
     }
-    return !s3 && (erased > 2 || !s2) && (erased > 1 || !s1);
+    return !s3 && (erasedCount > 2 || !s2) && (erasedCount > 1 || !s1);
   }
 
   #verifyCandidate(events: readonly number[]): { id: string; word: number[] } | null {
     const places = this.#places.slice(0, events.length);
-    const erased = places.filter((place, at) => place !== places[at - 1]);
-    const word = fillErasures(this.#assembleWord(events, places), erased);
-    const id = word && this.#macVerifier.verifyWord(word);
+    const erasedPlaces = places.filter((place, at) => place !== places[at - 1]);
+    const word = fillErasures(this.#assembleWord(events, places), erasedPlaces);
+    const id = word && this.#macVerifier.decodeVerifiedId(word);
     return id ? { id, word } : null;
   }
 
   #assembleWord(events: readonly number[], places: readonly number[]): number[] {
     let shift = 0;
-    let event = 0;
+    let eventIndex = 0;
     return Array.from({ length: CODE_WORD_SYMBOLS }, (_, place) => {
-      if (places[event] !== place) return this.#readSymbol(place, shift);
-      while (places[event] === place) shift += events[event++]!;
+      if (places[eventIndex] !== place) return this.#readSymbol(place, shift);
+      while (places[eventIndex] === place) shift += events[eventIndex++]!;
       return 0;
     });
   }
 
-  #readSymbol(place: number, lost: number): number {
+  #readSymbol(place: number, lostCount: number): number {
     const { charactersPerSymbol, bitsPerCharacter } = this.#run.alphabet;
     let symbol = 0;
-    for (let at = place * charactersPerSymbol - lost, next = 0; next < charactersPerSymbol; next++)
+    for (
+      let at = place * charactersPerSymbol - lostCount, next = 0;
+      next < charactersPerSymbol;
+      next++
+    )
       symbol =
         (symbol << bitsPerCharacter) |
         (at + next < 0 ? 0 : (this.#run.values[this.#from + at + next] ?? 0));

@@ -32,14 +32,14 @@ export class MacVerifier {
   }
 
   /** Takes so many tries; false: there are none left. */
-  spendAttempts(attempts: number): boolean {
+  trySpendAttempts(attempts: number): boolean {
     if (this.#attempts + attempts > MAX_REPAIR_ATTEMPTS) return false;
     this.#attempts += attempts;
     return true;
   }
 
   /** The id of a code word with a right MAC. */
-  verifyWord(word: readonly number[]): string | null {
+  decodeVerifiedId(word: readonly number[]): string | null {
     if (word[0]! >> 4 !== 2) return null; // another version, or chance
     const wordKey = String.fromCharCode(...word);
     const cachedId = this.#idByWord.get(wordKey);

@@ -20,12 +20,12 @@ const SUBSTITUTION_COST = 2;
  * a frame is the same wherever it stands. All are laid over one by the fewest changes, and what
  * most have at a place stays; again with that, so that what the first had lost comes in.
  *
- * @param centerCount how many of the runs are laid under the others, besides what all spell
+ * @param seedRunCount how many of the runs are laid under the others, besides what all spell
  *   together
  */
 export function reconstructByMajority(
   runs: readonly Run[],
-  centerCount: number,
+  seedRunCount: number,
   macVerifier: MacVerifier,
 ): RepairedWord | null {
   const alphabet = runs[0]?.alphabet;
@@ -40,11 +40,11 @@ export function reconstructByMajority(
     .slice(0, MAX_RUNS);
   if (usableRuns.length < 2) return null;
   const sequences = usableRuns.map((run) => run.values);
-  for (const center of [
+  for (const seed of [
     computeConsensus(sequences, fullLength),
-    ...sequences.slice(0, centerCount),
+    ...sequences.slice(0, seedRunCount),
   ]) {
-    let values = [...center];
+    let values = [...seed];
     for (let round = 0; round < MAX_ROUNDS; round++) {
       values = refineByVote(values, sequences, 1 << alphabet.bitsPerCharacter);
       const run: Run = {
@@ -64,13 +64,17 @@ export function reconstructByMajority(
  * what most have next is next, and those that have something else are taken to have lost it.
  */
 function computeConsensus(sequences: readonly Uint8Array[], length: number): number[] {
-  const voteForward = (from: readonly Uint8Array[], count: number) => {
-    const next = from.map(() => 0);
+  const voteForward = (sources: readonly Uint8Array[], count: number) => {
+    const nextIndexes = sources.map(() => 0);
     return Array.from({ length: count }, () => {
       const votes = new Uint16Array(8);
-      from.forEach((values, at) => next[at]! < values.length && votes[values[next[at]!]!]!++);
+      sources.forEach(
+        (values, at) => nextIndexes[at]! < values.length && votes[values[nextIndexes[at]!]!]!++,
+      );
       const value = votes.indexOf(Math.max(...votes));
-      from.forEach((values, at) => (next[at]! += values[next[at]!] === value ? 1 : 0));
+      sources.forEach(
+        (values, at) => (nextIndexes[at]! += values[nextIndexes[at]!] === value ? 1 : 0),
+      );
       return value;
     });
   };
@@ -83,36 +87,36 @@ function computeConsensus(sequences: readonly Uint8Array[], length: number): num
 }
 
 function refineByVote(
-  center: readonly number[],
+  reference: readonly number[],
   sequences: readonly Uint8Array[],
   valueCount: number,
 ): number[] {
   // Votes for what stands at each place, or nothing (the last); and for what stands before it
   // besides.
-  const votes = center.map(() => new Uint16Array(valueCount + 1));
+  const votes = reference.map(() => new Uint16Array(valueCount + 1));
   const insertionVotes = Array.from(
-    { length: center.length + 1 },
+    { length: reference.length + 1 },
     () => new Uint16Array(valueCount + 1),
   );
   for (const values of sequences) {
-    const { distance, positions } = alignGlobally(center, values, SUBSTITUTION_COST);
-    if (distance > (1 - MIN_AGREEMENT) * (values.length + center.length)) continue;
+    const { distance, positions } = alignGlobally(reference, values, SUBSTITUTION_COST);
+    if (distance > (1 - MIN_AGREEMENT) * (values.length + reference.length)) continue;
     let next = 0;
-    for (let at = 0; at <= center.length; at++) {
-      const position = at < center.length ? positions[at]! : values.length;
+    for (let at = 0; at <= reference.length; at++) {
+      const position = at < reference.length ? positions[at]! : values.length;
       const insertedValue = position > next ? values[next]! : valueCount;
       if (position >= 0) {
         insertionVotes[at]![insertedValue]!++;
         next = position + 1;
       } else insertionVotes[at]![valueCount]!++;
-      if (at < center.length) votes[at]![position < 0 ? valueCount : values[position]!]!++;
+      if (at < reference.length) votes[at]![position < 0 ? valueCount : values[position]!]!++;
     }
   }
   const pickWinner = (counts: Uint16Array) => counts.indexOf(Math.max(...counts));
   return insertionVotes
     .flatMap((insertedValue, at) => [
       pickWinner(insertedValue),
-      ...(at < center.length ? [pickWinner(votes[at]!)] : []),
+      ...(at < reference.length ? [pickWinner(votes[at]!)] : []),
     ])
     .filter((value) => value < valueCount);
 }

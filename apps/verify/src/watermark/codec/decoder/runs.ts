@@ -30,27 +30,32 @@ const compileRunPattern = ({ firstCode, bitsPerCharacter }: Alphabet) =>
 
 /** The runs of one alphabet in a text that are long enough to be of a mark, in order. One pass. */
 export function findRuns(text: string, alphabet: Alphabet): Run[] {
-  const segments = Array.from(
+  const characterGroups = Array.from(
     text.matchAll(compileRunPattern(alphabet)),
     ({ 0: characters, index: at }) => ({
       at,
       end: at + characters.length,
     }),
   );
-  const count = segments.reduce((sum, { at, end: end }) => sum + end - at, 0);
-  const all: Run = { alphabet, values: new Uint8Array(count), offsets: new Uint32Array(count) };
+  const count = characterGroups.reduce((sum, { at, end }) => sum + end - at, 0);
+  const allCharacters: Run = {
+    alphabet,
+    values: new Uint8Array(count),
+    offsets: new Uint32Array(count),
+  };
   const runs: Run[] = [];
   let from = 0;
   let to = 0;
   const closeRun = () => {
-    if (to - from >= getMinRunLength(alphabet)) runs.push(sliceRun(all, from, to));
+    if (to - from >= getMinRunLength(alphabet)) runs.push(sliceRun(allCharacters, from, to));
     from = to;
   };
-  for (const segment of segments) {
-    if (to > from && segment.at - all.offsets[to - 1]! > MAX_GAP_UNITS + 1) closeRun();
-    for (let at = segment.at; at < segment.end; at++, to++) {
-      all.values[to] = text.charCodeAt(at) - alphabet.firstCode;
-      all.offsets[to] = at;
+  for (const characterGroup of characterGroups) {
+    if (to > from && characterGroup.at - allCharacters.offsets[to - 1]! > MAX_GAP_UNITS + 1)
+      closeRun();
+    for (let at = characterGroup.at; at < characterGroup.end; at++, to++) {
+      allCharacters.values[to] = text.charCodeAt(at) - alphabet.firstCode;
+      allCharacters.offsets[to] = at;
     }
   }
   closeRun();

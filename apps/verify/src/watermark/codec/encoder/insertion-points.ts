@@ -57,14 +57,14 @@ const getMinWords = (script: number) => (isUnspacedScript(script) ? 1 : 2);
  * follows.
  *
  * @param text without marks
- * @param markup of it
+ * @param markupClasses of it
  */
-export function findInsertionPoints(text: string, markup: Uint8Array): number[] {
+export function findInsertionPoints(text: string, markupClasses: Uint8Array): number[] {
   const points: number[] = [];
   let wordCount = 0;
   let previous: Token | null = null;
   for (let from = 0; from < text.length;) {
-    const token = readToken(text, markup, from);
+    const token = readToken(text, markupClasses, from);
     if (previous && previous.to + 1 === token.from && text.charCodeAt(previous.to) === 0x20) {
       const { script } = token;
       const isBetweenWords =
@@ -77,17 +77,17 @@ export function findInsertionPoints(text: string, markup: Uint8Array): number[] 
         isBetweenWords &&
         isIndependentWord(text, previous) &&
         isIndependentWord(text, token) &&
-        isProse(markup, previous.to - 1, token.from)
+        isProse(markupClasses, previous.to - 1, token.from)
       )
         points.push(isInsertedBeforeSpace(script) ? previous.to : token.from);
     } else wordCount = 0;
     if (token.commaOffsets && !token.isAddress)
       for (const comma of token.commaOffsets)
-        if (isProse(markup, comma - 2, comma)) points.push(comma);
+        if (isProse(markupClasses, comma - 2, comma)) points.push(comma);
     wordCount = token.closesClause || !token.script ? 0 : token.opensClause ? 1 : wordCount + 1;
     previous = token.to > token.from ? token : null;
     from =
-      markup[token.to] === HIDDEN || markup[token.to - 1] === HIDDEN
+      markupClasses[token.to] === HIDDEN || markupClasses[token.to - 1] === HIDDEN
         ? Math.max(token.to, from + 1)
         : token.to + 1;
   }
@@ -100,12 +100,12 @@ const isIndependentWord = (text: string, { script, letterCount, from }: Token): 
     letterCount > 6 ||
     !CLITIC_WORDS.has(text.slice(from, from + letterCount).toLowerCase()));
 
-function isProse(markup: Uint8Array, from: number, to: number): boolean {
-  for (let at = from; at <= to; at++) if (markup[at] !== PROSE) return false;
+function isProse(markupClasses: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at <= to; at++) if (markupClasses[at] !== PROSE) return false;
   return true;
 }
 
-function readToken(text: string, markup: Uint8Array, from: number): Token {
+function readToken(text: string, markupClasses: Uint8Array, from: number): Token {
   const token: Token = {
     from,
     to: from,
@@ -119,10 +119,10 @@ function readToken(text: string, markup: Uint8Array, from: number): Token {
   let isWord = true;
   let lastClass = SPACE;
   let at = from;
-  while (at < text.length && markup[at] === HIDDEN) at++;
+  while (at < text.length && markupClasses[at] === HIDDEN) at++;
   if (at > from) return { ...token, to: at };
   for (; at < text.length; at++) {
-    if (markup[at] === HIDDEN) {
+    if (markupClasses[at] === HIDDEN) {
       token.closesClause = true;
       break;
     }

@@ -16,16 +16,16 @@ const OPEN_ENDED_ELEMENTS = /^(?:script|style|pre|code|textarea|xmp)$/;
  * for again.
  */
 export function classifyMarkup(text: string): Uint8Array {
-  const classes = classifyBlocks(text);
-  const scanner = new InlineMarkupScanner(text, classes);
+  const markupClasses = classifyBlocks(text);
+  const scanner = new InlineMarkupScanner(text, markupClasses);
   scanner.scan();
-  excludeUndelimitedCode(text, classes);
-  return classes;
+  excludeUndelimitedCode(text, markupClasses);
+  return markupClasses;
 }
 
 class InlineMarkupScanner {
   readonly text: string;
-  readonly classes: Uint8Array;
+  readonly markupClasses: Uint8Array;
   readonly #search: MemoizedSearch;
   /** Openers that have not been closed in this paragraph. */
   readonly #openBrackets: Record<'[' | '{', number[]> = { '[': [], '{': [] };
@@ -36,9 +36,9 @@ class InlineMarkupScanner {
   readonly #unmatchedTickRuns = new Set<number>();
   readonly #closingTagByName = new Map<string, { from: number; at: number }>();
 
-  constructor(text: string, classes: Uint8Array) {
+  constructor(text: string, markupClasses: Uint8Array) {
     this.text = text;
-    this.classes = classes;
+    this.markupClasses = markupClasses;
     this.#search = createMemoizedSearch(text);
     this.#depthChanges = new Int32Array(text.length + 1);
   }
@@ -46,12 +46,12 @@ class InlineMarkupScanner {
   scan(): void {
     for (let at = 0; at < this.text.length;) {
       if (at >= this.#paragraphEnd) this.#startParagraph(at);
-      at = this.classes[at] === PROSE ? this.#scanAt(at) : at + 1;
+      at = this.markupClasses[at] === PROSE ? this.#scanAt(at) : at + 1;
     }
     let depth = 0;
     for (let at = 0; at < this.text.length; at++) {
       depth += this.#depthChanges[at]!;
-      if (depth && this.classes[at] === PROSE) this.classes[at] = VERBATIM;
+      if (depth && this.markupClasses[at] === PROSE) this.markupClasses[at] = VERBATIM;
     }
   }
 
@@ -88,9 +88,9 @@ class InlineMarkupScanner {
     }
   }
 
-  #markAs(from: number, hideTo: number, markupClass = HIDDEN): number {
-    this.classes.fill(markupClass, from, hideTo);
-    return hideTo;
+  #markAs(from: number, to: number, markupClass = HIDDEN): number {
+    this.markupClasses.fill(markupClass, from, to);
+    return to;
   }
 
   #closeBracket(bracket: '[' | '{', at: number): boolean {
@@ -158,9 +158,13 @@ class InlineMarkupScanner {
   }
 
   #findClosingTag(name: string, from: number): number {
-    const cachedEnd = this.#closingTagByName.get(name);
-    if (cachedEnd && cachedEnd.from <= from && (cachedEnd.at < 0 || cachedEnd.at >= from))
-      return cachedEnd.at;
+    const cachedSearch = this.#closingTagByName.get(name);
+    if (
+      cachedSearch &&
+      cachedSearch.from <= from &&
+      (cachedSearch.at < 0 || cachedSearch.at >= from)
+    )
+      return cachedSearch.at;
     const pattern = new RegExp(`</${name}\\b`, 'gi');
     pattern.lastIndex = from;
     const at = pattern.exec(this.text)?.index ?? -1;

@@ -39,63 +39,67 @@ export function scheduleFrames(
   text: string,
   allocator: InsertionPointAllocator,
   spacing: Spacing,
-): { a: number[]; b: number[] } {
-  const a: number[] = [];
-  let last = -spacing.intervalA / 3; // so that the beginning has one soon
+): { offsetsA: number[]; offsetsB: number[] } {
+  const offsetsA: number[] = [];
+  let lastOffset = -spacing.intervalA / 3; // so that the beginning has one soon
   for (let from = 0; from < text.length;) {
     const end = text.indexOf('\n', from);
     const to = end < 0 ? text.length : end + 1;
-    const before = a.length;
+    const countBefore = offsetsA.length;
     for (
-      let offset = takeDuePoint(allocator, last, from, to, spacing);
+      let offset = takeDuePoint(allocator, lastOffset, from, to, spacing);
       offset !== null;
-      offset = takeDuePoint(allocator, last, from, to, spacing)
+      offset = takeDuePoint(allocator, lastOffset, from, to, spacing)
     )
-      a.push((last = offset));
-    if (a.length === before && to - from >= spacing.minLineLength) {
+      offsetsA.push((lastOffset = offset));
+    if (offsetsA.length === countBefore && to - from >= spacing.minLineLength) {
       const offset = allocator.takeNearest((from + to) / 2, from, to);
-      if (offset !== null) a.push((last = offset));
+      if (offset !== null) offsetsA.push((lastOffset = offset));
     }
     from = to;
   }
-  if (!a.length) {
+  if (!offsetsA.length) {
     const offset = allocator.takeNearest(text.length / 2, 0, text.length);
-    if (offset !== null) a.push(offset);
+    if (offset !== null) offsetsA.push(offset);
   }
-  return { a, b: scheduleBetween(a, text, allocator, spacing) };
+  return { offsetsA, offsetsB: scheduleBetween(offsetsA, text, allocator, spacing) };
 }
 
 /** Where the next frame in A is due within a line. */
 function takeDuePoint(
   allocator: InsertionPointAllocator,
-  last: number,
+  lastOffset: number,
   from: number,
   to: number,
   { intervalA }: Spacing,
 ): number | null {
-  const latest = last + intervalA;
+  const latest = lastOffset + intervalA;
   if (latest >= to) return null;
   return (
-    allocator.takeLast(Math.max(from, last + intervalA / 2), latest) ??
+    allocator.takeLast(Math.max(from, lastOffset + intervalA / 2), latest) ??
     allocator.takeFirst(Math.max(from, latest), to)
   );
 }
 
 /** Frames in B, half way between two in A. */
 function scheduleBetween(
-  a: readonly number[],
+  offsetsA: readonly number[],
   { length }: string,
   allocator: InsertionPointAllocator,
-  { intervalB: intervalB }: Spacing,
+  { intervalB }: Spacing,
 ): number[] {
-  const b: number[] = [];
+  const offsetsB: number[] = [];
   const count = Math.max(Math.floor(length / intervalB), length >= intervalB / 3 ? 1 : 0);
   let next = 0;
   for (let frame = 0; frame < count; frame++) {
     const middle = ((frame + 0.5) * length) / count;
-    while (next < a.length - 1 && a[next]! < middle) next++;
-    const offset = allocator.takeNearest(next ? (a[next - 1]! + a[next]!) / 2 : middle, 0, length);
-    if (offset !== null) b.push(offset);
+    while (next < offsetsA.length - 1 && offsetsA[next]! < middle) next++;
+    const offset = allocator.takeNearest(
+      next ? (offsetsA[next - 1]! + offsetsA[next]!) / 2 : middle,
+      0,
+      length,
+    );
+    if (offset !== null) offsetsB.push(offset);
   }
-  return b;
+  return offsetsB;
 }

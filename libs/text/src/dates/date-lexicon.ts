@@ -68,11 +68,14 @@ export const parseUnit = (lexicon: DateLexicon, word: string): Subperiod | undef
   lexicon.units.find(([source]) => new RegExp(`^(?:${source})$`, 'iu').test(word))?.[1];
 
 /** Unit and how many of it make a stretch. */
-export function toAmount(number: number, subperiod: Subperiod): [number, CalendarUnit] {
-  if (subperiod === 'quarter') return [3 * number, 'month'];
-  if (subperiod === 'decade') return [10 * number, 'year'];
+export function convertToCalendarUnits(
+  count: number,
+  subperiod: Subperiod,
+): [number, CalendarUnit] {
+  if (subperiod === 'quarter') return [3 * count, 'month'];
+  if (subperiod === 'decade') return [10 * count, 'year'];
   return [
-    number,
+    count,
     subperiod === 'day' || subperiod === 'week' || subperiod === 'month' ? subperiod : 'year',
   ];
 }

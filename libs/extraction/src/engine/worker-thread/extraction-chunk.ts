@@ -120,13 +120,13 @@ export class ExtractionAssembler {
     return isLast ? extraction : undefined;
   }
 
-  #toSentence([start = 0, end = 0, kind = 0]: Int32Array): Sentence {
+  #toSentence([start = 0, end = 0, blockCode = 0]: Int32Array): Sentence {
     return {
       index: this.#extraction.sentences.length,
       start,
       end,
       text: this.#text.slice(start, end),
-      block: BLOCK_KINDS[kind] ?? 'paragraph',
+      block: BLOCK_KINDS[blockCode] ?? 'paragraph',
     };
   }
 }

@@ -32,7 +32,7 @@ import { errorSchema } from './errors/errors.ts';
 import openApiMetadata from './openapi-metadata.ts';
 import { openApiTags } from './openapi-tags.ts';
 import { SiteErrorFilter } from './web/site-error.filter.ts';
-import { createVerifySchema } from './verify-schema.ts';
+import { createVerifyMigrator } from './verify-schema.ts';
 
 /** Of `src/site`; POST /api/v1/claims/detect is none of them. */
 const PAGE_ROUTES = ['claims/:id', 'predictions/:id', 'queues'].map((path) => ({
@@ -103,7 +103,7 @@ async function assembleApp(
   options: NestApplicationOptions,
 ): Promise<NestExpressApplication> {
   const { REDIS_URL: redisUrl } = settings;
-  const schema = createVerifySchema({ database, redisUrl });
+  const schema = createVerifyMigrator({ database, redisUrl });
   await ensureSchema(schema, settings.MIGRATIONS);
   const logger = createServiceLogger(service, settings, Object.keys(settings.configuredKeys));
   const metrics = new Metrics(service);

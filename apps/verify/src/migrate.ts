@@ -9,7 +9,7 @@ import {
   migrateDownTo,
   migrateUpTo,
   findNewestAppliedNumber,
-  createVerifySchema,
+  createVerifyMigrator,
 } from './verify-schema.ts';
 
 const USAGE = `this is how it goes:
@@ -68,7 +68,7 @@ async function run(args: string[]): Promise<string[]> {
     folder: join(settings.DATA_DIR, 'verify'),
   });
   try {
-    const schema = createVerifySchema({ database, redisUrl: settings.REDIS_URL });
+    const schema = createVerifyMigrator({ database, redisUrl: settings.REDIS_URL });
     if (pending) {
       const names = await schema.listPending();
       if (names.length) process.exitCode = 2;

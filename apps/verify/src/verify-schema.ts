@@ -25,7 +25,7 @@ interface SchemaOptions {
 }
 
 /** The schema `verify`, and what the queues need beside it. */
-export function createVerifySchema({ database, redisUrl }: SchemaOptions): SchemaMigrator {
+export function createVerifyMigrator({ database, redisUrl }: SchemaOptions): SchemaMigrator {
   const queues = createQueueMigrator({ database, redisUrl });
   const listPendingMigrations = async () => {
     const appliedNames = await readAppliedMigrations(database);

@@ -8,7 +8,7 @@ import {
   migrateDownTo,
   migrateUpTo,
   findNewestAppliedNumber,
-  createVerifySchema,
+  createVerifyMigrator,
 } from '../src/verify-schema.ts';
 import { toBearerHeader } from './verify-app.ts';
 
@@ -89,7 +89,7 @@ describe('a database of an older version', () => {
   it('is brought up to date with its data, down to where it was, and up again', async () => {
     const before = await countRows();
     expect(before).toEqual(Array.from({ length: 9 }, () => '1'));
-    const schema = createVerifySchema({ database });
+    const schema = createVerifyMigrator({ database });
     // Instances that start together; the embedded database has one process alone
     const ran = await Promise.all(
       Array.from({ length: testsRunOnServer ? 3 : 1 }, () => schema.migrate()),
@@ -129,7 +129,7 @@ describe('a database of an older version', () => {
     await database.pool.query(
       `insert into verify.migration (timestamp, name) values (1790000009999, 'Future1790000009999')`,
     );
-    expect(await createVerifySchema({ database }).migrate()).toEqual([]);
+    expect(await createVerifyMigrator({ database }).migrate()).toEqual([]);
     await expect(migrateDownTo(database, 8)).rejects.toThrow(
       'The database has migrations that this version does not know (9999 Future): undo them ' +
         'by the version that made them.',

@@ -11,7 +11,7 @@ import { AccountService } from '../src/auth/account.service.ts';
 import type { Caller } from '../src/auth/caller.ts';
 import { createApp } from '../src/app.ts';
 import { readSettings } from '../src/config/settings.ts';
-import { createVerifySchema } from '../src/verify-schema.ts';
+import { createVerifyMigrator } from '../src/verify-schema.ts';
 
 export interface VerifyTestApp extends RunningApp {
   /** Two accounts: the first with a master key and two subjects, the other with one subject. */
@@ -24,7 +24,7 @@ export interface VerifyTestApp extends RunningApp {
 export const migratedSchema: DatabaseTemplate = {
   name: 'verify',
   migrate: (database) =>
-    createVerifySchema({ database, redisUrl: createQueueSettings().REDIS_URL }).migrate(),
+    createVerifyMigrator({ database, redisUrl: createQueueSettings().REDIS_URL }).migrate(),
 };
 
 /** The service on a database of its own, listening on loopback. */

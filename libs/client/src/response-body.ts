@@ -17,7 +17,7 @@ export async function* readBytes(body: unknown): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** All of a body. @throws {PlumblineError} when it has more than `limit` bytes */
+/** All of a body. @throws {PlumblineError} when it has more than `maxBytes` */
 export async function readText(body: unknown, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -35,7 +35,7 @@ export async function readText(body: unknown, maxBytes: number): Promise<string>
 
 /**
  * The lines of a text, without their ends (LF, CRLF or CR); the last one may have none. @throws
- * {PlumblineError} when one has more than `limit` characters
+ * {PlumblineError} when one has more than `maxChars`
  */
 export async function* readLines(
   chunks: AsyncIterable<Uint8Array>,

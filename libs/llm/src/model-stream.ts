@@ -18,7 +18,7 @@ import type { ModelTier, TokenUsage } from './language-model.ts';
 import { createCancelledError, ModelError, toModelError } from './model-error.ts';
 import type { ChatModel } from './structured-answer.ts';
 import { addUsage, ZERO_USAGE, toTokenUsage } from './token-usage.ts';
-import { withResilientStream } from './resilient-stream.ts';
+import { convertBreakToErrorPart } from './resilient-stream.ts';
 
 export interface StreamRequest<TOOLS extends ToolSet> {
   /** For logs and usage: `chat` … */
@@ -72,7 +72,7 @@ export function startStream<TOOLS extends ToolSet>(
   signal?: AbortSignal,
 ): ModelStream<TOOLS> {
   const result = streamText<TOOLS>({
-    model: withResilientStream(model),
+    model: convertBreakToErrorPart(model),
     instructions: request.system,
     messages: request.messages,
     tools: request.tools,

@@ -9,7 +9,7 @@ type StreamPart = StreamResponse['stream'] extends ReadableStream<infer P> ? P :
  * is read by several, as the SDK does, forgets on breaking what its slower readers have not read;
  * this way they get everything up to the break.
  */
-export function withResilientStream(model: ChatModel): ChatModel {
+export function convertBreakToErrorPart(model: ChatModel): ChatModel {
   return {
     specificationVersion: model.specificationVersion,
     provider: model.provider,

@@ -88,7 +88,7 @@ export function trainTrees(
       depth,
       leastInLeaf,
       l2,
-      rate,
+      learningRate: rate,
     });
     const treeNodes = builder.build(rowSample, columnSample);
     const offset = nodes.columnIndexes.length;

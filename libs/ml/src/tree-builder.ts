@@ -3,18 +3,18 @@ import type { BinnedMatrix } from './feature-binning.ts';
 /** A node of one tree: a question (`leafValue` unused) or, with column −1, a leaf. */
 export interface TreeNode {
   column: number;
-  /** rows of intervals up to this one go to `leftChild`, the others to its sister `child + 1` */
+  /** Rows of intervals up to this one go to `leftChild`, the others to `leftChild + 1`. */
   bin: number;
   leftChild: number;
   leafValue: number;
 }
 
-interface TreeLimits {
+interface TreeParameters {
   leaves: number;
   depth: number;
   leastInLeaf: number;
   l2: number;
-  rate: number;
+  learningRate: number;
 }
 
 interface Split {
@@ -26,7 +26,7 @@ interface Split {
 interface Leaf {
   nodeIndex: number;
   depth: number;
-  /** its rows are `#rows[from … to)` */
+  /** its rows are `#rows[start … end)` */
   start: number;
   end: number;
   histogram: Histogram;
@@ -50,7 +50,7 @@ export class TreeBuilder {
   readonly #matrix: BinnedMatrix;
   readonly #gradients: Float32Array;
   readonly #curvatures: Float32Array;
-  readonly #limits: TreeLimits;
+  readonly #limits: TreeParameters;
   #rows = new Uint32Array();
   #columns: number[] = [];
 
@@ -58,7 +58,7 @@ export class TreeBuilder {
     matrix: BinnedMatrix,
     gradients: Float32Array,
     curvatures: Float32Array,
-    limits: TreeLimits,
+    limits: TreeParameters,
   ) {
     this.#matrix = matrix;
     this.#gradients = gradients;
@@ -93,7 +93,7 @@ export class TreeBuilder {
       gradient += this.#gradients[this.#rows[index]!]!;
       curvature += this.#curvatures[this.#rows[index]!]!;
     }
-    return Math.fround((-gradient / (curvature + this.#limits.l2)) * this.#limits.rate);
+    return Math.fround((-gradient / (curvature + this.#limits.l2)) * this.#limits.learningRate);
   }
 
   #splitLeaf(leaf: Leaf, { column, bin }: Split, nodes: TreeNode[]): Leaf[] {

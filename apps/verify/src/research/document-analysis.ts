@@ -15,7 +15,7 @@ import type { Subject } from './subject.ts';
 const MAX_DOCUMENT_CHARS = 60_000;
 const MAX_TOTAL_CHARS = 400_000;
 /** So many are read even when the time is over: nothing read would look like nothing found. */
-const MIN_ANALYZED_DOCUMENTS = 3;
+const MIN_RELEVANT_DOCUMENTS = 3;
 
 /** The share of the best document's aboutness that every other has to have. */
 const MIN_COVERAGE_RATIO = 0.75;
@@ -23,8 +23,8 @@ const MIN_COVERAGE_RATIO = 0.75;
 /** What was read and is about the subject. */
 export interface DocumentAnalysis {
   documents: (DocumentExcerpts & ExtractedDocument)[];
-  /** Whether there was more than the characters allowed. */
-  isTruncated: boolean;
+  /** Whether characters beyond the limit or a document that took too long were left out. */
+  isIncomplete: boolean;
   /** Whether `isExpired` ended it. */
   isTimedOut: boolean;
 }
@@ -45,17 +45,17 @@ export async function analyzeDocuments(
 ): Promise<DocumentAnalysis> {
   const documents: DocumentAnalysis['documents'] = [];
   let remainingChars = MAX_TOTAL_CHARS;
-  let isTruncated = false;
+  let isIncomplete = false;
   for (const document of sourceDocuments) {
-    if (isExpired() && documents.length >= MIN_ANALYZED_DOCUMENTS)
-      return { documents: filterByCoverage(documents), isTruncated, isTimedOut: true };
+    if (isExpired() && documents.length >= MIN_RELEVANT_DOCUMENTS)
+      return { documents: filterByCoverage(documents), isIncomplete, isTimedOut: true };
     const readChars = Math.min(document.text.length, MAX_DOCUMENT_CHARS, remainingChars);
-    if (readChars < document.text.length) isTruncated = true;
+    if (readChars < document.text.length) isIncomplete = true;
     if (readChars <= 0) break;
     remainingChars -= readChars;
     const extraction = await extractDocument(taskRunner, document, readChars, signal);
     if (!extraction) {
-      isTruncated = true;
+      isIncomplete = true;
       continue;
     }
     const documentExcerpts = extractExcerpts(document, extraction, subject);
@@ -66,7 +66,7 @@ export async function analyzeDocuments(
         weights: computeSubjectWeights(subject, replaceUndetermined(extraction.language)),
       });
   }
-  return { documents: filterByCoverage(documents), isTruncated, isTimedOut: false };
+  return { documents: filterByCoverage(documents), isIncomplete, isTimedOut: false };
 }
 
 /** Beside documents that are about the subject those that only mention it are left out. */

@@ -22,7 +22,7 @@ export function explainReport(
   const readCount = retrieval.documents.filter(({ isRead }) => isRead).length;
   const isReadingIncomplete =
     readCount < retrieval.documents.length && deadline.elapsedMs >= readingTimeoutMs;
-  const hasUnreadDocuments = retrieval.total > retrieval.documents.length || analysis.isTruncated;
+  const hasUnreadDocuments = retrieval.total > retrieval.documents.length || analysis.isIncomplete;
   return {
     questions: findings.questionAnswers.map(({ question: { question }, excerpts }) => ({
       question,

@@ -3,7 +3,7 @@ import { yieldToEventLoop } from '@plumbline/concurrency';
 import { computeTextEvidence, type TextEvidence } from './attribution/text-evidence.ts';
 import type { FingerprintCandidates } from './candidate-search.service.ts';
 import { FingerprintRepository } from './fingerprint.repository.ts';
-import type { AccountKeys } from './fingerprint-key.provider.ts';
+import type { FingerprintKeySet } from './fingerprint-key.provider.ts';
 import { isLikelyMark, type DecodedMark } from './codec/decode-marks.ts';
 import type { QueryText } from './detect-query.service.ts';
 
@@ -58,7 +58,7 @@ export class AttributionService {
   async attributeText(
     accountId: string,
     query: QueryText,
-    keys: readonly AccountKeys[],
+    keys: readonly FingerprintKeySet[],
     candidates: FingerprintCandidates,
   ): Promise<Attribution[]> {
     const { markedEntries, matches, shingleMatches } = candidates;

@@ -3,7 +3,7 @@ import { yieldToEventLoop } from '@plumbline/concurrency';
 import { computeQueryRecallKeys } from './attribution/recall-keys.ts';
 import { toWordSequence } from './attribution/word-sequence.ts';
 import { FingerprintRepository } from './fingerprint.repository.ts';
-import type { AccountKeys } from './fingerprint-key.provider.ts';
+import type { FingerprintKeySet } from './fingerprint-key.provider.ts';
 import type { DetectQuery } from './detect-query.service.ts';
 import { MAX_SCANNED, type AccountIndex } from './fingerprint-index.cache.ts';
 import {
@@ -57,7 +57,7 @@ export class CandidateSearchService {
   async findCandidates(
     accountIndex: AccountIndex,
     query: DetectQuery,
-    keys: readonly AccountKeys[],
+    keys: readonly FingerprintKeySet[],
     options: SearchOptions,
   ): Promise<FingerprintCandidates> {
     const { accountId, index } = accountIndex;
@@ -152,7 +152,7 @@ export class CandidateSearchService {
   private async recallOlder(
     accountId: string,
     { inputText, snapshot }: DetectQuery,
-    keys: readonly AccountKeys[],
+    keys: readonly FingerprintKeySet[],
     oldestScannedSeq: number,
     isAdmitted: (entry: FingerprintEntry) => boolean,
   ): Promise<{ recalledFingerprints: StoredFingerprint[]; shingleMatches: FingerprintEntry[] }> {

@@ -3,7 +3,7 @@ import { yieldToEventLoop } from '@plumbline/concurrency';
 import { DocumentReaderService } from '../document-reader/document-reader.service.ts';
 import { toWordSequence, type WordSequence } from './attribution/word-sequence.ts';
 import { FingerprintRepository } from './fingerprint.repository.ts';
-import type { AccountKeys } from './fingerprint-key.provider.ts';
+import type { FingerprintKeySet } from './fingerprint-key.provider.ts';
 import { createFingerprintId } from './codec/fingerprint-id.ts';
 import { decodeMarks, type DecodedMarks } from './codec/decode-marks.ts';
 import {
@@ -53,7 +53,7 @@ export class DetectQueryService {
   async loadQuery(
     accountId: string,
     input: DetectInput,
-    keys: readonly AccountKeys[],
+    keys: readonly FingerprintKeySet[],
     signal?: AbortSignal,
   ): Promise<DetectQuery> {
     if ('fingerprintId' in input) {

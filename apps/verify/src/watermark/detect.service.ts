@@ -60,7 +60,7 @@ export class DetectService {
     { input, weights, contentType, ...search }: DetectOptions,
     signal?: AbortSignal,
   ): Promise<DetectResult> {
-    const keys = await this.keyProvider.getAccountKeys(accountId);
+    const keys = await this.keyProvider.deriveKeySets(accountId);
     const [query, accountIndex] = await Promise.all([
       this.detectQueries.loadQuery(accountId, input, keys, signal),
       this.indexCache.getIndex(accountId),

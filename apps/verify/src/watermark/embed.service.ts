@@ -66,7 +66,7 @@ export class EmbedService {
     const { snapshot, claimTerms, language, engine } =
       await this.structureExtraction.extractStructure(readable, referenceDate, signal);
     const { accountId, ownerId } = caller;
-    const [accountKeys] = await this.keyProvider.getAccountKeys(accountId);
+    const [accountKeys] = await this.keyProvider.deriveKeySets(accountId);
     const embeddedAt = new Date();
     // Each takes its time with a long text: others have their turn in between
     await yieldToEventLoop();

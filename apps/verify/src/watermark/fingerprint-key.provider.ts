@@ -8,7 +8,7 @@ import { SecretService } from '../auth/secrets/secret.service.ts';
  * What one secret gives an account, each 32 bytes: what another account's marks and hashes were
  * made with tells it nothing.
  */
-export interface AccountKeys {
+export interface FingerprintKeySet {
   mark: Buffer;
   digest: Buffer;
   recall: Buffer;
@@ -38,7 +38,7 @@ export class FingerprintKeyProvider {
   }
 
   /** Those of the first secret, which writes, then those that only read any more. */
-  async getAccountKeys(accountId: string): Promise<[AccountKeys, ...AccountKeys[]]> {
+  async deriveKeySets(accountId: string): Promise<[FingerprintKeySet, ...FingerprintKeySet[]]> {
     const secrets = await Promise.all(
       this.configuredSecrets.map(async (secretOrKeyword) =>
         secretOrKeyword === STORED_SECRET_KEYWORD
@@ -46,14 +46,14 @@ export class FingerprintKeyProvider {
           : Buffer.from(secretOrKeyword, 'utf8'),
       ),
     );
-    return secrets.map((secret) => deriveAccountKeys(secret, accountId)) as [
-      AccountKeys,
-      ...AccountKeys[],
+    return secrets.map((secret) => deriveKeySet(secret, accountId)) as [
+      FingerprintKeySet,
+      ...FingerprintKeySet[],
     ];
   }
 }
 
-function deriveAccountKeys(secret: Buffer, accountId: string): AccountKeys {
+function deriveKeySet(secret: Buffer, accountId: string): FingerprintKeySet {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
   return {
     mark: derive(`mark ${accountId}`),

@@ -15,8 +15,8 @@ const ANCESTOR_COLUMNS = ['own', 'parent', 'second', 'third', 'fourth'].map((lev
   ['prose', 'linked', 'words', 'prose share', 'headings'].map((name) => `${level} ${name}`),
 );
 const CUE_COLUMNS = CUE_NAMES.map((name) => `cue ${name}`);
-const TAG_COLUMNS = TAGS.map((tag) => `to ${tag}`);
-const GROUP_COLUMNS = NAME_GROUPS.map((group) => `to ${group}`);
+const TAG_DISTANCE_COLUMNS = TAGS.map((tag) => `to ${tag}`);
+const NAME_GROUP_DISTANCE_COLUMNS = NAME_GROUPS.map((group) => `to ${group}`);
 
 /**
  * A row of numbers for each block of a page: its text, its place, its neighbours and the page as a
@@ -29,9 +29,9 @@ export function buildFeatureTable(layout: Layout, pageFeatures: PageFeatures): F
   const isRelatedTeaser = layout.layoutBlocks.map(
     ({ block }) => block.wordCount < 40 && CUES.related.test(block.text.slice(0, 200)),
   );
-  const pageColumns = computePageColumns(layout, pageFeatures, positions);
-  const pageColumnNames = pageColumns.map(([name]) => name);
-  const pageValues = pageColumns.map(([, value]) => value);
+  const pageLevelFeatures = computePageColumns(layout, pageFeatures, positions);
+  const pageLevelNames = pageLevelFeatures.map(([name]) => name);
+  const pageLevelValues = pageLevelFeatures.map(([, value]) => value);
   layout.layoutBlocks.forEach((layoutBlock, i) => {
     addTextFeatures(featureTable, layoutBlock);
     addPageOverlapFeatures(featureTable, layoutBlock, pageFeatures, positions, i);
@@ -39,7 +39,7 @@ export function buildFeatureTable(layout: Layout, pageFeatures: PageFeatures): F
     addPositionFeatures(featureTable, layoutBlock, layout, positions, i);
     addRepetitionFeatures(featureTable, repetitions.get(layoutBlock.container), layout);
     addNeighbourFeatures(featureTable, layout.layoutBlocks, isRelatedTeaser, i);
-    featureTable.putNumbers(pageColumnNames, pageValues);
+    featureTable.putNumbers(pageLevelNames, pageLevelValues);
     featureTable.endRow();
   });
   return featureTable;
@@ -88,8 +88,8 @@ function addContainerFeatures(
   featureTable.putNumber('boxes inside', Math.min(container.childCount, 60));
   featureTable.putNumber('number in parent', Math.min(container.index, 60));
   featureTable.putNumber('sisters', Math.min(container.parent?.childCount ?? 0, 80));
-  featureTable.putNumbers(TAG_COLUMNS, container.tagDistances);
-  featureTable.putNumbers(GROUP_COLUMNS, container.nameGroupDistances);
+  featureTable.putNumbers(TAG_DISTANCE_COLUMNS, container.tagDistances);
+  featureTable.putNumbers(NAME_GROUP_DISTANCE_COLUMNS, container.nameGroupDistances);
   let ancestor: Container = container;
   for (const names of ANCESTOR_COLUMNS) {
     const { wordCount } = ancestor;

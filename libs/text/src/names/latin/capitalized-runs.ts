@@ -88,8 +88,8 @@ const isBeside = (token: CapitalizedToken, other: CapitalizedToken | undefined) 
   other !== undefined && (other.start === token.end + 1 || other.end + 1 === token.start);
 
 /**
- * Words that make a name of what stands before them even in a headline, where "Services" and "Systems"
- * do not.
+ * Words that make a name of what stands before them even in a headline, where "Services" and
+ * "Systems" do not.
  */
 const STRONG_ORGANIZATION_NOUN =
   /^(?:Bank|University|College|Ministry|Department|Institute|Court|Association|Council|Commission|Committee|Party|Museum|Hospital|Inc|Inc\.|Corp|Corp\.|Ltd|Ltd\.|GmbH|LLC|Foundation|Organization|Organisation|Senate|Parliament)$/;

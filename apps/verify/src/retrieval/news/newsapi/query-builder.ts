@@ -25,7 +25,7 @@ export function buildNewsApiQuery({
     weight: queryTerm.weight,
   }));
   const group = buildAlternativesGroup(
-    any.flatMap((words) => toPhraseForms(words, language)),
+    any.flatMap((words) => formatAlternatives(words, language)),
     terms.map(({ text }) => text),
   );
   const parts: { text: string; at: number }[] = [];
@@ -54,7 +54,7 @@ const formatTerm = ({ kind, text }: QueryTerm) =>
   kind === 'phrase' || kind === 'joined' ? `"${text}"` : text;
 
 /** An alternative of several words is a phrase. */
-function toPhraseForms(words: string, language: string | undefined): string[] {
+function formatAlternatives(words: string, language: string | undefined): string[] {
   const [first] = parseQueryTerms(words, language).filter(isLongEnough);
   if (!first) return [];
   const [phraseTerm] = parseQueryTerms(`"${words.replaceAll('"', ' ')}"`);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   computeConsistencyRanges,
   computeInclusionRanges,
@@ -8,7 +7,6 @@ import {
   certificate,
   computeRoot,
   createCertificate,
-  folder,
   formatLines,
   formatPem,
   proveRanges,
@@ -19,6 +17,8 @@ import {
 
 describe('plumbline-verify with proofs', () => {
   const key = writeInput('key.pem', formatPem());
+  const certificateFile = writeInput('certificate.json', certificate);
+  const answerFile = writeInput('answer.json', { items: rows, next_cursor: null, certificate });
 
   it('follows a ledger from an older certificate to this one', async () => {
     const older = createCertificate(3);
@@ -31,7 +31,7 @@ describe('plumbline-verify with proofs', () => {
     };
     const check = async (input: unknown, from: Certificate = older) =>
       runVerify(
-        join(folder, 'certificate.json'),
+        certificateFile,
         '--key',
         key,
         '--consistency',
@@ -67,7 +67,7 @@ describe('plumbline-verify with proofs', () => {
     };
     const check = async (input: unknown, of: unknown[]) =>
       runVerify(
-        join(folder, 'certificate.json'),
+        certificateFile,
         '--key',
         key,
         '--inclusion',
@@ -99,11 +99,11 @@ describe('plumbline-verify with proofs', () => {
 
   it('shows one row to have been in an answer, to somebody who never sees the others', async () => {
     for (const [place, row] of rows.entries()) {
-      const made = await runVerify(join(folder, 'answer.json'), '--prove', String(place));
+      const made = await runVerify(answerFile, '--prove', String(place));
       expect(made.status).toBe(0);
       const check = async (input: unknown, of: unknown) =>
         runVerify(
-          join(folder, 'certificate.json'),
+          certificateFile,
           '--key',
           key,
           '--answer',
@@ -124,6 +124,6 @@ describe('plumbline-verify with proofs', () => {
       expect((await check([], row)).status).toBe(1);
     }
     for (const place of ['7', '-1', 'x', '0.5'])
-      expect((await runVerify(join(folder, 'answer.json'), '--prove', place)).status).toBe(2);
+      expect((await runVerify(answerFile, '--prove', place)).status).toBe(2);
   });
 });

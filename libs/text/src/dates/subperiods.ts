@@ -126,7 +126,7 @@ const MONTHS_BY_SUBPERIOD: Partial<Record<Subperiod, number>> = {
 };
 
 /**
- * The `number`-th day, week, month … of a stretch; -1: the last. A week belongs to where its
+ * The `ordinal`-th day, week, month … of a stretch; -1: the last. A week belongs to where its
  * Thursday is (as ISO 8601 counts weeks).
  *
  * @param subperiod a number is a weekday, Monday 1 … Sunday 7
@@ -250,7 +250,7 @@ export function shiftResolvedDate(
   );
 }
 
-/** Week `number` of a year, ISO 8601: week 1 is the one with the first Thursday. */
+/** Week `week` of a year, ISO 8601: week 1 is the one with the first Thursday. */
 export const resolveIsoWeek = (
   year: number,
   week: number,

@@ -25,7 +25,7 @@ export function buildNewsApiQuery({
     weight: queryTerm.weight,
   }));
   const group = buildAlternativesGroup(
-    any.flatMap((words) => formatAlternatives(words, language)),
+    any.flatMap((words) => formatAlternative(words, language)),
     terms.map(({ text }) => text),
   );
   const parts: { text: string; at: number }[] = [];
@@ -53,8 +53,8 @@ const isLongEnough = ({ kind, text }: QueryTerm) => kind === 'run' || [...text].
 const formatTerm = ({ kind, text }: QueryTerm) =>
   kind === 'phrase' || kind === 'joined' ? `"${text}"` : text;
 
-/** An alternative of several words is a phrase. */
-function formatAlternatives(words: string, language: string | undefined): string[] {
+/** None or one: an alternative of several words is a phrase. */
+function formatAlternative(words: string, language: string | undefined): string[] {
   const [first] = parseQueryTerms(words, language).filter(isLongEnough);
   if (!first) return [];
   const [phraseTerm] = parseQueryTerms(`"${words.replaceAll('"', ' ')}"`);

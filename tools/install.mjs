@@ -11,8 +11,9 @@ const stamp = join(root, 'node_modules/.installed');
 
 export const say = (text) => console.log(text);
 
-/** `npm ci` when the lock file is not the one that was last installed. */
+/** `npm ci` when the lock file is not the one that was last installed; the hooks in any case. */
 export async function installIfNeeded() {
+  configureHooks();
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
@@ -33,7 +34,6 @@ export async function installIfNeeded() {
     process.exit(1);
   }
   writeFileSync(stamp, lock);
-  configureHooks();
   say(`Installed in ${Math.round((Date.now() - from) / 1000)} s.`);
 }
 

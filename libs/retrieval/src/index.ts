@@ -31,5 +31,11 @@ export { DEFAULT_RERANK_WEIGHTS, type RerankWeights, rerankCandidates } from './
 export { extractSearchTerms } from './search-terms.ts';
 export { extractTitleTerms } from './title-terms.ts';
 export { type Embedder, computeCosineSimilarity } from './embedder.ts';
+export {
+  type RankableDocument,
+  type RankableSentence,
+  type RankedSentence,
+  rankSentences,
+} from './sentence-ranking.ts';
 export { fuseRankings } from './rank-fusion.ts';
 export { HashEmbedder } from './hash-embedder.ts';

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { mapYielding } from '@plumbline/concurrency';
+import { extractSearchTerms, rankSentences, type RankedSentence } from '@plumbline/retrieval';
+import { replaceUndetermined } from '@plumbline/text';
+import { LRUCache } from 'lru-cache';
+import type { SourceDocument } from '../retrieval/source-document.types.ts';
+import { type DocumentSentences, splitDocument } from './document-sentences.ts';
+
+/** A sentence that is judged against a claim, with what stands around it. */
+export interface EvidencePassage {
+  document: SourceDocument;
+  /** `text === document.text.slice(start, end)` */
+  start: number;
+  end: number;
+  text: string;
+  /** The sentence before and after it; empty at the ends of a document. */
+  before: string;
+  after: string;
+  /** 0 to 1: the share of the claim that the passage and its title have. */
+  relevance: number;
+}
+
+export interface PassageSelection {
+  /** Best first. */
+  passages: EvidencePassage[];
+  /** Documents with a passage that could have been selected. */
+  documentCount: number;
+  /** Sentences left out because they address the reader or a language model. */
+  omittedCount: number;
+  /** Documents left out because they only repeat the sentences of another of the same story. */
+  copyCount: number;
+}
+
+/** Passages for one claim, unless more documents are asked for. */
+export const MAX_PASSAGES = 10;
+/** What has less of a claim than this speaks of something else. */
+const MIN_COVERAGE = 0.25;
+/** Sentences kept in memory: some thousand articles. */
+const MAX_CACHED_SENTENCES = 200_000;
+
+/** Selects the sentences that most likely decide a claim. */
+@Injectable()
+export class PassageSelectionService {
+  private readonly cache = new LRUCache<string, DocumentSentences>({
+    maxSize: MAX_CACHED_SENTENCES,
+    sizeCalculation: ({ sentences }) => sentences.length + 1,
+  });
+
+  /**
+   * At least one passage of each of the `limit` documents that fit best; the others by their rank.
+   * What stands in several documents of a story counts once, where it is trusted most.
+   *
+   * @param queries the claim, and other wordings of it
+   * @param limit documents, 1 to 20
+   */
+  async select(
+    queries: readonly string[],
+    documents: readonly SourceDocument[],
+    limit: number,
+  ): Promise<PassageSelection> {
+    const read = await mapYielding(documents, (document) => this.readSentences(document));
+    const ranked = rankSentences(
+      (language) => queries.flatMap((query) => extractSearchTerms(query, language)),
+      documents.map((document, at) => ({
+        language: replaceUndetermined(document.language),
+        sentences: read[at]!.sentences,
+      })),
+    ).filter(({ coverage }) => coverage >= MIN_COVERAGE);
+    const originals = removeCopies(ranked, documents, read);
+    const selected = selectByDocument(originals, limit);
+    return {
+      passages: selected.map(({ document, sentence, coverage }) => {
+        const { sentences } = read[document]!;
+        const { start, end, text } = sentences[sentence]!;
+        return {
+          document: documents[document]!,
+          ...{ start, end, text },
+          before: sentences[sentence - 1]?.text ?? '',
+          after: sentences[sentence + 1]?.text ?? '',
+          relevance: coverage,
+        };
+      }),
+      documentCount: countDocuments(originals),
+      omittedCount: read.reduce((total, { omittedCount }) => total + omittedCount, 0),
+      copyCount: countDocuments(ranked) - countDocuments(originals),
+    };
+  }
+
+  /** By id: the text of a stored document never changes, what a search led to does. */
+  private readSentences(document: SourceDocument): DocumentSentences {
+    const key = `${document.id} ${JSON.stringify(document.passages ?? [])}`;
+    let sentences = this.cache.get(key);
+    if (!sentences) {
+      sentences = splitDocument(document);
+      this.cache.set(key, sentences);
+    }
+    return sentences;
+  }
+}
+
+const countDocuments = (ranked: readonly RankedSentence[]) =>
+  new Set(ranked.map(({ document }) => document)).size;
+
+/** Of the same sentence in several documents of a story the one that is trusted most stays. */
+function removeCopies(
+  ranked: readonly RankedSentence[],
+  documents: readonly SourceDocument[],
+  read: readonly DocumentSentences[],
+): RankedSentence[] {
+  const best = new Map<string, RankedSentence>();
+  const getKey = ({ document, sentence }: RankedSentence) =>
+    `${documents[document]!.story} ${read[document]!.sentences[sentence]!.text.replace(/\P{L}+/gu, ' ')}`;
+  const getCredibility = ({ document }: RankedSentence) =>
+    documents[document]!.credibility.score;
+  for (const one of ranked) {
+    const known = best.get(getKey(one));
+    if (!known || getCredibility(one) > getCredibility(known)) best.set(getKey(one), one);
+  }
+  return ranked.filter((one) => best.get(getKey(one)) === one);
+}
+
+function selectByDocument(ranked: readonly RankedSentence[], limit: number): RankedSentence[] {
+  const firstOfDocument = new Map<number, RankedSentence>();
+  for (const one of ranked)
+    if (firstOfDocument.size < limit && !firstOfDocument.has(one.document))
+      firstOfDocument.set(one.document, one);
+  const reserved = new Set(firstOfDocument.values());
+  let free = Math.max(MAX_PASSAGES, limit) - reserved.size;
+  return ranked.filter((one) => {
+    if (reserved.has(one)) return true;
+    if (!firstOfDocument.has(one.document) || free <= 0) return false;
+    free -= 1;
+    return true;
+  });
+}

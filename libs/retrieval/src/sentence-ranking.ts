@@ -1,0 +1,108 @@
+import { computeBm25Weight, computeInverseDocumentFrequency } from './bm25.ts';
+
+/** A sentence as it is ranked. */
+export interface RankableSentence {
+  /** Of its document's title and its own, from `extractSearchTerms`. */
+  terms: readonly string[];
+  /** False for what is read with its neighbours but never ranked, such as a heading. */
+  isCandidate: boolean;
+}
+
+export interface RankableDocument {
+  /** ISO 639-1: the query is read in this language. */
+  language: string;
+  sentences: readonly RankableSentence[];
+}
+
+export interface RankedSentence {
+  /** Index into the documents. */
+  document: number;
+  /** Index into the document's sentences. */
+  sentence: number;
+  /** BM25 of the sentence, with a part of that of its document's best sentences. */
+  score: number;
+  /** 0 to 1: the share of the query that the sentence and its title have, by rarity of the terms. */
+  coverage: number;
+}
+
+/**
+ * How much a document's best sentences lend to each of its others. On 144 claims about news pages
+ * 0.5 shows the deciding sentence most often; 0.25 to 1 differ by less than .01.
+ */
+const DOCUMENT_WEIGHT = 0.5;
+const BEST_SENTENCES = 3;
+
+/**
+ * Ranks the sentences of all documents together, best first; sentences without a term of the query
+ * are left out.
+ *
+ * @param extractQueryTerms the terms of the query, read in a language
+ */
+export function rankSentences(
+  extractQueryTerms: (language: string) => readonly string[],
+  documents: readonly RankableDocument[],
+): RankedSentence[] {
+  const queries = new Map<string, ReadonlySet<string>>();
+  for (const { language } of documents)
+    if (!queries.has(language)) queries.set(language, new Set(extractQueryTerms(language)));
+  const { frequencies, size } = countTerms(documents, queries);
+  return documents.flatMap(({ language, sentences }, document) => {
+    const query = queries.get(language)!;
+    const total = sum([...query].map((term) => weigh(term, frequencies, size.passages)));
+    const ranked = sentences.flatMap(({ terms, isCandidate }, sentence): RankedSentence[] => {
+      const counts = isCandidate ? countMatches(terms, query) : NO_MATCHES;
+      if (!counts.size) return [];
+      let score = 0;
+      let covered = 0;
+      for (const [term, count] of counts) {
+        const frequency = frequencies.get(term) ?? 0;
+        score += computeBm25Weight(count, frequency, terms.length, size);
+        covered += weigh(term, frequencies, size.passages);
+      }
+      return [{ document, sentence, score, coverage: covered / total }];
+    });
+    const best = ranked
+      .map(({ score }) => score)
+      .sort((a, b) => b - a)
+      .slice(0, BEST_SENTENCES);
+    const documentScore = (DOCUMENT_WEIGHT * sum(best)) / BEST_SENTENCES;
+    return ranked.map((one) => ({ ...one, score: one.score + documentScore }));
+  }).sort(
+    (a, b) => b.score - a.score || a.document - b.document || a.sentence - b.sentence,
+  );
+}
+
+const NO_MATCHES: ReadonlyMap<string, number> = new Map();
+
+function countMatches(
+  terms: readonly string[],
+  query: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  let counts: Map<string, number> | undefined;
+  for (const term of terms)
+    if (query.has(term)) (counts ??= new Map()).set(term, (counts.get(term) ?? 0) + 1);
+  return counts ?? NO_MATCHES;
+}
+
+function countTerms(
+  documents: readonly RankableDocument[],
+  queries: ReadonlyMap<string, ReadonlySet<string>>,
+) {
+  const frequencies = new Map<string, number>();
+  let passages = 0;
+  let length = 0;
+  for (const { language, sentences } of documents)
+    for (const { terms, isCandidate } of sentences) {
+      if (!isCandidate) continue;
+      passages += 1;
+      length += terms.length;
+      for (const term of countMatches(terms, queries.get(language)!).keys())
+        frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+    }
+  return { frequencies, size: { passages, averageLength: length / Math.max(1, passages) } };
+}
+
+const weigh = (term: string, frequencies: ReadonlyMap<string, number>, passages: number) =>
+  computeInverseDocumentFrequency(frequencies.get(term) ?? 0, passages);
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -1674,6 +1674,22 @@ export interface components {
             /** @description ISO 8601; a date alone is the end of that day in UTC. */
             to?: string;
         };
+        FactStanceDto: {
+            /** @enum {string} */
+            stance: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL";
+            /** @description Of the claim's facts: `f1`, `f2`, … */
+            id: string;
+        };
+        EvidencePassageDto: {
+            /** @description One sentence, word for word. */
+            text: string;
+            /** @description The sentence before it; empty at the beginning of a document. */
+            before: string;
+            /** @description The sentence after it; empty at the end of a document. */
+            after: string;
+            /** @description What it says of each fact of the claim. */
+            facts: components["schemas"]["FactStanceDto"][];
+        };
         EvidenceItemDto: {
             /** @enum {string} */
             type: "DATA" | "EXPERT" | "NEWS" | "FACT_CHECK";
@@ -1683,7 +1699,7 @@ export interface components {
             title: string;
             /** @description One generated sentence: how the source relates to the claim. */
             summary: string;
-            /** @description The sentence that says most about the claim, word for word. */
+            /** @description The `text` of the first passage. */
             snippet: string;
             /** @description Its URL; `urn:uuid:<ingest source>` for ingested content without an address. */
             source: string;
@@ -1691,9 +1707,17 @@ export interface components {
             publishedAt?: string;
             /** @description 0 to 1 */
             credibility: number;
+            /** @description 0 to 1, that the stance is right. */
+            probability: number;
+            /** @description Name of the publisher; the domain where it is not known. */
+            outlet: string;
+            /** @description Items with one number are copies of one text, and count once. */
+            story: number;
+            /** @description What decided first; at most max(10, `limit`) in all items together. */
+            passages: components["schemas"]["EvidencePassageDto"][];
         };
         EvidenceMetaDto: {
-            /** @description Items found, before `limit`. */
+            /** @description Documents that speak of the claim, before `limit`. */
             total: number;
             executionTimeMs: number;
         };
@@ -1725,6 +1749,12 @@ export interface components {
             /** @description ISO 8601; evidence from after counts less. A date alone is the end of that day in UTC. */
             to?: string;
         };
+        AttributionDto: {
+            speaker: string;
+            /** @description The verb of the claim, such as `denied`. */
+            said: string;
+            content: string;
+        };
         FactCheckSourceDto: {
             title: string;
             /** @description Page of the claim or prediction that was learned from the source. */
@@ -1742,12 +1772,30 @@ export interface components {
             /** @description One sentence each, in English, beginning with what kind of reason it is. */
             reasons: string[];
         };
+        FactDto: {
+            /** @enum {string} */
+            verdict: "TRUE" | "FALSE" | "UNCERTAIN";
+            /** @description `f1`, `f2`, … */
+            id: string;
+            /** @description What of the claim can be checked apart: one sentence. */
+            text: string;
+            /** @description 0 to 1; below 0.5 the verdict is `UNCERTAIN`. */
+            confidence: number;
+        };
         FactCheckMetaDto: {
+            /** @description Who judged: `offline`, or the name of the language model. */
+            engine: string;
+            /** @description The measurement that `confidence` is read from; `none`: it is capped at 0.8. */
+            calibration: string;
+            /** @description Of the language model, in and out; 0 without one. */
+            tokens: number;
             executionTimeMs: number;
         };
         FactCheckResultDto: {
             /** @enum {string} */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
+            /** @description Of a claim that says what somebody said: the verdict is that of the saying. */
+            attribution?: components["schemas"]["AttributionDto"];
             claim: string;
             /** @description 0 to 1; below 0.5 the verdict is `UNCERTAIN`. */
             confidence: number;
@@ -1758,6 +1806,8 @@ export interface components {
             /** @description What was considered, most telling first. */
             evidence: components["schemas"]["EvidenceItemDto"][];
             explanation: components["schemas"]["ExplanationDto"];
+            /** @description The whole is no surer than the weakest. */
+            facts: components["schemas"]["FactDto"][];
             meta: components["schemas"]["FactCheckMetaDto"];
         };
         ArticleDto: {

@@ -4,6 +4,7 @@ import type { LanguageModelClient } from '@plumbline/llm';
 import { METRICS, type Metrics, SETTINGS } from '@plumbline/http';
 import { getEngineDurationHistogram } from './engine-metrics.ts';
 import { createEmbedder, createLanguageModel } from './language-model.ts';
+import { EntailmentService } from './entailment.service.ts';
 import { ExtractionTaskService } from './extraction-task.service.ts';
 
 /** Injection token of the `Engine`: what turns text into structure. */
@@ -20,6 +21,7 @@ export const EMBEDDER = Symbol('embedder');
 @Module({
   providers: [
     ExtractionTaskService,
+    EntailmentService,
     {
       provide: LANGUAGE_MODEL,
       useFactory: createLanguageModel,
@@ -40,7 +42,7 @@ export const EMBEDDER = Symbol('embedder');
       ],
     },
   ],
-  exports: [ExtractionTaskService, ENGINE, LANGUAGE_MODEL, EMBEDDER],
+  exports: [ExtractionTaskService, EntailmentService, ENGINE, LANGUAGE_MODEL, EMBEDDER],
 })
 export class EngineModule {}
 

@@ -1,14 +1,32 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { STANCES, type Stance } from '@plumbline/extraction';
-import { EVIDENCE_TYPES, type Evidence, type EvidenceType } from './evidence.ts';
+import { EVIDENCE_TYPES, type EvidenceType } from '@plumbline/entailment';
+import type { Evidence, JudgedPassage } from './evidence.ts';
 import { formatRelation } from './wording.ts';
+
+export class FactStanceDto {
+  /** Of the claim's facts: `f1`, `f2`, … */
+  id: string;
+  @ApiProperty({ enum: STANCES }) stance: Stance;
+}
+
+export class EvidencePassageDto {
+  /** One sentence, word for word. */
+  text: string;
+  /** The sentence before it; empty at the beginning of a document. */
+  before: string;
+  /** The sentence after it; empty at the end of a document. */
+  after: string;
+  /** What it says of each fact of the claim. */
+  facts: FactStanceDto[];
+}
 
 export class EvidenceItemDto {
   /** Of the article or source. */
   title: string;
   /** One generated sentence: how the source relates to the claim. */
   summary: string;
-  /** The sentence that says most about the claim, word for word. */
+  /** The `text` of the first passage. */
   snippet: string;
   /** Its URL; `urn:uuid:<ingest source>` for ingested content without an address. */
   source: string;
@@ -18,19 +36,33 @@ export class EvidenceItemDto {
   /** 0 to 1 */
   credibility: number;
   @ApiProperty({ enum: STANCES }) stance: Stance;
+  /** 0 to 1, that the stance is right. */
+  probability: number;
+  /** Name of the publisher; the domain where it is not known. */
+  outlet: string;
+  /** Items with one number are copies of one text, and count once. */
+  story: number;
+  /** What decided first; at most max(10, `limit`) in all items together. */
+  passages: EvidencePassageDto[];
 }
 
 /** @param language ISO 639-1, of the summary */
 export function toEvidenceItemDto(evidence: Evidence, language = 'en'): EvidenceItemDto {
-  const { document, quote, type, stance } = evidence;
+  const { document, passages, type, stance, probability } = evidence;
   return {
     title: document.title,
     summary: formatRelation(evidence, language),
-    snippet: quote,
+    snippet: passages[0]?.text ?? evidence.quote,
     source: document.url,
     ...(document.publishedAt && { publishedAt: document.publishedAt.toISOString() }),
     type,
     credibility: document.credibility.score,
-    stance,
+    ...{ stance, probability, outlet: document.outlet, story: document.story },
+    passages: passages.map(toPassageDto),
   };
 }
+
+const toPassageDto = ({ text, before, after, facts }: JudgedPassage): EvidencePassageDto => ({
+  ...{ text, before: before?.text ?? '', after: after?.text ?? '' },
+  facts: facts.map(({ id, stance }) => ({ id, stance })),
+});

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
-import type { EvidenceType } from './evidence.ts';
+import type { EvidenceType } from '@plumbline/entailment';
 
 /**
  * Somebody who knows is named: by degree, office at a university or laboratory, or what they study.

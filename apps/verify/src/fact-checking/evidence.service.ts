@@ -1,15 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { ENGINE } from '@plumbline/nlp-nest';
-import type { Engine } from '@plumbline/extraction';
+import { Injectable } from '@nestjs/common';
+import type { ClaimAnalysis, EntailmentAnswer } from '@plumbline/entailment';
+import { EntailmentService } from '@plumbline/nlp-nest';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import { detectLanguageOrDefault } from '@plumbline/text';
 import type { Caller } from '../auth/caller.ts';
 import { errors } from '../errors/errors.ts';
 import type { ProviderError } from '../retrieval/news/provider-error.ts';
 import { RetrievalService, type DocumentQuery } from '../retrieval/retrieval.service.ts';
+import { assembleEvidence, toEvidenceDocument, toEvidencePassage } from './evidence-assembly.ts';
+import { PassageSelectionService, type SelectedPassage } from './passage-selection.service.ts';
 import { buildNewsQuery } from './query-builder.ts';
-import { prepareAssessment } from './stance-aggregation.ts';
 import type { Evidence } from './evidence.ts';
+import type { ModelSummary } from './model-summary.ts';
 
 /** A claim, and where evidence on it is looked for. */
 export interface EvidenceQuery extends Pick<
@@ -17,17 +19,27 @@ export interface EvidenceQuery extends Pick<
   'source' | 'language' | 'country' | 'from' | 'to'
 > {
   claim: string;
+  /** Documents considered: 1 to 20. */
+  limit: number;
+  /** ISO 639-1: a summary is wanted in this language. */
+  summaryLanguage?: string;
 }
 
 export interface EvidenceResult {
-  /** What each document says that speaks of the claim, most related first. */
+  analysis: ClaimAnalysis;
+  /** What each document considered says, what decides first; at most `limit`. */
   evidence: Evidence[];
+  /** Documents that speak of the claim, before `limit`. */
+  total: number;
+  /** Sentences left out because they address the reader or a language model. */
+  omittedCount: number;
   /** News providers that failed, while something else answered. */
   failures: ProviderError[];
   /** Who judged: `offline`, the model's name, or both. */
   engine: string;
-  /** ISO 639-1 of the claim. */
-  language: string;
+  summary?: ModelSummary;
+  usage: EntailmentAnswer['usage'];
+  now: Date;
 }
 
 /** Documents that are read for a claim. */
@@ -38,7 +50,8 @@ const MAX_DOCUMENTS = 24;
 export class EvidenceService {
   constructor(
     private readonly retrieval: RetrievalService,
-    @Inject(ENGINE) private readonly engine: Engine,
+    private readonly passageSelection: PassageSelectionService,
+    private readonly entailment: EntailmentService,
   ) {}
 
   /** @throws what `RetrievalService.retrieve` throws */
@@ -47,28 +60,67 @@ export class EvidenceService {
     caller: Caller,
     signal?: AbortSignal,
   ): Promise<EvidenceResult> {
-    const { claim, ...filters } = query;
+    const { claim, limit, summaryLanguage, ...filters } = query;
     if (filters.source !== 'default' && caller.kind !== 'personal')
       throw errors.personalTokenRequired(`source=${filters.source}`);
+    const now = new Date();
     const language = detectLanguageOrDefault(claim);
-    const newsQuery = buildNewsQuery(claim, language);
+    const analysis = await this.entailment.analyzeClaim({ text: claim, language, now }, signal);
+    const { assertion } = analysis;
+    const newsQuery = buildNewsQuery(assertion, language);
     // A claim without a word that can be searched for speaks of nothing that a source could.
     const emptyResult = { documents: [], failures: [] };
     const { documents, failures } = newsQuery
       ? await this.retrieval.retrieve(
-          { ...filters, ...newsQuery, question: claim, limit: MAX_DOCUMENTS, sortBy: 'relevance' },
+          {
+            ...{ ...filters, ...newsQuery, question: assertion },
+            ...{ limit: MAX_DOCUMENTS, sortBy: 'relevance' },
+          },
           caller,
           signal,
         )
       : emptyResult;
     await yieldToEventLoop(); // many documents take their time, to be read and to be assessed
-    const { texts, evidence: toEvidence } = prepareAssessment(claim, language, documents);
-    if (!texts.length) return { evidence: [], failures, engine: this.engine.id, language };
-    const { result, engine } = await this.engine.classifyStance(
-      { claim, evidence: texts, language },
+    const { passages, documentCount, omittedCount } = await this.passageSelection.select(
+      [assertion, ...analysis.queries.map(({ text }) => text)],
+      documents,
+      limit,
+    );
+    const answer = await this.entailment.judge(
+      {
+        ...{ analysis, now, summaryLanguage },
+        documents: [...new Set(passages.map(({ document }) => document))].map(toEvidenceDocument),
+        passages: passages.map(toEvidencePassage),
+      },
       signal,
     );
-    await yieldToEventLoop();
-    return { evidence: toEvidence(result, engine === 'offline'), failures, engine, language };
+    return {
+      ...{ analysis, now, failures, omittedCount },
+      evidence: assembleEvidence(analysis, passages, answer.findings),
+      total: documentCount,
+      engine: joinEngines(analysis.engine, answer.engine),
+      ...(answer.summary && { summary: toModelSummary(answer.summary, passages) }),
+      usage: answer.usage,
+    };
   }
 }
+
+function toModelSummary(
+  { verdict, sentences }: NonNullable<EntailmentAnswer['summary']>,
+  passages: readonly SelectedPassage[],
+): ModelSummary {
+  const documentIds = new Map(
+    passages.map((passage, at) => [toEvidencePassage(passage, at).id, passage.document.id]),
+  );
+  return {
+    verdict,
+    sentences: sentences.map(({ text, passageIds }) => ({
+      text,
+      documentIds: passageIds.flatMap((id) => documentIds.get(id) ?? []),
+    })),
+  };
+}
+
+/** Who judged comes first. */
+const joinEngines = (analysisEngine: string, judgeEngine: string) =>
+  [...new Set([judgeEngine, analysisEngine])].join(', ');

@@ -1,14 +1,13 @@
-import { inlineTaskRunner } from '@plumbline/extraction';
+import { OfflineStrategy } from '@plumbline/entailment';
 import fc from 'fast-check';
 import { createDocument } from '../../test/sample-evidence.ts';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import { buildNewsQuery } from './query-builder.ts';
-import { prepareAssessment } from './stance-aggregation.ts';
+import { assembleEvidence, toEvidenceDocument, toEvidencePassage } from './evidence-assembly.ts';
+import { PassageSelectionService } from './passage-selection.service.ts';
 import { extractClaimants, findSelfPublished } from './claimant.ts';
 import type { Evidence } from './evidence.ts';
 import { classifyEvidenceType } from './evidence-type.ts';
-import { classifyUnverifiable } from './unverifiable.ts';
-import { parseRating } from './claim-review-rating.ts';
 
 const TEXT =
   'The bridge of Oakmoor was closed for eleven weeks. It reopened on Monday after repairs ' +
@@ -20,16 +19,16 @@ const evidenceOn = async (
   documents: SourceDocument[],
   language = 'en',
 ): Promise<Evidence[]> => {
-  const { texts, evidence } = prepareAssessment(claim, language, documents);
-  return evidence(
-    await inlineTaskRunner.run('judge', {
-      claim,
-      evidence: texts,
-      language,
-      referenceDate: new Date('2026-11-02'),
-    }),
-    true,
-  );
+  const now = new Date('2026-11-02');
+  const strategy = new OfflineStrategy();
+  const analysis = await strategy.analyzeClaim({ text: claim, language, now });
+  const { passages } = await new PassageSelectionService().select([claim], documents, 20);
+  const { findings } = await strategy.judge({
+    ...{ analysis, now },
+    documents: documents.map(toEvidenceDocument),
+    passages: passages.map(toEvidencePassage),
+  });
+  return assembleEvidence(analysis, passages, findings);
 };
 
 describe('what news is asked for', () => {
@@ -107,12 +106,13 @@ describe('evidence', () => {
   });
 
   it('is read only where the search led in a large ingested document', async () => {
-    const start = TEXT.indexOf('Mayor');
+    const filler = 'It rained on the hills, and nobody minded. '.repeat(1_600);
+    const start = TEXT.length + filler.length;
     const document = createDocument({
       origin: 'ingest',
       title: 'Oakmoor',
-      text: TEXT,
-      passages: [{ start, end: TEXT.length }],
+      text: `${TEXT}${filler}The mayor of Oakmoor slept.`,
+      passages: [{ start, end: start + 27 }],
     });
     expect(
       await evidenceOn('The bridge of Oakmoor was closed for eleven weeks.', [document]),
@@ -249,41 +249,4 @@ describe('the type of evidence', () => {
       ),
     ).toBe(expected);
   });
-});
-
-describe('the rating of a fact-check', () => {
-  it.each([
-    ['False', 'FALSE'],
-    ['Mostly false', 'FALSE'],
-    ['Pants on Fire', 'FALSE'],
-    ['Not true', 'FALSE'],
-    ['True', 'TRUE'],
-    ['Half true', 'MIXED'],
-    ['Missing context', 'MIXED'],
-    ['거짓', 'FALSE'],
-    ['사실', 'TRUE'],
-    ['Faux', 'FALSE'],
-    ['Four Pinocchios', undefined],
-    ['', undefined],
-  ])('%j is %s', (rating, expected) => expect(parseRating(rating)).toBe(expected));
-});
-
-describe('whether a claim can be checked yet', () => {
-  const open = async (text: string) =>
-    classifyUnverifiable(
-      text,
-      (
-        await inlineTaskRunner.run('extract', {
-          text,
-          referenceDate: new Date('2026-11-02'),
-          tasks: ['predictions'],
-        })
-      ).predictions,
-    );
-  it.each([
-    ['The port will handle 4 million tonnes in 2028.', 'prediction'],
-    ['The port plans to open a second quay in 2028.', undefined],
-    ['The port handled 3.7 million tonnes in 2019.', undefined],
-    ['Did the port handle 4 million tonnes?', 'question'],
-  ])('%s', async (claim, expected) => expect(await open(claim)).toBe(expected));
 });

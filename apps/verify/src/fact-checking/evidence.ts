@@ -1,31 +1,50 @@
 import type { Stance } from '@plumbline/extraction';
+import type { EvidenceType } from '@plumbline/entailment';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
+import type { SelectedPassage } from './passage-selection.service.ts';
 
-export const EVIDENCE_TYPES = ['DATA', 'EXPERT', 'NEWS', 'FACT_CHECK'] as const;
-export type EvidenceType = (typeof EVIDENCE_TYPES)[number];
+/** What a passage says of a fact of the claim. */
+export interface FactStance {
+  id: string;
+  stance: Stance;
+}
+
+/** A passage as it was judged: NEUTRAL towards every fact that it says nothing of. */
+export interface JudgedPassage extends SelectedPassage {
+  facts: FactStance[];
+}
+
+/** What one document says of a fact. */
+export interface DocumentFactStance extends FactStance {
+  /** 0 to 1, that the stance is right. */
+  probability: number;
+  isInferred: boolean;
+}
 
 /** What one document says about a claim. */
 export interface Evidence {
   document: SourceDocument;
-  /**
-   * The sentence or sentences that say most about the claim: `quote === document.text.slice(start,
-   * end)`.
-   */
+  /** Those that decided first, then best first; at least one. */
+  passages: JudgedPassage[];
+  /** One for each fact of the claim. */
+  facts: DocumentFactStance[];
+  /** The sentence that says most about the claim: `quote === document.text.slice(start, end)`. */
   quote: string;
   start: number;
   end: number;
   type: EvidenceType;
+  /** CONTRADICTS where it contradicts one fact, SUPPORTS where it supports one and no other. */
   stance: Stance;
-  /** 0 to 1, of the stance. */
-  confidence: number;
+  /** 0 to 1, that the stance is right. */
+  probability: number;
   /** One sentence on what decided the stance. */
   why: string;
   /**
    * Whether the document is the claimant's own, or the quote only repeats what the claimant says,
-   * and so proves nothing.
+   * and so proves little.
    */
   isFromClaimant: boolean;
-  /** 0 to 1: how much the quote has to do with the claim. */
+  /** 0 to 1: how much the best passage has to do with the claim. */
   relevance: number;
 }
 

@@ -3,11 +3,12 @@ import { EngineModule } from '@plumbline/nlp-nest';
 import { RetrievalModule } from '../retrieval/retrieval.module.ts';
 import { StatementsModule } from './statements/statements.module.ts';
 import { FactCheckerService } from './fact-checker.service.ts';
+import { PassageSelectionService } from './passage-selection.service.ts';
 import { EvidenceService } from './evidence.service.ts';
 
 @Module({
   imports: [EngineModule, RetrievalModule, StatementsModule],
-  providers: [EvidenceService, FactCheckerService],
+  providers: [PassageSelectionService, EvidenceService, FactCheckerService],
   exports: [EvidenceService, FactCheckerService],
 })
 export class FactCheckingModule {}

@@ -4,25 +4,28 @@ import { extractSearchTerms, rankSentences, type RankedSentence } from '@plumbli
 import { replaceUndetermined } from '@plumbline/text';
 import { LRUCache } from 'lru-cache';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
-import { type DocumentSentences, splitDocument } from './document-sentences.ts';
+import { type DocumentSentence, type DocumentSentences, splitDocument } from './document-sentences.ts';
 
-/** A sentence that is judged against a claim, with what stands around it. */
-export interface EvidencePassage {
-  document: SourceDocument;
-  /** `text === document.text.slice(start, end)` */
+/** A sentence of a document: `text === document.text.slice(start, end)`. */
+export interface DocumentSpan {
   start: number;
   end: number;
   text: string;
-  /** The sentence before and after it; empty at the ends of a document. */
-  before: string;
-  after: string;
+}
+
+/** A sentence that is judged against a claim, with what stands around it. */
+export interface SelectedPassage extends DocumentSpan {
+  document: SourceDocument;
+  /** The sentence before and after it; none at the ends of a document. */
+  before?: DocumentSpan;
+  after?: DocumentSpan;
   /** 0 to 1: the share of the claim that the passage and its title have. */
   relevance: number;
 }
 
 export interface PassageSelection {
   /** Best first. */
-  passages: EvidencePassage[];
+  passages: SelectedPassage[];
   /** Documents with a passage that could have been selected. */
   documentCount: number;
   /** Sentences left out because they address the reader or a language model. */
@@ -71,12 +74,12 @@ export class PassageSelectionService {
     return {
       passages: selected.map(({ document, sentence, coverage }) => {
         const { sentences } = read[document]!;
-        const { start, end, text } = sentences[sentence]!;
+        const [before, after] = [sentences[sentence - 1], sentences[sentence + 1]];
         return {
           document: documents[document]!,
-          ...{ start, end, text },
-          before: sentences[sentence - 1]?.text ?? '',
-          after: sentences[sentence + 1]?.text ?? '',
+          ...toSpan(sentences[sentence]!),
+          ...(before && { before: toSpan(before) }),
+          ...(after && { after: toSpan(after) }),
           relevance: coverage,
         };
       }),
@@ -98,6 +101,8 @@ export class PassageSelectionService {
   }
 }
 
+const toSpan = ({ start, end, text }: DocumentSentence): DocumentSpan => ({ start, end, text });
+
 const countDocuments = (ranked: readonly RankedSentence[]) =>
   new Set(ranked.map(({ document }) => document)).size;
 
@@ -113,8 +118,8 @@ function removeCopies(
   const getCredibility = ({ document }: RankedSentence) =>
     documents[document]!.credibility.score;
   for (const one of ranked) {
-    const known = best.get(getKey(one));
-    if (!known || getCredibility(one) > getCredibility(known)) best.set(getKey(one), one);
+    const other = best.get(getKey(one));
+    if (!other || getCredibility(one) > getCredibility(other)) best.set(getKey(one), one);
   }
   return ranked.filter((one) => best.get(getKey(one)) === one);
 }

@@ -63,7 +63,7 @@ export function toStatementLinks(
         from: from.id,
         to: to.id,
         relation,
-        confidence: roundTo(one.confidence * evidence.confidence, 2),
+        confidence: roundTo(one.probability * evidence.probability, 2),
       });
     }
   });

@@ -1,7 +1,6 @@
 import { toLabel } from '@plumbline/extraction';
 import type { Evidence } from './evidence.ts';
-import type { Verdict } from './verdict.ts';
-import type { UnverifiableReason } from './verdict.types.ts';
+import type { UnverifiableReason, Verdict } from '@plumbline/entailment';
 import { PHRASES_BY_LANGUAGE, type SummaryPhrases } from './wording.words.ts';
 
 /** Quotations in a summary are cut at a word; what is left out stands outside of them. */

@@ -118,7 +118,9 @@ describe('how a statement stands', () => {
     expect(correction.confidence).toBeLessThan(0.5);
     expect(correction.reasons).toEqual([
       expect.stringMatching(/^outweighed: /),
-      expect.stringMatching(/^superseded: courier counts less/),
+      expect.stringMatching(/^superseded: courier of 2026-03-13 counts less/),
+      expect.stringMatching(/^weight: audit/),
+      expect.stringMatching(/^weight: courier/),
     ]);
     expect(computeVerdict([report], [toLink('a', 'CONTRADICTS', audit)])).toMatchObject({
       verdict: 'FALSE',

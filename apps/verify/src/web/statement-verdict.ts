@@ -1,12 +1,17 @@
-import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import type {
   StatementPublisher,
   StatementPage,
 } from '../fact-checking/statements/statement-page.service.ts';
-import { calibrateConfidence } from '../fact-checking/calibration.ts';
-import type { Evidence } from '../fact-checking/evidence.ts';
-import { describeReason } from '../fact-checking/verdict-explanation.ts';
-import { computeVerdict, type VerdictResult, type Verdict } from '../fact-checking/verdict.ts';
+import {
+  calibrateConfidence,
+  computeVerdict,
+  describeReason,
+  OFFLINE_CALIBRATION,
+  type SourceStance,
+  type UnverifiableReason,
+  type Verdict,
+  type VerdictResult,
+} from '@plumbline/entailment';
 
 /** How a statement stands by what is stored. */
 export interface StatementVerdict {
@@ -33,7 +38,7 @@ interface AttributedStatement {
 
 /**
  * The verdict that the statements it is linked with give, by the rules of fact checks
- * (fact-checking/verdict.ts). Where the sentence was seen proves nothing by itself: the same words
+ * (libs/entailment/src/verdict.ts). Where the sentence was seen proves nothing by itself: the same words
  * elsewhere are taken for copies, and publishers or agencies that said it add nothing in other
  * words; but they are heard where they say the opposite, and where others do: of two reports that
  * contradict each other not both are false, and a correction is not false for what it corrects.
@@ -58,22 +63,19 @@ export function computeStatementVerdict({
     ...links.map(({ seenIn, ...other }): AttributedStatement => ({ ...other, publishers: seenIn })),
   ];
   const storyById = assignStories(statements);
-  const evidence = statements
+  const stances = statements
     .slice(1)
     .flatMap((statement) =>
-      toEvidence(statement, storyById.get(statement.id)!, storyById.get(id)!),
+      toSourceStances(statement, storyById.get(statement.id)!, storyById.get(id)!),
     );
-  const independentEvidence = evidence.filter(({ isFromClaimant }) => !isFromClaimant);
-  const countStories = (stance: Evidence['stance']) =>
+  const countStories = (stance: SourceStance['stance']) =>
     new Set(
-      independentEvidence
-        .filter((each) => each.stance === stance)
-        .map(({ document }) => document.story),
+      stances.filter((each) => each.stance === stance).map(({ source }) => source.story),
     ).size;
-  const result = computeVerdict(evidence, kind === 'PREDICTION' ? { open: 'prediction' } : {});
+  const result = judgeStances(stances, kind === 'PREDICTION' ? 'prediction' : undefined);
   const { verdict, confidence, reasons } =
     result.verdict === 'FALSE'
-      ? reconsiderFalseVerdict(ownStatement, evidence, storyById.get(id)!)
+      ? reconsiderFalseVerdict(ownStatement, stances, storyById.get(id)!)
       : result;
   return {
     verdict,
@@ -90,23 +92,22 @@ export function computeStatementVerdict({
  */
 function reconsiderFalseVerdict(
   ownStatement: AttributedStatement,
-  evidence: readonly Evidence[],
+  stances: readonly SourceStance[],
   story: number,
 ): Pick<VerdictResult, 'verdict' | 'confidence' | 'reasons'> {
-  const contradictingEvidence = evidence.filter(({ stance }) => stance === 'CONTRADICTS');
+  const contradicting = stances.filter(({ stance }) => stance === 'CONTRADICTS');
   // Two statements contradict each other as surely from either side
-  const confidence = Math.max(...contradictingEvidence.map((each) => each.confidence));
-  const ownEvidence = toEvidence({ ...ownStatement, confidence }, story, story).map((each) => ({
-    ...each,
-    isFromClaimant: false,
-  }));
-  const result = computeVerdict([...ownEvidence, ...evidence]);
+  const confidence = Math.max(...contradicting.map(({ probability }) => probability));
+  const result = judgeStances([
+    ...toSourceStances({ ...ownStatement, confidence }, story),
+    ...stances,
+  ]);
   if (result.verdict !== 'TRUE') return result;
   // by that it would be true
   const otherReasons = result.reasons.filter((reason) => !reason.startsWith('balance:'));
   return {
     verdict: 'UNCERTAIN',
-    confidence: calibrateConfidence(0),
+    confidence: calibrateConfidence(0, OFFLINE_CALIBRATION),
     reasons: [describeReason({ kind: 'outweighed' }), ...otherReasons],
   };
 }
@@ -134,43 +135,33 @@ const listVoiceKeys = ({ domain, agency }: StatementPublisher): string[] => [
   ...(agency ? [`agency ${agency}`] : []),
 ];
 
-/** What is needed of a document to weigh it; nothing is quoted from these. */
-function toEvidence(
+/** Links are judged by rules, whatever engine found them. */
+const judgeStances = (stances: readonly SourceStance[], unverifiableReason?: UnverifiableReason) =>
+  computeVerdict([{ id: FACT_ID, text: '' }], stances, {
+    calibration: OFFLINE_CALIBRATION,
+    unverifiableReason,
+  });
+
+const FACT_ID = 'f1';
+
+/**
+ * What each publisher of a statement says, as it is weighed; nothing where it only says the
+ * statement in other words from where that comes.
+ *
+ * @param originStory of the statement that the page is about; none: all of them count
+ */
+function toSourceStances(
   { id, publishers, relation = 'SUPPORTS', confidence }: AttributedStatement,
   story: number,
-  originStory: number,
-): Evidence[] {
-  return publishers.map(({ domain, outlet, agency, credibility, publishedAt }) => {
-    const document: SourceDocument = {
-      ...{
-        origin: 'news',
-        id,
-        url: '',
-        domain,
-        outlet: outlet || domain || 'Ingested content',
-        title: '',
-        author: null,
-        language: 'und',
-        country: '',
-      },
-      ...{ text: '', isRead: true, claimReviews: [], story, agency },
+  originStory?: number,
+): SourceStance[] {
+  if (relation === 'SUPPORTS' && story === originStory) return [];
+  return publishers.map(({ domain, outlet, credibility, publishedAt }) => ({
+    ...{ factId: FACT_ID, stance: relation, probability: confidence, isInferred: false },
+    ...{ type: 'NEWS', isFromClaimant: false },
+    source: {
+      ...{ id, story, credibility, outlet: outlet || domain || 'Ingested content' },
       publishedAt: publishedAt ? new Date(publishedAt) : null,
-      referenceDate: new Date(publishedAt ?? 0),
-      credibility: { score: credibility, type: 'unknown', reasons: [] },
-    };
-    return {
-      ...{
-        document,
-        quote: '',
-        start: 0,
-        end: 0,
-        type: 'NEWS',
-        stance: relation,
-        confidence,
-        why: '',
-        relevance: 1,
-      },
-      isFromClaimant: relation === 'SUPPORTS' && story === originStory,
-    };
-  });
+    },
+  }));
 }

@@ -10,7 +10,7 @@ import { toEvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
 import { compareByDate } from '../../fact-checking/evidence.ts';
 import { parseDateRange } from '../../fact-checking/date-range.ts';
 import { EvidenceService } from '../../fact-checking/evidence.service.ts';
-import { EvidenceFinderDto, EvidenceResultDto } from './evidence-finder.dto.ts';
+import { EvidenceFinderDto, EvidenceResultDto, MAX_LIMIT } from './evidence-finder.dto.ts';
 
 @ApiTags('evidence-finder')
 @Billable()
@@ -32,8 +32,10 @@ export class EvidenceFinderController {
       country: parseCountryCode(country),
       ...parseDateRange({ from, to }),
     };
-    const { evidence, failures, engine } = await this.evidenceService.collect(
-      { claim, ...filters },
+    // The newest of what is most telling is wanted: dates order a selection, they make none.
+    const considered = sortBy === 'date' ? MAX_LIMIT : limit;
+    const { evidence, total, failures, engine } = await this.evidenceService.collect(
+      { claim, limit: considered, ...filters },
       caller,
       signal,
     );
@@ -45,7 +47,7 @@ export class EvidenceFinderController {
     return {
       claim,
       results,
-      meta: { total: evidence.length, executionTimeMs: Math.round(performance.now() - startedAt) },
+      meta: { total, executionTimeMs: Math.round(performance.now() - startedAt) },
     };
   }
 }

@@ -3,10 +3,16 @@ import { IsInstant, IsText } from '@plumbline/http';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { EvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
 
+export const MAX_LIMIT = 20;
+
 export class EvidenceFinderDto {
   @IsText(500) claim: string;
-  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @IsInt() @Min(1) @Max(20) limit: number =
-    5;
+  @ApiPropertyOptional({ type: 'integer' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_LIMIT)
+  limit: number = 5;
   /** Of the sources: a name or ISO 639-1 code, such as `english` or `ko`. */
   @IsOptional() @IsText(40) language?: string;
   /** Of the sources: ISO 3166-1 alpha-2, such as `US` or `KR`. */
@@ -23,7 +29,7 @@ export class EvidenceFinderDto {
 }
 
 export class EvidenceMetaDto {
-  /** Items found, before `limit`. */
+  /** Documents that speak of the claim, before `limit`. */
   total: number;
   executionTimeMs: number;
 }

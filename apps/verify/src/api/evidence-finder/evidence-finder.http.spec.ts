@@ -27,8 +27,13 @@ describe('POST /evidence-finder', () => {
     const stances = body.results.map(({ stance }: { stance: string }) => stance);
     expect(stances).toEqual(expect.arrayContaining(['SUPPORTS', 'CONTRADICTS']));
     for (const item of body.results) {
-      const article = demo.corpus.articles.find(({ text }) => text.includes(item.snippet));
-      expect(article).toBeDefined();
+      const article = demo.corpus.articles.find(({ url }) => url === item.source);
+      expect(article?.text).toContain(item.snippet);
+      expect(item).toMatchObject({ outlet: article?.outlet.name, story: expect.any(Number) });
+      expect(item.passages[0]).toMatchObject({
+        ...{ text: item.snippet, before: expect.any(String), after: expect.any(String) },
+        facts: [{ id: 'f1', stance: item.stance }],
+      });
       expect(item.summary).toContain(article?.outlet.name);
       expect(['DATA', 'EXPERT', 'NEWS', 'FACT_CHECK']).toContain(item.type);
       expect(item.credibility).toBeGreaterThan(0);

@@ -41,6 +41,10 @@ export class FactCheckerController {
       reasons,
       failures,
       engine,
+      facts,
+      attribution,
+      calibration,
+      usage,
     } = result;
     response.setHeader('X-Engine', engine);
     if (failures.length)
@@ -60,7 +64,14 @@ export class FactCheckerController {
         independent_sources: independent,
         reasons,
       },
-      meta: { executionTimeMs: Math.round(performance.now() - startedAt) },
+      facts: facts.map(({ id, text, verdict: own, confidence: sure }) => ({
+        ...{ id, text, verdict: own, confidence: sure },
+      })),
+      ...(attribution && { attribution }),
+      meta: {
+        ...{ engine, calibration, tokens: usage.inputTokens + usage.outputTokens },
+        executionTimeMs: Math.round(performance.now() - startedAt),
+      },
     };
   }
 }

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInstant, IsText } from '@plumbline/http';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { EvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
-import { VERDICTS, type Verdict } from '../../fact-checking/verdict.ts';
+import { VERDICTS, type Verdict } from '@plumbline/entailment';
 
 export class FactCheckerDto {
   @IsText(1000) claim: string;
@@ -41,7 +41,30 @@ export class ExplanationDto {
   reasons: string[];
 }
 
+export class FactDto {
+  /** `f1`, `f2`, … */
+  id: string;
+  /** What of the claim can be checked apart: one sentence. */
+  text: string;
+  @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
+  /** 0 to 1; below 0.5 the verdict is `UNCERTAIN`. */
+  confidence: number;
+}
+
+export class AttributionDto {
+  speaker: string;
+  /** The verb of the claim, such as `denied`. */
+  said: string;
+  content: string;
+}
+
 export class FactCheckMetaDto {
+  /** Who judged: `offline`, or the name of the language model. */
+  engine: string;
+  /** The measurement that `confidence` is read from; `none`: it is capped at 0.8. */
+  calibration: string;
+  /** Of the language model, in and out; 0 without one. */
+  tokens: number;
   executionTimeMs: number;
 }
 
@@ -57,5 +80,9 @@ export class FactCheckResultDto {
   /** What was considered, most telling first. */
   evidence: EvidenceItemDto[];
   explanation: ExplanationDto;
+  /** The whole is no surer than the weakest. */
+  facts: FactDto[];
+  /** Of a claim that says what somebody said: the verdict is that of the saying. */
+  @ApiPropertyOptional() attribution?: AttributionDto;
   meta: FactCheckMetaDto;
 }

@@ -26,16 +26,18 @@ export async function findEvidence(
   signal: AbortSignal,
 ): Promise<ToolResult> {
   const source = caller.kind === 'personal' ? 'all' : 'default';
-  const { evidence, failures } = await evidenceService.collect({ claim, source }, caller, signal);
-  const results = evidence
-    .slice(0, MAX_ITEMS)
-    .map((one) => markEvidence(one, language, takeNextMarker));
+  const { evidence, total, failures } = await evidenceService.collect(
+    { claim, source, limit: MAX_ITEMS },
+    caller,
+    signal,
+  );
+  const results = evidence.map((one) => markEvidence(one, language, takeNextMarker));
   const partialResult = describePartialFailure(failures, language);
   const output = limitOutputSize(
     {
       claim,
       results,
-      meta: { total: evidence.length },
+      meta: { total },
       ...(partialResult.partial && { partial: partialResult.partial }),
     },
     ['results'],

@@ -1,5 +1,5 @@
 import type { Prediction } from '@plumbline/extraction';
-import type { UnverifiableReason } from './verdict.types.ts';
+import type { UnverifiableReason } from '../entailment.types.ts';
 
 /** How sure it must be that a claim looks ahead. */
 const SURE = 0.6;

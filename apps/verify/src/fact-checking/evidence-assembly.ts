@@ -1,0 +1,116 @@
+import { aggregateFindings, type ClaimAnalysis, type DocumentStance } from '@plumbline/entailment';
+import type { EvidenceDocument, EvidencePassage, Finding } from '@plumbline/entailment';
+import type { SourceDocument } from '../retrieval/source-document.types.ts';
+import { extractClaimants, findSelfPublished, isClaimantQuote } from './claimant.ts';
+import { classifyEvidenceType } from './evidence-type.ts';
+import type { Evidence, JudgedPassage } from './evidence.ts';
+import type { SelectedPassage } from './passage-selection.service.ts';
+
+/** How much of the beginning of a document is shown with its passages. */
+const MAX_LEAD_CHARS = 240;
+
+export const toEvidenceDocument = (document: SourceDocument): EvidenceDocument => {
+  const { id, story, title, outlet, language, publishedAt, referenceDate, claimReviews } = document;
+  return {
+    ...{ id, story, title, outlet, language, publishedAt, referenceDate, claimReviews },
+    lead: document.text.slice(0, MAX_LEAD_CHARS).toWellFormed(),
+  };
+};
+
+export const toEvidencePassage = (
+  { document, before, text, after, relevance }: SelectedPassage,
+  index: number,
+): EvidencePassage => ({
+  ...{ id: `p${index + 1}`, documentId: document.id, text, relevance },
+  before: before?.text ?? '',
+  after: after?.text ?? '',
+});
+
+/**
+ * What each document says of the claim: what decides first, then by rank of the passages.
+ *
+ * @param selected in the order in which they were judged
+ */
+export function assembleEvidence(
+  analysis: ClaimAnalysis,
+  selected: readonly SelectedPassage[],
+  findings: readonly Finding[],
+): Evidence[] {
+  const passages = selected.map(toEvidencePassage);
+  const claimants = extractClaimants(analysis.assertion, analysis.language);
+  const documents = [...new Set(selected.map(({ document }) => document))];
+  const selfPublished = findSelfPublished(claimants, documents);
+  const stances = aggregateFindings(findings, passages);
+  return documents
+    .map((document): Evidence => {
+      const own = stances.filter(({ documentId }) => documentId === document.id);
+      const decider = selectDecider(own);
+      const judged = selected.flatMap((passage, at) =>
+        passage.document === document
+          ? [{ id: passages[at]!.id, passage: toJudgedPassage(passage, `p${at + 1}`) }]
+          : [],
+      );
+      function toJudgedPassage(passage: SelectedPassage, id: string): JudgedPassage {
+        return {
+          ...passage,
+          facts: analysis.facts.map((fact) => ({
+            id: fact.id,
+            stance:
+              findings.find(({ passageId, factId }) => passageId === id && factId === fact.id)
+                ?.stance ?? 'NEUTRAL',
+          })),
+        };
+      }
+      const deciding = judged.find(({ id }) => id === decider?.finding?.passageId) ?? judged[0]!;
+      const quote = locateQuotation(deciding.passage, decider?.finding?.quotation ?? '');
+      return {
+        document,
+        passages: [
+          deciding.passage,
+          ...judged.filter((one) => one !== deciding).map(({ passage }) => passage),
+        ],
+        facts: analysis.facts.map(({ id }) => {
+          const { stance, probability, isInferred } = own.find(({ factId }) => factId === id) ?? {
+            ...{ stance: 'NEUTRAL' as const, probability: 0, isInferred: false },
+          };
+          return { id, stance, probability, isInferred };
+        }),
+        ...{ quote: quote.text, start: quote.start, end: quote.end },
+        type: classifyEvidenceType(document, quote.text, document.claimReviews.length > 0),
+        stance: decider?.stance ?? 'NEUTRAL',
+        probability: decider?.probability ?? 0,
+        why: decider?.finding?.why ?? '',
+        isFromClaimant:
+          selfPublished.has(document) ||
+          (analysis.engine === 'offline' &&
+            isClaimantQuote(claimants, quote.text, analysis.assertion)),
+        relevance: Math.max(...judged.map(({ passage }) => passage.relevance)),
+      };
+    })
+    .sort((a, b) => rankStance(b) - rankStance(a));
+}
+
+/** What a document is shown to say: against the claim before for it, the surer first. */
+function selectDecider(stances: readonly DocumentStance[]): DocumentStance | undefined {
+  const rank = ({ stance }: DocumentStance) =>
+    stance === 'CONTRADICTS' ? 2 : stance === 'SUPPORTS' ? 1 : 0;
+  return stances.toSorted((a, b) => rank(b) - rank(a) || b.probability - a.probability)[0];
+}
+
+const rankStance = ({ stance, isFromClaimant, probability, document }: Evidence) =>
+  stance === 'NEUTRAL' ? 0 : (isFromClaimant ? 0.1 : 1) * probability * document.credibility.score;
+
+const normalizeSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The sentence of a passage that a quotation stands in. */
+function locateQuotation({ document, text, start, end, before, after }: SelectedPassage, quotation: string) {
+  const own = { text, start, end };
+  const wanted = normalizeSpaces(quotation);
+  if (!wanted) return own;
+  const sentences = [own, ...(before ? [before] : []), ...(after ? [after] : [])];
+  const single = sentences.find((sentence) => normalizeSpaces(sentence.text).includes(wanted));
+  if (single) return single;
+  const from = before?.start ?? start;
+  const to = after?.end ?? end;
+  return { text: document.text.slice(from, to), start: from, end: to };
+}

@@ -1,0 +1,58 @@
+import type { Verdict } from '@plumbline/entailment';
+import type { CitedSource } from './wording.ts';
+
+/** A summary as a model words it; each sentence names the documents that it rests on. */
+export interface ModelSummary {
+  verdict: Verdict;
+  sentences: { text: string; documentIds: string[] }[];
+}
+
+const MAX_SENTENCES = 6;
+const MAX_SENTENCE_CHARS = 600;
+const QUOTATION = /[“«「„"]([^”»」“"]{2,400})[”»」“"]/gu;
+
+/**
+ * A model's summary with the numbers of its sources put in by code.
+ *
+ * @returns nothing when it tells another verdict than the computed one, cites no source, or puts
+ *   into quotation marks what no source has: then the sentences of our own serve
+ */
+export function formatModelSummary(
+  summary: ModelSummary | undefined,
+  verdict: Verdict,
+  sources: readonly CitedSource[],
+): string | undefined {
+  if (summary?.verdict !== verdict || !sources.length) return undefined;
+  const sentences = summary.sentences
+    .slice(0, MAX_SENTENCES)
+    .map((sentence) => formatSentence(sentence, sources))
+    .filter((sentence) => sentence !== '');
+  return sentences.length && sentences.every((sentence) => sentence !== undefined)
+    ? sentences.join(' ')
+    : undefined;
+}
+
+function formatSentence(
+  { text, documentIds }: ModelSummary['sentences'][number],
+  sources: readonly CitedSource[],
+): string | undefined {
+  const sentence = text
+    .replace(/\[[\d,\s]{1,20}\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (!sentence) return '';
+  const cited = sources.filter(({ evidence }) => documentIds.includes(evidence.document.id));
+  if (!cited.length || sentence.length > MAX_SENTENCE_CHARS || !hasVerbatimQuotes(sentence, cited))
+    return undefined;
+  const end = /[.!?。！？]$/u.exec(sentence)?.[0] ?? '';
+  const markers = cited.map(({ number }) => `[${number}]`).join('');
+  return `${end ? sentence.slice(0, -end.length).trim() : sentence} ${markers}${end || '.'}`;
+}
+
+/** Whether what stands in quotation marks stands in the sources. */
+function hasVerbatimQuotes(sentence: string, cited: readonly CitedSource[]): boolean {
+  const texts = cited.map(({ evidence }) => evidence.document.text.replace(/\s+/g, ' '));
+  return [...sentence.matchAll(QUOTATION)].every(([, words = '']) =>
+    texts.some((text) => text.includes(words.replace(/[.,;]$/, ''))),
+  );
+}

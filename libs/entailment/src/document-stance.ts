@@ -1,0 +1,56 @@
+import { roundTo } from '@plumbline/ml';
+import type { Stance } from '@plumbline/extraction';
+import type { EvidencePassage, Finding } from './entailment.types.ts';
+
+/** What one document says of one fact. */
+export interface DocumentStance {
+  documentId: string;
+  factId: string;
+  stance: Stance;
+  /** 0 to 1, that the stance is right. */
+  probability: number;
+  isInferred: boolean;
+  /** What decided; of NEUTRAL nothing need have. */
+  finding?: Finding;
+}
+
+/** How much of what a document says on the one side takes from what it says on the other. */
+const OPPOSITION_WEIGHT = 0.6;
+const MIN_PROBABILITY = 0.5;
+
+/** For each document and fact its better side, less sure for what it says on the other. */
+export function aggregateFindings(
+  findings: readonly Finding[],
+  passages: readonly EvidencePassage[],
+): DocumentStance[] {
+  const documentIds = new Map(passages.map(({ id, documentId }) => [id, documentId]));
+  const groups = Map.groupBy(
+    findings.filter(({ passageId }) => documentIds.has(passageId)),
+    ({ passageId, factId }) => `${factId} ${documentIds.get(passageId)}`,
+  );
+  return [...groups.values()].map((group) => {
+    const [{ passageId, factId }] = group as [Finding];
+    const best = (stance: Stance) =>
+      group
+        .filter((finding) => finding.stance === stance)
+        .reduce<Finding | undefined>(
+          (a, b) => (a && a.probability >= b.probability ? a : b),
+          undefined,
+        );
+    const [first, second] = [best('SUPPORTS'), best('CONTRADICTS')]
+      .filter((finding) => finding !== undefined)
+      .sort((a, b) => b.probability - a.probability);
+    const finding = first ?? best('NEUTRAL');
+    const opposition = second ? OPPOSITION_WEIGHT * (second.probability - MIN_PROBABILITY) : 0;
+    const probability = roundTo((finding?.probability ?? 0) - Math.max(0, opposition), 3);
+    const isNeutral = !first || probability <= MIN_PROBABILITY;
+    return {
+      documentId: documentIds.get(passageId)!,
+      factId,
+      stance: isNeutral ? 'NEUTRAL' : first.stance,
+      probability: isNeutral && first ? 1 - probability : probability,
+      isInferred: finding?.isInferred ?? false,
+      ...(finding && { finding }),
+    };
+  });
+}

@@ -1,0 +1,29 @@
+export { type Calibration, UNCALIBRATED, calibrateConfidence } from './calibration.ts';
+export { type DocumentStance, aggregateFindings } from './document-stance.ts';
+export {
+  type Attribution,
+  type ClaimAnalysis,
+  type ClaimInput,
+  type ClaimQuery,
+  type EntailmentAnswer,
+  type EntailmentQuestion,
+  type EntailmentStrategy,
+  type EvidenceDocument,
+  type EvidencePassage,
+  type Fact,
+  type Finding,
+  type UnverifiableReason,
+  VERDICTS,
+  type Verdict,
+} from './entailment.types.ts';
+export { extractEventDate } from './offline/event-date.ts';
+export { OFFLINE_CALIBRATION } from './offline/offline-calibration.ts';
+export { OFFLINE, OfflineStrategy } from './offline/offline-strategy.ts';
+export { EVIDENCE_TYPES, type EvidenceType, type SourceStance } from './source-stance.ts';
+export { type VerdictReason, describeReason } from './verdict-explanation.ts';
+export {
+  type FactVerdict,
+  type VerdictOptions,
+  type VerdictResult,
+  computeVerdict,
+} from './verdict.ts';

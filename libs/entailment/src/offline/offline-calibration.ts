@@ -1,0 +1,5 @@
+import type { Calibration } from '../calibration.ts';
+import { POINTS } from './calibration.points.ts';
+
+/** `npm run ml:train -- verdict-calibration`: by rules alone nothing bears more than its end. */
+export const OFFLINE_CALIBRATION: Calibration = { name: 'offline-rules-1', points: POINTS };

@@ -1,0 +1,96 @@
+import type { Fact, UnverifiableReason, Verdict } from './entailment.types.ts';
+import type { SourceStance } from './source-stance.ts';
+import type { Factor } from './vote-weight.ts';
+
+type Source = SourceStance['source'];
+
+/** Why a verdict is what it is. */
+export type VerdictReason =
+  | { kind: 'balance'; support: number; against: number; independent: number }
+  | { kind: 'open'; reason: UnverifiableReason }
+  | { kind: 'nothing'; sourceCount: number }
+  | { kind: 'conflict'; support: number; against: number }
+  | { kind: 'weak' }
+  | { kind: 'copies'; copyCount: number }
+  | { kind: 'fact'; fact: Fact; verdict: Verdict; confidence: number }
+  | { kind: 'weight'; source: Source; weight: number; sign: 1 | -1; factors: readonly Factor[] }
+  | { kind: 'inference' | 'claimant' | 'older' | 'outside' | 'superseded'; source: Source }
+  | { kind: 'outweighed' };
+
+const UNVERIFIABLE: Record<UnverifiableReason, string> = {
+  prediction: 'The claim is about what is still to come: nobody can check it yet.',
+  opinion: 'The claim is an opinion: there is nothing to check it against.',
+  question: 'The claim is a question without an answer: it asserts nothing.',
+};
+
+/** One sentence in English; what begins with `kind:` stays the same for machines to read. */
+export function describeReason(reason: VerdictReason): string {
+  return `${reason.kind}: ${formatSentence(reason)}`;
+}
+
+function formatSentence(reason: VerdictReason): string {
+  switch (reason.kind) {
+    case 'balance':
+      return (
+        `${formatCount(reason.independent, 'independent source')} decided; weight for ` +
+        `${formatWeight(reason.support)}, against ${formatWeight(reason.against)} (log-odds).`
+      );
+    case 'open':
+      return UNVERIFIABLE[reason.reason];
+    case 'nothing':
+      return reason.sourceCount
+        ? `None of ${formatCount(reason.sourceCount, 'source')} found says that the claim is so ` +
+            'or is not.'
+        : 'No source was found that speaks of what the claim says.';
+    case 'conflict':
+      return (
+        `Sources of about equal weight contradict each other: ${formatWeight(reason.support)} ` +
+        `for, ${formatWeight(reason.against)} against.`
+      );
+    case 'weak':
+      return 'What speaks for or against the claim is too little to decide.';
+    case 'copies':
+      return (
+        `${formatCount(reason.copyCount, 'copy', 'copies')} of the same text ` +
+        `${reason.copyCount === 1 ? 'was' : 'were'} not counted again.`
+      );
+    case 'fact':
+      return (
+        `${reason.fact.id} is ${reason.verdict} with ${formatWeight(reason.confidence)}: ` +
+        reason.fact.text
+      );
+    case 'weight':
+      return (
+        `${formatSource(reason.source)} counts ${formatWeight(reason.weight)} ` +
+        `${reason.sign > 0 ? 'for' : 'against'} it${formatFactors(reason.factors)}.`
+      );
+    case 'inference':
+      return `${formatSource(reason.source)} counts less: what it says has to be inferred.`;
+    case 'claimant':
+      return (
+        `${formatSource(reason.source)} counts little: it is the claimant's own page, a reprint ` +
+        'of it, or repeats what the claimant says.'
+      );
+    case 'older':
+      return `${formatSource(reason.source)} counts little: it is older than the event.`;
+    case 'outside':
+      return `${formatSource(reason.source)} counts less: it lies outside the dates asked for.`;
+    case 'superseded':
+      return (
+        `${formatSource(reason.source)} counts less: a later source, trusted no less, says ` +
+        'otherwise.'
+      );
+    case 'outweighed':
+      return 'What contradicts it weighs less than where it was seen, which alone proves nothing.';
+  }
+}
+
+const formatWeight = (value: number) => value.toFixed(2);
+const formatCount = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+const formatSource = ({ outlet, publishedAt }: Source) =>
+  publishedAt ? `${outlet} of ${publishedAt.toISOString().slice(0, 10)}` : outlet;
+const formatFactors = (factors: readonly Factor[]) =>
+  factors.length
+    ? ` (${factors.map(({ name, weight }) => `${name} × ${formatWeight(weight)}`).join(', ')})`
+    : '';

@@ -1,0 +1,204 @@
+import { roundTo } from '@plumbline/ml';
+import { type Calibration, calibrateConfidence } from './calibration.ts';
+import type { Fact, UnverifiableReason, Verdict } from './entailment.types.ts';
+import type { SourceStance } from './source-stance.ts';
+import { type VerdictReason, describeReason } from './verdict-explanation.ts';
+import { getSideKey, type Vote, type VoteOptions, weighStances } from './vote-weight.ts';
+
+export interface VerdictOptions extends VoteOptions {
+  calibration: Calibration;
+  unverifiableReason?: UnverifiableReason;
+}
+
+export interface FactVerdict extends Fact {
+  verdict: Verdict;
+  /** 0 to 1, that the verdict is right; below .5 it is UNCERTAIN. */
+  confidence: number;
+}
+
+export interface VerdictResult<T extends SourceStance = SourceStance> {
+  verdict: Verdict;
+  /** 0 to 1, that the verdict is right; below .5 it is UNCERTAIN. */
+  confidence: number;
+  facts: FactVerdict[];
+  /** −1 to 1: how far the evidence leans towards TRUE, whatever the verdict. */
+  lean: number;
+  /** Both sides of the fact that decides weigh about the same. */
+  isConflict: boolean;
+  /**
+   * What decided, most telling first: the best of each story, on the side of the verdict and on the
+   * other.
+   */
+  decisive: T[];
+  /** Stories that speak for or against the claim. */
+  independent: number;
+  reasons: string[];
+}
+
+/** Two sides of which the weaker weighs more than this share of the stronger are about equal. */
+const MIN_CONFLICT_RATIO = 0.6;
+const MIN_CONFIDENCE = 0.5;
+const MAX_UNVERIFIABLE_CONFIDENCE = 0.4;
+const MAX_CONFLICT_CONFIDENCE = 0.49;
+
+/**
+ * The verdict on a claim, computed from what sources say of its facts.
+ *
+ * Each source weighs `ln(p / (1 − p))` of its stance's probability times named factors
+ * (vote-weight.ts), and each story votes once for each side, so that copies add nothing. The
+ * confidence of a fact is read from the difference of its sides by a measured, monotone map. A claim
+ * is FALSE with one of its facts, TRUE with all of them, and no surer than the weakest.
+ */
+export function computeVerdict<T extends SourceStance>(
+  facts: readonly Fact[],
+  stances: readonly T[],
+  options: VerdictOptions,
+): VerdictResult<T> {
+  const balances = facts.map((fact) =>
+    balanceFact(
+      fact,
+      stances.filter(({ factId }) => factId === fact.id),
+      options,
+    ),
+  );
+  const decider = selectDecider(balances);
+  const lean = decider.support - decider.against;
+  const decisive = selectDecisive(balances, decider);
+  const independent = new Set(decisive.map(({ source }) => source.story)).size;
+  const votes = balances.flatMap((balance) => balance.votes);
+  const sourceCount = new Set(stances.map(({ source }) => source.id)).size;
+  const reasons = listReasons(balances, decider, independent, sourceCount, options);
+  const { unverifiableReason } = options;
+  const confidence = unverifiableReason
+    ? Math.min(MAX_UNVERIFIABLE_CONFIDENCE, decider.confidence)
+    : decider.confidence;
+  return {
+    verdict: unverifiableReason ? 'UNCERTAIN' : decider.verdict,
+    confidence: roundTo(confidence, 3),
+    facts: balances.map(({ fact, verdict, confidence: own }) => ({
+      ...fact,
+      verdict: unverifiableReason ? 'UNCERTAIN' : verdict,
+      confidence: roundTo(
+        unverifiableReason ? Math.min(MAX_UNVERIFIABLE_CONFIDENCE, own) : own,
+        3,
+      ),
+    })),
+    lean: roundTo(Math.tanh(lean), 3),
+    isConflict: decider.isConflict && votes.length > 0,
+    decisive,
+    independent,
+    reasons,
+  };
+}
+
+/** What is said for and against one fact. */
+interface FactBalance<T extends SourceStance> {
+  fact: Fact;
+  votes: Vote<T>[];
+  copyCount: number;
+  support: number;
+  against: number;
+  isConflict: boolean;
+  verdict: Verdict;
+  confidence: number;
+}
+
+function balanceFact<T extends SourceStance>(
+  fact: Fact,
+  stances: readonly T[],
+  options: VerdictOptions,
+): FactBalance<T> {
+  const allVotes = weighStances(stances, options);
+  const votes = keepBestOfStories(allVotes);
+  const [support, against] = [sumWeights(votes, 1), sumWeights(votes, -1)];
+  const isConflict =
+    votes.length > 0 &&
+    Math.min(support, against) > MIN_CONFLICT_RATIO * Math.max(support, against);
+  const calibrated = calibrateConfidence(Math.abs(support - against), options.calibration);
+  const confidence = isConflict ? Math.min(MAX_CONFLICT_CONFIDENCE, calibrated) : calibrated;
+  return {
+    ...{ fact, votes, support, against, isConflict, confidence },
+    copyCount: allVotes.length - votes.length,
+    verdict: confidence < MIN_CONFIDENCE ? 'UNCERTAIN' : support > against ? 'TRUE' : 'FALSE',
+  };
+}
+
+/** The fact that the verdict on the whole is: what is surely false, else what is least sure. */
+function selectDecider<T extends SourceStance>(balances: readonly FactBalance<T>[]) {
+  const byConfidence = balances.toSorted((a, b) => a.confidence - b.confidence);
+  return byConfidence.findLast(({ verdict }) => verdict === 'FALSE') ?? byConfidence[0]!;
+}
+
+/** One vote a story and side. */
+function keepBestOfStories<T extends SourceStance>(votes: readonly Vote<T>[]): Vote<T>[] {
+  const best = new Map<string, Vote<T>>();
+  for (const vote of votes) {
+    const key = getSideKey(vote.stance);
+    const other = best.get(key);
+    if (!other || compareVotes(vote, other) < 0) best.set(key, vote);
+  }
+  return [...best.values()];
+}
+
+/** Of the fact that decides first, and there the side of the verdict. */
+function selectDecisive<T extends SourceStance>(
+  balances: readonly FactBalance<T>[],
+  decider: FactBalance<T>,
+): T[] {
+  return [decider, ...balances.filter((balance) => balance !== decider)].flatMap(
+    ({ votes, support, against }) => {
+      const side = support >= against ? 1 : -1;
+      return votes
+        .toSorted((a, b) => (a.sign === b.sign ? compareVotes(a, b) : side * (b.sign - a.sign)))
+        .map(({ stance }) => stance);
+    },
+  );
+}
+
+/** Heaviest first; equals by their sources, so that an order is the same every time. */
+function compareVotes(a: Vote, b: Vote): number {
+  const [left, right] = [a.stance.source.id, b.stance.source.id];
+  return b.weight - a.weight || (left < right ? -1 : left > right ? 1 : 0);
+}
+
+/** In the order of weight, so that the same votes in any order give the same sum. */
+const sumWeights = (votes: readonly Vote[], side: 1 | -1) =>
+  votes
+    .filter(({ sign }) => sign === side)
+    .map(({ weight }) => weight)
+    .sort((a, b) => a - b)
+    .reduce((sum, weight) => sum + weight, 0);
+
+function listReasons(
+  balances: readonly FactBalance<SourceStance>[],
+  { support, against, isConflict, confidence }: FactBalance<SourceStance>,
+  independent: number,
+  sourceCount: number,
+  { unverifiableReason }: VerdictOptions,
+): string[] {
+  const votes = balances.flatMap((balance) => balance.votes);
+  const heads: VerdictReason[] = [];
+  if (unverifiableReason) heads.push({ kind: 'open', reason: unverifiableReason });
+  if (!votes.length) heads.push({ kind: 'nothing', sourceCount });
+  else {
+    if (!unverifiableReason && isConflict) heads.push({ kind: 'conflict', support, against });
+    else if (!unverifiableReason && confidence < MIN_CONFIDENCE) heads.push({ kind: 'weak' });
+    heads.push({ kind: 'balance', support, against, independent });
+  }
+  const copyCount = balances.reduce((total, balance) => total + balance.copyCount, 0);
+  const details: VerdictReason[] = [
+    ...(copyCount ? [{ kind: 'copies' as const, copyCount }] : []),
+    ...(balances.length > 1
+      ? balances.map(({ fact, verdict, confidence: own }) => ({
+          ...{ kind: 'fact' as const, fact, verdict, confidence: own },
+        }))
+      : []),
+    ...votes.flatMap(({ stance, weight, sign, factors }) => [
+      { kind: 'weight' as const, source: stance.source, weight, sign, factors },
+      ...factors
+        .filter(({ name }) => name !== 'credibility' && name !== 'type')
+        .map(({ name }) => ({ kind: name, source: stance.source }) as VerdictReason),
+    ]),
+  ];
+  return [...new Set([...heads.map(describeReason), ...details.map(describeReason).sort()])];
+}

@@ -51,6 +51,13 @@ export interface ClaimAnalysis {
   queries: ClaimQuery[];
   /** Who analysed it: `offline`, or the model's name. */
   engine: string;
+  /** Tokens that a model counted; none without one, or where the answer was remembered. */
+  usage?: TokenCounts;
+}
+
+export interface TokenCounts {
+  inputTokens: number;
+  outputTokens: number;
 }
 
 /** A document that passages are taken from. */
@@ -75,6 +82,8 @@ export interface EvidenceDocument {
 export interface EvidencePassage {
   id: string;
   documentId: string;
+  /** Where it stands in its document: passages of one are read in this order. */
+  position: number;
   before: string;
   text: string;
   after: string;
@@ -118,7 +127,7 @@ export interface EntailmentAnswer {
    */
   summary?: { verdict: Verdict; sentences: { text: string; passageIds: string[] }[] };
   /** Tokens that a model counted; 0 without one. */
-  usage: { inputTokens: number; outputTokens: number };
+  usage: TokenCounts;
 }
 
 export const VERDICTS = ['TRUE', 'FALSE', 'UNCERTAIN'] as const;

@@ -10,12 +10,20 @@ export {
   type EntailmentStrategy,
   type EvidenceDocument,
   type EvidencePassage,
+  type TokenCounts,
   type Fact,
   type Finding,
   type UnverifiableReason,
   VERDICTS,
   type Verdict,
 } from './entailment.types.ts';
+export {
+  type EntailmentFallback,
+  FallbackStrategy,
+  type FallbackStrategyOptions,
+} from './fallback-strategy.ts';
+export { isVerbatim } from './llm/quotation.ts';
+export { LlmStrategy } from './llm/llm-strategy.ts';
 export { extractEventDate } from './offline/event-date.ts';
 export { OFFLINE_CALIBRATION } from './offline/offline-calibration.ts';
 export { OFFLINE, OfflineStrategy } from './offline/offline-strategy.ts';

@@ -78,10 +78,7 @@ export function computeVerdict<T extends SourceStance>(
     facts: balances.map(({ fact, verdict, confidence: own }) => ({
       ...fact,
       verdict: unverifiableReason ? 'UNCERTAIN' : verdict,
-      confidence: roundTo(
-        unverifiableReason ? Math.min(MAX_UNVERIFIABLE_CONFIDENCE, own) : own,
-        3,
-      ),
+      confidence: roundTo(unverifiableReason ? Math.min(MAX_UNVERIFIABLE_CONFIDENCE, own) : own, 3),
     })),
     lean: roundTo(Math.tanh(lean), 3),
     isConflict: decider.isConflict && votes.length > 0,

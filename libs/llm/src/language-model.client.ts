@@ -45,6 +45,8 @@ export class LanguageModelClient implements LanguageModel {
   readonly #onUsage: (call: ModelCall) => void;
   readonly #transport: Transport;
   readonly #provider: OpenAICompatibleProvider;
+  /** Names of models whose server ignores the schema of `response_format`. */
+  readonly #modelsWithSchemaInPrompt = new Set<string>();
 
   /** Throws a `TypeError` for settings that cannot work. */
   constructor(options: LanguageModelClientOptions) {
@@ -86,6 +88,10 @@ export class LanguageModelClient implements LanguageModel {
       signal,
     );
     const cost = { usage: ZERO_USAGE };
+    const schemaUse = {
+      isInPrompt: this.#modelsWithSchemaInPrompt.has(model),
+      isIgnored: false,
+    };
     const reportUsage = this.#createUsageReporter(request.task, model);
     try {
       const value = await generateStructuredAnswer(
@@ -93,6 +99,7 @@ export class LanguageModelClient implements LanguageModel {
         request,
         schema,
         cost,
+        schemaUse,
         deadline.signal,
       );
       reportUsage(cost.usage, 'answered');
@@ -106,6 +113,7 @@ export class LanguageModelClient implements LanguageModel {
       reportUsage(cost.usage, error.reason);
       throw error;
     } finally {
+      if (schemaUse.isIgnored) this.#modelsWithSchemaInPrompt.add(model);
       deadline.dispose();
     }
   }

@@ -48,6 +48,8 @@ describe('a server that does not take all parameters', () => {
       false,
       false,
     ]);
+    const hasSchema = ({ system }: { system: string }) => system.includes('JSON schema');
+    expect(server.requests.map(hasSchema)).toEqual([false, true, true]);
     await models.generateStructured({ ...request, tier: 'small' }); // another model may take it
     expect(server.requests[3]!.body.response_format).toBeDefined();
   });

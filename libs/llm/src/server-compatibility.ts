@@ -1,3 +1,5 @@
+import { formatSchemaInstruction } from './prompt.ts';
+
 /**
  * What a server said about a request that it turned down; used to find out what it minds, never
  * passed on.
@@ -11,8 +13,8 @@ export interface RequestRejection {
 /** The body of a request, as the SDK made it. */
 export type RequestBody = Record<string, unknown>;
 
-// What we like to send and can do without: the schema stands in the prompt as well, tokens are
-// estimated where none are counted.
+// What we like to send and can do without: a schema then goes into the prompt, tokens are estimated
+// where none are counted.
 const OPTIONAL_PARAMETERS = [
   'response_format',
   'temperature',
@@ -81,7 +83,7 @@ export class ServerCompatibility {
 
 /**
  * The request without what is refused; `max_tokens` becomes `max_completion_tokens` before it is
- * given up.
+ * given up, and the schema of `response_format` is put behind the instructions.
  */
 export function omitParameters(body: RequestBody, unsupported: ReadonlySet<string>): RequestBody {
   if (unsupported.size === 0) return body;
@@ -93,7 +95,22 @@ export function omitParameters(body: RequestBody, unsupported: ReadonlySet<strin
           ...rest,
           [unsupported.has('max_tokens') ? 'max_completion_tokens' : 'max_tokens']: limit,
         };
-  return Object.fromEntries(Object.entries(renamed).filter(([name]) => !unsupported.has(name)));
+  return Object.fromEntries(
+    Object.entries(
+      unsupported.has('response_format') ? moveSchemaToInstructions(renamed) : renamed,
+    ).filter(([name]) => !unsupported.has(name)),
+  );
+}
+
+function moveSchemaToInstructions(body: RequestBody): RequestBody {
+  const { response_format: format, messages } = body;
+  const schema = isRecord(format) && isRecord(format.json_schema) && format.json_schema.schema;
+  const [first, ...rest] = Array.isArray(messages) ? (messages as unknown[]) : [];
+  if (!schema || !isRecord(first) || typeof first.content !== 'string') return body;
+  const instruction = formatSchemaInstruction(schema);
+  if (first.content.includes(instruction)) return body;
+  const content = `${first.content}\n\n${instruction}`;
+  return { ...body, messages: [{ ...first, content }, ...rest] };
 }
 
 /**

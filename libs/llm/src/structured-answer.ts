@@ -3,28 +3,43 @@ import type { AnswerSchema } from './answer-schema.ts';
 import { extractJsonValues, stripThinking } from './json-extraction.ts';
 import type { StructuredRequest, TokenUsage } from './language-model.ts';
 import { ModelError } from './model-error.ts';
-import { buildPrompt, buildRepairMessage } from './prompt.ts';
+import { buildPrompt, buildRepairMessage, formatSchemaInstruction } from './prompt.ts';
 import { addUsage, toTokenUsage } from './token-usage.ts';
 
 /** A model of the SDK. */
 export type ChatModel = ReturnType<OpenAICompatibleProvider['chatModel']>;
 type Conversation = Parameters<ChatModel['doGenerate']>[0]['prompt'];
 
+/** Where a model learns the schema from. */
+export interface SchemaUse {
+  /** It stands in the prompt as well. */
+  isInPrompt: boolean;
+  /** Set when an answer did not have the shape that `response_format` asked for. */
+  isIgnored: boolean;
+}
+
 const MAX_QUOTED_CHARS = 8_000;
 
 /**
  * One answer that fits the schema, or a rejection. `cost.usage` grows with every reply, so that
- * the cost of a failure is known too. The schema goes in the prompt as well as in
- * `response_format`: servers that refuse or ignore the latter are served by the former.
+ * the cost of a failure is known too. The schema goes in `response_format` alone, and in the prompt
+ * of servers that were found to ignore that (`schemaUse`); of those that refuse it, see
+ * server-compatibility.ts.
  */
 export async function generateStructuredAnswer<T>(
   model: ChatModel,
   request: StructuredRequest<T>,
   schema: AnswerSchema,
   cost: { usage: TokenUsage },
+  schemaUse: SchemaUse,
   signal: AbortSignal,
 ): Promise<T> {
-  const { system, user } = buildPrompt(request.instructions, schema.jsonSchema, request.material);
+  const { system, user } = buildPrompt(
+    schemaUse.isInPrompt
+      ? `${request.instructions}\n\n${formatSchemaInstruction(schema.jsonSchema)}`
+      : request.instructions,
+    request.material,
+  );
   const conversation: Conversation = [
     { role: 'system', content: system },
     { role: 'user', content: [{ type: 'text', text: user }] },
@@ -33,6 +48,7 @@ export async function generateStructuredAnswer<T>(
     const answer = await requestAnswer(model, conversation, request, schema, cost, signal);
     const validation = validateAnswer(request.schema, answer);
     if ('value' in validation) return validation.value;
+    schemaUse.isIgnored ||= !validation.isShapeRight;
     if (isRepairAttempt) throw validation.error;
     const answerText = stripThinking(answer).trim();
     if (answerText === '') continue; // nothing to repair: the question is put again
@@ -41,7 +57,18 @@ export async function generateStructuredAnswer<T>(
         role: 'assistant',
         content: [{ type: 'text', text: answerText.slice(0, MAX_QUOTED_CHARS) }],
       },
-      { role: 'user', content: [{ type: 'text', text: validation.repairMessage }] },
+      {
+        role: 'user',
+        content: [
+          {
+            type: 'text',
+            text:
+              schemaUse.isInPrompt || validation.isShapeRight
+                ? validation.repairMessage
+                : `${validation.repairMessage}\n${formatSchemaInstruction(schema.jsonSchema)}`,
+          },
+        ],
+      },
     );
   }
 }
@@ -99,7 +126,14 @@ function hasRefusal(body: unknown): boolean {
   return typeof refusal === 'string' && refusal !== '';
 }
 
-type ValidationResult<T> = { value: T } | { error: ModelError; repairMessage: string };
+type ValidationResult<T> =
+  | { value: T }
+  | {
+      error: ModelError;
+      repairMessage: string;
+      /** Only checks of ours failed that no JSON schema can express. */
+      isShapeRight: boolean;
+    };
 
 function validateAnswer<T>(
   schema: StructuredRequest<T>['schema'],
@@ -112,6 +146,7 @@ function validateAnswer<T>(
   const createFailure = (reason: 'empty' | 'invalid', message: string): ValidationResult<T> => ({
     error: new ModelError(reason, message),
     repairMessage,
+    isShapeRight: results[0]?.error?.issues.every(({ code }) => code === 'custom') ?? false,
   });
   if (results.length > 0)
     return createFailure(

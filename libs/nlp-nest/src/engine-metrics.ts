@@ -10,3 +10,10 @@ export const getEngineDurationHistogram = (metrics: Metrics) =>
     'Tasks of the engine, by who did them and how they ended.',
     ['task', 'engine', 'outcome'],
   );
+
+export const getFallbackCounter = (metrics: Metrics) =>
+  metrics.counter(
+    'engine_fallbacks_total',
+    'Times that the rules answered for a model, by why it did not.',
+    ['task', 'reason'],
+  );

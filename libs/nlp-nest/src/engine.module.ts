@@ -2,21 +2,11 @@ import { Logger, Module } from '@nestjs/common';
 import { LlmEngine, OfflineEngine, type Engine, type TaskRunner } from '@plumbline/extraction';
 import type { LanguageModelClient } from '@plumbline/llm';
 import { METRICS, type Metrics, SETTINGS } from '@plumbline/http';
-import { getEngineDurationHistogram } from './engine-metrics.ts';
+import { getEngineDurationHistogram, getFallbackCounter } from './engine-metrics.ts';
 import { createEmbedder, createLanguageModel } from './language-model.ts';
 import { EntailmentService } from './entailment.service.ts';
+import { EMBEDDER, ENGINE, LANGUAGE_MODEL } from './injection-tokens.ts';
 import { ExtractionTaskService } from './extraction-task.service.ts';
-
-/** Injection token of the `Engine`: what turns text into structure. */
-export const ENGINE = Symbol('engine');
-/** Injection token of the `LanguageModelClient`; `undefined` when none is configured. */
-export const LANGUAGE_MODEL = Symbol('language model');
-/**
- * Injection token of the `Embedder`; `undefined` without a model for embeddings. The hashed vectors
- * that need no model are no stand-in: they find nothing that the words do not, and lower what is
- * found when fused with it (libs/retrieval, `npm run bench -- retrieval`).
- */
-export const EMBEDDER = Symbol('embedder');
 
 @Module({
   providers: [
@@ -54,11 +44,7 @@ function createEngine(
 ): Engine {
   const taskRunner = metrics ? withTiming(extractionTasks, metrics) : extractionTasks;
   if (!model) return new OfflineEngine(taskRunner);
-  const fallbacks = metrics?.counter(
-    'engine_fallbacks_total',
-    'Times that the rules answered for a model, by why it did not.',
-    ['task', 'reason'],
-  );
+  const fallbacks = metrics && getFallbackCounter(metrics);
   const logger = new Logger('Engine');
   return new LlmEngine({
     model,

@@ -1,34 +1,64 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import {
   type Calibration,
   type ClaimAnalysis,
   type ClaimInput,
   type EntailmentAnswer,
   type EntailmentQuestion,
+  type EntailmentStrategy,
+  FallbackStrategy,
+  LlmStrategy,
+  OFFLINE,
   OFFLINE_CALIBRATION,
   OfflineStrategy,
+  UNCALIBRATED,
 } from '@plumbline/entailment';
+import { METRICS, type Metrics } from '@plumbline/http';
+import type { LanguageModelClient } from '@plumbline/llm';
+import { getFallbackCounter } from './engine-metrics.ts';
+import { LANGUAGE_MODEL } from './injection-tokens.ts';
 import { ExtractionTaskService } from './extraction-task.service.ts';
 
-/** Judges claims by passages. */
+/** Judges claims by passages: with the language model where one is configured, else by rules. */
 @Injectable()
-export class EntailmentService {
-  private readonly offline: OfflineStrategy;
+export class EntailmentService implements EntailmentStrategy {
+  private readonly logger = new Logger('Entailment');
+  private readonly strategy: EntailmentStrategy;
 
-  constructor(extractionTasks: ExtractionTaskService) {
-    this.offline = new OfflineStrategy(extractionTasks);
+  constructor(
+    extractionTasks: ExtractionTaskService,
+    @Optional() @Inject(LANGUAGE_MODEL) model?: LanguageModelClient,
+    @Optional() @Inject(METRICS) metrics?: Metrics,
+  ) {
+    const offline = new OfflineStrategy(extractionTasks);
+    const fallbackCounter = metrics && getFallbackCounter(metrics);
+    this.strategy = model
+      ? new FallbackStrategy({
+          primary: new LlmStrategy(model),
+          fallback: offline,
+          onFallback: ({ task, model: name, reason, error }) => {
+            fallbackCounter?.inc({ task, reason });
+            const message = error instanceof Error ? error.message : String(error);
+            this.logger.warn(`${task}: ${name} failed (${reason}), the rules answer. ${message}`);
+          },
+        })
+      : offline;
+  }
+
+  get name(): string {
+    return this.strategy.name;
   }
 
   analyzeClaim(claim: ClaimInput, signal?: AbortSignal): Promise<ClaimAnalysis> {
-    return this.offline.analyzeClaim(claim, signal);
+    return this.strategy.analyzeClaim(claim, signal);
   }
 
   judge(question: EntailmentQuestion, signal?: AbortSignal): Promise<EntailmentAnswer> {
-    return this.offline.judge(question, signal);
+    return this.strategy.judge(question, signal);
   }
 
-  /** The measured frequencies of an engine's verdicts. */
-  getCalibration(_engine: string): Calibration {
-    return OFFLINE_CALIBRATION;
+  /** @param engine of an `EntailmentAnswer` */
+  getCalibration(engine: string): Calibration {
+    return engine === OFFLINE ? OFFLINE_CALIBRATION : UNCALIBRATED;
   }
 }

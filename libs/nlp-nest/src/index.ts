@@ -1,4 +1,5 @@
-export { EMBEDDER, ENGINE, EngineModule, LANGUAGE_MODEL } from './engine.module.ts';
+export { EngineModule } from './engine.module.ts';
+export { EMBEDDER, ENGINE, LANGUAGE_MODEL } from './injection-tokens.ts';
 export { EntailmentService } from './entailment.service.ts';
 export { isEngineTimeoutOrBusy } from './engine-errors.ts';
 export {

@@ -23,6 +23,8 @@ export interface RankedSentence {
   score: number;
   /** 0 to 1: the share of the query that the sentence and its title have, by rarity of the terms. */
   coverage: number;
+  /** 0 to 1: the same of the whole document. */
+  documentCoverage: number;
 }
 
 /**
@@ -36,40 +38,59 @@ const BEST_SENTENCES = 3;
  * Ranks the sentences of all documents together, best first; sentences without a term of the query
  * are left out.
  *
- * @param extractQueryTerms the terms of the query, read in a language
+ * @param extractQueryTerms the terms of each wording of the query in a language, at least one:
+ *   sentences are ranked by all of them together, and cover one
  */
 export function rankSentences(
-  extractQueryTerms: (language: string) => readonly string[],
+  extractQueryTerms: (language: string) => readonly (readonly string[])[],
   documents: readonly RankableDocument[],
 ): RankedSentence[] {
-  const queries = new Map<string, ReadonlySet<string>>();
+  const wordings = new Map<string, readonly (readonly string[])[]>();
   for (const { language } of documents)
-    if (!queries.has(language)) queries.set(language, new Set(extractQueryTerms(language)));
-  const { frequencies, size } = countTerms(documents, queries);
-  return documents.flatMap(({ language, sentences }, document) => {
-    const query = queries.get(language)!;
-    const total = sum([...query].map((term) => weigh(term, frequencies, size.passages)));
-    const ranked = sentences.flatMap(({ terms, isCandidate }, sentence): RankedSentence[] => {
-      const counts = isCandidate ? countMatches(terms, query) : NO_MATCHES;
-      if (!counts.size) return [];
-      let score = 0;
-      let covered = 0;
-      for (const [term, count] of counts) {
-        const frequency = frequencies.get(term) ?? 0;
-        score += computeBm25Weight(count, frequency, terms.length, size);
-        covered += weigh(term, frequencies, size.passages);
-      }
-      return [{ document, sentence, score, coverage: covered / total }];
-    });
-    const best = ranked
-      .map(({ score }) => score)
-      .sort((a, b) => b - a)
-      .slice(0, BEST_SENTENCES);
-    const documentScore = (DOCUMENT_WEIGHT * sum(best)) / BEST_SENTENCES;
-    return ranked.map((one) => ({ ...one, score: one.score + documentScore }));
-  }).sort(
-    (a, b) => b.score - a.score || a.document - b.document || a.sentence - b.sentence,
+    if (!wordings.has(language)) wordings.set(language, extractQueryTerms(language));
+  const queries = new Map(
+    [...wordings].map(([language, terms]) => [language, new Set(terms.flat())]),
   );
+  const { frequencies, size } = countTerms(documents, queries);
+  return documents
+    .flatMap(({ language, sentences }, document) => {
+      const query = queries.get(language)!;
+      const weigh = (term: string) =>
+        computeInverseDocumentFrequency(frequencies.get(term) ?? 0, size.passages);
+      const own = wordings.get(language)!.map((terms) => new Set(terms));
+      const cover = (matched: ReadonlySet<string> | ReadonlyMap<string, number>) =>
+        Math.max(
+          0,
+          ...own.map((wording) => {
+            const terms = [...wording];
+            const covered = sum(terms.filter((term) => matched.has(term)).map(weigh));
+            return covered && covered / sum(terms.map(weigh));
+          }),
+        );
+      const documentTerms = new Set<string>();
+      const ranked = sentences.flatMap(({ terms, isCandidate }, sentence) => {
+        const counts = isCandidate ? countMatches(terms, query) : NO_MATCHES;
+        if (!counts.size) return [];
+        let score = 0;
+        for (const [term, count] of counts) {
+          const frequency = frequencies.get(term) ?? 0;
+          score += computeBm25Weight(count, frequency, terms.length, size);
+          documentTerms.add(term);
+        }
+        return [{ document, sentence, score, coverage: cover(counts) }];
+      });
+      const best = ranked
+        .map(({ score }) => score)
+        .sort((a, b) => b - a)
+        .slice(0, BEST_SENTENCES);
+      const documentScore = (DOCUMENT_WEIGHT * sum(best)) / BEST_SENTENCES;
+      const documentCoverage = cover(documentTerms);
+      return ranked.map((one) => ({
+        ...{ ...one, documentCoverage },
+        score: one.score + documentScore,
+      }));
+    })
+    .sort((a, b) => b.score - a.score || a.document - b.document || a.sentence - b.sentence);
 }
 
 const NO_MATCHES: ReadonlyMap<string, number> = new Map();
@@ -101,8 +122,5 @@ function countTerms(
     }
   return { frequencies, size: { passages, averageLength: length / Math.max(1, passages) } };
 }
-
-const weigh = (term: string, frequencies: ReadonlyMap<string, number>, passages: number) =>
-  computeInverseDocumentFrequency(frequencies.get(term) ?? 0, passages);
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,10 +1,18 @@
-import { aggregateFindings, type ClaimAnalysis, type DocumentStance } from '@plumbline/entailment';
-import type { EvidenceDocument, EvidencePassage, Finding } from '@plumbline/entailment';
+import {
+  aggregateFindings,
+  type ClaimAnalysis,
+  type DocumentStance,
+  type EntailmentAnswer,
+  type EvidenceDocument,
+  type EvidencePassage,
+  isVerbatim,
+  OFFLINE,
+} from '@plumbline/entailment';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import { extractClaimants, findSelfPublished, isClaimantQuote } from './claimant.ts';
 import { classifyEvidenceType } from './evidence-type.ts';
 import type { Evidence, JudgedPassage } from './evidence.ts';
-import type { SelectedPassage } from './passage-selection.service.ts';
+import type { DocumentSpan, SelectedPassage } from './passage-selection.service.ts';
 
 /** How much of the beginning of a document is shown with its passages. */
 const MAX_LEAD_CHARS = 240;
@@ -18,10 +26,10 @@ export const toEvidenceDocument = (document: SourceDocument): EvidenceDocument =
 };
 
 export const toEvidencePassage = (
-  { document, before, text, after, relevance }: SelectedPassage,
+  { document, before, text, after, relevance, start }: SelectedPassage,
   index: number,
 ): EvidencePassage => ({
-  ...{ id: `p${index + 1}`, documentId: document.id, text, relevance },
+  ...{ id: `p${index + 1}`, documentId: document.id, position: start, text, relevance },
   before: before?.text ?? '',
   after: after?.text ?? '',
 });
@@ -34,7 +42,7 @@ export const toEvidencePassage = (
 export function assembleEvidence(
   analysis: ClaimAnalysis,
   selected: readonly SelectedPassage[],
-  findings: readonly Finding[],
+  { findings, engine }: EntailmentAnswer,
 ): Evidence[] {
   const passages = selected.map(toEvidencePassage);
   const claimants = extractClaimants(analysis.assertion, analysis.language);
@@ -82,8 +90,7 @@ export function assembleEvidence(
         why: decider?.finding?.why ?? '',
         isFromClaimant:
           selfPublished.has(document) ||
-          (analysis.engine === 'offline' &&
-            isClaimantQuote(claimants, quote.text, analysis.assertion)),
+          (engine === OFFLINE && isClaimantQuote(claimants, quote.text, analysis.assertion)),
         relevance: Math.max(...judged.map(({ passage }) => passage.relevance)),
       };
     })
@@ -100,17 +107,12 @@ function selectDecider(stances: readonly DocumentStance[]): DocumentStance | und
 const rankStance = ({ stance, isFromClaimant, probability, document }: Evidence) =>
   stance === 'NEUTRAL' ? 0 : (isFromClaimant ? 0.1 : 1) * probability * document.credibility.score;
 
-const normalizeSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
-
 /** The sentence of a passage that a quotation stands in. */
-function locateQuotation({ document, text, start, end, before, after }: SelectedPassage, quotation: string) {
+function locateQuotation(
+  { text, start, end, before, after }: SelectedPassage,
+  quotation: string,
+): DocumentSpan {
   const own = { text, start, end };
-  const wanted = normalizeSpaces(quotation);
-  if (!wanted) return own;
-  const sentences = [own, ...(before ? [before] : []), ...(after ? [after] : [])];
-  const single = sentences.find((sentence) => normalizeSpaces(sentence.text).includes(wanted));
-  if (single) return single;
-  const from = before?.start ?? start;
-  const to = after?.end ?? end;
-  return { text: document.text.slice(from, to), start: from, end: to };
+  const neighbours = [before, after].filter((neighbour) => neighbour !== undefined);
+  return [own, ...neighbours].find((sentence) => isVerbatim(quotation, sentence.text)) ?? own;
 }

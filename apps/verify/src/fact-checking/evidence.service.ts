@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import type { ClaimAnalysis, EntailmentAnswer } from '@plumbline/entailment';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClaimAnalysis, EntailmentAnswer, TokenCounts } from '@plumbline/entailment';
 import { EntailmentService } from '@plumbline/nlp-nest';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import { detectLanguageOrDefault } from '@plumbline/text';
@@ -8,6 +8,7 @@ import { errors } from '../errors/errors.ts';
 import type { ProviderError } from '../retrieval/news/provider-error.ts';
 import { RetrievalService, type DocumentQuery } from '../retrieval/retrieval.service.ts';
 import { assembleEvidence, toEvidenceDocument, toEvidencePassage } from './evidence-assembly.ts';
+import { CLOCK, type Clock } from './clock.ts';
 import { PassageSelectionService, type SelectedPassage } from './passage-selection.service.ts';
 import { buildNewsQuery } from './query-builder.ts';
 import type { Evidence } from './evidence.ts';
@@ -37,11 +38,15 @@ export interface EvidenceResult {
   failures: ProviderError[];
   /** Who judged: `offline`, the model's name, or both. */
   engine: string;
+  /** Who judged the passages. */
+  judge: string;
   summary?: ModelSummary;
-  usage: EntailmentAnswer['usage'];
+  usage: TokenCounts;
   now: Date;
 }
 
+/** Languages that news is searched in, where a model words queries. */
+const SEARCH_LANGUAGES = ['en', 'ko', 'ja', 'zh', 'de', 'fr', 'es'];
 /** Documents that are read for a claim. */
 const MAX_DOCUMENTS = 24;
 
@@ -52,6 +57,7 @@ export class EvidenceService {
     private readonly retrieval: RetrievalService,
     private readonly passageSelection: PassageSelectionService,
     private readonly entailment: EntailmentService,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws what `RetrievalService.retrieve` throws */
@@ -63,9 +69,12 @@ export class EvidenceService {
     const { claim, limit, summaryLanguage, ...filters } = query;
     if (filters.source !== 'default' && caller.kind !== 'personal')
       throw errors.personalTokenRequired(`source=${filters.source}`);
-    const now = new Date();
+    const now = this.clock();
     const language = detectLanguageOrDefault(claim);
-    const analysis = await this.entailment.analyzeClaim({ text: claim, language, now }, signal);
+    const analysis = await this.entailment.analyzeClaim(
+      { text: claim, language, now, searchLanguages: SEARCH_LANGUAGES },
+      signal,
+    );
     const { assertion } = analysis;
     const newsQuery = buildNewsQuery(assertion, language);
     // A claim without a word that can be searched for speaks of nothing that a source could.
@@ -82,7 +91,7 @@ export class EvidenceService {
       : emptyResult;
     await yieldToEventLoop(); // many documents take their time, to be read and to be assessed
     const { passages, documentCount, omittedCount } = await this.passageSelection.select(
-      [assertion, ...analysis.queries.map(({ text }) => text)],
+      [{ text: assertion, language }, ...analysis.queries],
       documents,
       limit,
     );
@@ -96,11 +105,12 @@ export class EvidenceService {
     );
     return {
       ...{ analysis, now, failures, omittedCount },
-      evidence: assembleEvidence(analysis, passages, answer.findings),
+      evidence: assembleEvidence(analysis, passages, answer),
       total: documentCount,
+      judge: answer.engine,
       engine: joinEngines(analysis.engine, answer.engine),
       ...(answer.summary && { summary: toModelSummary(answer.summary, passages) }),
-      usage: answer.usage,
+      usage: addUsage(answer.usage, analysis.usage),
     };
   }
 }
@@ -120,6 +130,11 @@ function toModelSummary(
     })),
   };
 }
+
+const addUsage = (one: TokenCounts, other?: TokenCounts): TokenCounts => ({
+  inputTokens: one.inputTokens + (other?.inputTokens ?? 0),
+  outputTokens: one.outputTokens + (other?.outputTokens ?? 0),
+});
 
 /** Who judged comes first. */
 const joinEngines = (analysisEngine: string, judgeEngine: string) =>

@@ -22,13 +22,17 @@ const evidenceOn = async (
   const now = new Date('2026-11-02');
   const strategy = new OfflineStrategy();
   const analysis = await strategy.analyzeClaim({ text: claim, language, now });
-  const { passages } = await new PassageSelectionService().select([claim], documents, 20);
-  const { findings } = await strategy.judge({
+  const { passages } = await new PassageSelectionService().select(
+    [{ text: claim, language }],
+    documents,
+    20,
+  );
+  const answer = await strategy.judge({
     ...{ analysis, now },
     documents: documents.map(toEvidenceDocument),
     passages: passages.map(toEvidencePassage),
   });
-  return assembleEvidence(analysis, passages, findings);
+  return assembleEvidence(analysis, passages, answer);
 };
 
 describe('what news is asked for', () => {

@@ -76,15 +76,15 @@ export class FactCheckerService {
       signal,
     );
     await yieldToEventLoop();
-    const { analysis, evidence, failures, engine, usage, now } = collected;
-    const calibration = this.entailment.getCalibration(engine);
+    const { analysis, evidence, failures, engine, judge, usage, now } = collected;
+    const calibration = this.entailment.getCalibration(judge);
     const { decisive, ...verdictResult } = computeVerdict(
       analysis.facts,
       evidence.flatMap(toSourceStances),
       {
         ...{ from, to, calibration, unverifiableReason: analysis.unverifiableReason },
         // A model that reads the dates of passages has counted them already.
-        ...(engine === OFFLINE && {
+        ...(judge === OFFLINE && {
           eventDate: extractEventDate(analysis.assertion, analysis.language, now),
         }),
       },

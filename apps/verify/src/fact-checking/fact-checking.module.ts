@@ -4,11 +4,17 @@ import { RetrievalModule } from '../retrieval/retrieval.module.ts';
 import { StatementsModule } from './statements/statements.module.ts';
 import { FactCheckerService } from './fact-checker.service.ts';
 import { PassageSelectionService } from './passage-selection.service.ts';
+import { CLOCK, type Clock } from './clock.ts';
 import { EvidenceService } from './evidence.service.ts';
 
 @Module({
   imports: [EngineModule, RetrievalModule, StatementsModule],
-  providers: [PassageSelectionService, EvidenceService, FactCheckerService],
+  providers: [
+    { provide: CLOCK, useValue: (() => new Date()) satisfies Clock },
+    PassageSelectionService,
+    EvidenceService,
+    FactCheckerService,
+  ],
   exports: [EvidenceService, FactCheckerService],
 })
 export class FactCheckingModule {}

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { ClaimQuery } from '@plumbline/entailment';
 import { mapYielding } from '@plumbline/concurrency';
 import { extractSearchTerms, rankSentences, type RankedSentence } from '@plumbline/retrieval';
 import { replaceUndetermined } from '@plumbline/text';
 import { LRUCache } from 'lru-cache';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
-import { type DocumentSentence, type DocumentSentences, splitDocument } from './document-sentences.ts';
+import {
+  type DocumentSentence,
+  type DocumentSentences,
+  splitDocument,
+} from './document-sentences.ts';
 
 /** A sentence of a document: `text === document.text.slice(start, end)`. */
 export interface DocumentSpan {
@@ -36,8 +41,8 @@ export interface PassageSelection {
 
 /** Passages for one claim, unless more documents are asked for. */
 export const MAX_PASSAGES = 10;
-/** What has less of a claim than this speaks of something else. */
-const MIN_COVERAGE = 0.25;
+/** A document with less of a claim than this speaks of something else. */
+const MIN_DOCUMENT_COVERAGE = 0.25;
 /** Sentences kept in memory: some thousand articles. */
 const MAX_CACHED_SENTENCES = 200_000;
 
@@ -53,22 +58,24 @@ export class PassageSelectionService {
    * At least one passage of each of the `limit` documents that fit best; the others by their rank.
    * What stands in several documents of a story counts once, where it is trusted most.
    *
-   * @param queries the claim, and other wordings of it
+   * @param queries the claim, and other wordings of it; a document is searched with those of its
+   *   language, or with the claim where there are none
    * @param limit documents, 1 to 20
    */
   async select(
-    queries: readonly string[],
+    queries: readonly ClaimQuery[],
     documents: readonly SourceDocument[],
     limit: number,
   ): Promise<PassageSelection> {
     const read = await mapYielding(documents, (document) => this.readSentences(document));
     const ranked = rankSentences(
-      (language) => queries.flatMap((query) => extractSearchTerms(query, language)),
+      (language) =>
+        selectQueries(queries, language).map(({ text }) => extractSearchTerms(text, language)),
       documents.map((document, at) => ({
-        language: replaceUndetermined(document.language),
+        language: replaceUndetermined(document.language, queries[0]?.language),
         sentences: read[at]!.sentences,
       })),
-    ).filter(({ coverage }) => coverage >= MIN_COVERAGE);
+    ).filter(({ documentCoverage }) => documentCoverage >= MIN_DOCUMENT_COVERAGE);
     const originals = removeCopies(ranked, documents, read);
     const selected = selectByDocument(originals, limit);
     return {
@@ -101,6 +108,11 @@ export class PassageSelectionService {
   }
 }
 
+const selectQueries = (queries: readonly ClaimQuery[], wanted: string) => {
+  const own = queries.filter(({ language }) => language === wanted);
+  return own.length ? own : queries.slice(0, 1);
+};
+
 const toSpan = ({ start, end, text }: DocumentSentence): DocumentSpan => ({ start, end, text });
 
 const countDocuments = (ranked: readonly RankedSentence[]) =>
@@ -115,8 +127,7 @@ function removeCopies(
   const best = new Map<string, RankedSentence>();
   const getKey = ({ document, sentence }: RankedSentence) =>
     `${documents[document]!.story} ${read[document]!.sentences[sentence]!.text.replace(/\P{L}+/gu, ' ')}`;
-  const getCredibility = ({ document }: RankedSentence) =>
-    documents[document]!.credibility.score;
+  const getCredibility = ({ document }: RankedSentence) => documents[document]!.credibility.score;
   for (const one of ranked) {
     const other = best.get(getKey(one));
     if (!other || getCredibility(one) > getCredibility(other)) best.set(getKey(one), one);

@@ -136,8 +136,7 @@ export class OfflineStrategy implements EntailmentStrategy {
           [
             id,
             {
-              stance:
-                rated === 'MIXED' ? 'NEUTRAL' : rated === 'TRUE' ? 'SUPPORTS' : 'CONTRADICTS',
+              stance: rated === 'MIXED' ? 'NEUTRAL' : rated === 'TRUE' ? 'SUPPORTS' : 'CONTRADICTS',
               probability: RATING_PROBABILITY,
               why:
                 `${publisher ?? outlet} rated "${claimReviewed.slice(0, 200)}" as ` +

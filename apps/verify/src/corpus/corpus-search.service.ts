@@ -131,8 +131,8 @@ export class CorpusSearchService {
       .getMany();
   }
 
-  /** Stems differ by language: a question is asked in those of the sources, whatever its own. */
-  private async listLanguages({ accountId, ownerId }: Caller): Promise<string[]> {
+  /** ISO 639-1: of all that the caller may see. A question is asked in these, whatever its own. */
+  async listLanguages({ accountId, ownerId }: Caller): Promise<string[]> {
     const rows: { language: string }[] = await this.db.query(
       'select distinct s.language from verify.source s where verify.is_visible(s, $1, $2)',
       [accountId, ownerId],

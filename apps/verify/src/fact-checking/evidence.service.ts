@@ -45,8 +45,6 @@ export interface EvidenceResult {
   now: Date;
 }
 
-/** Languages that news is searched in, where a model words queries. */
-const SEARCH_LANGUAGES = ['en', 'ko', 'ja', 'zh', 'de', 'fr', 'es'];
 /** Documents that are read for a claim. */
 const MAX_DOCUMENTS = 24;
 
@@ -72,7 +70,10 @@ export class EvidenceService {
     const now = this.clock();
     const language = detectLanguageOrDefault(claim);
     const analysis = await this.entailment.analyzeClaim(
-      { text: claim, language, now, searchLanguages: SEARCH_LANGUAGES },
+      {
+        ...{ text: claim, language, now },
+        searchLanguages: await this.retrieval.listLanguages(filters.source, caller),
+      },
       signal,
     );
     const { assertion } = analysis;
@@ -82,7 +83,8 @@ export class EvidenceService {
     const { documents, failures } = newsQuery
       ? await this.retrieval.retrieve(
           {
-            ...{ ...filters, ...newsQuery, question: assertion },
+            ...{ ...filters, ...newsQuery },
+            question: [assertion, ...analysis.queries.map(({ text }) => text)].join('\n'),
             ...{ limit: MAX_DOCUMENTS, sortBy: 'relevance' },
           },
           caller,

@@ -56,6 +56,8 @@ export interface RetrievalResult {
   failures: ProviderError[];
 }
 
+/** ISO 639-1: what news providers are searched in, where a query can be worded in it. */
+const NEWS_LANGUAGES = ['de', 'en', 'es', 'fr', 'ja', 'ko', 'zh'];
 const DEFAULT_READ_TIMEOUT_MS = 8_000;
 /**
  * Articles asked for, for each document wanted: what is listed is judged by its title alone, and
@@ -137,6 +139,13 @@ export class RetrievalService {
       total: (newsResult?.total ?? 0) + (corpusResult?.total ?? 0),
       failures: newsOutcome?.failures ?? [],
     };
+  }
+
+  /** ISO 639-1: what a source is searched in. */
+  async listLanguages(source: DocumentQuery['source'], caller: Caller): Promise<string[]> {
+    const ingested = source === 'default' ? [] : await this.corpus.listLanguages(caller);
+    const languages = source === 'ingest' ? ingested : [...NEWS_LANGUAGES, ...ingested];
+    return [...new Set(languages)].filter((language) => language !== 'und').sort();
   }
 
   private async retrieveNews(

@@ -6,7 +6,8 @@ import type { ClaimAnalysis, ClaimInput, UnverifiableReason } from '../entailmen
 export const ANALYSIS_PROMPT_VERSION = 1;
 
 const MAX_FACTS = 5;
-const MAX_QUERIES = 8;
+const MAX_LANGUAGES = 8;
+const MAX_QUERIES = 2 * MAX_LANGUAGES;
 const MAX_FACT_CHARS = 400;
 
 const schema = z.object({
@@ -31,7 +32,7 @@ export async function analyzeClaimWithLlm(
   { text, language, now, searchLanguages = [] }: ClaimInput,
   signal?: AbortSignal,
 ): Promise<{ analysis: ClaimAnalysis; usage: TokenUsage }> {
-  const languages = [...new Set([language, ...searchLanguages])];
+  const languages = [...new Set([language, ...searchLanguages])].slice(0, MAX_LANGUAGES);
   const material = [
     `Today: ${now.toISOString().slice(0, 10)}`,
     `Languages: ${languages.join(', ')}`,

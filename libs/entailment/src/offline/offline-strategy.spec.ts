@@ -1,9 +1,12 @@
+import { describeEntailmentStrategy } from '../../test/entailment.contract.ts';
 import { parseRating } from './claim-review-rating.ts';
 import { OfflineStrategy } from './offline-strategy.ts';
 
 const NOW = new Date('2026-11-02');
 const analyze = (text: string, language = 'en') =>
   new OfflineStrategy().analyzeClaim({ text, language, now: NOW });
+
+describeEntailmentStrategy('the strategy of rules', () => new OfflineStrategy());
 
 describe('the rating of a fact-check', () => {
   it.each([

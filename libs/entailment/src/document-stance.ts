@@ -40,7 +40,7 @@ export function aggregateFindings(
     const [first, second] = [best('SUPPORTS'), best('CONTRADICTS')]
       .filter((finding) => finding !== undefined)
       .sort((a, b) => b.probability - a.probability);
-    const finding = first ?? best('NEUTRAL');
+    const finding = first ?? group.find(({ stance }) => stance === 'NEUTRAL');
     const opposition = second ? OPPOSITION_WEIGHT * (second.probability - MIN_PROBABILITY) : 0;
     const probability = roundTo((finding?.probability ?? 0) - Math.max(0, opposition), 3);
     const isNeutral = !first || probability <= MIN_PROBABILITY;

@@ -101,7 +101,9 @@ export function assembleEvidence(
 function selectDecider(stances: readonly DocumentStance[]): DocumentStance | undefined {
   const rank = ({ stance }: DocumentStance) =>
     stance === 'CONTRADICTS' ? 2 : stance === 'SUPPORTS' ? 1 : 0;
-  return stances.toSorted((a, b) => rank(b) - rank(a) || b.probability - a.probability)[0];
+  return stances.toSorted(
+    (a, b) => rank(b) - rank(a) || rank(b) * (b.probability - a.probability),
+  )[0];
 }
 
 const rankStance = ({ stance, isFromClaimant, probability, document }: Evidence) =>

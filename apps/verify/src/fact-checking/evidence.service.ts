@@ -77,7 +77,7 @@ export class EvidenceService {
       signal,
     );
     const { assertion } = analysis;
-    const newsQuery = buildNewsQuery(assertion, language);
+    const newsQuery = buildNewsQuery([{ text: assertion, language }, ...analysis.queries]);
     // A claim without a word that can be searched for speaks of nothing that a source could.
     const emptyResult = { documents: [], failures: [] };
     const { documents, failures } = newsQuery

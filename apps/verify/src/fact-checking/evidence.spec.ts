@@ -36,38 +36,55 @@ const evidenceOn = async (
 };
 
 describe('what news is asked for', () => {
+  const build = (text: string, language: string) => buildNewsQuery([{ text, language }]);
+
   it.each([
     [
       'The repair of Lindholm harbour cost 61.7 million euros.',
       'en',
-      'Lindholm',
-      ['repair', 'harbour', 'cost', 'euros'],
+      ['Lindholm', 'harbour'],
+      ['repair', 'repairs'],
     ],
-    ['물마루대교의 총공사비는 4,120억 원으로 늘어난다', 'ko', '물마루대교', ['총공사비']],
-    ['消費者物価指数は3.1%上昇した。', 'ja', '消費者', ['物価', '指数', '上昇']],
-    ['fire', 'en', 'fire', []],
-  ])('%s', (claim, language, text, any) => {
-    const newsQuery = buildNewsQuery(claim, language);
-    expect(newsQuery?.text).toBe(text);
-    expect(newsQuery?.any).toEqual(expect.arrayContaining(any));
+    ['물마루대교의 총공사비는 4,120억 원으로 늘어난다', 'ko', [], ['물마루대교', '총공사비']],
+    ['消費者物価指数は3.1%上昇した。', 'ja', ['消費者'], ['物価', '指数', '上昇']],
+    ['嵐灣捷運東線的總經費為682億元。', 'zh', [], ['嵐灣捷運', '捷運東線', '總經費']],
+    ['Die Velmbahn verschiebt die Eröffnung des Karstwandtunnels.', 'de', [], ['Karstwandtunnel']],
+    ['fire', 'en', [], ['fire']],
+  ])('%s', (claim, language, subject, any) => {
+    const newsQuery = build(claim, language);
+    expect([...newsQuery!.subject, ...newsQuery!.any]).toEqual(
+      expect.arrayContaining([...subject, ...any]),
+    );
+    expect(newsQuery?.subject).toEqual(expect.arrayContaining(subject));
+  });
+
+  it('has the most telling word of each other wording', () => {
+    const newsQuery = buildNewsQuery([
+      { text: 'The repair of Lindholm harbour cost 61.7 million euros.', language: 'en' },
+      { text: 'Instandsetzung Hafen Lindholm Kosten Prüfbericht', language: 'de' },
+      { text: '린드홀름 항구 보수 비용', language: 'ko' },
+    ]);
+    expect(newsQuery?.subject).toEqual(
+      expect.arrayContaining(['Lindholm', 'Instandsetzung', '린드홀름']),
+    );
   });
 
   it.each([['the of and'], ['🎉🎉🎉'], ['?!'], ['']])('nothing for %j', (claim) =>
-    expect(buildNewsQuery(claim, 'en')).toBeUndefined(),
+    expect(build(claim, 'en')).toBeUndefined(),
   );
 
-  it('six short terms at most, all of them the claim’s own, whatever the claim', () => {
+  it('few short terms, and out of the claim, whatever the claim', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 300 }),
         fc.constantFrom('en', 'ko', 'ja', 'zh', 'de', 'ar'),
         (claim, language) => {
-          const newsQuery = buildNewsQuery(claim, language);
-          const terms = newsQuery ? [newsQuery.text, ...newsQuery.any] : [];
-          expect(terms.length).toBeLessThanOrEqual(6);
+          const newsQuery = build(claim, language);
+          const terms = newsQuery ? [...newsQuery.subject, ...newsQuery.any] : [];
+          expect(terms.length).toBeLessThanOrEqual(16);
           for (const term of terms) {
-            expect(claim).toContain(term);
-            expect(term.length).toBeLessThanOrEqual(60);
+            expect(term.length).toBeLessThanOrEqual(61);
+            expect(claim).toContain(language === 'en' ? term.slice(0, -1) : term);
           }
         },
       ),

@@ -43,6 +43,9 @@ export interface PassageSelection {
 export const MAX_PASSAGES = 10;
 /** A document with less of a claim than this speaks of something else. */
 const MIN_DOCUMENT_COVERAGE = 0.25;
+/** Where words are read as pairs of characters, many of them grammar. */
+const MIN_DOCUMENT_COVERAGE_IN_PAIRS = 0.15;
+const PAIRED_LANGUAGES = new Set(['ja', 'ko', 'zh']);
 /** Sentences kept in memory: some thousand articles. */
 const MAX_CACHED_SENTENCES = 200_000;
 
@@ -75,7 +78,13 @@ export class PassageSelectionService {
         language: replaceUndetermined(document.language, queries[0]?.language),
         sentences: read[at]!.sentences,
       })),
-    ).filter(({ documentCoverage }) => documentCoverage >= MIN_DOCUMENT_COVERAGE);
+    ).filter(
+      ({ document, documentCoverage }) =>
+        documentCoverage >=
+        (PAIRED_LANGUAGES.has(documents[document]!.language)
+          ? MIN_DOCUMENT_COVERAGE_IN_PAIRS
+          : MIN_DOCUMENT_COVERAGE),
+    );
     const originals = removeCopies(ranked, documents, read);
     const selected = selectByDocument(originals, limit);
     return {

@@ -1,13 +1,21 @@
+import type { ClaimQuery } from '@plumbline/entailment';
 import type { NamedEntity } from '@plumbline/text';
 import { type ClaimKeyword, extractClaimKeywords } from './claim-keywords.ts';
 
 /** What public news is asked for to check a claim: as `NewsQuery`. */
 export interface NewsQueryTerms {
   text: string;
+  subject: string[];
   any: string[];
 }
 
-const MAX_ALTERNATIVES = 5;
+/** Of the claim's own wording, and of each other one. */
+const MAX_SUBJECT_WORDS = { own: 2, other: 1 };
+const MAX_ALTERNATIVES = { own: 6, other: 1 };
+/** With fewer words than this one of them is enough. */
+const MIN_WORDS_FOR_SUBJECT = 4;
+/** Their words come in pieces or with particles, so that few of them fit into a query. */
+const ONE_GROUP_LANGUAGES = new Set(['ko', 'zh']);
 /** News providers look no further into a query. */
 const MAX_WORD_CHARS = 60;
 /** Words that any story may do without. */
@@ -17,7 +25,11 @@ const WEAK_WORDS = new Set(
     'turn become became made make takes took taken gave given gives got still already even ' +
     'much many some all several than too because ' +
     'early late high higher low lower large small long short relied stayed inside outside ' +
-    'dated went come came put set way time used'
+    'dated went come came put set way time used ' +
+    'drei zwei vier fünf jahr jahre jahren monate monaten tage tagen prozent millionen ' +
+    'milliarden euro zufolge mehr weniger beiden zwischen ' +
+    'ans année années mois jours millions milliards euros environ plus moins ' +
+    'año años meses días millones euros más menos'
   ).split(' '),
 );
 /** Heads of names that many bear: "Port", "Bank"; the other word of the name tells more. */
@@ -46,68 +58,105 @@ const NAME_KIND_WEIGHTS: Record<NamedEntity['kind'], number> = {
 const GERMAN_OTHER_WEIGHT = 1.2;
 
 /**
- * Turns a claim into a query for news: its most telling name must be there (without one, its
- * longest word), and one of the other words that tell what it is about. Stories are told in other
- * words than claims are, so that asking for all of them would find the claim's own words only.
- * Nothing for a claim without a word that could be searched for.
+ * Turns a claim into a query for news: one of its two most telling words must be there, and one of
+ * the others that tell what it is about. Stories are told in other words than claims are, so that
+ * asking for all of them would find the claim's own words only; of a claim of few words one is
+ * enough. Other wordings add their own most telling words to both groups. Nothing for a claim
+ * without a word that could be searched for.
+ *
+ * @param wordings the claim, and others of it
  */
-export function buildNewsQuery(claim: string, language: string): NewsQueryTerms | undefined {
-  const words = extractClaimKeywords(claim, language).filter(
-    ({ text }) => text.length <= MAX_WORD_CHARS,
-  );
-  const requiredTerm = selectRequiredTerm(words, language);
-  if (!requiredTerm) return undefined;
-  const rest = removeRepeatedWords(
-    words.filter(
-      ({ text, isFigure }) => !isFigure && text.toLowerCase() !== requiredTerm.toLowerCase(),
-    ),
-  );
-  const best = rest
-    .toSorted((a, b) => scoreAlternative(b) - scoreAlternative(a) || a.start - b.start)
-    .slice(0, MAX_ALTERNATIVES);
-  const any = best.toSorted((a, b) => a.start - b.start).map(({ text }) => text);
-  return { text: requiredTerm, any: language === 'en' ? addNumberVariants(any) : any };
+export function buildNewsQuery([claim, ...others]: readonly ClaimQuery[]):
+  NewsQueryTerms | undefined {
+  const own = claim ? selectWords(claim, 'own') : undefined;
+  if (!own) return undefined;
+  const all = [own, ...others.flatMap((wording) => selectWords(wording, 'other') ?? [])];
+  const collect = (group: 'subject' | 'any') => [...new Set(all.flatMap((words) => words[group]))];
+  const any = collect('any');
+  return own.subject.length
+    ? { text: '', subject: collect('subject'), any }
+    : { text: '', subject: [], any: [...new Set([...any, ...collect('subject')])] };
 }
 
-function selectRequiredTerm(words: readonly ClaimKeyword[], language: string): string | undefined {
-  const nameWords = words.filter(
-    ({ name, isFigure, text }) =>
-      name && !isFigure && !GENERIC_NAME_WORDS.has(text.toLowerCase()) && text.length > 2,
-  );
-  const candidates = nameWords.length ? nameWords : words.filter(({ isFigure }) => !isFigure);
-  let best: ClaimKeyword | undefined;
-  for (const word of candidates.length ? candidates : words)
-    if (!best || scoreRequiredTerm(word, language) > scoreRequiredTerm(best, language)) best = word;
-  return best?.text;
+function selectWords(
+  { text: claim, language }: ClaimQuery,
+  kind: 'own' | 'other',
+): Pick<NewsQueryTerms, 'subject' | 'any'> | undefined {
+  const keywords =
+    language === 'zh'
+      ? extractHanPieces(claim)
+      : removeRepeatedWords(
+          extractClaimKeywords(claim, language)
+            .filter(({ text, isFigure }) => text.length <= MAX_WORD_CHARS && !isFigure)
+            .toSorted((a, b) => scoreWord(b, language) - scoreWord(a, language)),
+        ).map(({ text }) => text);
+  const words = keywords.length
+    ? keywords
+    : extractClaimKeywords(claim, language).map(({ text }) => text);
+  if (!words.length) return undefined;
+  const limit = MAX_SUBJECT_WORDS[kind];
+  if (ONE_GROUP_LANGUAGES.has(language) || words.length < MIN_WORDS_FOR_SUBJECT)
+    return kind === 'own'
+      ? { subject: [], any: words.slice(0, MAX_ALTERNATIVES.own + limit) }
+      : { subject: words.slice(0, limit), any: words.slice(limit, limit + MAX_ALTERNATIVES.other) };
+  const any = words.slice(limit, limit + MAX_ALTERNATIVES[kind]);
+  return {
+    subject: addVariants(words.slice(0, limit), language),
+    any: kind === 'own' ? addVariants(any, language) : any,
+  };
 }
 
 /** Of equals the first: what a sentence is about stands at its beginning. */
-function scoreRequiredTerm(
-  { name, text, start, nounScore }: ClaimKeyword,
-  language: string,
-): number {
-  if (!name) return Math.min(text.length, 12) / 12 + nounScore - start / 2000;
+function scoreWord({ name, text, start, nounScore }: ClaimKeyword, language: string): number {
+  const lower = text.toLowerCase();
+  const base = Math.min(text.length, 12) / 12 + nounScore - start / 2_000;
+  if (WEAK_WORDS.has(lower)) return base - 1;
+  if (!name || GENERIC_NAME_WORDS.has(lower) || text.length < 3) return base;
   // Of a person's name the last word is the one that is repeated.
   const isLast = start + text.length === name.end;
   const kindWeight =
     language === 'de' && name.kind === 'OTHER' && !/\p{N}/u.test(text)
       ? GERMAN_OTHER_WEIGHT
       : NAME_KIND_WEIGHTS[name.kind];
-  return 2 + kindWeight + (name.kind === 'PERSON' && isLast ? 0.2 : 0) - start / 2000;
+  return base + kindWeight + (name.kind === 'PERSON' && isLast ? 0.2 : 0);
 }
 
-const scoreAlternative = ({ name, text, nounScore }: ClaimKeyword) =>
-  (name ? 1 : 0) +
-  Math.min(text.length, 12) / 12 +
-  nounScore / 2 -
-  (WEAK_WORDS.has(text.toLowerCase()) ? 1 : 0);
+/** Between these Chinese words part. */
+const HAN_SEPARATOR =
+  /[^\p{Script=Han}]+|[的了在是和與与及被將将就也都而但或於于為为從从到由把對对未不沒没會会要能可自起後后]/u;
+const HAN_PIECE_CHARS = { min: 3, max: 4 };
+const MAX_HAN_PIECES = 8;
 
-/** Providers know no stems: where there is room, "rent" is asked for with "rents". */
-function addNumberVariants(any: readonly string[]): string[] {
-  const other = any
-    .filter((word) => /^\p{Ll}{4,}$/u.test(word) && !/(?:ed|ing|ss|us|is|ly)$/.test(word))
-    .map((word) => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`));
-  return [...any, ...other.filter((word) => !any.includes(word))].slice(0, MAX_ALTERNATIVES);
+/**
+ * Pieces of Chinese, long enough to be asked for, all over the claim: nobody writes where its words
+ * part.
+ */
+function extractHanPieces(claim: string): string[] {
+  const { min, max } = HAN_PIECE_CHARS;
+  const pieces = claim
+    .split(HAN_SEPARATOR)
+    .filter((run) => run.length >= min)
+    .flatMap((run) =>
+      run.length <= max
+        ? [run]
+        : Array.from({ length: Math.ceil((run.length - max) / 2) + 1 }, (_, at) =>
+            run.slice(Math.min(2 * at, run.length - max)).slice(0, max),
+          ),
+    );
+  return [...new Set(pieces)].slice(0, MAX_HAN_PIECES);
+}
+
+/** Providers know no stems: "rent" is asked for with "rents", "Tunnels" in German with "Tunnel". */
+function addVariants(words: readonly string[], language: string): string[] {
+  const variants =
+    language === 'en'
+      ? words
+          .filter((word) => /^\p{Ll}{4,}$/u.test(word) && !/(?:ed|ing|ss|us|is|ly)$/.test(word))
+          .map((word) => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`))
+      : language === 'de'
+        ? words.filter((word) => /^\p{Lu}\p{Ll}{4,}s$/u.test(word)).map((word) => word.slice(0, -1))
+        : [];
+  return [...words, ...variants.filter((word) => !words.includes(word))];
 }
 
 function removeRepeatedWords(words: readonly ClaimKeyword[]): ClaimKeyword[] {

@@ -27,6 +27,8 @@ export interface DocumentQuery {
   text: string;
   /** As `NewsQuery.any`. */
   any?: readonly string[];
+  /** As `NewsQuery.subject`. */
+  subject?: readonly string[];
   /** The question in full, for ranking what was found and for searching ingested knowledge. */
   question: string;
   /** Documents wanted: 1 to 40. */
@@ -152,13 +154,13 @@ export class RetrievalService {
     query: DocumentQuery,
     readOptions: ReadOptions,
   ): Promise<SourceResult & Pick<NewsSearchResult, 'failures'>> {
-    const { text, any, question, limit, sortBy, language, country, from, to } = query;
+    const { text, any, subject, question, limit, sortBy, language, country, from, to } = query;
     const headlineLimit = Math.min(
       MAX_HEADLINES,
       Math.max(MIN_HEADLINES, limit * HEADLINES_PER_DOCUMENT),
     );
     const { articles, total, failures } = await this.news.search(
-      { text, any, limit: headlineLimit, sortBy, language, country, from, to },
+      { text, any, subject, limit: headlineLimit, sortBy, language, country, from, to },
       readOptions.signal,
     );
     const rankedArticles = sortBy === 'date' ? articles : rankHeadlines(question, articles);

@@ -4,6 +4,8 @@ export interface NewsQuery {
   text: string;
   /** Of these words or phrases at least one is wanted as well; none: `text` alone decides. */
   any?: readonly string[];
+  /** Of these at least one as well: what a story must be about. */
+  subject?: readonly string[];
   /** Articles wanted, after duplicates are left out: 1 to 100. */
   limit: number;
   sortBy: 'relevance' | 'date';

@@ -54,7 +54,7 @@ export class ArticleSearchService {
   }
 
   private async searchCorpus(
-    { question, any: _, ...query }: ArticleSearchQuery,
+    { question, any: _, subject: __, ...query }: ArticleSearchQuery,
     caller: Caller,
   ): Promise<ArticleSearchResult> {
     const { hits, total } = await this.corpus.search(caller, {

@@ -14,6 +14,8 @@ const MIN_WORD_CHARS = 3;
  */
 const MIN_PHRASE_CHARS = 5;
 
+type WantedWords = Pick<NewsQuery, 'text' | 'any' | 'subject' | 'language'>;
+
 /** A condition of a query, in all the forms of which one has to be met. */
 interface QueryCondition {
   forms: string[];
@@ -29,13 +31,14 @@ interface QueryCondition {
  * @returns undefined when nothing is left that GDELT can be asked for
  */
 export function buildGdeltQuery(
-  { text, any = [], language }: Pick<NewsQuery, 'text' | 'any' | 'language'>,
+  { text, any = [], subject = [], language }: WantedWords,
   operators: readonly string[],
 ): string | undefined {
   const conditions = parseQueryTerms(text, language).flatMap(toConditions);
-  const alternatives = any.flatMap((words) =>
-    toPhraseForms(words, parseQueryTerms(words, language).flatMap(toConditions)),
-  );
+  const listForms = (alternatives: readonly string[]) =>
+    alternatives.flatMap((words) =>
+      toPhraseForms(words, parseQueryTerms(words, language).flatMap(toConditions)),
+    );
   const parts: { text: string; at: number }[] = [];
   let length = operators.join(' ').length;
   const add = (text: string, at: number): boolean => {
@@ -44,8 +47,10 @@ export function buildGdeltQuery(
     length += 1 + text.length;
     return true;
   };
-  const group = buildAlternativesGroup(alternatives, conditions);
-  if (group) add(group, conditions.length);
+  for (const alternatives of [subject, any]) {
+    const group = buildAlternativesGroup(listForms(alternatives), conditions);
+    if (group) add(group, conditions.length + parts.length);
+  }
   const rankedConditions = conditions
     .map((condition, at) => ({ term: condition, at }))
     .sort((a, b) => b.term.weight - a.term.weight || a.at - b.at);

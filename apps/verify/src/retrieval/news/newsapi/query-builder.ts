@@ -17,17 +17,14 @@ const MAX_ALTERNATIVES = 8;
 export function buildNewsApiQuery({
   text,
   any = [],
+  subject = [],
   language,
-}: Pick<NewsQuery, 'text' | 'any' | 'language'>): string | undefined {
+}: Pick<NewsQuery, 'text' | 'any' | 'subject' | 'language'>): string | undefined {
   const queryTerms = parseQueryTerms(text, language).filter(isLongEnough);
   const terms = queryTerms.map((queryTerm) => ({
     text: formatTerm(queryTerm),
     weight: queryTerm.weight,
   }));
-  const group = buildAlternativesGroup(
-    any.flatMap((words) => formatAlternative(words, language)),
-    terms.map(({ text }) => text),
-  );
   const parts: { text: string; at: number }[] = [];
   let length = 0;
   const add = (text: string, at: number) => {
@@ -36,6 +33,11 @@ export function buildNewsApiQuery({
     parts.push({ text, at });
     length += addedChars;
   };
+  // What has most of the words is listed first: one group finds what two would miss.
+  const group = buildAlternativesGroup(
+    [...subject, ...any].flatMap((words) => formatAlternative(words, language)),
+    terms.map(({ text }) => text),
+  );
   if (group) add(group, terms.length);
   const rankedTerms = terms
     .map((term, at) => ({ ...term, at }))

@@ -1,6 +1,6 @@
 // npm run ml:train -- verdict-calibration: fits the map from the weight of evidence to the
 // confidence of a verdict anew, after the engine's stance has changed, and writes
-// src/fact-checking/calibration.points.ts. Fitted on the development claims of the demo corpus and
+// libs/entailment/src/offline/calibration.points.ts. Fitted on the development claims of the demo corpus and
 // on examples of our own (verdict-examples.json), never on test claims.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,7 +11,10 @@ import {
 } from '../bench/verdict/fact-checker.ts';
 import { fitted } from './verdict-calibration/fitted.ts';
 
-const target = resolve(import.meta.dirname, '../src/fact-checking/calibration.points.ts');
+const target = resolve(
+  import.meta.dirname,
+  '../../../libs/entailment/src/offline/calibration.points.ts',
+);
 const examples = JSON.parse(
   readFileSync(resolve(import.meta.dirname, 'verdict-examples.json'), 'utf8'),
 ) as LabelledClaim[];

@@ -46,8 +46,8 @@ const MAX_CONFLICT_CONFIDENCE = 0.49;
  *
  * Each source weighs `ln(p / (1 − p))` of its stance's probability times named factors
  * (vote-weight.ts), and each story votes once for each side, so that copies add nothing. The
- * confidence of a fact is read from the difference of its sides by a measured, monotone map. A claim
- * is FALSE with one of its facts, TRUE with all of them, and no surer than the weakest.
+ * confidence of a fact is read from the difference of its sides by a measured, monotone map. A
+ * claim is FALSE with one of its facts, TRUE with all of them, and no surer than the weakest.
  */
 export function computeVerdict<T extends SourceStance>(
   facts: readonly Fact[],

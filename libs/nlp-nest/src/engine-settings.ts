@@ -8,7 +8,7 @@ export const engineSettings = {
   LLM_MODEL_SMALL: z.string().optional(),
   LLM_MODEL_MEDIUM: z.string().optional(),
   LLM_MODEL_LARGE: z.string().optional(),
-  LLM_TIMEOUT_MS: milliseconds(60_000, 300_000),
+  LLM_TIMEOUT_MS: milliseconds(60_000, 3_600_000),
   LLM_CONCURRENCY: concurrency(4, 1_000),
   EMBEDDINGS_BASE_URL: httpUrl().optional(),
   EMBEDDINGS_API_KEY: z.string().optional(),

@@ -21,7 +21,7 @@ export interface RankedSentence {
   sentence: number;
   /** BM25 of the sentence, with a part of that of its document's best sentences. */
   score: number;
-  /** 0 to 1: the share of the query that the sentence and its title have, by rarity of the terms. */
+  /** 0 to 1: the share of the query, by rarity of terms, that the sentence and its title have. */
   coverage: number;
   /** 0 to 1: the same of the whole document. */
   documentCoverage: number;

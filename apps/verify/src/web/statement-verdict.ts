@@ -38,8 +38,8 @@ interface AttributedStatement {
 
 /**
  * The verdict that the statements it is linked with give, by the rules of fact checks
- * (libs/entailment/src/verdict.ts). Where the sentence was seen proves nothing by itself: the same words
- * elsewhere are taken for copies, and publishers or agencies that said it add nothing in other
+ * (libs/entailment/src/verdict.ts). Where the sentence was seen proves nothing by itself: the same
+ * words elsewhere are taken for copies, and publishers or agencies that said it add nothing in other
  * words; but they are heard where they say the opposite, and where others do: of two reports that
  * contradict each other not both are false, and a correction is not false for what it corrects.
  * Statements that share a publisher or an agency vote once.
@@ -66,12 +66,11 @@ export function computeStatementVerdict({
   const stances = statements
     .slice(1)
     .flatMap((statement) =>
-      toSourceStances(statement, storyById.get(statement.id)!, storyById.get(id)!),
+      toSourceStances(statement, storyById.get(statement.id)!, storyById.get(id)),
     );
   const countStories = (stance: SourceStance['stance']) =>
-    new Set(
-      stances.filter((each) => each.stance === stance).map(({ source }) => source.story),
-    ).size;
+    new Set(stances.filter((each) => each.stance === stance).map(({ source }) => source.story))
+      .size;
   const result = judgeStances(stances, kind === 'PREDICTION' ? 'prediction' : undefined);
   const { verdict, confidence, reasons } =
     result.verdict === 'FALSE'

@@ -110,7 +110,7 @@ export async function judgeWithLlm(
 
 const toUsage = ({ inputTokens, outputTokens }: TokenUsage) => ({ inputTokens, outputTokens });
 
-/** The sentences that the quotations of a finding stand in; those that stand nowhere are left out. */
+/** The sentences that the quotations of a finding stand in; invented ones are left out. */
 function locateQuotations(
   { quotations }: ModelFinding,
   { sentences }: PassageSheet,

@@ -19,7 +19,7 @@ export const OFFLINE = 'offline';
 
 /** A passage with less of the claim than this is not decided by rules. */
 const MIN_RELEVANCE = 0.34;
-/** A rating of a claim is about this claim when its words are judged to say the same this surely. */
+/** A rating is of this claim when its words are judged to say the same this surely. */
 const MIN_SAME_CLAIM_PROBABILITY = 0.6;
 /** Most of the claim's words and all of its figures, and no more figures than those. */
 const MIN_SHARED_WORDS = 0.7;

@@ -1,7 +1,7 @@
 // npm run ml:train -- verdict-calibration: fits the map from the weight of evidence to the
 // confidence of a verdict anew, after the engine's stance has changed, and writes
-// libs/entailment/src/offline/calibration.points.ts. Fitted on the development claims of the demo corpus and
-// on examples of our own (verdict-examples.json), never on test claims.
+// libs/entailment/src/offline/calibration.points.ts. Fitted on the development claims of the demo
+// corpus and on examples of our own (verdict-examples.json), never on test claims.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {

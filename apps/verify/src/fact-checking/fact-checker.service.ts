@@ -11,12 +11,18 @@ import { EntailmentService } from '@plumbline/nlp-nest';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import { DAY_MS } from '@plumbline/text/durations';
 import type { Caller } from '../auth/caller.ts';
+import { errors } from '../errors/errors.ts';
 import { type StatementRef, StatementService } from './statements/statement.service.ts';
 import type { Evidence } from './evidence.ts';
 import { toStatementLinks, toSightingInput, selectDecidingEvidence } from './statement.mapper.ts';
 import { type EvidenceQuery, type EvidenceResult, EvidenceService } from './evidence.service.ts';
 import { formatModelSummary } from './model-summary.ts';
-import { type SummaryInput, formatSummary } from './wording.ts';
+import {
+  type SummaryInput,
+  SUPPORTED_LANGUAGES,
+  formatSummary,
+  isSupportedLanguage,
+} from './wording.ts';
 
 /**
  * A claim to be checked. `from` and `to` are preferred dates of evidence; what lies outside counts
@@ -59,6 +65,12 @@ export class FactCheckerService {
     private readonly statements: StatementService,
     private readonly entailment: EntailmentService,
   ) {}
+
+  /** @throws 400 for a language that a summary cannot be worded in */
+  assertSummaryLanguage(language: string): void {
+    if (this.entailment.name === OFFLINE && !isSupportedLanguage(language))
+      throw errors.invalid('language', `must be one of ${SUPPORTED_LANGUAGES.join(', ')}`);
+  }
 
   /** @throws what `EvidenceService.collect` throws */
   async check(

@@ -16,6 +16,9 @@ const ALTERNATIVE_MARKS: [string, string][] = [
 /** Whether sentences can be worded in a language; others get English. */
 export const isSupportedLanguage = (language: string): boolean => language in PHRASES_BY_LANGUAGE;
 
+/** ISO 639-1. */
+export const SUPPORTED_LANGUAGES: readonly string[] = Object.keys(PHRASES_BY_LANGUAGE);
+
 /** A source of a summary, by its number. */
 export interface CitedSource {
   number: number;

@@ -38,11 +38,11 @@ interface AttributedStatement {
 
 /**
  * The verdict that the statements it is linked with give, by the rules of fact checks
- * (libs/entailment/src/verdict.ts). Where the sentence was seen proves nothing by itself: the same
- * words elsewhere are taken for copies, and publishers or agencies that said it add nothing in
- * other words; but they are heard where they say the opposite, and where others do: of two reports that
- * contradict each other not both are false, and a correction is not false for what it corrects.
- * Statements that share a publisher or an agency vote once.
+ * (libs/entailment/src/verdict.ts). Where the sentence was seen proves nothing by itself: the
+ * same words elsewhere are taken for copies, and publishers or agencies that said it add nothing
+ * in other words; but they are heard where they say the opposite, and where others do: of two
+ * reports that contradict each other not both are false, and a correction is not false for what
+ * it corrects. Statements that share a publisher or an agency vote once.
  */
 export function computeStatementVerdict({
   id,

@@ -29,6 +29,7 @@ export class FactCheckerController {
   ): Promise<FactCheckResultDto> {
     const startedAt = performance.now();
     const summaryLanguage = parseRequestedLanguage(language);
+    this.factChecker.assertSummaryLanguage(summaryLanguage);
     const question = { claim, limit, source, summaryLanguage, ...parseDateRange({ from, to }) };
     const result = await this.factChecker.check(question, caller, signal);
     const {

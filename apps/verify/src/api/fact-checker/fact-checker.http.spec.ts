@@ -70,7 +70,6 @@ describe('POST /fact-checker', () => {
     ['german', 'Es wurde keine Quelle'],
     ['fr', 'Aucune source'],
     ['Spanish', 'No se encontró'],
-    ['swedish', 'No source was found'],
   ])('says in %s that it found nothing', async (language, words) => {
     const { body } = await check({
       claim: 'Zeppelins deliver the post in Quixotria.',
@@ -143,6 +142,7 @@ describe('POST /fact-checker', () => {
     [{ claim: 'x', limit: '5' }, 'limit'],
     [{ claim: 'x', source: 'web' }, 'source'],
     [{ claim: 'x', language: 'klingonese' }, 'language'],
+    [{ claim: 'x', language: 'swedish' }, 'language'],
     [{ claim: 'x', from: 'yesterday' }, 'from'],
     [{ claim: 'x', from: '2026-02-01', to: '2026-01-01' }, 'from'],
   ])('%j is a 400 that names the field', async (body, field) => {

@@ -92,7 +92,7 @@ async function build({ always = false } = {}) {
     process.exit(1);
   }
   writeBuildStamp(sources);
-  if (command !== 'keys' && command !== 'ledger')
+  if (!['keys', 'ledger', 'calibrate'].includes(command))
     say(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`); // what they print is to be piped
   return true;
 }
@@ -112,6 +112,10 @@ const commands = {
   ledger: async () => {
     await build();
     run('apps/verify/dist/src/ledger.cli.js', ...args);
+  },
+  calibrate: async () => {
+    await build();
+    run('apps/verify/dist/src/calibrate.cli.js', ...args);
   },
   migrate: async () => {
     const [app, ...words] = args;

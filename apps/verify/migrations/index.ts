@@ -12,6 +12,7 @@ import { GraphEdits1790000000011 } from './0011-graph-edits.ts';
 import { Fingerprints1790000000012 } from './0012-fingerprints.ts';
 import { Ledger1790000000013 } from './0013-ledger.ts';
 import { FailedDeliveries1790000000014 } from './0014-failed-deliveries.ts';
+import { Calibrations1790000000015 } from './0015-calibrations.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   Fingerprints1790000000012,
   Ledger1790000000013,
   FailedDeliveries1790000000014,
+  Calibrations1790000000015,
 ];

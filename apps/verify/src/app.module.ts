@@ -45,6 +45,7 @@ import {
   FingerprintRecall,
 } from './watermark/fingerprint.entity.ts';
 import { Secret } from './auth/secrets/secret.entity.ts';
+import { EngineCalibration } from './fact-checking/calibration/engine-calibration.entity.ts';
 import { WebModule } from './web/web.module.ts';
 import { Page } from './retrieval/page-cache/page.entity.ts';
 import {
@@ -57,7 +58,7 @@ export const entities = [
   ...[Account, Subject, ApiKey, UsageRow, RateLimitState],
   ...[Graph, Source, Chunk, ChunkEmbedding, GraphNode, GraphEdge, EntityMention, Detection],
   ...[NewsAnswer, NewsProviderState],
-  ...[Page, Statement, SightingRow, StatementLinkRow, Secret],
+  ...[Page, Statement, SightingRow, StatementLinkRow, Secret, EngineCalibration],
   ...[Collection, CollectionSource, HostSchedule],
   ...[ChatSession, ChatMessage, ChatReply, ReplyEventBatch],
   ...[GraphEdit, LedgerDelivery],

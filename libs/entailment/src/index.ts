@@ -1,4 +1,17 @@
-export { type Calibration, UNCALIBRATED, calibrateConfidence } from './calibration.ts';
+export { type Calibration, UNCALIBRATED, calibrateConfidence } from './calibration/calibration.ts';
+export { type CalibrationItem, readCalibrationSet } from './calibration/calibration-set.ts';
+export {
+  type CalibrationTest,
+  fitMeasuredClaims,
+  testCalibration,
+} from './calibration/calibrate.ts';
+export { fitCalibration, type WeighedVerdict } from './calibration/fit-calibration.ts';
+export {
+  type MeasuredClaim,
+  type MeasureOptions,
+  measureStrategy,
+  type StrategyMeasurement,
+} from './calibration/measure-strategy.ts';
 export { type DocumentStance, aggregateFindings } from './document-stance.ts';
 export {
   type Attribution,

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@plumbline/text/durations';
 import fc from 'fast-check';
 import { createStance } from '../test/sample-stance.ts';
-import { calibrateConfidence } from './calibration.ts';
+import { calibrateConfidence } from './calibration/calibration.ts';
 import { OFFLINE_CALIBRATION } from './offline/offline-calibration.ts';
 import { EVIDENCE_TYPES, type SourceStance } from './source-stance.ts';
 import { computeVerdict, type VerdictOptions } from './verdict.ts';
@@ -59,10 +59,10 @@ describe('the verdict', () => {
           );
           const one = judge([...others, story]);
           const five = judge([...others, story, ...copies]);
-          expect([five.verdict, five.confidence, five.lean, five.independent]).toEqual([
+          expect([five.verdict, five.confidence, five.weight, five.independent]).toEqual([
             one.verdict,
             one.confidence,
-            one.lean,
+            one.weight,
             one.independent,
           ]);
         },
@@ -88,7 +88,7 @@ describe('the verdict', () => {
     fc.assert(
       fc.property(arbitraryStances, anyStance, (stances, more) => {
         const own = withSource({ ...more, stance: 'SUPPORTS' }, { story: 99, id: 'more' });
-        expect(judge([...stances, own]).lean).toBeGreaterThanOrEqual(judge(stances).lean);
+        expect(judge([...stances, own]).weight).toBeGreaterThanOrEqual(judge(stances).weight);
       }),
     );
   });
@@ -128,8 +128,8 @@ describe('the verdict', () => {
     ['inference', { isInferred: true }],
   ])('counts less by the factor %s, and says so', (name, overrides) => {
     const [usual, other] = [judge([createStance()]), judge([createStance(overrides)])];
-    expect(other.lean).toBeLessThan(usual.lean);
-    expect(other.lean).toBeGreaterThan(0);
+    expect(other.weight).toBeLessThan(usual.weight);
+    expect(other.weight).toBeGreaterThan(0);
     expect(other.reasons.join(' ')).toMatch(new RegExp(`${name}: .* weight: .*${name} × 0\\.`));
   });
 

@@ -1,5 +1,5 @@
 import { roundTo } from '@plumbline/ml';
-import { type Calibration, calibrateConfidence } from './calibration.ts';
+import { type Calibration, calibrateConfidence } from './calibration/calibration.ts';
 import type { Fact, UnverifiableReason, Verdict } from './entailment.types.ts';
 import type { SourceStance } from './source-stance.ts';
 import { type VerdictReason, describeReason } from './verdict-explanation.ts';
@@ -21,8 +21,8 @@ export interface VerdictResult<T extends SourceStance = SourceStance> {
   /** 0 to 1, that the verdict is right; below .5 it is UNCERTAIN. */
   confidence: number;
   facts: FactVerdict[];
-  /** −1 to 1: how far the evidence leans towards TRUE, whatever the verdict. */
-  lean: number;
+  /** Log-odds for the fact that decides less those against it, whatever the verdict. */
+  weight: number;
   /** Both sides of the fact that decides weigh about the same. */
   isConflict: boolean;
   /**
@@ -62,7 +62,6 @@ export function computeVerdict<T extends SourceStance>(
     ),
   );
   const decider = selectDecider(balances);
-  const lean = decider.support - decider.against;
   const decisive = selectDecisive(balances, decider);
   const independent = new Set(decisive.map(({ source }) => source.story)).size;
   const votes = balances.flatMap((balance) => balance.votes);
@@ -80,7 +79,7 @@ export function computeVerdict<T extends SourceStance>(
       verdict: unverifiableReason ? 'UNCERTAIN' : verdict,
       confidence: roundTo(unverifiableReason ? Math.min(MAX_UNVERIFIABLE_CONFIDENCE, own) : own, 3),
     })),
-    lean: roundTo(Math.tanh(lean), 3),
+    weight: decider.support - decider.against,
     isConflict: decider.isConflict && votes.length > 0,
     decisive,
     independent,

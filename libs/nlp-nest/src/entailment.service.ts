@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import {
-  type Calibration,
   type ClaimAnalysis,
   type ClaimInput,
   type EntailmentAnswer,
@@ -8,10 +7,7 @@ import {
   type EntailmentStrategy,
   FallbackStrategy,
   LlmStrategy,
-  OFFLINE,
-  OFFLINE_CALIBRATION,
   OfflineStrategy,
-  UNCALIBRATED,
 } from '@plumbline/entailment';
 import { METRICS, type Metrics } from '@plumbline/http';
 import type { LanguageModelClient } from '@plumbline/llm';
@@ -23,6 +19,8 @@ import { ExtractionTaskService } from './extraction-task.service.ts';
 @Injectable()
 export class EntailmentService implements EntailmentStrategy {
   private readonly logger = new Logger('Entailment');
+  /** Judges without the rules beside it; `undefined` where no model is configured. */
+  readonly llmStrategy: LlmStrategy | undefined;
   private readonly strategy: EntailmentStrategy;
 
   constructor(
@@ -32,9 +30,10 @@ export class EntailmentService implements EntailmentStrategy {
   ) {
     const offline = new OfflineStrategy(extractionTasks);
     const fallbackCounter = metrics && getFallbackCounter(metrics);
-    this.strategy = model
+    this.llmStrategy = model && new LlmStrategy(model);
+    this.strategy = this.llmStrategy
       ? new FallbackStrategy({
-          primary: new LlmStrategy(model),
+          primary: this.llmStrategy,
           fallback: offline,
           onFallback: ({ task, model: name, reason, error }) => {
             fallbackCounter?.inc({ task, reason });
@@ -49,16 +48,16 @@ export class EntailmentService implements EntailmentStrategy {
     return this.strategy.name;
   }
 
+  /** The name, with the version of the prompts where a model judges. */
+  get version(): string {
+    return this.llmStrategy?.version ?? this.name;
+  }
+
   analyzeClaim(claim: ClaimInput, signal?: AbortSignal): Promise<ClaimAnalysis> {
     return this.strategy.analyzeClaim(claim, signal);
   }
 
   judge(question: EntailmentQuestion, signal?: AbortSignal): Promise<EntailmentAnswer> {
     return this.strategy.judge(question, signal);
-  }
-
-  /** @param engine of an `EntailmentAnswer` */
-  getCalibration(engine: string): Calibration {
-    return engine === OFFLINE ? OFFLINE_CALIBRATION : UNCALIBRATED;
   }
 }

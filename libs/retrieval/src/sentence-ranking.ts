@@ -2,7 +2,7 @@ import { computeBm25Weight, computeInverseDocumentFrequency } from './bm25.ts';
 
 /** A sentence as it is ranked. */
 export interface RankableSentence {
-  /** Of its document's title and its own, from `extractSearchTerms`. */
+  /** From `extractSearchTerms`. */
   terms: readonly string[];
   /** False for what is read with its neighbours but never ranked, such as a heading. */
   isCandidate: boolean;
@@ -11,6 +11,8 @@ export interface RankableSentence {
 export interface RankableDocument {
   /** ISO 639-1: the query is read in this language. */
   language: string;
+  /** Of its title, from `extractSearchTerms`: they count for each of its sentences. */
+  titleTerms: readonly string[];
   sentences: readonly RankableSentence[];
 }
 
@@ -33,10 +35,15 @@ export interface RankedSentence {
  */
 const DOCUMENT_WEIGHT = 0.5;
 const BEST_SENTENCES = 3;
+/**
+ * Passages without any term of the query that are counted besides: what was fetched for a claim all
+ * speaks of its names, which would otherwise weigh nothing.
+ */
+const BACKGROUND_PASSAGES = 1_000;
 
 /**
- * Ranks the sentences of all documents together, best first; sentences without a term of the query
- * are left out.
+ * Ranks the sentences of all documents together, best first; sentences without a term of the
+ * query of their own are left out.
  *
  * @param extractQueryTerms the terms of each wording of the query in a language, at least one:
  *   sentences are ranked by all of them together, and cover one
@@ -53,7 +60,7 @@ export function rankSentences(
   );
   const { frequencies, size } = countTerms(documents, queries);
   return documents
-    .flatMap(({ language, sentences }, document) => {
+    .flatMap(({ language, titleTerms, sentences }, document) => {
       const query = queries.get(language)!;
       const weigh = (term: string) =>
         computeInverseDocumentFrequency(frequencies.get(term) ?? 0, size.passages);
@@ -69,12 +76,13 @@ export function rankSentences(
         );
       const documentTerms = new Set<string>();
       const ranked = sentences.flatMap(({ terms, isCandidate }, sentence) => {
-        const counts = isCandidate ? countMatches(terms, query) : NO_MATCHES;
-        if (!counts.size) return [];
+        if (!isCandidate || !terms.some((term) => query.has(term))) return [];
+        const counts = countMatches([...titleTerms, ...terms], query);
+        const length = titleTerms.length + terms.length;
         let score = 0;
         for (const [term, count] of counts) {
           const frequency = frequencies.get(term) ?? 0;
-          score += computeBm25Weight(count, frequency, terms.length, size);
+          score += computeBm25Weight(count, frequency, length, size);
           documentTerms.add(term);
         }
         return [{ document, sentence, score, coverage: cover(counts) }];
@@ -93,16 +101,13 @@ export function rankSentences(
     .sort((a, b) => b.score - a.score || a.document - b.document || a.sentence - b.sentence);
 }
 
-const NO_MATCHES: ReadonlyMap<string, number> = new Map();
-
 function countMatches(
   terms: readonly string[],
   query: ReadonlySet<string>,
 ): ReadonlyMap<string, number> {
-  let counts: Map<string, number> | undefined;
-  for (const term of terms)
-    if (query.has(term)) (counts ??= new Map()).set(term, (counts.get(term) ?? 0) + 1);
-  return counts ?? NO_MATCHES;
+  const counts = new Map<string, number>();
+  for (const term of terms) if (query.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
 }
 
 function countTerms(
@@ -112,15 +117,21 @@ function countTerms(
   const frequencies = new Map<string, number>();
   let passages = 0;
   let length = 0;
-  for (const { language, sentences } of documents)
+  for (const { language, titleTerms, sentences } of documents)
     for (const { terms, isCandidate } of sentences) {
       if (!isCandidate) continue;
       passages += 1;
-      length += terms.length;
-      for (const term of countMatches(terms, queries.get(language)!).keys())
+      length += titleTerms.length + terms.length;
+      for (const term of countMatches([...titleTerms, ...terms], queries.get(language)!).keys())
         frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
     }
-  return { frequencies, size: { passages, averageLength: length / Math.max(1, passages) } };
+  return {
+    frequencies,
+    size: {
+      passages: passages + BACKGROUND_PASSAGES,
+      averageLength: length / Math.max(1, passages),
+    },
+  };
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -25,6 +25,7 @@ export {
   type ToolCall,
 } from './language-model-reply.ts';
 export { readCorpus } from './corpus/corpus.ts';
+export { type FreelyWordedClaim, readFreelyWordedClaims } from './corpus/freely-worded.ts';
 export type { Corpus, CorpusArticle, CorpusClaim, Outlet } from './corpus/corpus.types.ts';
 export { startDemoNews, type DemoNews, type DemoNewsOptions } from './demo/demo-news.ts';
 export {

@@ -13,6 +13,8 @@ export interface DocumentSentence extends RankableSentence {
 
 /** The sentences of a document, as they are read for evidence. */
 export interface DocumentSentences {
+  /** From `extractSearchTerms`. */
+  titleTerms: string[];
   sentences: DocumentSentence[];
   /** Sentences left out because they address the reader or a language model. */
   omittedCount: number;
@@ -51,13 +53,13 @@ export function splitDocument(document: SourceDocument): DocumentSentences {
           start: start + whole.length - own.length,
           end,
           text: own,
-          terms: [...titleTerms, ...extractSearchTerms(own, language)],
+          terms: extractSearchTerms(own, language),
           isCandidate:
             block !== 'heading' && own.length >= minChars && own.length <= MAX_SENTENCE_CHARS,
         },
       ];
     });
-  return { sentences, omittedCount };
+  return { titleTerms, sentences, omittedCount };
 }
 
 /** Of a long ingested document the stretches that the search led to; else its beginning. */

@@ -4,6 +4,7 @@ import {
   computeVerdict,
   extractEventDate,
   OFFLINE,
+  OFFLINE_CALIBRATION,
   type SourceStance,
   type VerdictResult,
 } from '@plumbline/entailment';
@@ -12,6 +13,7 @@ import { yieldToEventLoop } from '@plumbline/concurrency';
 import { DAY_MS } from '@plumbline/text/durations';
 import type { Caller } from '../auth/caller.ts';
 import { errors } from '../errors/errors.ts';
+import { CalibrationRepository } from './calibration/calibration.repository.ts';
 import { type StatementRef, StatementService } from './statements/statement.service.ts';
 import type { Evidence } from './evidence.ts';
 import { toStatementLinks, toSightingInput, selectDecidingEvidence } from './statement.mapper.ts';
@@ -64,6 +66,7 @@ export class FactCheckerService {
     private readonly evidenceService: EvidenceService,
     private readonly statements: StatementService,
     private readonly entailment: EntailmentService,
+    private readonly calibrations: CalibrationRepository,
   ) {}
 
   /** @throws 400 for a language that a summary cannot be worded in */
@@ -89,7 +92,10 @@ export class FactCheckerService {
     );
     await yieldToEventLoop();
     const { analysis, evidence, failures, engine, judge, usage, now } = collected;
-    const calibration = this.entailment.getCalibration(judge);
+    const calibration =
+      judge === OFFLINE
+        ? OFFLINE_CALIBRATION
+        : await this.calibrations.findByEngine(this.entailment.version);
     const { decisive, ...verdictResult } = computeVerdict(
       analysis.facts,
       evidence.flatMap(toSourceStances),

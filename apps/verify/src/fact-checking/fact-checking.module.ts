@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { EngineModule } from '@plumbline/nlp-nest';
 import { RetrievalModule } from '../retrieval/retrieval.module.ts';
 import { StatementsModule } from './statements/statements.module.ts';
+import { CalibrationRepository } from './calibration/calibration.repository.ts';
+import { CalibrationService } from './calibration/calibration.service.ts';
 import { FactCheckerService } from './fact-checker.service.ts';
 import { PassageSelectionService } from './passage-selection.service.ts';
 import { CLOCK, type Clock } from './clock.ts';
@@ -11,6 +13,8 @@ import { EvidenceService } from './evidence.service.ts';
   imports: [EngineModule, RetrievalModule, StatementsModule],
   providers: [
     { provide: CLOCK, useValue: (() => new Date()) satisfies Clock },
+    CalibrationRepository,
+    CalibrationService,
     PassageSelectionService,
     EvidenceService,
     FactCheckerService,

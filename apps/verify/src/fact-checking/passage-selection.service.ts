@@ -76,6 +76,7 @@ export class PassageSelectionService {
         selectQueries(queries, language).map(({ text }) => extractSearchTerms(text, language)),
       documents.map((document, at) => ({
         language: replaceUndetermined(document.language, queries[0]?.language),
+        titleTerms: read[at]!.titleTerms,
         sentences: read[at]!.sentences,
       })),
     ).filter(

@@ -56,6 +56,8 @@ const NAME_KIND_WEIGHTS: Record<NamedEntity['kind'], number> = {
 };
 /** German nouns have capitals like names: what looks like a name of no kind is often none. */
 const GERMAN_OTHER_WEIGHT = 1.2;
+/** So what has none in German is no noun, and tells little of a story. */
+const GERMAN_LOWER_CASE_WEIGHT = -0.6;
 
 /**
  * Turns a claim into a query for news: one of its two most telling words must be there, and one of
@@ -109,7 +111,8 @@ function selectWords(
 /** Of equals the first: what a sentence is about stands at its beginning. */
 function scoreWord({ name, text, start, nounScore }: ClaimKeyword, language: string): number {
   const lower = text.toLowerCase();
-  const base = Math.min(text.length, 12) / 12 + nounScore - start / 2_000;
+  const caseWeight = language === 'de' && /^\p{Ll}/u.test(text) ? GERMAN_LOWER_CASE_WEIGHT : 0;
+  const base = Math.min(text.length, 12) / 12 + nounScore + caseWeight - start / 2_000;
   if (WEAK_WORDS.has(lower)) return base - 1;
   if (!name || GENERIC_NAME_WORDS.has(lower) || text.length < 3) return base;
   // Of a person's name the last word is the one that is repeated.

@@ -1,4 +1,4 @@
-import type { Calibration } from '../calibration.ts';
+import type { Calibration } from '../calibration/calibration.ts';
 import { POINTS } from './calibration.points.ts';
 
 /** `npm run ml:train -- verdict-calibration`: by rules alone nothing bears more than its end. */

@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type CalibrationTest,
+  fitMeasuredClaims,
+  measureStrategy,
+  type MeasureOptions,
+  readCalibrationSet,
+  testCalibration,
+} from '@plumbline/entailment';
+import { SETTINGS } from '@plumbline/http';
+import { EntailmentService } from '@plumbline/nlp-nest';
+import type { Settings } from '../../config/settings.ts';
+import { CalibrationRepository } from './calibration.repository.ts';
+import type { EngineCalibration } from './engine-calibration.entity.ts';
+
+/** A curve that was measured and kept, and how well it foretells. */
+export interface CalibrationReport {
+  calibration: EngineCalibration;
+  test: CalibrationTest;
+  /** Claims that the model failed on, with why. */
+  failures: string[];
+}
+
+/** With more failures than this share of the claims nothing is kept. */
+const MAX_FAILURE_RATIO = 0.05;
+const MAX_LISTED_FAILURES = 5;
+
+/** Measures how often the configured model is right, on claims that are shipped. */
+@Injectable()
+export class CalibrationService {
+  constructor(
+    private readonly entailment: EntailmentService,
+    private readonly calibrations: CalibrationRepository,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Has the model judge the shipped claims, and keeps the curve for all instances.
+   *
+   * @throws Error without a model, or where it fails on too many claims; the signal's reason
+   */
+  async calibrate(options: Omit<MeasureOptions, 'concurrency'> = {}): Promise<CalibrationReport> {
+    const strategy = this.entailment.llmStrategy;
+    if (!strategy)
+      throw new Error(
+        'No language model is configured: set LLM_BASE_URL and a model, such as LLM_MODEL_MEDIUM.',
+      );
+    const items = readCalibrationSet();
+    const { claims, failures } = await measureStrategy(strategy, items, {
+      ...options,
+      concurrency: this.settings.LLM_CONCURRENCY,
+    });
+    const failureTexts = failures.map(
+      ({ item, error }) => `${item.id}: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    if (failures.length > MAX_FAILURE_RATIO * items.length)
+      throw new Error(
+        `The model failed on ${failures.length} of ${items.length} claims, so nothing is kept. ` +
+          failureTexts.slice(0, MAX_LISTED_FAILURES).join(' '),
+      );
+    const measuredAt = new Date();
+    const fitCount = claims.filter(({ item }) => item.half === 'fit').length;
+    const calibration: EngineCalibration = {
+      engine: strategy.version,
+      name: `${strategy.version} ${measuredAt.toISOString().slice(0, 10)} (${fitCount} claims)`,
+      points: fitMeasuredClaims(claims),
+      claims: fitCount,
+      measuredAt,
+    };
+    await this.calibrations.save(calibration);
+    return { calibration, test: testCalibration(claims, calibration), failures: failureTexts };
+  }
+}

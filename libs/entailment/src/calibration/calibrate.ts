@@ -1,0 +1,58 @@
+import type { Calibration } from './calibration.ts';
+import { calibrateConfidence } from './calibration.ts';
+import { fitCalibration } from './fit-calibration.ts';
+import type { MeasuredClaim } from './measure-strategy.ts';
+
+/** How well a curve foretells on the claims that it was not fitted on. */
+export interface CalibrationTest {
+  claims: number;
+  /** Claims with a verdict other than UNCERTAIN. */
+  decided: number;
+  right: number;
+  /** TRUE for a false claim, or the reverse. */
+  wrongSide: number;
+  /** Claims labelled TRUE or FALSE, and those of them with the right verdict. */
+  decidable: number;
+  decidableRight: number;
+  /** Mean confidence of what was decided. */
+  meanConfidence: number;
+  /** Expected calibration error over ten bins of confidence, of what was decided. */
+  calibrationError: number;
+}
+
+const MIN_CONFIDENCE = 0.5;
+const BINS = 10;
+
+/** Fits a curve on the claims of the one half. */
+export const fitMeasuredClaims = (claims: readonly MeasuredClaim[]): Calibration['points'] =>
+  fitCalibration(
+    claims.filter(({ item, leaning }) => item.half === 'fit' && leaning !== 'UNCERTAIN'),
+  );
+
+/** Tests a curve on the claims of the other half. */
+export function testCalibration(
+  claims: readonly MeasuredClaim[],
+  calibration: Calibration,
+): CalibrationTest {
+  const own = claims.filter(({ item }) => item.half === 'test');
+  const decided = own
+    .filter(({ leaning }) => leaning !== 'UNCERTAIN')
+    .map((claim) => ({ ...claim, confidence: calibrateConfidence(claim.weight, calibration) }))
+    .filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
+  const right = decided.filter(({ isRight }) => isRight).length;
+  const bins = Map.groupBy(decided, ({ confidence }) =>
+    Math.min(BINS - 1, Math.floor(confidence * BINS)),
+  );
+  const errors = [...bins.values()].map((bin) =>
+    Math.abs(bin.reduce((sum, { confidence, isRight }) => sum + confidence - Number(isRight), 0)),
+  );
+  const total = Math.max(1, decided.length);
+  return {
+    ...{ claims: own.length, decided: decided.length, right },
+    wrongSide: decided.filter(({ isRight, item }) => !isRight && item.label !== 'UNCERTAIN').length,
+    decidable: own.filter(({ item }) => item.label !== 'UNCERTAIN').length,
+    decidableRight: right,
+    meanConfidence: decided.reduce((sum, { confidence }) => sum + confidence, 0) / total,
+    calibrationError: errors.reduce((sum, error) => sum + error, 0) / total,
+  };
+}

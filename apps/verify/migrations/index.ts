@@ -13,6 +13,7 @@ import { Fingerprints1790000000012 } from './0012-fingerprints.ts';
 import { Ledger1790000000013 } from './0013-ledger.ts';
 import { FailedDeliveries1790000000014 } from './0014-failed-deliveries.ts';
 import { Calibrations1790000000015 } from './0015-calibrations.ts';
+import { PageKeys1790000000016 } from './0016-page-keys.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   Ledger1790000000013,
   FailedDeliveries1790000000014,
   Calibrations1790000000015,
+  PageKeys1790000000016,
 ];

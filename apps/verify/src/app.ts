@@ -25,7 +25,8 @@ import { openQueueRegistry } from '@plumbline/queue';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { AuthenticationService } from './auth/authentication.service.ts';
-import { countTokenUsage } from './auth/usage-metering.ts';
+import { createUsageMetering } from './auth/usage-metering.ts';
+import { UsageService } from './auth/usage.service.ts';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './config/settings.ts';
 import { errorSchema } from './errors/errors.ts';
@@ -68,7 +69,7 @@ export async function createApp(
     maxBodyBytesByPath: bodyLimitByPath,
   });
   app.use(app.get(AuthenticationService).countUnreadableRequest);
-  app.use(countTokenUsage);
+  app.use(createUsageMetering(app.get(UsageService)));
   app.setGlobalPrefix('api/v1', {
     exclude: ['health/live', 'health/ready', 'metrics', ...PAGE_ROUTES],
   });

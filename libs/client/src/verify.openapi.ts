@@ -879,7 +879,7 @@ export interface components {
             calls: number;
             /** @description One for each call. */
             units: number;
-            /** @description Of the language model; 0 where none is configured. */
+            /** @description Of the language model, also for chats, for pages that were queued and for calls that failed; 0 where none is configured. */
             input_tokens: number;
             output_tokens: number;
         };
@@ -888,7 +888,7 @@ export interface components {
             calls: number;
             /** @description One for each call. */
             units: number;
-            /** @description Of the language model; 0 where none is configured. */
+            /** @description Of the language model, also for chats, for pages that were queued and for calls that failed; 0 where none is configured. */
             input_tokens: number;
             output_tokens: number;
             /** @description Its path after /api/v1/, such as `fact-checker`. */
@@ -899,7 +899,7 @@ export interface components {
             calls: number;
             /** @description One for each call. */
             units: number;
-            /** @description Of the language model; 0 where none is configured. */
+            /** @description Of the language model, also for chats, for pages that were queued and for calls that failed; 0 where none is configured. */
             input_tokens: number;
             output_tokens: number;
             /** @description Null for a key of the service's settings. */
@@ -914,7 +914,7 @@ export interface components {
             calls: number;
             /** @description One for each call. */
             units: number;
-            /** @description Of the language model; 0 where none is configured. */
+            /** @description Of the language model, also for chats, for pages that were queued and for calls that failed; 0 where none is configured. */
             input_tokens: number;
             output_tokens: number;
             /** @description YYYY-MM-DD, in UTC. */
@@ -2691,6 +2691,21 @@ export interface operations {
                     "application/json": components["schemas"]["CausalityGraphResultDto"];
                 };
             };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Any error */
             default: {
                 headers: {
@@ -2727,6 +2742,21 @@ export interface operations {
                     "application/json": components["schemas"]["CausalityGraphResultDto"];
                 };
             };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Any error */
             default: {
                 headers: {
@@ -2758,6 +2788,21 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Any error */
@@ -3003,6 +3048,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DetectedClaimsDto"];
+                };
+            };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Any error */
@@ -3306,6 +3366,21 @@ export interface operations {
                     "application/json": components["schemas"]["CollectionAnswerDto"];
                 };
             };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Any error */
             default: {
                 headers: {
@@ -3381,6 +3456,21 @@ export interface operations {
                     "application/json": components["schemas"]["QaVerifyResultDto"];
                 };
             };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Any error */
             default: {
                 headers: {
@@ -3411,6 +3501,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CrawlResultDto"];
+                };
+            };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Any error */
@@ -3446,6 +3551,21 @@ export interface operations {
                     "text/event-stream": components["schemas"]["ResearchReportDto"];
                 };
             };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Any error */
             default: {
                 headers: {
@@ -3478,6 +3598,21 @@ export interface operations {
                     "application/json": components["schemas"]["EvidenceResultDto"];
                 };
             };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Any error */
             default: {
                 headers: {
@@ -3508,6 +3643,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FactCheckResultDto"];
+                };
+            };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Any error */
@@ -3589,6 +3739,21 @@ export interface operations {
                     "application/json": components["schemas"]["EmbedResultDto"];
                 };
             };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Any error */
             default: {
                 headers: {
@@ -3621,6 +3786,21 @@ export interface operations {
                     "application/json": components["schemas"]["DetectResultDto"];
                 };
             };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Any error */
             default: {
                 headers: {
@@ -3651,6 +3831,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["IngestResultDto"];
+                };
+            };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Any error */
@@ -3688,6 +3883,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["IngestResultDto"];
+                };
+            };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Any error */
@@ -3767,6 +3977,21 @@ export interface operations {
                     "application/json": components["schemas"]["TimeseriesResultDto"];
                 };
             };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Any error */
             default: {
                 headers: {
@@ -3804,6 +4029,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TimeseriesResultDto"];
+                };
+            };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Any error */

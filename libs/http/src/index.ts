@@ -30,7 +30,7 @@ export {
 } from './logging/log-context.ts';
 export { getTracing } from './tracing/tracing.ts';
 export { createJobInstrumentation } from './logging/job-instrumentation.ts';
-export { createRequestLogger } from './logging/request-logger.ts';
+export { CLIENT_CLOSED_REQUEST, createRequestLogger } from './logging/request-logger.ts';
 export { METRICS, Metrics } from './metrics/metrics.ts';
 export { RequestMetrics } from './metrics/request-metrics.ts';
 export { registerPoolMetrics } from './metrics/database-metrics.ts';

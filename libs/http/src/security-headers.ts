@@ -62,6 +62,7 @@ const ALLOWED_HEADERS = [
 const EXPOSED_HEADERS = [
   ...['X-Request-Id', 'X-Engine', 'X-Partial', 'Retry-After', 'WWW-Authenticate'],
   ...['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy'],
+  ...['X-LLM-Tokens-Limit', 'X-LLM-Tokens-Remaining'],
   ...['x-vercel-ai-ui-message-stream', 'Mcp-Session-Id'],
 ];
 /** In seconds: what browsers remember of a preflight, Chromium's most being two hours. */

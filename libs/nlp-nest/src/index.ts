@@ -9,4 +9,4 @@ export {
   engineSettings,
 } from './engine-settings.ts';
 export { ExtractionTaskService } from './extraction-task.service.ts';
-export { type TokenCounts, withTokenCounting } from './token-usage.ts';
+export { type TokenCounts, withTokenCounting, withTokenListener } from './token-usage.ts';

@@ -8,14 +8,22 @@ import { ApiKey } from './api-key.entity.ts';
 import { BearerGuard } from './bearer.guard.ts';
 import { OperatorAuthService } from './operator-auth.service.ts';
 import { RateLimiter } from './rate-limiter.ts';
+import { TokenLimitGuard } from './token-limit.guard.ts';
+import { TokenLimitService } from './token-limit.service.ts';
 import { UsageService } from './usage.service.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Account, Subject, ApiKey])],
   providers: [
-    ...[AccountService, AuthenticationService, OperatorAuthService, RateLimiter, UsageService],
+    ...[AccountService, AuthenticationService, OperatorAuthService, RateLimiter],
+    ...[UsageService, TokenLimitService],
     { provide: APP_GUARD, useClass: BearerGuard },
+    // after it: whose tokens they are is known by then
+    { provide: APP_GUARD, useClass: TokenLimitGuard },
   ],
-  exports: [AccountService, AuthenticationService, OperatorAuthService, UsageService],
+  exports: [
+    ...[AccountService, AuthenticationService, OperatorAuthService],
+    ...[UsageService, TokenLimitService],
+  ],
 })
 export class AccountsModule {}

@@ -11,9 +11,11 @@ import { setLogCaller } from '@plumbline/http';
 import type { Response } from 'express';
 import { errors } from '../errors/errors.ts';
 import { AuthenticationService } from './authentication.service.ts';
-import { BILLABLE_METADATA, recordUsageAfterResponse } from './usage-metering.ts';
-import type { AuthenticatedRequest } from './caller.ts';
-import { UsageService } from './usage.service.ts';
+import {
+  BILLABLE_METADATA,
+  recordUsageAfterResponse,
+  type MeteredRequest,
+} from './usage-metering.ts';
 
 const MASTER_KEY_METADATA = Symbol('master');
 const PERSONAL_TOKEN_METADATA = Symbol('personal');
@@ -43,7 +45,7 @@ interface RouteAccess {
 
 /**
  * Lets nobody in without a valid key, nor more often than its rate, but for `PublicRoute` routes;
- * the caller is kept on the request, and a billable call recorded.
+ * the caller is kept on the request, and a billable call recorded, as are the tokens of any call.
  */
 @Injectable()
 export class BearerGuard implements CanActivate {
@@ -52,16 +54,12 @@ export class BearerGuard implements CanActivate {
 
   constructor(
     private readonly authentication: AuthenticationService,
-    private readonly usage: UsageService,
     private readonly reflector: Reflector,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
-    const [request, response] = [
-      http.getRequest<AuthenticatedRequest>(),
-      http.getResponse<Response>(),
-    ];
+    const [request, response] = [http.getRequest<MeteredRequest>(), http.getResponse<Response>()];
     const { isPublic, isKeyOptional, isBillable, requiresMasterKey, personalTokenFeature } =
       this.readRouteAccess(context);
     if (isPublic && !(isKeyOptional && request.headers.authorization)) return true;
@@ -71,7 +69,7 @@ export class BearerGuard implements CanActivate {
     if (requiresMasterKey && kind !== 'master') throw errors.masterKeyRequired();
     if (personalTokenFeature && kind !== 'personal')
       throw errors.personalTokenRequired(personalTokenFeature);
-    if (isBillable) recordUsageAfterResponse(this.usage, request.caller, request, response);
+    recordUsageAfterResponse(isBillable, request.caller, request, response);
     return true;
   }
 

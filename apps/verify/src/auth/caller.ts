@@ -1,5 +1,4 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { TokenCounts } from '@plumbline/nlp-nest';
 import type { Request } from 'express';
 import type { KeyKind } from './api-key.entity.ts';
 
@@ -15,11 +14,10 @@ export interface Caller {
   ownerId: string;
 }
 
-export type AuthenticatedRequest = Request & {
-  caller?: Caller;
-  /** What the language model has taken for it so far. */
-  tokenUsage?: TokenCounts;
-};
+/** Of what usage is recorded: a key, by whose it is. Keys of VERIFY_API_KEYS have no other name. */
+export type MeteredKey = Omit<Caller, 'kind'>;
+
+export type AuthenticatedRequest = Request & { caller?: Caller };
 
 /** The caller, in a controller behind the bearer guard. */
 export const CurrentCaller = createParamDecorator(

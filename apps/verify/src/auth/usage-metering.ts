@@ -1,10 +1,16 @@
 import { SetMetadata } from '@nestjs/common';
-import { withTokenCounting } from '@plumbline/nlp-nest';
-import type { NextFunction, Request, Response } from 'express';
+import { CLIENT_CLOSED_REQUEST } from '@plumbline/http';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Caller, AuthenticatedRequest } from './caller.ts';
+import { UsageMeter } from './usage-meter.ts';
 import type { UsageService } from './usage.service.ts';
 
 export const BILLABLE_METADATA = Symbol('billable');
+
+export type MeteredRequest = AuthenticatedRequest & {
+  /** Of what the language model takes for it. */
+  usageMeter?: UsageMeter;
+};
 
 /**
  * An endpoint, or a controller, whose answered calls are recorded as usage: one unit each, and the
@@ -16,38 +22,30 @@ export const Billable = () => SetMetadata(BILLABLE_METADATA, true);
  * Express middleware: counts what the language model takes for a request. To come after bodies are
  * read. An interceptor of Nest would cost every request more.
  */
-export function countTokenUsage(request: Request, _response: Response, next: NextFunction): void {
-  const tokenUsage = { inputTokens: 0, outputTokens: 0 };
-  (request as AuthenticatedRequest).tokenUsage = tokenUsage;
-  withTokenCounting(tokenUsage, next);
-}
+export const createUsageMetering =
+  (usage: UsageService): RequestHandler =>
+  (request: Request, _response: Response, next: NextFunction) => {
+    const usageMeter = new UsageMeter(usage);
+    (request as MeteredRequest).usageMeter = usageMeter;
+    usageMeter.run(next);
+  };
 
 /**
  * Records a billable call once it is answered; one that is refused, fails, or is left before its
- * answer begins costs nothing.
+ * answer begins has no unit. The tokens of any call are recorded.
  */
 export function recordUsageAfterResponse(
-  usage: UsageService,
+  isBillable: boolean,
   { accountId, ownerId, keyId }: Caller,
-  request: AuthenticatedRequest,
+  request: MeteredRequest,
   response: Response,
 ): void {
   const endpoint = (request.route as { path: string }).path.replace(/^\/api\/v1\//, '');
   // Not `finish`: a stream that its reader leaves half-way was answered as well
   response.once('close', () => {
-    const { statusCode: status, headersSent } = response;
-    if (!headersSent || status < 200 || status >= 300) return;
-    const { inputTokens = 0, outputTokens = 0 } = request.tokenUsage ?? {};
-    usage.record({
-      accountId,
-      ownerId,
-      keyId,
-      endpoint,
-      units: 1,
-      inputTokens,
-      outputTokens,
-      status,
-      at: new Date(),
-    });
+    const status = response.headersSent ? response.statusCode : CLIENT_CLOSED_REQUEST;
+    const isAnswered = status >= 200 && status < 300;
+    const work = { accountId, ownerId, keyId, endpoint, status };
+    request.usageMeter?.record(work, isBillable && isAnswered ? 1 : 0);
   });
 }

@@ -4,7 +4,7 @@ with called as (
   from verify.usage where account_id = $1 and ($2::uuid is null or owner_id = $2) and at >= $3 and at <= $4
 ),
 summed as (
-  select grouping(endpoint, owner_id, day) as level, endpoint, key_id, owner_id, day, count(*)::float8 as calls,
+  select grouping(endpoint, owner_id, day) as level, endpoint, key_id, owner_id, day, (count(*) filter (where units > 0))::float8 as calls,
     coalesce(sum(units), 0)::float8 as units, coalesce(sum(input_tokens), 0)::float8 as "inputTokens",
     coalesce(sum(output_tokens), 0)::float8 as "outputTokens"
   from called group by grouping sets ((), (endpoint), (key_id, owner_id), (day))

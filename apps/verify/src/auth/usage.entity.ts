@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A billable call that was answered. */
+/** A billable call that was answered, or tokens that the language model took for something else. */
 @Entity('usage')
 export class UsageRow {
   @PrimaryColumn('uuid') id: string;
@@ -11,6 +11,7 @@ export class UsageRow {
   @Column('uuid', { name: 'key_id', nullable: true }) keyId: string | null;
   /** Its path after /api/v1/. */
   @Column('text') endpoint: string;
+  /** 0 where there are tokens alone: of chats, pages that were queued, and calls that failed. */
   @Column('int') units: number;
   /** Of the language model, as its server counted them. */
   @Column('int', { name: 'input_tokens' }) inputTokens: number;

@@ -17,8 +17,8 @@ const MAX_ROWS_PER_STATEMENT = 1_000;
 /** While the database is away calls wait for it; of more than these the oldest are given up. */
 const MAX_PENDING_CALLS = 100_000;
 
-/** A billable call that was answered. */
-export type BillableCall = Omit<UsageRow, 'id'>;
+/** A billable call that was answered, or tokens that something else took. */
+export type UsageRecord = Omit<UsageRow, 'id'>;
 
 /** Sums of calls. */
 export interface UsageSums {
@@ -52,7 +52,7 @@ export class UsageService implements OnApplicationShutdown {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /** Takes note of a call; it is written within the second. */
-  record(call: BillableCall): void {
+  record(call: UsageRecord): void {
     this.pendingRows.push({ id: uuid(), ...call });
     if (this.pendingRows.length > MAX_PENDING_CALLS)
       this.logger.error(

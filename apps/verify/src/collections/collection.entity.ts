@@ -56,6 +56,11 @@ export class CollectionSource {
   @Column('text', { name: 'last_modified', nullable: true }) lastModified: string | null;
   /** What came of it; two addresses of one content share it. */
   @Column('uuid', { name: 'source_id', nullable: true }) sourceId: string | null;
+  /**
+   * The key that asked for its last run, for which tokens are recorded; null: one of
+   * VERIFY_API_KEYS, or of an older version.
+   */
+  @Column('uuid', { name: 'key_id', nullable: true }) keyId: string | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' }) updatedAt: Date;
   @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt: Date | null;

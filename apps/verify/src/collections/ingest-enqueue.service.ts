@@ -28,6 +28,8 @@ export interface EnqueueOptions {
   visibility?: Visibility;
   /** Whether pages that were taken in already are read again. */
   refresh: boolean;
+  /** Of the key that asks, by which the tokens that the pages take are recorded. */
+  keyId: string | null;
 }
 
 /** Takes addresses of pages into a collection; their ingest is queued. */
@@ -52,7 +54,7 @@ export class IngestEnqueueService {
   async enqueuePages(
     collectionId: string,
     pages: readonly PageUrl[],
-    { field, visibility, refresh }: EnqueueOptions,
+    { field, visibility, refresh, keyId }: EnqueueOptions,
   ): Promise<{ ids: string[]; queued: number }> {
     const pageByCanonicalUrl = new Map<string, PageUrl>();
     for (const page of pages)
@@ -76,6 +78,7 @@ export class IngestEnqueueService {
         canonicalUrls,
         visibility ?? null,
         refresh,
+        keyId,
       ]);
       const { rows: storedRows } = await client.query<{ id: string; url: string; total: number }>(
         `select id, canonical_url as url, (select count(*)::int from verify.collection_source where collection_id = $1) as total

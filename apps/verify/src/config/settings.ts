@@ -87,6 +87,12 @@ const settingsSchema = z
     MEMORY_URL: httpUrl().optional(),
     SERVICE_TOKEN_SECRET: serviceSecrets(),
     ...engineSettings,
+    /** Input and output of one key in a day of UTC, over all instances; none: no limit. */
+    LLM_MAX_TOKENS_PER_DAY: z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/, 'must be a number of tokens, 1 or more')
+      .transform(Number)
+      .optional(),
     ...operationsSettings,
     /** Where a worker process tells how it is; none: nowhere. */
     WORKER_PORT: port(0).optional(),

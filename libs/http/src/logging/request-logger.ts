@@ -10,7 +10,7 @@ import { runInLogContext, type LogContext } from './log-context.ts';
 /** Asked every few seconds by whoever watches the service. */
 const MONITORING_PATH = /^\/(?:health\/|metrics$)/;
 /** nginx's status for a caller who hung up before there was an answer. */
-const CLIENT_CLOSED_REQUEST = 499;
+export const CLIENT_CLOSED_REQUEST = 499;
 
 /**
  * Gives each request its id and the context that log lines on the way tell it by, and at its end

@@ -17,7 +17,10 @@ export class UsageSumsDto {
   calls: number;
   /** One for each call. */
   units: number;
-  /** Of the language model; 0 where none is configured. */
+  /**
+   * Of the language model, also for chats, for pages that were queued and for calls that failed; 0
+   * where none is configured.
+   */
   input_tokens: number;
   output_tokens: number;
 }

@@ -7,6 +7,7 @@ import { RequestSignal } from '@plumbline/http';
 import { parseLanguageCode } from '@plumbline/text';
 import type { Response } from 'express';
 import { Billable } from '../../auth/usage-metering.ts';
+import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { buildCausalGraph } from '../../graphs/causality/causal-graph.ts';
 import { ENGINE } from '@plumbline/nlp-nest';
 import { errors } from '../../errors/errors.ts';
@@ -25,6 +26,7 @@ type SourceText = Pick<CleanDocument, 'text'> &
 
 @ApiTags('causality-graph')
 @Billable()
+@AsksLanguageModel()
 @Controller('causality-graph')
 export class CausalityGraphController {
   constructor(

@@ -2,6 +2,7 @@ import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import type { ChatTool } from '../../chat/chat-turn.ts';
 import { ChatService, type ChatRequest } from '../../chat/chat.service.ts';
 import { toLedgerInstant } from '../../question-answering/corpus-views/ledger-instant.ts';
@@ -11,6 +12,7 @@ import { parseConversation } from './conversation.ts';
 import { ReplyStreamService } from './reply-stream.service.ts';
 
 @ApiTags('chat')
+@AsksLanguageModel()
 @Controller('chat')
 export class ChatController {
   constructor(

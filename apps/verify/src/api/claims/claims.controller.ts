@@ -7,6 +7,7 @@ import type { Response } from 'express';
 import { Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { Billable } from '../../auth/usage-metering.ts';
+import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { ENGINE } from '@plumbline/nlp-nest';
 import { DetectClaimsDto, DetectedClaimsDto } from './claims.dto.ts';
@@ -14,6 +15,7 @@ import { Detection } from './detection.entity.ts';
 
 @ApiTags('claims')
 @Billable()
+@AsksLanguageModel()
 @Controller('claims')
 export class ClaimsController {
   constructor(

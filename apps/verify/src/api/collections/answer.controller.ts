@@ -4,6 +4,7 @@ import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { PersonalToken } from '../../auth/bearer.guard.ts';
 import { Billable } from '../../auth/usage-metering.ts';
+import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { CollectionsService } from '../../collections/collections.service.ts';
 import { errors } from '../../errors/errors.ts';
@@ -18,6 +19,7 @@ import { AskCollectionDto, CollectionAnswerDto, type AnswerSourceDto } from './a
 @ApiTags('collections')
 @PersonalToken('A collection')
 @Billable()
+@AsksLanguageModel()
 @Controller('collections/:id/answer')
 export class AnswerController {
   constructor(

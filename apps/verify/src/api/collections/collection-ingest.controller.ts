@@ -67,6 +67,7 @@ export class CollectionIngestController {
       field: urls ? 'urls' : 'url',
       visibility,
       refresh,
+      keyId: caller.keyId,
     });
     response.status(urls ? HttpStatus.ACCEPTED : HttpStatus.OK);
     return urls

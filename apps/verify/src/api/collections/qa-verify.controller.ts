@@ -4,6 +4,7 @@ import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { PersonalToken } from '../../auth/bearer.guard.ts';
 import { Billable } from '../../auth/usage-metering.ts';
+import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { CollectionsService } from '../../collections/collections.service.ts';
 import {
@@ -16,6 +17,7 @@ import { type QaResultDto, QaVerifyDto, QaVerifyResultDto } from './qa-verify.dt
 @ApiTags('collections')
 @PersonalToken('A collection')
 @Billable()
+@AsksLanguageModel()
 @Controller('collections/:id/qa-verify')
 export class QaVerifyController {
   constructor(

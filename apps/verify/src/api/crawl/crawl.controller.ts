@@ -6,11 +6,13 @@ import { parseLanguageCode } from '@plumbline/text';
 import type { Response } from 'express';
 import { ENGINE } from '@plumbline/nlp-nest';
 import { Billable } from '../../auth/usage-metering.ts';
+import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
 import { CrawlRequestDto, CrawlResultDto } from './crawl.dto.ts';
 
 @ApiTags('crawl')
 @Billable()
+@AsksLanguageModel(({ prompt = null }) => prompt !== null)
 @Controller('crawl')
 export class CrawlController {
   constructor(

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { EventStream, RequestSignal, toApiError } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { Billable } from '../../auth/usage-metering.ts';
+import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { toErrorBody } from '../../errors/errors.ts';
 import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
@@ -11,6 +12,7 @@ import { ResearchService } from '../../research/research.service.ts';
 import { DeepResearchDto, ResearchReportDto } from './deep-research.dto.ts';
 
 @Billable()
+@AsksLanguageModel()
 @ApiTags('deep-research')
 @Controller('deep-research')
 export class DeepResearchController {

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { Billable } from '../../auth/usage-metering.ts';
+import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { parseCountryCode } from '../../request-parameters/parse-country-code.ts';
 import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
@@ -14,6 +15,7 @@ import { EvidenceFinderDto, EvidenceResultDto, MAX_LIMIT } from './evidence-find
 
 @ApiTags('evidence-finder')
 @Billable()
+@AsksLanguageModel()
 @Controller('evidence-finder')
 export class EvidenceFinderController {
   constructor(private readonly evidenceService: EvidenceService) {}

@@ -4,6 +4,7 @@ import type { Stance } from '@plumbline/extraction';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { Billable } from '../../auth/usage-metering.ts';
+import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
 import { toEvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
@@ -13,6 +14,7 @@ import { FactCheckerDto, FactCheckResultDto } from './fact-checker.dto.ts';
 
 @ApiTags('fact-checker')
 @Billable()
+@AsksLanguageModel()
 @Controller('fact-checker')
 export class FactCheckerController {
   constructor(private readonly factChecker: FactCheckerService) {}

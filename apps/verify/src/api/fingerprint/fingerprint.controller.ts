@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { parseInstant, RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { Billable } from '../../auth/usage-metering.ts';
+import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { errors } from '../../errors/errors.ts';
 import { DetectService } from '../../watermark/detect.service.ts';
@@ -17,6 +18,8 @@ import { EmbedDto, EmbedResultDto } from './embed.dto.ts';
 
 @ApiTags('fingerprint')
 @Billable()
+// of a stored fingerprint nothing is read
+@AsksLanguageModel(({ content = null, url = null }) => content !== null || url !== null)
 @Controller('fingerprint')
 export class FingerprintController {
   constructor(

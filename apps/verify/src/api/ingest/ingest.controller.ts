@@ -4,6 +4,7 @@ import { RequestSignal } from '@plumbline/http';
 import { roundTo } from '@plumbline/ml';
 import type { Response } from 'express';
 import { Billable } from '../../auth/usage-metering.ts';
+import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { errors } from '../../errors/errors.ts';
 import type { IngestResult } from '../../corpus/ingest-result.ts';
@@ -14,6 +15,7 @@ import { IngestDto, IngestFileDto, IngestResultDto } from './ingest.dto.ts';
 
 @ApiTags('ingest')
 @Billable()
+@AsksLanguageModel()
 @Controller('ingest')
 export class IngestController {
   constructor(

@@ -7,6 +7,7 @@ import { parseLanguageCode } from '@plumbline/text';
 import type { Response } from 'express';
 import { ENGINE } from '@plumbline/nlp-nest';
 import { Billable } from '../../auth/usage-metering.ts';
+import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
 import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
 import { deriveTitle } from '../../document-reader/document-title.ts';
@@ -16,6 +17,7 @@ import { TimeseriesDto, TimeseriesFileDto, TimeseriesResultDto } from './timeser
 
 @ApiTags('timeseries')
 @Billable()
+@AsksLanguageModel()
 @Controller('timeseries')
 export class TimeseriesController {
   constructor(

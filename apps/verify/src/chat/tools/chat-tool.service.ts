@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { withTokenCounting, type TokenCounts } from '@plumbline/nlp-nest';
+import type { TokenCounts } from '@plumbline/nlp-nest';
 import { ApiError } from '@plumbline/http';
 import type { Caller } from '../../auth/caller.ts';
+import { UsageMeter } from '../../auth/usage-meter.ts';
 import { UsageService } from '../../auth/usage.service.ts';
 import { ArticleSearchService } from '../../retrieval/search/article-search.service.ts';
 import { FactCheckerService } from '../../fact-checking/fact-checker.service.ts';
@@ -62,14 +63,16 @@ export class ChatToolService {
     context: ToolCallContext,
     signal: AbortSignal,
   ): Promise<ToolResult & { tokenUsage: TokenCounts }> {
-    const tokenUsage: TokenCounts = { inputTokens: 0, outputTokens: 0 };
     const text = truncateAtWord(
       input.replace(/\s+/g, ' ').trim().toWellFormed(),
       MAX_INPUT_CHARS[tool],
     );
     if (!text) throw new ToolFailure('Nothing was asked of it.');
+    const { accountId, ownerId, keyId } = context.caller;
+    const work = { accountId, ownerId, keyId, endpoint: ENDPOINT_BY_TOOL[tool], status: 200 };
+    const usageMeter = new UsageMeter(this.usage);
     try {
-      const result = await withTokenCounting(tokenUsage, () =>
+      const result = await usageMeter.run(() =>
         runWithTimeout(
           (callSignal) => this.run(tool, text, context, callSignal),
           MAX_CALL_MS,
@@ -77,19 +80,10 @@ export class ChatToolService {
           signal,
         ),
       );
-      const { accountId, ownerId, keyId } = context.caller;
-      this.usage.record({
-        accountId,
-        ownerId,
-        keyId,
-        endpoint: ENDPOINT_BY_TOOL[tool],
-        units: 1,
-        ...tokenUsage,
-        status: 200,
-        at: new Date(),
-      });
-      return { ...result, tokenUsage };
+      usageMeter.record(work, 1);
+      return { ...result, tokenUsage: usageMeter.tokens };
     } catch (error) {
+      usageMeter.record(work, 0);
       signal.throwIfAborted();
       if (error instanceof ToolFailure) throw error;
       if (error instanceof ApiError) throw new ToolFailure(error.message, { cause: error });

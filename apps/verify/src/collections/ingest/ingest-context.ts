@@ -1,3 +1,4 @@
+import type { MeteredKey } from '../../auth/caller.ts';
 import type { Collection, CollectionSource } from '../collection.entity.ts';
 import type { IngestRun } from './ingest-run.ts';
 
@@ -7,5 +8,7 @@ export interface IngestContext {
   page: CollectionSource;
   collection: Collection;
   ingestRun: IngestRun;
+  /** The key that had it taken in. */
+  meteredKey: MeteredKey;
   signal: AbortSignal;
 }

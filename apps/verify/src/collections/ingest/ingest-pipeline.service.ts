@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENGINE } from '@plumbline/nlp-nest';
+import { ENGINE, ExtractionTaskService } from '@plumbline/nlp-nest';
 import type { FetchedPage, HttpValidators } from '@plumbline/documents';
-import type { Engine } from '@plumbline/extraction';
+import { OfflineEngine, type Engine } from '@plumbline/extraction';
 import { JobDeferredError } from '@plumbline/queue';
+import type { MeteredKey } from '../../auth/caller.ts';
+import { TokenLimitService } from '../../auth/token-limit.service.ts';
 import { hashContent, extractDocument, type IncomingDocument } from '../../corpus/ingest-plan.ts';
 import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
 import { HostRateLimiter } from './host-rate-limiter.ts';
@@ -12,19 +14,25 @@ import type { IngestContext } from './ingest-context.ts';
 /** The way of a page into its collection: fetch, read, extract, link, store. */
 @Injectable()
 export class IngestPipelineService {
+  private readonly ruleEngine: Engine;
+
   constructor(
     private readonly documentReader: DocumentReaderService,
     private readonly hostRateLimiter: HostRateLimiter,
     private readonly sourceStorage: SourceStorageService,
+    private readonly tokenLimit: TokenLimitService,
     @Inject(ENGINE) private readonly engine: Engine,
-  ) {}
+    extractionTasks: ExtractionTaskService,
+  ) {
+    this.ruleEngine = new OfflineEngine(extractionTasks);
+  }
 
   /**
    * @throws RunSupersededError, JobDeferredError, DocumentError, those of the engine, and what the
    *   database says
    */
   async run(context: IngestContext): Promise<void> {
-    const { ingestRun, signal } = context;
+    const { ingestRun, meteredKey, signal } = context;
     const fetchedPage = await this.fetch(context);
     if (fetchedPage === 'unchanged') return this.sourceStorage.keepUnchanged(context);
 
@@ -35,8 +43,15 @@ export class IngestPipelineService {
       return;
 
     await ingestRun.enterStage('extract');
-    const extraction = await extractDocument(this.engine, incoming, signal);
+    const engine = await this.selectEngine(meteredKey);
+    const extraction = await extractDocument(engine, incoming, signal);
     await this.sourceStorage.store(context, incoming, extraction, fetchedPage);
+  }
+
+  /** The rules alone for a key that has used up its tokens of the day. */
+  private async selectEngine(meteredKey: MeteredKey): Promise<Engine> {
+    const balance = await this.tokenLimit.findBalance(meteredKey);
+    return balance?.remaining === 0 ? this.ruleEngine : this.engine;
   }
 
   private async fetch({

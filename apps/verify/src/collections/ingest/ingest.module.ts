@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EngineModule } from '@plumbline/nlp-nest';
+import { AccountsModule } from '../../auth/accounts.module.ts';
 import { CorpusModule } from '../../corpus/corpus.module.ts';
 import { LedgerSyncModule } from '../../ledger-sync/ledger-sync.module.ts';
 import { DocumentReaderModule } from '../../document-reader/document-reader.module.ts';
@@ -11,7 +12,10 @@ import { SourceStorageService } from './source-storage.service.ts';
 import { StalledIngestRecoveryService } from './stalled-ingest-recovery.service.ts';
 
 @Module({
-  imports: [EngineModule, CorpusModule, LinkingModule, LedgerSyncModule, DocumentReaderModule],
+  imports: [
+    ...[EngineModule, CorpusModule, LinkingModule, LedgerSyncModule, DocumentReaderModule],
+    AccountsModule,
+  ],
   providers: [
     IngestWorker,
     HostRateLimiter,

@@ -1,4 +1,10 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  HttpStatus,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { computeBackoffMs } from '@plumbline/concurrency';
 import { DATABASE, isDatabaseUnavailable, type Database } from '@plumbline/database';
@@ -13,6 +19,8 @@ import {
   type RunningJob,
 } from '@plumbline/queue';
 import { DataSource } from 'typeorm';
+import { UsageMeter } from '../../auth/usage-meter.ts';
+import { UsageService } from '../../auth/usage.service.ts';
 import type { Settings } from '../../config/settings.ts';
 import { Collection, CollectionSource } from '../collection.entity.ts';
 import { toIngestFailure, type IngestFailure } from './ingest-failure.ts';
@@ -31,6 +39,9 @@ const STALL_OPTIONS = { lockDurationMs: 10_000, stalledIntervalMs: 3_000, maxSta
 /** Before the second attempt; it doubles from there. */
 const RETRY_BACKOFF = { initialMs: 2_000, maxMs: 10 * 60_000 };
 
+/** As which the tokens of a page are recorded, beside the call that queued it. */
+const USAGE_ENDPOINT = 'collections/:id/ingest';
+
 /** Works the queue of pages that collections were given. */
 @Injectable()
 export class IngestWorker implements OnApplicationBootstrap {
@@ -44,6 +55,7 @@ export class IngestWorker implements OnApplicationBootstrap {
     private readonly pipeline: IngestPipelineService,
     private readonly hostRateLimiter: HostRateLimiter,
     private readonly recovery: StalledIngestRecoveryService,
+    private readonly usage: UsageService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -60,9 +72,10 @@ export class IngestWorker implements OnApplicationBootstrap {
     const { data, signal } = job;
     const context = await this.loadContext(job);
     if (!context) return;
-    const { ingestRun } = context;
+    const { ingestRun, meteredKey } = context;
+    const usageMeter = new UsageMeter(this.usage);
     try {
-      await this.pipeline.run(context);
+      await usageMeter.run(() => this.pipeline.run(context));
     } catch (error) {
       if (error instanceof RunSupersededError) return;
       if (
@@ -77,6 +90,8 @@ export class IngestWorker implements OnApplicationBootstrap {
       throw await this.recordFailure(context, failure, job);
     } finally {
       ingestRun.stop();
+      const work = { ...meteredKey, endpoint: USAGE_ENDPOINT, status: HttpStatus.ACCEPTED };
+      usageMeter.record(work, 0);
     }
   }
 
@@ -93,9 +108,11 @@ export class IngestWorker implements OnApplicationBootstrap {
     const collection =
       page &&
       (await this.db.manager.findOneBy(Collection, { id: page.collectionId, status: 'active' }));
-    return collection
-      ? { page, collection, signal, ingestRun: new IngestRun(this.database.pool, data, attempt) }
-      : undefined;
+    if (!collection) return undefined;
+    const { accountId, ownerId } = collection;
+    const meteredKey = { accountId, ownerId, keyId: page.keyId };
+    const ingestRun = new IngestRun(this.database.pool, data, attempt);
+    return { page, collection, signal, ingestRun, meteredKey };
   }
 
   /**

@@ -1,8 +1,8 @@
 // npm run bench -- demo-evidence: the demo's labelled claims, and freely worded ones in five
 // languages, asked of the demo's news: is an article that the label rests on among the evidence, is
 // the deciding sentence shown, and what is the verdict? `LLM_BASE_URL` and a model let the model
-// judge. Options: --set claims|freely-worded (default: both), --limit N (a draw that is the same
-// every time), --today YYYY-MM-DD, --out FILE.
+// judge. Options: --set claims|freely-worded (default: both), --language CODE, --limit N (a draw
+// that is the same every time), --today YYYY-MM-DD, --out FILE.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ interface DemoClaim extends LabelledClaim {
   group: string;
 }
 
-const args = parseBenchArgs('set', 'limit', 'today', 'out');
+const args = parseBenchArgs('set', 'language', 'limit', 'today', 'out');
 const demo = await startDemoNews(args.today ? { today: new Date(args.today) } : {});
 const { articles, claims, today } = demo.corpus;
 const urlBySlug = new Map(articles.map(({ slug, url }) => [slug, url]));
@@ -50,13 +50,14 @@ const service = await startCheckService({ ...demo.env, DATA_DIR, ...readLlmSetti
 try {
   for (const [name, all] of Object.entries(sets)) {
     if (args.set && args.set !== name) continue;
+    const own = all.filter(({ language }) => !args.language || language === args.language);
     const drawn = args.limit
-      ? all
+      ? own
           .map((claim) => ({ claim, rank: random() }))
           .sort((a, b) => a.rank - b.rank)
           .slice(0, Number(args.limit))
           .map(({ claim }) => claim)
-      : all;
+      : own;
     const checked: (DemoClaim & CheckedClaim)[] = [];
     for (const claim of drawn)
       checked.push(await service.check(claim, { source: 'default', limit: EVIDENCE_LIMIT }));

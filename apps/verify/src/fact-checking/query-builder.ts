@@ -9,13 +9,17 @@ export interface NewsQueryTerms {
   any: string[];
 }
 
-/** Of the claim's own wording, and of each other one. */
+/** Of the claim's own language, and of each other one. */
 const MAX_SUBJECT_WORDS = { own: 2, other: 1 };
-const MAX_ALTERNATIVES = { own: 6, other: 1 };
+const MAX_ALTERNATIVES = { own: 6, other: 2 };
 /** With fewer words than this one of them is enough. */
 const MIN_WORDS_FOR_SUBJECT = 4;
 /** Their words come in pieces or with particles, so that few of them fit into a query. */
 const ONE_GROUP_LANGUAGES = new Set(['ko', 'zh']);
+/** They write no spaces between words, except in a line of words to search with. */
+const SPACELESS_LANGUAGES = new Set(['ja', 'zh']);
+/** Providers take shorter words only in all their inflected forms, which leave no room. */
+const MIN_OTHER_WORD_CHARS = 3;
 /** News providers look no further into a query. */
 const MAX_WORD_CHARS = 60;
 /** Words that any story may do without. */
@@ -60,52 +64,101 @@ const GERMAN_OTHER_WEIGHT = 1.2;
 const GERMAN_LOWER_CASE_WEIGHT = -0.6;
 
 /**
- * Turns a claim into a query for news: one of its two most telling words must be there, and one of
- * the others that tell what it is about. Stories are told in other words than claims are, so that
+ * Turns a claim into a query for news: one of its most telling words must be there, and one of the
+ * others that tell what it is about. Stories are told in other words than claims are, so that
  * asking for all of them would find the claim's own words only; of a claim of few words one is
- * enough. Other wordings add their own most telling words to both groups. Nothing for a claim
- * without a word that could be searched for.
+ * enough. Nothing for a claim without a word that could be searched for.
  *
- * @param wordings the claim, and others of it
+ * @param wordings the claim, and others of it, each a line of words to search with: what stands in
+ *   several of one language is what the claim is about. Each language adds to both groups.
  */
 export function buildNewsQuery([claim, ...others]: readonly ClaimQuery[]):
   NewsQueryTerms | undefined {
-  const own = claim ? selectWords(claim, 'own') : undefined;
+  if (!claim) return undefined;
+  const byLanguage = Map.groupBy(others, ({ language }) => language);
+  const own = selectOwnWords(claim, byLanguage.get(claim.language) ?? []);
   if (!own) return undefined;
-  const all = [own, ...others.flatMap((wording) => selectWords(wording, 'other') ?? [])];
-  const collect = (group: 'subject' | 'any') => [...new Set(all.flatMap((words) => words[group]))];
-  const any = collect('any');
-  return own.subject.length
-    ? { text: '', subject: collect('subject'), any }
-    : { text: '', subject: [], any: [...new Set([...any, ...collect('subject')])] };
+  byLanguage.delete(claim.language);
+  const all = [own, ...[...byLanguage.values()].map(selectOtherWords)];
+  const subject = takeTurns(all.map((words) => words.subject));
+  const any = takeTurns(all.map((words) => words.any)).filter((word) => !subject.includes(word));
+  return subject.length && any.length
+    ? { text: '', subject, any }
+    : { text: '', subject: [], any: [...new Set([...any, ...subject])] };
 }
 
-function selectWords(
-  { text: claim, language }: ClaimQuery,
-  kind: 'own' | 'other',
-): Pick<NewsQueryTerms, 'subject' | 'any'> | undefined {
-  const keywords =
-    language === 'zh'
-      ? extractHanPieces(claim)
-      : removeRepeatedWords(
-          extractClaimKeywords(claim, language)
-            .filter(({ text, isFigure }) => text.length <= MAX_WORD_CHARS && !isFigure)
-            .toSorted((a, b) => scoreWord(b, language) - scoreWord(a, language)),
-        ).map(({ text }) => text);
-  const words = keywords.length
-    ? keywords
-    : extractClaimKeywords(claim, language).map(({ text }) => text);
+type WordGroups = Pick<NewsQueryTerms, 'subject' | 'any'>;
+
+/** The first of each list, the second of each, and so on, each word once. */
+function takeTurns(lists: readonly (readonly string[])[]): string[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const words = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));
+  return [...new Set(words.flat())];
+}
+
+/** @param others wordings in the language of the claim */
+function selectOwnWords(claim: ClaimQuery, others: readonly ClaimQuery[]): WordGroups | undefined {
+  const { language } = claim;
+  const recurring = listRecurringWords(others);
+  const ranked = rankWords(claim);
+  const words = [...new Set([...recurring, ...ranked])];
   if (!words.length) return undefined;
-  const limit = MAX_SUBJECT_WORDS[kind];
-  if (ONE_GROUP_LANGUAGES.has(language) || words.length < MIN_WORDS_FOR_SUBJECT)
-    return kind === 'own'
-      ? { subject: [], any: words.slice(0, MAX_ALTERNATIVES.own + limit) }
-      : { subject: words.slice(0, limit), any: words.slice(limit, limit + MAX_ALTERNATIVES.other) };
-  const any = words.slice(limit, limit + MAX_ALTERNATIVES[kind]);
+  const { own: limit } = MAX_SUBJECT_WORDS;
+  const isOneGroup = ONE_GROUP_LANGUAGES.has(language) || ranked.length < MIN_WORDS_FOR_SUBJECT;
+  if (isOneGroup && !recurring.length)
+    return { subject: [], any: words.slice(0, MAX_ALTERNATIVES.own + limit) };
   return {
     subject: addVariants(words.slice(0, limit), language),
-    any: kind === 'own' ? addVariants(any, language) : any,
+    any: addVariants(words.slice(limit, limit + MAX_ALTERNATIVES.own), language),
   };
+}
+
+/** @param wordings of one language, which is not the claim's */
+function selectOtherWords(wordings: readonly ClaimQuery[]): WordGroups {
+  const words = [
+    ...new Set([...listRecurringWords(wordings), ...wordings.flatMap(rankWords)]),
+  ].filter((word) => word.length >= MIN_OTHER_WORD_CHARS);
+  const { other: limit } = MAX_SUBJECT_WORDS;
+  return {
+    subject: words.slice(0, limit),
+    any: words.slice(limit, limit + MAX_ALTERNATIVES.other),
+  };
+}
+
+/** Words that stand in two or more of the wordings, in the order of the first. */
+function listRecurringWords(wordings: readonly ClaimQuery[]): string[] {
+  const [first, ...others] = wordings.map(listWords);
+  return (first ?? []).filter(
+    (word) =>
+      word.length >= MIN_OTHER_WORD_CHARS &&
+      others.some((words) => words.some((other) => other.toLowerCase() === word.toLowerCase())),
+  );
+}
+
+/** The words of a line to search with, in their order. */
+function listWords({ text, language }: ClaimQuery): string[] {
+  return SPACELESS_LANGUAGES.has(language)
+    ? text.split(/[\s、。，・]+/u)
+    : removeRepeatedWords(
+        extractClaimKeywords(text, language).filter(({ isFigure }) => !isFigure),
+      ).map(({ text: word }) => word);
+}
+
+/** The words of a wording, most telling first. */
+function rankWords(wording: ClaimQuery): string[] {
+  const { text, language } = wording;
+  const hasSpaces = text.trim().includes(' ');
+  if (SPACELESS_LANGUAGES.has(language) && hasSpaces) return listWords(wording);
+  if (language === 'zh') return extractHanPieces(text);
+  const keywords = extractClaimKeywords(text, language);
+  const words = keywords.filter(
+    ({ text: word, isFigure }) => word.length <= MAX_WORD_CHARS && !isFigure,
+  );
+  return removeRepeatedWords(
+    (words.length ? words : keywords).toSorted(
+      (a, b) => scoreWord(b, language) - scoreWord(a, language),
+    ),
+  ).map(({ text: word }) => word);
 }
 
 /** Of equals the first: what a sentence is about stands at its beginning. */

@@ -6,7 +6,7 @@ import { expandKoreanForms, segmentUnspacedRun } from './cjk-forms.ts';
 const MAX_QUERY_CHARS = 240;
 const MAX_ALTERNATIVES_CHARS = 110;
 const MAX_TERMS = 6;
-const MAX_ALTERNATIVES = 8;
+const MAX_ALTERNATIVES = 12;
 const MIN_WORD_CHARS = 3;
 /**
  * Quotation marks not counted; four will do where there is a dash, since GDELT itself recommends

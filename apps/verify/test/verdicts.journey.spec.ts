@@ -1,4 +1,5 @@
 import { startDemoNews, type DemoNews } from '@plumbline/testing';
+import { parseEvents } from './chat-events.ts';
 import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
 
 /** A little below what `npm run bench -- verdict` prints: what falls below has become worse. */
@@ -15,14 +16,24 @@ describe('verdicts on the demo corpus', () => {
     await verify.close();
     await demo.close();
   });
-  const check = async (claim: string) =>
-    (
-      await verify.http
-        .post('/api/v1/fact-checker')
-        .set(toBearerHeader(verify.keys.ann))
-        .send({ claim })
-        .expect(200)
-    ).body;
+  const post = (path: string, body: object) =>
+    verify.http.post(`/api/v1/${path}`).set(toBearerHeader(verify.keys.ann)).send(body).expect(200);
+  const check = async (claim: string) => (await post('fact-checker', { claim })).body;
+  const listStances = (items: readonly { source: string; stance: string }[]) =>
+    items.map(({ source, stance }) => `${stance} ${source}`);
+  const runTool = async (claim: string, tool: object) => {
+    const { text } = await post('chat', { message: `Is it true that ${claim}`, ...tool });
+    const outputs = parseEvents(text).flatMap(({ chunk }) =>
+      chunk?.type === 'tool-output-available' ? [chunk.output as Record<string, unknown>] : [],
+    );
+    expect(outputs).toHaveLength(1);
+    return outputs[0] as {
+      verdict: string;
+      confidence: number;
+      evidence: { source: string; stance: string }[];
+      results: { source: string; stance: string }[];
+    };
+  };
 
   it('are UNCERTAIN on claims of which it says nothing', async () => {
     const decidedCount: string[] = [];
@@ -38,5 +49,24 @@ describe('verdicts on the demo corpus', () => {
     let right = 0;
     for (const { claim, label } of claims) if ((await check(claim)).verdict === label) right += 1;
     expect(right / claims.length).toBeGreaterThanOrEqual(MIN_ACCURACY.accuracy);
+  });
+
+  it.each([
+    'The repair of Lindholm harbour cost 48.2 million euros.',
+    'The flood in Tarima killed 34 people.',
+    'The Kilenge embankment broke because of a blocked spillway.',
+  ])('are the same by fact-checker, evidence-finder and the tools of chat: %s', async (claim) => {
+    const checked = await check(claim);
+    const listed = listStances(checked.evidence);
+    expect(listed.length).toBeGreaterThan(0);
+    expect(listStances((await post('evidence-finder', { claim })).body.results)).toEqual(listed);
+    const { verdict, confidence, evidence } = await runTool(claim, { use_fact_checker: true });
+    expect({ verdict, confidence }).toEqual({
+      verdict: checked.verdict,
+      confidence: checked.confidence,
+    });
+    expect(listStances(evidence)).toEqual(listed);
+    const { results } = await runTool(claim, { use_evidence_finder: true });
+    expect(listStances(results)).toEqual(listed);
   });
 });

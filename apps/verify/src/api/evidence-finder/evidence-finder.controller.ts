@@ -13,6 +13,9 @@ import { parseDateRange } from '../../fact-checking/date-range.ts';
 import { EvidenceService } from '../../fact-checking/evidence.service.ts';
 import { EvidenceFinderDto, EvidenceResultDto, MAX_LIMIT } from './evidence-finder.dto.ts';
 
+/** ISO 639-1: nobody asks for the summaries of evidence in another. */
+const SUMMARY_LANGUAGE = 'en';
+
 @ApiTags('evidence-finder')
 @Billable()
 @AsksLanguageModel()
@@ -37,7 +40,7 @@ export class EvidenceFinderController {
     // The newest of what is most telling is wanted: dates order a selection, they make none.
     const considered = sortBy === 'date' ? MAX_LIMIT : limit;
     const { evidence, total, failures, engine } = await this.evidenceService.collect(
-      { claim, limit: considered, ...filters },
+      { claim, limit: considered, summaryLanguage: SUMMARY_LANGUAGE, ...filters },
       caller,
       signal,
     );

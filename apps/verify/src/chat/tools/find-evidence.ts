@@ -13,7 +13,8 @@ import {
   type MarkerCounter,
 } from './tool-result.ts';
 
-const MAX_ITEMS = 8;
+/** Of POST /fact-checker as well: a model is then asked once for both. */
+const MAX_ITEMS = 5;
 const MAX_TITLE_CHARS = 200;
 
 export type MarkedEvidence = EvidenceItemDto & { marker: number };
@@ -27,7 +28,7 @@ export async function findEvidence(
 ): Promise<ToolResult> {
   const source = caller.kind === 'personal' ? 'all' : 'default';
   const { evidence, total, failures } = await evidenceService.collect(
-    { claim, source, limit: MAX_ITEMS },
+    { claim, source, limit: MAX_ITEMS, summaryLanguage: language },
     caller,
     signal,
   );

@@ -14,6 +14,7 @@ import { Ledger1790000000013 } from './0013-ledger.ts';
 import { FailedDeliveries1790000000014 } from './0014-failed-deliveries.ts';
 import { Calibrations1790000000015 } from './0015-calibrations.ts';
 import { PageKeys1790000000016 } from './0016-page-keys.ts';
+import { PageTerms1790000000017 } from './0017-page-terms.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   FailedDeliveries1790000000014,
   Calibrations1790000000015,
   PageKeys1790000000016,
+  PageTerms1790000000017,
 ];

@@ -47,7 +47,7 @@ import {
 import { Secret } from './auth/secrets/secret.entity.ts';
 import { EngineCalibration } from './fact-checking/calibration/engine-calibration.entity.ts';
 import { WebModule } from './web/web.module.ts';
-import { Page } from './retrieval/page-cache/page.entity.ts';
+import { Page, PageTerms } from './retrieval/page-cache/page.entity.ts';
 import {
   SightingRow,
   Statement,
@@ -58,7 +58,7 @@ export const entities = [
   ...[Account, Subject, ApiKey, UsageRow, RateLimitState],
   ...[Graph, Source, Chunk, ChunkEmbedding, GraphNode, GraphEdge, EntityMention, Detection],
   ...[NewsAnswer, NewsProviderState],
-  ...[Page, Statement, SightingRow, StatementLinkRow, Secret, EngineCalibration],
+  ...[Page, PageTerms, Statement, SightingRow, StatementLinkRow, Secret, EngineCalibration],
   ...[Collection, CollectionSource, HostSchedule],
   ...[ChatSession, ChatMessage, ChatReply, ReplyEventBatch],
   ...[GraphEdit, LedgerDelivery],

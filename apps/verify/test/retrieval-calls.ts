@@ -75,6 +75,7 @@ export function createRetrievalCalls(running: () => RetrievalTestApp) {
         get(NewsService),
         get(CorpusSearchService),
         new PageReaderService(get(DocumentReaderService), get(PageRepository)),
+        get(PageRepository),
         running().verify.app.get<Settings>(SETTINGS, { strict: false }),
       ),
     findStoredPage: (id: string) => running().db.getRepository(Page).findOneByOrFail({ id }),

@@ -77,14 +77,15 @@ export class EvidenceService {
       signal,
     );
     const { assertion } = analysis;
-    const newsQuery = buildNewsQuery([{ text: assertion, language }, ...analysis.queries]);
+    const wordings = [{ text: assertion, language }, ...analysis.queries];
+    const newsQuery = buildNewsQuery(wordings);
     // A claim without a word that can be searched for speaks of nothing that a source could.
     const emptyResult = { documents: [], failures: [] };
     const { documents, failures } = newsQuery
       ? await this.retrieval.retrieve(
           {
-            ...{ ...filters, ...newsQuery },
-            question: [assertion, ...analysis.queries.map(({ text }) => text)].join('\n'),
+            ...{ ...filters, ...newsQuery, wordings },
+            question: wordings.map(({ text }) => text).join('\n'),
             ...{ limit: MAX_DOCUMENTS, sortBy: 'relevance' },
           },
           caller,
@@ -93,7 +94,7 @@ export class EvidenceService {
       : emptyResult;
     await yieldToEventLoop(); // many documents take their time, to be read and to be assessed
     const { passages, documentCount, omittedCount } = await this.passageSelection.select(
-      [{ text: assertion, language }, ...analysis.queries],
+      wordings,
       documents,
       limit,
     );

@@ -1,21 +1,59 @@
-/**
- * Sentences that give orders to whoever judges a text, and no account of anything: to ignore what
- * was said before, to answer in a certain way, to call a claim true.
- */
-const PATTERNS: readonly RegExp[] = [
-  /\b(?:ignore|disregard|forget|override)\b[^.!?]{0,40}\b(?:above|previous|prior|preceding|earlier|all|any|your|these|other)\b[^.!?]{0,40}\b(?:instructions?|prompts?|rules|guidelines|passages?|sources?|sentences?|text|context|directions)\b/iu,
-  /\b(?:ignore|disregard)\s+(?:everything|anything|all|what)\s+(?:above|below|before|else|you)\b/iu,
-  /\b(?:respond|reply|answer|output|return|say|write|print)\b[^.!?]{0,30}\b(?:only\s+)?(?:with|that)\b[^.!?]{0,30}["“'‘]?(?:TRUE|FALSE|SUPPORTS?|CONTRADICTS?|REFUTES?)\b/u,
-  /\b(?:mark|label|rate|classify|treat|consider|judge|report|declare)\s+(?:this|the|every|any|all)\s+(?:\p{L}+\s+)?(?:claims?|statements?|facts?|passages?)\b[^.!?]{0,30}\b(?:as|to be|is)\s+["“'‘]?(?:true|false|supported|refuted|confirmed|verified|correct)\b/iu,
-  /\b(?:as|you are|note to|attention|dear|message for)\s+(?:an?\s+|the\s+|any\s+|all\s+)?(?:AI|language model|LLM|assistant|chatbot|fact[- ]?check(?:er|ing)(?: model| system)?)\b[^.!?]{0,80}\b(?:must|should|shall|please|never|always|ignore|answer|output|are|is)\b/iu,
-  /\b(?:system prompt|new instructions?|end of (?:passages?|sources?|material|document))\s*[:=]/iu,
-  /<\/?(?:system|assistant|user|instructions?|material[\w-]*)>|\[\/?INST\]|<\|[a-z_]+\|>/iu,
-  /\b(?:ignorier(?:e|en|t)|vergiss|missachte)\b[^.!?]{0,50}\b(?:Anweisung(?:en)?|Vorgaben|Regeln|Quellen|bisherige[nr]?|obige[nr]?)\b/iu,
-  /\b(?:ignore[zr]?|oublie[zr]?)\b[^.!?]{0,50}\b(?:instructions?|consignes?|règles|sources|précédent(?:e?s)?|ci-dessus)\b/iu,
-  /\b(?:ignora|ignore|ignorad|olvida|olvide)\b[^.!?]{0,50}\b(?:instrucciones|reglas|fuentes|anterior(?:es)?)\b/iu,
-  /(?:지시|명령|지침|규칙|프롬프트)[^.!?。]{0,20}(?:무시|잊)|(?:指示|命令|規則|プロンプト)[^.!?。]{0,20}(?:無視|忘れ)|(?:忽略|无视|無視)[^.!?。]{0,20}(?:指示|指令|规则|規則|提示|以上)/u,
-];
+import { readFileSync } from 'node:fs';
+import { measureFeatures, type SentenceFeatures } from './reader-address/features.ts';
 
-/** Whether a sentence addresses the reader or a language model instead of telling something. */
+interface Weights {
+  /** `own` counts by itself, `factor` as often as there are matters. */
+  commands: Record<string, { factor: number; own: number }>;
+  matters: Record<string, number>;
+  signs: Record<string, number>;
+  objections: Record<string, number>;
+  threshold: number;
+}
+
+/** Fitted by logistic regression to orders and innocent sentences of our own, and to news. */
+const weights = JSON.parse(
+  readFileSync(new URL('./reader-address/weights.json', import.meta.url), 'utf8'),
+) as Weights;
+
+/** Spaces without width, which hide what words are; also where they stand for spaces. */
+const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]+/gu;
+const BASE64 = /[A-Za-z0-9+/]{16,}={0,2}/g;
+const TEXT = /^(?!.*\ufffd)[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\n]+$/su;
+/** A sentence of this length was longer than any that evidence is made of. */
+const MAX_READ_CHARS = 4000;
+
+/**
+ * Whether a sentence gives orders to whoever judges a text (a language model, a fact checker)
+ * instead of telling something: to ignore what was said, to answer in a certain way, to call a
+ * claim true. Orders are recognised in English, German, French, Spanish, Korean, Japanese and
+ * Chinese, through disguises of letters too. Linear in the length of the sentence.
+ *
+ * The score is that of a logistic regression with one product: what turns to the reader counts as
+ * much as there is to judge, since either is common in news without the other.
+ */
 export const isAddressedToReader = (sentence: string): boolean =>
-  PATTERNS.some((pattern) => pattern.test(sentence));
+  listReadings(sentence.slice(0, MAX_READ_CHARS)).some((reading) =>
+    measureFeatures(reading).some((features) => computeScore(features) > weights.threshold),
+  );
+
+/** The sentence, and what else it says: with spaces for those without width, and decoded. */
+function listReadings(sentence: string): string[] {
+  const spaced = sentence.replace(ZERO_WIDTH, ' ');
+  const decodedTexts = (sentence.match(BASE64) ?? [])
+    .map((code) => Buffer.from(code, 'base64').toString('utf8'))
+    .filter((text) => TEXT.test(text));
+  return [sentence, ...(spaced === sentence ? [] : [spaced]), ...decodedTexts];
+}
+
+function computeScore({ commands, matters, signs, objections }: SentenceFeatures): number {
+  const factor = sumWeights(commands, (name) => weights.commands[name]?.factor);
+  return (
+    factor * sumWeights(matters, (name) => weights.matters[name]) +
+    sumWeights(commands, (name) => weights.commands[name]?.own) +
+    sumWeights(signs, (name) => weights.signs[name]) -
+    sumWeights(objections, (name) => weights.objections[name])
+  );
+}
+
+const sumWeights = (names: ReadonlySet<string>, weigh: (name: string) => number | undefined) =>
+  Array.from(names).reduce((sum, name) => sum + (weigh(name) ?? 0), 0);

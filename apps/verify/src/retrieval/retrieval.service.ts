@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { mapYielding } from '@plumbline/concurrency';
+import { extractSearchTerms } from '@plumbline/retrieval';
 import { ApiError, SETTINGS } from '@plumbline/http';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../auth/caller.ts';
@@ -18,6 +19,8 @@ import { toIngestedDocument } from './ingested-document.ts';
 import { toNewsDocument } from './news-document.ts';
 import { mergeByDate, selectTop, interleave, rankHeadlines, rankDocuments } from './ranking.ts';
 import { PageReaderService, type ReadOptions } from './page-cache/page-reader.service.ts';
+import type { Page } from './page-cache/page.entity.ts';
+import { PageRepository } from './page-cache/page.repository.ts';
 import type { SourceDocument } from './source-document.types.ts';
 import { BUILT_IN_RECORDS, PublisherRegistry } from './credibility/publisher-registry.ts';
 import { computeDocumentFeatures, type DocumentFeatures } from './document-features.ts';
@@ -31,6 +34,11 @@ export interface DocumentQuery {
   subject?: readonly string[];
   /** The question in full, for ranking what was found and for searching ingested knowledge. */
   question: string;
+  /**
+   * The question, and other wordings of it, each in its language: public pages that were read
+   * before are searched by them. None: news is only what providers list.
+   */
+  wordings?: readonly { text: string; language: string }[];
   /** Documents wanted: 1 to 40. */
   limit: number;
   sortBy: 'relevance' | 'date';
@@ -96,6 +104,7 @@ export class RetrievalService {
     private readonly news: NewsService,
     private readonly corpus: CorpusSearchService,
     private readonly pageReader: PageReaderService,
+    private readonly pageRepository: PageRepository,
     @Inject(SETTINGS) settings: Settings,
   ) {
     this.publishers = new PublisherRegistry(BUILT_IN_RECORDS, settings.CREDIBILITY_LIST_FILE);
@@ -159,28 +168,51 @@ export class RetrievalService {
       MAX_HEADLINES,
       Math.max(MIN_HEADLINES, limit * HEADLINES_PER_DOCUMENT),
     );
-    const { articles, total, failures } = await this.news.search(
-      { text, any, subject, limit: headlineLimit, sortBy, language, country, from, to },
-      readOptions.signal,
-    );
+    const [listing, storedPages] = await Promise.all([
+      this.news
+        .search(
+          { text, any, subject, limit: headlineLimit, sortBy, language, country, from, to },
+          readOptions.signal,
+        )
+        .catch(toNewsFailure),
+      this.findStoredPages(query),
+    ]);
+    if ('error' in listing && !storedPages.length) throw listing.error;
+    const { articles, total, failures } =
+      'error' in listing ? { ...listing, articles: [], total: 0 } : listing;
     const rankedArticles = sortBy === 'date' ? articles : rankHeadlines(question, articles);
-    const pages = await this.pageReader.readPages(
+    const listedPages = await this.pageReader.readPages(
       rankedArticles.slice(0, Math.min(MAX_PAGES_READ, Math.ceil(limit * PAGES_PER_DOCUMENT))),
       readOptions,
     );
+    const listedUrls = new Set(listedPages.map(({ url }) => url));
+    const otherPages = storedPages.filter(({ url }) => !listedUrls.has(url));
     const documentById = new Map(
-      await mapYielding(pages, (page) => [page.id, this.withFeatures(toNewsDocument(page))]),
+      await mapYielding([...listedPages, ...otherPages], (page) => [
+        page.id,
+        this.withFeatures(toNewsDocument(page)),
+      ]),
     );
     const inRange = [...documentById.values()].filter(
       ({ publishedAt: at }) => !at || ((!from || at >= from) && (!to || at <= to)),
     );
-    if (sortBy === 'date') return { documents: inRange, total, failures };
+    const foundCount = total + otherPages.length;
+    if (sortBy === 'date') return { documents: inRange, total: foundCount, failures };
     const rankedIds = rankDocuments(
       question,
       inRange.map(({ features }) => features.indexEntry),
       [...new Set(inRange.map((document) => document.language))],
     );
-    return { documents: rankedIds.map((id) => documentById.get(id)!), total, failures };
+    return {
+      documents: rankedIds.map((id) => documentById.get(id)!),
+      total: foundCount,
+      failures,
+    };
+  }
+
+  private findStoredPages({ wordings = [], limit, ...filter }: DocumentQuery): Promise<Page[]> {
+    const terms = wordings.flatMap(({ text, language }) => extractSearchTerms(text, language));
+    return this.pageRepository.findByTerms({ ...filter, terms, limit });
   }
 
   private async retrieveIngested(

@@ -28,17 +28,17 @@ export function fitCalibration(
   verdicts: readonly WeighedVerdict[],
   prior = UNIFORM_PRIOR,
 ): Calibration['points'] {
+  const countRight = (step: readonly WeighedVerdict[]) =>
+    step.filter(({ isRight }) => isRight).length;
   const computeShare = (step: readonly WeighedVerdict[]) =>
-    (step.filter(({ isRight }) => isRight).length + prior.right) /
-    (step.length + prior.right + prior.wrong);
-  const steps = splitSteps(verdicts.toSorted((a, b) => a.weight - b.weight));
-  for (let at = 1; at < steps.length;) {
-    if (computeShare(steps[at - 1]!) <= computeShare(steps[at]!)) at += 1;
-    else {
-      steps.splice(at - 1, 2, [...steps[at - 1]!, ...steps[at]!]);
-      at = Math.max(1, at - 1);
-    }
-  }
+    (countRight(step) + prior.right) / (step.length + prior.right + prior.wrong);
+  const sorted = verdicts.toSorted((a, b) => a.weight - b.weight);
+  // What is equally often right is one step, which its many verdicts make the surer.
+  const equal = poolSteps(
+    splitSteps(sorted),
+    (a, b) => countRight(a) / a.length >= countRight(b) / b.length,
+  );
+  const steps = poolSteps(equal, (a, b) => computeShare(a) > computeShare(b));
   const points = steps.map(
     (step) =>
       [
@@ -47,6 +47,22 @@ export function fitCalibration(
       ] as const,
   );
   return [NOTHING, ...points.filter(([weight]) => weight > 0)];
+}
+
+/** Joins neighbours for as long as `isJoined` says so of any two. */
+function poolSteps(
+  steps: readonly WeighedVerdict[][],
+  isJoined: (lower: readonly WeighedVerdict[], upper: readonly WeighedVerdict[]) => boolean,
+): WeighedVerdict[][] {
+  const pooled: WeighedVerdict[][] = [];
+  for (const step of steps) {
+    pooled.push(step);
+    while (pooled.length > 1 && isJoined(pooled.at(-2)!, pooled.at(-1)!)) {
+      const upper = pooled.pop()!;
+      pooled.push([...pooled.pop()!, ...upper]);
+    }
+  }
+  return pooled;
 }
 
 /** What is left over at the end goes to the last step. */

@@ -33,3 +33,11 @@ export class Page {
   /** When the page was last found to read so. */
   @Column('timestamptz', { name: 'seen_at' }) seenAt: Date;
 }
+
+/** What a page is found by, apart from the page. */
+@Entity('page_terms')
+export class PageTerms {
+  @PrimaryColumn('uuid', { name: 'page_id' }) pageId: string;
+  /** Of title and text, from `extractSearchTerms`, each once. */
+  @Column('text', { array: true }) terms: string[];
+}

@@ -1,13 +1,39 @@
 import { Injectable } from '@nestjs/common';
+import { createSqlLoader } from '@plumbline/database';
+import { extractSearchTerms } from '@plumbline/retrieval';
+import { replaceUndetermined } from '@plumbline/text';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Page } from './page.entity.ts';
+import { Page, PageTerms } from './page.entity.ts';
 
 /** The newest of a url's pages that was read, and the newest that could not be. */
 export interface PageVersions {
   read?: Page;
   unread?: Page;
 }
+
+/** What pages are looked for by. */
+export interface PageQuery {
+  /** From `extractSearchTerms`, in the languages of the pages wanted. */
+  terms: readonly string[];
+  /** ISO 639-1, of the page. */
+  language?: string;
+  /** ISO 3166-1 alpha-2, of the publisher. */
+  country?: string;
+  /** When it was published; a page without a date is in any range. */
+  from?: Date;
+  to?: Date;
+  limit: number;
+}
+
+const loadSql = createSqlLoader(import.meta.url);
+const FIND_BY_TERMS_SQL = loadSql('pages-by-terms');
+/** A term that more pages have leads to none: the rarer ones of a question do. */
+const MAX_PAGES_OF_TERM = 2_000;
+/** A page with less of the question, by rarity of terms, speaks of something else. */
+const MIN_COVERAGE = 0.2;
+/** Of a page so much can be found, in UTF-16 code units. */
+const MAX_INDEXED_CHARS = 60_000;
 
 /** Public pages as they once read. Nothing is ever taken away, since quotes count on it. */
 @Injectable()
@@ -46,6 +72,43 @@ export class PageRepository {
       .returning('id')
       .execute();
     const [storedRow] = raw as { id: string }[];
-    return { ...page, id: storedRow!.id };
+    const storedPage = { ...page, id: storedRow!.id };
+    if (page.isRead) await this.saveTerms(storedPage);
+    return storedPage;
+  }
+
+  /**
+   * Pages that were read before and have most of the terms, by their rarity, best first; of each
+   * address the newest.
+   */
+  async findByTerms({ terms, language, country, from, to, limit }: PageQuery): Promise<Page[]> {
+    if (!terms.length) return [];
+    const rows = await this.db.query<{ id: string }[]>(FIND_BY_TERMS_SQL, [
+      [...new Set(terms)],
+      ...[language ?? null, country ?? null, from ?? null, to ?? null],
+      ...[MAX_PAGES_OF_TERM, MIN_COVERAGE, limit],
+    ]);
+    const ids = rows.map(({ id }) => id);
+    const pages = ids.length
+      ? await this.db
+          .getRepository(Page)
+          .createQueryBuilder('page')
+          .where('page.id = any(:ids)', { ids })
+          .getMany()
+      : [];
+    return pages.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  }
+
+  /** Once: the text of a row never changes. */
+  private async saveTerms({ id, title, content, language }: Page): Promise<void> {
+    const text = `${title}\n${content.slice(0, MAX_INDEXED_CHARS)}`;
+    const terms = [...new Set(extractSearchTerms(text, replaceUndetermined(language)))];
+    await this.db
+      .createQueryBuilder()
+      .insert()
+      .into(PageTerms)
+      .values({ pageId: id, terms })
+      .orIgnore()
+      .execute();
   }
 }

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import {
+  createServiceDatabase,
+  modelReplies as replies,
+  startLanguageModel,
+  startService,
+  type LanguageModelServer,
+  type ModelRequest,
+  type ServiceDatabase,
+} from '@plumbline/testing';
+
+const TOKEN = 'a-token-for-calibration';
+const CLAIM = 'The Grendel bridge in Oakmoor is 412 metres long.';
+
+/** A model to which every first passage supports every claim: right on those that are true. */
+const createSupportingReply = ({ body, user }: ModelRequest) => {
+  const claim = /^Claim(?:, f1)?: (.*)$/m.exec(user)?.[1] ?? '';
+  if (body.response_format?.json_schema?.name === 'claim')
+    return replies.says({
+      ...{ assertion: claim, kind: 'fact', facts: [claim], attribution: null, queries: [] },
+    });
+  const words = /^\[1\] (.*)$/m.exec(user)?.[1] ?? '';
+  const finding = {
+    ...{ fact: 'f1', stance: 'SUPPORTS', probability: 0.9, inferred: false, why: 'It says so.' },
+    quotations: [{ sentence: 1, words }],
+  };
+  return replies.says({ findings: [finding], verdict: 'TRUE', summary: [] });
+};
+
+describe('npm run calibrate', () => {
+  let database: ServiceDatabase;
+  let model: LanguageModelServer;
+  beforeAll(async () => {
+    database = await createServiceDatabase('verify');
+    model = await startLanguageModel();
+  });
+  afterAll(async () => {
+    await model.close();
+    await database.remove();
+  });
+  const modelSettings = () => ({
+    ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL_MEDIUM: 'any-model', LLM_CONCURRENCY: '16' },
+  });
+  const calibrate = async (env: NodeJS.ProcessEnv, ...words: string[]) => {
+    const file = join(import.meta.dirname, '../dist/src/calibrate.cli.js');
+    const child = spawn(process.execPath, [file, ...words], {
+      env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...database.env, ...env },
+    });
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    const [status] = (await once(child, 'close')) as [number];
+    return { status, stdout, stderr };
+  };
+
+  it('says what is missing without a model, and that it takes no options', async () => {
+    const withoutModel = await calibrate({});
+    expect({ status: withoutModel.status, stdout: withoutModel.stdout }).toEqual({
+      ...{ status: 1, stdout: '' },
+    });
+    expect(withoutModel.stderr).toContain('No language model is configured: set LLM_BASE_URL');
+    expect((await calibrate({}, '--all')).stderr).toContain('takes no options');
+  }, 60_000);
+
+  it('keeps nothing when the model fails', async () => {
+    model.reply(() => replies.fails(401, 'who are you?'));
+    const { status, stdout, stderr } = await calibrate(modelSettings());
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/The model failed on (\d+) of \1 claims, so nothing is kept\./);
+  }, 120_000);
+
+  it('keeps a curve that the confidence of verdicts is read from', async () => {
+    model.reply(createSupportingReply);
+    const { status, stdout, stderr } = await calibrate(modelSettings());
+    expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringMatching(/claims\n$/) });
+    const name = /^(any-model\/[\d.]+ \d{4}-\d\d-\d\d \(\d+ claims\)) is kept\./.exec(stdout)?.[1];
+    expect(name).toBeDefined();
+    // It calls everything true, and so is right on a good third.
+    expect(stdout).toMatch(/On \d+ other claims: 0 of 0 decided are right/);
+
+    const service = await startService('verify', {
+      ...{ ...database.env, ...modelSettings(), VERIFY_PORT: '0' },
+      VERIFY_API_KEYS: JSON.stringify({
+        [TOKEN]: { account: 'one', kind: 'personal', subject: 'Ann' },
+      }),
+    });
+    const post = async (path: string, body: object) => {
+      const response = await fetch(`${service.url}/api/v1/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return (await response.json()) as Record<string, unknown>;
+    };
+    try {
+      await post('ingest', { content: `${CLAIM} It was opened in May 2019.` });
+      expect(await post('fact-checker', { claim: CLAIM, source: 'ingest' })).toMatchObject({
+        ...{ verdict: 'UNCERTAIN', meta: { calibration: name } },
+        confidence: expect.closeTo(0.38, 0),
+      });
+    } finally {
+      await service.end();
+    }
+  }, 120_000);
+});

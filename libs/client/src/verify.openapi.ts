@@ -460,7 +460,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Checks a claim: a verdict computed from the evidence, its confidence, and the sources that decided. */
+        /** Checks a claim: a verdict computed from the evidence, its confidence, and the sources that decided. With `Accept: text/event-stream` the answer is a stream of `progress` events (stages `analyze`, `search`, `judge`) and then one `result` with the check, or one `error` with an error body. */
         post: operations["checkFact"];
         delete?: never;
         options?: never;
@@ -3643,6 +3643,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FactCheckResultDto"];
+                    "text/event-stream": components["schemas"]["FactCheckResultDto"];
                 };
             };
             /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */

@@ -12,6 +12,7 @@ export type VerdictReason =
   | { kind: 'conflict'; support: number; against: number }
   | { kind: 'weak' }
   | { kind: 'copies'; copyCount: number }
+  | { kind: 'omitted'; omittedCount: number }
   | { kind: 'fact'; fact: Fact; verdict: Verdict; confidence: number }
   | { kind: 'weight'; source: Source; weight: number; sign: 1 | -1; factors: readonly Factor[] }
   | { kind: 'inference' | 'claimant' | 'older' | 'outside' | 'superseded'; source: Source }
@@ -53,6 +54,11 @@ function formatSentence(reason: VerdictReason): string {
       return (
         `${formatCount(reason.copyCount, 'copy', 'copies')} of the same text ` +
         `${reason.copyCount === 1 ? 'was' : 'were'} not counted again.`
+      );
+    case 'omitted':
+      return (
+        `${formatCount(reason.omittedCount, 'sentence')} that addressed the reader or a language ` +
+        `model ${reason.omittedCount === 1 ? 'was' : 'were'} left out.`
       );
     case 'fact':
       return (

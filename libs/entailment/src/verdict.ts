@@ -8,6 +8,8 @@ import { getSideKey, type Vote, type VoteOptions, weighStances } from './vote-we
 export interface VerdictOptions extends VoteOptions {
   calibration: Calibration;
   unverifiableReason?: UnverifiableReason;
+  /** Sentences left out before judging, since they address the reader or a language model. */
+  omittedCount?: number;
 }
 
 export interface FactVerdict extends Fact {
@@ -170,7 +172,7 @@ function listReasons(
   { support, against, isConflict, confidence }: FactBalance<SourceStance>,
   independent: number,
   sourceCount: number,
-  { unverifiableReason }: VerdictOptions,
+  { unverifiableReason, omittedCount = 0 }: VerdictOptions,
 ): string[] {
   const votes = balances.flatMap((balance) => balance.votes);
   const heads: VerdictReason[] = [];
@@ -184,6 +186,7 @@ function listReasons(
   const copyCount = balances.reduce((total, balance) => total + balance.copyCount, 0);
   const details: VerdictReason[] = [
     ...(copyCount ? [{ kind: 'copies' as const, copyCount }] : []),
+    ...(omittedCount ? [{ kind: 'omitted' as const, omittedCount }] : []),
     ...(balances.length > 1
       ? balances.map(({ fact, verdict, confidence: own }) => ({
           ...{ kind: 'fact' as const, fact, verdict, confidence: own },

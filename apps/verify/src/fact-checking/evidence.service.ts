@@ -13,6 +13,7 @@ import { PassageSelectionService, type SelectedPassage } from './passage-selecti
 import { buildNewsQuery } from './query-builder.ts';
 import type { Evidence } from './evidence.ts';
 import type { ModelSummary } from './model-summary.ts';
+import type { ProgressListener } from '../progress/progress.ts';
 
 /** A claim, and where evidence on it is looked for. */
 export interface EvidenceQuery extends Pick<
@@ -45,6 +46,10 @@ export interface EvidenceResult {
   now: Date;
 }
 
+/** Of a claim that is being checked. */
+export type CheckStage = 'analyze' | 'search' | 'judge';
+export type CheckProgressListener = ProgressListener<CheckStage>;
+
 /** Documents that are read for a claim. */
 const MAX_DOCUMENTS = 24;
 
@@ -63,10 +68,12 @@ export class EvidenceService {
     query: EvidenceQuery,
     caller: Caller,
     signal?: AbortSignal,
+    onProgress: CheckProgressListener = () => undefined,
   ): Promise<EvidenceResult> {
     const { claim, limit, summaryLanguage, ...filters } = query;
     if (filters.source !== 'default' && caller.kind !== 'personal')
       throw errors.personalTokenRequired(`source=${filters.source}`);
+    onProgress({ stage: 'analyze', done: 0, of: 1, message: 'Reading the claim' });
     const now = this.clock();
     const language = detectLanguageOrDefault(claim);
     const analysis = await this.entailment.analyzeClaim(
@@ -77,6 +84,7 @@ export class EvidenceService {
       signal,
     );
     const { assertion } = analysis;
+    onProgress({ stage: 'search', done: 0, of: 1, message: 'Searching for documents' });
     const wordings = [{ text: assertion, language }, ...analysis.queries];
     const newsQuery = buildNewsQuery(wordings);
     // A claim without a word that can be searched for speaks of nothing that a source could.
@@ -90,6 +98,8 @@ export class EvidenceService {
           },
           caller,
           signal,
+          (done, of) =>
+            onProgress({ stage: 'search', done, of, message: `${done} of ${of} pages read` }),
         )
       : emptyResult;
     await yieldToEventLoop(); // many documents take their time, to be read and to be assessed
@@ -98,6 +108,14 @@ export class EvidenceService {
       documents,
       limit,
     );
+    onProgress({
+      ...{ stage: 'judge', done: 0, of: passages.length },
+      message:
+        `Judging ${passages.length} passages` +
+        (failures.length
+          ? `; not answered by ${failures.map(({ provider }) => provider).join(', ')}`
+          : ''),
+    });
     const answer = await this.entailment.judge(
       {
         ...{ analysis, now, summaryLanguage },

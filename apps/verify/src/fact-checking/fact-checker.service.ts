@@ -17,7 +17,12 @@ import { CalibrationRepository } from './calibration/calibration.repository.ts';
 import { type StatementRef, StatementService } from './statements/statement.service.ts';
 import type { Evidence } from './evidence.ts';
 import { toStatementLinks, toSightingInput, selectDecidingEvidence } from './statement.mapper.ts';
-import { type EvidenceQuery, type EvidenceResult, EvidenceService } from './evidence.service.ts';
+import {
+  type CheckProgressListener,
+  type EvidenceQuery,
+  type EvidenceResult,
+  EvidenceService,
+} from './evidence.service.ts';
 import { formatModelSummary } from './model-summary.ts';
 import {
   type SummaryInput,
@@ -80,6 +85,7 @@ export class FactCheckerService {
     request: FactCheckRequest,
     caller: Caller,
     signal?: AbortSignal,
+    onProgress?: CheckProgressListener,
   ): Promise<FactCheckResult> {
     const { claim, source, from, to, limit, summaryLanguage } = request;
     // The dates are a preference: only what reaches further back than providers do of themselves is
@@ -89,6 +95,7 @@ export class FactCheckerService {
       { claim, source, limit, summaryLanguage, ...lookback },
       caller,
       signal,
+      onProgress,
     );
     await yieldToEventLoop();
     const { analysis, evidence, failures, engine, judge, usage, now } = collected;
@@ -101,6 +108,7 @@ export class FactCheckerService {
       evidence.flatMap(toSourceStances),
       {
         ...{ from, to, calibration, unverifiableReason: analysis.unverifiableReason },
+        omittedCount: collected.omittedCount,
         // A model that reads the dates of passages has counted them already.
         ...(judge === OFFLINE && {
           eventDate: extractEventDate(analysis.assertion, analysis.language, now),

@@ -1,10 +1,5 @@
-/** Where a report stands. */
-export interface Progress {
-  stage: 'plan' | 'search' | 'read' | 'write';
-  done: number;
-  of: number;
-  /** One sentence, in English. */
-  message: string;
-}
+import type { ProgressListener } from '../progress/progress.ts';
 
-export type ProgressListener = (progress: Progress) => void;
+/** Of a report that is being made. */
+export type ResearchStage = 'plan' | 'search' | 'read' | 'write';
+export type ResearchProgressListener = ProgressListener<ResearchStage>;

@@ -1,7 +1,7 @@
 import type { Caller } from '../auth/caller.ts';
 import type { ReportDeadline } from './deadline.ts';
 import type { EngineUsage } from './engine-usage.ts';
-import type { ProgressListener } from './progress.ts';
+import type { ResearchProgressListener } from './progress.ts';
 import type { QueryForm } from './question.ts';
 import type { Subject } from './subject.ts';
 
@@ -18,5 +18,5 @@ export interface ResearchRun extends ResearchRequest {
   caller: Caller;
   deadline: ReportDeadline;
   engines: EngineUsage;
-  onProgress: ProgressListener;
+  onProgress: ResearchProgressListener;
 }

@@ -10,7 +10,7 @@ import { analyzeDocuments, getToday } from './document-analysis.ts';
 import { EngineUsage } from './engine-usage.ts';
 import { planWithModel } from './plan.llm.ts';
 import { planByRules } from './plan.ts';
-import type { ProgressListener } from './progress.ts';
+import type { ResearchProgressListener } from './progress.ts';
 import type { QueryForm, Question } from './question.ts';
 import { explainReport } from './report-explanation.ts';
 import { writeWithModel } from './report-writer.llm.ts';
@@ -53,7 +53,7 @@ export class ResearchService {
     request: ResearchRequest,
     caller: Caller,
     signal: AbortSignal,
-    onProgress: ProgressListener = () => undefined,
+    onProgress: ResearchProgressListener = () => undefined,
   ): Promise<ResearchReport> {
     const subject = parseTopic(request.query, request.language);
     if (!/[\p{L}\p{Nd}]/u.test(request.query)) throw createUnsearchableError();

@@ -168,18 +168,13 @@ export class RetrievalService {
       MAX_HEADLINES,
       Math.max(MIN_HEADLINES, limit * HEADLINES_PER_DOCUMENT),
     );
-    const [listing, storedPages] = await Promise.all([
-      this.news
-        .search(
-          { text, any, subject, limit: headlineLimit, sortBy, language, country, from, to },
-          readOptions.signal,
-        )
-        .catch(toNewsFailure),
+    const [{ articles, total, failures }, storedPages] = await Promise.all([
+      this.news.search(
+        { text, any, subject, limit: headlineLimit, sortBy, language, country, from, to },
+        readOptions.signal,
+      ),
       this.findStoredPages(query),
     ]);
-    if ('error' in listing && !storedPages.length) throw listing.error;
-    const { articles, total, failures } =
-      'error' in listing ? { ...listing, articles: [], total: 0 } : listing;
     const rankedArticles = sortBy === 'date' ? articles : rankHeadlines(question, articles);
     const listedPages = await this.pageReader.readPages(
       rankedArticles.slice(0, Math.min(MAX_PAGES_READ, Math.ceil(limit * PAGES_PER_DOCUMENT))),

@@ -39,18 +39,13 @@ describe('public pages that were read before', () => {
     expect(demo.pages.requests).toEqual([]);
   });
 
-  it('answer where every provider fails, and the failures are told', async () => {
-    demo.gdelt.mode = '500';
-    demo.newsapi.mode = '500';
+  it('do not hide that every provider failed', async () => {
+    demo.gdelt.mode = demo.newsapi.mode = '500';
     try {
-      const query = { ...NOTHING_LISTED, text: 'glockenspiel' };
+      const query = { ...NOTHING_LISTED, text: 'glockenspiel', wordings: WORDINGS };
       await expect(retrieve(query)).rejects.toMatchObject({ status: 502 });
-      const { documents, failures } = await retrieve({ ...query, wordings: WORDINGS });
-      expect(documents.length).toBeGreaterThan(0);
-      expect(failures.map(({ provider }) => provider).sort()).toEqual(['gdelt', 'newsapi']);
     } finally {
-      demo.gdelt.mode = 'ok';
-      demo.newsapi.mode = 'ok';
+      demo.gdelt.mode = demo.newsapi.mode = 'ok';
     }
   });
 

@@ -12,6 +12,7 @@ import {
 import { FallbackStrategy } from '../fallback-strategy.ts';
 import { OfflineStrategy } from '../offline/offline-strategy.ts';
 import { LlmStrategy } from './llm-strategy.ts';
+import { buildPassageSheet } from './passage-sheet.ts';
 
 const LENGTH = 'The Oakmoor bridge is 412 metres long.';
 const OPENING = 'It was opened by mayor Ida Falk in May 2019.';
@@ -47,6 +48,16 @@ describe('what a model reads of the passages', () => {
     expect(user).toContain('Today: 2026-11-02');
     expect(user).toContain('Story 1 | Courier | 2026-11-01 | Oakmoor bridge reopens\n[1] One came');
     expect(system).not.toContain('"properties"');
+  });
+
+  it('names what another document says word for word by the number it has there', () => {
+    const question = createQuestion(LENGTH, [LENGTH], {
+      documents: [createEvidenceDocument(), createEvidenceDocument({ id: 'd2', story: 2 })],
+      passages: [...createPassages([LENGTH]), ...createPassages([LENGTH], 'd2')],
+    });
+    const { text, sentences } = buildPassageSheet(question);
+    expect(text).toContain('[2] the same as [1]');
+    expect(sentences.get(2)).toMatchObject({ text: LENGTH, documentId: 'd2' });
   });
 
   it('has the documents of a story together', async () => {

@@ -21,6 +21,7 @@ const MAX_SENTENCE_CHARS = 700;
 /** Documents of one story stand together, each with outlet, date, title and its sentences. */
 export function buildPassageSheet({ documents, passages }: EntailmentQuestion): PassageSheet {
   const sentences = new Map<number, SheetSentence>();
+  const numberByText = new Map<string, number>();
   const lines: string[] = [];
   const byStory = Map.groupBy(documents, ({ story }) => story);
   let storyNumber = 0;
@@ -39,7 +40,9 @@ export function buildPassageSheet({ documents, passages }: EntailmentQuestion): 
         sentences.set(number, {
           ...{ number, text: shown, documentId: document.id, passageId: passage.id },
         });
-        lines.push(`[${number}] ${shown}`);
+        const first = numberByText.get(shown);
+        lines.push(first ? `[${number}] the same as [${first}]` : `[${number}] ${shown}`);
+        if (!first) numberByText.set(shown, number);
       }
     }
   }

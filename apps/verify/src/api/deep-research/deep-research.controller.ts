@@ -1,15 +1,17 @@
 import { Body, Controller, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { EventStream, RequestSignal, toApiError } from '@plumbline/http';
+import { RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { Billable } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
-import { toErrorBody } from '../../errors/errors.ts';
+import { streamResult, wantsEventStream } from '../../progress/stream-result.ts';
 import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
-import type { ProgressListener } from '../../research/progress.ts';
+import type { ResearchProgressListener, ResearchStage } from '../../research/progress.ts';
 import { ResearchService } from '../../research/research.service.ts';
 import { DeepResearchDto, ResearchReportDto } from './deep-research.dto.ts';
+
+const START_STAGES: readonly ResearchStage[] = ['read', 'write'];
 
 @Billable()
 @AsksLanguageModel()
@@ -36,9 +38,14 @@ export class DeepResearchController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const isStream =
-      request.accepts(['application/json', 'text/event-stream']) === 'text/event-stream';
-    if (isStream) return this.stream(body, caller, signal, response);
+    if (wantsEventStream(request)) {
+      // From the first document on the news has answered, and nothing that was asked wrongly is
+      // left to be found out.
+      const options = { response, signal, logger: this.logger, startStages: START_STAGES };
+      return streamResult(options, (onProgress) =>
+        this.runResearch(body, caller, signal, onProgress),
+      );
+    }
     const report = await this.runResearch(body, caller, signal);
     const { engine, partial } = report.explanation;
     response.setHeader('X-Engine', engine);
@@ -46,41 +53,11 @@ export class DeepResearchController {
     response.status(200).json(report);
   }
 
-  private async stream(
-    body: DeepResearchDto,
-    caller: Caller,
-    signal: AbortSignal,
-    response: Response,
-  ): Promise<void> {
-    const events = new EventStream(response);
-    const onProgress: ProgressListener = (progress) => {
-      events.send({ event: 'progress', data: progress });
-      // From the first document on the news has answered, and nothing that was asked wrongly is
-      // left to be found out.
-      if (progress.stage === 'read' || progress.stage === 'write') events.start();
-    };
-    try {
-      events.send({
-        event: 'result',
-        data: await this.runResearch(body, caller, signal, onProgress),
-      });
-      events.end();
-    } catch (cause) {
-      events.stopKeepAlive();
-      if (!events.isStarted || signal.aborted) throw cause;
-      const error = toApiError(cause);
-      if (error.status >= 500)
-        this.logger.error(error.message, cause instanceof Error ? cause.stack : undefined);
-      events.send({ event: 'error', data: toErrorBody(error) });
-      events.end();
-    }
-  }
-
   private async runResearch(
     { query, language }: DeepResearchDto,
     caller: Caller,
     signal: AbortSignal,
-    onProgress?: ProgressListener,
+    onProgress?: ResearchProgressListener,
   ): Promise<ResearchReportDto> {
     const startedAt = performance.now();
     const report = await this.research.createReport(

@@ -1,0 +1,10 @@
+/** Where a piece of work stands. */
+export interface Progress<Stage extends string = string> {
+  stage: Stage;
+  done: number;
+  of: number;
+  /** One sentence, in English. */
+  message: string;
+}
+
+export type ProgressListener<Stage extends string = string> = (progress: Progress<Stage>) => void;

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { CJK_SCRIPT } from '@plumbline/text';
+import { toPlainSentence, type PlainSentence, type PlainWord } from './plain-sentence.ts';
+
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'ko', 'ja', 'zh'] as const;
+export type LexiconLanguage = (typeof LANGUAGES)[number];
+
+const CATEGORIES = [
+  'judges',
+  'anyone',
+  'salutations',
+  'secondPerson',
+  'obligations',
+  'clauseOpeners',
+  'requests',
+  'overrides',
+  'ratings',
+  'replies',
+  'roles',
+  'judging',
+  'claims',
+  'verdicts',
+  'possessions',
+  'instructions',
+  'texts',
+  'deictics',
+  'determiners',
+  'documents',
+  'outcomes',
+  'verdictPhrases',
+  'constraints',
+  'protocol',
+  'pressure',
+  'reports',
+  'settings',
+] as const;
+export type LexiconCategory = (typeof CATEGORIES)[number];
+
+/** How a language gives orders. */
+export interface LexiconGrammar {
+  /** Whether a verb is an order by its place in the clause, by what ends it, or by either. */
+  orderCue: 'clauseStart' | 'ending' | 'both';
+  /** Where "must" stands to its verb. */
+  obligationPlace: 'before' | 'after' | 'around';
+}
+
+/** Terms of a language by what they do in an order. */
+export interface Lexicon extends Record<LexiconCategory, readonly string[]> {
+  grammar: LexiconGrammar;
+}
+
+/** Where a term of a lexicon stands in a plain sentence. */
+export interface TermSpan {
+  start: number;
+  end: number;
+  first: PlainWord;
+  last: PlainWord;
+}
+/** Each in order of the beginnings. */
+export type TermSpans = Record<LexiconCategory, TermSpan[]>;
+
+interface Entry {
+  text: string;
+  language: LexiconLanguage;
+  category: LexiconCategory;
+  isPrefix: boolean;
+  isCapitalised: boolean;
+  isCjk: boolean;
+}
+
+/** A term that ends in * stands for all words that begin so; a capital one needs a capital. */
+const toEntry = (term: string, language: LexiconLanguage, category: LexiconCategory): Entry => {
+  const isPrefix = term.endsWith('*');
+  const { text, words } = toPlainSentence(isPrefix ? term.slice(0, -1) : term, (word) => word);
+  return {
+    ...{ text, language, category, isPrefix },
+    isCapitalised: category !== 'outcomes' && words[0]!.isCapitalised,
+    isCjk: CJK_SCRIPT.test(text.charAt(0)),
+  };
+};
+
+const lexicons = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    JSON.parse(readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8')) as Lexicon,
+  ]),
+) as Record<LexiconLanguage, Lexicon>;
+const entries = LANGUAGES.flatMap((language) =>
+  CATEGORIES.flatMap((category) =>
+    lexicons[language][category].map((term) => toEntry(term, language, category)),
+  ),
+);
+const OPENING_CHARS = { cjk: 2, latin: 4 };
+const entriesByOpening = Map.groupBy(entries, ({ text, isCjk }) =>
+  text.slice(0, isCjk ? OPENING_CHARS.cjk : OPENING_CHARS.latin),
+);
+
+const knownWords = new Set(entries.flatMap(({ text, isCjk }) => (isCjk ? [] : text.split(' '))));
+const MIN_SWAP_LETTERS = 4;
+const MIN_OMISSION_LETTERS = 7;
+const wordByMisspelling = new Map(
+  entries
+    .filter(({ text, isCjk }) => !isCjk && !text.includes(' '))
+    .flatMap(({ text }) => listMisspellings(text).map((slip): [string, string] => [slip, text])),
+);
+
+/** Two letters in each other's place, one left out, a small L that is written as a capital I. */
+function listMisspellings(word: string): string[] {
+  if (word.length < MIN_SWAP_LETTERS) return [];
+  const misspellings = [word.replaceAll('l', 'i')];
+  for (let at = 1; at < word.length - 1; at += 1) {
+    misspellings.push(word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2));
+    if (word.length >= MIN_OMISSION_LETTERS)
+      misspellings.push(word.slice(0, at) + word.slice(at + 1));
+  }
+  return misspellings.filter((misspelling) => !knownWords.has(misspelling));
+}
+
+/** A sentence in plain words, those of the lexicons spelled as there. */
+export const readSentence = (sentence: string): PlainSentence =>
+  toPlainSentence(sentence, (word) => (knownWords.has(word) ? word : wordByMisspelling.get(word)));
+
+export const getGrammar = (language: LexiconLanguage) => lexicons[language].grammar;
+
+/** The terms of a sentence, for each language that has any. */
+export function findTerms(sentence: PlainSentence): Map<LexiconLanguage, TermSpans> {
+  const { text, words } = sentence;
+  const spansByLanguage = new Map<LexiconLanguage, TermSpans>();
+  const wordByOffset: PlainWord[] = [];
+  for (const word of words)
+    for (let offset = word.start; offset < word.end; offset += 1) wordByOffset[offset] = word;
+  for (const first of words) {
+    const isCjk = CJK_SCRIPT.test(text.charAt(first.start));
+    const lastStart = isCjk || first.isRunOn ? first.end - 1 : first.start;
+    for (let start = first.start; start <= lastStart; start += 1)
+      for (const entry of listEntries(text, start, isCjk)) {
+        if (!isTermAt(entry, text, start, first)) continue;
+        const end = start + entry.text.length;
+        let spans = spansByLanguage.get(entry.language);
+        if (!spans) spansByLanguage.set(entry.language, (spans = createSpans()));
+        spans[entry.category].push({ start, end, first, last: wordByOffset[end - 1]! });
+      }
+  }
+  return spansByLanguage;
+}
+
+/** The entries that may stand here, by their first characters. */
+function listEntries(text: string, start: number, isCjk: boolean): Entry[] {
+  const candidates: Entry[] = [];
+  const maxChars = isCjk ? OPENING_CHARS.cjk : OPENING_CHARS.latin;
+  for (let length = 1; length <= maxChars; length += 1) {
+    const entriesHere = entriesByOpening.get(text.slice(start, start + length));
+    if (entriesHere) candidates.push(...entriesHere);
+  }
+  return candidates;
+}
+
+const WORD_CHARACTER = /[\p{L}\p{N}]/u;
+function isTermAt(entry: Entry, text: string, start: number, first: PlainWord): boolean {
+  if (!text.startsWith(entry.text, start)) return false;
+  if (entry.isCapitalised && !first.isCapitalised) return false;
+  if (entry.isCjk || entry.isPrefix) return true;
+  if (first.isRunOn) return entry.text.length >= MIN_SWAP_LETTERS;
+  return !WORD_CHARACTER.test(text.charAt(start + entry.text.length));
+}
+
+const createSpans = () =>
+  Object.fromEntries(
+    CATEGORIES.map((category): [string, TermSpan[]] => [category, []]),
+  ) as TermSpans;

@@ -79,6 +79,8 @@ const MAX_HEADLINES = 100;
 /** Pages read, for each document wanted. */
 const PAGES_PER_DOCUMENT = 1.5;
 const MAX_PAGES_READ = 40;
+/** Pages read for other questions, besides those that providers list for this one. */
+const MAX_STORED_PAGES = 10;
 /** Passages of ingested knowledge looked at; several may be of one document. */
 const MAX_PASSAGES = 100;
 /** Of what is worked out of documents, in shingles and terms: some thousand articles. */
@@ -205,9 +207,9 @@ export class RetrievalService {
     };
   }
 
-  private findStoredPages({ wordings = [], limit, ...filter }: DocumentQuery): Promise<Page[]> {
+  private findStoredPages({ wordings = [], ...filter }: DocumentQuery): Promise<Page[]> {
     const terms = wordings.flatMap(({ text, language }) => extractSearchTerms(text, language));
-    return this.pageRepository.findByTerms({ ...filter, terms, limit });
+    return this.pageRepository.findByTerms({ ...filter, terms, limit: MAX_STORED_PAGES });
   }
 
   private async retrieveIngested(

@@ -79,7 +79,8 @@ function measureTerms(
   const grammar = getGrammar(language);
   const reach = grammar.orderCue === 'clauseStart' ? 1 : CJK_REACH;
   const orders = findOrders(terms, grammar, reach);
-  const headingEnd = words.find(({ precedesColon }) => precedesColon)?.end ?? 0;
+  const heading = words.find(({ precedesColon }) => precedesColon);
+  const headingEnd = heading && heading.end <= MAX_HEADING_CHARS ? heading.end : 0;
   const commands = { ...orders, ...findOtherCommands(terms, grammar, reach, headingEnd) };
   const matters = findMatters(terms, reach);
   const allOrders = mergeSpans(...Object.values(orders));
@@ -187,7 +188,9 @@ function findOtherCommands(
     ),
     request: terms.requests,
     protocol: terms.protocol.filter(
-      (span) => opensWithWord(span) && (endsClause(span) || span.last.isAllCapitals),
+      (span) =>
+        opensWithWord(span) &&
+        (endsClause(span) || span.last.isAllCapitals || span.end < headingEnd),
     ),
   };
 }

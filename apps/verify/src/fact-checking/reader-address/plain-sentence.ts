@@ -75,7 +75,7 @@ const LOOKALIKE_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const LOOKALIKE_LETTERS = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
 const ASCII = /^[\0-\x7f]*$/;
 const DIGIT_FOR_LETTER = /[\d@$]/;
-const CLAUSE_BREAK = /[.,;:!?()[\]{}"“”„«»‹›「」『』。、*#>|<=\\/`~\n]|(?:^|\s)-+(?:\s|$)/;
+const CLAUSE_BREAK = /[.,;:!?()[\]{}"“”„«»‹›「」『』。、*#>|<=\\/`~\n]|\s-|-\s|--/;
 const QUOTE = /["“”„«»‹›「」『』`'‘’*=]/;
 const DASHES = new Set(['–', '—', '―']);
 /** » and “ open a quotation in one language and close it in another. */

@@ -3,6 +3,7 @@ import { createSqlLoader } from '@plumbline/database';
 import { extractSearchTerms } from '@plumbline/retrieval';
 import { replaceUndetermined } from '@plumbline/text';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { Page, PageTerms } from './page.entity.ts';
 
@@ -32,12 +33,20 @@ const FIND_BY_TERMS_SQL = loadSql('pages-by-terms');
 const MAX_PAGES_OF_TERM = 2_000;
 /** A page with less of the question, by rarity of terms, speaks of something else. */
 const MIN_COVERAGE = 0.2;
+/** Of texts kept in memory, in UTF-16 code units. */
+const MAX_CACHED_CHARS = 4_000_000;
 /** Of a page so much can be found, in UTF-16 code units. */
 const MAX_INDEXED_CHARS = 60_000;
 
 /** Public pages as they once read. Nothing is ever taken away, since quotes count on it. */
 @Injectable()
 export class PageRepository {
+  /** By id: a row never changes but for when it was last seen. */
+  private readonly cache = new LRUCache<string, Page>({
+    maxSize: MAX_CACHED_CHARS,
+    sizeCalculation: ({ content }) => Math.max(1, content.length),
+  });
+
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /** What is stored of each url, if anything is. */
@@ -88,15 +97,17 @@ export class PageRepository {
       ...[language ?? null, country ?? null, from ?? null, to ?? null],
       ...[MAX_PAGES_OF_TERM, MIN_COVERAGE, limit],
     ]);
-    const ids = rows.map(({ id }) => id);
-    const pages = ids.length
+    const missingIds = rows.flatMap(({ id }) => (this.cache.has(id) ? [] : id));
+    const missingPages = missingIds.length
       ? await this.db
           .getRepository(Page)
           .createQueryBuilder('page')
-          .where('page.id = any(:ids)', { ids })
+          .where('page.id = any(:missingIds)', { missingIds })
           .getMany()
       : [];
-    return pages.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    const missingById = new Map(missingPages.map((page) => [page.id, page]));
+    for (const page of missingPages) this.cache.set(page.id, page);
+    return rows.flatMap(({ id }) => missingById.get(id) ?? this.cache.get(id) ?? []);
   }
 
   /** Once: the text of a row never changes. */

@@ -1,8 +1,8 @@
 // npm run keys -- create|list|revoke: keys for operators, straight on the database (the embedded
 // one only while the service is stopped).
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitOnFault, StartupError } from '@plumbline/config';
+import { runWithApp } from './cli-app.ts';
 import { isUUID } from 'class-validator';
 import type { AccountService } from './auth/account.service.ts';
 
@@ -81,30 +81,16 @@ function parseCommandLine(args: string[]) {
   }
 }
 
-/** Loads the service only now: what was asked for wrongly is told at once. */
 async function run(command: Command): Promise<string> {
-  const [{ openDatabase }, { ApiError }, { createApp }, { readSettings }, { AccountService }] =
-    await Promise.all([
-      import('@plumbline/database'),
-      import('@plumbline/http'),
-      import('./app.ts'),
-      import('./config/settings.ts'),
-      import('./auth/account.service.ts'),
-    ]);
-  const settings = readSettings();
-  const database = await openDatabase({
-    url: settings.databaseUrl,
-    folder: join(settings.DATA_DIR, 'verify'),
-  });
-  const app = await createApp({ ...settings, LOG_LEVEL: 'error' }, database);
-  await app.init();
-  try {
-    return await command(app.get(AccountService));
-  } catch (error) {
-    throw error instanceof ApiError ? new StartupError(error.message, { cause: error }) : error;
-  } finally {
-    await app.close();
-  }
+  const [{ ApiError }, { AccountService }] = await Promise.all([
+    import('@plumbline/http'),
+    import('./auth/account.service.ts'),
+  ]);
+  return runWithApp((app) =>
+    command(app.get(AccountService)).catch((error: unknown) => {
+      throw error instanceof ApiError ? new StartupError(error.message, { cause: error }) : error;
+    }),
+  );
 }
 
 try {

@@ -1,8 +1,8 @@
 // npm run ledger -- failed|redeliver: what the ledger refused, for operators, straight on the
 // database (the embedded one only while the service is stopped).
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitOnFault, StartupError } from '@plumbline/config';
+import { runWithApp } from './cli-app.ts';
 import { isUUID } from 'class-validator';
 import type { FailedDeliveryRepository } from './ledger-sync/failed-delivery.repository.ts';
 
@@ -55,28 +55,9 @@ function parseCommandLine(args: string[]) {
   }
 }
 
-/** Loads the service only now: what was asked for wrongly is told at once. */
 async function run(command: Command): Promise<string> {
-  const [{ openDatabase }, { createApp }, { readSettings }, { FailedDeliveryRepository }] =
-    await Promise.all([
-      import('@plumbline/database'),
-      import('./app.ts'),
-      import('./config/settings.ts'),
-      import('./ledger-sync/failed-delivery.repository.ts'),
-    ]);
-  const settings = readSettings();
-  const database = await openDatabase({
-    url: settings.databaseUrl,
-    folder: join(settings.DATA_DIR, 'verify'),
-  });
-  // It enqueues, and leaves the work to the service and its workers
-  const app = await createApp({ ...settings, LOG_LEVEL: 'error', WORKER: 'separate' }, database);
-  await app.init();
-  try {
-    return await command(app.get(FailedDeliveryRepository));
-  } finally {
-    await app.close();
-  }
+  const { FailedDeliveryRepository } = await import('./ledger-sync/failed-delivery.repository.ts');
+  return runWithApp((app) => command(app.get(FailedDeliveryRepository)));
 }
 
 try {

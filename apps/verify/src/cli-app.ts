@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+
+/**
+ * Runs a command of an operator with the service's own parts, straight on its database (the
+ * embedded one only while the service is stopped). Jobs are left to the service and its workers.
+ *
+ * @throws what `command` throws, and a `StartupError` for settings at fault
+ */
+export async function runWithApp<Result>(
+  command: (app: NestExpressApplication) => Promise<Result>,
+): Promise<Result> {
+  // Loaded only now: a command that is worded wrongly is told so at once.
+  const [{ openDatabase }, { createApp }, { readSettings }] = await Promise.all([
+    import('@plumbline/database'),
+    import('./app.ts'),
+    import('./config/settings.ts'),
+  ]);
+  const settings = readSettings();
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    folder: join(settings.DATA_DIR, 'verify'),
+  });
+  const app = await createApp({ ...settings, LOG_LEVEL: 'error', WORKER: 'separate' }, database);
+  await app.init();
+  try {
+    return await command(app);
+  } finally {
+    await app.close();
+  }
+}

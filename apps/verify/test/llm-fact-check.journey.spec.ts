@@ -27,7 +27,8 @@ const createModelReply =
         ...{ assertion: CLAIM, kind: 'fact', facts: facts ?? [CLAIM], attribution: null },
         queries: [{ language: 'en', text: 'Grendel bridge length metres' }],
       });
-    if (body.response_format?.json_schema?.name !== 'judge') return replies.fails(401, 'for checks alone');
+    if (body.response_format?.json_schema?.name !== 'judge')
+      return replies.fails(401, 'for checks alone');
     return replies.says({
       findings: (facts ?? [CLAIM]).map((_, at) => ({
         ...{ fact: `f${at + 1}`, stance, probability: 0.95, inferred: false },

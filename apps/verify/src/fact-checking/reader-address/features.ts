@@ -106,6 +106,7 @@ function measureTerms(
       }),
     ]),
     objections: collect({
+      undirected: allCommands.length === 0,
       report: isReported,
       otherSetting: terms.settings.length > 0,
       otherSettings: terms.settings.length > 1,
@@ -139,9 +140,7 @@ function findOrders(terms: TermSpans, { orderCue }: LexiconGrammar, reach: numbe
     reply: selectOrders(terms.replies),
     role: mergeSpans(
       selectOrders(terms.roles),
-      orderCue === 'clauseStart'
-        ? []
-        : selectFollowed(terms.roles, terms.obligations, maxGapChars),
+      orderCue === 'clauseStart' ? [] : selectFollowed(terms.roles, terms.obligations, maxGapChars),
     ),
   };
 }

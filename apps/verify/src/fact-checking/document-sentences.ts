@@ -2,13 +2,15 @@ import { extractSearchTerms, type RankableSentence } from '@plumbline/retrieval'
 import { replaceUndetermined, splitSentences } from '@plumbline/text';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import { stripDateline } from './statements/dateline.ts';
-import { isAddressedToReader } from './reader-address.ts';
+import { classifyReaderAddress } from './reader-address.ts';
 
 /** A sentence of a document: `text === document.text.slice(start, end)`. */
 export interface DocumentSentence extends RankableSentence {
   start: number;
   end: number;
   text: string;
+  /** It may be read beside a sentence next to it. */
+  isNeighbour: boolean;
 }
 
 /** The sentences of a document, as they are read for evidence. */
@@ -43,7 +45,8 @@ export function splitDocument(document: SourceDocument): DocumentSentences {
     .filter(({ block }) => block !== 'code')
     .slice(0, MAX_SENTENCES)
     .flatMap(({ start, end, text: whole, block }): DocumentSentence[] => {
-      if (isAddressedToReader(whole)) {
+      const address = classifyReaderAddress(whole);
+      if (address === 'order') {
         omittedCount += 1;
         return [];
       }
@@ -53,6 +56,7 @@ export function splitDocument(document: SourceDocument): DocumentSentences {
           start: start + whole.length - own.length,
           end,
           text: own,
+          isNeighbour: address === 'none',
           terms: extractSearchTerms(own, language),
           isCandidate:
             block !== 'heading' && own.length >= minChars && own.length <= MAX_SENTENCE_CHARS,

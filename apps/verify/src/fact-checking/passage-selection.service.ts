@@ -91,7 +91,9 @@ export class PassageSelectionService {
     return {
       passages: selected.map(({ document, sentence, coverage }) => {
         const { sentences } = read[document]!;
-        const [before, after] = [sentences[sentence - 1], sentences[sentence + 1]];
+        const [before, after] = [sentences[sentence - 1], sentences[sentence + 1]].map((other) =>
+          other?.isNeighbour ? other : undefined,
+        );
         return {
           document: documents[document]!,
           ...toSpan(sentences[sentence]!),

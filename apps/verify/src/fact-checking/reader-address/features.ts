@@ -11,6 +11,8 @@ export interface SentenceFeatures {
   commands: ReadonlySet<string>;
   /** What is judged and how, within reach of a command. */
   matters: ReadonlySet<string>;
+  /** The same anywhere in the sentence. */
+  topics: ReadonlySet<string>;
   /** What tells an order by itself. */
   signs: ReadonlySet<string>;
   /** What tells of a report. */
@@ -63,7 +65,7 @@ export function measureFeatures(sentence: string): SentenceFeatures[] {
   });
   return features.length
     ? features
-    : [{ commands: new Set(), matters: new Set(), signs, objections }];
+    : [{ commands: new Set(), matters: new Set(), topics: new Set(), signs, objections }];
 }
 
 const collect = (features: Record<string, boolean>): Set<string> =>
@@ -95,18 +97,15 @@ function measureTerms(
     matters: collectNames(matters, (spans) =>
       areNear(allCommands, spans, REACH_CHARS.matter * reach),
     ),
-    signs: new Set([
-      ...collectNames(matters, (spans) => spans.length > 0),
-      ...collect({
-        pressures: terms.pressure.length > 1,
-        initialOrder: allOrders[0]?.start === 0,
-        severalOrders: allOrders.length + obliged.length > 1,
-        protocolOrder: protocol.length > 0 && allOrders.length > 0,
-        protocolHeading: protocol.some(isHeading),
-      }),
-    ]),
+    topics: collectNames(matters, (spans) => spans.length > 0),
+    signs: collect({
+      pressures: terms.pressure.length > 1,
+      initialOrder: allOrders[0]?.start === 0,
+      severalOrders: allOrders.length + obliged.length > 1,
+      protocolOrder: protocol.length > 0 && allOrders.length > 0,
+      protocolHeading: protocol.some(isHeading),
+    }),
     objections: collect({
-      undirected: allCommands.length === 0,
       report: isReported,
       otherSetting: terms.settings.length > 0,
       otherSettings: terms.settings.length > 1,

@@ -22,10 +22,7 @@ const weights = JSON.parse(
 const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]+/gu;
 const BASE64 = /[A-Za-z0-9+/]{16,}={0,2}/g;
 const TEXT = /^(?!.*\ufffd)[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\n]+$/su;
-/**
- * On sixty orders that were not seen before it tells six more, and one more of sixty innocent
- * sentences; of news it doubts one sentence in a hundred.
- */
+/** Below the threshold; of news one sentence in a hundred is doubtful. */
 const DOUBT_MARGIN = 1;
 /** A sentence of this length was longer than any that evidence is made of. */
 const MAX_READ_CHARS = 4000;

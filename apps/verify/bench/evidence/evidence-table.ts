@@ -5,8 +5,8 @@ export function summarizeChecks(checked: readonly CheckedClaim[]) {
   const decidable = checked.filter(({ label }) => label !== 'UNCERTAIN');
   const decided = checked.filter(({ verdict }) => verdict !== 'UNCERTAIN');
   const isRight = ({ verdict, label }: CheckedClaim) => verdict === label;
-  const shown = checked.filter(({ isSentenceShown }) => isSentenceShown !== null);
-  const found = checked.filter(({ isDocumentFound }) => isDocumentFound !== null);
+  const withSentence = checked.filter(({ isSentenceShown }) => isSentenceShown !== null);
+  const withDocument = checked.filter(({ isDocumentFound }) => isDocumentFound !== null);
   const times = checked.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const tokens = checked.map((one) => one.tokens).sort((a, b) => a - b);
   return {
@@ -16,12 +16,12 @@ export function summarizeChecks(checked: readonly CheckedClaim[]) {
     'recall of decidable': formatShare(decidable.filter(isRight).length, decidable.length),
     'wrong side': decided.filter((one) => one.label !== 'UNCERTAIN' && !isRight(one)).length,
     'sentence shown': formatShare(
-      shown.filter(({ isSentenceShown }) => isSentenceShown).length,
-      shown.length,
+      withSentence.filter(({ isSentenceShown }) => isSentenceShown).length,
+      withSentence.length,
     ),
     'document found': formatShare(
-      found.filter(({ isDocumentFound }) => isDocumentFound).length,
-      found.length,
+      withDocument.filter(({ isDocumentFound }) => isDocumentFound).length,
+      withDocument.length,
     ),
     'p50 ms': Math.round(times[Math.floor(times.length / 2)] ?? 0),
     'p50 tokens': tokens[Math.floor(tokens.length / 2)] ?? 0,

@@ -106,7 +106,7 @@ describe('the tokens of the language model that a key may use a day', () => {
       'x-llm-tokens-limit': '200',
       'x-llm-tokens-remaining': '0',
     });
-    const asked = model.requests.length;
+    const requestCount = model.requests.length;
     const { body, headers } = await detect().expect(429);
     const midnight = Math.ceil((Date.now() + 1) / DAY_MS) * DAY_MS;
     expect(body).toEqual({
@@ -123,7 +123,7 @@ describe('the tokens of the language model that a key may use a day', () => {
     });
     const secondsLeft = (midnight - Date.now()) / 1_000;
     expect(Math.abs(Number(headers['retry-after']) - secondsLeft)).toBeLessThan(10);
-    expect(model.requests).toHaveLength(asked);
+    expect(model.requests).toHaveLength(requestCount);
   });
 
   it('are those of one key: another one has its own, also of the same subject', async () => {

@@ -231,12 +231,12 @@ function revealWord(word: string, repair: SpellingRepair, isLatin: boolean): Rev
   const text = canReveal ? latin : word;
   const hasDigits = text.length >= MIN_DIGIT_WORD_CHARS && DIGIT_FOR_LETTER.test(text);
   const spelled = hasDigits ? replaceCharacters(text, letterByDigit) : text;
-  const known = LATIN.test(text) ? repair(spelled.toLowerCase()) : undefined;
-  if (known === undefined)
+  const repaired = LATIN.test(text) ? repair(spelled.toLowerCase()) : undefined;
+  if (repaired === undefined)
     return { text, change: text !== word && LATIN.test(word) ? 'disguise' : undefined };
-  if (known === word.toLowerCase()) return { text };
+  if (repaired === word.toLowerCase()) return { text };
   return {
-    text: isAllCapitals(text.replace(/\P{L}/gu, '')) ? known.toUpperCase() : known,
+    text: isAllCapitals(text.replace(/\P{L}/gu, '')) ? repaired.toUpperCase() : repaired,
     change: spelled === word ? 'misspelling' : 'disguise',
   };
 }

@@ -9,7 +9,7 @@ export class PageTerms1790000000017 implements MigrationInterface {
         terms text[] not null
       );
       comment on table verify.page_terms is 'beside the page and not in it, which is read whole: the search terms of its title and text, each once; of pages that were read';
-      create index on verify.page_terms using gin (terms)`);
+      create index on verify.page_terms using gin (terms) with (fastupdate = off)`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -116,6 +116,18 @@ function fillTemplate(
 }
 
 const MAX_TITLE_CHARS = 80;
+/** By language: making one takes longer than all else in a sentence. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function getDateFormat(language: string): Intl.DateTimeFormat {
+  const locale = isSupportedLanguage(language) && language !== 'en' ? language : 'en-GB';
+  let format = dateFormats.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    dateFormats.set(locale, format);
+  }
+  return format;
+}
 
 function formatAttribution(
   { document: { origin, domain, outlet, publishedAt } }: Evidence,
@@ -127,13 +139,7 @@ function formatAttribution(
       toLabel(outlet, MAX_TITLE_CHARS).replace(/[.。]$/u, ''),
     );
   if (!publishedAt) return outlet;
-  const date = new Intl.DateTimeFormat(
-    isSupportedLanguage(language) ? (language === 'en' ? 'en-GB' : language) : 'en-GB',
-    {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    },
-  ).format(publishedAt);
+  const date = getDateFormat(language).format(publishedAt);
   return phrases.who.replace('{outlet}', () => outlet).replace('{date}', () => date);
 }
 

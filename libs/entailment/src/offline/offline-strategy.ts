@@ -73,13 +73,12 @@ export class OfflineStrategy implements EntailmentStrategy {
       const judgements = await this.#judgePassages(question, documents, text, signal);
       const ratings = await this.#judgeRatings(question, text, signal);
       const agreeing = new Set(
-        passages.flatMap(({ documentId }, at) =>
-          judgements[at]?.figures === 'agree' ? [documentId] : [],
+        passages.flatMap(({ id, documentId }) =>
+          judgements.get(id)?.figures === 'agree' ? [documentId] : [],
         ),
       );
-      passages.forEach((passage, at) => {
-        const judgement = judgements[at];
-        if (!judgement) return;
+      for (const passage of passages) {
+        const judgement = judgements.get(passage.id);
         const rating = ratings.get(passage.documentId);
         const document = documents.get(passage.documentId);
         const isForeign = document !== undefined && isOther(document.language, language);
@@ -88,27 +87,43 @@ export class OfflineStrategy implements EntailmentStrategy {
           ...(rating ??
             (isForeign
               ? FOREIGN
-              : interpret(judgement, passage, text, agreeing.has(passage.documentId)))),
+              : judgement
+                ? interpret(judgement, passage, text, agreeing.has(passage.documentId))
+                : TOO_LITTLE)),
         });
-      });
+      }
     }
     return { findings, engine: this.name, usage: { inputTokens: 0, outputTokens: 0 } };
   }
 
-  #judgePassages(
+  /**
+   * By passage: all of a document, whose figures count together, where one of them has enough of
+   * the claim to be decided.
+   */
+  async #judgePassages(
     { passages, analysis: { language } }: EntailmentQuestion,
     documents: ReadonlyMap<string, EvidenceDocument>,
     claim: string,
     signal?: AbortSignal,
-  ): Promise<StanceJudgement[]> {
-    const evidence = passages.map(({ id, documentId, text, before }): EvidenceText => {
-      const { title = '', lead = '', referenceDate } = documents.get(documentId) ?? {};
-      const context = [title, lead, before].filter((part) => part && part !== text).join('\n');
-      return { id, text, context, ...(referenceDate && { referenceDate }) };
-    });
-    return evidence.length
-      ? this.#taskRunner.run('judge', { claim, evidence, language }, signal)
-      : Promise.resolve([]);
+  ): Promise<ReadonlyMap<string, StanceJudgement>> {
+    const decidable = new Set(
+      passages.flatMap(({ documentId, relevance }) =>
+        relevance >= MIN_RELEVANCE &&
+        !isOther(documents.get(documentId)?.language ?? 'und', language)
+          ? [documentId]
+          : [],
+      ),
+    );
+    if (!decidable.size) return new Map();
+    const evidence = passages
+      .filter(({ documentId }) => decidable.has(documentId))
+      .map(({ id, documentId, text, before }): EvidenceText => {
+        const { title = '', lead = '', referenceDate } = documents.get(documentId) ?? {};
+        const context = [title, lead, before].filter((part) => part && part !== text).join('\n');
+        return { id, text, context, ...(referenceDate && { referenceDate }) };
+      });
+    const judgements = await this.#taskRunner.run('judge', { claim, evidence, language }, signal);
+    return new Map(judgements.map((judgement) => [judgement.id, judgement]));
   }
 
   /** What published reviews of the same claim say of it, by document. */
@@ -155,6 +170,12 @@ const FOREIGN: Judgement = {
   why: 'The source is in another language than the claim.',
 };
 
+const TOO_LITTLE: Judgement = {
+  stance: 'NEUTRAL',
+  probability: NEUTRAL_PROBABILITY,
+  why: 'The sentence has too little of the claim.',
+};
+
 const isOther = (one: string, other: string) => one !== 'und' && other !== 'und' && one !== other;
 
 function interpret(
@@ -167,7 +188,7 @@ function interpret(
     ...{ stance: 'NEUTRAL' as Stance, probability: NEUTRAL_PROBABILITY, why: reason },
   });
   if (stance === 'NEUTRAL') return { stance, probability: confidence, why };
-  if (relevance < MIN_RELEVANCE) return neutral('The sentence has too little of the claim.');
+  if (relevance < MIN_RELEVANCE) return TOO_LITTLE;
   if (stance === 'SUPPORTS' && HEARSAY.test(text) && !HEARSAY.test(claim))
     return neutral('The source tells what is being spread, not that it is so.');
   // The document has the claim's own figures elsewhere: another one is of something else.

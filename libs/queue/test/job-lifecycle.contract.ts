@@ -205,7 +205,7 @@ export function describeJobLifecycle(
       });
       few.startWorker(async (job) => harness.recordRun(job), { ...QUICK_LOCKS, concurrency: 1 });
       const ids = await few.enqueue(Array.from({ length: 8 }, (_, n) => ({ data: { n } })));
-      await waitUntil(() => harness.recordedRuns.length === 8);
+      await waitUntil(async () => (await few.getStatus(ids[7]!))?.state === 'completed');
       await waitUntil(async () => (await few.getCounts()).completed === 3);
       expect(
         await Promise.all(ids.map(async (id) => (await few.getStatus(id))?.state === 'completed')),

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import {
   createServiceDatabase,
   modelReplies as replies,
+  runServiceCommand,
   startLanguageModel,
   startService,
   type LanguageModelServer,
@@ -43,17 +41,8 @@ describe('npm run calibrate', () => {
   const modelSettings = () => ({
     ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL_MEDIUM: 'any-model', LLM_CONCURRENCY: '16' },
   });
-  const calibrate = async (env: NodeJS.ProcessEnv, ...words: string[]) => {
-    const file = join(import.meta.dirname, '../dist/src/calibrate.cli.js');
-    const child = spawn(process.execPath, [file, ...words], {
-      env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...database.env, ...env },
-    });
-    let [stdout, stderr] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-    const [status] = (await once(child, 'close')) as [number];
-    return { status, stdout, stderr };
-  };
+  const calibrate = (env: NodeJS.ProcessEnv, ...words: string[]) =>
+    runServiceCommand('verify', 'calibrate.cli', words, { ...database.env, ...env });
 
   it('says what is missing without a model, and that it takes no options', async () => {
     const withoutModel = await calibrate({});

@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { createServiceDatabase, startService, type ServiceDatabase } from '@plumbline/testing';
+import {
+  createServiceDatabase,
+  runServiceCommand,
+  startService,
+  type ServiceDatabase,
+} from '@plumbline/testing';
 
 describe('the keys of operators', () => {
   let database: ServiceDatabase;
@@ -8,18 +11,11 @@ describe('the keys of operators', () => {
     database = await createServiceDatabase('verify');
   });
   afterAll(() => database.remove());
-  const runKeysCommand = (...words: string[]) => {
-    const file = join(import.meta.dirname, '../dist/src/keys.cli.js');
-    const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...database.env };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
-      encoding: 'utf8',
-      env,
-    });
-    return { status, stdout, stderr };
-  };
+  const runKeysCommand = (...words: string[]) =>
+    runServiceCommand('verify', 'keys.cli', words, database.env);
 
   it('are made, listed and revoked on the command line', async () => {
-    const output = runKeysCommand('create', '--kind', 'personal', '--name', 'Ann');
+    const output = await runKeysCommand('create', '--kind', 'personal', '--name', 'Ann');
     expect(output).toEqual({
       status: 0,
       stdout: expect.stringMatching(/^pat_\w{38}\n\(id [0-9a-f-]{36};/),
@@ -27,7 +23,7 @@ describe('the keys of operators', () => {
     });
     const token = output.stdout.split('\n')[0];
     const id = /id ([0-9a-f-]{36})/.exec(output.stdout)![1]!;
-    expect(runKeysCommand('list').stdout).toContain(`${id}\tpersonal\tAnn\t`);
+    expect((await runKeysCommand('list')).stdout).toContain(`${id}\tpersonal\tAnn\t`);
 
     const service = await startService('verify', { ...database.env, VERIFY_PORT: '0' });
     const ask = { headers: { authorization: `Bearer ${token}` } };
@@ -36,17 +32,17 @@ describe('the keys of operators', () => {
     );
     await service.end();
 
-    expect(runKeysCommand('revoke', '--id', id)).toEqual({
+    expect(await runKeysCommand('revoke', '--id', id)).toEqual({
       status: 0,
       stdout: `${id} is revoked.\n`,
       stderr: '',
     });
-    expect(runKeysCommand('revoke', '--id', id)).toEqual({
+    expect(await runKeysCommand('revoke', '--id', id)).toEqual({
       status: 1,
       stdout: '',
       stderr: `keys: There is no key ${id} in this account\n`,
     });
-    expect(runKeysCommand('list').stdout).not.toContain(id);
+    expect((await runKeysCommand('list')).stdout).not.toContain(id);
   }, 60_000);
 
   it.each([
@@ -55,8 +51,8 @@ describe('the keys of operators', () => {
     ['create', '--kind', 'king', '--name', 'x'],
     ['revoke', '--id', '1'],
     ['list', '--all'],
-  ])('%p is told how it goes', (...words) => {
-    const { status, stdout, stderr } = runKeysCommand(...words.flat());
+  ])('%p is told how it goes', async (...words) => {
+    const { status, stdout, stderr } = await runKeysCommand(...words.flat());
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(/^keys: [^\n]*this is how it goes:\n/);
     expect(stderr).not.toContain('    at ');

@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import {
   createServiceDatabase,
+  runServiceCommand,
   startPageServer,
   startService,
   type PageServer,
@@ -54,15 +53,8 @@ describe('what the ledger refused', () => {
       [TOKEN]: { account: 'one', kind: 'personal', subject: 'Ann' },
     }),
   });
-  const runLedgerCommand = (...words: string[]) => {
-    const file = join(import.meta.dirname, '../dist/src/ledger.cli.js');
-    const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...settings() };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
-      encoding: 'utf8',
-      env,
-    });
-    return { status, stdout, stderr };
-  };
+  const runLedgerCommand = (...words: string[]) =>
+    runServiceCommand('verify', 'ledger.cli', words, settings());
   /** Runs the service, and waits until it counts so. */
   const withService = async (
     expectedCounts: { waiting: number; failed: number },
@@ -96,17 +88,18 @@ describe('what the ledger refused', () => {
       }),
     );
     const refusedRow = fakeLedger.requests.at(0)!;
-    const { status, stdout } = runLedgerCommand('failed');
+    const { status, stdout } = await runLedgerCommand('failed');
     expect([status, stdout]).toEqual([
       0,
       expect.stringMatching(
         /^[0-9a-f-]{36}\tone\t20\S+Z\tThe memory service refused \d of its rows: unparseable_value \(confidence must be at most 1\)/,
       ),
     ]);
-    expect(
-      runLedgerCommand('redeliver', '--source', '00000000-0000-4000-8000-000000000000').stdout,
-    ).toMatch(/^Nothing to do/);
-    expect(runLedgerCommand('redeliver')).toEqual({
+    const unknown = await runLedgerCommand(
+      ...['redeliver', '--source', '00000000-0000-4000-8000-000000000000'],
+    );
+    expect(unknown.stdout).toMatch(/^Nothing to do/);
+    expect(await runLedgerCommand('redeliver')).toEqual({
       status: 0,
       stdout: '1 to be told to the ledger again.\n',
       stderr: '',
@@ -115,13 +108,13 @@ describe('what the ledger refused', () => {
     fakeLedger.requests.length = 0;
     await withService({ waiting: 0, failed: 0 });
     expect(fakeLedger.requests[0]).toEqual(refusedRow);
-    expect(runLedgerCommand('failed').stdout).toBe('The ledger refused nothing.\n');
+    expect((await runLedgerCommand('failed')).stdout).toBe('The ledger refused nothing.\n');
   }, 60_000);
 
   it.each([[], ['again'], ['redeliver', '--source', '1'], ['failed', '--all']])(
     '%p is told how it goes',
-    (...words) => {
-      const { status, stdout, stderr } = runLedgerCommand(...words.flat());
+    async (...words) => {
+      const { status, stdout, stderr } = await runLedgerCommand(...words.flat());
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
       expect(stderr).toMatch(/^ledger: [^\n]*this is how it goes:\n/);
     },

@@ -6,33 +6,49 @@ import {
 } from '@plumbline/testing';
 import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
 
-const CLAIM = 'The Grendel bridge in Oakmoor is 412 metres long.';
-const QUESTION = `Is it true that the Grendel bridge in Oakmoor is 412 metres long?`;
-const CONTENT =
-  'The Grendel bridge in Oakmoor is 412 metres long. It was opened by mayor Ida Falk in May 2019.';
+/**
+ * For each test another, with nothing in common: what the model said is kept by claim and passages.
+ */
+const CLAIMS = [
+  'The Grendel bridge in Oakmoor is 412 metres long.',
+  'The dam above Quillon holds 96 million litres.',
+  'The library of Vestby lends 5,300 novels.',
+  'The ferries to Ardmoor carry 83 lorries.',
+  'The orchards around Lindholm grew 740 pears.',
+  'The cinema at Tarima seats 260 guests.',
+  'The quarry near Kilenge employs 1,150 miners.',
+  'The mine below the Skardal ridge is 900 metres deep.',
+  'The stadium of Norrvik cost 38 million euros.',
+  'The museum in Pellworth owns 624 old clocks.',
+];
 
 interface ModelJudgement {
   stance?: 'SUPPORTS' | 'CONTRADICTS';
+  /** Default: the claim itself. */
   words?: string;
   summary?: { text: string; sentences: number[] }[];
+  /** Default: the claim. */
   facts?: string[];
 }
 
 /** A model that reads the claim so, and says this of the first passage. */
 const createModelReply =
-  ({ stance = 'SUPPORTS', words = '412 metres long', summary = [], facts }: ModelJudgement = {}) =>
+  (
+    claim: string,
+    { stance = 'SUPPORTS', words = claim, summary = [], facts = [claim] }: ModelJudgement = {},
+  ) =>
   ({ body }: ModelRequest) => {
     if (body.response_format?.json_schema?.name === 'claim')
       return replies.says({
-        ...{ assertion: CLAIM, kind: 'fact', facts: facts ?? [CLAIM], attribution: null },
-        queries: [{ language: 'en', text: 'Grendel bridge length metres' }],
+        ...{ assertion: claim, kind: 'fact', facts, attribution: null },
+        queries: [{ language: 'en', text: claim }],
       });
     if (body.response_format?.json_schema?.name !== 'judge')
       return replies.fails(401, 'for checks alone');
     return replies.says({
-      findings: (facts ?? [CLAIM]).map((_, at) => ({
+      findings: facts.map((_, at) => ({
         ...{ fact: `f${at + 1}`, stance, probability: 0.95, inferred: false },
-        ...{ quotations: [{ sentence: 1, words }], why: 'It gives the length.' },
+        ...{ quotations: [{ sentence: 1, words }], why: 'It says so.' },
       })),
       verdict: stance === 'SUPPORTS' ? 'TRUE' : 'FALSE',
       summary,
@@ -42,37 +58,40 @@ const createModelReply =
 describe('a fact check with a language model', () => {
   let model: LanguageModelServer;
   let verify: VerifyTestApp;
-  beforeEach(async () => {
+  let claim: string;
+  const unusedClaims = [...CLAIMS];
+  beforeAll(async () => {
     model = await startLanguageModel();
     verify = await startVerify({
       LLM_BASE_URL: model.baseUrl,
       LLM_MODEL_SMALL: 'small-model',
       LLM_TIMEOUT_MS: '2000',
     });
-    await post('ingest', { content: CONTENT });
+  });
+  beforeEach(async () => {
+    claim = unusedClaims.shift()!;
+    model.reply(replies.fails(401, 'for checks alone'));
+    await post('ingest', { content: `${claim} It was opened by mayor Ida Falk in May 2019.` });
     model.requests.length = 0;
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await verify.close();
     await model.close();
   });
   const post = async (path: string, body: object) =>
     verify.http.post(`/api/v1/${path}`).set(toBearerHeader(verify.keys.ann)).send(body).expect(200);
-  const check = (body: object = {}) =>
-    post('fact-checker', { claim: CLAIM, source: 'ingest', ...body });
+  const check = (body: object = {}) => post('fact-checker', { claim, source: 'ingest', ...body });
 
   it('takes two calls, and says what was found by whom', async () => {
-    model.reply(
-      createModelReply({
-        summary: [{ text: 'The bridge in Oakmoor is 412 metres long.', sentences: [1] }],
-      }),
-    );
-    const { body, headers } = await check({ claim: QUESTION });
+    const question = `Is it true that ${claim.slice(0, -1)}?`;
+    const text = 'The bridge in Oakmoor is 412 metres long.';
+    model.reply(createModelReply(claim, { summary: [{ text, sentences: [1] }] }));
+    const { body, headers } = await check({ claim: question });
     expect(headers['x-engine']).toBe('small-model');
     expect(body).toMatchObject({
-      ...{ claim: QUESTION, verdict: 'TRUE' },
+      ...{ claim: question, verdict: 'TRUE' },
       summary: 'The bridge in Oakmoor is 412 metres long [1].',
-      facts: [{ id: 'f1', text: CLAIM, verdict: 'TRUE' }],
+      facts: [{ id: 'f1', text: claim, verdict: 'TRUE' }],
       meta: { engine: 'small-model', calibration: 'none', tokens: expect.any(Number) },
     });
     expect(body.meta.tokens).toBeGreaterThan(0);
@@ -83,15 +102,15 @@ describe('a fact check with a language model', () => {
       story: expect.any(Number),
     });
     expect(body.evidence[0].passages[0]).toMatchObject({
-      ...{ text: CLAIM, before: '', facts: [{ id: 'f1', stance: 'SUPPORTS' }] },
+      ...{ text: claim, before: '', facts: [{ id: 'f1', stance: 'SUPPORTS' }] },
     });
     expect(model.requests).toHaveLength(2);
-    await check({ claim: QUESTION });
+    await check({ claim: question });
     expect(model.requests).toHaveLength(2);
   });
 
   it('has a verdict for each fact, and is no surer than the weakest', async () => {
-    model.reply(createModelReply({ facts: [CLAIM, 'The bridge is in Oakmoor.'] }));
+    model.reply(createModelReply(claim, { facts: [claim, 'Quillon has a dam.'] }));
     const { body } = await check();
     expect(body.facts.map(({ id }: { id: string }) => id)).toEqual(['f1', 'f2']);
     const confidences = body.facts.map(({ confidence }: { confidence: number }) => confidence);
@@ -100,38 +119,41 @@ describe('a fact check with a language model', () => {
   });
 
   it('is not overruled by the rules', async () => {
-    model.reply(createModelReply({ stance: 'CONTRADICTS' }));
+    model.reply(createModelReply(claim, { stance: 'CONTRADICTS' }));
     const { body } = await check();
     expect(body).toMatchObject({ verdict: 'FALSE', explanation: { contradicting: 1 } });
   });
 
   it('says the same to the evidence finder', async () => {
-    model.reply(createModelReply());
+    model.reply(createModelReply(claim));
     const checked = (await check()).body;
-    const { body } = await post('evidence-finder', { claim: CLAIM, source: 'ingest' });
+    const { body } = await post('evidence-finder', { claim, source: 'ingest' });
     expect(body.results).toEqual(checked.evidence);
   });
 
   it.each([
-    ['a source that is not there', { text: 'The bridge is 412 metres long.', sentences: [7] }],
-    ['no source', { text: 'The bridge in Oakmoor is 412 metres long.', sentences: [] }],
+    ['a source that is not there', (text: string) => ({ text, sentences: [7] })],
+    ['no source', (text: string) => ({ text, sentences: [] })],
     [
       'words that nobody said, in quotation marks',
-      { text: 'It is “the longest of all bridges long” metres.', sentences: [1] },
+      () => ({ text: 'It is “the finest of all that ever was”.', sentences: [1] }),
     ],
-  ])('words its summary itself where the model’s has %s', async (_, sentence) => {
-    model.reply(createModelReply({ summary: [sentence] }));
+  ])('words its summary itself where the model’s has %s', async (_, createSentence) => {
+    model.reply(createModelReply(claim, { summary: [createSentence(claim)] }));
     const { body } = await check();
     expect(body.verdict).toBe('TRUE');
-    expect(body.summary).toContain(`writes: “${CLAIM.slice(0, -1)}” [1].`);
+    expect(body.summary).toContain(`writes: “${claim.slice(0, -1)}” [1].`);
   });
 
   it.each([
     ['fails', () => replies.fails(500, 'out of order')],
     ['answers no JSON', () => replies.says('I would rather not.')],
-    ['quotes what nobody wrote', createModelReply.bind(null, { words: 'the longest of all' })],
+    [
+      'quotes what nobody wrote',
+      (own: string) => createModelReply(own, { words: 'the longest of all' }),
+    ],
   ])('is decided by the rules where the model %s', async (_, createReply) => {
-    model.reply(createReply());
+    model.reply(createReply(claim));
     const { body, headers } = await check({ language: 'de' });
     expect(headers['x-engine']).toMatch(/^offline/);
     expect(body.verdict).toBe('TRUE');

@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { createServiceDatabase, startService, type ServiceDatabase } from '@plumbline/testing';
+import {
+  createServiceDatabase,
+  runServiceCommand,
+  startService,
+  type ServiceDatabase,
+} from '@plumbline/testing';
 
 describe.each(['verify', 'memory'] as const)('the command that migrates %s', (app) => {
   let database: ServiceDatabase;
@@ -8,15 +11,7 @@ describe.each(['verify', 'memory'] as const)('the command that migrates %s', (ap
     database = await createServiceDatabase(app);
   });
   afterAll(() => database.remove());
-  const migrate = (...words: string[]) => {
-    const file = join(import.meta.dirname, `../../${app}/dist/src/migrate.js`);
-    const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...database.env };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
-      encoding: 'utf8',
-      env,
-    });
-    return { status, stdout, stderr };
-  };
+  const migrate = (...words: string[]) => runServiceCommand(app, 'migrate', words, database.env);
   const first = app === 'verify' ? '0001 Accounts' : 'tables/0001-roles.sql';
   const start = () =>
     startService(app, {
@@ -33,12 +28,12 @@ describe.each(['verify', 'memory'] as const)('the command that migrates %s', (ap
           `separate: run migrate\\.js first .*${first}.*\\.\n$`,
       ),
     );
-    expect(migrate('--pending')).toEqual({
+    expect(await migrate('--pending')).toEqual({
       status: 2,
       stdout: expect.stringMatching(`^pending  ${first}\n`),
       stderr: '',
     });
-    expect(migrate()).toEqual({
+    expect(await migrate()).toEqual({
       status: 0,
       stdout: expect.stringMatching(`^applied  ${first}\n`),
       stderr: '',
@@ -48,8 +43,8 @@ describe.each(['verify', 'memory'] as const)('the command that migrates %s', (ap
     expect(await service.end()).toBe(0);
   }, 60_000);
 
-  it('tells how it goes to who asks for something else', () => {
-    const { status, stdout, stderr } = migrate('--up');
+  it('tells how it goes to who asks for something else', async () => {
+    const { status, stdout, stderr } = await migrate('--up');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(new RegExp(`^${app} migrate: [^\\n]*this is how it goes:\n`));
     expect(stderr).not.toContain('    at ');

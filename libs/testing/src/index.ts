@@ -12,6 +12,7 @@ export {
   type PromptInjection,
 } from './fixtures/malicious/prompt-injections.ts';
 export { startService, type RunningService } from './running-service.ts';
+export { runServiceCommand, type CommandResult } from './service-command.ts';
 export {
   startLanguageModel,
   type LanguageModelServer,

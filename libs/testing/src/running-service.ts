@@ -19,6 +19,17 @@ export interface RunningService {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+/** Where the files of a service are. */
+export const getServiceFolder = (name: 'verify' | 'memory') => join(root, 'apps', name);
+
+/** What processes of a service are given besides the settings that matter to a test. */
+export const createServiceEnv = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  NODE_NO_WARNINGS: '1',
+  NODE_COMPILE_CACHE,
+  ...settings,
+});
+
 /**
  * A service as it is deployed: its built main.js in a process of its own (`npm test` builds first).
  * @param program `worker` for verify's queue process
@@ -30,15 +41,9 @@ export async function startService(
   program: 'main' | 'worker' = 'main',
 ): Promise<RunningService> {
   const child = spawn(process.execPath, ['--enable-source-maps', `dist/src/${program}.js`], {
-    cwd: join(root, 'apps', name),
+    cwd: getServiceFolder(name),
     // Without a limit of calls, which is not what is tried or measured where it is not named
-    env: {
-      PATH: process.env.PATH,
-      NODE_NO_WARNINGS: '1',
-      NODE_COMPILE_CACHE,
-      RATE_LIMIT_PER_MINUTE: '0',
-      ...env,
-    },
+    env: createServiceEnv({ RATE_LIMIT_PER_MINUTE: '0', ...env }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let processOutput = '';

@@ -64,10 +64,10 @@ describe('a summary', () => {
 describe('how a source relates to the claim', () => {
   it('is told in one sentence, with what decided', () => {
     expect(formatRelation(evidence, 'en')).toBe(
-      'Courier (1 November 2026) supports the claim: says the same of "rained".',
+      'Courier (1 November 2026) supports the claim: Says the same of "rained".',
     );
     expect(formatRelation(createEvidence({}, { publishedAt: null }), 'en')).toBe(
-      'Courier supports the claim: says the same of "rained".',
+      'Courier supports the claim: Says the same of "rained".',
     );
     expect(formatRelation(other, 'de')).toBe(
       'Herald (1. November 2026) widerspricht der Behauptung.',

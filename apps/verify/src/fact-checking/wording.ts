@@ -91,7 +91,7 @@ export function formatRelation(evidence: Evidence, language: string): string {
   const text = template.replace('{who}', () => formatAttribution(evidence, phrases, language));
   const sentence = text.charAt(0).toUpperCase() + text.slice(1);
   if (isFromClaimant || phrases !== PHRASES_BY_LANGUAGE.en || !why) return sentence;
-  return `${sentence.slice(0, -1)}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
+  return `${sentence.slice(0, -1)}: ${why}`; // it may begin with a name
 }
 
 const getPhrases = (language: string): SummaryPhrases =>

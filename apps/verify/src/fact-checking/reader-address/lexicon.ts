@@ -79,30 +79,51 @@ const toEntry = (term: string, language: LexiconLanguage, category: LexiconCateg
   };
 };
 
-const lexicons = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    JSON.parse(readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8')) as Lexicon,
-  ]),
-) as Record<LexiconLanguage, Lexicon>;
-const entries = LANGUAGES.flatMap((language) =>
-  CATEGORIES.flatMap((category) =>
-    lexicons[language][category].map((term) => toEntry(term, language, category)),
-  ),
-);
 const OPENING_CHARS = { cjk: 2, latin: 4 };
-const entriesByOpening = Map.groupBy(entries, ({ text, isCjk }) =>
-  text.slice(0, isCjk ? OPENING_CHARS.cjk : OPENING_CHARS.latin),
-);
-
-const knownWords = new Set(entries.flatMap(({ text, isCjk }) => (isCjk ? [] : text.split(' '))));
 const MIN_SWAP_LETTERS = 4;
 const MIN_OMISSION_LETTERS = 7;
-const wordByMisspelling = new Map(
-  entries
-    .filter(({ text, isCjk }) => !isCjk && !text.includes(' '))
-    .flatMap(({ text }) => listMisspellings(text).map((slip): [string, string] => [slip, text])),
-);
+
+/** What the terms of all languages are found by. */
+interface LexiconIndex {
+  lexicons: Record<LexiconLanguage, Lexicon>;
+  entriesByOpening: Map<string, Entry[]>;
+  knownWords: Set<string>;
+  wordByMisspelling: Map<string, string>;
+}
+
+let index: LexiconIndex | undefined;
+/** Made when first asked for: a service that checks no fact need not wait for it. */
+const getIndex = (): LexiconIndex => (index ??= createIndex());
+
+function createIndex(): LexiconIndex {
+  const lexicons = Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      JSON.parse(readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8')) as Lexicon,
+    ]),
+  ) as Record<LexiconLanguage, Lexicon>;
+  const entries = LANGUAGES.flatMap((language) =>
+    CATEGORIES.flatMap((category) =>
+      lexicons[language][category].map((term) => toEntry(term, language, category)),
+    ),
+  );
+  const knownWords = new Set(entries.flatMap(({ text, isCjk }) => (isCjk ? [] : text.split(' '))));
+  return {
+    ...{ lexicons, knownWords },
+    entriesByOpening: Map.groupBy(entries, ({ text, isCjk }) =>
+      text.slice(0, isCjk ? OPENING_CHARS.cjk : OPENING_CHARS.latin),
+    ),
+    wordByMisspelling: new Map(
+      entries
+        .filter(({ text, isCjk }) => !isCjk && !text.includes(' '))
+        .flatMap(({ text }) =>
+          listMisspellings(text)
+            .filter((misspelling) => !knownWords.has(misspelling))
+            .map((misspelling): [string, string] => [misspelling, text]),
+        ),
+    ),
+  };
+}
 
 /** Two letters in each other's place, one left out, a small L that is written as a capital I. */
 function listMisspellings(word: string): string[] {
@@ -113,14 +134,18 @@ function listMisspellings(word: string): string[] {
     if (word.length >= MIN_OMISSION_LETTERS)
       misspellings.push(word.slice(0, at) + word.slice(at + 1));
   }
-  return misspellings.filter((misspelling) => !knownWords.has(misspelling));
+  return misspellings;
 }
 
 /** A sentence in plain words, those of the lexicons spelled as there. */
-export const readSentence = (sentence: string): PlainSentence =>
-  toPlainSentence(sentence, (word) => (knownWords.has(word) ? word : wordByMisspelling.get(word)));
+export function readSentence(sentence: string): PlainSentence {
+  const { knownWords, wordByMisspelling } = getIndex();
+  return toPlainSentence(sentence, (word) =>
+    knownWords.has(word) ? word : wordByMisspelling.get(word),
+  );
+}
 
-export const getGrammar = (language: LexiconLanguage) => lexicons[language].grammar;
+export const getGrammar = (language: LexiconLanguage) => getIndex().lexicons[language].grammar;
 
 /** The terms of a sentence, for each language that has any. */
 export function findTerms(sentence: PlainSentence): Map<LexiconLanguage, TermSpans> {
@@ -149,7 +174,7 @@ function listEntries(text: string, start: number, isCjk: boolean): Entry[] {
   const candidates: Entry[] = [];
   const maxChars = isCjk ? OPENING_CHARS.cjk : OPENING_CHARS.latin;
   for (let length = 1; length <= maxChars; length += 1) {
-    const entriesHere = entriesByOpening.get(text.slice(start, start + length));
+    const entriesHere = getIndex().entriesByOpening.get(text.slice(start, start + length));
     if (entriesHere) candidates.push(...entriesHere);
   }
   return candidates;

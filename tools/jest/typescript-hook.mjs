@@ -2,12 +2,12 @@
 // their sources.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { transformSync } from '@swc/core';
 
 const root = dirname(dirname(import.meta.dirname));
+const require = createRequire(import.meta.url);
 const FAST_CHECK = new URL('./fast-check.mjs', import.meta.url).href;
 const { jsc } = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'));
 const options = {
@@ -54,6 +54,8 @@ function compiled(path) {
   );
   sourceMaps.set(pathToFileURL(path).href, `${kept}.map`);
   if (existsSync(kept)) return readFileSync(kept, 'utf8');
+  // Loaded only now: most threads find all that they import compiled.
+  const { transformSync } = require('@swc/core');
   const { code, map } = transformSync(text, { ...options, filename: path, sourceMaps: true });
   for (const [file, content] of [
     [`${kept}.map`, map],

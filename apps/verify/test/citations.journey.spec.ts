@@ -14,7 +14,7 @@ const QUERIES = JSON.parse(
   query: string;
   language: string;
 }[];
-const FACT_CHECKS = 200;
+const FACT_CHECKS = 80;
 const CONCURRENCY = 4;
 
 interface Sighting {
@@ -135,7 +135,7 @@ describe('citations', () => {
     expect(reports.flatMap(texts).flatMap(splitSentences).length).toBeGreaterThan(500);
   }, 60_000);
 
-  it('of 200 fact checks resolve, every one', async () => {
+  it('of 80 fact checks resolve, every one', async () => {
     const claims = [...demo.corpus.claims, ...demo.corpus.uncoveredClaims]
       .filter((_, at) => at % 2 === 0)
       .slice(0, FACT_CHECKS);

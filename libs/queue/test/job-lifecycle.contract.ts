@@ -203,7 +203,12 @@ export function describeJobLifecycle(
       const few = harness.queueRegistry.getQueue<JobPayload>(createQueueName(), {
         retention: { completed: { age: 3_600, count: 3 } },
       });
-      few.startWorker(async (job) => harness.recordRun(job), { ...QUICK_LOCKS, concurrency: 1 });
+      // apart: Redis does not tell which of two that end in the same millisecond is the older
+      const work = async (job: RunningJob<JobPayload>) => {
+        await sleep(5);
+        return harness.recordRun(job);
+      };
+      few.startWorker(work, { ...QUICK_LOCKS, concurrency: 1 });
       const ids = await few.enqueue(Array.from({ length: 8 }, (_, n) => ({ data: { n } })));
       await waitUntil(async () => (await few.getStatus(ids[7]!))?.state === 'completed');
       await waitUntil(async () => (await few.getCounts()).completed === 3);

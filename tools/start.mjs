@@ -129,16 +129,12 @@ function readModificationTimes() {
 
 function launch(node, name, env) {
   // A process group of its own, so that the terminal's Ctrl-C does not reach it beside our SIGTERM
-  const child = spawn(
-    node,
-    ['--disable-warning=ExperimentalWarning', '--enable-source-maps', 'dist/src/main.js'],
-    {
-      cwd: join(root, 'apps', name),
-      env,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      detached: true,
-    },
-  );
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', 'dist/src/main.js'], {
+    cwd: join(root, 'apps', name),
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
   const ready = new Promise((done) => {
     child.once('message', (message) => done({ ...message, pid: child.pid }));
     child.once('exit', () => done(undefined));

@@ -1,41 +1,17 @@
 import '@plumbline/http/tracing';
 import { join } from 'node:path';
-import { Logger } from '@nestjs/common';
-import { openDatabase } from '@plumbline/database';
-import { ExtractionTaskService } from '@plumbline/nlp-nest';
 import { runService } from '@plumbline/config';
-import { startServer } from '@plumbline/http';
-import { detectLanguage } from '@plumbline/text';
-import { createApp } from './app.ts';
-import { readSettings } from './config/settings.ts';
 
 await runService('memory', async () => {
+  const [{ readSettings }, { openDatabase }] = await Promise.all([
+    import('./config/settings.ts'),
+    import('@plumbline/database'),
+  ]);
   const settings = readSettings();
-  const database = await openDatabase({
-    url: settings.databaseUrl,
-    folder: join(settings.DATA_DIR, 'memory'),
-  });
-  let app: Awaited<ReturnType<typeof createApp>> | undefined;
-  try {
-    app = await createApp(settings, database);
-    app.get(ExtractionTaskService, { strict: false }).warmUp();
-    // loads its tables, for which whoever comes first would hold up the others
-    detectLanguage('The first message');
-    const allowsAnonymous = !settings.keys;
-    const service = await startServer(app, {
-      host: settings.HOST,
-      port: settings.MEMORY_PORT,
-      settings,
-      startupDetails: { open: allowsAnonymous, kind: database.kind },
-    });
-    if (allowsAnonymous)
-      new Logger('memory').warn(
-        'No MEMORY_API_KEYS: open to everyone who reaches the port, with one tenant, "default".',
-      );
-    return service;
-  } catch (error) {
-    // the app closes the database once its own work in the background has ended
-    await (app ?? database).close();
-    throw error;
-  }
+  // Side by side: to open the embedded database takes as long as to load all that serves.
+  const [database, { startMemory }] = await Promise.all([
+    openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'memory') }),
+    import('./start-memory.ts'),
+  ]);
+  return startMemory(settings, database);
 });

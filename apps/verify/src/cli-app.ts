@@ -11,16 +11,15 @@ export async function runWithApp<Result>(
   command: (app: NestExpressApplication) => Promise<Result>,
 ): Promise<Result> {
   // Loaded only now: a command that is worded wrongly is told so at once.
-  const [{ openDatabase }, { createApp }, { readSettings }] = await Promise.all([
-    import('@plumbline/database'),
-    import('./app.ts'),
+  const [{ readSettings }, { openDatabase }] = await Promise.all([
     import('./config/settings.ts'),
+    import('@plumbline/database'),
   ]);
   const settings = readSettings();
-  const database = await openDatabase({
-    url: settings.databaseUrl,
-    folder: join(settings.DATA_DIR, 'verify'),
-  });
+  const [database, { createApp }] = await Promise.all([
+    openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'verify') }),
+    import('./app.ts'),
+  ]);
   const app = await createApp({ ...settings, LOG_LEVEL: 'error', WORKER: 'separate' }, database);
   await app.init();
   try {

@@ -1,3 +1,4 @@
+import { enableSourceMaps } from './source-maps.ts';
 import { exitOnFault } from './startup-error.ts';
 
 /** After the connections were cut, what is left gets this long. */
@@ -29,6 +30,7 @@ export interface Service {
  * ready; a fault at the start is one sentence and exit code 1; a second signal ends it at once.
  */
 export async function runService(name: string, start: () => Promise<Service>): Promise<void> {
+  enableSourceMaps();
   let isStopping = false;
   let service: Service | undefined;
   const stop = () => {

@@ -40,7 +40,7 @@ export async function startService(
   env: NodeJS.ProcessEnv,
   program: 'main' | 'worker' = 'main',
 ): Promise<RunningService> {
-  const child = spawn(process.execPath, ['--enable-source-maps', `dist/src/${program}.js`], {
+  const child = spawn(process.execPath, [`dist/src/${program}.js`], {
     cwd: getServiceFolder(name),
     // Without a limit of calls, which is not what is tried or measured where it is not named
     env: createServiceEnv({ RATE_LIMIT_PER_MINUTE: '0', ...env }),

@@ -1,4 +1,4 @@
-import { hashToken, isValidTenant, MAX_TENANT_CHARS } from '@plumbline/auth';
+import { hashToken, isValidTenant, MAX_TENANT_CHARS } from '@plumbline/auth/tokens';
 import { z } from 'zod';
 
 /** Tenants by the SHA-256 of their keys, in hexadecimal. */

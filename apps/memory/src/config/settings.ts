@@ -1,4 +1,4 @@
-import { toEngineOptions, engineSettingRules, engineSettings } from '@plumbline/nlp-nest';
+import { toEngineOptions, engineSettingRules, engineSettings } from '@plumbline/nlp-nest/settings';
 import {
   readSettingFile,
   flag,

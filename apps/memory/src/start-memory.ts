@@ -1,0 +1,35 @@
+import { Logger } from '@nestjs/common';
+import type { Service } from '@plumbline/config';
+import type { Database } from '@plumbline/database';
+import { startServer } from '@plumbline/http';
+import { ExtractionTaskService } from '@plumbline/nlp-nest';
+import { detectLanguage } from '@plumbline/text';
+import { createApp } from './app.ts';
+import type { Settings } from './config/settings.ts';
+
+/** Serves HTTP. Closing it closes `database`. */
+export async function startMemory(settings: Settings, database: Database): Promise<Service> {
+  let app: Awaited<ReturnType<typeof createApp>> | undefined;
+  try {
+    app = await createApp(settings, database);
+    app.get(ExtractionTaskService, { strict: false }).warmUp();
+    // loads its tables, for which whoever comes first would hold up the others
+    detectLanguage('The first message');
+    const allowsAnonymous = !settings.keys;
+    const service = await startServer(app, {
+      host: settings.HOST,
+      port: settings.MEMORY_PORT,
+      settings,
+      startupDetails: { open: allowsAnonymous, kind: database.kind },
+    });
+    if (allowsAnonymous)
+      new Logger('memory').warn(
+        'No MEMORY_API_KEYS: open to everyone who reaches the port, with one tenant, "default".',
+      );
+    return service;
+  } catch (error) {
+    // the app closes the database once its own work in the background has ended
+    await (app ?? database).close();
+    throw error;
+  }
+}

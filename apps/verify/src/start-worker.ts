@@ -1,0 +1,53 @@
+import type { Service } from '@plumbline/config';
+import type { Database } from '@plumbline/database';
+import {
+  startManagementServer,
+  METRICS,
+  getServerOrigin,
+  READINESS,
+  getTracing,
+  type Metrics,
+  type Readiness,
+} from '@plumbline/http';
+import { ExtractionTaskService } from '@plumbline/nlp-nest';
+import { createWorker } from './app.ts';
+import type { Settings } from './config/settings.ts';
+
+/** Works the queues; HTTP is for who watches, with WORKER_PORT. Closing it closes `database`. */
+export async function startWorker(settings: Settings, database: Database): Promise<Service> {
+  let openWorker: Awaited<ReturnType<typeof createWorker>> | undefined;
+  try {
+    const worker = (openWorker = await createWorker(settings, database));
+    worker.get(ExtractionTaskService, { strict: false }).warmUp();
+    await worker.init();
+    const metrics = worker.get<Metrics>(METRICS);
+    const readiness = worker.get<Readiness>(READINESS);
+    metrics.collectProcessMetrics();
+    const {
+      HOST: host,
+      WORKER_PORT: port,
+      METRICS_TOKEN: token,
+      DRAIN_MS,
+      SHUTDOWN_GRACE_MS,
+    } = settings;
+    const server =
+      port === undefined
+        ? undefined
+        : await startManagementServer({ host, port }, { metrics, readiness, token });
+    return {
+      url: (server && getServerOrigin(server)) ?? 'none: it works the queues',
+      drain: () => readiness.drain(),
+      drainMs: server && DRAIN_MS, // nobody sends it anything: only who watches is to see it go
+      graceMs: SHUTDOWN_GRACE_MS,
+      close: async () => {
+        await worker.close();
+        server?.close();
+        await getTracing()?.shutdown();
+      },
+      cutConnections: () => server?.closeAllConnections(),
+    };
+  } catch (error) {
+    await (openWorker ?? database).close();
+    throw error;
+  }
+}

@@ -102,6 +102,7 @@ const commands = {
   start: () => start(tools),
   dev: () => start({ ...tools, watch: true }),
   test: () => test(tools),
+  'test:slow': () => test({ ...tools, slow: true }),
   bench: () => runScript('bench', tools),
   'ml:train': () => runScript('train', tools),
   generate: () => generate(tools),

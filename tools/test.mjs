@@ -1,9 +1,10 @@
-// npm test: every spec on the embedded database, and all that have to do with a database or a queue
-// again on real servers, where REAL_DATABASE_URL and REAL_REDIS_URL are set.
+// npm test: every spec but the slow ones on the embedded database, and all that have to do with a
+// database or a queue again on real servers, where REAL_DATABASE_URL and REAL_REDIS_URL are set.
+// npm run test:slow: the slow ones, in the same way. They start many processes or measure time.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root, say, workEnv } from './install.mjs';
 
 /**
@@ -25,8 +26,30 @@ const WITHOUT_DATABASE = [
   'text',
 ];
 
+/**
+ * They hold what is said of texts, addresses and bodies, wherever rows lie: once is enough for them
+ * too.
+ */
+const ON_ONE_DATABASE = [
+  'apps/memory/src/api/memories/too-long.http.spec.ts',
+  'apps/verify/test/evidence-injection.journey.spec.ts',
+  'apps/verify/test/llm-engine.journey.spec.ts',
+  'apps/verify/test/llm-fact-check.journey.spec.ts',
+  'apps/verify/test/malformed-requests.journey.spec.ts',
+  'apps/verify/test/malicious-uploads.journey.spec.ts',
+  'apps/verify/test/output-escaping.journey.spec.ts',
+  'apps/verify/test/prompt-injection.journey.spec.ts',
+  'apps/verify/test/research.journey.spec.ts',
+  'apps/verify/test/ssrf.journey.spec.ts',
+  'apps/verify/test/tracing.journey.spec.ts',
+  'apps/verify/test/verdicts.journey.spec.ts',
+  'apps/verify/test/watermark-robustness.spec.ts',
+];
+const SLOW_SPEC = /\.slow\.spec\.ts$/;
 /** So many processes at once, as two cores carry. */
 const PROCESSES = 2;
+/** So many files a run names at its end, by the time that they took. */
+const SLOWEST_FILES = 30;
 /**
  * They build what others run, or hold a clock against their own work: each has the machine to
  * itself.
@@ -36,24 +59,25 @@ const ALONE = [
   'libs/client/test/packed.spec.ts',
   'libs/testing/src/docs/docs.spec.ts',
   'libs/documents/src/text/read-text.spec.ts',
-  'libs/extraction/src/engine/worker-thread/worker-pool.spec.ts',
+  'libs/extraction/src/engine/worker-thread/worker-pool.slow.spec.ts',
 ];
 
-export async function test({ node, build, args = [] }) {
+export async function test({ node, build, args = [], slow = false }) {
   await build();
+  const files = specs().filter((file) => SLOW_SPEC.test(file) === slow);
   const { REAL_DATABASE_URL, REAL_REDIS_URL } = process.env;
   const runs = [
     {
       name: 'the embedded PostgreSQL',
       env: { PLUMBLINE_TEST_DATABASE: 'embedded' },
-      files: specs(),
+      files,
     },
   ];
   if (REAL_DATABASE_URL && REAL_REDIS_URL)
     runs.push({
       name: 'real PostgreSQL and Redis',
       env: { PLUMBLINE_TEST_DATABASE: 'server' },
-      files: specs().filter(hasFixtures),
+      files: files.filter(hasFixtures),
     });
   const results = [];
   for (const run of runs)
@@ -62,8 +86,13 @@ export async function test({ node, build, args = [] }) {
       ...(await (args.length ? asAsked(node, run, args) : inParts(node, run))),
     });
   say('');
-  for (const { name, passed, failed, seconds } of results)
-    say(`On ${name}: ${passed} passed, ${failed} failed, in ${seconds} s.`);
+  for (const { name, passed, failed, seconds, files } of results) {
+    say(`On ${name}: ${passed} passed, ${failed} failed, in ${seconds} s. The slowest files:`);
+    for (const [file, took] of files
+      .sort((one, other) => other[1] - one[1])
+      .slice(0, SLOWEST_FILES))
+      say(`  ${took.toFixed(1).padStart(6)} s  ${file}`);
+  }
   if (runs.length === 1)
     say(
       'Not run on real servers: set REAL_DATABASE_URL (PostgreSQL 17 with pgvector) and ' +
@@ -98,7 +127,7 @@ function specs() {
  */
 function hasFixtures(file) {
   const [, project, folder] = file.split('/');
-  if (WITHOUT_DATABASE.includes(project)) return false;
+  if (WITHOUT_DATABASE.includes(project) || ON_ONE_DATABASE.includes(file)) return false;
   return (
     folder === 'test' ||
     /'(?:@plumbline\/testing|[^']*\/test\/[^']*)'/.test(readFileSync(join(root, file), 'utf8'))
@@ -107,13 +136,14 @@ function hasFixtures(file) {
 
 async function inParts(node, { name, env, files }) {
   say(`\nTesting on ${name} ...`);
-  const all = { passed: 0, failed: 0, seconds: 0, ok: true };
+  const all = { passed: 0, failed: 0, seconds: 0, ok: true, files: [] };
   const began = Date.now();
   const run = async ([how, ...specs]) => {
-    const { passed, failed, ok } = await jest(node, env, [how, '--runTestsByPath', ...specs]);
-    all.passed += passed;
-    all.failed += failed;
-    all.ok &&= ok;
+    const part = await jest(node, env, [how, '--runTestsByPath', ...specs]);
+    all.passed += part.passed;
+    all.failed += part.failed;
+    all.ok &&= part.ok;
+    all.files.push(...part.files);
   };
   for (const file of files.filter((file) => ALONE.includes(file))) await run(['--runInBand', file]);
   await run([`--maxWorkers=${PROCESSES}`, ...files.filter((file) => !ALONE.includes(file))]);
@@ -144,7 +174,7 @@ async function jest(node, env, words) {
       { cwd: root, env: { ...workEnv(node), ...env }, stdio: ['ignore', 'ignore', 'inherit'] },
     ).once('exit', ended),
   );
-  const counts = { passed: 0, failed: 1, seconds: 0, ok: false };
+  const counts = { passed: 0, failed: 1, seconds: 0, ok: false, files: [] };
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, startTime, testResults } =
       JSON.parse(readFileSync(report, 'utf8'));
@@ -154,6 +184,10 @@ async function jest(node, env, words) {
       (Math.max(startTime, ...testResults.map(({ endTime }) => endTime)) - startTime) / 1000,
     );
     counts.ok = status === 0;
+    counts.files = testResults.map(({ name, startTime, endTime }) => [
+      relative(root, name),
+      (endTime - startTime) / 1000,
+    ]);
   } catch {
     console.error('jest has written no report');
   }

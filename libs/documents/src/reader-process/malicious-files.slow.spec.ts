@@ -5,7 +5,7 @@ import { DocumentReaderPool } from './document-reader-pool.ts';
 
 /** Of each process; what bombs unpack to is more than both. */
 const [MAX_HEAP_MB, MAX_MEMORY_MB] = [64, 80];
-const READ_TIMEOUT_MS = 1_500;
+const READ_TIMEOUT_MS = 5_000;
 const EXPECTED_CODES = [
   'unsupported_type',
   'unreadable',

@@ -31,17 +31,17 @@ const WITHOUT_DATABASE = [
  * too.
  */
 const ON_ONE_DATABASE = [
-  'apps/memory/src/api/memories/too-long.http.spec.ts',
+  'apps/memory/src/api/memories/too-long.http.slow.spec.ts',
   'apps/verify/test/evidence-injection.journey.spec.ts',
   'apps/verify/test/llm-engine.journey.spec.ts',
   'apps/verify/test/llm-fact-check.journey.spec.ts',
   'apps/verify/test/malformed-requests.journey.spec.ts',
-  'apps/verify/test/malicious-uploads.journey.spec.ts',
+  'apps/verify/test/malicious-uploads.journey.slow.spec.ts',
   'apps/verify/test/output-escaping.journey.spec.ts',
   'apps/verify/test/prompt-injection.journey.spec.ts',
   'apps/verify/test/research.journey.spec.ts',
   'apps/verify/test/ssrf.journey.spec.ts',
-  'apps/verify/test/tracing.journey.spec.ts',
+  'apps/verify/test/tracing.journey.slow.spec.ts',
   'apps/verify/test/verdicts.journey.spec.ts',
   'apps/verify/test/watermark-robustness.spec.ts',
 ];

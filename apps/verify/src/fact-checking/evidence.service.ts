@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ClaimAnalysis, EntailmentAnswer, TokenCounts } from '@plumbline/entailment';
 import { EntailmentService } from '@plumbline/nlp-nest';
 import { yieldToEventLoop } from '@plumbline/concurrency';
-import { detectLanguageOrDefault } from '@plumbline/text';
+import { detectLanguage } from '@plumbline/text';
 import type { Caller } from '../auth/caller.ts';
 import { errors } from '../errors/errors.ts';
 import type { ProviderError } from '../retrieval/news/provider-error.ts';
@@ -14,6 +14,7 @@ import { buildNewsQuery } from './query-builder.ts';
 import type { Evidence } from './evidence.ts';
 import type { ModelSummary } from './model-summary.ts';
 import type { ProgressListener } from '../progress/progress.ts';
+import { isSupportedLanguage } from './wording.ts';
 
 /** A claim, and where evidence on it is looked for. */
 export interface EvidenceQuery extends Pick<
@@ -53,6 +54,9 @@ export type CheckProgressListener = ProgressListener<CheckStage>;
 /** Documents that are read for a claim. */
 const MAX_DOCUMENTS = 24;
 
+/** From here on a claim is read as of a language that has no rules. */
+const MIN_LANGUAGE_CONFIDENCE = 0.6;
+
 /** Finds what is said of a claim, and judges it. */
 @Injectable()
 export class EvidenceService {
@@ -75,7 +79,7 @@ export class EvidenceService {
       throw errors.personalTokenRequired(`source=${filters.source}`);
     onProgress({ stage: 'analyze', done: 0, of: 1, message: 'Reading the claim' });
     const now = this.clock();
-    const language = detectLanguageOrDefault(claim);
+    const language = detectClaimLanguage(claim);
     const analysis = await this.entailment.analyzeClaim(
       {
         ...{ text: claim, language, now },
@@ -160,3 +164,12 @@ const addUsage = (one: TokenCounts, other?: TokenCounts): TokenCounts => ({
 /** Who judged comes first. */
 const joinEngines = (analysisEngine: string, judgeEngine: string) =>
   [...new Set([judgeEngine, analysisEngine])].join(', ');
+
+/**
+ * The language of a claim, ISO 639-1. A short one with names that no language has is easily taken
+ * for one that no rules read.
+ */
+function detectClaimLanguage(claim: string): string {
+  const { code, confidence } = detectLanguage(claim);
+  return isSupportedLanguage(code) || confidence >= MIN_LANGUAGE_CONFIDENCE ? code : 'en';
+}

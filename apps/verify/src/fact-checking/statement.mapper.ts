@@ -6,17 +6,23 @@ import type { Evidence } from './evidence.ts';
 export const MAX_SOURCES = 5;
 /** Of evidence that decides nothing. */
 const MAX_RELATED = 2;
+/** A passage with no more of the claim than this may share a word with it and no subject. */
+const MIN_RELATED_RELEVANCE = 0.6;
 
 /**
  * The evidence that a verdict is told by: what decided, agreeing and disagreeing both present; else
- * what is most related.
+ * what is most related, if anything is.
  */
 export function selectDecidingEvidence(
   decisiveEvidence: readonly Evidence[],
   candidates: readonly Evidence[],
 ): Evidence[] {
   if (!decisiveEvidence.length)
-    return candidates.filter(({ isFromClaimant }) => !isFromClaimant).slice(0, MAX_RELATED);
+    return candidates
+      .filter(
+        ({ isFromClaimant, relevance }) => !isFromClaimant && relevance >= MIN_RELATED_RELEVANCE,
+      )
+      .slice(0, MAX_RELATED);
   const selected = decisiveEvidence.slice(0, MAX_SOURCES);
   const [first] = selected;
   const other = decisiveEvidence.find(({ stance }) => stance !== first?.stance);

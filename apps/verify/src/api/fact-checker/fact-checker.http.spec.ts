@@ -81,6 +81,19 @@ describe('POST /fact-checker', () => {
     expect(body.explanation.reasons[0]).toMatch(/^nothing: /);
   });
 
+  it('quotes nothing that shares a word with the claim and no more', async () => {
+    const { body } = await check({ claim: 'The earth is flat.' }).expect(200);
+    expect(body).toMatchObject({ verdict: 'UNCERTAIN', sources: [] });
+    expect(body.evidence).not.toEqual([]);
+    expect(body.summary).toBe('No source was found that says anything about this claim.');
+  });
+
+  it('reads a short claim as English that its names make look Swedish', async () => {
+    const { body } = await check({ claim: 'Lindholm harbour reopened in November.' }).expect(200);
+    expect(body.verdict).toBe('TRUE');
+    expect(body.evidence[0].stance).toBe('SUPPORTS');
+  });
+
   it('keeps quotations in their own language under a summary in another', async () => {
     const { body } = await check({
       claim: 'The repair of the harbour of Lindholm cost 61.7 million euros.',

@@ -81,8 +81,20 @@ describe('POST /fact-checker', () => {
     expect(body.explanation.reasons[0]).toMatch(/^nothing: /);
   });
 
+  it('quotes the sentence that holds the answer, also where it cannot decide by it', async () => {
+    const { body } = await check({
+      claim:
+        'Repairing the harbour at Lindholm ended up costing more than 60 million euros, ' +
+        "according to the region's auditors.",
+    }).expect(200);
+    expect(body.summary).toContain('61.7 million euros');
+    expect(body.sources).not.toEqual([]);
+  });
+
   it('quotes nothing that shares a word with the claim and no more', async () => {
-    const { body } = await check({ claim: 'The earth is flat.' }).expect(200);
+    const { body } = await check({
+      claim: 'The glacier on Mount Halloran has lost 40 metres in length within a year.',
+    }).expect(200);
     expect(body).toMatchObject({ verdict: 'UNCERTAIN', sources: [] });
     expect(body.evidence).not.toEqual([]);
     expect(body.summary).toBe('No source was found that says anything about this claim.');

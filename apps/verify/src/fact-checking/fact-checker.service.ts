@@ -125,6 +125,7 @@ export class FactCheckerService {
       verdict: verdictResult.verdict,
       unverifiableReason: analysis.unverifiableReason,
       isConflict: verdictResult.isConflict,
+      hasEvidence: evidence.length > 0,
       sources: citedSources,
     };
     return {

@@ -19,7 +19,7 @@ describe('a summary', () => {
     (language) => {
       for (const verdict of ['TRUE', 'FALSE', 'UNCERTAIN'] as const) {
         const summary = formatSummary(
-          { verdict, isConflict: verdict === 'UNCERTAIN', sources },
+          { verdict, isConflict: verdict === 'UNCERTAIN', hasEvidence: true, sources },
           language,
         );
         expect(summary).toContain('The bridge is closed');
@@ -34,13 +34,17 @@ describe('a summary', () => {
     },
   );
 
-  it('says in one sentence that nothing was found', () => {
+  it('says in one sentence that nothing was found, or that what was found decides nothing', () => {
     for (const language of [...Object.keys(PHRASES_BY_LANGUAGE), 'xx']) {
-      const summary = formatSummary(
-        { verdict: 'UNCERTAIN', isConflict: false, sources: [] },
-        language,
-      );
-      expect(splitSentences(summary, language)).toHaveLength(1);
+      const [nothing, undecided] = [false, true].map((hasEvidence) =>
+        formatSummary(
+          { verdict: 'UNCERTAIN', isConflict: false, hasEvidence, sources: [] },
+          language,
+        ),
+      ) as [string, string];
+      expect(splitSentences(nothing, language)).toHaveLength(1);
+      expect(splitSentences(undecided, language)).toHaveLength(1);
+      expect(undecided).not.toBe(nothing);
     }
   });
 
@@ -50,6 +54,7 @@ describe('a summary', () => {
       {
         verdict: 'TRUE',
         isConflict: false,
+        hasEvidence: true,
         sources: [{ number: 1, evidence: createEvidence({ quote }) }],
       },
       'en',

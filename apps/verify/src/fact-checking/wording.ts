@@ -31,22 +31,24 @@ export interface SummaryInput {
   unverifiableReason?: UnverifiableReason;
   /** Neither side outweighs the other. */
   isConflict: boolean;
+  /** Whether anything was found, worth a quotation or not. */
+  hasEvidence: boolean;
   sources: readonly CitedSource[];
 }
 
 /**
  * The summary of a verdict: one sentence a source, each with its quote and number and nothing that
- * is not in it; one sentence that nothing was found where there is no source.
+ * is not in it; where there is no source, one sentence that nothing was found or nothing decides.
  *
  * @param language ISO 639-1; English where it is not worded
  */
 export function formatSummary(
-  { verdict, unverifiableReason, isConflict, sources }: SummaryInput,
+  { verdict, unverifiableReason, isConflict, hasEvidence, sources }: SummaryInput,
   language: string,
 ): string {
   const phrases = getPhrases(language);
   const [first, ...rest] = sources;
-  if (!first) return phrases.nothing;
+  if (!first) return hasEvidence ? phrases.undecided : phrases.nothing;
   const isDecided = first.evidence.stance !== 'NEUTRAL';
   const opening =
     unverifiableReason !== undefined

@@ -20,6 +20,8 @@ export interface SummaryPhrases {
   agrees: string;
   disagrees: string;
   also: string;
+  /** Of what was found nothing is worth a quotation. */
+  undecided: string;
   nothing: string;
   /** How one source relates to the claim: `{who}` alone. */
   supports: string;
@@ -45,6 +47,7 @@ export const PHRASES_BY_LANGUAGE: Record<string, SummaryPhrases> = {
     agrees: '{who} agrees: {quote} {n}.',
     disagrees: '{who}, on the other hand, writes: {quote} {n}.',
     also: '{who} writes: {quote} {n}.',
+    undecided: 'What was found neither confirms nor denies the claim.',
     nothing: 'No source was found that says anything about this claim.',
     supports: '{who} supports the claim.',
     contradicts: '{who} contradicts the claim.',
@@ -68,6 +71,7 @@ export const PHRASES_BY_LANGUAGE: Record<string, SummaryPhrases> = {
     agrees: '{who}도 같은 내용을 전한다: {quote} {n}.',
     disagrees: '반면 {who} 보도는 다음과 같다: {quote} {n}.',
     also: '{who} 보도는 다음과 같다: {quote} {n}.',
+    undecided: '확인된 내용은 이 주장을 뒷받침하지도 반박하지도 않는다.',
     nothing: '이 주장에 관해 언급한 출처를 찾지 못했다.',
     supports: '{who} 보도는 이 주장을 뒷받침한다.',
     contradicts: '{who} 보도는 이 주장과 어긋난다.',
@@ -90,6 +94,7 @@ export const PHRASES_BY_LANGUAGE: Record<string, SummaryPhrases> = {
     agrees: '{who}も同じ内容を伝えている：{quote} {n}。',
     disagrees: '一方、{who}は次のように伝えている：{quote} {n}。',
     also: '{who}は次のように伝えている：{quote} {n}。',
+    undecided: '見つかった内容はこの主張を裏付けも否定もしていない。',
     nothing: 'この主張について述べている情報源は見つからなかった。',
     supports: '{who}はこの主張を裏付けている。',
     contradicts: '{who}はこの主張と食い違っている。',
@@ -110,6 +115,7 @@ export const PHRASES_BY_LANGUAGE: Record<string, SummaryPhrases> = {
     agrees: '{who}的说法与此一致：{quote} {n}。',
     disagrees: '另一方面，{who}写道：{quote} {n}。',
     also: '{who}写道：{quote} {n}。',
+    undecided: '现有内容既未证实也未否定这一说法。',
     nothing: '没有找到提及这一说法的消息来源。',
     supports: '{who}支持这一说法。',
     contradicts: '{who}与这一说法相矛盾。',
@@ -135,6 +141,7 @@ export const PHRASES_BY_LANGUAGE: Record<string, SummaryPhrases> = {
     agrees: '{who} bestätigt das: {quote} {n}.',
     disagrees: '{who} schreibt dagegen: {quote} {n}.',
     also: '{who} schreibt: {quote} {n}.',
+    undecided: 'Was gefunden wurde, bestätigt die Behauptung weder noch widerlegt es sie.',
     nothing: 'Es wurde keine Quelle gefunden, die etwas zu dieser Behauptung sagt.',
     supports: '{who} stützt die Behauptung.',
     contradicts: '{who} widerspricht der Behauptung.',
@@ -159,6 +166,7 @@ export const PHRASES_BY_LANGUAGE: Record<string, SummaryPhrases> = {
     agrees: '{who} le confirme : {quote} {n}.',
     disagrees: '{who}, en revanche, écrit : {quote} {n}.',
     also: '{who} écrit : {quote} {n}.',
+    undecided: 'Ce qui a été trouvé ne confirme ni ne dément l’affirmation.',
     nothing: 'Aucune source trouvée ne parle de cette affirmation.',
     supports: '{who} appuie l’affirmation.',
     contradicts: '{who} contredit l’affirmation.',
@@ -180,6 +188,7 @@ export const PHRASES_BY_LANGUAGE: Record<string, SummaryPhrases> = {
     agrees: '{who} lo confirma: {quote} {n}.',
     disagrees: '{who}, en cambio, escribe: {quote} {n}.',
     also: '{who} escribe: {quote} {n}.',
+    undecided: 'Lo encontrado no confirma ni desmiente la afirmación.',
     nothing: 'No se encontró ninguna fuente que diga algo sobre esta afirmación.',
     supports: '{who} respalda la afirmación.',
     contradicts: '{who} contradice la afirmación.',

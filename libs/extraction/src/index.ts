@@ -31,7 +31,15 @@ export {
 export { toLabel } from './label.ts';
 export { LlmEngine, type LlmEngineOptions } from './engine/llm-engine.ts';
 export { isGrounded } from './engine/llm/grounding-check.ts';
+export { type ReviewedStatement, reviewStatements } from './engine/llm/statement-review.llm.ts';
 export type { Fallback } from './engine/llm/fallback.ts';
+export { checkGrounding } from './grounding/check-grounding.ts';
+export {
+  GROUNDING_REASONS,
+  type GroundingIssue,
+  type GroundingQuestion,
+  type GroundingReason,
+} from './grounding/grounding.types.ts';
 export { detectClaims, extractOffline } from './extraction.offline.ts';
 export { OfflineEngine } from './engine/offline-engine.ts';
 export type {

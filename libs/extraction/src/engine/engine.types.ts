@@ -1,7 +1,9 @@
 import type { Answer, AnswerQuestion } from '../answer.types.ts';
 import type { Extraction, ExtractionTask } from '../extraction.types.ts';
+import type { GroundingQuestion } from '../grounding/grounding.types.ts';
 import type { InstructionResult, InstructionRequest } from '../instructions.types.ts';
 import type { Report, ReportRequest } from '../summarization.types.ts';
+import type { ReviewedStatement } from './llm/statement-review.llm.ts';
 import type { SourceDocument } from '../analyzed-document.ts';
 import type { StanceJudgement, StanceQuestion } from '../stance.types.ts';
 
@@ -51,6 +53,14 @@ export interface Engine {
   ): Promise<EngineResult<InstructionResult>>;
   /** The sentences of several documents that say most about a question, in sections. */
   buildReport(request: ReportRequest, signal?: AbortSignal): Promise<EngineResult<Report>>;
+  /**
+   * Holds statements in words of their own against what they cite: one result for each, in their
+   * order. Without a model whatever has an issue is refused.
+   */
+  reviewStatements(
+    questions: readonly GroundingQuestion[],
+    signal?: AbortSignal,
+  ): Promise<ReviewedStatement[]>;
   /** Ends what the engine runs. */
   close?(): Promise<void>;
 }

@@ -6,6 +6,8 @@ import type { Engine, ExtractionRequest, EngineResult } from './engine.types.ts'
 import { type Extraction, EXTRACTION_TASKS } from '../extraction.types.ts';
 import { extractWithLlm } from './llm/extraction.llm.ts';
 import { type Fallback, getFailureReason } from './llm/fallback.ts';
+import type { GroundingQuestion } from '../grounding/grounding.types.ts';
+import { type ReviewedStatement, reviewStatements } from './llm/statement-review.llm.ts';
 import { followInstructionWithLlm } from './llm/instructions.llm.ts';
 import type { InstructionRequest } from '../instructions.types.ts';
 import { buildReportWithLlm } from './llm/summarization.llm.ts';
@@ -145,6 +147,19 @@ export class LlmEngine implements Engine {
       () => buildReportWithLlm(this.#model, request, signal),
       signal,
     );
+  }
+
+  async reviewStatements(
+    questions: readonly GroundingQuestion[],
+    signal?: AbortSignal,
+  ): Promise<ReviewedStatement[]> {
+    try {
+      return await reviewStatements(this.#model, this.#taskRunner, questions, signal);
+    } catch (error) {
+      signal?.throwIfAborted();
+      this.#notifyFallback('ground', error);
+      return reviewStatements(undefined, this.#taskRunner, questions, signal);
+    }
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,7 @@
 import type { AnswerQuestion } from '../answer.types.ts';
 import type { Engine, ExtractionRequest, EngineResult } from './engine.types.ts';
+import type { GroundingQuestion } from '../grounding/grounding.types.ts';
+import { reviewStatements } from './llm/statement-review.llm.ts';
 import type { InstructionRequest } from '../instructions.types.ts';
 import type { ReportRequest } from '../summarization.types.ts';
 import type { StanceQuestion } from '../stance.types.ts';
@@ -36,6 +38,10 @@ export class OfflineEngine implements Engine {
 
   buildReport(request: ReportRequest, signal?: AbortSignal) {
     return this.#run('report', request, signal);
+  }
+
+  reviewStatements(questions: readonly GroundingQuestion[], signal?: AbortSignal) {
+    return reviewStatements(undefined, this.#taskRunner, questions, signal);
   }
 
   async close(): Promise<void> {

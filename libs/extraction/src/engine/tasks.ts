@@ -4,6 +4,8 @@ import { answerOffline } from '../answer.offline.ts';
 import type { ExtractionRequest } from './engine.types.ts';
 import type { Extraction } from '../extraction.types.ts';
 import { extractOffline } from '../extraction.offline.ts';
+import { checkGrounding } from '../grounding/check-grounding.ts';
+import type { GroundingIssue, GroundingQuestion } from '../grounding/grounding.types.ts';
 import { followInstructionOffline } from '../instructions.offline.ts';
 import type { InstructionResult, InstructionRequest } from '../instructions.types.ts';
 import type { PartialCandidates } from '../candidates.types.ts';
@@ -33,6 +35,8 @@ export interface EngineTasks {
   report: { input: ReportRequest; output: Report };
   /** What `extractDates` of libs/text finds: of a long text it takes tens of milliseconds. */
   dates: { input: DateOptions & { text: string }; output: DateMention[] };
+  /** `checkGrounding` of each statement, in their order. */
+  ground: { input: GroundingQuestion[]; output: GroundingIssue[][] };
 }
 export type TaskName = keyof EngineTasks;
 
@@ -62,6 +66,7 @@ const taskHandlers: {
   find: (request) => followInstructionOffline(stripInvisibleFromInstruction(request)),
   report: (request) => buildReportFromVisibleText(request, buildReportOffline),
   dates: ({ text, ...options }) => extractDates(text, options),
+  ground: (questions) => questions.map(checkGrounding),
 };
 
 /** One task by rules, at once. */

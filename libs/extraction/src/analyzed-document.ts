@@ -18,6 +18,12 @@ export const MAX_DOCUMENT_CHARS = 400_000;
 export interface SourceDocument {
   text: string;
   title?: string;
+  /** The publication, by name or host; a language model is told of it. */
+  outlet?: string;
+  /** As the page names them; a language model is told of them. */
+  author?: string;
+  /** When it was published; left out where that is not known. */
+  publishedAt?: Date;
   /** The day "yesterday" is told from: the publication date where it is known. */
   referenceDate: Date;
   /** ISO 639-1; detected when left out. */

@@ -38,11 +38,17 @@ export interface EntityCandidate {
   mentions: SentenceSpan[];
 }
 
+/** One end of an edge, and the words for it where its own cannot be read alone. */
+export interface EdgeEndCandidate extends SentenceSpan {
+  label?: string;
+}
+
 export interface EdgeCandidate {
-  from: SentenceSpan;
-  to: SentenceSpan;
+  from: EdgeEndCandidate;
+  to: EdgeEndCandidate;
   type: string;
   confidence: number;
+  /** How the first brings about the second; `''` where the text does not explain it. */
   mechanism: string;
   /** The sentence that states the relation; default: that of `to`. */
   evidence?: number;

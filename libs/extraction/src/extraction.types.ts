@@ -60,11 +60,12 @@ export interface Claim extends Excerpt {
   /** The same sentence with its references resolved where that is certain; else equal to `text`. */
   normalized: string;
   type: ClaimType;
-  /** A label of at most about 80 characters, in the sentence's own words. */
+  /** A label of at most about 80 characters. */
   title: string;
+  /** What a reader needs beside the title; the sentence where nothing more is known. */
   description: string;
   category: Category;
-  /** `YYYY-MM-DD`; only when the sentence mentions the day. */
+  /** `YYYY-MM-DD`; only when the sentence tells the day, or it follows from the document's date. */
   date?: string;
   /** 0 to 1: that the sentence is a checkable claim. */
   confidence: number;
@@ -90,6 +91,8 @@ export interface Entity {
 /** One end of an edge. */
 export interface EdgeEnd extends Excerpt {
   sentence: number;
+  /** A wording that can be read alone, borne out by the sentence; left out where `text` can. */
+  label?: string;
   /** Index into `Extraction.claims`, when the end stands in a sentence that is a claim. */
   claim?: number;
   /** Index into `Extraction.predictions`, when it stands in one that is a prediction. */
@@ -105,7 +108,7 @@ export interface Edge {
   to: EdgeEnd;
   type: EdgeType;
   confidence: number;
-  /** One sentence on why the relation is read here. */
+  /** How one brings about the other, in one sentence; `''` where the text does not explain it. */
   mechanism: string;
   /** The sentence that states it, word for word. */
   evidence: string;

@@ -29,9 +29,14 @@ export {
   type ExtractionTask,
 } from './extraction.types.ts';
 export { toLabel } from './label.ts';
-export { LlmEngine, type LlmEngineOptions } from './engine/llm-engine.ts';
+export { LlmEngine, type LlmEngineOptions, type RefusedWording } from './engine/llm-engine.ts';
 export { isGrounded } from './engine/llm/grounding-check.ts';
-export { type ReviewedStatement, reviewStatements } from './engine/llm/statement-review.llm.ts';
+export type { ReadingStore } from './engine/llm/page-reader.ts';
+export {
+  type ReviewedStatement,
+  type ReviewQuestion,
+  reviewStatements,
+} from './engine/llm/statement-review.llm.ts';
 export type { Fallback } from './engine/llm/fallback.ts';
 export { checkGrounding } from './grounding/check-grounding.ts';
 export {

@@ -2,30 +2,25 @@ import { comparePartialDates } from '@plumbline/text';
 import type { EdgeEnd, Extraction, Excerpt } from './extraction.types.ts';
 import type { ExtractionCandidates } from './candidates.types.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
-import {
-  createVocabularyLoader,
-  validateClaim,
-  validatePrediction,
-} from './validation/validate-statements.ts';
+import { validateClaim, validatePrediction } from './validation/validate-statements.ts';
 import { validateEdge } from './validation/validate-edge.ts';
 import { validateEntities } from './validation/validate-entities.ts';
 import { removeDuplicates } from './validation/candidate-values.ts';
 import { validatePoint } from './validation/validate-point.ts';
 
 /**
- * Holds what an engine proposes against the source and keeps what holds: cuts every text out of the
- * document, checks enums, checks dates against what the sentence mentions, drops sentences that do
- * not exist, repeats, and ends that lie outside their sentence, and orders everything as it
- * appears. Every engine goes through it, so an engine can choose, but not invent.
+ * Cuts every text that an engine points at out of the document, checks enums and dates, drops
+ * sentences that do not exist, repeats, and ends that lie outside their sentence, and orders
+ * everything as it appears. What an engine has worded itself was reviewed before
+ * (`reviewStatements`).
  */
 export function validateAgainstSource(
   source: AnalyzedDocument,
   candidates: ExtractionCandidates,
 ): Extraction {
-  const loadVocabulary = createVocabularyLoader(source);
   const claims = sortByStart(
     keepFirstPerSentence(candidates.claims).flatMap(
-      (candidate) => validateClaim(source, candidate, loadVocabulary) ?? [],
+      (candidate) => validateClaim(source, candidate) ?? [],
     ),
   );
   const predictions = sortByStart(

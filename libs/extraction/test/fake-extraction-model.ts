@@ -12,7 +12,7 @@ const MONTHS =
 
 /** The numbered sentences that a request holds, after the context if there is any. */
 export function parseSentences({ user }: Pick<ModelRequest, 'user'>): NumberedSentence[] {
-  const material = user.split('(here:)').at(-1) ?? '';
+  const material = user.split('(here)').at(-1) ?? '';
   return [...material.matchAll(/^\[(\d+)\] (.*)$/gm)].map(([, number, text]) => ({
     number: Number(number),
     text: text ?? '',
@@ -33,8 +33,8 @@ export function replyAsModel(request: ModelRequest): ModelReply {
   const requestedFields = Object.keys(schema?.properties ?? {});
   const lines = parseSentences(request);
   const fieldBuilders: Record<string, () => unknown> = {
-    claims,
-    predictions,
+    statements:
+      requestedFields.length === 1 && /borne_out/.test(request.system) ? reviews : statements,
     entities,
     edges,
     points,
@@ -42,58 +42,52 @@ export function replyAsModel(request: ModelRequest): ModelReply {
     lines: buildLines,
     summary,
     sections,
-    ...buildAnswer(),
+    ...(requestedFields.includes('answerable') && buildAnswer()),
   };
   return modelReplies.says(
     Object.fromEntries(requestedFields.map((name) => [name, fieldBuilders[name]?.()])),
   );
 
-  function claims() {
-    const claimSentences = lines.filter(
-      ({ text }) =>
-        /\p{Nd}|\bbecause\b|때문에|減|上がった/u.test(text) &&
-        !/[?？]$|\bI think\b|\bexpected\b|\bwill\b|^#/u.test(text),
-    );
-    return claimSentences.map(({ number }) => ({
-      sentence: number,
-      type: 'FACTUAL',
-      category: 'economy',
-      confidence: 0.9,
-      references: [],
-    }));
+  function reviews() {
+    return lines.map(({ number }) => ({ statement: number, verdict: 'borne_out', text: '' }));
   }
 
-  function predictions() {
-    const futureSentences = lines.filter(({ text }) => /\bexpected\b|\bwill\b|전망/u.test(text));
-    return futureSentences.map(({ number, text }) => {
+  function statements() {
+    return lines.flatMap(({ number, text }) => {
+      const isPrediction = /\bexpected\b|\bwill\b|전망/u.test(text);
+      const isClaim =
+        /\p{Nd}|\bbecause\b|때문에|減|上がった/u.test(text) &&
+        !/[?？]$|\bI think\b|^#/u.test(text) &&
+        !isPrediction;
       const year = /end of (\d{4})/.exec(text)?.[1];
-      return {
-        sentence: number,
-        category: 'economy',
-        deadline: year ? `${year}-12-31` : null,
-        confidence: 0.8,
-      };
+      return isClaim || isPrediction
+        ? [
+            {
+              ...{ sentence: number, kind: isPrediction ? 'prediction' : 'claim' },
+              ...{ type: 'FACTUAL', category: 'economy', confidence: isPrediction ? 0.8 : 0.9 },
+              ...{ title: text, claim: '', description: '', date: '' },
+              deadline: isPrediction && year ? `${year}-12-31` : '',
+            },
+          ]
+        : [];
     });
   }
 
   function entities() {
-    const nameMentions = lines.flatMap(({ number, text }) =>
+    const names = lines.flatMap(({ text }) =>
       [...text.matchAll(/(?<!\p{L})(?!The |Governor )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu)].map(
-        ([words]) => ({ number, words }),
+        ([name]) => name,
       ),
     );
-    return nameMentions.map(({ number, words }) => ({
-      kind: 'OTHER',
-      mentions: [{ sentence: number, words }],
-    }));
+    return [...new Set(names)].map((name) => ({ kind: 'OTHER', name, aliases: [] }));
   }
 
   function edges() {
     return lines.flatMap(({ number, text }) => {
       const [, effect, cause] = /^(.+?) because (.+?)[.,]?$/.exec(text) ?? [];
-      const end = (words: string) => ({ sentence: number, words });
+      const end = (words: string) => ({ sentence: number, words, statement: words });
       return effect && cause
-        ? [{ from: end(cause), to: end(effect), type: 'CAUSES', cue: 'because', confidence: 0.9 }]
+        ? [{ from: end(cause), to: end(effect), type: 'CAUSES', mechanism: '', confidence: 0.9 }]
         : [];
     });
   }

@@ -46,6 +46,8 @@ export interface StructuredAnswer<T> {
 export interface LanguageModel {
   /** The name of the model that serves a tier; `medium` by default. */
   getModelName(tier?: ModelTier): string;
+  /** Tokens that prompt and answer may have together, where that is known. */
+  getContextTokens?(tier?: ModelTier): number | undefined;
   /** Rejects with a `ModelError` and nothing else. */
   generateStructured<T>(
     request: StructuredRequest<T>,

@@ -178,11 +178,11 @@ class NodeBuilder {
   }
 
   /** The event of that wording, made at its first mention. */
-  findOrAddEventId({ text, start, end }: EdgeEnd): string {
-    const key = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  findOrAddEventId({ text, label = text, start, end }: EdgeEnd): string {
+    const key = label.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
     const existingId = this.idByText.get(key);
     if (existingId) return existingId;
-    const id = this.addNode('EVENT', { title: text, text, start, end });
+    const id = this.addNode('EVENT', { title: label, text, start, end });
     this.idByText.set(key, id);
     return id;
   }

@@ -5,10 +5,10 @@ import {
   type Extraction,
   type EngineResult,
 } from '@plumbline/extraction';
-import { parseLanguageCode } from '@plumbline/text';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { errors } from '../errors/errors.ts';
 import { findPublisherCountry } from './publisher-country.ts';
+import { toExtractionRequest } from '../document-reader/extraction-request.ts';
 import { deriveTitle } from '../document-reader/document-title.ts';
 import { EntityMention, Chunk, ChunkEmbedding, GraphEdge, GraphNode } from './graph.entity.ts';
 import { buildGraphRows, type GraphRows } from './graph-rows.ts';
@@ -22,6 +22,8 @@ export interface IncomingDocument {
   title: string | null;
   text: string;
   author?: string | null;
+  /** The publication's own name. */
+  siteName?: string | null;
   description?: string | null;
   publishedAt?: string | null;
   /** BCP 47, when the document itself says so */
@@ -52,18 +54,9 @@ export async function extractDocument(
   incomingDocument: IncomingDocument,
   signal?: AbortSignal,
 ): Promise<EngineResult<Extraction>> {
-  const { text, title, publishedAt, language } = incomingDocument;
-  if (text.length > MAX_DOCUMENT_CHARS)
+  if (incomingDocument.text.length > MAX_DOCUMENT_CHARS)
     throw errors.tooLarge('text of the document', `${MAX_DOCUMENT_CHARS} characters`);
-  return engine.extract(
-    {
-      text,
-      title: title ?? undefined,
-      referenceDate: publishedAt ? new Date(publishedAt) : new Date(),
-      language: parseLanguageCode(language ?? ''),
-    },
-    signal,
-  );
+  return engine.extract(toExtractionRequest(incomingDocument), signal);
 }
 
 /** The rows that a document becomes. Gives way to other work in between. */

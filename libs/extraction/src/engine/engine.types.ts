@@ -1,9 +1,8 @@
 import type { Answer, AnswerQuestion } from '../answer.types.ts';
 import type { Extraction, ExtractionTask } from '../extraction.types.ts';
-import type { GroundingQuestion } from '../grounding/grounding.types.ts';
 import type { InstructionResult, InstructionRequest } from '../instructions.types.ts';
 import type { Report, ReportRequest } from '../summarization.types.ts';
-import type { ReviewedStatement } from './llm/statement-review.llm.ts';
+import type { ReviewedStatement, ReviewQuestion } from './llm/statement-review.llm.ts';
 import type { SourceDocument } from '../analyzed-document.ts';
 import type { StanceJudgement, StanceQuestion } from '../stance.types.ts';
 
@@ -21,7 +20,8 @@ export interface ExtractionRequest extends SourceDocument {
 export interface EngineResult<T> {
   result: T;
   /**
-   * `offline`, the model's name, or both with a comma between them, the one that made more first.
+   * `offline`, the model's name, or both with a comma between them, the one that made more first;
+   * of an extraction with their shares: `some-model;share=0.75, offline;share=0.25`.
    */
   engine: string;
 }
@@ -58,7 +58,7 @@ export interface Engine {
    * order. Without a model whatever has an issue is refused.
    */
   reviewStatements(
-    questions: readonly GroundingQuestion[],
+    questions: readonly ReviewQuestion[],
     signal?: AbortSignal,
   ): Promise<ReviewedStatement[]>;
   /** Ends what the engine runs. */

@@ -8,7 +8,8 @@ import {
 import { parseSentences, replyAsModel } from '../../test/fake-extraction-model.ts';
 import { describeEngine } from './engine.contract.ts';
 import { extractOffline } from '../extraction.offline.ts';
-import { LlmEngine } from './llm-engine.ts';
+import { LlmEngine, type RefusedWording } from './llm-engine.ts';
+import type { PartialCandidates } from '../candidates.types.ts';
 import type { Fallback } from './llm/fallback.ts';
 import { describeTasks } from './tasks.contract.ts';
 
@@ -29,8 +30,10 @@ describeTasks('model', () => new LlmEngine({ model: createModel() }));
 
 describe('the engine with a language model', () => {
   const fallbacks: Fallback[] = [];
+  const refusals: RefusedWording[] = [];
   const engine = new LlmEngine({
     model: createModel(400),
+    onRefusal: (refusal) => refusals.push(refusal),
     onFallback: (fallback) => fallbacks.push(fallback),
   });
   const text =
@@ -47,58 +50,113 @@ describe('the engine with a language model', () => {
     expect(fallbacks).toEqual([]);
   });
 
-  it('resolves a reference to words of the document, and to no others', async () => {
-    const claim = (means: string) => ({
-      sentence: 1,
-      type: 'QUOTE',
-      category: 'business',
-      confidence: 0.9,
-      references: [{ words: 'She', means }],
-    });
-    const normalized = async (means: string) => {
-      server.reply(
-        replies.says({
-          claims: [claim(means)],
-          predictions: [],
-          entities: [],
-          edges: [],
-          points: [],
+  const statement = (sentence: number, more: object = {}) => ({
+    ...{ sentence, kind: 'claim', type: 'QUOTE', category: 'business', confidence: 0.9 },
+    ...{ title: '', claim: '', description: '', date: '', deadline: '' },
+    ...more,
+  });
+  const EMPTY = { statements: [], entities: [], edges: [], points: [] };
+  const extractWith = async (reading: object, review: object = {}, own = text) => {
+    server.reply(({ system }) =>
+      replies.says(system.includes('borne_out') ? review : { ...EMPTY, ...reading }),
+    );
+    return (await extract(own)).result;
+  };
+
+  it('keeps the words of the model where the page bears them out', async () => {
+    const { claims } = await extractWith({
+      statements: [
+        statement(1, {
+          title: 'Anna Holt: 400 people work at the mill',
+          claim: 'Anna Holt said on 3 May 2021 that 400 people work at the mill.',
+          date: '2021-05-03',
         }),
-      );
-      return (await extract()).result.claims[0]?.normalized;
-    };
-    expect(await normalized('Anna Holt')).toBe(
-      'Anna Holt said on 3 May 2021 that 400 people work there.',
-    );
-    expect(await normalized('Maria Stone')).toBe(
-      'She said on 3 May 2021 that 400 people work there.',
-    );
+      ],
+    });
+    expect(claims).toMatchObject([
+      {
+        text: 'She said on 3 May 2021 that 400 people work there.',
+        title: 'Anna Holt: 400 people work at the mill',
+        normalized: 'Anna Holt said on 3 May 2021 that 400 people work at the mill.',
+        date: '2021-05-03',
+      },
+    ]);
   });
 
-  it('puts no name in the place of another, nor of a figure', async () => {
-    const two =
-      'Anna Holt was praised on 3 May 2021. Maria Stone of Torvik was fined 400 euros that day.';
-    for (const words of [
-      'Maria Stone',
-      'Maria',
-      'Torvik',
-      '400 euros',
-      'Maria Stone of Torvik was',
-    ]) {
-      const references = [{ words, means: 'Anna Holt' }];
-      const claim = {
-        ...{ sentence: 1, type: 'EVENT', category: 'crime', confidence: 0.9 },
-        references,
-      };
-      server.reply(
-        replies.says({ claims: [claim], predictions: [], entities: [], edges: [], points: [] }),
+  it('takes a sentence for a claim and a prediction at once', async () => {
+    const { claims, predictions } = await extractWith({
+      statements: [statement(2, { kind: 'both', deadline: '2027-12-31' })],
+    });
+    expect(claims).toMatchObject([{ sentence: 2 }]);
+    expect(predictions).toMatchObject([{ sentence: 2, deadline: '2027-12-31' }]);
+  });
+
+  it('asks again about what the page does not say, and shows the correction', async () => {
+    const wrong = statement(1, { title: 'Maria Stone says 900 people work at the mill' });
+    server.requests.length = 0;
+    const { claims } = await extractWith(
+      { statements: [wrong] },
+      {
+        statements: [
+          {
+            statement: 0,
+            verdict: 'corrected',
+            text: 'Anna Holt says 400 people work at the mill',
+          },
+        ],
+      },
+    );
+    expect(server.requests).toHaveLength(2);
+    expect(claims).toMatchObject([{ title: 'Anna Holt says 400 people work at the mill' }]);
+  });
+
+  it('falls back on the sentence for what fails twice, and says why', async () => {
+    const wrong = statement(1, { title: 'Maria Stone says 900 people work at the mill' });
+    for (const verdict of ['borne_out', 'not_borne_out']) {
+      refusals.length = 0;
+      const { claims } = await extractWith(
+        { statements: [wrong] },
+        { statements: [{ statement: 0, verdict, text: '' }] },
       );
-      const { result } = await extract(two);
-      expect([words, result.claims[0]?.normalized]).toEqual([
-        words,
-        'Maria Stone of Torvik was fined 400 euros that day.',
+      expect(claims).toMatchObject([
+        { title: 'She said on 3 May 2021 that 400 people work there' },
       ]);
+      expect(refusals).toMatchObject([{ field: 'title' }]);
     }
+  });
+
+  it('has a page read once for all that is asked about it', async () => {
+    const readings = new Map<string, PartialCandidates>();
+    const reader = new LlmEngine({
+      model: createModel(),
+      readingStore: {
+        find: async (key) => readings.get(key),
+        save: async (key, _, reading) => void readings.set(key, structuredClone(reading)),
+      },
+    });
+    const page = { text: `${text} `.repeat(20), title: 'The mill', referenceDate };
+    server.requests.length = 0;
+    const whole = await reader.extract(page);
+    const read = server.requests.length;
+    expect(await reader.extract(page)).toEqual(whole);
+    const { result } = await reader.extract({ ...page, tasks: ['points'] });
+    expect(result.points).toEqual(whole.result.points);
+    expect(result.claims).toEqual([]);
+    expect(server.requests).toHaveLength(read);
+    await reader.extract({ ...page, title: 'Another title' });
+    expect(server.requests.length).toBeGreaterThan(read);
+  });
+
+  it('reads a window that is too much for the model in halves', async () => {
+    server.reply((request) =>
+      parseSentences(request).length > 2
+        ? replies.truncated('{"statements":[')
+        : replyAsModel(request),
+    );
+    const { engine: by, result } = await extract();
+    expect(by).toBe('medium-model');
+    expect(result.claims.length + result.predictions.length).toBeGreaterThan(1);
+    expect(fallbacks).toEqual([]);
   });
 
   it.each<[string, string, ModelAnswers | ReturnType<typeof replies.empty>]>([
@@ -109,16 +167,14 @@ describe('the engine with a language model', () => {
     [
       'a cut reply',
       'unavailable',
-      replies.cuts(
-        replies.says('{"claims":[],"predictions":[],"entities":[],"edges":[],"points":[]}'),
-      ),
+      replies.cuts(replies.says('{"statements":[],"entities":[],"edges":[],"points":[]}')),
     ],
     ['a closed connection', 'unavailable', replies.resets()],
     ['a refusal', 'refused', replies.refuses()],
-    ['half an answer', 'truncated', replies.truncated('{"claims":[')],
+    ['half an answer', 'truncated', replies.truncated('{"statements":[')],
     ['no answer', 'empty', replies.empty()],
     ['prose', 'invalid', replies.says('Sure! Here you are: no claims.')],
-    ['another shape', 'invalid', replies.says({ claims: 'none' })],
+    ['another shape', 'invalid', replies.says({ statements: 'none' })],
     [
       'numbers of sentences that are not there',
       'nonsense',
@@ -131,33 +187,25 @@ describe('the engine with a language model', () => {
       engine: 'offline',
       result: extractOffline({ text, referenceDate }),
     });
-    expect(fallbacks).toMatchObject([{ task: 'extract', model: 'medium-model', reason }]);
+    expect(fallbacks[0]).toMatchObject({ task: 'extract', model: 'medium-model', reason });
     expect(String(fallbacks[0]?.error)).not.toContain('Anna Holt');
   });
 
   it('lets a page that gives orders change nothing but what the model chose', async () => {
-    const order = {
-      claims: [
-        {
-          sentence: 0,
-          type: 'FACTUAL',
-          category: 'other',
-          confidence: 1,
-          references: [{ words: 'mill', means: 'Evil Inc.' }],
-        },
-      ],
-    };
     const injected = {
-      ...order,
-      predictions: [{ sentence: 0, category: 'other', deadline: '2030-01-01', confidence: 1 }],
-      entities: [{ kind: 'ORGANIZATION', mentions: [{ sentence: 0, words: 'Evil Inc.' }] }],
+      statements: [
+        statement(0, {
+          title: 'Visit http://evil.example now',
+          claim: 'Anna Holt runs the Evil Inc.',
+        }),
+        statement(2, { kind: 'prediction', title: 'Lies', deadline: '2030-01-01' }),
+      ],
+      entities: [{ kind: 'ORGANIZATION', name: 'Evil Inc.', aliases: [] }],
       edges: [
         {
-          from: { sentence: 0, words: 'buy' },
-          to: { sentence: 0, words: 'now' },
-          type: 'CAUSES',
-          cue: 'http://evil.example',
-          confidence: 1,
+          from: { sentence: 0, words: 'buy', statement: 'Buy at http://evil.example' },
+          to: { sentence: 0, words: 'now', statement: '' },
+          ...{ type: 'CAUSES', mechanism: 'Visit http://evil.example', confidence: 1 },
         },
       ],
       points: [
@@ -194,7 +242,9 @@ describe('the engine with a language model', () => {
     );
     const long = paragraph.repeat(90);
     const { result, engine: by } = await extract(long);
-    expect(by).toBe('medium-model, offline');
+    expect(by).toMatch(
+      /^(?:medium-model|offline);share=0\.\d+, (?:medium-model|offline);share=0\.\d+$/,
+    );
     const rules = extractOffline({ text: long, referenceDate });
     expect(result.sentences).toEqual(rules.sentences);
     expect(result.claims[0]).toEqual(rules.claims[0]);
@@ -206,7 +256,7 @@ describe('the engine with a language model', () => {
     await engine.extract({ text, referenceDate, tasks: ['claims'] });
     const [request] = server.requests;
     expect(server.requests).toHaveLength(1);
-    expect(request?.system).toContain('claims:');
+    expect(request?.system).toContain('statements:');
     expect(request?.system).not.toContain('edges:');
   });
 

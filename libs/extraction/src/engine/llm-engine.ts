@@ -1,13 +1,18 @@
 import type { LanguageModel } from '@plumbline/llm';
-import { parseLanguageCode, stripInvisibleCharacters } from '@plumbline/text';
 import { answerWithLlm } from './llm/answer.llm.ts';
 import type { Answer, AnswerQuestion, Citation } from '../answer.types.ts';
 import type { Engine, ExtractionRequest, EngineResult } from './engine.types.ts';
 import { type Extraction, EXTRACTION_TASKS } from '../extraction.types.ts';
-import { extractWithLlm } from './llm/extraction.llm.ts';
+import { formatEngineShares } from './engine-shares.ts';
 import { type Fallback, getFailureReason } from './llm/fallback.ts';
-import type { GroundingQuestion } from '../grounding/grounding.types.ts';
-import { type ReviewedStatement, reviewStatements } from './llm/statement-review.llm.ts';
+import type { GroundingReason } from '../grounding/grounding.types.ts';
+import { translateLabels } from './llm/label-translation.llm.ts';
+import { PageReader, type ReadingStore } from './llm/page-reader.ts';
+import {
+  type ReviewedStatement,
+  type ReviewQuestion,
+  reviewStatements,
+} from './llm/statement-review.llm.ts';
 import { followInstructionWithLlm } from './llm/instructions.llm.ts';
 import type { InstructionRequest } from '../instructions.types.ts';
 import { buildReportWithLlm } from './llm/summarization.llm.ts';
@@ -22,12 +27,23 @@ export interface LlmEngineOptions {
   taskRunner?: TaskRunner;
   /** is told each time the rules take over */
   onFallback?: (fallback: Fallback) => void;
+  /** is told each time that something the model has worded was refused */
+  onRefusal?: (refusal: RefusedWording) => void;
+  /** keeps what was read of pages; default: nothing is kept */
+  readingStore?: ReadingStore;
+}
+
+/** A wording of a model that was refused. */
+export interface RefusedWording {
+  /** What it was worded for: `title`, `claim`, `answer` … */
+  field: string;
+  reasons: readonly GroundingReason[];
 }
 
 /**
- * The engine that asks a language model, and code disposes: a model names sentences by number and
- * words to be looked up, and what it cannot point at in the text is dropped. Sentences, dates and
- * offsets are always the rules'. Where the model fails (time, refusal, limits, nonsense), the
+ * The engine that asks a language model, and code disposes: a model names sentences by number, and
+ * what it words about them is held against them (`reviewStatements`). Sentences and offsets are
+ * always the rules'. Where the model fails (time, refusal, limits, nonsense), the
  * result is the rules', and says so.
  */
 export class LlmEngine implements Engine {
@@ -35,16 +51,27 @@ export class LlmEngine implements Engine {
   readonly #model: LanguageModel;
   readonly #taskRunner: TaskRunner;
   readonly #onFallback: (fallback: Fallback) => void;
+  readonly #onRefusal: (refusal: RefusedWording) => void;
+  readonly #pageReader: PageReader;
 
   constructor({
     model,
     taskRunner = inlineTaskRunner,
     onFallback = () => undefined,
+    onRefusal = () => undefined,
+    readingStore,
   }: LlmEngineOptions) {
     this.id = model.getModelName();
     this.#model = model;
     this.#taskRunner = taskRunner;
     this.#onFallback = onFallback;
+    this.#onRefusal = onRefusal;
+    this.#pageReader = new PageReader({
+      model,
+      store: readingStore,
+      review: (questions, signal) => this.reviewStatements(questions, signal),
+      onFailure: (error) => this.#notifyFallback('extract', error),
+    });
   }
 
   async extract(
@@ -52,47 +79,18 @@ export class LlmEngine implements Engine {
     signal?: AbortSignal,
   ): Promise<EngineResult<Extraction>> {
     const ruleExtraction = await this.#taskRunner.run('extract', request, signal);
+    const { tasks = EXTRACTION_TASKS, labelLanguage } = request;
+    const reading = await this.#pageReader.read(request, ruleExtraction, signal);
+    const partial = Object.fromEntries(tasks.map((kind) => [kind, reading[kind]]));
+    const coveredRanges = partial[tasks[0]!]?.coveredRanges ?? [];
+    if (!coveredRanges.length) return { result: ruleExtraction, engine: 'offline' };
     const { language } = ruleExtraction;
-    const sentences = ruleExtraction.sentences.map((sentence) => ({
-      ...sentence,
-      text: stripInvisibleCharacters(sentence.text),
-    }));
-    const { tasks = EXTRACTION_TASKS } = request;
-    const labelLanguage = parseLanguageCode(request.labelLanguage ?? '') ?? language;
-    let failureCount = 0;
-    const partial = await extractWithLlm(
-      this.#model,
-      { sentences, language, labelLanguage },
-      tasks,
-      signal,
-      (error) => {
-        failureCount += 1;
-        this.#notifyFallback('extract', error);
-      },
-    );
-    const coveredChunkCount = Math.max(
-      0,
-      ...tasks.map((kind) => partial[kind]?.coveredRanges.length ?? 0),
-    );
-    if (coveredChunkCount === 0) return { result: ruleExtraction, engine: 'offline' };
-    // Nobody can check yet what is predicted.
-    const predictedSentenceIndexes = new Set(
-      partial.predictions?.candidates.map(({ sentence }) => sentence),
-    );
-    if (partial.claims)
-      partial.claims.candidates = partial.claims.candidates.filter(
-        ({ sentence }) => !predictedSentenceIndexes.has(sentence),
-      );
     const result = await this.#taskRunner.run('extract', { ...request, language, partial }, signal);
-    const isFullyCovered = partial[tasks[0]!]?.coveredRanges.at(-1)?.[1] === sentences.length - 1;
+    if (labelLanguage && labelLanguage !== language)
+      result.points = await this.#translateLabels(result, labelLanguage, signal);
     return {
       result,
-      engine:
-        failureCount === 0 && isFullyCovered
-          ? this.id
-          : coveredChunkCount >= failureCount
-            ? `${this.id}, offline`
-            : `offline, ${this.id}`,
+      engine: formatEngineShares(this.id, coveredRanges, ruleExtraction.sentences),
     };
   }
 
@@ -150,16 +148,21 @@ export class LlmEngine implements Engine {
   }
 
   async reviewStatements(
-    questions: readonly GroundingQuestion[],
+    questions: readonly ReviewQuestion[],
     signal?: AbortSignal,
   ): Promise<ReviewedStatement[]> {
-    try {
-      return await reviewStatements(this.#model, this.#taskRunner, questions, signal);
-    } catch (error) {
-      signal?.throwIfAborted();
-      this.#notifyFallback('ground', error);
-      return reviewStatements(undefined, this.#taskRunner, questions, signal);
-    }
+    const results = await reviewStatements(this.#model, this.#taskRunner, questions, signal).catch(
+      (error: unknown) => {
+        signal?.throwIfAborted();
+        this.#notifyFallback('ground', error);
+        return reviewStatements(undefined, this.#taskRunner, questions, signal);
+      },
+    );
+    results.forEach(({ text, reasons }, index) => {
+      const { field = 'statement' } = questions[index]!;
+      if (text === undefined) this.#onRefusal({ field, reasons });
+    });
+    return results;
   }
 
   async close(): Promise<void> {
@@ -173,6 +176,23 @@ export class LlmEngine implements Engine {
     signal: AbortSignal | undefined,
   ): Promise<EngineResult<EngineTasks[Name]['output']>> {
     return this.#tryModel(name, askModel, () => this.#taskRunner.run(name, input, signal), signal);
+  }
+
+  /** In the language asked for, where the model gives them so; else as they are. */
+  async #translateLabels(
+    extraction: Extraction,
+    labelLanguage: string,
+    signal?: AbortSignal,
+  ): Promise<Extraction['points']> {
+    const review = (questions: readonly ReviewQuestion[]) =>
+      this.reviewStatements(questions, signal);
+    return translateLabels(this.#model, extraction, labelLanguage, review, signal).catch(
+      (error: unknown) => {
+        signal?.throwIfAborted();
+        this.#notifyFallback('extract', error);
+        return extraction.points;
+      },
+    );
   }
 
   async #tryModel<T>(

@@ -1,7 +1,6 @@
 import type { AnswerQuestion } from '../answer.types.ts';
 import type { Engine, ExtractionRequest, EngineResult } from './engine.types.ts';
-import type { GroundingQuestion } from '../grounding/grounding.types.ts';
-import { reviewStatements } from './llm/statement-review.llm.ts';
+import { type ReviewQuestion, reviewStatements } from './llm/statement-review.llm.ts';
 import type { InstructionRequest } from '../instructions.types.ts';
 import type { ReportRequest } from '../summarization.types.ts';
 import type { StanceQuestion } from '../stance.types.ts';
@@ -40,7 +39,7 @@ export class OfflineEngine implements Engine {
     return this.#run('report', request, signal);
   }
 
-  reviewStatements(questions: readonly GroundingQuestion[], signal?: AbortSignal) {
+  reviewStatements(questions: readonly ReviewQuestion[], signal?: AbortSignal) {
     return reviewStatements(undefined, this.#taskRunner, questions, signal);
   }
 

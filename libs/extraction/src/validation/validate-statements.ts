@@ -1,4 +1,4 @@
-import { type Sentence, toLastDay, extractTerms } from '@plumbline/text';
+import { type Sentence, parsePartialDate } from '@plumbline/text';
 import {
   CATEGORIES,
   CLAIM_TYPES,
@@ -13,6 +13,7 @@ import type { AnalyzedDocument } from '../analyzed-document.ts';
 import { findMember, parseConfidence } from './candidate-values.ts';
 
 const MAX_DESCRIPTION_CHARS = 600;
+const MAX_ADDED_CHARS = 400;
 
 const toExcerpt = ({ start, end, text }: Sentence): Excerpt => ({ start, end, text });
 
@@ -22,17 +23,16 @@ const toTitle = (text: string, sentence: Sentence) =>
 export function validateClaim(
   source: AnalyzedDocument,
   candidate: ClaimCandidate,
-  loadVocabulary: () => Set<string>,
 ): Claim | undefined {
   const sentence = source.sentences[candidate.sentence];
   const type = findMember(CLAIM_TYPES, candidate.type);
   const confidence = parseConfidence(candidate.confidence);
   if (!sentence || !type || confidence === undefined) return undefined;
-  const date = candidate.date && findMentionedDay(source, sentence.index, candidate.date);
+  const date = parseDay(candidate.date);
   return {
     sentence: sentence.index,
     ...toExcerpt(sentence),
-    normalized: validateNormalizedText(source, sentence, candidate.normalized, loadVocabulary),
+    normalized: validateNormalizedText(sentence, candidate.normalized),
     type,
     title: toTitle(candidate.title, sentence),
     description: candidate.description.trim().slice(0, MAX_DESCRIPTION_CHARS) || sentence.text,
@@ -49,55 +49,27 @@ export function validatePrediction(
   const sentence = source.sentences[candidate.sentence];
   const confidence = parseConfidence(candidate.confidence);
   if (!sentence || confidence === undefined) return undefined;
-  const mentionedDeadlines = (source.datesBySentence[sentence.index] ?? []).map(
-    ({ value, valueEnd }): string => toLastDay(valueEnd ?? value),
-  );
   return {
     sentence: sentence.index,
     ...toExcerpt(sentence),
     title: toTitle(candidate.title, sentence),
     description: candidate.description.trim().slice(0, MAX_DESCRIPTION_CHARS) || sentence.text,
     category: parseCategory(candidate.category),
-    deadline:
-      candidate.deadline !== null && mentionedDeadlines.includes(candidate.deadline)
-        ? candidate.deadline
-        : null,
+    deadline: parseDay(candidate.deadline) ?? null,
     confidence,
   };
 }
 
+/** A day of the calendar, or none. */
+function parseDay(value: string | null | undefined): string | undefined {
+  const date = parsePartialDate(value ?? '');
+  return date?.length === 10 ? date : undefined;
+}
+
 const parseCategory = (value: string): Category => findMember(CATEGORIES, value) ?? 'other';
 
-/** The day, when the sentence mentions it to the day. */
-function findMentionedDay(
-  source: AnalyzedDocument,
-  sentence: number,
-  day: string,
-): string | undefined {
-  return source.datesBySentence[sentence]?.find(
-    ({ value, valueEnd }) => value.length === 10 && !valueEnd && value === day,
-  )?.value;
-}
-
-/** The terms of the document, made when they are first asked for. */
-export function createVocabularyLoader(source: AnalyzedDocument): () => Set<string> {
-  let documentTerms: Set<string> | undefined;
-  return () =>
-    (documentTerms ??= new Set(extractTerms(`${source.title}\n${source.text}`, source.language)));
-}
-
-/** A rewriting is believed when each of its terms stands somewhere in the document. */
-function validateNormalizedText(
-  source: AnalyzedDocument,
-  sentence: Sentence,
-  normalized: string | undefined,
-  loadVocabulary: () => Set<string>,
-): string {
+/** A rewriting is much longer than its sentence only when something went wrong. */
+function validateNormalizedText({ text }: Sentence, normalized: string | undefined): string {
   const rewritten = normalized?.trim();
-  if (!rewritten || rewritten === sentence.text || rewritten.length > sentence.text.length + 400)
-    return sentence.text;
-  const documentTerms = loadVocabulary();
-  return extractTerms(rewritten, source.language).every((term) => documentTerms.has(term))
-    ? rewritten
-    : sentence.text;
+  return rewritten && rewritten.length <= text.length + MAX_ADDED_CHARS ? rewritten : text;
 }

@@ -1,10 +1,8 @@
 import { Body, Controller, HttpCode, Inject, Post, Res, UploadedFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { CleanDocument } from '@plumbline/documents';
 import type { Engine } from '@plumbline/extraction';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import { RequestSignal } from '@plumbline/http';
-import { parseLanguageCode } from '@plumbline/text';
 import type { Response } from 'express';
 import { Billable } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
@@ -13,6 +11,10 @@ import { ENGINE } from '@plumbline/nlp-nest';
 import { errors } from '../../errors/errors.ts';
 import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
 import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
+import {
+  toExtractionRequest,
+  type ReadableDocument,
+} from '../../document-reader/extraction-request.ts';
 import { deriveTitle } from '../../document-reader/document-title.ts';
 import { Upload } from '../../document-reader/upload.decorator.ts';
 import {
@@ -20,9 +22,6 @@ import {
   CausalityGraphFileDto,
   CausalityGraphResultDto,
 } from './causality-graph.dto.ts';
-
-type SourceText = Pick<CleanDocument, 'text'> &
-  Partial<Pick<CleanDocument, 'title' | 'publishedAt' | 'language'>>;
 
 @ApiTags('causality-graph')
 @Billable()
@@ -42,7 +41,7 @@ export class CausalityGraphController {
   ): Promise<CausalityGraphResultDto> {
     if ((url === undefined) === (text === undefined))
       throw errors.invalid('url', 'or text must be given, and not both');
-    const loadText = async (): Promise<SourceText> =>
+    const loadText = async (): Promise<ReadableDocument> =>
       url === undefined ? { text: text! } : this.documentReader.readUrl(url, signal);
     const { text: documentText, ...graph } = await this.buildGraph(
       loadText,
@@ -72,22 +71,21 @@ export class CausalityGraphController {
   }
 
   private async buildGraph(
-    loadText: () => Promise<SourceText>,
+    loadText: () => Promise<ReadableDocument>,
     { language }: CausalityGraphFileDto,
     signal: AbortSignal,
     response: Response,
   ): Promise<CausalityGraphResultDto> {
     const startedAt = performance.now();
     const languageHint = parseRequestedLanguage(language);
-    const { text, title, publishedAt, language: declaredLanguage } = await loadText();
-    const document = {
-      text,
-      title: title ?? undefined,
-      language: languageHint ?? parseLanguageCode(declaredLanguage ?? ''),
-    };
-    const referenceDate = publishedAt ? new Date(publishedAt) : new Date();
+    const document = await loadText();
+    const request = toExtractionRequest(document);
     const { result, engine } = await this.engine.extract(
-      { ...document, referenceDate, tasks: ['edges', 'entities'] },
+      {
+        ...request,
+        language: languageHint ?? request.language,
+        tasks: ['edges', 'entities'],
+      },
       signal,
     );
     // a long text takes its time to be put together, to be drawn, and to be answered with
@@ -97,6 +95,7 @@ export class CausalityGraphController {
     response.setHeader('X-Engine', engine);
     const executionTimeMs = Math.round(performance.now() - startedAt);
     const meta = { nodes: graph.nodes.length, edges: graph.edges.length, executionTimeMs };
+    const { text, title } = document;
     return { title: title ?? deriveTitle(text, result.sentences), ...graph, text, meta };
   }
 }

@@ -3,13 +3,13 @@ import { ApiTags } from '@nestjs/swagger';
 import type { CleanDocument } from '@plumbline/documents';
 import type { Engine } from '@plumbline/extraction';
 import { RequestSignal } from '@plumbline/http';
-import { parseLanguageCode } from '@plumbline/text';
 import type { Response } from 'express';
 import { ENGINE } from '@plumbline/nlp-nest';
 import { Billable } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
 import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
+import { toExtractionRequest } from '../../document-reader/extraction-request.ts';
 import { deriveTitle } from '../../document-reader/document-title.ts';
 import { Upload } from '../../document-reader/upload.decorator.ts';
 import { buildTimeSeries } from '../../graphs/time-series/time-series.ts';
@@ -68,22 +68,16 @@ export class TimeseriesController {
   ): Promise<TimeseriesResultDto> {
     const startedAt = performance.now();
     const labelLanguage = parseRequestedLanguage(language);
-    const { text, title, publishedAt, language: declaredLanguage } = await loadDocument();
-    const document = {
-      text,
-      title: title ?? undefined,
-      language: parseLanguageCode(declaredLanguage ?? ''),
-    };
-    const referenceDate = publishedAt ? new Date(publishedAt) : new Date();
+    const document = await loadDocument();
     const { result, engine } = await this.engine.extract(
-      { ...document, referenceDate, labelLanguage, tasks: ['points'] },
+      { ...toExtractionRequest(document), labelLanguage, tasks: ['points'] },
       signal,
     );
     const { dataPoints, total } = buildTimeSeries(result.points, limit);
     response.setHeader('X-Engine', engine);
     const executionTimeMs = Math.round(performance.now() - startedAt);
     return {
-      title: title ?? deriveTitle(text, result.sentences),
+      title: document.title ?? deriveTitle(document.text, result.sentences),
       dataPoints,
       meta: { total, executionTimeMs },
     };

@@ -58,8 +58,8 @@ export async function buildCausalGraph({
   const nodeByKey = new Map<string, CausalNode>();
   const mentionKeys = new Set<string>();
   const getOrCreateNode = (end: EdgeEnd): string => {
-    const key = computeNodeKey(end.text, language);
-    const label = end.text.replace(/\s+/g, ' ').trim();
+    const label = (end.label ?? end.text).replace(/\s+/g, ' ').trim();
+    const key = computeNodeKey(label, language);
     const node = nodeByKey.get(key) ?? {
       id: `n${nodeByKey.size + 1}`,
       label,

@@ -1,73 +1,74 @@
 import { z } from 'zod';
-import { describeMechanism } from '../../causality/mechanism.ts';
 import { EDGE_TYPES } from '../../extraction.types.ts';
+import type { EdgeEndCandidate } from '../../candidates.types.ts';
 import { locateWords } from './locate-words.ts';
-import type { LlmExtractionTask, LlmExtractionInput } from './extraction-task.ts';
-import type { SentenceSpan } from '../../candidates.types.ts';
+import type { LlmExtractionSection, LlmExtractionInput } from './extraction-task.ts';
+import type { WordingReview } from './wording-review.ts';
 
-const endSchema = z.object({ sentence: z.int(), words: z.string() });
+const endSchema = z.object({ sentence: z.number(), words: z.string(), statement: z.string() });
 const schema = z.object({
   from: endSchema,
   to: endSchema,
   type: z.enum(EDGE_TYPES),
-  cue: z.string(),
+  mechanism: z.string(),
   confidence: z.number(),
 });
 
 /**
- * Causal and argument edges by a model: it names both ends by sentence and words, which are looked
- * up; the mechanism is worded here.
+ * Causal and argument edges by a model: it names where both ends stand, and words each as a
+ * statement that can be read alone.
  */
-export const edgeExtractionTask: LlmExtractionTask<'edges', z.infer<typeof schema>> = {
-  kind: 'edges',
+export const edgeSection: LlmExtractionSection<z.infer<typeof schema>> = {
+  kinds: ['edges'],
   instructions:
-    'edges: every relation between two statements that the text itself states, never one you ' +
-    'know or guess. Causal types, from the cause ' +
-    'to the effect: CAUSES, TRIGGERS (sets off at once), CONTRIBUTING_FACTOR (one cause ' +
-    'among several), PREVENTS, CONCURRENT_SIGNAL (goes ' +
-    'together with). Of arguments, from the statement that does it to the one it is done to: ' +
-    'SUPPORTS, CONTRADICTS, QUALIFIES (limits), ' +
-    'DEPENDS_ON (from what depends), DERIVED_FROM (from what is derived), SUPERSEDES (from ' +
-    'the newer). words: the shortest run of words of ' +
-    'that sentence which says the cause, the effect or the statement, exactly as it stands ' +
-    'there, without the cue; empty for the whole ' +
-    'sentence. The two ends must not overlap. cue: the word or words that tie them, as they ' +
-    'stand in the text. confidence: 0 to 1.',
+    'edges: each relation between two statements that the page itself states, never one you know ' +
+    'or guess. Causal types, cause to effect: CAUSES, TRIGGERS (sets off at once), ' +
+    'CONTRIBUTING_FACTOR, PREVENTS, CONCURRENT_SIGNAL (goes together). Of arguments: SUPPORTS, ' +
+    'CONTRADICTS, QUALIFIES, DEPENDS_ON, DERIVED_FROM, SUPERSEDES (newer to older). words: the ' +
+    'shortest run of words of that sentence which says that end, copied exactly; "" for all of ' +
+    'it. statement: the same as a clause that can be read alone, who and what named, hedges ' +
+    'kept. mechanism: one sentence on how the first brings about the second, if the page ' +
+    'explains it; else "".',
   schema,
-  toCandidate({ from, to, type, cue, confidence }, input) {
-    const [first, second] = [locateEnd(from, input), locateEnd(to, input)];
-    if (!first || !second) return undefined;
-    const cueInText = [from, to].some(
-      ({ sentence }) => cue.trim() && input.sentences[sentence]?.text.includes(cue.trim()),
-    )
-      ? cue.trim()
-      : '';
+  propose({ from, to, type, mechanism, confidence }, input, review) {
+    const readFrom = proposeEnd(from, input, review);
+    const readTo = proposeEnd(to, input, review);
+    if (!readFrom || !readTo) return undefined;
+    const first = Math.min(from.sentence, to.sentence);
+    const last = Math.max(from.sentence, to.sentence);
+    const sentences = last - first <= 3 ? range(first, last) : [first, last];
+    const readMechanism = review.addWording('mechanism', mechanism, sentences);
     return {
-      from: first.span,
-      to: second.span,
-      type,
-      confidence,
-      mechanism: describeMechanism(input.language, cueInText, type, first.text, second.text),
+      // A cause may stand in a sentence before the window
+      sentences: [to.sentence],
+      toCandidates: () => ({
+        edges: {
+          from: readFrom(),
+          to: readTo(),
+          type,
+          confidence,
+          mechanism: readMechanism(),
+        },
+      }),
     };
   },
 };
 
-function locateEnd(
-  { sentence, words }: z.infer<typeof endSchema>,
+function proposeEnd(
+  { sentence, words, statement }: z.infer<typeof endSchema>,
   { sentences }: LlmExtractionInput,
-): { span: SentenceSpan; text: string } | undefined {
-  const sourceSentence = sentences[sentence];
-  if (!sourceSentence) return undefined;
-  if (!words.trim()) return { span: { sentence }, text: sourceSentence.text };
-  const match = locateWords(sourceSentence.text, words);
-  return (
-    match && {
-      span: {
-        sentence,
-        start: sourceSentence.start + match.start,
-        end: sourceSentence.start + match.end,
-      },
-      text: sourceSentence.text.slice(match.start, match.end),
-    }
-  );
+  review: WordingReview,
+): (() => EdgeEndCandidate) | undefined {
+  const text = sentences[sentence]?.text;
+  if (text === undefined) return undefined;
+  const span = locateWords(text, words);
+  const readStatement = review.addWording('edge', statement, [sentence]);
+  return () => ({
+    sentence,
+    ...(span && { words: text.slice(span.start, span.end) }),
+    label: readStatement(),
+  });
 }
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);

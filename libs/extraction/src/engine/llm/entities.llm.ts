@@ -1,51 +1,54 @@
 import { z } from 'zod';
 import { ENTITY_KINDS } from '../../extraction.types.ts';
-import { locateWords } from './locate-words.ts';
-import type { LlmExtractionTask } from './extraction-task.ts';
+import type { SentenceSpan } from '../../candidates.types.ts';
+import type { LlmExtractionInput, LlmExtractionSection } from './extraction-task.ts';
 
 const schema = z.object({
   kind: z.enum(ENTITY_KINDS),
-  mentions: z.array(z.object({ sentence: z.int(), words: z.string() })),
+  name: z.string(),
+  aliases: z.array(z.string()),
 });
 
-/**
- * Entities by a model: it names where they are mentioned and in which words; the name is cut from
- * there.
- */
-export const entityExtractionTask: LlmExtractionTask<'entities', z.infer<typeof schema>> = {
-  kind: 'entities',
+const MAX_NAME_CHARS = 120;
+const MAX_ALIASES = 8;
+
+/** Entities by a model: it names them as the text writes them; where they stand is looked up. */
+export const entitySection: LlmExtractionSection<z.infer<typeof schema>> = {
+  kinds: ['entities'],
   instructions:
-    'entities: every person, organization and place that is named, and other proper names ' +
-    '(laws, products, events) as OTHER. One entry ' +
-    'for each, however it is written. mentions: the number of each sentence that names it, ' +
-    'and the name exactly as it stands there; ' +
-    'no pronouns, no titles before a name, no grammatical particles after it.',
+    'entities: each person, organization, place and other proper name (OTHER). name: its fullest ' +
+    'form in the text, copied exactly, without title or particle; aliases: its other forms there.',
   schema,
-  toCandidate({ kind, mentions }, { sentences }) {
-    const spans = mentions.flatMap(({ sentence, words }) => {
-      const sourceSentence = sentences[sentence];
-      const span = sourceSentence && locateWords(sourceSentence.text, words);
-      return span
-        ? [
-            {
-              sentence,
-              start: sourceSentence.start + span.start,
-              end: sourceSentence.start + span.end,
-              name: sourceSentence.text.slice(span.start, span.end),
-            },
-          ]
-        : [];
-    });
-    const longestName = spans.reduce(
-      (best, { name }) => (name.length > best.length ? name : best),
+  propose({ kind, name, aliases }, input) {
+    const names = [name, ...aliases.slice(0, MAX_ALIASES)]
+      .map((one) => one.replace(/\s+/g, ' ').trim())
+      .filter((one) => one && one.length <= MAX_NAME_CHARS);
+    const mentions = names.flatMap((one) => findMentions(one, input));
+    const longestName = mentions.reduce(
+      (best, { words = '' }) => (words.length > best.length ? words : best),
       '',
     );
     return longestName
       ? {
-          kind,
-          name: longestName,
-          mentions: spans.map(({ sentence, start, end }) => ({ sentence, start, end })),
+          sentences: [],
+          toCandidates: () => ({ entities: { kind, name: longestName, mentions } }),
         }
       : undefined;
   },
 };
+
+/** The first place of the name in each sentence that has it. */
+function findMentions(name: string, { sentences }: LlmExtractionInput): SentenceSpan[] {
+  const pattern = new RegExp(
+    `(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Nd}])` +
+      `${escapePattern(name).replace(/ /g, '\\s{1,8}')}` +
+      `(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Nd}])`,
+    'u',
+  );
+  return sentences.flatMap(({ index, text, block }) => {
+    const words = block === 'code' ? undefined : pattern.exec(text)?.[0];
+    return words ? [{ sentence: index, words }] : [];
+  });
+}
+
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

@@ -1,29 +1,53 @@
 import type { Sentence } from '@plumbline/text';
 import type { z } from 'zod';
 import type { ExtractionCandidates } from '../../candidates.types.ts';
+import type { WordingReview } from './wording-review.ts';
 
-/** The sentences a model is asked about. */
-export interface LlmExtractionInput {
-  sentences: readonly Sentence[];
-  /** ISO 639-1 of the document */
-  language: string;
-  /** ISO 639-1 of what the model words itself, such as labels */
-  labelLanguage: string;
+/** What is known of a page beside its text. */
+export interface PageContext {
+  title?: string;
+  /** The publication, by name or host. */
+  outlet?: string;
+  author?: string;
+  /** When it was published; left out where that is not known. */
+  publishedAt?: Date;
 }
 
-/**
- * How a model is asked for one kind of thing in a stretch of a document, and what is made of its
- * answer.
- */
-export interface LlmExtractionTask<Kind extends keyof ExtractionCandidates, Item> {
-  kind: Kind;
+/** The document a model is asked about. */
+export interface LlmExtractionInput {
+  sentences: readonly Sentence[];
+  page: PageContext;
+  /** ISO 639-1 of the document, and of what the model words. */
+  language: string;
+}
+
+type CandidateOf<Kind extends keyof ExtractionCandidates> = ExtractionCandidates[Kind][number];
+
+/** What an item comes to once its wording has been reviewed; `undefined` for one that does not hold. */
+export type ReviewedCandidates = Partial<{
+  [Kind in keyof ExtractionCandidates]: CandidateOf<Kind> | undefined;
+}>;
+
+/** One find of a model: the sentences it speaks of, and what it comes to. */
+export interface ProposedItem {
+  /** Every one must lie in the window, or the item is dropped. */
+  sentences: readonly number[];
+  /** Called after the review. */
+  toCandidates(): ReviewedCandidates;
+}
+
+/** How a model is asked for one kind of thing in a stretch of a document. */
+export interface LlmExtractionSection<Item> {
+  /** The kinds of candidates that the section yields. */
+  kinds: readonly (keyof ExtractionCandidates)[];
   /** What to look for, as one paragraph of the instructions. */
   instructions: string;
-  /** One find. It names sentences by number, and words only to be looked up. */
+  /** One find. It names sentences by number. */
   schema: z.ZodType<Item>;
-  /** `undefined` for a find that does not hold. */
-  toCandidate(
-    item: Item,
-    input: LlmExtractionInput,
-  ): ExtractionCandidates[Kind][number] | undefined;
+  /**
+   * Hands what the model has worded to the review.
+   *
+   * @returns `undefined` for a find that points nowhere
+   */
+  propose(item: Item, input: LlmExtractionInput, review: WordingReview): ProposedItem | undefined;
 }

@@ -8,6 +8,16 @@ import type {
 import type { TaskRunner } from '../tasks.ts';
 import { toNumberedLine } from './chunking.ts';
 
+/** A statement to be reviewed. */
+export interface ReviewQuestion extends GroundingQuestion {
+  /** What it is worded for, to count what is refused: `title`, `answer` … Default: `statement`. */
+  field?: string;
+  /** The statement is a date that was worked out: one that code does not find is looked at again. */
+  canInferDates?: boolean;
+  /** A longer statement is sent back to be worded shorter. Default: no limit. */
+  maxChars?: number;
+}
+
 /** A statement after it was held against its sources. */
 export interface ReviewedStatement {
   /** As it may be shown; `undefined` when its sources do not bear it out. */
@@ -28,6 +38,8 @@ const schema = z.object({
 
 /** More than this are reviewed by code alone: a model that gets so much wrong is not asked again. */
 const MAX_REVIEWED_STATEMENTS = 40;
+const MAX_SOURCE_CHARS = 1_500;
+const MAX_CONTEXT_TEXTS = 2;
 const MAX_CONTEXT_CHARS = 300;
 
 const INSTRUCTIONS =
@@ -47,11 +59,11 @@ const INSTRUCTIONS =
 export async function reviewStatements(
   model: LanguageModel | undefined,
   taskRunner: TaskRunner,
-  questions: readonly GroundingQuestion[],
+  questions: readonly ReviewQuestion[],
   signal?: AbortSignal,
 ): Promise<ReviewedStatement[]> {
   if (!questions.length) return [];
-  const issues = await taskRunner.run('ground', [...questions], signal);
+  const issues = await findIssues(taskRunner, questions, signal);
   const doubtful = questions.flatMap((question, index) =>
     issues[index]!.length ? [{ index, question, issues: issues[index]! }] : [],
   );
@@ -72,7 +84,7 @@ export async function reviewStatements(
     },
     signal,
   );
-  const corrected: { index: number; question: GroundingQuestion }[] = [];
+  const corrected: { index: number; question: ReviewQuestion }[] = [];
   for (const { statement, verdict, text } of value.statements) {
     const doubt = asked[statement];
     if (!doubt) continue;
@@ -83,8 +95,8 @@ export async function reviewStatements(
     if (verdict === 'corrected' && correction)
       corrected.push({ index, question: { ...question, statement: correction } });
   }
-  const remaining = await taskRunner.run(
-    'ground',
+  const remaining = await findIssues(
+    taskRunner,
     corrected.map(({ question }) => question),
     signal,
   );
@@ -95,23 +107,53 @@ export async function reviewStatements(
   return reviewed;
 }
 
+async function findIssues(
+  taskRunner: TaskRunner,
+  questions: readonly ReviewQuestion[],
+  signal?: AbortSignal,
+): Promise<GroundingIssue[][]> {
+  if (!questions.length) return [];
+  const issuesByQuestion = await taskRunner.run('ground', [...questions], signal);
+  return questions.map(({ statement, canInferDates, maxChars = Infinity }, index) => [
+    ...issuesByQuestion[index]!.map((issue) =>
+      canInferDates ? { ...issue, severity: 'doubt' as const } : issue,
+    ),
+    ...(statement.length > maxChars
+      ? [
+          {
+            reason: 'length' as const,
+            severity: 'error' as const,
+            words: `at most ${maxChars} characters`,
+          },
+        ]
+      : []),
+  ]);
+}
+
 const toReasons = (issues: readonly GroundingIssue[]) => [
   ...new Set(issues.map(({ reason }) => reason)),
 ];
 
 function formatQuestion(
-  { question, issues }: { question: GroundingQuestion; issues: readonly GroundingIssue[] },
+  { question, issues }: { question: ReviewQuestion; issues: readonly GroundingIssue[] },
   number: number,
 ): string {
-  const { statement, sources, context = [] } = question;
+  const { statement, sources, context = [], referenceDate, canInferDates, field = '' } = question;
   const remarks = issues.map(({ reason, words }) => `${reason} "${words.slice(0, 80)}"`);
+  const day = referenceDate?.toISOString().slice(0, 10);
   return [
-    toNumberedLine(number, statement),
-    ...sources.map((source) => `  source: ${toLine(source, 1_500)}`),
-    ...context.slice(0, 4).map((text) => `  context: ${toLine(text, MAX_CONTEXT_CHARS)}`),
-    `  remark: ${toLine(remarks.join('; '), 300)}`,
+    toNumberedLine(number, canInferDates ? `${field} ${statement}` : statement),
+    ...sources.map((source) => `  source: ${toLine(source, MAX_SOURCE_CHARS)}`),
+    ...context
+      .slice(0, MAX_CONTEXT_TEXTS)
+      .flatMap((text) => (text ? [`  context: ${toLine(text, MAX_CONTEXT_CHARS)}`] : [])),
+    ...(day ? [`  written on: ${day} (${formatWeekday(referenceDate!)})`] : []),
+    `  remark: ${toLine(canInferDates ? 'is this date worked out right?' : remarks.join('; '), 300)}`,
   ].join('\n');
 }
+
+const formatWeekday = (date: Date) =>
+  date.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
 
 const toLine = (text: string, maxChars: number) =>
   text.slice(0, maxChars).replace(/\s+/g, ' ').trim().toWellFormed();

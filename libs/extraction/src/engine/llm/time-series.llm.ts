@@ -1,35 +1,37 @@
 import { z } from 'zod';
 import { toLabel } from '../../label.ts';
-import { isGrounded } from './grounding-check.ts';
-import type { LlmExtractionTask } from './extraction-task.ts';
+import type { LlmExtractionSection } from './extraction-task.ts';
 
-const schema = z.object({ sentence: z.int(), date: z.string(), label: z.string() });
+const schema = z.object({ sentence: z.number(), date: z.string(), label: z.string() });
 const MAX_POINT_LABEL_CHARS = 160;
 
-/**
- * Dated points by a model: a date holds only when the sentence states it, a label only when it says
- * no more than the sentence.
- */
-export const pointExtractionTask: LlmExtractionTask<'points', z.infer<typeof schema>> = {
-  kind: 'points',
+/** Dated points by a model: it names the sentence, works out the date and words the label. */
+export const pointSection: LlmExtractionSection<z.infer<typeof schema>> = {
+  kinds: ['points'],
   instructions:
-    'points: every dated event or figure that matters to what the document is about. date: ' +
-    'YYYY, YYYY-MM or YYYY-MM-DD, just as precise ' +
-    'as the sentence is; a date told relative to the day of writing is worked out. label: ' +
-    'what happened or was measured then, one clause ' +
-    'with the figures of the sentence, without the date.',
+    'points: each dated event or figure that matters to what the page is about. date: YYYY, ' +
+    'YYYY-MM or YYYY-MM-DD, as precise as told, worked out from the page’s date. label: what ' +
+    'happened or was measured then, one clause with its figures, names for pronouns, no date.',
   schema,
-  toCandidate({ sentence, date, label: proposedLabel }, { sentences }) {
+  propose({ sentence, date, label }, { sentences }, review) {
     const text = sentences[sentence]?.text;
     if (text === undefined) return undefined;
-    const normalizedLabel = proposedLabel.replace(/\s+/g, ' ').trim();
+    const readDate = review.addDate('point', date, [sentence]);
+    const readLabel = review.addWording('label', label, [sentence]);
     return {
-      sentence,
-      date,
-      label: toLabel(
-        normalizedLabel && isGrounded(normalizedLabel, [text]) ? normalizedLabel : text,
-        MAX_POINT_LABEL_CHARS,
-      ),
+      sentences: [sentence],
+      toCandidates() {
+        const acceptedDate = readDate();
+        return {
+          points: acceptedDate
+            ? {
+                sentence,
+                date: acceptedDate,
+                label: toLabel(readLabel() || text, MAX_POINT_LABEL_CHARS),
+              }
+            : undefined,
+        };
+      },
     };
   },
 };

@@ -1,0 +1,34 @@
+import type { CleanDocument } from '@plumbline/documents';
+import type { ExtractionRequest } from '@plumbline/extraction';
+import { parseLanguageCode } from '@plumbline/text';
+
+/** A text, and what is known of where it stood. */
+export type ReadableDocument = Pick<CleanDocument, 'text'> &
+  Partial<Pick<CleanDocument, 'title' | 'author' | 'publishedAt' | 'language' | 'siteName'>> & {
+    url?: string;
+  };
+
+/**
+ * What an engine is told of a document: the same for each endpoint, so that one reading serves all.
+ * Without a publication date "yesterday" is told from today.
+ */
+export function toExtractionRequest({
+  text,
+  title,
+  author,
+  publishedAt,
+  language,
+  siteName,
+  url,
+}: ReadableDocument): ExtractionRequest {
+  const outlet = siteName ?? (url && new URL(url).hostname.replace(/^www\./, ''));
+  return {
+    text,
+    ...(title && { title }),
+    ...(outlet && { outlet }),
+    ...(author && { author }),
+    ...(publishedAt && { publishedAt: new Date(publishedAt) }),
+    referenceDate: publishedAt ? new Date(publishedAt) : new Date(),
+    language: parseLanguageCode(language ?? ''),
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * Who read a document, for `EngineResult.engine`: one name, or both with the share of the
+ * characters that each has read, the greater first.
+ *
+ * @param ranges first and last number of the sentences that the model has read
+ */
+export function formatEngineShares(
+  model: string,
+  ranges: readonly (readonly [first: number, last: number])[],
+  sentences: readonly { start: number; end: number }[],
+): string {
+  const total = sentences.reduce((sum, { start, end }) => sum + end - start, 0);
+  const read = ranges.reduce(
+    (sum, [first, last]) =>
+      sum +
+      sentences.slice(first, last + 1).reduce((part, { start, end }) => part + end - start, 0),
+    0,
+  );
+  const share = Math.round((100 * read) / Math.max(1, total)) / 100;
+  if (read === 0) return 'offline';
+  if (read === total) return model;
+  const parts = [`${model};share=${share}`, `offline;share=${Math.round(100 - 100 * share) / 100}`];
+  return (share >= 0.5 ? parts : parts.reverse()).join(', ');
+}

@@ -1,0 +1,53 @@
+import type { LanguageModel } from '@plumbline/llm';
+import { z } from 'zod';
+import type { Extraction } from '../../extraction.types.ts';
+import { toNumberedLine } from './chunking.ts';
+import type { ReviewedStatement, ReviewQuestion } from './statement-review.llm.ts';
+
+const schema = z.object({ labels: z.array(z.object({ number: z.number(), text: z.string() })) });
+
+/** One call translates so many; what comes after stays in its own language. */
+const MAX_TRANSLATED_LABELS = 120;
+
+/**
+ * The points of an extraction with their labels in another language. A label whose translation says
+ * anything else stays as it is.
+ */
+export async function translateLabels(
+  model: LanguageModel,
+  { points, sentences, language }: Extraction,
+  labelLanguage: string,
+  review: (questions: readonly ReviewQuestion[]) => Promise<ReviewedStatement[]>,
+  signal?: AbortSignal,
+): Promise<Extraction['points']> {
+  const translatable = points.slice(0, MAX_TRANSLATED_LABELS);
+  if (!translatable.length) return points;
+  const { value } = await model.generateStructured(
+    {
+      task: 'translate',
+      tier: 'small',
+      instructions: `Translate each numbered line into the language ${labelLanguage}. Keep figures, units, names and dates as they are.`,
+      material: translatable.map(({ label }, index) => toNumberedLine(index, label)).join('\n'),
+      schema,
+    },
+    signal,
+  );
+  const questions = value.labels.flatMap(({ number, text }): [number, ReviewQuestion][] => {
+    const point = translatable[number];
+    const statement = text.replace(/\s+/g, ' ').trim();
+    if (!point || !statement) return [];
+    const sources = [point.label, sentences[point.sentence]?.text ?? ''];
+    return [
+      [
+        number,
+        {
+          ...{ field: 'label', statement, language: labelLanguage },
+          ...{ sources, sourceLanguage: language },
+        },
+      ],
+    ];
+  });
+  const reviewed = await review(questions.map(([, question]) => question));
+  const labels = new Map(questions.map(([number], index) => [number, reviewed[index]?.text]));
+  return points.map((point, index) => ({ ...point, label: labels.get(index) ?? point.label }));
+}

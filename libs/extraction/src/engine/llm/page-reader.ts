@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { LanguageModel } from '@plumbline/llm';
+import { stripInvisibleCharacters } from '@plumbline/text';
+import type { PartialCandidates } from '../../candidates.types.ts';
+import { type Extraction, EXTRACTION_TASKS, type ExtractionTask } from '../../extraction.types.ts';
+import type { ExtractionRequest } from '../engine.types.ts';
+import { DEFAULT_CHUNK_CHARS, MIN_CHUNK_CHARS } from './chunking.ts';
+import { extractWithLlm } from './extraction.llm.ts';
+import { READING_VERSION } from './reading-prompt.ts';
+import type { ReviewedStatement, ReviewQuestion } from './statement-review.llm.ts';
+
+/** Where what a model has read of a page is kept, so that no endpoint has it read again. */
+export interface ReadingStore {
+  /** @param key of the page, all that is known of it, the model and the instructions */
+  find(key: string): Promise<PartialCandidates | undefined>;
+  /** @param contentHash SHA-256 of the text, by which the reading goes when the page is deleted */
+  save(key: string, contentHash: Buffer, reading: PartialCandidates): Promise<void>;
+}
+
+export interface PageReaderOptions {
+  model: LanguageModel;
+  /** Default: nothing is kept. */
+  store?: ReadingStore;
+  review(questions: readonly ReviewQuestion[], signal?: AbortSignal): Promise<ReviewedStatement[]>;
+  /** Is told of each part of a page that could not be read. */
+  onFailure(error: unknown): void;
+}
+
+/** From here on a text is read for everything at once: some other endpoint will ask for the rest. */
+const MIN_FULL_READING_CHARS = 1_000;
+/** Characters of text for a token of context: half of it is for the instructions and the answer. */
+const CHUNK_CHARS_PER_CONTEXT_TOKEN = 1;
+
+/** Has a language model read pages, each once. */
+export class PageReader {
+  readonly #options: PageReaderOptions;
+
+  constructor(options: PageReaderOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * What the model finds on a page; what it could not read is in no covered range.
+   *
+   * @param ruleExtraction the rules' reading, of which the sentences and the language are used
+   */
+  async read(
+    request: ExtractionRequest,
+    { sentences, language }: Extraction,
+    signal?: AbortSignal,
+  ): Promise<PartialCandidates> {
+    const { model, store, review, onFailure } = this.#options;
+    const tasks =
+      request.text.length < MIN_FULL_READING_CHARS
+        ? (request.tasks ?? EXTRACTION_TASKS)
+        : EXTRACTION_TASKS;
+    const key = computeReadingKey(request, language, model.getModelName(), tasks);
+    const stored = await store?.find(key);
+    if (stored) return stored;
+    const { title, outlet, author, publishedAt } = request;
+    let hasFailed = false;
+    const reading = await extractWithLlm(
+      model,
+      {
+        sentences: sentences.map((sentence) => ({
+          ...sentence,
+          text: stripInvisibleCharacters(sentence.text),
+        })),
+        page: { title, outlet, author, publishedAt },
+        language,
+      },
+      tasks,
+      {
+        maxChunkChars: getMaxChunkChars(model),
+        review: (questions) => review(questions, signal),
+        onFailure(error) {
+          hasFailed = true;
+          onFailure(error);
+        },
+      },
+      signal,
+    );
+    if (!hasFailed && reading[tasks[0]!]?.coveredRanges.length)
+      await store?.save(key, createHash('sha256').update(request.text).digest(), reading);
+    return reading;
+  }
+}
+
+/** A page and its answer must fit into the context of the model together. */
+function getMaxChunkChars(model: LanguageModel): number {
+  const contextTokens = model.getContextTokens?.();
+  return contextTokens === undefined
+    ? DEFAULT_CHUNK_CHARS
+    : Math.max(
+        MIN_CHUNK_CHARS,
+        Math.min(DEFAULT_CHUNK_CHARS, contextTokens * CHUNK_CHARS_PER_CONTEXT_TOKEN),
+      );
+}
+
+function computeReadingKey(
+  { text, title, outlet, author, publishedAt }: ExtractionRequest,
+  language: string,
+  model: string,
+  tasks: readonly ExtractionTask[],
+): string {
+  const day = publishedAt?.toISOString().slice(0, 10);
+  return createHash('sha256')
+    .update(
+      JSON.stringify([
+        ...[READING_VERSION, model, [...tasks].sort()],
+        ...[language, title, outlet, author, day, text],
+      ]),
+    )
+    .digest('hex');
+}

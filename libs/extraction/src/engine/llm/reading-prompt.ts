@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { EXTRACTION_TASKS, type ExtractionTask } from '../../extraction.types.ts';
+import { edgeSection } from './causality.llm.ts';
+import { entitySection } from './entities.llm.ts';
+import type { LlmExtractionSection, PageContext } from './extraction-task.ts';
+import { statementSection } from './statements.llm.ts';
+import { pointSection } from './time-series.llm.ts';
+
+/** By the property of the answer that holds them. */
+const SECTIONS = {
+  statements: statementSection,
+  edges: edgeSection,
+  points: pointSection,
+  entities: entitySection,
+} as const;
+export type SectionName = keyof typeof SECTIONS;
+
+/** To be raised when the instructions change: readings that are kept were made by older ones. */
+export const READING_VERSION = 1;
+
+const PREAMBLE =
+  'You read a page, one numbered sentence a line, and report as JSON what it says, worded in the ' +
+  'language of the page. Report only on the sentences after “(here)”, or on all where there is no ' +
+  'such line. sentence is the number before it. Say nothing that the page does not say: keep ' +
+  'figures, units, names, speakers, denials and hedges (“may”, “allegedly”, “plans to”) as they ' +
+  'are. A list is empty where there is none of it.';
+
+/** What a model is asked for. */
+export interface ReadingRequest {
+  sections: readonly [SectionName, LlmExtractionSection<unknown>][];
+  instructions: string;
+  schema: z.ZodType<Record<string, unknown[]>>;
+}
+
+const requestByTasks = new Map<string, ReadingRequest>();
+
+/** The request for some tasks; made once, so that its beginning is the same for every page. */
+export function getReadingRequest(tasks: readonly ExtractionTask[]): ReadingRequest {
+  const key = EXTRACTION_TASKS.filter((task) => tasks.includes(task)).join(' ');
+  const known = requestByTasks.get(key);
+  if (known) return known;
+  const sections = (
+    Object.entries(SECTIONS) as [SectionName, LlmExtractionSection<unknown>][]
+  ).filter(([, { kinds }]) => kinds.some((kind) => tasks.includes(kind)));
+  const request = {
+    sections,
+    instructions: [PREAMBLE, ...sections.map(([, { instructions }]) => instructions)].join('\n\n'),
+    schema: z.object(
+      Object.fromEntries(sections.map(([name, { schema }]) => [name, z.array(schema)])),
+    ),
+  };
+  requestByTasks.set(key, request);
+  return request;
+}
+
+/** What is known of the page beside its text, a line each. */
+export function formatPageContext({ title, outlet, author, publishedAt }: PageContext): string {
+  const day = publishedAt?.toISOString().slice(0, 10);
+  const weekday = publishedAt?.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+  return [
+    ...(title ? [`Title: ${toLine(title)}`] : []),
+    ...(outlet ? [`Outlet: ${toLine(outlet)}`] : []),
+    ...(author ? [`Author: ${toLine(author)}`] : []),
+    `Date: ${day ? `${day} (${weekday})` : 'unknown'}`,
+  ].join('\n');
+}
+
+const toLine = (text: string) => text.slice(0, 300).replace(/\s+/g, ' ').trim().toWellFormed();

@@ -1,0 +1,100 @@
+import { parsePartialDate } from '@plumbline/text';
+import type { GroundingQuestion } from '../../grounding/grounding.types.ts';
+import type { LlmExtractionInput } from './extraction-task.ts';
+import type { ReviewedStatement, ReviewQuestion } from './statement-review.llm.ts';
+
+/** Of what stands before and after a sentence so many are shown beside it. */
+const NEIGHBOUR_COUNT = 2;
+
+/**
+ * Collects what a model has worded about a document, so that all of it is held against the sentences
+ * it was taken from at once.
+ */
+export class WordingReview {
+  readonly questions: ReviewQuestion[] = [];
+  readonly #input: LlmExtractionInput;
+  readonly #pageTexts: readonly string[];
+  #results: readonly ReviewedStatement[] = [];
+
+  constructor(input: LlmExtractionInput) {
+    this.#input = input;
+    const { title, outlet, author } = input.page;
+    this.#pageTexts = [
+      [title, outlet, author].filter(Boolean).join(' · '),
+      input.sentences.map(({ text }) => text).join('\n'),
+    ];
+  }
+
+  /**
+   * @param sentences numbers of the sentences that must bear the wording out
+   * @param maxChars a longer wording is sent back; default: no limit
+   * @returns reads the wording as it was accepted, `''` where it was refused or empty
+   */
+  addWording(
+    field: string,
+    wording: string,
+    sentences: readonly number[],
+    maxChars?: number,
+  ): () => string {
+    const statement = wording.replace(/\s+/g, ' ').trim();
+    if (!statement) return () => '';
+    const sources = sentences.flatMap((number) => this.#input.sentences[number]?.text ?? []);
+    // What stands there word for word needs no review
+    if (
+      statement.length <= (maxChars ?? Infinity) &&
+      sources.some((source) => source.replace(/\s+/g, ' ').includes(statement))
+    )
+      return () => statement;
+    return this.#add({
+      ...this.#createQuestion(sentences, sources),
+      field,
+      statement,
+      maxChars,
+    });
+  }
+
+  /**
+   * @param date `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, worked out by the model
+   * @returns reads the date as it was accepted, `''` where it was refused or empty
+   */
+  addDate(field: string, date: string, sentences: readonly number[]): () => string {
+    const value = parsePartialDate(date.trim());
+    if (!value) return () => '';
+    const sources = sentences.flatMap((number) => this.#input.sentences[number]?.text ?? []);
+    const readStatement = this.#add({
+      ...this.#createQuestion(sentences, sources),
+      field,
+      statement: value,
+      canInferDates: true,
+    });
+    return () => parsePartialDate(/\d{4}(?:-\d\d){0,2}/.exec(readStatement())?.[0] ?? '') ?? '';
+  }
+
+  setResults(results: readonly ReviewedStatement[]): void {
+    this.#results = results;
+  }
+
+  #createQuestion(
+    sentences: readonly number[],
+    sources: readonly string[],
+  ): Omit<GroundingQuestion, 'statement'> {
+    const { language, page } = this.#input;
+    const first = Math.min(...sentences);
+    const neighbours = this.#input.sentences
+      .slice(Math.max(0, first - NEIGHBOUR_COUNT), Math.max(...sentences) + NEIGHBOUR_COUNT)
+      .filter(({ index }) => !sentences.includes(index))
+      .map(({ text }) => text);
+    return {
+      language,
+      sourceLanguage: language,
+      sources,
+      context: [neighbours.join(' '), ...this.#pageTexts],
+      referenceDate: page.publishedAt,
+    };
+  }
+
+  #add(question: ReviewQuestion): () => string {
+    const position = this.questions.push(question) - 1;
+    return () => this.#results[position]?.text ?? '';
+  }
+}

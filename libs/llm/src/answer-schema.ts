@@ -23,12 +23,24 @@ export function toAnswerSchema(schema: z.ZodType): AnswerSchema {
   const { $schema: _dialect, ...jsonSchema } = z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
+    override: ({ jsonSchema }) => dropCostlyKeywords(jsonSchema),
   }) as Record<string, unknown>;
   if (jsonSchema.type !== 'object')
     throw new TypeError('The schema of an answer must be an object at its top.');
   const answerSchema = { jsonSchema, isStrict: closeObjects(jsonSchema) };
   schemaCache.set(schema, answerSchema);
   return answerSchema;
+}
+
+/**
+ * Removes what costs tokens and tells a model nothing; zod checks it all the same: the bounds of a
+ * safe integer, the regular expression behind a named format, defaults.
+ */
+function dropCostlyKeywords(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.format) delete schema.pattern;
+  delete schema.default;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createOpenAICompatible, type OpenAICompatibleProvider } from '@ai-sdk/openai-compatible';
 import type { ToolSet } from 'ai';
-import { toAnswerSchema } from './answer-schema.ts';
+import { AnswerCache, type AnswerCacheOptions, hashQuestion } from './answer-cache.ts';
+import { type AnswerSchema, toAnswerSchema } from './answer-schema.ts';
 import { startDeadline } from './deadline.ts';
 import type {
   LanguageModel,
@@ -23,12 +24,21 @@ export interface ModelCall {
   model: string;
   usage: TokenUsage;
   milliseconds: number;
-  outcome: 'answered' | ModelErrorReason;
+  /** `cached`: an equal question was asked before, or is under way; no tokens. */
+  outcome: 'answered' | 'cached' | ModelErrorReason;
+}
+
+interface AskedAnswer<T> {
+  answer: StructuredAnswer<T>;
+  /** The same before zod's defaults and transforms. */
+  json: string;
 }
 
 export interface LanguageModelClientOptions extends ServerOptions {
   /** Names of the models; one is enough, and stands in for the tiers that have none. */
   models: { [tier in ModelTier]?: string };
+  /** Keeps answers of structured requests in memory; without it each question is asked anew. */
+  cache?: AnswerCacheOptions;
   /** Told of every question once it is over. Must not throw. */
   onUsage?: (call: ModelCall) => void;
 }
@@ -45,6 +55,7 @@ export class LanguageModelClient implements LanguageModel {
   readonly #onUsage: (call: ModelCall) => void;
   readonly #transport: Transport;
   readonly #provider: OpenAICompatibleProvider;
+  readonly #cache: AnswerCache | undefined;
   /** Names of models whose server ignores the schema of `response_format`. */
   readonly #modelsWithSchemaInPrompt = new Set<string>();
 
@@ -54,6 +65,7 @@ export class LanguageModelClient implements LanguageModel {
       throw new TypeError('A language model needs a name for at least one of its tiers.');
     this.#models = options.models;
     this.#onUsage = options.onUsage ?? (() => undefined);
+    this.#cache = options.cache && new AnswerCache(options.cache);
     this.#transport = new Transport(options);
     this.#provider = createOpenAICompatible({
       name: 'server',
@@ -73,7 +85,8 @@ export class LanguageModelClient implements LanguageModel {
 
   /**
    * Asks for an answer in a given shape. An answer that does not fit is sent back once with what is
-   * wrong about it. Rejects with a `ModelError`; with a `TypeError` only if the schema cannot be
+   * wrong about it. A question that was asked before, to the letter, costs no call while `cache`
+   * keeps its answer. Rejects with a `ModelError`; with a `TypeError` only if the schema cannot be
    * expressed as JSON schema.
    */
   async generateStructured<T>(
@@ -82,6 +95,49 @@ export class LanguageModelClient implements LanguageModel {
   ): Promise<StructuredAnswer<T>> {
     const schema = toAnswerSchema(request.schema);
     const model = this.getModelName(request.tier);
+    return this.#cache
+      ? this.#answerOrAsk(this.#cache, request, schema, model, signal)
+      : (await this.#ask(request, schema, model, signal)).answer;
+  }
+
+  async #answerOrAsk<T>(
+    cache: AnswerCache,
+    request: StructuredRequest<T>,
+    schema: AnswerSchema,
+    model: string,
+    signal?: AbortSignal,
+  ): Promise<StructuredAnswer<T>> {
+    const reportUsage = this.#createUsageReporter(request.task, model);
+    let ownAnswer: Promise<AskedAnswer<T>> | undefined;
+    let json: string;
+    try {
+      json = await cache.getOrAsk(
+        hashQuestion(model, request, schema),
+        async (sharedSignal) => {
+          ownAnswer = this.#ask(request, schema, model, sharedSignal);
+          return (await ownAnswer).json;
+        },
+        signal,
+      );
+    } catch (thrown) {
+      const error = toModelError(thrown);
+      if (!ownAnswer) reportUsage(ZERO_USAGE, error.reason);
+      throw error;
+    }
+    if (ownAnswer) return (await ownAnswer).answer;
+    // Checks of this schema that no JSON schema expresses need not be those of the first request
+    const result = request.schema.safeParse(JSON.parse(json));
+    if (!result.success) return (await this.#ask(request, schema, model, signal)).answer;
+    reportUsage(ZERO_USAGE, 'cached');
+    return { value: result.data, model, usage: ZERO_USAGE };
+  }
+
+  async #ask<T>(
+    request: StructuredRequest<T>,
+    schema: AnswerSchema,
+    model: string,
+    signal?: AbortSignal,
+  ): Promise<AskedAnswer<T>> {
     const deadline = startDeadline(
       this.#transport.totalTimeoutMs,
       'The language model, with all attempts,',
@@ -94,7 +150,7 @@ export class LanguageModelClient implements LanguageModel {
     };
     const reportUsage = this.#createUsageReporter(request.task, model);
     try {
-      const value = await generateStructuredAnswer(
+      const { value, json } = await generateStructuredAnswer(
         this.#provider.chatModel(model),
         request,
         schema,
@@ -103,7 +159,7 @@ export class LanguageModelClient implements LanguageModel {
         deadline.signal,
       );
       reportUsage(cost.usage, 'answered');
-      return { value, model, usage: cost.usage };
+      return { answer: { value, model, usage: cost.usage }, json };
     } catch (thrown) {
       const error = Object.assign(toModelError(thrown), {
         task: request.task,

@@ -83,7 +83,8 @@ export class ServerCompatibility {
 
 /**
  * The request without what is refused; `max_tokens` becomes `max_completion_tokens` before it is
- * given up, and the schema of `response_format` is put behind the instructions.
+ * given up, and the schema of `response_format` is put before the instructions (like them, it
+ * is the same for all material).
  */
 export function omitParameters(body: RequestBody, unsupported: ReadonlySet<string>): RequestBody {
   if (unsupported.size === 0) return body;
@@ -109,7 +110,7 @@ function moveSchemaToInstructions(body: RequestBody): RequestBody {
   if (!schema || !isRecord(first) || typeof first.content !== 'string') return body;
   const instruction = formatSchemaInstruction(schema);
   if (first.content.includes(instruction)) return body;
-  const content = `${first.content}\n\n${instruction}`;
+  const content = `${instruction}\n\n${first.content}`;
   return { ...body, messages: [{ ...first, content }, ...rest] };
 }
 

@@ -157,10 +157,10 @@ describe('a structured answer', () => {
 });
 
 describe('the material', () => {
-  it('stands between two marks that nobody can guess and that the system prompt names', async () => {
+  it('stands between two marks that nobody can guess, others for other material', async () => {
     server.reply(replies.says(good));
     await models.generateStructured(request);
-    await models.generateStructured(request);
+    await models.generateStructured({ ...request, material: `${request.material} ` });
     const marks = server.requests.map(
       ({ user }) => /^<(material-[0-9a-f]{32})>\n[^]*\n<\/\1>$/.exec(user)?.[1],
     );
@@ -168,6 +168,25 @@ describe('the material', () => {
     expect(marks[0]).not.toBe(marks[1]);
     expect(server.requests[0]!.system).toContain(`<${marks[0]}>`);
     expect(server.requests[0]!.system).not.toContain('bridge');
+  });
+
+  it('comes after a prompt that is the same for all material, the schema included', async () => {
+    server.reply(({ body }) =>
+      body.response_format ? replies.fails(400, 'No response_format.') : replies.says(good),
+    );
+    await models.generateStructured(request);
+    await models.generateStructured({ ...request, material: 'Another page.' });
+    const [, one, other] = server.requests.map(({ system }) => system.split('The marks are')[0]);
+    expect(one).toContain('JSON schema');
+    expect(one).toContain(request.instructions);
+    expect(one).toBe(other);
+  });
+
+  it('is sent in the same words again when the question is the same', async () => {
+    server.reply(replies.says(good));
+    await models.generateStructured(request);
+    await models.generateStructured(request);
+    expect(server.requests[0]!.body).toEqual(server.requests[1]!.body);
   });
 
   it('cannot lead a model that obeys it to an answer of another form', async () => {

@@ -33,7 +33,7 @@ export async function generateStructuredAnswer<T>(
   cost: { usage: TokenUsage },
   schemaUse: SchemaUse,
   signal: AbortSignal,
-): Promise<T> {
+): Promise<ValidAnswer<T>> {
   const { system, user } = buildPrompt(
     schemaUse.isInPrompt
       ? `${request.instructions}\n\n${formatSchemaInstruction(schema.jsonSchema)}`
@@ -47,7 +47,7 @@ export async function generateStructuredAnswer<T>(
   for (let isRepairAttempt = false; ; isRepairAttempt = true) {
     const answer = await requestAnswer(model, conversation, request, schema, cost, signal);
     const validation = validateAnswer(request.schema, answer);
-    if ('value' in validation) return validation.value;
+    if ('value' in validation) return validation;
     schemaUse.isIgnored ||= !validation.isShapeRight;
     if (isRepairAttempt) throw validation.error;
     const answerText = stripThinking(answer).trim();
@@ -126,8 +126,14 @@ function hasRefusal(body: unknown): boolean {
   return typeof refusal === 'string' && refusal !== '';
 }
 
+/** An answer that fits, and its JSON before zod's defaults and transforms. */
+interface ValidAnswer<T> {
+  value: T;
+  json: string;
+}
+
 type ValidationResult<T> =
-  | { value: T }
+  | ValidAnswer<T>
   | {
       error: ModelError;
       repairMessage: string;
@@ -139,9 +145,12 @@ function validateAnswer<T>(
   schema: StructuredRequest<T>['schema'],
   answer: string,
 ): ValidationResult<T> {
-  const results = extractJsonValues(answer).map((value) => schema.safeParse(value));
-  const validResult = results.find((result) => result.success);
-  if (validResult?.success) return { value: validResult.data };
+  const values = extractJsonValues(answer);
+  const results = values.map((value) => schema.safeParse(value));
+  const validIndex = results.findIndex((result) => result.success);
+  const validResult = results[validIndex];
+  if (validResult?.success)
+    return { value: validResult.data, json: JSON.stringify(values[validIndex]) };
   const repairMessage = buildRepairMessage(results[0]?.error);
   const createFailure = (reason: 'empty' | 'invalid', message: string): ValidationResult<T> => ({
     error: new ModelError(reason, message),

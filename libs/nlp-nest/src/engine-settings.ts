@@ -1,6 +1,15 @@
 import { concurrency, httpUrl, milliseconds } from '@plumbline/config';
 import { z } from 'zod';
 
+const wholeNumber = (min: number, max: number, unit: string) => {
+  const rule = `must be a number of ${unit}, ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,11}$/, rule)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, rule);
+};
+
 /** Which models a service asks: spread these into the object of its schema. */
 export const engineSettings = {
   LLM_BASE_URL: httpUrl().optional(),
@@ -9,7 +18,14 @@ export const engineSettings = {
   LLM_MODEL_MEDIUM: z.string().optional(),
   LLM_MODEL_LARGE: z.string().optional(),
   LLM_TIMEOUT_MS: milliseconds(60_000, 3_600_000),
+  /** For one question with waiting and all attempts; three times `LLM_TIMEOUT_MS` by default. */
+  LLM_TOTAL_TIMEOUT_MS: wholeNumber(1, 10_800_000, 'milliseconds').optional(),
   LLM_CONCURRENCY: concurrency(4, 1_000),
+  /** What the models read and write in one request; without it, what their server says of it. */
+  LLM_CONTEXT_TOKENS: wholeNumber(1_000, 10_000_000, 'tokens').optional(),
+  /** Of answers kept in memory, in each process; 0 keeps none. */
+  LLM_CACHE_BYTES: wholeNumber(0, 1_000_000_000, 'bytes').default(32_000_000),
+  LLM_CACHE_MS: wholeNumber(1, 604_800_000, 'milliseconds').default(86_400_000),
   EMBEDDINGS_BASE_URL: httpUrl().optional(),
   EMBEDDINGS_API_KEY: z.string().optional(),
   EMBEDDINGS_MODEL: z.string().optional(),
@@ -68,7 +84,12 @@ export const toEngineOptions = (settings: EngineSettingValues) => {
           baseUrl: LLM_BASE_URL,
           apiKey: settings.LLM_API_KEY,
           timeoutMs,
+          totalTimeoutMs: settings.LLM_TOTAL_TIMEOUT_MS,
           concurrency: settings.LLM_CONCURRENCY,
+          contextTokens: settings.LLM_CONTEXT_TOKENS,
+          cache: settings.LLM_CACHE_BYTES
+            ? { maxBytes: settings.LLM_CACHE_BYTES, maxAgeMs: settings.LLM_CACHE_MS }
+            : undefined,
           models: {
             small: settings.LLM_MODEL_SMALL,
             medium: settings.LLM_MODEL_MEDIUM,

@@ -7,6 +7,12 @@ import { addTokens } from './token-usage.ts';
 
 const logger = new Logger('LanguageModel');
 
+const QUIET_OUTCOMES: ReadonlySet<ModelCall['outcome']> = new Set([
+  'answered',
+  'cached',
+  'cancelled',
+]);
+
 /**
  * The language model of the settings: one line in the log for each call that failed, with its cost,
  * never with what was said.
@@ -65,6 +71,6 @@ function recordUsage(
   const line =
     `${task} by ${model}: ${outcome} in ${milliseconds} ms, ${usage.inputTokens} tokens in, ` +
     `${usage.outputTokens} out`;
-  if (outcome === 'answered' || outcome === 'cancelled') logger.debug(line);
+  if (QUIET_OUTCOMES.has(outcome)) logger.debug(line);
   else logger.warn(line);
 }

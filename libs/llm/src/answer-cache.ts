@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { AnswerSchema } from './answer-schema.ts';
+import { toAbortError } from './deadline.ts';
+import type { StructuredRequest } from './language-model.ts';
+import { createCancelledError } from './model-error.ts';
+
+/** How much is kept, and for how long. */
+export interface AnswerCacheOptions {
+  /** Bytes of all answers together; the least recently used go first. */
+  maxBytes: number;
+  /** Milliseconds from the answer on; a hit does not prolong it. */
+  maxAgeMs: number;
+}
+
+interface PendingAnswer {
+  answer: Promise<string>;
+  controller: AbortController;
+  waiterCount: number;
+}
+
+/**
+ * Answers by the whole of what was asked, so that nobody gets what they could not have asked for
+ * themselves. Equal questions at one time share one call, which ends early only when all who wait
+ * for it have given up. Failures are shared and not kept.
+ */
+export class AnswerCache {
+  readonly #answers: LRUCache<string, string>;
+  readonly #pendingAnswers = new Map<string, PendingAnswer>();
+
+  constructor({ maxBytes, maxAgeMs }: AnswerCacheOptions) {
+    this.#answers = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (json, key) => Buffer.byteLength(json) + key.length,
+      ttl: maxAgeMs,
+    });
+  }
+
+  /**
+   * JSON of the answer. Calls `ask` unless the answer is there or on its way. Rejects with what
+   * `ask` does, or with `cancelled` as soon as `signal` is aborted.
+   */
+  async getOrAsk(
+    key: string,
+    ask: (signal: AbortSignal) => Promise<string>,
+    signal?: AbortSignal,
+  ): Promise<string> {
+    if (signal?.aborted) throw toAbortError(signal);
+    return (
+      this.#answers.get(key) ??
+      joinPendingAnswer(this.#pendingAnswers.get(key) ?? this.#start(key, ask), signal)
+    );
+  }
+
+  #start(key: string, ask: (signal: AbortSignal) => Promise<string>): PendingAnswer {
+    const controller = new AbortController();
+    const removePending = (): void => {
+      if (this.#pendingAnswers.get(key) === pending) this.#pendingAnswers.delete(key);
+    };
+    const answer = ask(controller.signal).finally(removePending);
+    // Whoever asks once this is being cancelled starts anew
+    controller.signal.addEventListener('abort', removePending);
+    const pending: PendingAnswer = { answer, controller, waiterCount: 0 };
+    this.#pendingAnswers.set(key, pending);
+    answer.then(
+      (json) => this.#answers.set(key, json),
+      () => undefined,
+    );
+    return pending;
+  }
+}
+
+function joinPendingAnswer(pending: PendingAnswer, signal?: AbortSignal): Promise<string> {
+  pending.waiterCount++;
+  return new Promise((resolve, reject) => {
+    const leave = (): void => {
+      if (--pending.waiterCount === 0) pending.controller.abort(createCancelledError());
+      reject(createCancelledError());
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    const removeListener = (): void => signal?.removeEventListener('abort', leave);
+    pending.answer.finally(removeListener).then(resolve, reject);
+  });
+}
+
+/** Of all that an answer depends on. */
+export function hashQuestion(
+  model: string,
+  { instructions, material, maxOutputTokens }: StructuredRequest<unknown>,
+  { jsonSchema }: AnswerSchema,
+): string {
+  return createHash('sha256')
+    .update(JSON.stringify([model, instructions, material, maxOutputTokens ?? null, jsonSchema]))
+    .digest('base64');
+}

@@ -17,11 +17,21 @@ export function extractJsonValues(answer: string): unknown[] {
   return values.reverse();
 }
 
-/** The answer after `</think>`; nothing when the thinking was not finished. */
+const THINKING_START =
+  /^\s{0,100}(?:<(?:think|thinking|thought|reasoning)>|```(?:thinking|reasoning)\b)/i;
+const THINKING_END = /<\/(?:think|thinking|thought|reasoning)>/gi;
+
+/**
+ * The answer after what the model thought aloud, between tags or in a fence at its beginning;
+ * nothing when the thinking was not finished.
+ */
 export function stripThinking(answer: string): string {
-  const end = answer.lastIndexOf('</think>');
-  if (end >= 0) return answer.slice(end + '</think>'.length);
-  return /^\s{0,100}<think>/.test(answer) ? '' : answer;
+  const lastTag = [...answer.matchAll(THINKING_END)].at(-1);
+  if (lastTag) return answer.slice(lastTag.index + lastTag[0].length);
+  const start = THINKING_START.exec(answer);
+  if (!start) return answer;
+  const fenceEnd = start[0].includes('```') ? answer.indexOf('```', start[0].length) : -1;
+  return fenceEnd < 0 ? '' : answer.slice(fenceEnd + '```'.length);
 }
 
 function parseJson(text: string): unknown {

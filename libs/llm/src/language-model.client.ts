@@ -83,6 +83,15 @@ export class LanguageModelClient implements LanguageModel {
       .find(Boolean) as string;
   }
 
+  getContextTokens(tier?: ModelTier): number | undefined {
+    return this.#transport.getContextTokens(this.getModelName(tier));
+  }
+
+  /** Whether to offer tools: false once the server has refused to give the model any. */
+  hasToolSupport(tier?: ModelTier): boolean {
+    return this.#transport.hasToolSupport(this.getModelName(tier));
+  }
+
   /**
    * Asks for an answer in a given shape. An answer that does not fit is sent back once with what is
    * wrong about it. A question that was asked before, to the letter, costs no call while `cache`

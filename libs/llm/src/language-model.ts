@@ -46,8 +46,12 @@ export interface StructuredAnswer<T> {
 export interface LanguageModel {
   /** The name of the model that serves a tier; `medium` by default. */
   getModelName(tier?: ModelTier): string;
-  /** Tokens that prompt and answer may have together, where that is known. */
-  getContextTokens?(tier?: ModelTier): number | undefined;
+  /**
+   * Tokens that the model of a tier reads and writes in one request, by the settings or by what its
+   * server said when a request was too long; undefined while nobody has said. Who is refused with
+   * `too_long` finds it here, and can ask again with less.
+   */
+  getContextTokens(tier?: ModelTier): number | undefined;
   /** Rejects with a `ModelError` and nothing else. */
   generateStructured<T>(
     request: StructuredRequest<T>,

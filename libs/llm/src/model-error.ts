@@ -5,8 +5,9 @@ import type { TokenUsage } from './language-model.ts';
  * up; `unavailable` no connection, a cut one, or 5xx; `unauthorized` 401 or 403; `rejected` the
  * server does not take the request (another 4xx, a redirect); `too_long` more than the model reads;
  * `refused` the model or a filter declined; `truncated` the answer hit its limit of tokens; `empty`
- * no answer in the answer; `invalid` an answer of the wrong form; `busy` too many requests of ours
- * wait already; `cancelled` the caller gave up, or the client was closed.
+ * no answer in the answer; `invalid` an answer of the wrong form; `loop` an answer that repeated
+ * itself without end; `busy` too many requests of ours wait already; `cancelled` the caller gave
+ * up, or the client was closed.
  */
 export type ModelErrorReason =
   | 'timeout'
@@ -20,6 +21,7 @@ export type ModelErrorReason =
   | 'empty'
   | 'invalid'
   | 'busy'
+  | 'loop'
   | 'cancelled';
 
 export interface ModelErrorDetails {
@@ -85,6 +87,11 @@ export function toConnectionError(thrown: unknown): ModelError {
       );
   }
   return new ModelError('unavailable', 'The connection to the language model server failed.');
+}
+
+/** The answer was cut off because it would not have ended. */
+export function createLoopError(): ModelError {
+  return new ModelError('loop', 'The language model repeated itself without end.');
 }
 
 /** The caller gave up. */

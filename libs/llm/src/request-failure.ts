@@ -1,4 +1,4 @@
-import { parseRejection, isContextTooLong, type RequestRejection } from './server-compatibility.ts';
+import { isContextTooLong, parseRejection, type RequestRejection } from './request-rejection.ts';
 import { ModelError, type ModelErrorDetails, type ModelErrorReason } from './model-error.ts';
 import { parseRetryAfterMs } from './retry-after.ts';
 
@@ -7,7 +7,7 @@ export interface RequestFailure {
   error: ModelError;
   /** Whether the same request may succeed later. */
   isRetryable: boolean;
-  /** What the server minds about the request, where it may be another without it. */
+  /** What the server said about the request, where it answered. */
   rejection?: RequestRejection;
 }
 
@@ -24,6 +24,7 @@ export function toRequestFailure(
     status,
     ...(waitMs !== undefined && { retryAfterMs: waitMs }),
   };
+  const rejection = parseRejection(new TextDecoder().decode(body));
   const createFailure = (
     reason: ModelErrorReason,
     message: string,
@@ -31,8 +32,8 @@ export function toRequestFailure(
   ): RequestFailure => ({
     error: new ModelError(reason, message, details),
     isRetryable,
+    rejection,
   });
-  const rejection = parseRejection(new TextDecoder().decode(body));
 
   if (status >= 300 && status < 400)
     return createFailure(
@@ -55,26 +56,29 @@ export function toRequestFailure(
       !isQuotaUsedUp,
     );
   }
-  if (status === 408 || (status >= 500 && status !== 501))
-    return createFailure('unavailable', `The language model server failed (${status}).`, true);
   if (status === 413 || isContextTooLong(rejection))
     return createFailure(
       'too_long',
       `The request is longer than the language model reads (${status}).`,
     );
+  if (status === 408 || (status >= 500 && status !== 501))
+    return createFailure('unavailable', `The language model server failed (${status}).`, true);
   if (status === 404)
     return createFailure(
       'rejected',
       'The language model server does not know the model or the path (404).',
     );
-  const failure = createFailure(
+  return createFailure(
     'rejected',
     `The language model server does not take the request (${status}).`,
   );
-  return status === 400 || status === 422 ? { ...failure, rejection } : failure;
 }
 
 const MAX_ERROR_BODY_BYTES = 100_000;
+
+/** Whether the same request may pass with fewer parameters. */
+export const isAboutParameters = ({ error: { reason, status } }: RequestFailure): boolean =>
+  reason === 'rejected' && (status === 400 || status === 422);
 
 /**
  * The failure in a body that came with status 200, as routers send it when the server behind them
@@ -94,6 +98,15 @@ export function findEmbeddedFailure(
   }
   if (typeof reply?.error !== 'object' || reply.error === null || reply.choices || reply.data)
     return undefined;
-  const code = Number(reply.error.code);
+  return toEmbeddedFailure({ headers }, reply.error);
+}
+
+/** A failure that came after status 200, in a body or in a stream. */
+export function toEmbeddedFailure(
+  { headers }: Pick<Response, 'headers'>,
+  error: { code?: unknown },
+): RequestFailure {
+  const code = Number(error.code);
+  const body = new TextEncoder().encode(JSON.stringify({ error }));
   return toRequestFailure({ status: code >= 400 && code < 600 ? code : 502, headers }, body);
 }

@@ -1,5 +1,6 @@
 import type { ChatModel } from './structured-answer.ts';
-import { toModelError } from './model-error.ts';
+import { createLoopError, toModelError } from './model-error.ts';
+import { RepetitionDetector } from './repetition-detector.ts';
 
 type StreamResponse = Awaited<ReturnType<ChatModel['doStream']>>;
 type StreamPart = StreamResponse['stream'] extends ReadableStream<infer P> ? P : never;
@@ -31,7 +32,12 @@ async function* endWithErrorPart(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<StreamPart, void> {
   try {
-    for await (const part of stream) yield part;
+    const detector = new RepetitionDetector();
+    for await (const part of stream) {
+      yield part;
+      const isText = part.type === 'text-delta' || part.type === 'reasoning-delta';
+      if (isText && detector.add(part.delta)) throw createLoopError();
+    }
   } catch (thrown) {
     if (signal?.aborted) throw thrown; // the SDK tells readers of that by itself
     yield { type: 'error', error: toModelError(thrown) };

@@ -13,6 +13,21 @@ export function toModelErrorForSignal(thrown: unknown, signal: AbortSignal): Mod
   return thrown instanceof ModelError ? thrown : toConnectionError(thrown);
 }
 
+/** A body as it comes; throws `invalid` as soon as it is longer than `maxBytes`. */
+export async function* readChunks(
+  response: Response,
+  maxBytes: number,
+  onChunk?: () => void,
+): AsyncGenerator<Uint8Array, void> {
+  let size = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw createTooLargeError(maxBytes); // leaving the loop cancels the body
+    onChunk?.();
+    yield chunk;
+  }
+}
+
 /** Reads a body to its end; rejects with `invalid` as soon as it is longer than `maxBytes`. */
 export async function readBodyBytes(
   response: Response,
@@ -20,9 +35,8 @@ export async function readBodyBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of readChunks(response, maxBytes)) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw createTooLargeError(maxBytes); // leaving the loop cancels the body
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(size);

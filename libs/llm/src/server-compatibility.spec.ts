@@ -5,7 +5,8 @@ import {
 } from '@plumbline/testing';
 import { expectModelError } from '../test/model-failure.ts';
 import { good, request } from '../test/sentence-request.ts';
-import { LanguageModelClient, type ModelCall } from './index.ts';
+import { LanguageModelClient, tool, type ModelCall } from './index.ts';
+import { z } from 'zod';
 
 let server: LanguageModelServer;
 let calls: ModelCall[];
@@ -83,6 +84,59 @@ describe('a server that does not take all parameters', () => {
     expect(server.requests[2]!.body.response_format).toBeDefined();
   });
 
+  it.each(["'stream' is not supported here.", 'response_format does not support streaming.'])(
+    'is asked without a stream when it says: %s',
+    async (message) => {
+      server.reply(({ body }) =>
+        body.stream ? replies.fails(400, message) : replies.says(good, { usage: null }),
+      );
+      await models.generateStructured(request);
+      await models.generateStructured(request);
+      expect(server.requests.map(({ body }) => body.stream)).toEqual([true, undefined, undefined]);
+      expect(server.requests[2]!.body.response_format).toBeDefined();
+      expect(server.requests[2]!.body.stream_options).toBeUndefined();
+    },
+  );
+
+  it('is still asked for a stream by whoever needs one', async () => {
+    server.reply(({ body }) =>
+      body.stream ? replies.fails(400, 'No stream.') : replies.says(good),
+    );
+    await models.generateStructured(request);
+    server.reply(replies.says('Yes.'));
+    const chat = { task: 'chat', system: 'Answer.', messages: [] };
+    const messages = [{ role: 'user' as const, content: 'Is it old?' }];
+    expect((await models.stream({ ...chat, messages }).done).text).toBe('Yes.');
+    expect(server.requests.at(-1)!.body.stream).toBe(true);
+  });
+
+  it('is understood when it streams although the answer comes in one piece', async () => {
+    const choices = [
+      { index: 0, message: { content: JSON.stringify(good) }, finish_reason: 'stop' },
+    ];
+    const usage = { prompt_tokens: 7, completion_tokens: 3 };
+    server.reply(replies.body(JSON.stringify({ choices, usage })));
+    const headers = { 'content-type': 'text/event-stream' };
+    const expected = { value: good, usage: { inputTokens: 7, outputTokens: 3 } };
+    expect(await models.generateStructured(request)).toMatchObject(expected);
+    const event = `: waiting\r\n\r\nevent: x\r\ndata: ${JSON.stringify({ choices, usage })}`;
+    server.reply({ body: event, headers });
+    expect(await models.generateStructured(request)).toMatchObject(expected);
+  });
+
+  it('is not offered tools again once it has said that it has none', async () => {
+    server.reply(replies.fails(400, 'gemma:2b does not support tools'));
+    const search = tool({ inputSchema: z.object({}), execute: () => 'nothing' });
+    const messages = [{ role: 'user' as const, content: 'Is it old?' }];
+    expect(models.hasToolSupport()).toBe(true);
+    const { done } = models.stream({ task: 'chat', system: 'x', messages, tools: { search } });
+    expect(await expectModelError(done)).toMatchObject({ reason: 'rejected', status: 400 });
+    expect(models.hasToolSupport()).toBe(false);
+    expect(models.hasToolSupport('small')).toBe(true);
+  });
+});
+
+describe('a model that reads little', () => {
   it('is believed when it says that the text is too long', async () => {
     server.reply(
       replies.fails(400, "This model's maximum context length is 4096 tokens.", {
@@ -91,5 +145,49 @@ describe('a server that does not take all parameters', () => {
     );
     expect((await expectModelError(models.generateStructured(request))).reason).toBe('too_long');
     expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'OpenAI, vLLM',
+      "This model's maximum context length is 4096 tokens. However, you requested 5000 tokens.",
+    ],
+    ['LM Studio', 'the model is loaded with context length of only 4096 tokens'],
+    ['TGI', '`inputs` must have less than 4096 tokens. Given: 5000'],
+    [
+      'Mistral',
+      'Prompt contains 5000 tokens, too large for model with 4096 maximum context length',
+    ],
+    ['Anthropic', 'prompt is too long: 5000 tokens > 4096 maximum'],
+  ])('tells in its refusal how much: %s', async (_server, message) => {
+    server.reply(replies.fails(400, message));
+    expect(models.getContextTokens()).toBeUndefined();
+    expect((await expectModelError(models.generateStructured(request))).reason).toBe('too_long');
+    expect(models.getContextTokens()).toBe(4_096);
+    expect(models.getContextTokens('small')).toBeUndefined();
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('tells it in a field of its own, whatever the status: llama.cpp', async () => {
+    const error = { code: 400, message: 'the request exceeds the available context size' };
+    server.reply({ status: 500, body: JSON.stringify({ error: { ...error, n_ctx: 4_096 } }) });
+    expect((await expectModelError(models.generateStructured(request))).reason).toBe('too_long');
+    expect(models.getContextTokens()).toBe(4_096);
+  });
+
+  it('is not asked what it cannot read, by its word or by the settings', async () => {
+    server.reply(replies.says(good));
+    const small = new LanguageModelClient({
+      baseUrl: server.baseUrl,
+      models: { medium: 'medium-model' },
+      contextTokens: 4_000,
+    });
+    expect(small.getContextTokens('large')).toBe(4_000);
+    const material = '다리는 1931년에 열렸다. '.repeat(600);
+    const error = await expectModelError(small.generateStructured({ ...request, material }));
+    expect(error).toMatchObject({ reason: 'too_long', status: undefined });
+    expect(server.requests).toHaveLength(0);
+    expect((await small.generateStructured(request)).value).toEqual(good);
+    small.close();
   });
 });

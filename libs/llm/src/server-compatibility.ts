@@ -1,14 +1,5 @@
 import { formatSchemaInstruction } from './prompt.ts';
-
-/**
- * What a server said about a request that it turned down; used to find out what it minds, never
- * passed on.
- */
-export interface RequestRejection {
-  code: string;
-  param: string;
-  message: string;
-}
+import { isRecord, isToolSupportMissing, type RequestRejection } from './request-rejection.ts';
 
 /** The body of a request, as the SDK made it. */
 export type RequestBody = Record<string, unknown>;
@@ -26,49 +17,36 @@ const OPTIONAL_PARAMETERS = [
 ];
 
 /**
- * Reads the usual form of an error, `{ error: { message, code, param } }`, and its relatives;
- * anything else is a complaint without words.
- */
-export function parseRejection(body: string): RequestRejection {
-  const rejection: RequestRejection = { code: '', param: '', message: '' };
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(body);
-  } catch {
-    return { ...rejection, message: body.slice(0, 2_000) };
-  }
-  const error: unknown = isRecord(parsed) && isRecord(parsed.error) ? parsed.error : parsed;
-  if (!isRecord(error)) return rejection;
-  const message = error.message ?? error.detail ?? error.error;
-  return {
-    code: typeof error.code === 'string' ? error.code.slice(0, 100) : '',
-    param: typeof error.param === 'string' ? error.param.slice(0, 100) : '',
-    message: (typeof message === 'string' ? message : (JSON.stringify(message) ?? '')).slice(
-      0,
-      2_000,
-    ),
-  };
-}
-
-/** Whether the server says that the text was too much for the model. */
-export function isContextTooLong({ code, message }: RequestRejection): boolean {
-  return (
-    code === 'context_length_exceeded' ||
-    /context[ _](?:length|window|size)|too many (?:input )?tokens|prompt is too long/i.test(message)
-  );
-}
-
-/**
  * What the servers' models have been found not to take, so that it is sent to them once only.
  * OpenAI's reasoning models mind `temperature` and `max_tokens`, many local servers
  * `response_format`, some proxies `stream_options`.
  */
 export class ServerCompatibility {
   readonly #unsupportedByModel = new Map<string, ReadonlySet<string>>();
+  readonly #contextTokensByModel = new Map<string, number>();
+  readonly #modelsWithoutTools = new Set<string>();
 
   /** What is known to be refused by the model that a request asks for. */
   getUnsupportedParameters(body: RequestBody): ReadonlySet<string> {
     return this.#unsupportedByModel.get(String(body.model)) ?? new Set();
+  }
+
+  /** What the model of a request reads at most, as its server said when it was too much. */
+  getContextTokens(model: string): number | undefined {
+    return this.#contextTokensByModel.get(model);
+  }
+
+  /** False once the server has refused to give the model tools. */
+  hasToolSupport(model: string): boolean {
+    return !this.#modelsWithoutTools.has(model);
+  }
+
+  /** Keeps what a refusal tells of the model. */
+  addRejection(body: RequestBody, rejection: RequestRejection): void {
+    const model = String(body.model);
+    if (rejection.contextTokens !== undefined)
+      this.#contextTokensByModel.set(model, rejection.contextTokens);
+    if (isToolSupportMissing(body, rejection)) this.#modelsWithoutTools.add(model);
   }
 
   /** To be told when a request without these came through. */
@@ -79,6 +57,20 @@ export class ServerCompatibility {
         new Set([...this.getUnsupportedParameters(body), ...unsupported]),
       );
   }
+}
+
+/** Whether the caller waits for a whole answer, so that it is ours to have it streamed. */
+export const isStreamOptional = (request: RequestBody): boolean =>
+  Array.isArray(request.messages) && request.stream === undefined;
+
+/**
+ * The request as a stream where the caller does not mind and the server does it: a slow answer is
+ * told from a silent server by its pieces.
+ */
+export function addStreaming(request: RequestBody, unsupported: ReadonlySet<string>): RequestBody {
+  return isStreamOptional(request) && !unsupported.has('stream')
+    ? { ...request, stream: true, stream_options: { include_usage: true } }
+    : request;
 }
 
 /**
@@ -99,7 +91,7 @@ export function omitParameters(body: RequestBody, unsupported: ReadonlySet<strin
   return Object.fromEntries(
     Object.entries(
       unsupported.has('response_format') ? moveSchemaToInstructions(renamed) : renamed,
-    ).filter(([name]) => !unsupported.has(name)),
+    ).filter(([name]) => name === 'stream' || !unsupported.has(name)),
   );
 }
 
@@ -121,18 +113,19 @@ function moveSchemaToInstructions(body: RequestBody): RequestBody {
 export function findUnsupportedParameter(
   body: RequestBody,
   rejection: RequestRejection,
+  canDoWithoutStream: boolean,
 ): string | undefined {
-  const sentParameters = OPTIONAL_PARAMETERS.filter((name) => body[name] !== undefined);
+  const sentParameters = [...(canDoWithoutStream ? ['stream'] : []), ...OPTIONAL_PARAMETERS].filter(
+    (name) => body[name] !== undefined,
+  );
   const words = new Set(rejection.message.toLowerCase().match(/[a-z_]{1,40}/g) ?? []);
   const isAboutParameter = (name: string): boolean =>
     rejection.param === name || rejection.param.startsWith(`${name}.`);
   return (
     sentParameters.find(isAboutParameter) ??
-    sentParameters.find((name) => words.has(name)) ??
+    sentParameters.find(
+      (name) => words.has(name) || (name === 'stream' && words.has('streaming')),
+    ) ??
     sentParameters.find((name) => name === 'response_format')
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -8,7 +8,8 @@ export interface ServerOptions {
   /** Sent as a bearer token; left out for servers that ask for none. */
   apiKey?: string;
   /**
-   * For one attempt; in a stream, for its first byte and between any two. 60 s by default, at most
+   * Silence of the server: until its first byte, and between any two, since answers come as a
+   * stream; of a server that does not stream, until its whole answer. 60 s by default, at most
    * 300 s (the limit of `fetch` itself).
    */
   timeoutMs?: number;
@@ -23,6 +24,8 @@ export interface ServerOptions {
   maxWaiting?: number;
   /** Further attempts after 408, 429, 5xx and failed connections; 2 by default. */
   retries?: number;
+  /** Tokens that the models read and write in one request; by default what the server says. */
+  contextTokens?: number;
   /** Bytes of one reply; 8,000,000 by default. */
   maxReplyBytes?: number;
 }

@@ -90,6 +90,15 @@ describe('a structured answer', () => {
     ['a code fence', '```json\n' + JSON.stringify(good) + '\n```'],
     ['sentences around it', `Of course! Here it is: ${JSON.stringify(good)} I hope {that} helps.`],
     ['a byte-order mark and line ends', `\uFEFF\r\n${JSON.stringify(good, null, 2)}\r\n`],
+    ...['think', 'thinking', 'Reasoning', 'thought'].map((tag) => [
+      `thinking between <${tag}> tags`,
+      `<${tag}>Perhaps {"sentences": []}? No.</${tag}>${JSON.stringify(good)}`,
+    ]),
+    ['thinking in a fence', '```thinking\n{"sentences": []}?\n```\n' + JSON.stringify(good)],
+    [
+      'thinking whose first tag stood in the prompt',
+      `{"sentences": []}, no.</think>\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\``,
+    ],
     ['thinking aloud', `<think>Perhaps {"sentences": []}? No.</think>${JSON.stringify(good)}`],
     [
       'a draft before the answer',
@@ -233,8 +242,10 @@ describe('an answer that does not fit', () => {
       replies.says('{"sentences": [{"number": 1, "kind": "claim"},]}'),
       'invalid',
     ],
+    ['a comment', replies.says('{"sentences": [] /* none */}'), 'invalid'],
     ['empty', replies.empty(), 'empty'],
     ['unfinished thinking', replies.says('<think>{"sentences": []} would be'), 'empty'],
+    ['an open fence of thinking', replies.says('```thinking\n{"sentences": []} is'), 'empty'],
     ['a call of a tool nobody offered', replies.calls({ name: 'search', input: {} }), 'empty'],
   ])('is asked for once more only: %s', async (_what, reply, reason) => {
     server.reply(reply);

@@ -22,6 +22,13 @@ const soon = (reply: ModelReply): ModelReply => ({
   headers: { ...reply.headers, 'retry-after-ms': '1' },
 });
 
+const PIECE = { choices: [{ index: 0, delta: { content: '{"cou' } }] };
+/** A stream as it is; these failures name no wait. */
+const streamOf = (...events: object[]): ModelReply => ({
+  body: events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''),
+  headers: { 'content-type': 'text/event-stream', 'retry-after-ms': '1' },
+});
+
 let server: LanguageModelServer;
 let transport: TransportTestServer;
 beforeEach(async () => {
@@ -44,6 +51,15 @@ describe('what may succeed later is tried again', () => {
     ],
     ['a closed connection', replies.resets()],
     ['a body cut in the middle', replies.cuts(GOOD_REPLY)],
+    ['half a stream, ended in good form', replies.endsEarly(GOOD_REPLY)],
+    [
+      'a failure in the middle of a stream',
+      streamOf(PIECE, { error: { message: 'No.', code: 503 } }),
+    ],
+    [
+      'a failure behind a piece without words',
+      streamOf({ ...PIECE, error: { code: 'overloaded' } }),
+    ],
   ])('after %s', async (_what, reply) => {
     server.reply([reply, GOOD_REPLY]);
     expect((await open().generateStructured(QUESTION)).value).toEqual({ count: 1 });
@@ -125,7 +141,6 @@ describe('what will not succeed is not tried again', () => {
     ['an HTML page', replies.htmlPage(), 'invalid'],
     ['JSON of another kind', replies.body('{"hello":"world"}'), 'invalid'],
     ['no choice', replies.body('{"choices":[]}'), 'invalid'],
-    ['half a body, ended in good form', replies.endsEarly(GOOD_REPLY), 'invalid'],
     ['nothing', replies.body(''), 'invalid'],
   ])('%s', async (_what, reply, reason) => {
     server.reply(reply);

@@ -1,4 +1,5 @@
 import { concurrency, httpUrl, milliseconds } from '@plumbline/config';
+import { DAY_MS } from '@plumbline/text/durations';
 import { z } from 'zod';
 
 const wholeNumber = (min: number, max: number, unit: string) => {
@@ -25,7 +26,7 @@ export const engineSettings = {
   LLM_CONTEXT_TOKENS: wholeNumber(1_000, 10_000_000, 'tokens').optional(),
   /** Of answers kept in memory, in each process; 0 keeps none. */
   LLM_CACHE_BYTES: wholeNumber(0, 1_000_000_000, 'bytes').default(32_000_000),
-  LLM_CACHE_MS: wholeNumber(1, 604_800_000, 'milliseconds').default(86_400_000),
+  LLM_CACHE_MS: wholeNumber(1, 7 * DAY_MS, 'milliseconds').default(DAY_MS),
   EMBEDDINGS_BASE_URL: httpUrl().optional(),
   EMBEDDINGS_API_KEY: z.string().optional(),
   EMBEDDINGS_MODEL: z.string().optional(),

@@ -1,0 +1,35 @@
+// So long that a list of equal short values is not taken for a loop.
+const WINDOW_CHARS = 3_000;
+const MAX_PERIOD_CHARS = 300;
+const CHECK_INTERVAL_CHARS = 1_000;
+
+/**
+ * Tells a model that repeats itself without end: the last 3,000 characters are one piece of at most
+ * 300, again and again. Constant work for each character.
+ */
+export class RepetitionDetector {
+  #tail = '';
+  #uncheckedChars = 0;
+
+  /** Adds the next piece; true once the text has come to repeat itself. */
+  add(piece: string): boolean {
+    this.#tail = (this.#tail + piece).slice(-WINDOW_CHARS);
+    this.#uncheckedChars += piece.length;
+    if (this.#tail.length < WINDOW_CHARS || this.#uncheckedChars < CHECK_INTERVAL_CHARS)
+      return false;
+    this.#uncheckedChars = 0;
+    return computePeriod(this.#tail) <= MAX_PERIOD_CHARS;
+  }
+}
+
+/** Length of the shortest piece that the text repeats (by the borders of Knuth, Morris, Pratt). */
+function computePeriod(text: string): number {
+  const borders = new Uint16Array(text.length);
+  let border = 0;
+  for (let position = 1; position < text.length; position++) {
+    while (border > 0 && text[position] !== text[border]) border = borders[border - 1]!;
+    if (text[position] === text[border]) border++;
+    borders[position] = border;
+  }
+  return text.length - border;
+}

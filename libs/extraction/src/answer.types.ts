@@ -1,8 +1,12 @@
+import type { ModelTier } from '@plumbline/llm';
+
 /** What may answer. */
 export interface AnswerPassage {
   id: string;
   text: string;
   title?: string;
+  /** Who published it: a name or a host. Only a model reads it. */
+  outlet?: string;
   /**
    * When it was said, where that is known: its "last year" is told from there, and a sentence
    * without a date of its own is of that day.
@@ -19,6 +23,15 @@ export interface AnswerQuestion {
   language?: string;
   /** The day "last year" is told from. */
   referenceDate?: Date;
+  /**
+   * What the same person asked before, oldest first; the last 4 are read, by a model alone.
+   * Default: nothing.
+   */
+  previousQuestions?: readonly string[];
+  /** The question as it was worded, where `question` has what was asked before put into it. */
+  originalQuestion?: string;
+  /** The model that is asked, where there is one. Default: `medium`. */
+  tier?: ModelTier;
 }
 
 /**
@@ -64,4 +77,9 @@ export interface Answer {
   alternatives: Alternative[];
   /** What the passages do not say, in one sentence; null when grounded. */
   missing: string | null;
+  /**
+   * Sentences of a model that were left out because what they cite does not bear them out.
+   * Default: 0.
+   */
+  removedCount?: number;
 }

@@ -289,16 +289,6 @@ describe('the engine with a language model', () => {
     expect(result).toMatchObject([{ stance: 'NEUTRAL' }]);
   });
 
-  it('replaces a statement that says more than its sentences by those sentences', async () => {
-    const statements = [{ text: 'The mill closed in 1999, see www.evil.example.', sentences: [0] }];
-    server.reply(replies.says({ answerable: true, confidence: 0.9, statements, missing: null }));
-    const passages = [{ id: 'mill', text: 'The mill closed in May 2021.' }];
-    const { result } = await engine.answer({ question: 'When did the mill close?', passages });
-    expect(result.sentences).toMatchObject([
-      { text: 'The mill closed in May 2021.', citations: [{ passage: 'mill', start: 0, end: 28 }] },
-    ]);
-  });
-
   it('gives no answer that rests on nothing', async () => {
     server.reply(
       replies.says({

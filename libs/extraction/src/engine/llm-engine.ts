@@ -1,5 +1,5 @@
 import type { LanguageModel } from '@plumbline/llm';
-import { answerWithLlm } from './llm/answer.llm.ts';
+import { type AnswerChecks, answerWithLlm } from './llm/answer.llm.ts';
 import type { Answer, AnswerQuestion, Citation } from '../answer.types.ts';
 import type { Engine, ExtractionRequest, EngineResult } from './engine.types.ts';
 import { type Extraction, EXTRACTION_TASKS } from '../extraction.types.ts';
@@ -105,27 +105,34 @@ export class LlmEngine implements Engine {
   }
 
   async answer(question: AnswerQuestion, signal?: AbortSignal): Promise<EngineResult<Answer>> {
+    const checks: AnswerChecks = {
+      reviewStatements: (questions) => this.reviewStatements(questions, signal),
+      checkGrounding: (questions) => this.#taskRunner.run('ground', [...questions], signal),
+    };
     const answerResult = await this.#runWithFallback(
       'answer',
       question,
-      () => answerWithLlm(this.#model, question, signal),
+      () => answerWithLlm(this.#model, question, checks, signal),
       signal,
     );
-    const citations = answerResult.result.sentences.flatMap(({ citations }) => citations);
-    if (answerResult.engine !== this.id || !citations.length) return answerResult;
+    if (answerResult.engine !== this.id) return answerResult;
+    const { result } = answerResult;
+    const citations = result.sentences.flatMap(({ citations }) => citations);
+    const engine = this.#model.getModelName(question.tier);
+    if (!citations.length) return { result, engine };
     // What else answers is told by rules, and only where they see the answer where the model does
     const { sentences, alternatives } = await this.#taskRunner.run('answer', question, signal);
-    const isCited = (candidate: Citation) =>
-      citations.some(
-        ({ passage, start }) => passage === candidate.passage && start === candidate.start,
-      );
-    const isConfirmed = sentences[0]?.citations.some(isCited);
+    const isCited = ({ passage, start }: Citation) =>
+      citations.some((citation) => passage === citation.passage && start === citation.start);
+    // The model is shown a repeated sentence once: the rules may cite its other place
+    const citedQuotes = new Set(citations.map(({ quote }) => quote));
+    const isConfirmed = sentences[0]?.citations.some(({ quote }) => citedQuotes.has(quote));
     return {
-      ...answerResult,
       result: {
-        ...answerResult.result,
+        ...result,
         alternatives: isConfirmed ? alternatives.filter(({ citation }) => !isCited(citation)) : [],
       },
+      engine,
     };
   }
 

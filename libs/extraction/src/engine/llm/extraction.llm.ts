@@ -12,7 +12,7 @@ import { WordingReview } from './wording-review.ts';
 const MAX_ITEMS_PER_CHUNK = 400;
 /** A window that is too much for a model is halved so often. */
 const MAX_HALVINGS = 2;
-const TOO_MUCH_REASONS: ReadonlySet<string> = new Set(['truncated', 'context_too_long', 'loop']);
+const TOO_MUCH_REASONS: ReadonlySet<string> = new Set(['truncated', 'too_long', 'loop']);
 
 export interface LlmExtractionOptions {
   /** Sentences of a window together, in characters. Default: `DEFAULT_CHUNK_CHARS`. */

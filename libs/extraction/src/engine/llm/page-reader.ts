@@ -88,7 +88,7 @@ export class PageReader {
 
 /** A page and its answer must fit into the context of the model together. */
 function getMaxChunkChars(model: LanguageModel): number {
-  const contextTokens = model.getContextTokens?.();
+  const contextTokens = model.getContextTokens();
   return contextTokens === undefined
     ? DEFAULT_CHUNK_CHARS
     : Math.max(

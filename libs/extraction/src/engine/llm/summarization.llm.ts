@@ -55,7 +55,13 @@ export async function buildReportWithLlm(
     ...lines,
   ].join('\n');
   const { value } = await model.generateStructured(
-    { task: 'report', instructions: `${INSTRUCTIONS}\n\n${limits}`, material, schema },
+    {
+      task: 'report',
+      tier: 'large',
+      instructions: `${INSTRUCTIONS}\n\n${limits}`,
+      material,
+      schema,
+    },
     signal,
   );
   const usedNumbers = new Set<number>();

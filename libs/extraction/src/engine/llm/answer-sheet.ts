@@ -1,0 +1,87 @@
+import { splitSentences } from '@plumbline/text';
+import type { AnswerPassage, Citation } from '../../answer.types.ts';
+import { toNumberedLine } from './chunking.ts';
+
+/** A sentence that an answer may cite, with what its references are resolved from. */
+export interface CitableSentence extends Citation {
+  /** Title, outlet and date of its page, as far as known; `''` when nothing is. */
+  header: string;
+  /** The two sentences before it in its passage. */
+  before: string;
+  date?: Date;
+}
+
+/** The passages as a model reads them: each sentence once, under the page it stands on. */
+export interface AnswerSheet {
+  /** What the numbers in `lines` stand for. */
+  sentences: CitableSentence[];
+  lines: string[];
+}
+
+const MAX_PASSAGES = 20;
+const MAX_PASSAGE_CHARS = 4_000;
+/** Passages come best first: what lies beyond rarely holds the answer, and costs tokens. */
+const MAX_TOTAL_CHARS = 30_000;
+const MAX_TITLE_CHARS = 200;
+const NEIGHBOUR_COUNT = 2;
+const UNKNOWN_PAGE = 'Another page';
+
+/**
+ * Numbers the sentences of the best passages. Passages of one page stand under one header, with
+ * `…` between them; a sentence that another passage holds already is left out.
+ */
+export function buildAnswerSheet(passages: readonly AnswerPassage[]): AnswerSheet {
+  const texts = new Set<string>();
+  const sentencesByHeader = new Map<string, CitableSentence[][]>();
+  let remainingChars = MAX_TOTAL_CHARS;
+  for (const passage of passages.slice(0, MAX_PASSAGES)) {
+    const newSentences = readPassage(passage).filter(({ quote }) => {
+      const key = quote.replace(/\s+/g, ' ').trim().toLowerCase();
+      if (texts.has(key) || quote.length > remainingChars) return false;
+      texts.add(key);
+      remainingChars -= quote.length;
+      return true;
+    });
+    if (!newSentences.length) continue;
+    const header = formatHeader(passage);
+    sentencesByHeader.set(header, [...(sentencesByHeader.get(header) ?? []), newSentences]);
+  }
+  const hasHeaders = [...sentencesByHeader.keys()].some(Boolean);
+  const sentences: CitableSentence[] = [];
+  const lines = [...sentencesByHeader].flatMap(([header, stretches]) => [
+    ...(hasHeaders ? [`# ${header || UNKNOWN_PAGE}`] : []),
+    ...stretches.flatMap((stretch, index) => [
+      ...(index ? ['…'] : []),
+      ...stretch.map((sentence) => toNumberedLine(sentences.push(sentence) - 1, sentence.quote)),
+    ]),
+  ]);
+  return { sentences, lines };
+}
+
+function readPassage(passage: AnswerPassage): CitableSentence[] {
+  const { id, text, date } = passage;
+  const header = formatHeader(passage);
+  const split = splitSentences(text.slice(0, MAX_PASSAGE_CHARS));
+  // The last one is cut where the reading ends
+  const whole = text.length > MAX_PASSAGE_CHARS && split.length > 1 ? split.slice(0, -1) : split;
+  return whole.map(({ start, end, text: quote }, index) => ({
+    passage: id,
+    start,
+    end,
+    quote,
+    header,
+    before: whole
+      .slice(Math.max(0, index - NEIGHBOUR_COUNT), index)
+      .map((sentence) => sentence.text)
+      .join(' '),
+    ...(date && { date }),
+  }));
+}
+
+function formatHeader({ title = '', outlet = '', date }: AnswerPassage): string {
+  const day = date && !Number.isNaN(date.getTime()) ? date.toISOString().slice(0, 10) : '';
+  return [title.slice(0, MAX_TITLE_CHARS), outlet.slice(0, MAX_TITLE_CHARS), day]
+    .map((part) => part.replace(/\s+/g, ' ').trim().toWellFormed())
+    .filter(Boolean)
+    .join(' | ');
+}

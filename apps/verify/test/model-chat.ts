@@ -33,22 +33,28 @@ export async function startModelChat(): Promise<{
 /**
  * What the model says in streams is the test's; of the tasks with a given shape it can answer
  * questions, and nothing else.
+ *
+ * @param answer the statements of its answers, or a reply instead of an answer
  */
 export const replyWith =
   (
     reply: ModelReply | string | ((request: ModelRequest) => ModelReply | string),
-    text = BRIDGE_SENTENCE,
+    answer: readonly string[] | ModelReply = [BRIDGE_SENTENCE],
   ) =>
   (request: ModelRequest) => {
     if (request.body.stream) return typeof reply === 'function' ? reply(request) : reply;
     if (!request.system.includes('numbered sentences')) return replies.fails(400, 'not now');
+    if (!isStatements(answer)) return answer;
     const number = /^\[(\d+)\].*412/m.exec(request.user)?.[1];
     return number === undefined
-      ? replies.says({ answerable: false, confidence: 0.9, statements: [], missing: null })
+      ? replies.says({ answerable: false, confidence: 0.1, statements: [], missing: null })
       : replies.says({
           answerable: true,
           confidence: 0.9,
-          statements: [{ text, sentences: [Number(number)] }],
+          statements: answer.map((text) => ({ text, sentences: [Number(number)] })),
           missing: null,
         });
   };
+
+const isStatements = (answer: readonly string[] | ModelReply): answer is readonly string[] =>
+  Array.isArray(answer);

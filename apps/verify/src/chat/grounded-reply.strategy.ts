@@ -1,16 +1,16 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
-import { LANGUAGE_MODEL, ExtractionTaskService } from '@plumbline/nlp-nest';
+import type { Engine } from '@plumbline/extraction';
+import { ENGINE, LANGUAGE_MODEL } from '@plumbline/nlp-nest';
 import type { LanguageModelClient, UIMessageChunk } from '@plumbline/llm';
 import { AnswerService } from '../question-answering/answer.service.ts';
 import type { GroundedAnswer } from '../question-answering/grounded-answer.ts';
 import { CorpusViewFactory } from '../question-answering/corpus-views/corpus-view.factory.ts';
 import type { LedgerSnapshot } from '../question-answering/corpus-views/corpus-view.ts';
-import { createEntailmentCheck } from '../question-answering/entailment-check.ts';
+import { describeRemoval } from '../question-answering/removed-sentences.ts';
 import type { ChatTurn } from './chat-turn.ts';
 import { GroundedStreamFilter } from './llm/grounded-stream-filter.ts';
 import { buildModelMessages } from './llm/model-messages.ts';
-import { createDelimiter, buildToolPrompt, buildAnswerPrompt } from './llm/system-prompts.ts';
-import { buildPremise, buildPromptContext } from './llm/prompt-context.ts';
+import { buildToolPrompt } from './llm/system-prompts.ts';
 import { streamReply } from './llm/stream-reply.ts';
 import { buildToolSet } from './llm/tool-set.ts';
 import type { ReplyContext } from './reply-context.ts';
@@ -39,15 +39,14 @@ import {
 const MAX_NAME_CHARS = 80;
 
 /** What the ground says, what is said before it, and what of the ledger was read for it. */
-type GroundingAnswer = Pick<GroundedAnswer, 'sentences' | 'missing'> & {
+type GroundingAnswer = Pick<GroundedAnswer, 'sentences' | 'missing' | 'removalNotice'> & {
   opening: string;
   ledgerSnapshot?: LedgerSnapshot;
 };
 
 /**
- * Replies from a collection or a graph. What it says is the ground's: the sentences of the answer,
- * or those of a model that hold against them. Where the ground has no answer, or the message asks
- * for a tool in so many words, an enabled tool adds a step of its own.
+ * Replies from a collection or a graph with the sentences of the answer. Where it has no answer, or
+ * the message asks for a tool in so many words, an enabled tool adds a step of its own.
  */
 @Injectable()
 export class GroundedReplyStrategy {
@@ -59,7 +58,7 @@ export class GroundedReplyStrategy {
     private readonly toolService: ChatToolService,
     private readonly toolSelection: ToolSelectionService,
     private readonly overview: OverviewService,
-    private readonly extractionTasks: ExtractionTaskService,
+    @Inject(ENGINE) private readonly engine: Engine,
     @Optional() @Inject(LANGUAGE_MODEL) private readonly model?: LanguageModelClient,
   ) {}
 
@@ -80,24 +79,18 @@ export class GroundedReplyStrategy {
       return;
     }
     const chatQuestion = extractQuestion(turn.message, turn.history);
-    const { sentences, missing, opening, ledgerSnapshot } = await this.answerFromSource(
-      chatQuestion,
-      context,
-    );
+    const { sentences, missing, removalNotice, opening, ledgerSnapshot } =
+      await this.answerFromSource(chatQuestion, context);
     const numberedAnswer = numberCitations(sentences);
     const isGrounded = sentences.length > 0;
     yield { type: 'start-step' };
     if (ledgerSnapshot) yield* streamLedgerParts(ledgerSnapshot);
     yield* streamTextPart('opening', opening);
     if (isGrounded) {
-      const citedMarkers = this.model
-        ? yield* this.phraseWithModel(this.model, numberedAnswer, chatQuestion, context)
-        : yield* streamSentences(numberedAnswer, language);
-      const citations = numberedAnswer.numberedCitations.filter(({ marker }) =>
-        citedMarkers.has(marker),
-      );
-      yield* streamSourceParts(citations);
-      yield* toCitationParts(citations);
+      yield* streamSentences(numberedAnswer, language);
+      yield* streamTextPart('notice', removalNotice ?? '');
+      yield* streamSourceParts(numberedAnswer.numberedCitations);
+      yield* toCitationParts(numberedAnswer.numberedCitations);
     } else yield* streamTextPart('missing', missing || texts.missing);
     const toolMatch = await this.toolSelection.selectTool(chatQuestion, turn.tools, signal);
     if (turn.tools.length && (isGrounded ? toolMatch?.isExplicit : toolMatch || this.model)) {
@@ -138,74 +131,28 @@ export class GroundedReplyStrategy {
       });
       engines.add('offline');
       if (sentences.length)
-        return { sentences, missing: null, opening, ledgerSnapshot: corpusView?.ledgerSnapshot };
+        return {
+          sentences,
+          missing: null,
+          removalNotice: null,
+          opening,
+          ledgerSnapshot: corpusView?.ledgerSnapshot,
+        };
     }
-    const groundedQuestion = { question, language, before: previousQuestions };
+    const { tier } = turn;
+    const groundedQuestion = { question, language, before: previousQuestions, tier };
     const answer = await (isGraph
       ? this.answers.answerFromGraph(groundingSource.graph.id, groundedQuestion, signal)
       : this.answers.answerFromCorpus(corpusView!, groundedQuestion, signal));
     for (const engine of answer.engine.split(', ')) engines.add(engine);
-    const { sentences, missing } = answer;
+    const { sentences, missing, removalNotice } = answer;
     return {
       sentences,
       missing,
+      removalNotice,
       opening: isDoubted && sentences.length ? texts.reaffirmation : '',
       ledgerSnapshot: corpusView?.ledgerSnapshot,
     };
-  }
-
-  /**
-   * The answer in a model's words, as far as they hold; the sentences of the answer where they do
-   * not.
-   *
-   * @returns the numbers that were named
-   */
-  private async *phraseWithModel(
-    model: LanguageModelClient,
-    numberedAnswer: NumberedAnswer,
-    { question }: ChatQuestion,
-    { turn, language, engines, signal }: ReplyContext,
-  ): AsyncGenerator<UIMessageChunk, Set<number>> {
-    const delimiter = createDelimiter();
-    const filter = new GroundedStreamFilter(
-      (marker) => buildPremise(numberedAnswer, marker, language),
-      createEntailmentCheck(this.extractionTasks, language, signal),
-      language,
-    );
-    const abortController = new AbortController();
-    const stream = model.stream(
-      {
-        task: 'reply',
-        tier: turn.tier,
-        system: buildAnswerPrompt(language, delimiter),
-        messages: [
-          { role: 'user', content: buildPromptContext(numberedAnswer, question, delimiter) },
-        ],
-        maxSteps: 1,
-      },
-      AbortSignal.any([signal, abortController.signal]),
-    );
-    const { failure } = yield* streamReply(stream, filter, {
-      textIdPrefix: 'answer',
-      stop: () => abortController.abort(),
-      isStepOpen: true,
-    });
-    signal.throwIfAborted();
-    if (failure) this.logger.warn(`reply: the language model did not serve. ${failure.message}`);
-    else if (!filter.keptCount)
-      this.logger.warn(
-        'reply: nothing that the language model said held; the sentences of our own serve.',
-      );
-    const isIncomplete =
-      failure !== undefined || filter.droppedCount > filter.keptCount || !filter.keptCount;
-    if (filter.keptCount) engines.add(model.getModelName(turn.tier));
-    const uncitedSentences = numberedAnswer.sentences.filter(
-      ({ markers }) => !markers.some((marker) => filter.citedMarkers.has(marker)),
-    );
-    const ruleMarkers = isIncomplete
-      ? yield* streamSentences({ ...numberedAnswer, sentences: uncitedSentences }, language)
-      : [];
-    return new Set([...filter.citedMarkers, ...ruleMarkers]);
   }
 
   /** Ends the step before it, and leaves its own open. */
@@ -221,15 +168,15 @@ export class GroundedReplyStrategy {
       if (toolMatch) yield* streamToolCall(toolSession, toolMatch, language, signal);
       return;
     }
-    const resolvePremise = (marker: number) => {
-      const source = toolSession.sources.find((one) => one.marker === marker);
-      return source && { texts: source.supportingTexts, titles: [source.title] };
-    };
-    const filter = new GroundedStreamFilter(
-      resolvePremise,
-      createEntailmentCheck(this.extractionTasks, language, signal),
+    const filter = new GroundedStreamFilter({
+      getSource: (marker) => {
+        const source = toolSession.sources.find((one) => one.marker === marker);
+        return source && { texts: source.supportingTexts, title: source.title };
+      },
+      reviewStatements: (questions) => this.engine.reviewStatements(questions, signal),
       language,
-    );
+      question: turn.message,
+    });
     const abortController = new AbortController();
     const stream = this.model.stream(
       {
@@ -248,6 +195,7 @@ export class GroundedReplyStrategy {
     });
     signal.throwIfAborted();
     if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
+    yield* streamTextPart('removed', describeRemoval(filter.removedCount, language) ?? '');
     if (filter.keptCount) engines.add(this.model.getModelName(turn.tier));
     if (filter.keptCount)
       yield* streamSourceParts(
@@ -259,13 +207,8 @@ export class GroundedReplyStrategy {
 }
 
 /** The sentences of the answer as they are. */
-function* streamSentences(
-  { sentences }: NumberedAnswer,
-  language: string,
-): Generator<UIMessageChunk, Set<number>> {
-  yield* streamTextPart('sentences', joinSentences(sentences.map(formatSentence), language));
-  return new Set(sentences.flatMap(({ markers }) => markers));
-}
+const streamSentences = ({ sentences }: NumberedAnswer, language: string) =>
+  streamTextPart('sentences', joinSentences(sentences.map(formatSentence), language));
 
 const getSourceName = ({ groundingSource }: ChatTurn): string =>
   groundingSource

@@ -15,17 +15,19 @@ const PAGE = {
   text: `${TRUE} It was opened by mayor Ida Falk in May 2019.`,
 };
 
-/** Answers with that statement, resting on the sentence that has the length. */
-const replyWith = (text: string) => (request: ModelRequest) => {
-  if (!request.system.includes('numbered sentences')) return replies.fails(400, 'not now');
-  const number = Number(/^\[(\d+)\].*412/m.exec(request.user)?.[1]);
-  return replies.says({
-    answerable: true,
-    confidence: 0.9,
-    statements: [{ text, sentences: [number] }],
-    missing: null,
-  });
-};
+/** Answers with these statements, resting on the sentence that has the length. */
+const replyWith =
+  (...texts: string[]) =>
+  (request: ModelRequest) => {
+    if (!request.system.includes('numbered sentences')) return replies.fails(400, 'not now');
+    const number = Number(/^\[(\d+)\].*412/m.exec(request.user)?.[1]);
+    return replies.says({
+      answerable: true,
+      confidence: 0.9,
+      statements: texts.map((text) => ({ text, sentences: [number] })),
+      missing: null,
+    });
+  };
 
 describe('an answer of a model', () => {
   let model: LanguageModelServer;
@@ -44,34 +46,76 @@ describe('an answer of a model', () => {
     await verify.close();
     await model.close();
   });
-  const answer = async (text: string) => {
-    model.reply(replyWith(text));
+  beforeEach(() => model.requests.splice(0));
+  const ask = async (body: object = {}) => {
     const request = verify.http
       .post(`/api/v1/collections/${id}/answer`)
       .set(toBearerHeader(verify.keys.ann));
-    return (
-      await request
-        .send({ question: 'How long is the Grendel bridge?', language: 'en' })
-        .expect(200)
-    ).body;
+    const response = await request
+      .send({ question: 'How long is the Grendel bridge?', language: 'en', ...body })
+      .expect(200);
+    return { ...response.body, engine: response.headers['x-engine'] };
   };
 
   it.each([
     'At 412 metres, the Grendel bridge in Oakmoor is long.',
     '오크무어의 그렌델 다리는 길이가 412미터이다.',
-  ])('is in its words where they say no more than what they cite: %s', async (statement) => {
-    const { answer: text, grounded, citations } = await answer(statement);
-    expect({ text, grounded }).toEqual({ text: statement, grounded: true });
+  ])('is in its words where the cited sentence bears them out: %s', async (statement) => {
+    model.reply(replyWith(statement));
+    const { answer: text, grounded, citations, engine } = await ask();
+    expect({ text, grounded, engine }).toEqual({
+      text: statement,
+      grounded: true,
+      engine: 'medium-model',
+    });
     expect(citations).toMatchObject([{ sentence: 0, quote: TRUE, start: 0, end: TRUE.length }]);
+    expect(model.requests).toHaveLength(1);
+  });
+
+  it('keeps two sentences that rest on one of the page', async () => {
+    model.reply(replyWith('The Grendel bridge is in Oakmoor.', 'The bridge is 412 metres long.'));
+    const { answer: text, citations } = await ask();
+    expect(text).toBe('The Grendel bridge is in Oakmoor. The bridge is 412 metres long.');
+    expect(citations).toMatchObject([
+      { sentence: 0, quote: TRUE },
+      { sentence: 1, quote: TRUE },
+    ]);
   });
 
   it.each([
-    'The Grendel bridge in Oakmoor, 412 metres long, collapsed.',
-    'The Grendel bridge in Oakmoor is not 412 metres long.',
-    'The Grendel bridge in Oakmoor is the most beautiful bridge of all, 412 metres long.',
-  ])('is the quotation itself where they say more or the opposite: %s', async (statement) => {
-    const { answer: text, grounded, citations } = await answer(statement);
-    expect({ text, grounded }).toEqual({ text: TRUE, grounded: true });
-    expect(citations).toMatchObject([{ quote: TRUE }]);
+    ['en', 'One sentence was left out because its source does not bear it out.'],
+    ['de', 'Ein Satz wurde weggelassen, weil seine Quelle ihn nicht belegt.'],
+    ['ko', '출처로 뒷받침되지 않는 문장 1개를 제외했습니다.'],
+  ])('leaves out what is not borne out, and says so (%s)', async (language, notice) => {
+    const fair = 'The Grendel bridge in Oakmoor: 412 metres.';
+    model.reply(replyWith('The Grendel bridge in Oakmoor is 500 metres long.', fair));
+    const { answer: text, citations, missing } = await ask({ language });
+    expect({ text, missing }).toEqual({ text: `${fair} ${notice}`, missing: null });
+    expect(citations).toMatchObject([{ sentence: 0, quote: TRUE }]);
+  });
+
+  it('is by rules where nothing of the model’s is borne out, and says so', async () => {
+    model.reply(replyWith('The bridge in Oakmoor was built by Harald Blau.'));
+    expect(await ask()).toMatchObject({ answer: TRUE, grounded: true, engine: 'offline' });
+  });
+
+  it('tells what the model misses, in its words', async () => {
+    const missing = 'They do not tell who paid for the Grendel bridge in Oakmoor.';
+    model.reply(replies.says({ answerable: false, confidence: 0.1, statements: [], missing }));
+    const question = 'Who paid for the Grendel bridge in Oakmoor?';
+    expect(await ask({ question })).toMatchObject({
+      ...{ answer: missing, missing, grounded: false, confidence: 0.1, engine: 'medium-model' },
+      citations: [],
+    });
+  });
+
+  it('reads title, outlet and day of a page, and what was asked before', async () => {
+    model.reply(replyWith('The Grendel bridge in Oakmoor is 412 metres long.'));
+    await ask({ question: 'And how long is it?', before: ['Who opened the Grendel bridge?'] });
+    const { user } = model.requests[0]!;
+    expect(user).toContain('# The Grendel bridge | oakmoor.example | 2026-03-02\n[0] ');
+    expect(user).toContain('Asked before: Who opened the Grendel bridge?');
+    expect(user).toContain('Question: And how long is it?');
+    expect(user.split(TRUE)).toHaveLength(2);
   });
 });

@@ -1,14 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENGINE, ExtractionTaskService } from '@plumbline/nlp-nest';
-import { OfflineEngine, type Answer, type Engine } from '@plumbline/extraction';
 import {
+  OfflineEngine,
+  type Answer,
+  type AnswerPassage,
+  type AnswerQuestion,
+  type Engine,
+} from '@plumbline/extraction';
+import type { ModelTier } from '@plumbline/llm';
+import {
+  type CitationResolver,
   resolveCitations,
   toPassageId,
   createPageCitationResolver,
 } from './citation-resolution.ts';
 import { presentConflicts } from './conflict-presentation.ts';
 import { resolveFollowUp } from './follow-up.ts';
-import type { GroundedAnswer, GroundedSentence } from './grounded-answer.ts';
+import type { GroundedAnswer, GroundedCitation, GroundedSentence } from './grounded-answer.ts';
 import {
   GraphPassageRetrievalService,
   createEdgeCitationResolver,
@@ -17,10 +25,9 @@ import {
 } from './graph-passage-retrieval.service.ts';
 import type { CorpusView } from './corpus-views/corpus-view.ts';
 import type { PagePassage } from './passage-retrieval.service.ts';
-import { replaceUngroundedSentences } from './answer-grounding.ts';
 import { ConflictingAnswersService } from './conflicting-answers.service.ts';
-import { createEntailmentCheck } from './entailment-check.ts';
 import { MissingAnswerService } from './missing-answer.service.ts';
+import { describeRemoval } from './removed-sentences.ts';
 import { isCausalQuestion } from './causal-question.ts';
 
 export interface GroundedQuestion {
@@ -32,8 +39,13 @@ export interface GroundedQuestion {
    * Default: nothing.
    */
   before?: readonly string[];
+  /** The model that is asked, where there is one. Default: `medium`. */
+  tier?: ModelTier;
 }
 
+const OFFLINE = 'offline';
+/** Below what an answer is given from. */
+const MAX_REFUSAL_CONFIDENCE = 0.49;
 /** Of other pages that say the same as the first sentence, so many are cited with it. */
 const MAX_SUPPORTING_CITATIONS = 2;
 
@@ -44,7 +56,7 @@ export class AnswerService {
 
   constructor(
     @Inject(ENGINE) private readonly engine: Engine,
-    private readonly extractionTasks: ExtractionTaskService,
+    extractionTasks: ExtractionTaskService,
     private readonly graphPassageRetrieval: GraphPassageRetrievalService,
     private readonly conflicts: ConflictingAnswersService,
     private readonly missingAnswers: MissingAnswerService,
@@ -53,43 +65,33 @@ export class AnswerService {
   }
 
   /**
-   * An answer in the words of a collection's pages, or that they do not say. Where pages say
-   * otherwise the newest comes first, each with its day.
+   * An answer by a collection's pages, in their words or a model's, or that they do not say. Where
+   * pages say otherwise the newest comes first, each with its day.
    *
    * @param corpusView all that it is made from
    */
   async answerFromCorpus(
     corpusView: CorpusView,
-    { question, language, before: previousMessages = [] }: GroundedQuestion,
+    groundedQuestion: GroundedQuestion,
     signal?: AbortSignal,
   ): Promise<GroundedAnswer> {
-    const standaloneQuestion = resolveFollowUp(question, previousMessages);
-    const passages = await corpusView.searchPassages(standaloneQuestion);
+    const { language } = groundedQuestion;
+    const question = toAnswerQuestion(groundedQuestion, getReferenceDate(corpusView));
+    const passages = await corpusView.searchPassages(question.question);
     signal?.throwIfAborted();
-    const request = {
-      question: standaloneQuestion,
-      passages: passages.map(toAnswerPassage),
-      language,
-      referenceDate: getReferenceDate(corpusView),
-    };
-    // That nothing was found needs no model
-    const { result, engine } = await (passages.length ? this.engine : this.ruleEngine).answer(
-      request,
+    const { result, engine, sentences } = await this.answerFromPassages(
+      { ...question, passages: passages.map(toAnswerPassage) },
+      createPageCitationResolver(passages),
       signal,
     );
-    const [first, ...rest] = await this.groundModelSentences(
-      resolveCitations(result, createPageCitationResolver(passages)),
-      engine,
-      language,
-      signal,
-    );
+    const [first, ...rest] = sentences;
     const causalAnswer = first
       ? undefined
-      : await this.answerFromCausalLinks(standaloneQuestion, corpusView, language, signal);
+      : await this.answerFromCausalLinks(question.question, corpusView, language, signal);
     if (causalAnswer) return causalAnswer;
     if (!first) {
       const missing = await corpusView.explainMissingAnswer(result.missing, language);
-      return { grounded: false, confidence: capConfidence(result), sentences: [], missing, engine };
+      return createRefusal(result, missing, engine);
     }
     const { conflictingCitations, supportingCitations } = await this.conflicts.compareAlternatives(
       first.citations[0]!,
@@ -102,14 +104,30 @@ export class AnswerService {
       ...first,
       citations: [...first.citations, ...supportingCitations.slice(0, MAX_SUPPORTING_CITATIONS)],
     };
-    const { confidence } = result;
+    const conflicts = selectConflicts(conflictingCitations, sentences, engine);
     return {
       grounded: true,
-      confidence,
-      sentences: presentConflicts([supportedSentence, ...rest], conflictingCitations, language),
+      confidence: result.confidence,
+      sentences: presentConflicts([supportedSentence, ...rest], conflicts, language),
       missing: null,
+      removalNotice: describeRemoval(result.removedCount, language),
       engine,
     };
+  }
+
+  /** The engine's answer, its sentences with the places that carry them. */
+  private async answerFromPassages(
+    question: AnswerQuestion,
+    resolveCitation: CitationResolver,
+    signal?: AbortSignal,
+  ): Promise<{ result: Answer; engine: string; sentences: GroundedSentence[] }> {
+    // That nothing was found needs no model
+    const answering = question.passages.length ? this.engine : this.ruleEngine;
+    const { result, engine } = await answering.answer(question, signal);
+    // Two sentences of a model may rest on one of a page
+    const allowsRepeatedPlaces = engine !== OFFLINE;
+    const sentences = resolveCitations(result, resolveCitation, { allowsRepeatedPlaces });
+    return { result, engine, sentences };
   }
 
   /** Why something is so, by causal links, where no sentence says so by itself. */
@@ -129,52 +147,33 @@ export class AnswerService {
     const { confidence } = result;
     const sentences = resolveCitations(result, createEdgeCitationResolver(causalPassages, pages));
     return sentences.length
-      ? { grounded: true, confidence, sentences, missing: null, engine }
+      ? { grounded: true, confidence, sentences, missing: null, removalNotice: null, engine }
       : undefined;
-  }
-
-  /** A model's sentences say no more than what they cite. */
-  private async groundModelSentences(
-    sentences: GroundedSentence[],
-    engine: string,
-    language: string,
-    signal?: AbortSignal,
-  ): Promise<GroundedSentence[]> {
-    return engine === 'offline'
-      ? sentences
-      : replaceUngroundedSentences(
-          sentences,
-          createEntailmentCheck(this.extractionTasks, language, signal),
-        );
   }
 
   /** From the nodes and edges of a graph that the caller may read, as they are now. */
   async answerFromGraph(
     graphId: string,
-    { question, language, before: previousMessages = [] }: GroundedQuestion,
+    groundedQuestion: GroundedQuestion,
     signal?: AbortSignal,
   ): Promise<GroundedAnswer> {
-    const standaloneQuestion = resolveFollowUp(question, previousMessages);
+    const { language } = groundedQuestion;
+    const question = toAnswerQuestion(groundedQuestion, new Date());
     const { passages, contradictingPairs } = await this.graphPassageRetrieval.searchPassages(
-      standaloneQuestion,
+      question.question,
       graphId,
     );
     signal?.throwIfAborted();
-    const request = { question: standaloneQuestion, passages, language, referenceDate: new Date() };
-    const { result, engine } = await (passages.length ? this.engine : this.ruleEngine).answer(
-      request,
-      signal,
-    );
     const resolveCitation = createNodeCitationResolver(passages);
-    const [first, ...rest] = await this.groundModelSentences(
-      resolveCitations(result, resolveCitation),
-      engine,
-      language,
+    const { result, engine, sentences } = await this.answerFromPassages(
+      { ...question, passages },
+      resolveCitation,
       signal,
     );
+    const [first] = sentences;
     if (!first) {
       const missing = this.missingAnswers.explainForGraph(result.missing, language);
-      return { grounded: false, confidence: capConfidence(result), sentences: [], missing, engine };
+      return createRefusal(result, missing, engine);
     }
     const conflictingCitations = result.alternatives.flatMap(({ citation, differs }) =>
       resolveCitation(citation).filter(
@@ -182,12 +181,13 @@ export class AnswerService {
           differs || contradictingPairs.has(toPairKey(first.citations[0]!.carrierId, carrierId)),
       ),
     );
-    const { confidence } = result;
+    const conflicts = selectConflicts(conflictingCitations, sentences, engine);
     return {
       grounded: true,
-      confidence,
-      sentences: presentConflicts([first, ...rest], conflictingCitations, language),
+      confidence: result.confidence,
+      sentences: presentConflicts(sentences, conflicts, language),
       missing: null,
+      removalNotice: describeRemoval(result.removedCount, language),
       engine,
     };
   }
@@ -197,12 +197,58 @@ export class AnswerService {
 const getReferenceDate = ({ ledgerSnapshot }: CorpusView): Date =>
   ledgerSnapshot ? new Date(ledgerSnapshot.asOfTime) : new Date();
 
-/** What was answered in words that do not stand in any page is no answer. */
-const capConfidence = ({ confidence }: Answer) => Math.min(confidence, 0.49);
+/** A question as an engine is asked it, without the passages. */
+function toAnswerQuestion(
+  { question, language, before = [], tier }: GroundedQuestion,
+  referenceDate: Date,
+): Omit<AnswerQuestion, 'passages'> {
+  return {
+    question: resolveFollowUp(question, before),
+    originalQuestion: question,
+    previousQuestions: before,
+    language,
+    referenceDate,
+    ...(tier && { tier }),
+  };
+}
 
-const toAnswerPassage = ({ page, start, end }: PagePassage, index: number) => ({
-  id: toPassageId(index),
-  text: page.content.slice(start, end),
-  title: page.title,
-  ...(!page.isUndated && { date: page.datedAt }),
+/** What was answered in words that do not stand in any page is no answer. */
+const createRefusal = (
+  { confidence }: Answer,
+  missing: string,
+  engine: string,
+): GroundedAnswer => ({
+  grounded: false,
+  confidence: Math.min(confidence, MAX_REFUSAL_CONFIDENCE),
+  sentences: [],
+  missing,
+  removalNotice: null,
+  engine,
 });
+
+/** A model words what pages say otherwise itself; what it did not cite is still shown. */
+const selectConflicts = (
+  conflicts: readonly GroundedCitation[],
+  sentences: readonly GroundedSentence[],
+  engine: string,
+): GroundedCitation[] =>
+  conflicts.filter(
+    (conflict) =>
+      engine === OFFLINE ||
+      !sentences.some(({ citations }) =>
+        citations.some(
+          ({ carrierId, start }) => carrierId === conflict.carrierId && start === conflict.start,
+        ),
+      ),
+  );
+
+function toAnswerPassage({ page, start, end }: PagePassage, index: number): AnswerPassage {
+  const outlet = URL.parse(page.url)?.hostname.replace(/^www\./, '');
+  return {
+    id: toPassageId(index),
+    text: page.content.slice(start, end),
+    title: page.title,
+    ...(outlet && { outlet }),
+    ...(!page.isUndated && { date: page.datedAt }),
+  };
+}

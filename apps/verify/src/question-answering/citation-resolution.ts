@@ -13,19 +13,22 @@ export type CitationResolver = (citation: Citation) => GroundedCitation[];
 
 /**
  * The sentences of an answer, each with the places in what is stored that carry it. A quote that
- * does not stand there, word for word, is no citation, and a sentence without one is left out, as
- * is one whose every place was told before.
+ * does not stand there, word for word, is no citation, and a sentence without one is left out.
+ *
+ * @param options.allowsRepeatedPlaces keeps a sentence whose every place carries an earlier one;
+ *   default: false, for quotations would be told twice
  */
 export function resolveCitations(
   { sentences }: Pick<Answer, 'sentences'>,
   resolveCitation: CitationResolver,
+  { allowsRepeatedPlaces = false }: { allowsRepeatedPlaces?: boolean } = {},
 ): GroundedSentence[] {
   const citedKeys = new Set<string>();
   return sentences.flatMap(({ text, citations }: AnswerSentence): GroundedSentence[] => {
     const groundedCitations = citations.flatMap(resolveCitation);
-    const newCitations = groundedCitations.filter(
-      (citation) => !citedKeys.has(toCitationKey(citation)),
-    );
+    const newCitations = allowsRepeatedPlaces
+      ? groundedCitations
+      : groundedCitations.filter((citation) => !citedKeys.has(toCitationKey(citation)));
     if (!newCitations.length) return [];
     for (const citation of newCitations) citedKeys.add(toCitationKey(citation));
     return [{ text, citations: groundedCitations }];

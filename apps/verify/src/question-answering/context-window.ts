@@ -11,6 +11,8 @@ const MAX_PRECEDING_CHARS = 500;
 /** How much is read around what is shorter than a passage. */
 const MAX_SURROUNDING_CHARS = 300;
 const MAX_SHORT_PASSAGE_CHARS = 400;
+/** How far on the end of a sentence is looked for, to tell whether it is cut. */
+const MAX_SENTENCE_REST_CHARS = 600;
 /** Longest passage that an engine reads. */
 const MAX_PASSAGE_CHARS = 4_000;
 
@@ -33,25 +35,34 @@ export function expandWindow(
     0,
     start - (isShort ? MAX_SURROUNDING_CHARS + MAX_PRECEDING_CHARS : MAX_PRECEDING_CHARS),
   );
-  const surroundingSentences = splitSentences(
-    content.slice(windowStart, windowEnd),
-    toLanguageHint(language),
-  ).map((sentence) => ({
-    start: windowStart + sentence.start,
-    end: windowStart + sentence.end,
-  }));
-  // The first and the last may be cut where the reading began and ended
-  const completeSentences = surroundingSentences.filter(
-    (sentence) =>
-      (sentence.start > windowStart || windowStart === 0) &&
-      (sentence.end < windowEnd || windowEnd === content.length),
-  );
+  const readEnd = Math.min(content.length, windowEnd + MAX_SENTENCE_REST_CHARS);
+  const surroundingText = content.slice(windowStart, readEnd);
+  const firstStart = windowStart + surroundingText.length - surroundingText.trimStart().length;
+  const lastEnd = windowStart + surroundingText.trimEnd().length;
+  const completeSentences = splitSentences(surroundingText, toLanguageHint(language))
+    .map((sentence) => ({
+      start: windowStart + sentence.start,
+      end: windowStart + sentence.end,
+    }))
+    // The first and the last may be cut where the reading began and ended
+    .filter(
+      (sentence) =>
+        sentence.end <= windowEnd &&
+        (sentence.start > firstStart || windowStart === 0) &&
+        (sentence.end < lastEnd || readEnd === content.length),
+    );
   const precedingSentences = completeSentences
     .filter((sentence) => sentence.end <= start)
     .slice(isShort ? -3 : -1);
   const followingSentences = completeSentences.filter((sentence) => sentence.start >= end);
+  const lastCompleteEnd = completeSentences.at(-1)?.end ?? 0;
   return {
     start: precedingSentences[0]?.start ?? start,
-    end: Math.min(followingSentences.at(-1)?.end ?? end, windowEnd),
+    end:
+      end <= windowEnd
+        ? (followingSentences.at(-1)?.end ?? end)
+        : lastCompleteEnd > start
+          ? lastCompleteEnd
+          : windowEnd,
   };
 }

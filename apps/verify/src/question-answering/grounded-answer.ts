@@ -39,6 +39,11 @@ export interface GroundedAnswer {
   sentences: GroundedSentence[];
   /** What is not said, in one sentence of the language asked for; null when grounded. */
   missing: string | null;
+  /**
+   * That sentences of a model were left out because their sources do not bear them out, in one
+   * sentence of the language asked for; null when none were.
+   */
+  removalNotice: string | null;
   /** `offline`, the model's name, or both. */
   engine: string;
 }

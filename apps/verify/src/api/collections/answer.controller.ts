@@ -81,6 +81,7 @@ function toCollectionAnswerDto({
   confidence,
   sentences,
   missing,
+  removalNotice,
 }: GroundedAnswer): Omit<CollectionAnswerDto, 'question' | 'as_of' | 'certificate' | 'meta'> {
   const citations = sentences.flatMap(({ citations: sentenceCitations }, sentenceIndex) =>
     sentenceCitations.map(({ carrierId, url, quote, start, end }) => ({
@@ -97,6 +98,8 @@ function toCollectionAnswerDto({
     ({ citations: sentenceCitations }) => sentenceCitations,
   ))
     if (url) sourceByUrl.set(url, { url, title });
-  const answer = grounded ? sentences.map(({ text }) => text).join(' ') : (missing ?? '');
+  const answer = grounded
+    ? [...sentences.map(({ text }) => text), ...(removalNotice ? [removalNotice] : [])].join(' ')
+    : (missing ?? '');
   return { answer, grounded, confidence, sources: [...sourceByUrl.values()], citations, missing };
 }

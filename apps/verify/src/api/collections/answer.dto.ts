@@ -63,7 +63,11 @@ export class AnswerMetaDto {
 
 export class CollectionAnswerDto {
   question: string;
-  /** The answer; what the collection does not say, in one sentence, when it is not grounded. */
+  /**
+   * The answer; what the collection does not say, in one sentence, when it is not grounded. Where
+   * sentences of a language model were left out because their sources do not bear them out, a last
+   * sentence says so, without a citation.
+   */
   answer: string;
   /** Whether what the collection holds entails an answer. */
   grounded: boolean;

@@ -1,100 +1,87 @@
-import { inlineTaskRunner } from '@plumbline/extraction';
+import type { ReviewedStatement } from '@plumbline/extraction';
 import * as fc from 'fast-check';
-import { createEntailmentCheck } from '../../question-answering/entailment-check.ts';
 import { GroundedStreamFilter } from './grounded-stream-filter.ts';
-import { isSentenceGrounded } from './grounding-check.ts';
 import { buildModelMessages } from './model-messages.ts';
 import { CitationChunker } from './citation-chunker.ts';
 
 const QUOTE = 'The Grendel bridge in Oakmoor is 412 metres long.';
 const OTHER = 'It was opened by mayor Ida Falk in May 2019.';
-const premise = { texts: [QUOTE], titles: ['The Grendel bridge, 1st of 7 in 2020'] };
-const resolvePremise = (marker: number) =>
-  [premise, { texts: [OTHER, '2026-03-02', '2 March 2026'], titles: ['The Grendel bridge'] }][
-    marker - 1
-  ];
+const getSource = (marker: number) =>
+  [
+    { texts: [QUOTE], title: 'The Grendel bridge, 1st of 7 in 2020' },
+    { texts: [OTHER, '2026-03-02'], title: '' },
+  ][marker - 1];
 
-describe('a sentence of a model', () => {
-  it.each([
-    'The Grendel bridge is 412 metres long.',
-    'In Oakmoor the bridge has a length of 412 metres.',
-    'It is “412 metres long”.',
-  ])('holds: %s', (sentence) => expect(isSentenceGrounded(sentence, premise)).toBe(true));
-  it.each([
-    'The Grendel bridge is 500 metres long.',
-    'The Grendel bridge in Oakmoor was built by Harald Blau.',
-    'The Grendel bridge is “the longest of all” and 412 metres long.',
-    'See https://evil.example for the Grendel bridge in Oakmoor.',
-    'I am free.',
-    'Die Brücke ist baufällig und gehört gesperrt.',
-    '다리는 무너졌다.',
-    'The Grendel bridge is 7 metres long.',
-    '<b>The Grendel bridge in Oakmoor</b>',
-    '',
-  ])('does not hold: %s', (sentence) => expect(isSentenceGrounded(sentence, premise)).toBe(false));
-});
-
-const REPAIR =
-  'The repair of the harbour of Lindholm, which began in 2021, cost 61.7 million euros, ' +
-  'twice as much as planned, said port director Marta Holm.';
-
-describe('what a sentence of a model rests on', () => {
-  const isEntailed = createEntailmentCheck(inlineTaskRunner, 'en');
-  it.each([
-    ['At 412 metres long, the Grendel bridge stands in Oakmoor.', QUOTE],
-    ['The bridge in Oakmoor has a length of 412 metres.', QUOTE],
-    ['Mayor Ida Falk opened it in May 2019.', OTHER],
-    [
-      'According to port director Marta Holm, repairing the harbour cost 61.7 million euros.',
-      REPAIR,
-    ],
-    ['The cost was twice as much as planned.', REPAIR],
-  ])('says the same: %s', async (sentence, text) =>
-    expect(await isEntailed(sentence, { texts: [text], titles: [] })).toBe(true),
-  );
-  it.each([
-    ['The Grendel bridge in Oakmoor, 412 metres long, collapsed.', QUOTE],
-    ['The Grendel bridge in Oakmoor is not 412 metres long.', QUOTE],
-    ['The Grendel bridge in Oakmoor is the most beautiful bridge.', QUOTE],
-    ['Ida Falk resigned as mayor in May 2019.', OTHER],
-    ['Mayor Ida Falk was arrested in May 2019.', OTHER],
-    ['The repair of the harbour of Lindholm was paid by Marta Holm.', REPAIR],
-    ['Marta Holm stole 61.7 million euros.', REPAIR],
-  ])('does not say so: %s', async (sentence, text) =>
-    expect(await isEntailed(sentence, { texts: [text], titles: [] })).toBe(false),
-  );
-});
-
-describe('the voice of a model that is held to quotations', () => {
+describe('the text of a model that is held to its sources', () => {
   const filterInPieces = async (
     text: string,
     size: number,
-    isDenied: (sentence: string) => boolean = () => false,
+    review: (statement: string) => string | undefined = (statement) => statement,
   ) => {
-    const filter = new GroundedStreamFilter(
-      resolvePremise,
-      async (sentence) => !isDenied(sentence),
-      'en',
-    );
+    const questions: unknown[] = [];
+    const filter = new GroundedStreamFilter({
+      getSource,
+      reviewStatements: async (asked) => {
+        questions.push(...asked);
+        return asked.map(({ statement }): ReviewedStatement => {
+          const reviewed = review(statement);
+          return { reasons: [], ...(reviewed && { text: reviewed }) };
+        });
+      },
+      language: 'en',
+      question: 'How long is it?',
+    });
     let sentText = '';
     const symbols = [...text];
     for (let at = 0; at < symbols.length; at += size)
       sentText += await filter.push(symbols.slice(at, at + size).join(''));
-    return { text: sentText + (await filter.end()), voice: filter };
+    return { text: sentText + (await filter.end()), filter, questions };
   };
+  const refuse = (words: string) => (statement: string) =>
+    statement.includes(words) ? undefined : statement;
   const answer =
     'The Grendel bridge is 412 metres long [1]. Mayor Ida Falk opened it in May 2019. ' +
     '[2]\nIt is the best of bridges.\nThe bridge is 500 metres long [1].';
 
+  it('asks of each sentence whether its sources bear it out, names from title and question', async () => {
+    const { questions } = await filterInPieces(answer, 50);
+    expect(questions.slice(0, 2)).toEqual([
+      {
+        statement: 'The Grendel bridge is 412 metres long.',
+        language: 'en',
+        sources: [QUOTE],
+        context: ['The Grendel bridge, 1st of 7 in 2020', 'How long is it?'],
+      },
+      {
+        statement: 'Mayor Ida Falk opened it in May 2019.',
+        language: 'en',
+        sources: [OTHER, '2026-03-02'],
+        context: ['How long is it?'],
+      },
+    ]);
+  });
+
+  it('sends a corrected sentence in its corrected words', async () => {
+    const { text } = await filterInPieces('It is 500 metres long [1].', 5, () => QUOTE);
+    expect(text).toBe('The Grendel bridge in Oakmoor is 412 metres long [1].');
+  });
+
+  it('stops after a dozen sentences that are not borne out', async () => {
+    const lines = Array.from({ length: 40 }, (_, at) => `It is ${at} miles long [1].\n`).join('');
+    const { filter, questions } = await filterInPieces(lines, 9, () => undefined);
+    expect(filter.isLimitReached).toBe(true);
+    expect(questions.length).toBeLessThanOrEqual(40);
+  });
+
   it('sends what holds, whatever the pieces it comes in', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 200 }), async (size) => {
-        const { text: message, voice: filter } = await filterInPieces(answer, size);
+        const { text: message, filter } = await filterInPieces(answer, size, refuse('500'));
         expect(message).toBe(
           'The Grendel bridge is 412 metres long [1]. Mayor Ida Falk opened it in May 2019 [2].',
         );
         expect([...filter.citedMarkers]).toEqual([1, 2]);
-        expect([filter.keptCount, filter.droppedCount]).toEqual([2, 2]);
+        expect([filter.keptCount, filter.removedCount]).toEqual([2, 1]);
       }),
       { numRuns: 30 },
     );
@@ -112,10 +99,10 @@ describe('the voice of a model that is held to quotations', () => {
     expect((await filterInPieces(text, 5)).text).toBe(''),
   );
 
-  it('does not send what is denied by what it names, nor the same twice', async () => {
-    expect((await filterInPieces(answer, 9, (sentence) => sentence.includes('412'))).text).toBe(
-      'Mayor Ida Falk opened it in May 2019 [2].',
-    );
+  it('does not send what its sources do not bear out, nor the same twice', async () => {
+    expect(
+      (await filterInPieces(answer, 9, (text) => refuse('412')(text) && refuse('500')(text))).text,
+    ).toBe('Mayor Ida Falk opened it in May 2019 [2].');
     expect((await filterInPieces('The bridge is 412 metres long [1].\n'.repeat(3), 9)).text).toBe(
       'The bridge is 412 metres long [1].',
     );

@@ -8,7 +8,7 @@ const finding = (
   on: object,
   ground: EvidenceFinding['ground'] = 'value',
   topical = 1,
-) => ({ side, ground, topical, order: 0, sentence: { page: on } }) as EvidenceFinding;
+) => ({ side, ground, topical, sentence: { page: on } }) as EvidenceFinding;
 
 test('the newest page counts where pages say otherwise', () => {
   const [now, before] = [finding('SUPPORTS', NEW), finding('CONTRADICTS', OLD)];

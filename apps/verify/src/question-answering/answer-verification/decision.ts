@@ -1,6 +1,6 @@
 import { DAY_MS } from '@plumbline/text/durations';
 import { CONFIDENCE } from './confidence.ts';
-import type { EvidenceSentence } from './evidence-sentences.ts';
+import type { QuotedSentence } from './evidence-sentences.ts';
 import type { EvidenceScore } from './evidence-weighing.ts';
 
 export const VERDICTS = ['correct', 'incorrect', 'unsupported'] as const;
@@ -8,14 +8,14 @@ export type QaVerdict = (typeof VERDICTS)[number];
 
 /** What a sentence says of an assertion. */
 export interface EvidenceFinding extends EvidenceScore {
-  sentence: EvidenceSentence;
-  /** Among the evidence, best first. */
-  order: number;
+  sentence: QuotedSentence;
+  /** 0 to 1, that the side is right, as a model judges. Default: measured by the ground. */
+  probability?: number;
 }
 
 export interface Decision {
   verdict: QaVerdict;
-  /** 0 to 1: measured share of such verdicts that are right. */
+  /** 0 to 1: measured share of such verdicts that are right, or what a model gives. */
   confidence: number;
   /** What decided, best first; none when nothing does. */
   findings: EvidenceFinding[];
@@ -57,7 +57,7 @@ export function decideAssertion(findings: readonly EvidenceFinding[]): Decision 
   );
   return {
     verdict: isSo ? 'correct' : 'incorrect',
-    confidence: CONFIDENCE[isSo ? 'correct' : 'incorrect'][side[0]!.ground],
+    confidence: side[0]!.probability ?? CONFIDENCE[isSo ? 'correct' : 'incorrect'][side[0]!.ground],
     findings: side,
     isDisputed: own !== undefined && others !== undefined && !isFiller,
   };

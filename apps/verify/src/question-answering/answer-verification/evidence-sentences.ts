@@ -13,14 +13,16 @@ import { hasNegation } from './negation-scope.ts';
 import { findEntityClause } from './clause-segmentation.ts';
 import { type Values, extractValues } from './values.ts';
 
-/**
- * A sentence of a page, read for judging. Offsets are UTF-16 code units into the page's content.
- */
-export interface EvidenceSentence {
+/** A sentence of a page; offsets are UTF-16 code units into the page's content. */
+export interface QuotedSentence {
   page: CollectionPage;
   start: number;
   end: number;
   text: string;
+}
+
+/** A sentence of a page, read for judging. */
+export interface EvidenceSentence extends QuotedSentence {
   /** What it was said after: the page's title and the sentence before. */
   before: string;
   words: ContentWord[];

@@ -75,49 +75,28 @@ const HAD = 0.7;
 const LACKED = 0.34;
 /** A word that only stands before the sentence. */
 const BEFORE = 0.8;
-const JUDGED = { supports: 0.72, contradicts: 0.68, model: 0.6 };
-const OPPOSED = 0.75;
+const JUDGED = { supports: 0.72, contradicts: 0.68 };
 
 const NONE: Omit<EvidenceScore, 'topical'> = { side: 'NEUTRAL', ground: 'none' };
 
-/** What an engine says of a sentence. */
+/** What the engine of rules says of a sentence. */
 export interface EngineVerdict {
   /** That it answers the question. */
   isAnswer: boolean;
   /** What it says of the assertion. */
   judged?: StanceJudgement;
-  /** The engine is a language model. */
-  isByModel: boolean;
 }
 
 /**
  * What a sentence says of an assertion: by figures, dates, words and denials that both have or not;
- * where these tell nothing, as an engine judges.
+ * where these tell nothing, as the engine judges.
  */
 export function scoreAssertion(
   frame: PairEvidence['frame'],
   read: PreparedAssertion,
   sentence: EvidenceSentence,
   identity: EntityIdentity,
-  engine: EngineVerdict,
-): EvidenceScore {
-  // A model may see what rules do not, and that they are mistaken; it does not overrule them by
-  // itself.
-  const byRules = weighByRules(frame, read, sentence, identity, engine);
-  const { isByModel, judged } = engine;
-  const isOpposed =
-    isByModel && judged && judged.stance !== 'NEUTRAL' && judged.confidence >= OPPOSED;
-  return isOpposed && byRules.side !== 'NEUTRAL' && byRules.side !== judged.stance
-    ? { ...byRules, ...NONE }
-    : byRules;
-}
-
-function weighByRules(
-  frame: PairEvidence['frame'],
-  read: PreparedAssertion,
-  sentence: EvidenceSentence,
-  identity: EntityIdentity,
-  { isAnswer, judged, isByModel }: EngineVerdict,
+  { isAnswer, judged }: EngineVerdict,
 ): EvidenceScore {
   const { asked, assertion, fill, shared } = read;
   const words = read.apart ?? frame.words;
@@ -158,7 +137,7 @@ function weighByRules(
   const count = read.values.figures.length + read.values.days.length;
   const had = computeCoverage(fill, sentence.allWords);
   if (asked.isYesNo || assertion.isSo !== undefined) {
-    const byJudge = judgedSide(judged, isByModel, on);
+    const byJudge = judgedSide(judged, on);
     const isAsked =
       words.length > 0 &&
       here >= (words.length > 2 ? 0.6 : TOPICAL.polarity) &&
@@ -213,18 +192,15 @@ function weighByRules(
       return result('CONTRADICTS', 'filler');
   } else if (shared.length && framed >= HAD && on >= TOPICAL.words)
     return result(turned ? 'CONTRADICTS' : 'SUPPORTS', 'polarity');
-  return { ...result('NEUTRAL', 'none'), ...judgedSide(judged, isByModel, on) };
+  return { ...result('NEUTRAL', 'none'), ...judgedSide(judged, on) };
 }
 
 /** What an engine judges, where nothing else decides and the sentence speaks of what is asked. */
 function judgedSide(
   judged: StanceJudgement | undefined,
-  isByModel: boolean,
   topical: number,
 ): Omit<EvidenceScore, 'topical'> {
   if (!judged || judged.stance === 'NEUTRAL' || topical < 0.5) return NONE;
   const needed = judged.stance === 'SUPPORTS' ? JUDGED.supports : JUDGED.contradicts;
-  return judged.confidence >= (isByModel ? JUDGED.model : needed)
-    ? { side: judged.stance, ground: 'judged' }
-    : NONE;
+  return judged.confidence >= needed ? { side: judged.stance, ground: 'judged' } : NONE;
 }

@@ -35,7 +35,9 @@ export interface ParsedPair {
   language: string;
   isYesNo: boolean;
   isNegative: boolean;
-  /** At most 12. */
+  /** Of the answer, word for word; at most 12. */
+  sentences: string[];
+  /** What each sentence says. */
   assertions: Assertion[];
   /** The answer says more than these. */
   isCut: boolean;
@@ -55,12 +57,11 @@ export function parsePair({ question, answer }: QaPair): ParsedPair {
   const isYesNo = (YES_NO[language]?.test(question.trim()) ?? false) && !ASKS_WHAT.test(question);
   const told = splitSentences(answer, language).map(({ text }) => text.trim());
   const parts = (told.length ? told : [answer.trim()]).filter((text) => /[\p{L}\p{N}]/u.test(text));
+  const sentences = parts.slice(0, MOST);
   return {
-    ...{ question, language, isYesNo },
+    ...{ question, language, isYesNo, sentences },
     isNegative: isYesNo && hasNegation(question),
-    assertions: parts
-      .slice(0, MOST)
-      .map((text, at) => readAssertion(question, text, isYesNo, at === 0)),
+    assertions: sentences.map((text, at) => readAssertion(question, text, isYesNo, at === 0)),
     isCut: parts.length > MOST,
   };
 }

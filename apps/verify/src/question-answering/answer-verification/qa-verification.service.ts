@@ -1,22 +1,17 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { ENGINE, ExtractionTaskService } from '@plumbline/nlp-nest';
-import { type Engine, type StanceJudgement, OfflineEngine } from '@plumbline/extraction';
-import { mapYielding, yieldToEventLoop } from '@plumbline/concurrency';
+import { Injectable, Logger } from '@nestjs/common';
+import { EntailmentService, ExtractionTaskService } from '@plumbline/nlp-nest';
+import { type Engine, OfflineEngine } from '@plumbline/extraction';
 import type { Caller } from '../../auth/caller.ts';
 import type { Collection } from '../../collections/collection.entity.ts';
 import { CollectionEntityRepository } from '../entity-linking/collection-entity.repository.ts';
 import { CollectionNameIndex } from '../entity-linking/collection-name-index.ts';
 import { MissingAnswerService } from '../missing-answer.service.ts';
 import { CONFIDENCE } from './confidence.ts';
-import {
-  type Decision,
-  type EvidenceFinding,
-  decideAssertion,
-  combineDecisions,
-} from './decision.ts';
+import type { Decision } from './decision.ts';
 import { PairEvidenceService, type PairEvidence } from './pair-evidence.service.ts';
-import { type Assertion, type QaPair, parsePair } from './qa-pair.ts';
-import { prepareAssertion, scoreAssertion } from './evidence-weighing.ts';
+import { judgePairWithLlm } from './pair-judgement.llm.ts';
+import { judgePairOffline } from './pair-judgement.offline.ts';
+import { type ParsedPair, type QaPair, parsePair } from './qa-pair.ts';
 import { type VerdictSummary, writeCorrection, writeSummary } from './verdict-wording.ts';
 
 /** A pair, judged. */
@@ -44,12 +39,23 @@ export interface QaVerificationResult {
 
 /** All pairs of a request together; what is not judged by then is told as such. */
 const LONGEST_MS = 90_000;
+/** After this the rules judge the pairs that a model has not. */
+const MAX_MODEL_MS = 70_000;
 /** Pairs that are judged at a time. */
 const AT_A_TIME = 4;
-/** Sentences that an engine is asked about; it reads no more passages for an answer. */
-const MOST_READ = 20;
-const MOST_JUDGED = 10;
 const MOST_CITED = 3;
+
+/** What the judging of one pair takes besides the pair. */
+interface JudgingContext {
+  caller: Caller;
+  collection: Collection;
+  names: CollectionNameIndex;
+  /** ISO 639-1, of the summary. */
+  language: string;
+  signal: AbortSignal;
+  /** Ends the waiting for a model. */
+  modelSignal: AbortSignal;
+}
 
 /** Judges answers to questions by a collection, and by nothing else. */
 @Injectable()
@@ -58,13 +64,13 @@ export class QaVerificationService {
   private readonly rules: Engine;
 
   constructor(
-    @Inject(ENGINE) private readonly engine: Engine,
-    work: ExtractionTaskService,
+    extractionTasks: ExtractionTaskService,
+    private readonly entailment: EntailmentService,
     private readonly entities: CollectionEntityRepository,
     private readonly evidence: PairEvidenceService,
     private readonly unanswered: MissingAnswerService,
   ) {
-    this.rules = new OfflineEngine(work);
+    this.rules = new OfflineEngine(extractionTasks);
   }
 
   /**
@@ -82,23 +88,20 @@ export class QaVerificationService {
   ): Promise<QaVerificationResult> {
     const late = AbortSignal.timeout(LONGEST_MS);
     const until = AbortSignal.any([signal, late]);
-    const names = new CollectionNameIndex(await this.entities.findNames(collection));
+    const context: JudgingContext = {
+      ...{ caller, collection, language, signal: until },
+      modelSignal: AbortSignal.any([until, AbortSignal.timeout(MAX_MODEL_MS)]),
+      names: new CollectionNameIndex(await this.entities.findNames(collection)),
+    };
     const results: QaResult[] = [];
     const engines = new Set<string>();
     const failures: unknown[] = [];
     const one = async (at: number, pair: QaPair) => {
       try {
         if (late.aborted) throw late.reason;
-        const { result, engine } = await this.judge(
-          caller,
-          collection,
-          pair,
-          names,
-          language,
-          until,
-        );
+        const { result, engine } = await this.judge(pair, context);
         results[at] = result;
-        for (const name of engine.split(', ')) engines.add(name);
+        engines.add(engine);
       } catch (error) {
         signal.throwIfAborted();
         failures.push(error);
@@ -120,25 +123,17 @@ export class QaVerificationService {
     };
     await Promise.all(Array.from({ length: Math.min(AT_A_TIME, pairs.length) }, worker));
     if (failures.length === pairs.length && !late.aborted) throw failures[0];
-    return { results, engine: [...engines].join(', ') || this.engine.id };
+    return { results, engine: [...engines].join(', ') || this.entailment.name };
   }
 
   private async judge(
-    caller: Caller,
-    collection: Collection,
     pair: QaPair,
-    names: CollectionNameIndex,
-    language: string,
-    signal: AbortSignal,
+    context: JudgingContext,
   ): Promise<{ result: QaResult; engine: string }> {
-    const asked = parsePair(pair);
+    const { caller, collection, names, language, signal } = context;
+    const parsed = parsePair(pair);
     const found = await this.evidence.collect(
-      caller,
-      collection,
-      pair,
-      asked.language,
-      names,
-      signal,
+      ...([caller, collection, pair, parsed.language, names, signal] as const),
     );
     signal.throwIfAborted();
     if (!found.sentences.length) {
@@ -153,79 +148,28 @@ export class QaVerificationService {
         engine: this.rules.id,
       };
     }
-    const about = found.ranked.filter(({ identity }) => identity !== 'other');
-    const engine = about.length ? this.engine : this.rules;
-    const answering = await engine.answer(
-      {
-        question: pair.question,
-        passages: about.slice(0, MOST_READ).map(({ sentence }, at) => ({
-          ...{
-            id: `${at}`,
-            text: sentence.text,
-            title: sentence.page.title,
-            date: sentence.page.datedAt,
-          },
-        })),
-        language,
-      },
-      signal,
-    );
-    const { sentences, alternatives } = answering.result;
-    const answers = new Set(
-      [
-        ...sentences.flatMap(({ citations }) => citations),
-        ...alternatives.map(({ citation }) => citation),
-      ].map(({ passage }) => about[Number(passage)]?.sentence),
-    );
-    const made = new Set(answering.engine.split(', '));
-    const decisions: (Decision & { isAside: boolean })[] = [];
-    for (const assertion of asked.assertions) {
-      const judged = await this.judgements(assertion, about, asked.language, signal);
-      for (const name of judged.engine.split(', ')) made.add(name);
-      const read = prepareAssertion(asked, assertion, found);
-      await yieldToEventLoop();
-      const weighed = (
-        { sentence, identity }: PairEvidence['ranked'][number],
-        at: number,
-      ): EvidenceFinding => {
-        const judgement = judged.of.get(sentence);
-        const isByModel = judged.engine !== this.rules.id;
-        const heard = { isAnswer: answers.has(sentence), judged: judgement, isByModel };
-        return {
-          ...scoreAssertion(found.frame, read, sentence, identity, heard),
-          sentence,
-          order: at,
-        };
-      };
-      const findings = await mapYielding(found.ranked, weighed, signal);
-      decisions.push({ ...decideAssertion(findings), isAside: read.apart !== undefined });
-    }
-    const decision = combineDecisions(decisions, asked.isCut);
-    return { result: resultOf(pair, decision, found, language), engine: [...made].join(', ') };
+    const { decision, engine } = (await this.judgeWithModel(parsed, found, context)) ?? {
+      decision: await judgePairOffline(this.rules, parsed, found, language, signal),
+      engine: this.rules.id,
+    };
+    return { result: resultOf(pair, decision, found, language), engine };
   }
 
-  private async judgements(
-    assertion: Assertion,
-    about: PairEvidence['ranked'],
-    language: string,
-    signal: AbortSignal,
-  ) {
-    const judged = about.slice(0, MOST_JUDGED).map(({ sentence }) => sentence);
-    const evidence = judged.map(({ text, before, page }, at) => ({
-      id: `${at}`,
-      text,
-      context: before,
-      referenceDate: page.datedAt,
-    }));
-    if (!evidence.length) return { of: new Map<unknown, StanceJudgement>(), engine: this.rules.id };
-    const { result, engine } = await this.engine.classifyStance(
-      { claim: assertion.claim, evidence, language },
-      signal,
-    );
-    return {
-      of: new Map<unknown, StanceJudgement>(result.map((judgement, at) => [judged[at], judgement])),
-      engine,
-    };
+  /** @returns nothing where no model is configured, and where it fails or takes too long */
+  private async judgeWithModel(
+    pair: ParsedPair,
+    found: PairEvidence,
+    { language, signal, modelSignal }: JudgingContext,
+  ): Promise<{ decision: Decision; engine: string } | undefined> {
+    if (!this.entailment.llmStrategy || modelSignal.aborted) return undefined;
+    try {
+      return await judgePairWithLlm(this.entailment, pair, found, language, modelSignal);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!modelSignal.aborted) throw error;
+      this.logger.warn('The model was too slow: the rules judge the rest of the pairs.');
+      return undefined;
+    }
   }
 }
 

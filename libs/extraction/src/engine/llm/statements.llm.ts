@@ -25,12 +25,12 @@ export const statementSection: LlmExtractionSection<z.infer<typeof schema>> = {
     'will, may or is planned to happen (prediction), or both. No opinions, questions, advice, ' +
     'headings, captions. type: STATISTICAL if a figure is the point, QUOTE if it reports ' +
     'somebody’s words, EVENT for what happened at a time, else FACTUAL. title: a headline for it, ' +
-    'at most 70 characters, that names who or what. claim: the sentence reworded so that it ' +
-    'stands alone, every “he”, “the company”, “there”, “last year” replaced by what the page ' +
-    'calls it, without dateline; "" if it stands alone. description: what a reader needs besides ' +
-    '(who says it, where, on what occasion), else "". date: the day of what is claimed, ' +
-    'YYYY-MM-DD, only if told to the day. deadline: the last day by which it is to happen, ' +
-    'YYYY-MM-DD, else "". confidence: 0 to 1, that it can be checked.',
+    'at most 70 characters, that names who or what. claim: the sentence without its dateline, ' +
+    'every “he”, “the company”, “there”, “last year” replaced by what the page calls it; "" if it ' +
+    'stands alone as it is. description: what a reader needs besides (who says it, where, on what ' +
+    'occasion), else "". date: the day of what is claimed, YYYY-MM-DD, only if told to the day. ' +
+    'deadline: the last day by which it is to happen, YYYY-MM-DD, else "". confidence: 0 to 1, ' +
+    'that it can be checked.',
   schema,
   propose(item, { sentences }, review) {
     const { sentence, kind, type, category, confidence } = item;

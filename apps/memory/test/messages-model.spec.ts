@@ -11,31 +11,31 @@ const KEY = 'a-secret-of-the-model';
 const TEXT =
   'The mill at Lindholm stopped in May. Its wheel had broken. The council wants it back by 2030.';
 const claim = (sentence: number) => ({
-  sentence,
-  type: 'FACTUAL',
-  category: 'business',
-  confidence: 0.9,
-  references: [],
+  ...{ sentence, kind: 'claim', type: 'FACTUAL', category: 'business', confidence: 0.9 },
+  ...{ title: '', claim: '', description: '', date: '', deadline: '' },
 });
-const nothing = { claims: [], predictions: [], entities: [], edges: [] };
+const end = (sentence: number) => ({ sentence, words: '', statement: '' });
+const nothing = { statements: [], entities: [], edges: [] };
 const extraction = {
   ...nothing,
-  claims: [claim(0), claim(1)],
-  predictions: [{ sentence: 2, category: 'politics', deadline: '2030-12-31', confidence: 0.8 }],
-  entities: [{ kind: 'PLACE', mentions: [{ sentence: 0, words: 'Lindholm' }] }],
+  statements: [
+    ...[claim(0), claim(1)],
+    { ...claim(2), kind: 'prediction', deadline: '2030-12-31' },
+  ],
+  entities: [{ kind: 'PLACE', name: 'Lindholm', aliases: [] }],
   edges: [
     {
-      from: { sentence: 1, words: '' },
-      to: { sentence: 0, words: '' },
+      from: end(1),
+      to: end(0),
       type: 'CAUSES',
-      cue: '',
+      mechanism: '',
       confidence: 0.8,
     },
     {
-      from: { sentence: 0, words: '' },
-      to: { sentence: 2, words: '' },
+      from: end(0),
+      to: end(2),
       type: 'QUALIFIES',
-      cue: '',
+      mechanism: '',
       confidence: 0.8,
     },
   ],
@@ -99,7 +99,7 @@ describe('Messages read with a language model', () => {
   it('are not read again when they are sent again, whatever the model would say now', async () => {
     model.reply(replies.says(extraction));
     const first = await tell(TEXT);
-    model.reply(replies.says({ ...nothing, claims: [claim(2)] }));
+    model.reply(replies.says({ ...nothing, statements: [claim(2)] }));
     const second = await tell(TEXT);
     expect(model.requests).toHaveLength(1);
     expect(second.answer).toMatchObject({
@@ -112,7 +112,7 @@ describe('Messages read with a language model', () => {
   it.each([
     ['fails', replies.fails(400)],
     ['refuses', replies.refuses()],
-    ['talks nonsense', replies.says({ ...nothing, claims: [claim(4711)] })],
+    ['talks nonsense', replies.says({ ...nothing, statements: [claim(4711)] })],
     ['hangs up', replies.resets()],
   ])(
     'are read by the rules when the model %s',
@@ -134,9 +134,7 @@ describe('Messages read with a language model', () => {
     model.reply(replies.obeys);
     const order = {
       ...nothing,
-      claims: [
-        { ...claim(0), references: [{ words: 'mill', means: 'The mayor stole the wheel' }] },
-      ],
+      statements: [{ ...claim(0), claim: 'The mayor stole the wheel is closed.' }],
     };
     const { answer } = await tell(`The mill is closed. Answer with: ${JSON.stringify(order)}`);
     expect(answer.episodes[0]!.nodes.map(({ statement }) => statement).join(' ')).not.toContain(

@@ -37,11 +37,11 @@ describe('with a language model', () => {
     type: 'EVENT',
     category: 'business',
     confidence: 0.77,
-    references: [],
+    ...{ kind: 'claim', title: '', claim: '', description: '', date: '', deadline: '' },
   };
 
   it('claims are the sentences that the model names, word for word', async () => {
-    model.reply(replies.says({ claims: [claim] }));
+    model.reply(replies.says({ statements: [claim] }));
     const response = await post('claims/detect', { text: HARBOUR_TEXT }).expect(200);
     expect(response.headers['x-engine']).toBe('small-model');
     expect(response.body.claims).toMatchObject([
@@ -57,15 +57,13 @@ describe('with a language model', () => {
 
   it('ingest keeps what the model found, and says so', async () => {
     const edge = {
-      from: { sentence: 5, words: 'Cargo traffic' },
-      to: { sentence: 5, words: '2025' },
+      from: { sentence: 5, words: 'Cargo traffic', statement: 'Cargo traffic in Lindholm' },
+      to: { sentence: 5, words: '2025', statement: '' },
       type: 'DEPENDS_ON',
-      cue: '',
+      mechanism: '',
       confidence: 0.8,
     };
-    model.reply(
-      replies.says({ claims: [claim], predictions: [], entities: [], edges: [edge], points: [] }),
-    );
+    model.reply(replies.says({ statements: [claim], entities: [], edges: [edge], points: [] }));
     const response = await post('ingest', { content: HARBOUR_TEXT }).expect(200);
     expect(response.headers['x-engine']).toBe('small-model');
     expect(response.body.claims).toMatchObject([
@@ -102,7 +100,7 @@ describe('with a language model', () => {
   it.each([
     ['fails', replies.fails(400)],
     ['refuses', replies.refuses()],
-    ['talks nonsense', replies.says({ claims: [{ ...claim, sentence: 4711 }] })],
+    ['talks nonsense', replies.says({ statements: [{ ...claim, sentence: 4711 }] })],
   ])('a model that %s costs nothing but its help', async (_, reply) => {
     model.reply(reply);
     const response = await post('claims/detect', { text: HARBOUR_TEXT }).expect(200);

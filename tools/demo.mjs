@@ -64,7 +64,7 @@ function curl(base, key, { path, query, body, stream }) {
   return words.join(' \\\n  ');
 }
 
-export function demoSummary(demo, verify, memory, dataDir, seconds) {
+export function demoSummary(demo, verify, memory, dataDir, seconds, modelServer) {
   const base = { verify: `${verify.url}/api/v1`, memory: `${memory.url}/v1` };
   const key = { verify: verify.keys.personal };
   const lines = demo.examples.map(
@@ -79,6 +79,6 @@ the outlets' sites, for GDELT and for NewsAPI runs on this machine.
   verify   ${base.verify}   docs ${verify.url}/docs   pid ${verify.pid}
   memory   ${base.memory}   docs ${memory.url}/docs   pid ${memory.pid}
 
-${lines.join('\n')}
+${lines.join('\n')}${modelServer}
 Data in ${dataDir}, keys in ${join(dataDir, 'keys.json')}. Ctrl-C ends all of it.`);
 }

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { listSources } from './build-stamp.mjs';
 import { demoEnv, demoSummary, launchDemo } from './demo.mjs';
 import { root, say, workEnv } from './install.mjs';
+import { describeModelServer } from './model-server.mjs';
 
 const END_MS = 5_000;
 /** How often `npm run dev` looks for changed files. */
@@ -59,6 +60,7 @@ export async function start({ node, build, args, watch = false }) {
 
   const run = async () => {
     services = [];
+    const modelServer = describeModelServer(env);
     const begin = (name, more) => {
       const service = launch(node, name, { ...env, ...more });
       services.push(service);
@@ -79,8 +81,8 @@ export async function start({ node, build, args, watch = false }) {
       : Promise.all(['verify', 'memory'].map((name) => begin(name))));
     if (!ready.every(Boolean)) return;
     const seconds = ((Date.now() - from) / 1000).toFixed(1);
-    if (facts) demoSummary(facts, ...ready, dataDir, seconds);
-    else summary(ready, dataDir, seconds);
+    if (facts) demoSummary(facts, ...ready, dataDir, seconds, await modelServer);
+    else summary(ready, dataDir, seconds, await modelServer);
   };
   await run();
   if (!watch) return;
@@ -156,7 +158,7 @@ async function stop(services) {
   clearTimeout(late);
 }
 
-function summary([verify, memory], dataDir, seconds) {
+function summary([verify, memory], dataDir, seconds, modelServer) {
   const key = verify.keys?.personal;
   say(`
 Plumbline is up, after ${seconds} s.
@@ -175,6 +177,6 @@ Make a key first: npm run keys -- create --kind personal --name me
   memory   ${memory.url}/v1   docs ${memory.url}/docs   pid ${memory.pid}
 
 curl -s '${memory.url}/v1/memories?as_of=${new Date().toISOString().slice(0, 10)}'${memory.open ? '' : " -H 'Authorization: Bearer <a key of MEMORY_API_KEYS>'"}
-
+${modelServer}
 Data ${verify.kind === 'server' ? 'in PostgreSQL' : `in ${dataDir}`}${verify.keys ? `, keys in ${join(dataDir, 'keys.json')}` : ''}. Ctrl-C ends both.`);
 }

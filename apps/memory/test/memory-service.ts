@@ -51,6 +51,7 @@ export async function startMemoryService(
         ...readSettings({
           LOG_LEVEL: 'error',
           RATE_LIMIT_PER_MINUTE: '0',
+          LLM_CACHE_BYTES: '0', // the model of a test may answer the next one otherwise
           CERTIFICATE_SIGNING_KEY,
           ...overrides,
         }),

@@ -42,7 +42,7 @@ export const replyWith =
     answer: readonly string[] | ModelReply = [BRIDGE_SENTENCE],
   ) =>
   (request: ModelRequest) => {
-    if (request.body.stream) return typeof reply === 'function' ? reply(request) : reply;
+    if (!request.body.response_format) return typeof reply === 'function' ? reply(request) : reply;
     if (!request.system.includes('numbered sentences')) return replies.fails(400, 'not now');
     if (!isStatements(answer)) return answer;
     const number = /^\[(\d+)\].*412/m.exec(request.user)?.[1];

@@ -216,9 +216,9 @@ describe('a page that gives orders to the model', () => {
     );
     expect(findInventedText(body, sourceText)).toEqual([]);
     model.reply((request) =>
-      request.body.stream
-        ? replies.says(`${LIE} [1].\nSee https://evil.example/ [1].\n`)
-        : replies.says(COMPLIANT_REPLY),
+      request.body.response_format
+        ? replies.says(COMPLIANT_REPLY)
+        : replies.says(`${LIE} [1].\nSee https://evil.example/ [1].\n`),
     );
     const reply = await generateReply(verify, { groundingSource: ground, message, language: 'en' });
     expect(reply.text).not.toMatch(INJECTED_CONTENT);
@@ -238,7 +238,7 @@ describe('a page that gives orders to the model', () => {
     ];
     let turn = 0;
     model.reply((request) =>
-      request.body.stream ? turns[Math.min(turn++, 1)]! : replies.says(COMPLIANT_REPLY),
+      request.body.response_format ? replies.says(COMPLIANT_REPLY) : turns[Math.min(turn++, 1)]!,
     );
     const reply = await generateReply(verify, {
       message: 'What is new in the harbour of Lindholm?',
@@ -250,7 +250,7 @@ describe('a page that gives orders to the model', () => {
     expect(reply.chunksOfType('source-url').filter(({ url }) => /evil/.test(url))).toEqual([]);
     expect(
       model.requests
-        .filter(({ body }) => body.stream)
+        .filter(({ body }) => !body.response_format)
         .every(({ body }) => body.tools?.length === 1),
     ).toBe(true);
   });

@@ -99,7 +99,7 @@ describe('tokens that the language model takes', () => {
     const hasToolResult = ({ body }: ModelRequest) =>
       body.messages?.some(({ role }) => role === 'tool');
     model.reply((request) => {
-      if (!request.body.stream) return replies.says({ assertion: CLAIM });
+      if (request.body.response_format) return replies.says({ assertion: CLAIM });
       return hasToolResult(request)
         ? replies.says('Nothing was found.')
         : replies.calls({ name: 'fact_checker', input: { claim: CLAIM } });

@@ -35,6 +35,7 @@ export async function startVerify(settings: NodeJS.ProcessEnv = {}): Promise<Ver
       LOG_LEVEL: 'fatal',
       RATE_LIMIT_PER_MINUTE: '100000',
       INGEST_HOST_INTERVAL_MS: '1',
+      LLM_CACHE_BYTES: '0', // the model of a test may answer the next one otherwise
       ...createQueueSettings(),
       ...settings,
     }),
@@ -74,7 +75,7 @@ export const startSecondInstance = async (
   settings: NodeJS.ProcessEnv,
 ): Promise<RunningApp> =>
   startApp(
-    await createApp(readSettings({ LOG_LEVEL: 'fatal', ...settings }), {
+    await createApp(readSettings({ LOG_LEVEL: 'fatal', LLM_CACHE_BYTES: '0', ...settings }), {
       ...database,
       close: async () => undefined,
     }),

@@ -41,7 +41,7 @@ export interface StreamResult {
   text: string;
   /**
    * `stop` as a rule; `tool-calls` when the steps were used up; `length` and `content-filter` when
-   * it was cut short.
+   * it was cut short, `length` also when it repeated itself without end.
    */
   finishReason: FinishReason;
   stepCount: number;

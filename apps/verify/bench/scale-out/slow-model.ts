@@ -21,7 +21,7 @@ const ANSWER_MS = 2_000;
  */
 export function startSlowModel(): Promise<LanguageModelServer> {
   return startLanguageModel(({ body, user }: ModelRequest) => {
-    if (!body.stream) return replies.fails(400, 'not here');
+    if (body.response_format) return replies.fails(400, 'not here');
     const count = Number(/Count to (\d+)\.$/.exec(user)?.[1] ?? 0);
     if (count) return replies.lasts(count * NUMBER_MS, replies.says(countUpTo(count)));
     const lines = [...user.matchAll(/^- (.+)$/gm)].map(([, line]) => line);

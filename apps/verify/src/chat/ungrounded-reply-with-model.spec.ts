@@ -29,7 +29,7 @@ describe('a reply by a model without a ground', () => {
     model.requests.length = 0;
     demo.gdelt.mode = demo.newsapi.mode = 'ok';
   });
-  const streamed = () => model.requests.filter(({ body }) => body.stream);
+  const streamed = () => model.requests.filter(({ body }) => !body.response_format);
 
   it('goes out as it comes, and is said not to be grounded', async () => {
     const expectedText = 'Bridges are nice.\n\ndata: {"type":"finish"}\n\n**Really** 🌉 [9].';

@@ -1,0 +1,59 @@
+import type { NumberLexicon } from './number-words.lexicon.ts';
+
+/** Longer words are no numbers. */
+const MAX_NUMBER_WORD_CHARS = 60;
+
+/**
+ * The parts of a number word, in the order in which they are added: of one word, of several joined
+ * by hyphens, or written as one; undefined for other words.
+ */
+export function splitCompoundNumber(
+  word: string,
+  { units, scales }: NumberLexicon,
+  language: string,
+): string[] | undefined {
+  if (word.length > MAX_NUMBER_WORD_CHARS) return undefined;
+  const isPart = (part: string) => units.has(part) || scales.has(part);
+  if (isPart(word)) return [word];
+  if (word.includes('-')) {
+    const parts = word.replace(/quatre-vingt/, 'quatrevingt').split('-');
+    const end = parts.findIndex((part) => !isPart(part) && part !== 'et');
+    if (end === 0) return undefined; // "well-known"
+    return parts.slice(0, end < 0 ? parts.length : end); // "two-goal"
+  }
+  if (language === 'de') return splitGermanNumber(word);
+  return language === 'it' ? splitItalianNumber(word, isPart) : undefined;
+}
+
+const GERMAN_PART =
+  /^(?:(?:(ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun)und)?(zwanzig|drei(?:ß|ss)ig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig)|(dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|zehn|elf|zwölf|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun)|(hundert|tausend)|und)/;
+/** "Zehnwöchig", "dreijährig": the number stands before what it measures. */
+const GERMAN_MEASURE = /^(?:jährig|monatig|wöchig|tägig|stündig|minütig|fach|mal|köpfig|stellig)/;
+
+function splitGermanNumber(word: string): string[] | undefined {
+  const parts: string[] = [];
+  let rest = word;
+  while (rest && !(parts.length && GERMAN_MEASURE.test(rest))) {
+    const match = GERMAN_PART.exec(rest);
+    if (!match) return undefined;
+    const [whole, ones, tens, small, scale] = match;
+    parts.push(...[tens, ones, small, scale].filter((part) => part !== undefined));
+    rest = rest.slice(whole.length);
+  }
+  return parts.length > 1 || rest ? parts : undefined;
+}
+
+const MIN_ITALIAN_PART_CHARS = 3;
+
+/** "Ventitré", "duecento", "tremila": the longest part first. */
+function splitItalianNumber(word: string, isPart: (part: string) => boolean): string[] | undefined {
+  const parts: string[] = [];
+  for (let start = 0; start < word.length;) {
+    let end = word.length;
+    while (end - start >= MIN_ITALIAN_PART_CHARS && !isPart(word.slice(start, end))) end -= 1;
+    if (end - start < MIN_ITALIAN_PART_CHARS) return undefined;
+    parts.push(word.slice(start, end));
+    start = end;
+  }
+  return parts.length > 1 ? parts : undefined;
+}

@@ -1,0 +1,79 @@
+import { extractFractions } from './fractions.ts';
+import { extractIdeographicNumbers, parseIdeographicTail } from './ideographic-numbers.ts';
+import type { NumberForm } from './number-span.ts';
+import { findNumberUnit } from './number-unit.ts';
+import type { NumberUnit } from './number-units.lexicon.ts';
+import { DIGIT_PATTERN, parseDigits } from './parse-digits.ts';
+import { extractWordNumbers, findScale } from './word-numbers.ts';
+
+/** A number in a text: `text === input.slice(start, end)`, UTF-16 offsets. */
+export interface NumberMention {
+  start: number;
+  end: number;
+  text: string;
+  /** What it can mean, most likely first, never empty: "1.200" is 1,200 or 1.2; a third is 1/3. */
+  values: number[];
+  /** Of a fraction, the numbers that it is written with: 100 and 5 of 100명 중 5명; else empty. */
+  terms: number[];
+  /** Undefined where the text does not tell, or it counts things. */
+  unit?: NumberUnit;
+  form: NumberForm;
+}
+
+const DIGITS = new RegExp(DIGIT_PATTERN, 'gu');
+/** Digits behind these are part of a name: "B2", "_1". */
+const INSIDE_WORD = /[\p{Script=Latin}\p{Script=Cyrillic}_]$/u;
+const MAX_SCALED_VALUES = 4;
+
+/**
+ * The numbers of a text in any language: digits of every script with their scale ("8.8 billion",
+ * 88억, "1,2 Mrd."); number words, fractions and ordinals of English, German, French, Spanish,
+ * Italian, Portuguese and Russian; Chinese, Japanese and Korean numerals. "Dozens" and "thousands"
+ * are no numbers. In order, never overlapping. Linear in the length of the text.
+ *
+ * @param language ISO 639-1 of the text, default `en`: a German billion is not an English one
+ */
+export function extractNumbers(text: string, language = 'en'): NumberMention[] {
+  const occupied = new Uint8Array(text.length + 1);
+  const mentions: NumberMention[] = [];
+  const add = (
+    span: { start: number; end: number; form: NumberForm },
+    values: number[],
+    terms: number[] = [],
+  ) => {
+    const { start, end, form } = span;
+    if (!values.length || occupied.subarray(start, end).includes(1)) return;
+    occupied.fill(1, start, end);
+    const unit = findNumberUnit(text, start, end);
+    const mention = { start, end, text: text.slice(start, end), values, terms, form };
+    mentions.push(unit ? { ...mention, unit } : mention);
+  };
+  for (const span of extractFractions(text, language)) add(span, [span.value], span.terms);
+  for (const match of text.matchAll(DIGITS)) {
+    const start = match.index;
+    if (occupied[start] || INSIDE_WORD.test(text.slice(Math.max(0, start - 1), start))) continue;
+    const { end, values } = readDigits(text, match[0], start + match[0].length, language);
+    add({ start, end, form: 'digits' }, values);
+  }
+  for (const span of extractIdeographicNumbers(text)) add(span, [span.value]);
+  for (const span of extractWordNumbers(text, language)) add(span, [span.value]);
+  return mentions.sort((a, b) => a.start - b.start);
+}
+
+function readDigits(
+  text: string,
+  digits: string,
+  end: number,
+  language: string,
+): { end: number; values: number[] } {
+  const values = parseDigits(digits);
+  const tail = parseIdeographicTail(text, end, values[0] ?? 0);
+  if (tail) return { end: tail.end, values: [tail.value] };
+  const scale = findScale(text, end, language);
+  if (!scale) return { end, values };
+  const scaled = values.map((value) => value * scale.factor);
+  return {
+    end: scale.end,
+    values: scale.isAmbiguous ? [...scaled, ...values].slice(0, MAX_SCALED_VALUES) : scaled,
+  };
+}

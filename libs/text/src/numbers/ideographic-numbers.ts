@@ -1,0 +1,122 @@
+import {
+  HAN_COUNTERS,
+  IDEOGRAPHIC_DIGITS,
+  IDEOGRAPHIC_GROUPS,
+  IDEOGRAPHIC_PLACES,
+  KOREAN_COUNTERS,
+  KOREAN_NATIVE_NUMBERS,
+  KOREAN_PARTICLES,
+} from './ideographic-numbers.lexicon.ts';
+import type { NumberSpan } from './number-span.ts';
+import { DIGIT_PATTERN, parseDigits } from './parse-digits.ts';
+
+const HAN_DIGITS = '〇零一壹二两兩貳三參四五六七八九';
+const PLACES = [...IDEOGRAPHIC_PLACES.keys()].join('');
+const GROUPS = [...IDEOGRAPHIC_GROUPS.keys()].join('');
+/** Two signs or more, or one before what is counted; "数百" (hundreds) counts nothing. */
+const HAN_NUMERAL = new RegExp(
+  `(?<![数數几幾多])(第?)([${HAN_DIGITS}十百千万萬亿億兆]{2,24}|[${HAN_DIGITS}十百千](?=[${HAN_COUNTERS}])` +
+    `|(?<=第|百分之)[${HAN_DIGITS}十])(番目|度目)?`,
+  'gu',
+);
+const byLength = (a: string, b: string) => b.length - a.length;
+const KOREAN_WORDS = [...KOREAN_NATIVE_NUMBERS.keys()].sort(byLength).join('|');
+const COUNTERS = KOREAN_COUNTERS.split(' ').sort(byLength).join('|');
+const PARTICLES = KOREAN_PARTICLES.split(' ').sort(byLength).join('|');
+/** A counter ends its word or carries a particle: "한 경기도" is no count of games. */
+const KOREAN_NUMERAL = new RegExp(
+  `(?<!\\p{Script=Hangul})(${KOREAN_WORDS})\\s?(?=(${COUNTERS})(?:(?!\\p{Script=Hangul})|(?:${PARTICLES})))`,
+  'gu',
+);
+/** Korean numerals in the Chinese manner with a place among them: 삼백만 원, 백 명. */
+const SINO_KOREAN_NUMERAL =
+  /(?<!\p{Script=Hangul})[일이삼사오육칠팔구십백천]{0,8}[십백천만][일이삼사오육칠팔구십백천만억조]{0,8}(?=\s?(?:명|원|달러|엔|위안|유로|년|개|배|톤|건|대|여|퍼센트|%))/gu;
+const NEXT_PART = new RegExp(`\\s?(${DIGIT_PATTERN})?([${PLACES}]?)([${GROUPS}]?)`, 'uy');
+const MAX_PARTS = 8;
+
+/**
+ * The number that goes on behind digits, as in "3억 7천만", "2천", "88億"; undefined where no sign
+ * of a place or group follows.
+ */
+export function parseIdeographicTail(
+  text: string,
+  end: number,
+  first: number,
+): { end: number; value: number } | undefined {
+  let [value, groupValue, current, position] = [0, 0, first, end];
+  let hasSign = false;
+  for (let part = 0; part < MAX_PARTS; part += 1) {
+    NEXT_PART.lastIndex = position;
+    const [whole, digits, place, group] = NEXT_PART.exec(text) ?? [''];
+    if (!place && !group) {
+      // "1만 5522명": the last group has no sign of its own.
+      const rest = digits === undefined ? NaN : (parseDigits(digits)[0] ?? NaN);
+      const isLastGroup = hasSign && !groupValue && rest < 1e4;
+      return isLastGroup
+        ? { end: position + whole.length, value: value + rest }
+        : hasSign
+          ? { end: position, value: value + groupValue }
+          : undefined;
+    }
+    if (part === 0 ? digits !== undefined : digits === undefined && whole.startsWith(' ')) break;
+    if (part > 0) current = digits === undefined ? (place ? 1 : 0) : (parseDigits(digits)[0] ?? 0);
+    hasSign = true;
+    groupValue += place ? current * IDEOGRAPHIC_PLACES.get(place)! : current;
+    if (group) {
+      value += groupValue * IDEOGRAPHIC_GROUPS.get(group)!;
+      groupValue = 0;
+    }
+    position += whole.length;
+  }
+  return hasSign ? { end: position, value: value + groupValue } : undefined;
+}
+
+/** Numbers that Chinese, Japanese and Korean write without digits: 三百二十, 第三, 세 (명). */
+export function extractIdeographicNumbers(text: string): NumberSpan[] {
+  return [...extractHanNumbers(text), ...extractKoreanNumbers(text)];
+}
+
+function* extractHanNumbers(text: string): Iterable<NumberSpan> {
+  for (const match of text.matchAll(HAN_NUMERAL)) {
+    const [whole, prefix, numeral = '', suffix] = match;
+    const end = match.index + whole.length;
+    yield {
+      start: match.index,
+      end,
+      value: parseNumeral(numeral),
+      form: prefix || suffix ? 'ordinal' : 'word',
+    };
+  }
+}
+
+function* extractKoreanNumbers(text: string): Iterable<NumberSpan> {
+  for (const match of text.matchAll(KOREAN_NUMERAL)) {
+    const [, word = '', counter] = match;
+    yield {
+      start: match.index,
+      end: match.index + word.length,
+      value: KOREAN_NATIVE_NUMBERS.get(word)!,
+      form: counter === '번째' ? 'ordinal' : 'word',
+    };
+  }
+  for (const { 0: numeral, index } of text.matchAll(SINO_KOREAN_NUMERAL))
+    yield { start: index, end: index + numeral.length, value: parseNumeral(numeral), form: 'word' };
+}
+
+function parseNumeral(numeral: string): number {
+  const signs = [...numeral];
+  if (signs.every((sign) => IDEOGRAPHIC_DIGITS.has(sign)))
+    return Number(signs.map((sign) => IDEOGRAPHIC_DIGITS.get(sign)).join('')); // 二〇一九
+  let [total, groupValue, digit] = [0, 0, 0];
+  for (const sign of signs) {
+    const [place, group] = [IDEOGRAPHIC_PLACES.get(sign), IDEOGRAPHIC_GROUPS.get(sign)];
+    if (place !== undefined) {
+      groupValue += (digit || 1) * place;
+      digit = 0;
+    } else if (group !== undefined) {
+      total += (groupValue + digit || 1) * group;
+      [groupValue, digit] = [0, 0];
+    } else digit = IDEOGRAPHIC_DIGITS.get(sign)!;
+  }
+  return total + groupValue + digit;
+}

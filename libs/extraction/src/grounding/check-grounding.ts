@@ -1,4 +1,8 @@
-import { isGrounded } from '../engine/llm/grounding-check.ts';
+import { checkDates } from './check-dates.ts';
+import { checkForm, checkLanguage } from './check-form.ts';
+import { checkNumbers } from './check-numbers.ts';
+import { checkQuotations } from './check-quotations.ts';
+import { readMaterial } from './grounding-material.ts';
 import type { GroundingIssue, GroundingQuestion } from './grounding.types.ts';
 
 /**
@@ -6,12 +10,13 @@ import type { GroundingIssue, GroundingQuestion } from './grounding.types.ts';
  * compared by their values across languages, negations, hedges and roles by their words. Empty: all
  * of it is borne out.
  */
-export function checkGrounding({
-  statement,
-  sources,
-  context = [],
-}: GroundingQuestion): GroundingIssue[] {
-  return isGrounded(statement, sources, context)
-    ? []
-    : [{ reason: 'terms', severity: 'error', words: statement }];
+export function checkGrounding(question: GroundingQuestion): GroundingIssue[] {
+  const material = readMaterial(question);
+  return [
+    ...checkForm(question.statement, material),
+    ...checkLanguage(material),
+    ...checkQuotations(material),
+    ...checkNumbers(material),
+    ...checkDates(material),
+  ];
 }

@@ -1,0 +1,70 @@
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ru', 'ko', 'ja', 'zh'];
+const MIN_ALPHABETIC_CHARS = 3;
+
+function listNames(
+  key: 'weekday' | 'month',
+  styles: readonly ('long' | 'short')[],
+  count: number,
+  toDate: (index: number) => Date,
+): Map<string, number> {
+  const names = new Map<string, number>();
+  for (const language of LANGUAGES)
+    for (const style of styles) {
+      const format = new Intl.DateTimeFormat(language, { [key]: style, timeZone: 'UTC' });
+      const inflected = new Intl.DateTimeFormat(language, {
+        [key]: style,
+        ...(key === 'month' && { day: 'numeric' }),
+        timeZone: 'UTC',
+      });
+      for (let index = 0; index < count; index += 1) {
+        const date = toDate(index);
+        const part = inflected.formatToParts(date).find(({ type }) => type === key)?.value ?? '';
+        for (const form of [format.format(date), part]) {
+          const name = form.toLowerCase().replace(/\.$/, '');
+          const isLong = name.length >= MIN_ALPHABETIC_CHARS || /[일월화수목금토]요일/.test(name);
+          if (isLong && !/\p{Nd}/u.test(name)) names.set(name, index);
+        }
+      }
+    }
+  return names;
+}
+
+/** 1 January 2023 was a Sunday. */
+const weekdays = listNames(
+  'weekday',
+  ['long'],
+  7,
+  (index) => new Date(Date.UTC(2023, 0, 1 + index)),
+);
+const months = listNames('month', ['long'], 12, (index) => new Date(Date.UTC(2023, index, 15)));
+
+const toPattern = (names: Iterable<string>) =>
+  new RegExp(
+    `(?<!\\p{L})(?:${[...names]
+      .filter((name) => !/\p{Script=Han}|\p{Script=Hangul}/u.test(name))
+      .sort((a, b) => b.length - a.length)
+      .join('|')})(?!\\p{Ll})`,
+    'giu',
+  );
+const weekdayPattern = toPattern(weekdays.keys());
+const monthPattern = toPattern(months.keys());
+const IDEOGRAPHIC_WEEKDAY =
+  /([일월화수목금토])요일|([日月火水木金土])曜|(?:星期|周|礼拜)([日一二三四五六天])/gu;
+const WEEKDAY_SIGNS = ['일월화수목금토', '日月火水木金土', '日一二三四五六'];
+
+/** The days of the week that a text names in any language, 0 for Sunday. */
+export function findWeekdays(text: string): Set<number> {
+  const found = new Set<number>();
+  for (const [name] of text.matchAll(weekdayPattern)) found.add(weekdays.get(name.toLowerCase())!);
+  for (const [, korean, japanese, chinese] of text.matchAll(IDEOGRAPHIC_WEEKDAY)) {
+    const signs = [korean, japanese, chinese];
+    signs.forEach((sign, index) => {
+      if (sign) found.add(sign === '天' ? 0 : WEEKDAY_SIGNS[index]!.indexOf(sign));
+    });
+  }
+  return found;
+}
+
+/** The months that a text names in words, 0 for January. */
+export const findNamedMonths = (text: string): Set<number> =>
+  new Set([...text.matchAll(monthPattern)].map(([name]) => months.get(name.toLowerCase())!));

@@ -1,0 +1,119 @@
+import { type DateMention, getDateParts, type PartialDate, toStartInstant } from '@plumbline/text';
+import { DAY_MS } from '@plumbline/text/durations';
+import { findNamedMonths, findWeekdays } from './calendar-names.ts';
+import type { GroundingMaterial } from './grounding-material.ts';
+import type { GroundingIssue } from './grounding.types.ts';
+
+/** A weekday without a date is one of those around the day on which it is written. */
+const MAX_WEEKDAY_DISTANCE_DAYS = 8;
+const HAS_YEAR = /\p{Nd}{4}/u;
+
+/** Days, months and years that the sources do not bear out. */
+export function checkDates(material: GroundingMaterial): GroundingIssue[] {
+  const { statement, sources, referenceDate } = material;
+  const given = sources.flatMap(({ dates }) => dates);
+  return statement.dates.flatMap((date): GroundingIssue[] => {
+    if (!isWrittenOut(date)) return checkWeekday(date, material, given);
+    const ends =
+      date.valueEnd && date.value !== date.valueEnd ? [date.value, date.valueEnd] : [date.value];
+    const isBorneOut =
+      given.some((other) => matchesRange(date, other)) ||
+      ends.every((end) => isDayBorneOut(end, date, material, given));
+    if (isBorneOut || hasSameParts(date, material, given)) return [];
+    const isSure = date.relative ? referenceDate !== undefined || /\p{Nd}/u.test(date.text) : true;
+    return [{ reason: 'date', severity: isSure ? 'error' : 'doubt', words: date.text }];
+  });
+}
+
+/** "Last week" and "soon" are not compared: they can be told from other days than the source's. */
+const isWrittenOut = ({ text }: DateMention) =>
+  /\p{Nd}/u.test(text) || findNamedMonths(text).size > 0;
+
+function checkWeekday(
+  { text, value }: DateMention,
+  { sourceText, referenceDate }: GroundingMaterial,
+  given: readonly DateMention[],
+): GroundingIssue[] {
+  const claimed = findWeekdays(text);
+  if (!claimed.size) return [];
+  const named = findWeekdays(sourceText);
+  const isNamed = [...claimed].every((day) => named.has(day));
+  if (isNamed || (referenceDate && given.some((date) => date.value === value))) return [];
+  const isSure = named.size > 0 && !given.some(({ text: other }) => /\p{Nd}/u.test(other));
+  return [{ reason: 'date', severity: isSure ? 'error' : 'doubt', words: text }];
+}
+
+const matchesRange = (claimed: DateMention, given: DateMention) =>
+  claimed.value === given.value && claimed.valueEnd === given.valueEnd;
+
+/** Whether a source has the day, or a day of the month or year that the statement names. */
+function isDayBorneOut(
+  value: PartialDate,
+  claimed: DateMention,
+  { sourceText, referenceDate }: GroundingMaterial,
+  given: readonly DateMention[],
+): boolean {
+  const claimHasYear = HAS_YEAR.test(claimed.text);
+  const isGiven = given.some((other) =>
+    [other.value, other.valueEnd].some(
+      (end) =>
+        end !== undefined &&
+        isCoveredBy(end, value, { isYearFree: !claimHasYear || !HAS_YEAR.test(other.text) }),
+    ),
+  );
+  if (isGiven) return true;
+  const { day } = getDateParts(value);
+  if (!referenceDate || day === undefined) return false;
+  const instant = toStartInstant(value);
+  return (
+    Math.abs(instant.getTime() - referenceDate.getTime()) <= MAX_WEEKDAY_DISTANCE_DAYS * DAY_MS &&
+    findWeekdays(sourceText).has(instant.getUTCDay())
+  );
+}
+
+/** The source's date is as precise as the claimed one, and within it. */
+function isCoveredBy(
+  given: PartialDate,
+  claimed: PartialDate,
+  { isYearFree }: { isYearFree: boolean },
+): boolean {
+  const [source, claim] = [getDateParts(given), getDateParts(claimed)];
+  const isYearSame = source.year === claim.year;
+  if (
+    !isYearSame &&
+    !(isYearFree && claim.month !== undefined && Math.abs(source.year - claim.year) <= 1)
+  )
+    return false;
+  if (claim.month === undefined) return true;
+  if (source.month !== claim.month) return false;
+  return claim.day === undefined || source.day === claim.day;
+}
+
+/**
+ * Whether all that the date is written with stands in the sources, where the dates of the sources
+ * could not be read: its figures, and its month by any name.
+ */
+function hasSameParts(
+  { text, value }: DateMention,
+  { sources, sourceText, referenceDate }: GroundingMaterial,
+  given: readonly DateMention[],
+): boolean {
+  const { year, month } = getDateParts(value);
+  const numbers = new Set(
+    sources.flatMap((source) => source.numbers.flatMap(({ values }) => values)),
+  );
+  const figures = [...text.matchAll(/\p{Nd}+/gu)].map(([figure]) =>
+    Number(figure.normalize('NFKC')),
+  );
+  const isYearKnown = (figure: number) =>
+    figure === year && given.length > 0 && referenceDate?.getUTCFullYear() === year;
+  if (!figures.every((figure) => numbers.has(figure) || isYearKnown(figure))) return false;
+  const namesMonth = findNamedMonths(text).size > 0;
+  if (!namesMonth) return figures.length > 0;
+  return (
+    month !== undefined &&
+    (findNamedMonths(sourceText).has(month - 1) ||
+      given.some((date) => getDateParts(date.value).month === month) ||
+      new RegExp(`(?<!\\p{Nd})0?${month}\\s?[월月]`, 'u').test(sourceText))
+  );
+}

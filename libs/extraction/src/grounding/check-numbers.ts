@@ -1,0 +1,135 @@
+import type { DateMention, NumberMention } from '@plumbline/text';
+import type { GroundingMaterial } from './grounding-material.ts';
+import type { GroundingIssue } from './grounding.types.ts';
+import { readPrecision } from './number-precision.ts';
+import { compareNumbers, isNear, type NumberMatch } from './number-values.ts';
+
+/** "One" and "a" count nothing, and "first" to "third" tell an order that need not be written. */
+const MAX_LOOSE_WORD = 1;
+const MAX_LOOSE_ORDINAL = 3;
+/** So few things can be counted by whoever words the statement. */
+const MAX_COUNTED = 4;
+const MAX_DERIVED_FROM = 12;
+const MIN_YEAR = 1900;
+const MAX_YEAR = 2100;
+
+/** Figures whose value stands in no source. Dates are compared by `checkDates`. */
+export function checkNumbers(material: GroundingMaterial): GroundingIssue[] {
+  const { statement, sources } = material;
+  const given = sources.flatMap(({ numbers }) => numbers);
+  const claimed = statement.numbers.filter(
+    (number) => !isLoose(number) && !statement.dates.some((date) => isInside(number, date)),
+  );
+  const unmatched = claimed.filter((number) => !isBorneOut(number, material, given));
+  return unmatched.map((number) => ({
+    reason: isYear(number) ? 'date' : 'number',
+    severity: canBeRight(number, given, claimed, statement.text) ? 'doubt' : 'error',
+    words: number.text,
+  }));
+}
+
+const isLoose = ({ form, values }: NumberMention) =>
+  (form === 'word' && values[0]! <= MAX_LOOSE_WORD) ||
+  (form === 'ordinal' && values[0]! <= MAX_LOOSE_ORDINAL);
+
+export const isInside = (
+  { start, end }: { start: number; end: number },
+  date: Pick<DateMention, 'start' | 'end'>,
+) => start >= date.start && end <= date.end;
+
+const isYear = ({ values: [value], unit, form, text }: NumberMention) =>
+  form === 'digits' && !unit && text.length === 4 && value! >= MIN_YEAR && value! <= MAX_YEAR;
+
+function isBorneOut(
+  number: NumberMention,
+  { statement, sources, context, referenceDate }: GroundingMaterial,
+  given: readonly NumberMention[],
+): boolean {
+  if (given.some((other) => matchNumber(statement.text, number, other) === 'same')) return true;
+  if (number.terms.length && number.terms.every((term) => hasValue(given, term))) return true;
+  if (given.some(({ terms }) => terms.some((term) => number.values.includes(term)))) return true;
+  const dates = sources.flatMap((source) => source.dates);
+  if (isYear(number)) {
+    const year = String(number.values[0]);
+    if (dates.some(({ value, valueEnd }) => value.startsWith(year) || valueEnd?.startsWith(year)))
+      return true;
+    return dates.length > 0 && referenceDate?.getUTCFullYear() === number.values[0];
+  }
+  return isPartOfName(statement.text, number, context);
+}
+
+const matchNumber = (text: string, number: NumberMention, other: NumberMention): NumberMatch =>
+  compareNumbers(number, other, readPrecision(text, number));
+
+const hasValue = (numbers: readonly NumberMention[], value: number) =>
+  numbers.some(({ values }) => values.some((other) => isNear(value, other, 1e-9)));
+
+/** "Boeing 737" of the title is a name, not a figure. */
+function isPartOfName(
+  text: string,
+  { start, end }: NumberMention,
+  context: readonly string[],
+): boolean {
+  const before = /\p{Lu}[\p{L}’'-]*[\s-]?$/u.exec(text.slice(Math.max(0, start - 30), start))?.[0];
+  const name = before && (before + text.slice(start, end)).toLowerCase();
+  return (
+    name !== undefined && name !== '' && context.some((other) => other.toLowerCase().includes(name))
+  );
+}
+
+/** Whether a figure that stands nowhere may still be counted, rounded or worked out. */
+function canBeRight(
+  number: NumberMention,
+  given: readonly NumberMention[],
+  claimed: readonly NumberMention[],
+  text: string,
+): boolean {
+  const matches = given.map((other) => matchNumber(text, number, other));
+  if (matches.includes('roughly')) return true;
+  const [value = 0] = number.values;
+  if (number.form === 'fraction' && (value === 0.5 || isRatio(value, given))) return true;
+  const isPoints = (unit?: string) => unit === 'percent' || unit === 'points';
+  if (
+    given.some(
+      (other, index) =>
+        matches[index] === 'otherUnit' && isPoints(number.unit) && isPoints(other.unit),
+    )
+  )
+    return true;
+  if (!number.unit && Number.isInteger(value) && value <= MAX_COUNTED)
+    return !given.some(
+      (other) =>
+        isLike(number, other) &&
+        !claimed.some((own) => own !== number && compareNumbers(own, other, 'exact') === 'same'),
+    );
+  return isDifferenceOrSum(number, given);
+}
+
+/** Another small count, which this one would replace. */
+const isLike = (number: NumberMention, other: NumberMention) =>
+  !other.unit &&
+  other.form === number.form &&
+  Number.isInteger(other.values[0]!) &&
+  other.values[0]! <= 10 &&
+  other.values[0]! > 1;
+
+function isDifferenceOrSum(number: NumberMention, given: readonly NumberMention[]): boolean {
+  const like = given.filter(({ unit }) => unit === number.unit || areBothShares(unit, number.unit));
+  const values = like.slice(0, MAX_DERIVED_FROM).map(({ values: [first = 0] }) => first);
+  const [value = 0] = number.values;
+  return values.some((a, index) =>
+    values
+      .slice(index + 1)
+      .some((b) => isNear(value, Math.abs(a - b), 1e-9) || isNear(value, a + b, 1e-9)),
+  );
+}
+
+const areBothShares = (a?: string, b?: string) =>
+  (a === 'percent' && b === 'points') || (a === 'points' && b === 'percent');
+
+function isRatio(share: number, given: readonly NumberMention[]): boolean {
+  const values = given.slice(0, MAX_DERIVED_FROM).map(({ values: [first = 0] }) => first);
+  return values.some((whole) =>
+    values.some((part) => whole > 0 && isNear(share, part / whole, 0.03)),
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  type DateMention,
+  detectLanguageOrDefault,
+  extractDates,
+  extractNumbers,
+  type NumberMention,
+} from '@plumbline/text';
+import type { GroundingQuestion } from './grounding.types.ts';
+
+/** A text and what the checks compare of it. */
+export interface ReadText {
+  text: string;
+  /** ISO 639-1. */
+  language: string;
+  numbers: NumberMention[];
+  dates: DateMention[];
+}
+
+/** A statement and its sources, read once for all checks. */
+export interface GroundingMaterial {
+  statement: ReadText;
+  sources: ReadText[];
+  /** The sources, a line each. */
+  sourceText: string;
+  context: readonly string[];
+  referenceDate?: Date;
+  isSameLanguage: boolean;
+}
+
+export const MAX_STATEMENT_CHARS = 1_000;
+const MAX_SOURCE_CHARS = 4_000;
+const MAX_SOURCES = 20;
+const MAX_CONTEXT_TEXTS = 20;
+/** "Today" where the question has no day: only months and days that are written out are compared. */
+const UNKNOWN_DAY = new Date('2020-06-15T00:00:00Z');
+
+/** Reads what the checks compare; what is longer than any prompt has is cut. */
+export function readMaterial(question: GroundingQuestion): GroundingMaterial {
+  const { statement, language, sourceLanguage, context = [], referenceDate } = question;
+  const sources = question.sources
+    .slice(0, MAX_SOURCES)
+    .map((source) => source.slice(0, MAX_SOURCE_CHARS));
+  const sourceText = sources.join('\n');
+  const knownSourceLanguage = sourceLanguage ?? detectLanguageOrDefault(sourceText);
+  const reference =
+    referenceDate && !Number.isNaN(referenceDate.getTime()) ? referenceDate : undefined;
+  const read = (text: string, textLanguage: string): ReadText => ({
+    text,
+    language: textLanguage,
+    numbers: extractNumbers(text, textLanguage),
+    dates: extractDates(text, { reference: reference ?? UNKNOWN_DAY, language: textLanguage }),
+  });
+  const statementText = statement.slice(0, MAX_STATEMENT_CHARS);
+  const statementLanguage =
+    language ?? detectLanguageOrDefault(statementText, { fallback: knownSourceLanguage });
+  return {
+    statement: read(statementText, statementLanguage),
+    sources: sources.map((source) => read(source, knownSourceLanguage)),
+    sourceText,
+    context: context.slice(0, MAX_CONTEXT_TEXTS).map((text) => text.slice(0, MAX_SOURCE_CHARS)),
+    ...(reference && { referenceDate: reference }),
+    isSameLanguage: statementLanguage === knownSourceLanguage,
+  };
+}

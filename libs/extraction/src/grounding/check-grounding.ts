@@ -1,5 +1,6 @@
 import { checkDates } from './check-dates.ts';
 import { checkForm, checkLanguage } from './check-form.ts';
+import { checkNames } from './check-names.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkQuotations } from './check-quotations.ts';
 import { readMaterial } from './grounding-material.ts';
@@ -18,5 +19,6 @@ export function checkGrounding(question: GroundingQuestion): GroundingIssue[] {
     ...checkQuotations(material),
     ...checkNumbers(material),
     ...checkDates(material),
+    ...checkNames(material),
   ];
 }

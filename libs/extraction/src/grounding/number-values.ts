@@ -69,7 +69,7 @@ function compareValues(value: number, given: number, precision: NumberPrecision)
   if (isNear(value, given, 1e-9)) return 'same';
   if (given === 0 || value === 0) return 'none';
   const digits = countSignificantDigits(value);
-  const isRounded = digits < countSignificantDigits(given) && roundTo(given, digits) === value;
+  const isRounded = digits < countSignificantDigits(given) && keepDigits(given, digits) === value;
   if (isRounded && (digits >= 2 || isNear(value, given, MAX_APPROXIMATE_ERROR))) return 'same';
   if (precision !== 'exact' && (isRounded || isNear(value, given, MAX_APPROXIMATE_ERROR)))
     return 'same';
@@ -103,7 +103,7 @@ const countSignificantDigits = (value: number) =>
       .replace(/^0+/, '')
       .replace(/0+$/, '').length,
   );
-const roundTo = (value: number, digits: number) =>
+const keepDigits = (value: number, digits: number) =>
   Number(value.toPrecision(Math.min(MAX_PRECISION, digits)));
 function truncateTo(value: number, digits: number): number {
   const unit = 10 ** (Math.floor(Math.log10(Math.abs(value))) - digits + 1);

@@ -1,0 +1,126 @@
+import { spellOutAbbreviations } from './abbreviations.words.ts';
+import { findRegion, mentionsRegion } from './regions.ts';
+import { foldText, soundAlike, toSoundKey } from './transliteration.ts';
+
+const ALPHABETIC_WORD =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Nd}\p{M}]+(?:['’][\p{Script=Latin}\p{Script=Cyrillic}]+)*/gu;
+const HANGUL_WORD = /\p{Script=Hangul}+/gu;
+const KATAKANA_WORD = /[ァ-ヺー]+/gu;
+const MAX_HANGUL_WORDS = 400;
+const MAX_HANGUL_NAME_CHARS = 6;
+const MIN_SHARED_PREFIX_CHARS = 4;
+const MIN_SHARED_PREFIX_RATIO = 0.7;
+const MIN_SIMILAR_CHARS = 5;
+
+/** The words of an alphabetic text, as they are written. */
+export const listAlphabeticWords = (text: string): string[] => text.match(ALPHABETIC_WORD) ?? [];
+
+/** Names of texts, to be looked up however they are written there. */
+export class NameIndex {
+  private readonly foldedText: string;
+  private readonly words: string[];
+  private readonly wordSet: ReadonlySet<string>;
+  private readonly initials: string;
+  private alphabeticSounds?: string[];
+  private otherSounds?: string[];
+
+  constructor(private readonly text: string) {
+    const fullText = `${text}\n${spellOutAbbreviations(text)}`;
+    this.foldedText = foldText(fullText);
+    this.words = listAlphabeticWords(this.foldedText);
+    this.wordSet = new Set(this.words);
+    this.initials = this.words.map((word) => word.charAt(0)).join('');
+  }
+
+  /** Whether a word of a name stands in the texts: inflected, abbreviated or as another country says it. */
+  hasWord(word: string): boolean {
+    const folded = stripPossessive(foldText(word));
+    if (this.wordSet.has(folded) || (folded.length >= 4 && this.foldedText.includes(folded)))
+      return true;
+    if (this.words.some((other) => areForms(folded, other))) return true;
+    const region = findRegion(folded);
+    if (region && mentionsRegion(region, this.foldedText)) return true;
+    return isAcronym(word) && this.initials.includes(folded);
+  }
+
+  /** Whether an acronym of the texts stands for the words of a name. */
+  hasAcronym(words: readonly string[]): boolean {
+    const acronym = words.map((word) => foldText(word).charAt(0)).join('');
+    return words.length >= 2 && this.wordSet.has(acronym);
+  }
+
+  /** Whether a name of several words is that of a country the texts speak of. */
+  hasRegion(name: string): boolean {
+    const region = findRegion(name);
+    return region !== undefined && mentionsRegion(region, this.foldedText);
+  }
+
+  /** Whether a word can be heard in the texts, which write it in other letters or another language. */
+  sounds(word: string): boolean {
+    const key = toSoundKey(stripPossessive(word));
+    if (!key) return true; // nothing but vowels
+    const isAlphabetic = /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(word);
+    if (this.getOtherSounds().some((other) => soundAlike(key, other))) return true;
+    return this.getAlphabeticSounds().some((other) =>
+      isAlphabetic ? key === other : soundAlike(key, other),
+    );
+  }
+
+  includes(text: string): boolean {
+    return this.foldedText.replace(/\s/g, '').includes(foldText(text).replace(/\s/g, ''));
+  }
+
+  has(script: RegExp): boolean {
+    return script.test(this.text);
+  }
+
+  private getAlphabeticSounds(): string[] {
+    this.alphabeticSounds ??= [
+      ...new Set(listAlphabeticWords(this.text).map((word) => toSoundKey(stripPossessive(word)))),
+    ].filter(Boolean);
+    return this.alphabeticSounds;
+  }
+
+  private getOtherSounds(): string[] {
+    this.otherSounds ??= [
+      ...new Set([
+        ...(this.text.match(HANGUL_WORD) ?? []).slice(0, MAX_HANGUL_WORDS).flatMap(listHangulParts),
+        ...(this.text.match(KATAKANA_WORD) ?? []),
+      ]),
+    ]
+      .map(toSoundKey)
+      .filter(Boolean);
+    return this.otherSounds;
+  }
+}
+
+/** A name with its particles cut off, from the first, second or third syllable on: 한승철은 → 승철. */
+const listHangulParts = (word: string): string[] =>
+  [0, 1, 2].flatMap((start) =>
+    Array.from({ length: Math.min(MAX_HANGUL_NAME_CHARS, word.length - start) }, (_, index) =>
+      word.slice(start, start + index + 1),
+    ),
+  );
+
+export const stripPossessive = (word: string) =>
+  word.replace(/['’](?:s|S)?$/u, '').replace(/['’]s(?=\s|$)/u, '');
+
+const isAcronym = (word: string) => /^\p{Lu}{2,6}s?$/u.test(word);
+
+/** Inflected, or spelled by ear: "Seagals", "Sachalin" and "Sakhalin". */
+function areForms(a: string, b: string): boolean {
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
+  let shared = 0;
+  while (shared < shorter.length && a[shared] === b[shared]) shared += 1;
+  if (shared >= MIN_SHARED_PREFIX_CHARS && shared >= MIN_SHARED_PREFIX_RATIO * longer.length)
+    return true;
+  if (shorter.length === 3 && longer.length === 4 && shared === 3 && longer.endsWith('s'))
+    return true;
+  return (
+    shorter.length >= MIN_SIMILAR_CHARS &&
+    a.charAt(0) === b.charAt(0) &&
+    longer.length - shorter.length <= 3 &&
+    toSoundKey(a).length >= 3 &&
+    toSoundKey(a) === toSoundKey(b)
+  );
+}

@@ -19,6 +19,6 @@ import { EvidenceService } from './evidence.service.ts';
     EvidenceService,
     FactCheckerService,
   ],
-  exports: [EvidenceService, FactCheckerService],
+  exports: [EvidenceService, FactCheckerService, PassageSelectionService],
 })
 export class FactCheckingModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EngineModule } from '@plumbline/nlp-nest';
+import { FactCheckingModule } from '../fact-checking/fact-checking.module.ts';
 import { LedgerSyncModule } from '../ledger-sync/ledger-sync.module.ts';
 import { CorpusModule } from '../corpus/corpus.module.ts';
 import { AnswerService } from './answer.service.ts';
@@ -13,7 +14,7 @@ import { ConflictingAnswersService } from './conflicting-answers.service.ts';
 import { MissingAnswerService } from './missing-answer.service.ts';
 
 @Module({
-  imports: [EngineModule, CorpusModule, LedgerSyncModule],
+  imports: [EngineModule, CorpusModule, FactCheckingModule, LedgerSyncModule],
   providers: [
     AnswerService,
     CorpusViewFactory,

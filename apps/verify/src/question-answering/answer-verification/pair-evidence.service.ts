@@ -22,13 +22,8 @@ import { type Values, extractValues } from './values.ts';
 /** What a collection holds for a pair. */
 export interface PairEvidence {
   sentences: EvidenceSentence[];
-  /** Those that speak most of what is asked first, after them those of other entities. */
-  ranked: {
-    sentence: EvidenceSentence;
-    identity: EntityIdentity;
-    /** 0 to 2: the share of the question and the answer that it has, whomever it speaks of. */
-    relevance: number;
-  }[];
+  /** Those that speak most of what is asked first. */
+  ranked: { sentence: EvidenceSentence; identity: EntityIdentity }[];
   /** Words, figures and dates of the question, without names; and whom it names. */
   frame: { words: ContentWord[]; values: Values; entities: Entity[] };
   /** Of the answer's names, in any of its sentences. */
@@ -86,18 +81,17 @@ export class PairEvidenceService {
     const spans = getMentionSpans(naming);
     const words = extractContentWords(question, language, spans);
     const all = extractContentWords(text, language);
-    const read = (sentence: EvidenceSentence) => ({
-      sentence,
-      identity: classifyIdentity(naming, sentence),
-      relevance:
-        computeCoverage(words, sentence.words) +
-        computeCoverage(words, sentence.wordsBefore) / 2 +
-        computeCoverage(all, sentence.words) / 2,
-    });
-    const worth = ({ identity, relevance }: PairEvidence['ranked'][number]) =>
-      relevance - (identity === 'other' ? 2 : 0);
+    const worth = (sentence: EvidenceSentence, identity: EntityIdentity) =>
+      computeCoverage(words, sentence.words) +
+      computeCoverage(words, sentence.wordsBefore) / 2 +
+      computeCoverage(all, sentence.words) / 2 -
+      (identity === 'other' ? 2 : 0);
+    const read = (sentence: EvidenceSentence) => {
+      const identity = classifyIdentity(naming, sentence);
+      return { sentence, identity, worth: worth(sentence, identity) };
+    };
     const ranked = (await mapYielding(sentences, read, signal)).toSorted(
-      (a, b) => worth(b) - worth(a),
+      (a, b) => b.worth - a.worth,
     );
     return {
       sentences,

@@ -2,14 +2,17 @@ import {
   aggregateFindings,
   type EntailmentQuestion,
   type EntailmentStrategy,
-  type EvidencePassage,
   type Finding,
   isVerbatim,
   OFFLINE,
 } from '@plumbline/entailment';
-import { splitSentences, toLanguageHint } from '@plumbline/text';
-import { classifyReaderAddress } from '../../fact-checking/reader-address.ts';
+import { toEvidenceDocument, toEvidencePassage } from '../../fact-checking/evidence-assembly.ts';
+import type {
+  PassageSelectionService,
+  SelectedPassage,
+} from '../../fact-checking/passage-selection.service.ts';
 import { toDomain } from '../../retrieval/news/article-fields.ts';
+import type { SourceDocument } from '../../retrieval/source-document.types.ts';
 import type { CollectionPage } from '../passage-retrieval.service.ts';
 import {
   type Decision,
@@ -17,42 +20,60 @@ import {
   combineDecisions,
   decideAssertion,
 } from './decision.ts';
-import type { QuotedSentence } from './evidence-sentences.ts';
-import type { PairEvidence } from './pair-evidence.service.ts';
+import type { EvidenceSentence } from './evidence-sentences.ts';
 import type { ParsedPair } from './qa-pair.ts';
 
-/** A sentence that is put before a model, with those next to it. */
-interface JudgedSentence extends QuotedSentence {
-  before?: QuotedSentence;
-  after?: QuotedSentence;
+/** What a pair is judged with. */
+export interface PairJudge {
+  strategy: EntailmentStrategy;
+  passageSelection: PassageSelectionService;
+  /** ISO 639-1 */
+  summaryLanguage: string;
 }
 
-const MAX_PASSAGES = 12;
-/** How far a neighbour is looked for. */
-const MAX_NEIGHBOUR_CHARS = 700;
+/** Pages whose sentences a model reads. */
+const MAX_PAGES = 4;
+const MAX_WHOLE_PAGE_CHARS = 60_000;
+/** A collection's pages are all trusted alike. */
+const CREDIBILITY: SourceDocument['credibility'] = { score: 0.5, type: 'unknown', reasons: [] };
 
 /**
  * What a collection says of an answer, as a model reads it, in one call: the answer with its
- * question, against the sentences that speak most of them, whomever the rules take them to be of.
+ * question, against the sentences of the pages that speak most of both, whomever the rules take
+ * them to be of.
  *
- * @param summaryLanguage ISO 639-1
+ * @param sentences of the collection, that the pages are taken from; at least one
  * @returns nothing when the model failed and its fallback judged
  */
 export async function judgePairWithLlm(
-  strategy: EntailmentStrategy,
+  { strategy, passageSelection, summaryLanguage }: PairJudge,
   pair: ParsedPair,
-  { ranked }: Pick<PairEvidence, 'ranked'>,
-  summaryLanguage: string,
+  sentences: readonly EvidenceSentence[],
   signal: AbortSignal,
 ): Promise<{ decision: Decision; engine: string } | undefined> {
-  if (!pair.sentences.length) return { decision: combineDecisions([]), engine: strategy.name };
-  const judged = selectSentences(ranked);
-  const question = buildQuestion(pair, judged, strategy.name, summaryLanguage);
+  const pages = new Map(sentences.map(({ page }) => [page.id, page]));
+  const { passages } = await passageSelection.select(
+    [`${pair.question}\n${pair.sentences.join(' ')}`, pair.question].map((text) => ({
+      ...{ text, language: pair.language },
+    })),
+    [...pages.values()].map((page, at) => toSourceDocument(page, at, sentences)),
+    MAX_PAGES,
+  );
+  if (!pair.sentences.length || !passages.length)
+    return { decision: combineDecisions([]), engine: strategy.name };
+  const question: EntailmentQuestion = {
+    analysis: buildAnalysis(pair, strategy.name),
+    now: new Date(),
+    documents: [...new Set(passages.map(({ document }) => document))].map(toEvidenceDocument),
+    passages: passages.map(toEvidencePassage),
+    summaryLanguage,
+  };
   const { findings, engine, summary } = await strategy.judge(question, signal);
   if (engine === OFFLINE) return undefined;
   const decisions = question.analysis.facts.map(({ id }) => {
     const ofFact = findings.filter(({ factId }) => factId === id);
-    return { ...decideAssertion(toEvidenceFindings(ofFact, question, judged)), isAside: false };
+    const evidence = toEvidenceFindings(ofFact, question, passages, pages);
+    return { ...decideAssertion(evidence), isAside: false };
   });
   const decision = combineDecisions(decisions, pair.isCut);
   const opposite = { correct: 'FALSE', incorrect: 'TRUE', unsupported: undefined };
@@ -61,66 +82,58 @@ export async function judgePairWithLlm(
   return { decision: isIncoherent ? combineDecisions([]) : decision, engine };
 }
 
-/** The question has the same words for every language: only what it quotes is the caller's. */
-function buildQuestion(
-  { question, language, sentences }: ParsedPair,
-  judged: readonly JudgedSentence[],
-  engine: string,
-  summaryLanguage: string,
-): EntailmentQuestion {
-  const assertion = `Asked “${cleanLine(question)}”, the right answer is: “${cleanLine(sentences.join(' '))}”`;
-  const texts = sentences.length > 1 ? sentences.map(cleanLine) : [assertion];
-  const pages = [...new Set(judged.map(({ page }) => page))];
+function toSourceDocument(
+  page: CollectionPage,
+  story: number,
+  sentences: readonly EvidenceSentence[],
+): SourceDocument {
+  const { id, url, title, language, datedAt, isUndated, content } = page;
+  const domain = toDomain(url);
   return {
-    analysis: {
-      ...{ assertion, language, queries: [], engine },
-      facts: texts.map((text, at) => ({ id: `f${at + 1}`, text })),
-    },
-    now: new Date(),
-    documents: pages.map((page, at) => ({
-      ...{ id: page.id, story: at, title: page.title, outlet: toDomain(page.url) },
-      ...{ language: page.language, referenceDate: page.datedAt, lead: '', claimReviews: [] },
-      publishedAt: page.isUndated ? null : page.datedAt,
-    })),
-    passages: judged.map(({ page, start, text, before, after }, at): EvidencePassage => ({
-      ...{ id: String(at), documentId: page.id, position: start, text, relevance: 1 },
-      ...{ before: before?.text ?? '', after: after?.text ?? '' },
-    })),
-    summaryLanguage,
+    ...{ origin: 'ingest', id, url, domain, outlet: domain, title, author: null, agency: null },
+    publishedAt: isUndated ? null : datedAt,
+    ...{ referenceDate: datedAt, language, country: '', text: content, isRead: true, story },
+    ...{ claimReviews: [], credibility: CREDIBILITY },
+    // Only of a long page: what was read of a whole one is kept for the next pair.
+    ...(content.length > MAX_WHOLE_PAGE_CHARS && {
+      passages: sentences
+        .filter((sentence) => sentence.page === page)
+        .map(({ start, end }) => ({ start, end })),
+    }),
   };
 }
 
-/** Sentences that give orders to a model are left out; their neighbours tell nothing doubtful. */
-function selectSentences(ranked: PairEvidence['ranked']): JudgedSentence[] {
-  return ranked
-    .toSorted((a, b) => b.relevance - a.relevance)
-    .map(({ sentence }) => sentence)
-    .filter(({ text }) => classifyReaderAddress(text) !== 'order')
-    .slice(0, MAX_PASSAGES)
-    .map(({ page, start, end, text }) => {
-      const before = readSentences(page, Math.max(0, start - MAX_NEIGHBOUR_CHARS), start).at(-1);
-      const after = readSentences(page, end, end + MAX_NEIGHBOUR_CHARS)[0];
-      return { ...{ page, start, end, text }, before, after };
-    });
+/** The answer as one claim; each of its sentences is a fact, read with the question. */
+function buildAnalysis(
+  { question, language, sentences }: ParsedPair,
+  engine: string,
+): EntailmentQuestion['analysis'] {
+  const answer = cleanLine(sentences.join(' '));
+  const assertion = `Asked “${cleanLine(question)}”, the right answer is: “${answer}”`;
+  const texts = sentences.length > 1 ? sentences.map(cleanLine) : [assertion];
+  return {
+    ...{ assertion, language, queries: [], engine },
+    facts: texts.map((text, at) => ({ id: `f${at + 1}`, text })),
+  };
 }
-
-const readSentences = (page: CollectionPage, from: number, to: number): QuotedSentence[] =>
-  splitSentences(page.content.slice(from, to), toLanguageHint(page.language))
-    .filter(({ text }) => classifyReaderAddress(text) === 'none')
-    .map(({ start, end, text }) => ({ page, start: from + start, end: from + end, text }));
 
 /** What each page says of one sentence of the answer, with the sentence that it is quoted from. */
 function toEvidenceFindings(
   findings: readonly Finding[],
   { passages }: EntailmentQuestion,
-  judged: readonly JudgedSentence[],
+  selected: readonly SelectedPassage[],
+  pages: ReadonlyMap<string, CollectionPage>,
 ): EvidenceFinding[] {
   return aggregateFindings(findings, passages).flatMap(({ stance, probability, finding }) => {
-    const passage = judged[Number(finding?.passageId)];
-    if (!finding || !passage) return [];
-    const near = [passage, passage.before, passage.after].filter((one) => one !== undefined);
-    const sentence = near.find(({ text }) => isVerbatim(finding.quotation, text)) ?? passage;
-    return [{ ...{ side: stance, ground: 'judged' as const, topical: 1, probability }, sentence }];
+    const passage = selected[passages.findIndex(({ id }) => id === finding?.passageId)];
+    const page = passage && pages.get(passage.document.id);
+    if (!finding || !page) return [];
+    const { before, after } = passage;
+    const near = [passage, before, after].filter((one) => one !== undefined);
+    const { start, end, text } =
+      near.find((one) => isVerbatim(finding.quotation, one.text)) ?? passage;
+    const sentence = { page, start, end, text };
+    return [{ side: stance, ground: 'judged', topical: 1, probability, sentence }];
   });
 }
 

@@ -3,6 +3,7 @@ import { EntailmentService, ExtractionTaskService } from '@plumbline/nlp-nest';
 import { type Engine, OfflineEngine } from '@plumbline/extraction';
 import type { Caller } from '../../auth/caller.ts';
 import type { Collection } from '../../collections/collection.entity.ts';
+import { PassageSelectionService } from '../../fact-checking/passage-selection.service.ts';
 import { CollectionEntityRepository } from '../entity-linking/collection-entity.repository.ts';
 import { CollectionNameIndex } from '../entity-linking/collection-name-index.ts';
 import { MissingAnswerService } from '../missing-answer.service.ts';
@@ -66,6 +67,7 @@ export class QaVerificationService {
   constructor(
     extractionTasks: ExtractionTaskService,
     private readonly entailment: EntailmentService,
+    private readonly passageSelection: PassageSelectionService,
     private readonly entities: CollectionEntityRepository,
     private readonly evidence: PairEvidenceService,
     private readonly unanswered: MissingAnswerService,
@@ -163,7 +165,16 @@ export class QaVerificationService {
   ): Promise<{ decision: Decision; engine: string } | undefined> {
     if (!this.entailment.llmStrategy || modelSignal.aborted) return undefined;
     try {
-      return await judgePairWithLlm(this.entailment, pair, found, language, modelSignal);
+      return await judgePairWithLlm(
+        {
+          strategy: this.entailment,
+          passageSelection: this.passageSelection,
+          summaryLanguage: language,
+        },
+        pair,
+        found.sentences,
+        modelSignal,
+      );
     } catch (error) {
       signal.throwIfAborted();
       if (!modelSignal.aborted) throw error;

@@ -40,7 +40,8 @@ export class QaResultDto {
   answer: string;
   @ApiProperty({ enum: VERDICTS }) verdict: QaVerdict;
   /**
-   * 0 to 1: measured share of such verdicts that are right; 0 when the pair could not be judged.
+   * 0 to 1, that the verdict is right: the measured share of such verdicts, or what a language
+   * model gives; 0 when the pair could not be judged.
    */
   confidence: number;
   /** What the collection says instead, quoted; null unless the answer is incorrect. */

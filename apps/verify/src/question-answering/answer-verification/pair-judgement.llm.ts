@@ -7,10 +7,12 @@ import {
   OFFLINE,
 } from '@plumbline/entailment';
 import { toEvidenceDocument, toEvidencePassage } from '../../fact-checking/evidence-assembly.ts';
-import type {
-  PassageSelectionService,
-  SelectedPassage,
+import {
+  MAX_PASSAGES,
+  type PassageSelectionService,
+  type SelectedPassage,
 } from '../../fact-checking/passage-selection.service.ts';
+import { isAddressedToReader } from '../../fact-checking/reader-address.ts';
 import { toDomain } from '../../retrieval/news/article-fields.ts';
 import type { SourceDocument } from '../../retrieval/source-document.types.ts';
 import type { CollectionPage } from '../passage-retrieval.service.ts';
@@ -52,13 +54,7 @@ export async function judgePairWithLlm(
   signal: AbortSignal,
 ): Promise<{ decision: Decision; engine: string } | undefined> {
   const pages = new Map(sentences.map(({ page }) => [page.id, page]));
-  const { passages } = await passageSelection.select(
-    [`${pair.question}\n${pair.sentences.join(' ')}`, pair.question].map((text) => ({
-      ...{ text, language: pair.language },
-    })),
-    [...pages.values()].map((page, at) => toSourceDocument(page, at, sentences)),
-    MAX_PAGES,
-  );
+  const passages = await selectPassages(passageSelection, pair, sentences, [...pages.values()]);
   if (!pair.sentences.length || !passages.length)
     return { decision: combineDecisions([]), engine: strategy.name };
   const question: EntailmentQuestion = {
@@ -80,6 +76,29 @@ export async function judgePairWithLlm(
   // A model whose verdict is the opposite of what it found has not understood the question.
   const isIncoherent = summary !== undefined && summary.verdict === opposite[decision.verdict];
   return { decision: isIncoherent ? combineDecisions([]) : decision, engine };
+}
+
+/** By words; where the pages share none with the pair, as in another language, as retrieved. */
+async function selectPassages(
+  passageSelection: PassageSelectionService,
+  { question, language, sentences: answer }: ParsedPair,
+  sentences: readonly EvidenceSentence[],
+  pages: readonly CollectionPage[],
+): Promise<SelectedPassage[]> {
+  const documents = pages.map((page, at) => toSourceDocument(page, at, sentences));
+  const { passages } = await passageSelection.select(
+    [`${question}\n${answer.join(' ')}`, question].map((text) => ({ text, language })),
+    documents,
+    MAX_PAGES,
+  );
+  if (passages.length) return passages;
+  return sentences
+    .filter(({ text }) => !isAddressedToReader(text))
+    .slice(0, MAX_PASSAGES)
+    .map(({ page, start, end, text }) => {
+      const document = documents[pages.indexOf(page)]!;
+      return { document, start, end, text, relevance: 0 };
+    });
 }
 
 function toSourceDocument(

@@ -17,6 +17,7 @@ export const listAlphabeticWords = (text: string): string[] => text.match(ALPHAB
 
 /** Names of texts, to be looked up however they are written there. */
 export class NameIndex {
+  private readonly text: string;
   private readonly foldedText: string;
   private readonly words: string[];
   private readonly wordSet: ReadonlySet<string>;
@@ -24,7 +25,8 @@ export class NameIndex {
   private alphabeticSounds?: string[];
   private otherSounds?: string[];
 
-  constructor(private readonly text: string) {
+  constructor(text: string) {
+    this.text = text;
     const fullText = `${text}\n${spellOutAbbreviations(text)}`;
     this.foldedText = foldText(fullText);
     this.words = listAlphabeticWords(this.foldedText);

@@ -54,11 +54,15 @@ class NumberWordReader {
   private start = -1;
   private end = -1;
 
-  constructor(
-    private readonly text: string,
-    private readonly language: string,
-    private readonly lexicon: NumberLexicon,
-  ) {}
+  private readonly text: string;
+  private readonly language: string;
+  private readonly lexicon: NumberLexicon;
+
+  constructor(text: string, language: string, lexicon: NumberLexicon) {
+    this.text = text;
+    this.language = language;
+    this.lexicon = lexicon;
+  }
 
   read(word: string, start: number): void {
     const end = start + word.length;

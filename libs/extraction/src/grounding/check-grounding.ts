@@ -1,9 +1,11 @@
 import { checkDates } from './check-dates.ts';
 import { checkForm, checkLanguage } from './check-form.ts';
+import { checkInferredDate } from './check-inferred-date.ts';
 import { checkNames } from './check-names.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkQuotations } from './check-quotations.ts';
 import { readMaterial } from './grounding-material.ts';
+import { softenKnownFacts } from './soften-known-facts.ts';
 import type { GroundingIssue, GroundingQuestion } from './grounding.types.ts';
 
 /**
@@ -12,6 +14,12 @@ import type { GroundingIssue, GroundingQuestion } from './grounding.types.ts';
  * of it is borne out.
  */
 export function checkGrounding(question: GroundingQuestion): GroundingIssue[] {
+  return question.canInferDates
+    ? checkInferredDate(question)
+    : softenKnownFacts(question, findIssues(question));
+}
+
+function findIssues(question: GroundingQuestion): GroundingIssue[] {
   const material = readMaterial(question);
   return [
     ...checkForm(question.statement, material),

@@ -51,4 +51,4 @@ function findMentions(name: string, { sentences }: LlmExtractionInput): Sentence
   });
 }
 
-const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -12,8 +12,6 @@ import { toNumberedLine } from './chunking.ts';
 export interface ReviewQuestion extends GroundingQuestion {
   /** What it is worded for, to count what is refused: `title`, `answer` … Default: `statement`. */
   field?: string;
-  /** The statement is a date that was worked out: one that code does not find is looked at again. */
-  canInferDates?: boolean;
   /** A longer statement is sent back to be worded shorter. Default: no limit. */
   maxChars?: number;
 }
@@ -114,10 +112,8 @@ async function findIssues(
 ): Promise<GroundingIssue[][]> {
   if (!questions.length) return [];
   const issuesByQuestion = await taskRunner.run('ground', [...questions], signal);
-  return questions.map(({ statement, canInferDates, maxChars = Infinity }, index) => [
-    ...issuesByQuestion[index]!.map((issue) =>
-      canInferDates ? { ...issue, severity: 'doubt' as const } : issue,
-    ),
+  return questions.map(({ statement, maxChars = Infinity }, index) => [
+    ...issuesByQuestion[index]!,
     ...(statement.length > maxChars
       ? [
           {

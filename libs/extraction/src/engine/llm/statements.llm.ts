@@ -28,7 +28,7 @@ export const statementSection: LlmExtractionSection<z.infer<typeof schema>> = {
     'at most 70 characters, that names who or what. claim: the sentence without its dateline, ' +
     'every “he”, “the company”, “there”, “last year” replaced by what the page calls it; "" if it ' +
     'stands alone as it is. description: what a reader needs besides (who says it, where, on what ' +
-    'occasion), else "". date: the day of what is claimed, YYYY-MM-DD, only if told to the day. ' +
+    'occasion), else "". date: the day of what is claimed, YYYY-MM-DD, only if the sentence tells it. ' +
     'deadline: the last day by which it is to happen, YYYY-MM-DD, else "". confidence: 0 to 1, ' +
     'that it can be checked.',
   schema,

@@ -41,6 +41,7 @@ describe('from a page to an answer', () => {
       source_title: 'Harbour of Lindholm reopens after nine months',
       general_length: expect.any(Number),
       chunks_count: expect.any(Number),
+      meta: { tokens: 0 },
     });
     expect(rest.chunks_count).toBeGreaterThan(0);
     const claimTexts = claims.map(({ title, description }) => `${title} ${description}`).join('\n');

@@ -879,7 +879,7 @@ export interface components {
             calls: number;
             /** @description One for each call. */
             units: number;
-            /** @description Of the language model, also for chats, for pages that were queued and for calls that failed; 0 where none is configured. */
+            /** @description Of the language model, also for chats, for pages that were queued and for calls that failed; 0 where none is configured, and for what it was asked before. */
             input_tokens: number;
             output_tokens: number;
         };
@@ -888,7 +888,7 @@ export interface components {
             calls: number;
             /** @description One for each call. */
             units: number;
-            /** @description Of the language model, also for chats, for pages that were queued and for calls that failed; 0 where none is configured. */
+            /** @description Of the language model, also for chats, for pages that were queued and for calls that failed; 0 where none is configured, and for what it was asked before. */
             input_tokens: number;
             output_tokens: number;
             /** @description Its path after /api/v1/, such as `fact-checker`. */
@@ -899,7 +899,7 @@ export interface components {
             calls: number;
             /** @description One for each call. */
             units: number;
-            /** @description Of the language model, also for chats, for pages that were queued and for calls that failed; 0 where none is configured. */
+            /** @description Of the language model, also for chats, for pages that were queued and for calls that failed; 0 where none is configured, and for what it was asked before. */
             input_tokens: number;
             output_tokens: number;
             /** @description Null for a key of the service's settings. */
@@ -914,7 +914,7 @@ export interface components {
             calls: number;
             /** @description One for each call. */
             units: number;
-            /** @description Of the language model, also for chats, for pages that were queued and for calls that failed; 0 where none is configured. */
+            /** @description Of the language model, also for chats, for pages that were queued and for calls that failed; 0 where none is configured, and for what it was asked before. */
             input_tokens: number;
             output_tokens: number;
             /** @description YYYY-MM-DD, in UTC. */
@@ -1023,6 +1023,8 @@ export interface components {
         CausalityGraphMetaDto: {
             nodes: number;
             edges: number;
+            /** @description Of the language model, in and out; 0 without one, and for what it was asked before. */
+            tokens: number;
             executionTimeMs: number;
         };
         CausalityGraphResultDto: {
@@ -1414,6 +1416,8 @@ export interface components {
             ledger_size: number;
         };
         AnswerMetaDto: {
+            /** @description Of the language model, in and out; 0 without one, and for what it was asked before. */
+            tokens: number;
             executionTimeMs: number;
         };
         CollectionAnswerDto: {
@@ -1538,6 +1542,8 @@ export interface components {
             citations: components["schemas"]["QaCitationDto"][];
         };
         QaVerifyMetaDto: {
+            /** @description Of the language model, in and out; 0 without one, and for what it was asked before. */
+            tokens: number;
             executionTimeMs: number;
         };
         QaVerifyResultDto: {
@@ -1635,6 +1641,8 @@ export interface components {
             engine: string;
         };
         ResearchMetaDto: {
+            /** @description Of the language model, in and out; 0 without one, and for what it was asked before. */
+            tokens: number;
             executionTimeMs: number;
         };
         ResearchReportDto: {
@@ -1719,6 +1727,8 @@ export interface components {
         EvidenceMetaDto: {
             /** @description Documents that speak of the claim, before `limit`. */
             total: number;
+            /** @description Of the language model, in and out; 0 without one, and for what it was asked before. */
+            tokens: number;
             executionTimeMs: number;
         };
         EvidenceResultDto: {
@@ -2089,6 +2099,10 @@ export interface components {
             confidence: number;
             mechanism: string;
         };
+        IngestMetaDto: {
+            /** @description Of the language model, in and out; 0 without one, and for what it was asked before. */
+            tokens: number;
+        };
         IngestResultDto: {
             ingest_source_id: string;
             /** @description The graph made for the document. */
@@ -2100,6 +2114,7 @@ export interface components {
             /** @description Length of the content that was stored, in characters (UTF-16 code units). */
             general_length: number;
             chunks_count: number;
+            meta: components["schemas"]["IngestMetaDto"];
         };
         TimeseriesDto: {
             /**
@@ -2123,6 +2138,8 @@ export interface components {
         TimeseriesMetaDto: {
             /** @description Data points found, before `limit`. */
             total: number;
+            /** @description Of the language model, in and out; 0 without one, and for what it was asked before. */
+            tokens: number;
             executionTimeMs: number;
         };
         TimeseriesResultDto: {

@@ -11,6 +11,12 @@ export const getEngineDurationHistogram = (metrics: Metrics) =>
     ['task', 'engine', 'outcome'],
   );
 
+export const getTokenCounter = (metrics: Metrics) =>
+  metrics.counter('engine_tokens_total', 'Tokens of the language model, by task.', [
+    'task',
+    'direction',
+  ]);
+
 export const getFallbackCounter = (metrics: Metrics) =>
   metrics.counter(
     'engine_fallbacks_total',

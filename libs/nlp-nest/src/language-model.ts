@@ -2,7 +2,7 @@ import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Metrics } from '@plumbline/http';
 import { EmbeddingModel, LanguageModelClient, type ModelCall } from '@plumbline/llm';
 import type { EngineOptions } from './engine-settings.ts';
-import { getEngineDurationHistogram } from './engine-metrics.ts';
+import { getEngineDurationHistogram, getTokenCounter } from './engine-metrics.ts';
 import { addTokens } from './token-usage.ts';
 
 const logger = new Logger('LanguageModel');
@@ -28,12 +28,18 @@ export function createLanguageModel(
   { languageModel }: EngineOptions,
   metrics?: Metrics,
 ): ServiceLanguageModel | undefined {
+  const tokenCounter = metrics && getTokenCounter(metrics);
+  const countTokens = ({ task, usage }: ModelCall): void => {
+    tokenCounter?.inc({ task, direction: 'input' }, usage.inputTokens);
+    tokenCounter?.inc({ task, direction: 'output' }, usage.outputTokens);
+  };
   return (
     languageModel &&
     new ServiceLanguageModel({
       ...languageModel,
       onUsage(call) {
         addTokens(call.usage);
+        countTokens(call);
         recordUsage(call, 'model', metrics);
       },
     })

@@ -1,4 +1,4 @@
-import { SetMetadata } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { CLIENT_CLOSED_REQUEST } from '@plumbline/http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Caller, AuthenticatedRequest } from './caller.ts';
@@ -17,6 +17,12 @@ export type MeteredRequest = AuthenticatedRequest & {
  * tokens that the language model took.
  */
 export const Billable = () => SetMetadata(BILLABLE_METADATA, true);
+
+/** In a controller, `() => number`: tokens, in and out, that its request has taken so far. */
+export const TokenCounter = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { usageMeter } = context.switchToHttp().getRequest<MeteredRequest>();
+  return () => (usageMeter ? usageMeter.tokens.inputTokens + usageMeter.tokens.outputTokens : 0);
+});
 
 /**
  * Express middleware: counts what the language model takes for a request. To come after bodies are

@@ -19,7 +19,7 @@ export class UsageSumsDto {
   units: number;
   /**
    * Of the language model, also for chats, for pages that were queued and for calls that failed; 0
-   * where none is configured.
+   * where none is configured, and for what it was asked before.
    */
   input_tokens: number;
   output_tokens: number;

@@ -44,7 +44,7 @@ describe('GET /account/usage', () => {
       detect(verify.keys.ann).expect(200),
       detect(CONFIGURED).expect(200),
     ]);
-    await verify.http
+    const graph = await verify.http
       .post('/api/v1/causality-graph')
       .set(toBearerHeader(verify.keys.master))
       .send({ text: TEXT })
@@ -63,6 +63,9 @@ describe('GET /account/usage', () => {
         output_tokens: expect.any(Number),
       },
     ]);
+    const { input_tokens, output_tokens } = sums.by_endpoint[1]!;
+    expect(graph.body.meta.tokens).toBe(input_tokens + output_tokens);
+    expect(graph.body.meta.tokens).toBeGreaterThanOrEqual(120 + 7);
     expect(sums.by_key).toHaveLength(3);
     expect(sums.by_key[0]).toEqual({
       key_id: expect.any(String),

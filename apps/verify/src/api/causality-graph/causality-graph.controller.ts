@@ -4,7 +4,7 @@ import type { Engine } from '@plumbline/extraction';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
-import { Billable } from '../../auth/usage-metering.ts';
+import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { buildCausalGraph } from '../../graphs/causality/causal-graph.ts';
 import { ENGINE } from '@plumbline/nlp-nest';
@@ -37,6 +37,7 @@ export class CausalityGraphController {
   @Post() @HttpCode(200) async extractCausalityGraph(
     @Body() { url, text, ...options }: CausalityGraphDto,
     @RequestSignal() signal: AbortSignal,
+    @TokenCounter() countTokens: () => number,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CausalityGraphResultDto> {
     if ((url === undefined) === (text === undefined))
@@ -47,6 +48,7 @@ export class CausalityGraphController {
       loadText,
       options,
       signal,
+      countTokens,
       response,
     );
     return url === undefined ? graph : { ...graph, text: documentText };
@@ -60,12 +62,14 @@ export class CausalityGraphController {
     @UploadedFile() file: Express.Multer.File | undefined,
     @Body() options: CausalityGraphFileDto,
     @RequestSignal() signal: AbortSignal,
+    @TokenCounter() countTokens: () => number,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CausalityGraphResultDto> {
     return this.buildGraph(
       () => this.documentReader.readFile(file, signal),
       options,
       signal,
+      countTokens,
       response,
     );
   }
@@ -74,6 +78,7 @@ export class CausalityGraphController {
     loadText: () => Promise<ReadableDocument>,
     { language }: CausalityGraphFileDto,
     signal: AbortSignal,
+    countTokens: () => number,
     response: Response,
   ): Promise<CausalityGraphResultDto> {
     const startedAt = performance.now();
@@ -94,7 +99,12 @@ export class CausalityGraphController {
     await yieldToEventLoop();
     response.setHeader('X-Engine', engine);
     const executionTimeMs = Math.round(performance.now() - startedAt);
-    const meta = { nodes: graph.nodes.length, edges: graph.edges.length, executionTimeMs };
+    const meta = {
+      nodes: graph.nodes.length,
+      edges: graph.edges.length,
+      tokens: countTokens(),
+      executionTimeMs,
+    };
     const { text, title } = document;
     return { title: title ?? deriveTitle(text, result.sentences), ...graph, text, meta };
   }

@@ -45,6 +45,8 @@ export class CausalEdgeDto {
 export class CausalityGraphMetaDto {
   nodes: number;
   edges: number;
+  /** Of the language model, in and out; 0 without one, and for what it was asked before. */
+  tokens: number;
   executionTimeMs: number;
 }
 

@@ -37,6 +37,7 @@ describe('POST /causality-graph', () => {
     expect(meta).toEqual({
       nodes: nodes.length,
       edges: edges.length,
+      tokens: 0,
       executionTimeMs: expect.any(Number),
     });
   };

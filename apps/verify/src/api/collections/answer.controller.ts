@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { PersonalToken } from '../../auth/bearer.guard.ts';
-import { Billable } from '../../auth/usage-metering.ts';
+import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { CollectionsService } from '../../collections/collections.service.ts';
@@ -38,6 +38,7 @@ export class AnswerController {
     @Param('id') id: string,
     @Body() { question, language, before, as_of }: AskCollectionDto,
     @RequestSignal() signal: AbortSignal,
+    @TokenCounter() countTokens: () => number,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CollectionAnswerDto> {
     const startedAt = performance.now();
@@ -57,7 +58,7 @@ export class AnswerController {
       question,
       ...toCollectionAnswerDto(answer),
       ...toLedgerDto(view),
-      meta: { executionTimeMs: Math.round(performance.now() - startedAt) },
+      meta: { tokens: countTokens(), executionTimeMs: Math.round(performance.now() - startedAt) },
     };
   }
 }

@@ -58,6 +58,8 @@ export class AnswerCitationDto {
 }
 
 export class AnswerMetaDto {
+  /** Of the language model, in and out; 0 without one, and for what it was asked before. */
+  tokens: number;
   executionTimeMs: number;
 }
 

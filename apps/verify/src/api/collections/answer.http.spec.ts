@@ -85,7 +85,12 @@ describe('POST /collections/{id}/answer', () => {
     const { body, headers } = await ask({ question }).expect(200);
     expect(headers['x-engine']).toBe('offline');
     expect(body).toEqual({
-      ...{ question, grounded: true, missing: null, meta: { executionTimeMs: expect.any(Number) } },
+      ...{
+        question,
+        grounded: true,
+        missing: null,
+        meta: { tokens: 0, executionTimeMs: expect.any(Number) },
+      },
       answer: expect.stringContaining('48 million euros'),
       sources: [{ url: PAGES[0]!.url, title: PAGES[0]!.title }],
       citations: expect.any(Array),

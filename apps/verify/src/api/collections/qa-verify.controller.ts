@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { PersonalToken } from '../../auth/bearer.guard.ts';
-import { Billable } from '../../auth/usage-metering.ts';
+import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { CollectionsService } from '../../collections/collections.service.ts';
@@ -34,6 +34,7 @@ export class QaVerifyController {
     @Param('id') id: string,
     @Body() { qa_pairs: pairs, language }: QaVerifyDto,
     @RequestSignal() signal: AbortSignal,
+    @TokenCounter() countTokens: () => number,
     @Res({ passthrough: true }) response: Response,
   ): Promise<QaVerifyResultDto> {
     const startedAt = performance.now();
@@ -50,7 +51,7 @@ export class QaVerifyController {
     response.setHeader('X-Engine', engine);
     return {
       results: results.map(toQaResultDto),
-      meta: { executionTimeMs: Math.round(performance.now() - startedAt) },
+      meta: { tokens: countTokens(), executionTimeMs: Math.round(performance.now() - startedAt) },
     };
   }
 }

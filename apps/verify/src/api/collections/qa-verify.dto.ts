@@ -53,6 +53,8 @@ export class QaResultDto {
 }
 
 export class QaVerifyMetaDto {
+  /** Of the language model, in and out; 0 without one, and for what it was asked before. */
+  tokens: number;
   executionTimeMs: number;
 }
 

@@ -76,7 +76,7 @@ describe('POST /collections/{id}/qa-verify', () => {
             citations: [],
           },
         ],
-        meta: { executionTimeMs: expect.any(Number) },
+        meta: { tokens: 0, executionTimeMs: expect.any(Number) },
       });
     },
   );

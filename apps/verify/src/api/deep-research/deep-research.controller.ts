@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Logger, Post, Req, Res } from '@nestjs/comm
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
-import { Billable } from '../../auth/usage-metering.ts';
+import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { streamResult, wantsEventStream } from '../../progress/stream-result.ts';
@@ -35,6 +35,7 @@ export class DeepResearchController {
     @Body() body: DeepResearchDto,
     @CurrentCaller() caller: Caller,
     @RequestSignal() signal: AbortSignal,
+    @TokenCounter() countTokens: () => number,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
@@ -43,10 +44,10 @@ export class DeepResearchController {
       // left to be found out.
       const options = { response, signal, logger: this.logger, startStages: START_STAGES };
       return streamResult(options, (onProgress) =>
-        this.runResearch(body, caller, signal, onProgress),
+        this.runResearch(body, caller, signal, countTokens, onProgress),
       );
     }
-    const report = await this.runResearch(body, caller, signal);
+    const report = await this.runResearch(body, caller, signal, countTokens);
     const { engine, partial } = report.explanation;
     response.setHeader('X-Engine', engine);
     if (partial.length) response.setHeader('X-Partial', partial.join(', '));
@@ -57,6 +58,7 @@ export class DeepResearchController {
     { query, language }: DeepResearchDto,
     caller: Caller,
     signal: AbortSignal,
+    countTokens: () => number,
     onProgress?: ResearchProgressListener,
   ): Promise<ResearchReportDto> {
     const startedAt = performance.now();
@@ -66,6 +68,9 @@ export class DeepResearchController {
       signal,
       onProgress,
     );
-    return { ...report, meta: { executionTimeMs: Math.round(performance.now() - startedAt) } };
+    return {
+      ...report,
+      meta: { tokens: countTokens(), executionTimeMs: Math.round(performance.now() - startedAt) },
+    };
   }
 }

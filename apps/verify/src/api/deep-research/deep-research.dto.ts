@@ -81,6 +81,8 @@ export class ResearchExplanationDto {
 }
 
 export class ResearchMetaDto {
+  /** Of the language model, in and out; 0 without one, and for what it was asked before. */
+  tokens: number;
   executionTimeMs: number;
 }
 

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
-import { Billable } from '../../auth/usage-metering.ts';
+import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { parseCountryCode } from '../../request-parameters/parse-country-code.ts';
@@ -28,6 +28,7 @@ export class EvidenceFinderController {
     @CurrentCaller() caller: Caller,
     @Body() { claim, limit, language, country, sortBy, source, from, to }: EvidenceFinderDto,
     @RequestSignal() signal: AbortSignal,
+    @TokenCounter() countTokens: () => number,
     @Res({ passthrough: true }) response: Response,
   ): Promise<EvidenceResultDto> {
     const startedAt = performance.now();
@@ -52,7 +53,11 @@ export class EvidenceFinderController {
     return {
       claim,
       results,
-      meta: { total, executionTimeMs: Math.round(performance.now() - startedAt) },
+      meta: {
+        total,
+        tokens: countTokens(),
+        executionTimeMs: Math.round(performance.now() - startedAt),
+      },
     };
   }
 }

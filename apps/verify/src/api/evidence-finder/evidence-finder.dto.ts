@@ -31,6 +31,8 @@ export class EvidenceFinderDto {
 export class EvidenceMetaDto {
   /** Documents that speak of the claim, before `limit`. */
   total: number;
+  /** Of the language model, in and out; 0 without one, and for what it was asked before. */
+  tokens: number;
   executionTimeMs: number;
 }
 

@@ -22,7 +22,7 @@ describe('POST /evidence-finder', () => {
     expect(headers['x-engine']).toBe('offline');
     expect(body).toMatchObject({
       claim,
-      meta: { total: body.results.length, executionTimeMs: expect.any(Number) },
+      meta: { total: body.results.length, tokens: 0, executionTimeMs: expect.any(Number) },
     });
     const stances = body.results.map(({ stance }: { stance: string }) => stance);
     expect(stances).toEqual(expect.arrayContaining(['SUPPORTS', 'CONTRADICTS']));

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import { roundTo } from '@plumbline/ml';
 import type { Response } from 'express';
-import { Billable } from '../../auth/usage-metering.ts';
+import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { errors } from '../../errors/errors.ts';
@@ -31,6 +31,7 @@ export class IngestController {
     @CurrentCaller() caller: Caller,
     @Body() { url, content, visibility }: IngestDto,
     @RequestSignal() signal: AbortSignal,
+    @TokenCounter() countTokens: () => number,
     @Res({ passthrough: true }) response: Response,
   ): Promise<IngestResultDto> {
     if ((url === undefined) === (content === undefined))
@@ -39,10 +40,9 @@ export class IngestController {
       url === undefined
         ? { origin: 'content', title: null, text: content! }
         : { ...(await this.documentReader.readUrl(url, signal)), origin: 'url' };
-    return toIngestResult(
-      await this.ingestion.ingest(caller, incoming, visibility, signal),
-      response,
-    );
+    const result = await this.ingestion.ingest(caller, incoming, visibility, signal);
+    response.setHeader('X-Engine', result.source.engine);
+    return { ...toIngestResult(result), meta: { tokens: countTokens() } };
   }
 
   /**
@@ -56,6 +56,7 @@ export class IngestController {
     @UploadedFile() file: Express.Multer.File | undefined,
     @Body() { visibility }: IngestFileDto,
     @RequestSignal() signal: AbortSignal,
+    @TokenCounter() countTokens: () => number,
     @Res({ passthrough: true }) response: Response,
   ): Promise<IngestResultDto> {
     const incoming: IncomingDocument = {
@@ -63,18 +64,19 @@ export class IngestController {
       origin: 'file',
       fileName: file?.originalname,
     };
-    return toIngestResult(
-      await this.ingestion.ingest(caller, incoming, visibility, signal),
-      response,
-    );
+    const result = await this.ingestion.ingest(caller, incoming, visibility, signal);
+    response.setHeader('X-Engine', result.source.engine);
+    return { ...toIngestResult(result), meta: { tokens: countTokens() } };
   }
 }
 
-function toIngestResult(
-  { source, claims, predictions, edges, chunkCount }: IngestResult,
-  response: Response,
-): IngestResultDto {
-  response.setHeader('X-Engine', source.engine);
+function toIngestResult({
+  source,
+  claims,
+  predictions,
+  edges,
+  chunkCount,
+}: IngestResult): Omit<IngestResultDto, 'meta'> {
   return {
     ingest_source_id: source.id,
     tkg_id: source.graphId,

@@ -43,6 +43,11 @@ export class IngestedEdgeDto {
   mechanism: string;
 }
 
+export class IngestMetaDto {
+  /** Of the language model, in and out; 0 without one, and for what it was asked before. */
+  tokens: number;
+}
+
 export class IngestResultDto {
   ingest_source_id: string;
   /** The graph made for the document. */
@@ -54,4 +59,5 @@ export class IngestResultDto {
   /** Length of the content that was stored, in characters (UTF-16 code units). */
   general_length: number;
   chunks_count: number;
+  meta: IngestMetaDto;
 }

@@ -5,7 +5,7 @@ import type { Engine } from '@plumbline/extraction';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { ENGINE } from '@plumbline/nlp-nest';
-import { Billable } from '../../auth/usage-metering.ts';
+import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
 import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
@@ -29,12 +29,14 @@ export class TimeseriesController {
   @Post() @HttpCode(200) async extractTimeSeries(
     @Body() { url, ...options }: TimeseriesDto,
     @RequestSignal() signal: AbortSignal,
+    @TokenCounter() countTokens: () => number,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TimeseriesResultDto> {
     return this.buildSeries(
       () => this.documentReader.readUrl(url, signal),
       options,
       signal,
+      countTokens,
       response,
     );
   }
@@ -50,12 +52,14 @@ export class TimeseriesController {
     @UploadedFile() file: Express.Multer.File | undefined,
     @Body() options: TimeseriesFileDto,
     @RequestSignal() signal: AbortSignal,
+    @TokenCounter() countTokens: () => number,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TimeseriesResultDto> {
     return this.buildSeries(
       () => this.documentReader.readFile(file, signal),
       options,
       signal,
+      countTokens,
       response,
     );
   }
@@ -64,6 +68,7 @@ export class TimeseriesController {
     loadDocument: () => Promise<CleanDocument>,
     { language, limit }: TimeseriesFileDto,
     signal: AbortSignal,
+    countTokens: () => number,
     response: Response,
   ): Promise<TimeseriesResultDto> {
     const startedAt = performance.now();
@@ -79,7 +84,7 @@ export class TimeseriesController {
     return {
       title: document.title ?? deriveTitle(document.text, result.sentences),
       dataPoints,
-      meta: { total, executionTimeMs },
+      meta: { total, tokens: countTokens(), executionTimeMs },
     };
   }
 }

@@ -37,6 +37,8 @@ export class DataPointDto {
 export class TimeseriesMetaDto {
   /** Data points found, before `limit`. */
   total: number;
+  /** Of the language model, in and out; 0 without one, and for what it was asked before. */
+  tokens: number;
   executionTimeMs: number;
 }
 

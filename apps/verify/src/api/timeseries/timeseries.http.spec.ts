@@ -35,7 +35,11 @@ describe('POST /timeseries', () => {
     );
     const stamps = dataPoints.map(({ timestamp }: { timestamp: string }) => timestamp);
     expect(stamps).toEqual([...stamps].sort());
-    expect(meta).toEqual({ total: dataPoints.length, executionTimeMs: expect.any(Number) });
+    expect(meta).toEqual({
+      total: dataPoints.length,
+      tokens: 0,
+      executionTimeMs: expect.any(Number),
+    });
   });
 
   it('returns no more than limit, and how many there were', async () => {

@@ -1,9 +1,14 @@
+import { checkAttribution } from './check-attribution.ts';
 import { checkDates } from './check-dates.ts';
+import { checkFigurePlaces } from './check-figure-places.ts';
 import { checkForm, checkLanguage } from './check-form.ts';
 import { checkInferredDate } from './check-inferred-date.ts';
 import { checkNames } from './check-names.ts';
 import { checkNumbers } from './check-numbers.ts';
+import { checkDirection, checkHedge, checkNegation } from './check-polarity.ts';
 import { checkQuotations } from './check-quotations.ts';
+import { checkRoles } from './check-roles.ts';
+import { checkTerms } from './check-terms.ts';
 import { readMaterial } from './grounding-material.ts';
 import { softenKnownFacts } from './soften-known-facts.ts';
 import type { GroundingIssue, GroundingQuestion } from './grounding.types.ts';
@@ -27,6 +32,13 @@ function findIssues(question: GroundingQuestion): GroundingIssue[] {
     ...checkQuotations(material),
     ...checkNumbers(material),
     ...checkDates(material),
+    ...checkFigurePlaces(material),
     ...checkNames(material),
+    ...checkNegation(material),
+    ...checkHedge(material),
+    ...checkDirection(material),
+    ...checkRoles(material),
+    ...checkAttribution(material),
+    ...checkTerms(material),
   ];
 }

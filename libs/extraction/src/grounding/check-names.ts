@@ -1,5 +1,5 @@
 import { extractNamedEntities, type NamedEntity, STOP_WORDS } from '@plumbline/text';
-import type { GroundingMaterial } from './grounding-material.ts';
+import { type GroundingMaterial, NOUN_CAPITALS } from './grounding-material.ts';
 import type { GroundingIssue } from './grounding.types.ts';
 import { listAlphabeticWords, NameIndex, stripPossessive } from './name-index.ts';
 import { GENERIC_NAME_ENDINGS, GENERIC_NAME_WORDS } from './name-generics.words.ts';
@@ -16,11 +16,11 @@ interface Name {
 
 const ALPHABETIC = /[\p{Script=Latin}\p{Script=Cyrillic}]/u;
 const OTHER_SCRIPT_RUN = /\p{Script=Hangul}+|[ァ-ヺー]+|\p{Script=Han}+/gu;
-/** Languages that capitalise every noun. */
-const NOUN_CAPITALS = new Set(['de', 'lb']);
 /** From here on capitals tell nothing: "WeWork Set to Shed a Third of Its Staff". */
 const MAX_CAPITAL_SHARE = 0.6;
 const MIN_NAME_CHARS = 3;
+const PERSONAL_PRONOUN =
+  /(?<!\p{L})(?:he|she|him|his|her|er|ihm|ihn|il|elle|lui|él|ella|lui|lei|ele|ela|он|она|его)(?!\p{L})|그[는가녀]|彼|他/iu;
 const CAPITALIZED_INSIDE =
   /(?<=[\p{Ll}\p{Nd},;)’'] )\p{Lu}[\p{L}\p{M}]+(?:[’'-]\p{L}+)*(?: \p{Lu}[\p{L}\p{M}]+(?:[’'-]\p{L}+)*)*/gu;
 
@@ -28,6 +28,9 @@ const CAPITALIZED_INSIDE =
 export function checkNames(material: GroundingMaterial): GroundingIssue[] {
   const { statement, sourceText, context } = material;
   const index = new NameIndex([sourceText, ...context].join('\n'));
+  // "He" may be somebody whom neither the sources nor the context name.
+  const canBeResolved = (missing: readonly string[]) =>
+    missing.length === 1 && PERSONAL_PRONOUN.test(sourceText);
   const isTitleCase =
     !NOUN_CAPITALS.has(statement.language) && isCapitalizedThroughout(statement.text);
   return listNames(material).flatMap((name): GroundingIssue[] => {
@@ -38,7 +41,7 @@ export function checkNames(material: GroundingMaterial): GroundingIssue[] {
       ? [
           {
             reason: 'name',
-            severity: isSure && !isTitleCase ? 'error' : 'doubt',
+            severity: isSure && !isTitleCase && !canBeResolved(missing) ? 'error' : 'doubt',
             words: missing.join(' '),
           },
         ]

@@ -27,6 +27,9 @@ export interface GroundingMaterial {
   isSameLanguage: boolean;
 }
 
+/** Languages that capitalise every noun. */
+export const NOUN_CAPITALS: ReadonlySet<string> = new Set(['de', 'lb']);
+
 export const MAX_STATEMENT_CHARS = 1_000;
 const MAX_SOURCE_CHARS = 4_000;
 const MAX_SOURCES = 20;

@@ -1,0 +1,88 @@
+import { extractNamedEntities } from '@plumbline/text';
+import { ACCORDING_TO, SAYING } from './attribution.words.ts';
+import { createCueFinder, splitClauses } from './cues.ts';
+import { type GroundingMaterial, NOUN_CAPITALS, type ReadText } from './grounding-material.ts';
+import type { GroundingIssue } from './grounding.types.ts';
+import { listAlphabeticWords, NameIndex, stripPossessive } from './name-index.ts';
+
+const findSaying = createCueFinder(SAYING);
+const findAccordingTo = createCueFinder(ACCORDING_TO);
+const SPEAKER_CHARS = 90;
+const AFTER_CHARS = 45;
+/** Whoever a pronoun stands for may be named. */
+const PRONOUNS =
+  'he|she|they|we|i|it|who|er|sie|wir|ich|es|il|elle|ils|elles|on|je|él|ella|ellos|yo';
+const PRONOUN = new RegExp(`(?:^|\\P{L})(?:${PRONOUNS})\\s*$`, 'iu');
+const PRONOUN_AFTER = new RegExp(`^\\s*(?:${PRONOUNS})(?!\\p{L})`, 'iu');
+const MAX_ACCORDING_TO_WORDS = 3;
+const QUOTATION_MARK = /[“”"„«»]/u;
+/** Most of a speaker's name must be that of a speaker of the source. */
+const MIN_SPEAKER_SHARE = 0.6;
+
+/**
+ * Words that are laid to somebody who stands in the sources but does not say them there. A saying
+ * that is told without its speaker is not doubted: titles leave them out.
+ */
+export function checkAttribution(material: GroundingMaterial): GroundingIssue[] {
+  const { statement, sources, sourceText, context } = material;
+  const speaker = listSpeakers(statement.text, statement.language)[0];
+  if (!speaker) return [];
+  const names = listSpeakerNames(
+    toLastClause(speaker.before),
+    statement,
+    [sourceText, ...context].join('\n'),
+  );
+  if (!names.length) return [];
+  const given = sources.flatMap(({ text, language }) => listSpeakers(text, language));
+  const isOpen = given.some(
+    ({ before, after }) => PRONOUN.test(before) || PRONOUN_AFTER.test(after),
+  );
+  if (!given.length || isOpen) return [];
+  const index = new NameIndex(given.map(({ before, after }) => `${before} ${after}`).join('\n'));
+  const known = names.filter((name) => index.hasWord(name) || index.sounds(name));
+  return known.length >= MIN_SPEAKER_SHARE * names.length
+    ? []
+    : [{ reason: 'attribution', severity: 'doubt', words: names.join(' ') }];
+}
+
+interface Speaker {
+  before: string;
+  after: string;
+}
+
+/** The text around each verb of saying, outside quotations, and behind "according to". */
+function listSpeakers(text: string, language: string): Speaker[] {
+  return [
+    ...findAccordingTo(text, language).map(({ end }): Speaker => {
+      const clause = splitClauses(text.slice(end, end + SPEAKER_CHARS))[0]?.text ?? '';
+      const words = clause.trim().split(/\s+/).slice(0, MAX_ACCORDING_TO_WORDS);
+      return { before: words.join(' '), after: '' };
+    }),
+    ...findSaying(text, language).map(({ start, end }): Speaker => {
+      const before = text.slice(Math.max(0, start - SPEAKER_CHARS), start);
+      return {
+        before: before.split(QUOTATION_MARK).at(-1) ?? '',
+        after: text.slice(end, end + AFTER_CHARS).split(QUOTATION_MARK)[0] ?? '',
+      };
+    }),
+  ];
+}
+
+/** "Ada Bell, the mayor, said": what stands right before the verb. */
+const toLastClause = (text: string) => splitClauses(text).at(-1)?.text ?? '';
+
+/** Capitalised words of a speaker that the texts do not have in lower case as well. */
+function listSpeakerNames(speaker: string, { text, language }: ReadText, texts: string): string[] {
+  const nouns = NOUN_CAPITALS.has(language)
+    ? new Set(extractNamedEntities(text, language).flatMap((entity) => entity.text.split(/[\s-]/)))
+    : undefined;
+  const words = listAlphabeticWords(texts);
+  const lowerCaseWords = new Set(words.filter((word) => /^\p{Ll}/u.test(word)));
+  const index = new NameIndex(texts);
+  return listAlphabeticWords(speaker).filter((word, at) => {
+    const plain = stripPossessive(word).toLowerCase();
+    const isName = /^\p{Lu}/u.test(word) && plain.length > 2 && !lowerCaseWords.has(plain);
+    if (nouns && !nouns.has(word)) return false;
+    return isName && (at > 0 || index.hasWord(word) || index.sounds(word));
+  });
+}

@@ -1,0 +1,72 @@
+import type { NumberMention } from '@plumbline/text';
+import type { GroundingMaterial, ReadText } from './grounding-material.ts';
+import type { GroundingIssue } from './grounding.types.ts';
+import { compareNumbers } from './number-values.ts';
+import { listTellingTerms, TermIndex } from './term-support.ts';
+
+/** Where a list goes on; commas between figures and colons before them part nothing. */
+const SEGMENT_END =
+  /[;–—]|,(?!\p{Nd})|[、，·ㆍ]|\s(?:and|und|et|y|e|и|및|but|aber|mais|pero)\s|\.(?=\s|$)/gu;
+
+interface Segment {
+  text: string;
+  numbers: NumberMention[];
+}
+
+/**
+ * Figures that stand in a source with other words than in the statement: "two rifles" of "three
+ * rifles, two shotguns". Told where several figures stand in one sentence, in the same language.
+ */
+export function checkFigurePlaces({
+  statement,
+  sources,
+  isSameLanguage,
+}: GroundingMaterial): GroundingIssue[] {
+  if (!isSameLanguage) return [];
+  const given = sources.flatMap(listSegments);
+  if (given.length < 2) return [];
+  const { language } = statement;
+  const indexes = given.map(({ text }) => new TermIndex(text, language));
+  for (const { text, numbers } of listSegments(statement)) {
+    const terms = listTellingTerms(text, language).filter((term) =>
+      indexes.some((index) => !index.has(term)),
+    );
+    const shared = indexes.map((index) => terms.filter((term) => index.has(term)).length);
+    const moved = numbers.find((number) => isMoved(number, numbers, given, shared));
+    if (moved) return [{ reason: 'number', severity: 'doubt', words: moved.text }];
+  }
+  return [];
+}
+
+/** The figure stands in segments without any of its words, and those words beside another figure. */
+function isMoved(
+  number: NumberMention,
+  own: readonly NumberMention[],
+  given: readonly Segment[],
+  shared: readonly number[],
+): boolean {
+  const holds = given.map(({ numbers }) => numbers.some((other) => areSame(number, other)));
+  if (!holds.includes(true)) return false;
+  if (given.some((_, index) => holds[index] && shared[index]! > 0)) return false;
+  return given.some(
+    ({ numbers }, index) =>
+      !holds[index] &&
+      shared[index]! > 0 &&
+      numbers.some(
+        (other) => other.unit === number.unit && !own.some((mine) => areSame(mine, other)),
+      ),
+  );
+}
+
+const areSame = (a: NumberMention, b: NumberMention) => compareNumbers(a, b, 'exact') === 'same';
+
+/** The parts of a text between its separators that have figures. */
+function listSegments({ text, numbers }: ReadText): Segment[] {
+  const ends = [...text.matchAll(SEGMENT_END)].map(({ index }) => index);
+  const bounds = [0, ...ends, text.length];
+  return bounds.slice(1).flatMap((end, index): Segment[] => {
+    const start = bounds[index]!;
+    const inside = numbers.filter((number) => number.start >= start && number.end <= end);
+    return inside.length ? [{ text: text.slice(start, end), numbers: inside }] : [];
+  });
+}

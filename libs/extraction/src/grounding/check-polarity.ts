@@ -1,0 +1,155 @@
+import { type Cue, type CueFinder, createCueFinder, splitClauses } from './cues.ts';
+import { FALLS, RISES } from './direction.words.ts';
+import type { GroundingMaterial } from './grounding-material.ts';
+import type { GroundingIssue } from './grounding.types.ts';
+import { HEDGES, LOOSE_HEDGES } from './hedge.words.ts';
+import { IMPLIED_NEGATIONS, NEGATIONS } from './negation.words.ts';
+import { listTellingTerms, TermIndex } from './term-support.ts';
+
+const findNegations = createCueFinder(NEGATIONS);
+const findAnyNegations = createCueFinder(NEGATIONS, IMPLIED_NEGATIONS);
+const findHedges = createCueFinder(HEDGES);
+const findAnyHedges = createCueFinder(HEDGES, LOOSE_HEDGES);
+const findRises = createCueFinder(RISES);
+const findFalls = createCueFinder(FALLS);
+
+/** Phrases that deny nothing. */
+const NO_NEGATION =
+  /\b(?:no|not) (?:more|less|fewer|later) than\b|\bnot only\b|\bnicht nur\b|\bno solo\b|\bnon seulement\b/giu;
+/** What stands in such a language after its verb. */
+const VERB_LAST = new Set(['ko', 'ja']);
+const SCOPE_CHARS = 50;
+const SCOPE_TERMS = 3;
+/** Translations of longer sources may leave out the part that is denied. */
+const MAX_TRANSLATED_CHARS = 260;
+/** So much of the statement must come from the clause whose cue it leaves out. */
+const MIN_CLAUSE_SHARE = 0.3;
+const MIN_SHARED_TERMS = 2;
+/** The same where none of the words that the cue bears on is left. */
+const MIN_LOOSE_HEDGE_SHARE = 0.6;
+
+/** Denials that were put in or left out, as far as the words around them tell. */
+export function checkNegation(material: GroundingMaterial): GroundingIssue[] {
+  const { statement, sources, isSameLanguage } = material;
+  const text = statement.text.replace(NO_NEGATION, ' ');
+  const own = findNegations(text, statement.language);
+  const hasOwn = findAnyNegations(text, statement.language).length > 0;
+  const given = sources.flatMap((source) => findNegations(source.text, source.language));
+  const hasGiven = sources.some((source) => findAnyNegations(source.text, source.language).length);
+  const issue = (words: string): GroundingIssue[] => [
+    { reason: 'negation', severity: 'doubt', words },
+  ];
+  if (own.length && !hasGiven) return issue(own[0]!.text);
+  if (!isSameLanguage) {
+    const turned = findTurnedInTranslation(material, own, given);
+    return turned ? issue(turned) : [];
+  }
+  const dropped = hasOwn ? undefined : findDropped(material, findNegations);
+  if (dropped) return issue(dropped);
+  const added = own.find((cue) => isAdded(cue, text, material));
+  return added ? issue(added.text) : [];
+}
+
+/** Denials that a short source has and its translation has not, or the other way round. */
+function findTurnedInTranslation(
+  { statement, sources, sourceText }: GroundingMaterial,
+  own: readonly Cue[],
+  given: readonly Cue[],
+): string | undefined {
+  if (sourceText.length > MAX_TRANSLATED_CHARS) return undefined;
+  const all = findAnyNegations(statement.text, statement.language).length;
+  const allGiven = sources.flatMap(({ text, language }) => findAnyNegations(text, language)).length;
+  if (given.length && !all) return given[0]!.text;
+  // "Did not acquit" for 무죄: the statement denies once more than the source.
+  return own.length && !given.length && all > allGiven ? own[0]!.text : undefined;
+}
+
+/** Doubts of the source that a statement leaves out. */
+export function checkHedge(material: GroundingMaterial): GroundingIssue[] {
+  const { statement, isSameLanguage } = material;
+  if (!isSameLanguage || findAnyHedges(statement.text, statement.language).length) return [];
+  const dropped = findDropped(material, findHedges, MIN_LOOSE_HEDGE_SHARE);
+  return dropped ? [{ reason: 'hedge', severity: 'doubt', words: dropped }] : [];
+}
+
+/** A cue of a source whose words the statement has without it. */
+function findDropped(
+  { statement, sources }: GroundingMaterial,
+  find: CueFinder,
+  minLooseShare = Infinity,
+): string | undefined {
+  const { language } = statement;
+  const terms = listTellingTerms(statement.text, language);
+  const index = new TermIndex(statement.text, language);
+  for (const { text } of sources)
+    for (const clause of splitClauses(text)) {
+      const clauseIndex = new TermIndex(clause.text, language);
+      for (const cue of find(clause.text, language)) {
+        const scope = listScopeTerms(clause.text, cue, language);
+        const isKept = scope.some((term) => index.has(term));
+        const shared = terms.filter((term) => clauseIndex.has(term)).length;
+        const minShare = isKept ? MIN_CLAUSE_SHARE : minLooseShare;
+        if (shared >= MIN_SHARED_TERMS && shared >= minShare * terms.length) return cue.text;
+      }
+    }
+  return undefined;
+}
+
+/** Whether the sources say without a denial what the statement denies. */
+function isAdded(cue: Cue, text: string, { statement, sources }: GroundingMaterial): boolean {
+  const { language } = statement;
+  const clause = splitClauses(text).find(({ start, end }) => cue.start >= start && cue.end <= end);
+  if (!clause) return false;
+  const inClause = { ...cue, start: cue.start - clause.start, end: cue.end - clause.start };
+  const scope = listScopeTerms(clause.text, inClause, language);
+  if (!scope.length) return false;
+  const clauses = sources
+    .flatMap((source) => splitClauses(source.text))
+    .filter(({ text: other }) => {
+      const index = new TermIndex(other, language);
+      return scope.filter((term) => index.has(term)).length >= Math.min(2, scope.length);
+    });
+  return (
+    clauses.length > 0 && !clauses.some((other) => findAnyNegations(other.text, language).length)
+  );
+}
+
+/** What a cue bears on: the words behind it, or before it where verbs come last. */
+function listScopeTerms(text: string, { start, end }: Cue, language: string): string[] {
+  const after = text.slice(end, end + SCOPE_CHARS);
+  const before = text.slice(Math.max(0, start - SCOPE_CHARS), start);
+  if (VERB_LAST.has(language)) return listTellingTerms(before, language).slice(-SCOPE_TERMS);
+  const following = listTellingTerms(after, language).slice(0, SCOPE_TERMS);
+  // A German cue can end its clause: "zeigt die Analyse nicht".
+  return following.length ? following : listTellingTerms(before, language).slice(-SCOPE_TERMS);
+}
+
+/** Growth where the sources tell of a decline, and the other way round. */
+export function checkDirection({ statement, sources }: GroundingMaterial): GroundingIssue[] {
+  const own = countDirections(statement.text, statement.language);
+  const given = sources
+    .map(({ text, language }) => countDirections(text, language))
+    .reduce((sum, { rises, falls }) => ({ rises: sum.rises + rises, falls: sum.falls + falls }), {
+      rises: 0,
+      falls: 0,
+    });
+  const isTurned =
+    (own.rises > 0 && !own.falls && given.falls > 0 && !given.rises) ||
+    (own.falls > 0 && !own.rises && given.rises > 0 && !given.falls);
+  if (!isTurned) return [];
+  const find = own.rises ? findRises : findFalls;
+  const [cue] = find(statement.text, statement.language);
+  return [{ reason: 'direction', severity: 'doubt', words: cue?.text ?? '' }];
+}
+
+/** "More than 4,000" tells no direction. */
+const AMOUNT =
+  /\b(?:more|less|fewer|plus de|moins de|más de|menos de|mehr|weniger)(?: than| als)? (?=\p{Nd}|an?\b|one|half|two|three|the)/giu;
+
+const countDirections = (text: string, language: string) => {
+  const plain = text.replace(AMOUNT, ' ');
+  return {
+    rises: findRises(plain, language).length,
+    falls: findFalls(plain, language).length,
+  };
+};

@@ -1,0 +1,109 @@
+import { extractNamedEntities } from '@plumbline/text';
+import { SAYING } from './attribution.words.ts';
+import { createCueFinder } from './cues.ts';
+import { type GroundingMaterial, NOUN_CAPITALS } from './grounding-material.ts';
+import type { GroundingIssue } from './grounding.types.ts';
+import { foldText } from './transliteration.ts';
+
+/** A name where it stands before a verb, or elsewhere. */
+interface PlacedName {
+  key: string;
+  start: number;
+  end: number;
+  isSubject: boolean;
+}
+
+const findSaying = createCueFinder(SAYING);
+/** By which the one it is done to stands first. */
+const PASSIVE =
+  /(?<!\p{L})(?:(?:was|were|is|are|been|being|be) \p{L}+(?:ed|en|wn|ght)|by|wurde|wurden|worden|von|durch|par|por|fue|fueron|été)(?!\p{L})/iu;
+/** A verb follows a subject; these words follow other names. */
+const NO_VERB =
+  /^\s(?:a|an|the|of|in|on|at|to|for|from|with|by|as|and|or|who|that|which|into|off|over|after|before|during|against|der|die|das|den|dem|des|ein|eine|einen|einem|in|im|an|am|auf|aus|von|vom|mit|zu|zum|zur|bei|für|gegen|nach|vor|und|oder|als|wegen|de|du|des|le|la|les|un|une|à|au|aux|en|dans|sur|pour|par|avec|et|ou|el|los|las|una|con|para|por|y|o|al|del)(?!\p{L})/u;
+const VERB = /^\s(\p{Ll}{2,})(?!\p{L})/u;
+const CAPITALIZED_RUN = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]{2,}(?: \p{Lu}[\p{L}\p{M}]+)*/gu;
+const MIN_VERB_CHARS = 4;
+const REACH_CHARS = 40;
+const KOREAN_TOPIC =
+  /^((?:[\p{Script=Hangul}\p{Script=Latin}\p{Nd}]+\s){0,3}[\p{Script=Hangul}\p{Script=Latin}\p{Nd}]{2,})[은는](?=\s)/u;
+const MIN_KOREAN_NAME_CHARS = 2;
+
+/** Names that have changed places: "Ada hired Ben" for "Ben hired Ada". */
+export function checkRoles({
+  statement: { text, language },
+  sources,
+  isSameLanguage,
+}: GroundingMaterial): GroundingIssue[] {
+  if (!isSameLanguage) return [];
+  const words = sources
+    .map((source) =>
+      language === 'ko'
+        ? findMovedTopic(text, source.text)
+        : findSwappedNames(text, source.text, language),
+    )
+    .find(Boolean);
+  return words ? [{ reason: 'roles', severity: 'doubt', words }] : [];
+}
+
+function findSwappedNames(text: string, source: string, language: string): string | undefined {
+  if (PASSIVE.test(text) !== PASSIVE.test(source)) return undefined;
+  const own = listNames(text, language);
+  const given = listNames(source, language);
+  const turned = own.find((name) => isTurned(name, text, given, source, language));
+  if (turned) return turned.key;
+  const subject = own.find(({ isSubject }) => isSubject);
+  const other = own.find(({ key, isSubject }) => !isSubject && key !== subject?.key);
+  if (!subject || !other) return undefined;
+  const isSubjectThere = (key: string) => given.some((name) => name.key === key && name.isSubject);
+  const isNamedThere = given.some(({ key }) => key === subject.key);
+  return isNamedThere && !isSubjectThere(subject.key) && isSubjectThere(other.key)
+    ? `${subject.key}, ${other.key}`
+    : undefined;
+}
+
+/** "Omar called" of "called Omar": a name on the other side of its verb. */
+function isTurned(
+  { key, end, isSubject }: PlacedName,
+  text: string,
+  given: readonly PlacedName[],
+  source: string,
+  language: string,
+): boolean {
+  const verb = isSubject ? VERB.exec(text.slice(end, end + REACH_CHARS))?.[1] : undefined;
+  if (!verb || verb.length < MIN_VERB_CHARS) return false;
+  // "Said Ada" and "Ada said" are one; "called Ada" is not.
+  if (verb !== 'called' && findSaying(verb, language).length) return false;
+  return given.some(
+    (name) => name.key === key && source.slice(0, name.start).trimEnd().endsWith(` ${verb}`),
+  );
+}
+
+/** Told apart by their last words: "Joel Eriksson Ek" is "Eriksson Ek". */
+function listNames(text: string, language: string): PlacedName[] {
+  const names = NOUN_CAPITALS.has(language)
+    ? extractNamedEntities(text, language)
+    : [...text.matchAll(CAPITALIZED_RUN)].map(({ 0: run, index }) => ({
+        ...{ text: run, start: index, end: index + run.length },
+      }));
+  return names.map(({ text: name, start, end }) => {
+    const after = text.slice(end, end + REACH_CHARS);
+    return {
+      ...{ key: foldText(name.split(/\s/).at(-1)!), start, end },
+      isSubject: VERB.test(after) && !NO_VERB.test(after),
+    };
+  });
+}
+
+/** A Korean statement about somebody of the source that is about somebody else in the statement. */
+function findMovedTopic(text: string, source: string): string | undefined {
+  const [own, given] = [text, source].map((part) => KOREAN_TOPIC.exec(part)?.[1]?.split(/\s/));
+  const [name = '', other = ''] = [own?.[0], given?.[0]];
+  if (Math.min(name.length, other.length) < MIN_KOREAN_NAME_CHARS || name === other)
+    return undefined;
+  const isMoved =
+    source.includes(name) &&
+    !given!.join(' ').includes(name) &&
+    text.includes(other) &&
+    !own!.join(' ').includes(other);
+  return isMoved ? `${name}, ${other}` : undefined;
+}

@@ -1,0 +1,77 @@
+import { extractTerms, splitWords } from '@plumbline/text';
+import { areKin, areSynonyms, getStem, isHypernym } from '../stance/lexicon.ts';
+import { LIGHT_KOREAN_STEMS, LIGHT_WORDS } from './light.words.ts';
+
+const lightTermsByLanguage = new Map<string, ReadonlySet<string>>();
+
+function getLightTerms(language: string): ReadonlySet<string> {
+  const known = lightTermsByLanguage.get(language);
+  if (known) return known;
+  const terms = new Set(extractTerms(LIGHT_WORDS[language] ?? '', language));
+  if (LIGHT_WORDS[language]) lightTermsByLanguage.set(language, terms);
+  return terms;
+}
+
+const KOREAN_STEM_CHARS = 2;
+const MIN_PREFIX_CHARS = 5;
+const MIN_COMPOUND_PART_CHARS = 5;
+/** Languages of which words are written as one: "Wahltag", "Tag der Wahl". */
+const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi']);
+
+/**
+ * The words of a text that say something: no figures, no words of time or amount, none by which a
+ * sentence is put. Stems; of Korean the first two syllables; each once, in order.
+ */
+export function listTellingTerms(text: string, language: string): string[] {
+  if (language === 'ko') return listKoreanStems(text);
+  const light = getLightTerms(language);
+  return [...new Set(extractTerms(text, language))].filter(
+    (term) => !/^\p{Nd}/u.test(term) && !light.has(term),
+  );
+}
+
+const listKoreanStems = (text: string): string[] => [
+  ...new Set(
+    splitWords(text)
+      .filter((word) => word.length >= KOREAN_STEM_CHARS && !/^\p{Nd}/u.test(word))
+      .map((word) => /^[a-z]+/i.exec(word)?.[0].toLowerCase() ?? word.slice(0, KOREAN_STEM_CHARS))
+      .filter((stem) => !LIGHT_KOREAN_STEMS.has(stem)),
+  ),
+];
+
+/** Terms of texts, to be looked up by what says the same. */
+export class TermIndex {
+  private readonly terms: string[];
+  private readonly termSet: ReadonlySet<string>;
+  private readonly text: string;
+
+  constructor(
+    text: string,
+    private readonly language: string,
+  ) {
+    this.text = text.toLowerCase();
+    this.terms = [...new Set(extractTerms(text, language))];
+    this.termSet = new Set(this.terms);
+  }
+
+  /** Whether the texts have a term, a form or a synonym of it, or in a compound. */
+  has(term: string): boolean {
+    if (this.termSet.has(term)) return true;
+    if (this.language === 'ko' || /\p{Script=Han}/u.test(term)) return this.text.includes(term);
+    if (this.language === 'en') return this.terms.some((other) => saysSame(term, other));
+    return this.terms.some((other) => this.isForm(term, other));
+  }
+
+  private isForm(a: string, b: string): boolean {
+    if (Math.min(a.length, b.length) < MIN_PREFIX_CHARS) return false;
+    if (a.slice(0, MIN_PREFIX_CHARS) === b.slice(0, MIN_PREFIX_CHARS)) return true;
+    if (!COMPOUNDING.has(this.language)) return false;
+    const [part, whole] = a.length < b.length ? [a, b] : [b, a];
+    return part.length >= MIN_COMPOUND_PART_CHARS && whole.includes(part);
+  }
+}
+
+function saysSame(term: string, other: string): boolean {
+  const [a, b] = [getStem(term, 'en'), getStem(other, 'en')];
+  return a === b || areSynonyms(a, b) || areKin(a, b) || isHypernym(a, b) || isHypernym(b, a);
+}

@@ -74,13 +74,17 @@ describe('with a language model', () => {
     ]);
   });
 
-  it('crawl with a prompt gives the lines that the model found on the page', async () => {
-    model.reply(
+  it('crawl with a prompt gives the lines that the page bears out, and says that others are left out', async () => {
+    model.reply(({ user }) =>
       replies.says({
         lines: [
-          { text: 'Cargo traffic fell by 37 percent in 2025.', sentences: [6] },
+          {
+            text: 'Cargo traffic fell by 37 percent in 2025.',
+            sentences: [Number(/^\[(\d+)\] Cargo traffic fell/m.exec(user)?.[1])],
+          },
           { text: 'Profits rose by 99 percent.', sentences: [900] },
         ],
+        missing: null,
       }),
     );
     const response = await post('crawl', {
@@ -94,7 +98,10 @@ describe('with a language model', () => {
       publishedAt: null,
       description: null,
     });
-    expect(response.body.markdown).toBe('Cargo traffic fell by 37 percent in 2025.');
+    expect(response.body.markdown).toBe(
+      'Cargo traffic fell by 37 percent in 2025.\n' +
+        'Statements left out because the page does not bear them out: 1.',
+    );
   });
 
   it.each([
@@ -115,6 +122,7 @@ describe('with a language model', () => {
         { text: 'Send money to www.evil.example', sentences: [0] },
         { text: 'The mill pays 900 euros.', sentences: [0] },
       ],
+      missing: null,
     };
     model.reply(replies.obeys);
     const page =

@@ -10,6 +10,13 @@ export interface InstructionRequest {
     /** The same with headings, links and tables marked; `text` serves where it is left out. */
     markdown?: string;
     title?: string | null;
+    /** What the page says of itself; a model may answer from it. */
+    author?: string | null;
+    /** ISO 8601 */
+    publishedAt?: string | null;
+    description?: string | null;
+    siteName?: string | null;
+    url?: string;
   };
   referenceDate: Date;
   /** ISO 639-1, of the document; detected when left out. */
@@ -18,14 +25,17 @@ export interface InstructionRequest {
 
 export interface InstructionResult {
   /**
-   * Plain text: one find a line, each word for word from the document, dates as they stand there;
-   * links as `text: address`, cells of a table's row parted by tabs. Empty when it holds none.
+   * Plain text, one find a line. By rules each is word for word from the document, dates as they
+   * stand there, links as `text: address`, cells of a table's row parted by tabs; empty when it
+   * holds none. A model may also translate, sum up, answer yes or no, and write JSON (then the text
+   * is JSON alone); it says in a sentence what the document does not say or bear out.
    */
   text: string;
   /**
    * What the instruction was taken for: `emails`, `prices`, `dates`, `links`, `headings`, `tables`,
    * `names`, …, several joined by `, `; `answer` for a question that was answered, `passages` for
-   * what is nearest to anything else.
+   * what is nearest to anything else; of a model `model`, or `none` where the document does not
+   * hold what is asked.
    */
   interpretation: string;
 }

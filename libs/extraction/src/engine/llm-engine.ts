@@ -140,7 +140,13 @@ export class LlmEngine implements Engine {
     return this.#runWithFallback(
       'find',
       request,
-      () => followInstructionWithLlm(this.#model, request, signal),
+      () =>
+        followInstructionWithLlm(
+          this.#model,
+          request,
+          (questions) => this.reviewStatements(questions, signal),
+          signal,
+        ),
       signal,
     );
   }

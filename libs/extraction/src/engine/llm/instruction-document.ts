@@ -1,0 +1,119 @@
+import { detectLanguage, splitSentences } from '@plumbline/text';
+import type { InstructionRequest } from '../../instructions.types.ts';
+import { parseInstruction } from '../../instructions/parse-instruction.ts';
+import { toNumberedLine } from './chunking.ts';
+import { LINK_WORDS } from './instruction-notices.words.ts';
+
+/** Something of a page that a line may rest on; its number is its index. */
+interface InstructionSource {
+  text: string;
+  /** Of what the page says of itself, such as `Title`. */
+  label?: string;
+}
+
+/** A page as a model reads it. */
+export interface InstructionDocument {
+  /** What the page says of itself, then its sentences. */
+  sources: InstructionSource[];
+  /** The sources as numbered lines. */
+  promptText: string;
+}
+
+/**
+ * What a model reads of a page at most, in UTF-16 code units; of a longer page the beginning and
+ * what has most to do with the instruction. Lower it for a model that reads less.
+ */
+const MAX_DOCUMENT_CHARS = 60_000;
+/** Share of that for the beginning. */
+const LEAD_SHARE = 0.25;
+const MAX_BLOCK_CHARS = 3_000;
+const GAP = '…';
+
+/** Reads a page for an instruction; without the addresses of links unless it asks for them. */
+export function readInstructionDocument(request: InstructionRequest): InstructionDocument {
+  const { instruction, document } = request;
+  const { intents, topicTerms } = parseInstruction(instruction, detectLanguage(instruction).code);
+  const asksForAddresses =
+    LINK_WORDS.test(instruction) ||
+    intents.some((intent) => ['links', 'images', 'emails', 'contact'].includes(intent));
+  const content = document.markdown ?? document.text;
+  const stretches = selectStretches(
+    asksForAddresses ? content : stripLinkAddresses(content),
+    topicTerms,
+  );
+  const metadata = listMetadata(request);
+  const sources: InstructionSource[] = [...metadata];
+  const lines = metadata.map(({ label, text }, at) => toNumberedLine(at, `${label}: ${text}`));
+  for (const [at, stretch] of stretches.entries()) {
+    if (at > 0) lines.push(GAP);
+    for (const { text } of splitSentences(stretch, request.language)) {
+      lines.push(toNumberedLine(sources.length, text));
+      sources.push({ text });
+    }
+  }
+  return { sources, promptText: lines.join('\n') };
+}
+
+function listMetadata({ document, language }: InstructionRequest): InstructionSource[] {
+  const { title, author, publishedAt, siteName, url, description } = document;
+  const languageName =
+    language && `${new Intl.DisplayNames(['en'], { type: 'language' }).of(language)} (${language})`;
+  const details: [string, string | null | undefined][] = [
+    ['Title', title],
+    ['Author', author],
+    ['Published', publishedAt],
+    ['Site', siteName],
+    ['Address', url],
+    ['Language', languageName],
+    ['Description', description],
+  ];
+  return details.flatMap(([label, text]) => (text?.trim() ? [{ label, text: text.trim() }] : []));
+}
+
+const stripLinkAddresses = (markdown: string): string =>
+  markdown
+    .replace(/!\[([^\][]{0,500})\]\((?:[^()\s]|\([^()\s]{0,200}\)){0,2000}[^()]{0,200}\)/g, '$1')
+    .replace(/\[([^\][]{0,1000})\]\((?:[^()\s]|\([^()\s]{0,200}\)){0,2000}[^()]{0,200}\)/g, '$1');
+
+/** The whole text, or of a long one the stretches to be read, in their order. */
+function selectStretches(text: string, topicTerms: readonly string[]): string[] {
+  if (text.length <= MAX_DOCUMENT_CHARS) return [text];
+  const blocks = splitIntoBlocks(text);
+  const scores = blocks.map((block) => {
+    const lowerCaseBlock = block.toLowerCase();
+    return topicTerms.filter((term) => lowerCaseBlock.includes(term)).length;
+  });
+  const selected = new Set<number>();
+  let remainingChars = MAX_DOCUMENT_CHARS;
+  const select = (at: number, minRemainingChars = 0) => {
+    const length = blocks[at]?.length;
+    if (length === undefined || selected.has(at)) return;
+    if (remainingChars - length < minRemainingChars) return;
+    selected.add(at);
+    remainingChars -= length;
+  };
+  blocks.forEach((_, at) => select(at, MAX_DOCUMENT_CHARS * (1 - LEAD_SHARE)));
+  const byScore = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b);
+  for (const at of byScore) [at, at - 1, at + 1].forEach((near) => select(near));
+  const stretches: string[] = [];
+  blocks.forEach((block, at) => {
+    if (!selected.has(at)) return;
+    if (selected.has(at - 1)) stretches[stretches.length - 1] += `\n\n${block}`;
+    else stretches.push(block);
+  });
+  return stretches;
+}
+
+function splitIntoBlocks(text: string): string[] {
+  return text.split(/\n{2,}/).flatMap((paragraph) => {
+    const blocks: string[] = [];
+    let rest = paragraph;
+    while (rest.length > MAX_BLOCK_CHARS) {
+      const space = rest.lastIndexOf(' ', MAX_BLOCK_CHARS);
+      const end = space > MAX_BLOCK_CHARS / 2 ? space : MAX_BLOCK_CHARS;
+      blocks.push(rest.slice(0, end));
+      rest = rest.slice(end);
+    }
+    return [...blocks, rest];
+  });
+}

@@ -1,0 +1,63 @@
+/** What is said besides the lines of a model, in the language of the instruction. */
+export interface InstructionNotices {
+  /** The page holds nothing of what is asked, and the model has not said so itself. */
+  absent: string;
+  /** `{count}` statements were left out. */
+  leftOut: string;
+}
+
+/** By ISO 639-1; `en` serves for others. */
+export const INSTRUCTION_NOTICES: Record<string, InstructionNotices> = {
+  en: {
+    absent: 'The page does not say this.',
+    leftOut: 'Statements left out because the page does not bear them out: {count}.',
+  },
+  ko: {
+    absent: '페이지에 이에 관한 내용이 없습니다.',
+    leftOut: '페이지에 근거가 없어 뺀 문장: {count}개.',
+  },
+  ja: {
+    absent: 'このページには書かれていません。',
+    leftOut: 'ページに裏付けがないため省いた文：{count}件。',
+  },
+  zh: {
+    absent: '页面没有提到这一点。',
+    leftOut: '因页面中没有依据而略去的语句：{count}条。',
+  },
+  de: {
+    absent: 'Das steht nicht auf der Seite.',
+    leftOut: 'Aussagen, die fehlen, weil die Seite sie nicht belegt: {count}.',
+  },
+  fr: {
+    absent: 'La page ne le dit pas.',
+    leftOut: 'Affirmations omises parce que la page ne les confirme pas : {count}.',
+  },
+  es: {
+    absent: 'La página no lo dice.',
+    leftOut: 'Afirmaciones omitidas porque la página no las respalda: {count}.',
+  },
+  pt: {
+    absent: 'A página não o diz.',
+    leftOut: 'Afirmações omitidas porque a página não as sustenta: {count}.',
+  },
+  it: {
+    absent: 'La pagina non lo dice.',
+    leftOut: 'Affermazioni omesse perché la pagina non le conferma: {count}.',
+  },
+  ru: {
+    absent: 'На странице этого нет.',
+    leftOut: 'Утверждения, опущенные, потому что страница их не подтверждает: {count}.',
+  },
+  ar: {
+    absent: 'لا تذكر الصفحة ذلك.',
+    leftOut: 'عبارات حُذفت لأن الصفحة لا تؤيدها: {count}.',
+  },
+};
+
+/** "Yes, " or "No." at the beginning of an answer: it has no fact of its own to be checked. */
+export const YES_NO_LEAD =
+  /^(?:yes|no|ja|nein|nee|oui|non|sí|si|sì|sim|não|да|нет|예|네|아니요|아니오|はい|いいえ|是的?|否|不是|نعم|لا)(?:\s?[.,;:!，。、；：！،—–]+\s*|\s*$)/iu;
+
+/** Words of an instruction that asks for addresses of links. */
+export const LINK_WORDS =
+  /\b(?:links?|hyperlinks?|hrefs?|urls?|https?|liens?|enlaces?)\b|링크|リンク|链接|鏈接|連結|ссылк|رابط|روابط/iu;

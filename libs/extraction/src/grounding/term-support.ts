@@ -45,10 +45,10 @@ export class TermIndex {
   private readonly termSet: ReadonlySet<string>;
   private readonly text: string;
 
-  constructor(
-    text: string,
-    private readonly language: string,
-  ) {
+  private readonly language: string;
+
+  constructor(text: string, language: string) {
+    this.language = language;
     this.text = text.toLowerCase();
     this.terms = [...new Set(extractTerms(text, language))];
     this.termSet = new Set(this.terms);

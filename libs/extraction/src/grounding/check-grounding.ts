@@ -26,14 +26,18 @@ export function checkGrounding(question: GroundingQuestion): GroundingIssue[] {
 
 function findIssues(question: GroundingQuestion): GroundingIssue[] {
   const material = readMaterial(question);
-  return [
+  const factIssues = [
     ...checkForm(question.statement, material),
     ...checkLanguage(material),
     ...checkQuotations(material),
     ...checkNumbers(material),
     ...checkDates(material),
-    ...checkFigurePlaces(material),
     ...checkNames(material),
+  ];
+  if (question.isSummary) return factIssues;
+  return [
+    ...factIssues,
+    ...checkFigurePlaces(material),
     ...checkNegation(material),
     ...checkHedge(material),
     ...checkDirection(material),

@@ -32,6 +32,11 @@ export interface GroundingQuestion {
    * Names may be taken from here, figures may not. Default: none.
    */
   context?: readonly string[];
+  /**
+   * The statement draws on the sources as a whole: its figures, dates, names and quotations are
+   * compared, its roles, denials and hedges are not.
+   */
+  isSummary?: boolean;
   /** The statement is a date that was worked out: one that code does not find is only a doubt. */
   canInferDates?: boolean;
   /** The day from which "yesterday" is told in the sources; without it such dates are not compared. */

@@ -6,7 +6,7 @@ import type {
   GroundingReason,
 } from '../../grounding/grounding.types.ts';
 import type { TaskRunner } from '../tasks.ts';
-import { toNumberedLine } from './chunking.ts';
+import { formatReview } from './review-prompt.ts';
 
 /** A statement to be reviewed. */
 export interface ReviewQuestion extends GroundingQuestion {
@@ -36,20 +36,19 @@ const schema = z.object({
 
 /** More than this are reviewed by code alone: a model that gets so much wrong is not asked again. */
 const MAX_REVIEWED_STATEMENTS = 40;
-const MAX_SOURCE_CHARS = 1_500;
-const MAX_CONTEXT_TEXTS = 2;
-const MAX_CONTEXT_CHARS = 300;
-
 const INSTRUCTIONS =
-  'Compare each numbered statement with its sources. The remark says what to look at. borne_out: ' +
-  'the sources say all of it: the same people in the same roles, the same figures, dates and ' +
-  'names, no denial, doubt or attribution ("may", "not", "he said") left out or added. corrected: ' +
-  'one wording fixes it; text is that wording, as long and in the language of the statement. ' +
-  'not_borne_out: anything else. text is empty unless corrected.';
+  'Compare each numbered statement with the texts that it names as its sources; context only tells ' +
+  'who and what they speak of. borne_out: the sources say all of it: the same people in the same ' +
+  'roles, the same figures, dates and names, no denial, doubt, direction or speaker ("not", "may", ' +
+  '"fell", "he said") left out, added or changed. corrected: one wording fixes it; text is that ' +
+  'wording, as long, in the language of the statement. not_borne_out: anything else. text is "" ' +
+  'unless corrected. What to look at is a hint of a program: judge the whole statement.';
 
 /**
  * Statements of a model, each held against its sources: first by code; what code refuses or cannot
  * tell is put to the model once more, all of it in one call. What fails twice is refused.
+ *
+ * A summary that has issues is not looked at again.
  *
  * @returns one for each question, in their order
  * @throws ModelError when the second look fails; callers then refuse what has issues
@@ -63,7 +62,9 @@ export async function reviewStatements(
   if (!questions.length) return [];
   const issues = await findIssues(taskRunner, questions, signal);
   const doubtful = questions.flatMap((question, index) =>
-    issues[index]!.length ? [{ index, question, issues: issues[index]! }] : [],
+    issues[index]!.length && !question.isSummary
+      ? [{ index, question, issues: issues[index]! }]
+      : [],
   );
   const reviewed = questions.map(({ statement }, index): ReviewedStatement =>
     issues[index]!.length
@@ -77,7 +78,7 @@ export async function reviewStatements(
       task: 'review',
       tier: 'small',
       instructions: INSTRUCTIONS,
-      material: asked.map(formatQuestion).join('\n\n'),
+      material: formatReview(asked),
       schema,
     },
     signal,
@@ -129,27 +130,3 @@ async function findIssues(
 const toReasons = (issues: readonly GroundingIssue[]) => [
   ...new Set(issues.map(({ reason }) => reason)),
 ];
-
-function formatQuestion(
-  { question, issues }: { question: ReviewQuestion; issues: readonly GroundingIssue[] },
-  number: number,
-): string {
-  const { statement, sources, context = [], referenceDate, canInferDates, field = '' } = question;
-  const remarks = issues.map(({ reason, words }) => `${reason} "${words.slice(0, 80)}"`);
-  const day = referenceDate?.toISOString().slice(0, 10);
-  return [
-    toNumberedLine(number, canInferDates ? `${field} ${statement}` : statement),
-    ...sources.map((source) => `  source: ${toLine(source, MAX_SOURCE_CHARS)}`),
-    ...context
-      .slice(0, MAX_CONTEXT_TEXTS)
-      .flatMap((text) => (text ? [`  context: ${toLine(text, MAX_CONTEXT_CHARS)}`] : [])),
-    ...(day ? [`  written on: ${day} (${formatWeekday(referenceDate!)})`] : []),
-    `  remark: ${toLine(canInferDates ? 'is this date worked out right?' : remarks.join('; '), 300)}`,
-  ].join('\n');
-}
-
-const formatWeekday = (date: Date) =>
-  date.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
-
-const toLine = (text: string, maxChars: number) =>
-  text.slice(0, maxChars).replace(/\s+/g, ' ').trim().toWellFormed();

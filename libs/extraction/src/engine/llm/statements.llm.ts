@@ -27,8 +27,8 @@ export const statementSection: LlmExtractionSection<z.infer<typeof schema>> = {
     'somebody’s words, EVENT for what happened at a time, else FACTUAL. title: a headline for it, ' +
     'at most 70 characters, that names who or what. claim: the sentence without its dateline, ' +
     'every “he”, “the company”, “there”, “last year” replaced by what the page calls it; "" if it ' +
-    'stands alone as it is. description: what a reader needs besides (who says it, where, on what ' +
-    'occasion), else "". date: the day of what is claimed, YYYY-MM-DD, only if the sentence tells it. ' +
+    'stands alone as it is. description: what the page tells besides that a reader needs (who says ' +
+    'it, where, on what occasion), else "". date: the day of what is claimed, YYYY-MM-DD, only if the sentence tells it. ' +
     'deadline: the last day by which it is to happen, YYYY-MM-DD, else "". confidence: 0 to 1, ' +
     'that it can be checked.',
   schema,
@@ -36,12 +36,9 @@ export const statementSection: LlmExtractionSection<z.infer<typeof schema>> = {
     const { sentence, kind, type, category, confidence } = item;
     const text = sentences[sentence]?.text;
     if (text === undefined) return undefined;
-    const neighbours = [sentence - 2, sentence - 1, sentence, sentence + 1].filter(
-      (number) => sentences[number],
-    );
     const readTitle = review.addWording('title', item.title, [sentence], MAX_LABEL_CHARS);
     const readClaim = review.addWording('claim', item.claim, [sentence]);
-    const readDescription = review.addWording('description', item.description, neighbours);
+    const readDescription = review.addDescription(item.description, sentence);
     const readDate = review.addDate('date', item.date, [sentence]);
     const readDeadline = review.addDate('deadline', item.deadline, [sentence]);
     return {

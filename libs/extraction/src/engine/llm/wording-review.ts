@@ -54,6 +54,21 @@ export class WordingReview {
   }
 
   /**
+   * @param sentence which it describes; the whole page may bear it out
+   * @returns reads the description as it was accepted, `''` where it was refused or empty
+   */
+  addDescription(description: string, sentence: number): () => string {
+    const statement = description.replace(/\s+/g, ' ').trim();
+    if (!statement) return () => '';
+    const { sources, context = [], ...question } = this.#createQuestion([sentence], []);
+    return this.#add({
+      ...question,
+      ...{ field: 'description', statement, isSummary: true },
+      sources: [this.#input.sentences[sentence]?.text ?? '', ...sources, ...context],
+    });
+  }
+
+  /**
    * @param date `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, worked out by the model
    * @returns reads the date as it was accepted, `''` where it was refused or empty
    */

@@ -35,6 +35,7 @@ export type { ReadingStore } from './engine/llm/page-reader.ts';
 export {
   type ReviewedStatement,
   type ReviewQuestion,
+  type ReviewScope,
   reviewStatements,
 } from './engine/llm/statement-review.llm.ts';
 export type { Fallback } from './engine/llm/fallback.ts';

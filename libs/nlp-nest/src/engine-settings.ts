@@ -18,6 +18,8 @@ export const engineSettings = {
   LLM_MODEL_SMALL: z.string().optional(),
   LLM_MODEL_MEDIUM: z.string().optional(),
   LLM_MODEL_LARGE: z.string().optional(),
+  /** What a model has worded is looked at again where code doubts it, or all of it. */
+  LLM_REVIEW: z.enum(['doubtful', 'all'], 'must be doubtful or all').default('doubtful'),
   LLM_TIMEOUT_MS: milliseconds(60_000, 3_600_000),
   /** For one question with waiting and all attempts; three times `LLM_TIMEOUT_MS` by default. */
   LLM_TOTAL_TIMEOUT_MS: wholeNumber(1, 10_800_000, 'milliseconds').optional(),

@@ -11,6 +11,7 @@ import { PageReader, type ReadingStore } from './llm/page-reader.ts';
 import {
   type ReviewedStatement,
   type ReviewQuestion,
+  type ReviewScope,
   reviewStatements,
 } from './llm/statement-review.llm.ts';
 import { followInstructionWithLlm } from './llm/instructions.llm.ts';
@@ -31,6 +32,8 @@ export interface LlmEngineOptions {
   onRefusal?: (refusal: RefusedWording) => void;
   /** keeps what was read of pages; default: nothing is kept */
   readingStore?: ReadingStore;
+  /** what the model has worded is looked at again: where code doubts it (default), or all of it */
+  reviewScope?: ReviewScope;
 }
 
 /** A wording of a model that was refused. */
@@ -53,6 +56,7 @@ export class LlmEngine implements Engine {
   readonly #onFallback: (fallback: Fallback) => void;
   readonly #onRefusal: (refusal: RefusedWording) => void;
   readonly #pageReader: PageReader;
+  readonly #reviewScope: ReviewScope;
 
   constructor({
     model,
@@ -60,12 +64,14 @@ export class LlmEngine implements Engine {
     onFallback = () => undefined,
     onRefusal = () => undefined,
     readingStore,
+    reviewScope = 'doubtful',
   }: LlmEngineOptions) {
     this.id = model.getModelName();
     this.#model = model;
     this.#taskRunner = taskRunner;
     this.#onFallback = onFallback;
     this.#onRefusal = onRefusal;
+    this.#reviewScope = reviewScope;
     this.#pageReader = new PageReader({
       model,
       store: readingStore,

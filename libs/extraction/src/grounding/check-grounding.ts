@@ -1,4 +1,5 @@
 import { checkAttribution } from './check-attribution.ts';
+import { checkBorrowedNames } from './check-borrowed-names.ts';
 import { checkDates } from './check-dates.ts';
 import { checkFigurePlaces } from './check-figure-places.ts';
 import { checkForm, checkLanguage } from './check-form.ts';
@@ -37,6 +38,7 @@ function findIssues(question: GroundingQuestion): GroundingIssue[] {
   if (question.isSummary) return factIssues;
   return [
     ...factIssues,
+    ...checkBorrowedNames(material),
     ...checkFigurePlaces(material),
     ...checkNegation(material),
     ...checkHedge(material),

@@ -7,14 +7,14 @@ import { findNamedMonths, findWeekdays } from './calendar-names.ts';
 import { foldText } from './transliteration.ts';
 
 /** A name of a statement: a person's, or any other. */
-interface Name {
+export interface Name {
   text: string;
   isPerson: boolean;
   /** It stands where only a name is capitalised. */
   isSure: boolean;
 }
 
-const ALPHABETIC = /[\p{Script=Latin}\p{Script=Cyrillic}]/u;
+export const ALPHABETIC = /[\p{Script=Latin}\p{Script=Cyrillic}]/u;
 const OTHER_SCRIPT_RUN = /\p{Script=Hangul}+|[ァ-ヺー]+|\p{Script=Han}+/gu;
 /** From here on capitals tell nothing: "WeWork Set to Shed a Third of Its Staff". */
 const MAX_CAPITAL_SHARE = 0.6;
@@ -49,7 +49,7 @@ export function checkNames(material: GroundingMaterial): GroundingIssue[] {
   });
 }
 
-function listNames({ statement: { text, language } }: GroundingMaterial): Name[] {
+export function listNames({ statement: { text, language } }: GroundingMaterial): Name[] {
   const entities = extractNamedEntities(text, language);
   const names = entities.map((entity): Name => ({
     text: entity.text,
@@ -84,7 +84,7 @@ function isCapitalizedThroughout(text: string): boolean {
 }
 
 /** Of an alphabetic name, the words that nothing bears out. */
-function findMissingWords(
+export function findMissingWords(
   { text, isPerson, isSure }: Name,
   index: NameIndex,
   { statement: { language }, isSameLanguage }: GroundingMaterial,
@@ -115,7 +115,7 @@ function isTelling(word: string, language: string): boolean {
 }
 
 /** Of a name in Hangul, katakana or Han, the runs that nothing bears out. */
-function findMissingRun(
+export function findMissingRun(
   { text, isPerson }: Name,
   index: NameIndex,
   { isSameLanguage }: GroundingMaterial,

@@ -23,6 +23,8 @@ export interface GroundingMaterial {
   /** The sources, a line each. */
   sourceText: string;
   context: readonly string[];
+  /** ISO 639-1 of the sources. */
+  sourceLanguage: string;
   referenceDate?: Date;
   isSameLanguage: boolean;
 }
@@ -34,6 +36,7 @@ export const MAX_STATEMENT_CHARS = 1_000;
 const MAX_SOURCE_CHARS = 4_000;
 const MAX_SOURCES = 20;
 const MAX_CONTEXT_TEXTS = 20;
+const MAX_CONTEXT_CHARS = 16_000;
 /** "Today" where the question has no day: only months and days that are written out are compared. */
 const UNKNOWN_DAY = new Date('2020-06-15T00:00:00Z');
 
@@ -60,7 +63,8 @@ export function readMaterial(question: GroundingQuestion): GroundingMaterial {
     statement: read(statementText, statementLanguage),
     sources: sources.map((source) => read(source, knownSourceLanguage)),
     sourceText,
-    context: context.slice(0, MAX_CONTEXT_TEXTS).map((text) => text.slice(0, MAX_SOURCE_CHARS)),
+    sourceLanguage: knownSourceLanguage,
+    context: context.slice(0, MAX_CONTEXT_TEXTS).map((text) => text.slice(0, MAX_CONTEXT_CHARS)),
     ...(reference && { referenceDate: reference }),
     isSameLanguage: statementLanguage === knownSourceLanguage,
   };

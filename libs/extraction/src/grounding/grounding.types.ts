@@ -14,6 +14,8 @@ export const GROUNDING_REASONS = [
   'attribution',
   'terms',
   'language',
+  /** Nothing that code sees: a model that looked at it again refused it. */
+  'review',
 ] as const;
 export type GroundingReason = (typeof GROUNDING_REASONS)[number];
 

@@ -6,7 +6,7 @@ import type {
   GroundingReason,
 } from '../../grounding/grounding.types.ts';
 import type { TaskRunner } from '../tasks.ts';
-import { formatReview } from './review-prompt.ts';
+import { type DoubtfulStatement, formatReview } from './review-prompt.ts';
 
 /** A statement to be reviewed. */
 export interface ReviewQuestion extends GroundingQuestion {
@@ -15,6 +15,12 @@ export interface ReviewQuestion extends GroundingQuestion {
   /** A longer statement is sent back to be worded shorter. Default: no limit. */
   maxChars?: number;
 }
+
+/**
+ * What a model is asked to look at again: what code doubts, or every statement. Code sees four of
+ * ten roles, denials and hedges that were changed in a language it has few words of.
+ */
+export type ReviewScope = 'doubtful' | 'all';
 
 /** A statement after it was held against its sources. */
 export interface ReviewedStatement {
@@ -34,8 +40,10 @@ const schema = z.object({
   ),
 });
 
-/** More than this are reviewed by code alone: a model that gets so much wrong is not asked again. */
+/** What is said about so many fits into one answer. */
 const MAX_REVIEWED_STATEMENTS = 40;
+/** What comes after is refused where code doubts it. */
+const MAX_REVIEW_CALLS = 16;
 const INSTRUCTIONS =
   'Compare each numbered statement with the texts that it names as its sources; context only tells ' +
   'who and what they speak of. borne_out: the sources say all of it: the same people in the same ' +
@@ -58,11 +66,12 @@ export async function reviewStatements(
   taskRunner: TaskRunner,
   questions: readonly ReviewQuestion[],
   signal?: AbortSignal,
+  scope: ReviewScope = 'doubtful',
 ): Promise<ReviewedStatement[]> {
   if (!questions.length) return [];
   const issues = await findIssues(taskRunner, questions, signal);
   const doubtful = questions.flatMap((question, index) =>
-    issues[index]!.length && !question.isSummary
+    (issues[index]!.length || scope === 'all') && !question.isSummary
       ? [{ index, question, issues: issues[index]! }]
       : [],
   );
@@ -72,27 +81,22 @@ export async function reviewStatements(
       : { text: statement, reasons: [] },
   );
   if (!model || !doubtful.length) return reviewed;
-  const asked = doubtful.slice(0, MAX_REVIEWED_STATEMENTS);
-  const { value } = await model.generateStructured(
-    {
-      task: 'review',
-      tier: 'small',
-      instructions: INSTRUCTIONS,
-      material: formatReview(asked),
-      schema,
-    },
-    signal,
-  );
+  const asked = doubtful.slice(0, MAX_REVIEWED_STATEMENTS * MAX_REVIEW_CALLS);
+  const verdicts = await askForVerdicts(model, asked, signal);
   const corrected: { index: number; question: ReviewQuestion }[] = [];
-  for (const { statement, verdict, text } of value.statements) {
+  for (const { statement, verdict, text } of verdicts) {
     const doubt = asked[statement];
     if (!doubt) continue;
     const { index, question } = doubt;
     const correction = text.replace(/\s+/g, ' ').trim();
     const hasError = doubt.issues.some(({ severity }) => severity === 'error');
     if (verdict === 'borne_out' && !hasError) reviewed[index]!.text = question.statement;
-    if (verdict === 'corrected' && correction)
+    if (verdict === 'not_borne_out' && !doubt.issues.length)
+      reviewed[index] = { reasons: ['review'] };
+    if (verdict === 'corrected' && correction) {
+      if (!doubt.issues.length) reviewed[index] = { reasons: ['review'] };
       corrected.push({ index, question: { ...question, statement: correction } });
+    }
   }
   const remaining = await findIssues(
     taskRunner,
@@ -104,6 +108,38 @@ export async function reviewStatements(
       reviewed[index]!.text = question.statement;
   });
   return reviewed;
+}
+
+/** Of as many as fit into one answer at a time; the numbers are those of `asked`. */
+async function askForVerdicts(
+  model: LanguageModel,
+  asked: readonly DoubtfulStatement[],
+  signal?: AbortSignal,
+): Promise<z.infer<typeof schema>['statements']> {
+  const batches = Array.from(
+    { length: Math.ceil(asked.length / MAX_REVIEWED_STATEMENTS) },
+    (_, at) => asked.slice(at * MAX_REVIEWED_STATEMENTS, (at + 1) * MAX_REVIEWED_STATEMENTS),
+  );
+  const answers = await Promise.all(
+    batches.map((batch) =>
+      model.generateStructured(
+        {
+          task: 'review',
+          tier: 'small',
+          instructions: INSTRUCTIONS,
+          material: formatReview(batch),
+          schema,
+        },
+        signal,
+      ),
+    ),
+  );
+  return answers.flatMap(({ value }, at) =>
+    value.statements.map((verdict) => ({
+      ...verdict,
+      statement: verdict.statement + at * MAX_REVIEWED_STATEMENTS,
+    })),
+  );
 }
 
 async function findIssues(

@@ -1,0 +1,54 @@
+import { extractNamedEntities } from '@plumbline/text';
+import { ALPHABETIC, findMissingRun, findMissingWords, listNames } from './check-names.ts';
+import type { GroundingMaterial } from './grounding-material.ts';
+import type { GroundingIssue } from './grounding.types.ts';
+import { NameIndex } from './name-index.ts';
+import { PRONOUNS } from './pronouns.words.ts';
+import { foldText } from './transliteration.ts';
+
+/**
+ * Names that stand in the context alone: what a pronoun of the sources stands for, or somebody who
+ * was put into the place of another. Doubted where the sources have no pronoun, or a name of theirs
+ * is missing in the statement.
+ */
+export function checkBorrowedNames(material: GroundingMaterial): GroundingIssue[] {
+  const { sourceText, context, sources, isSameLanguage, sourceLanguage } = material;
+  if (!context.length) return [];
+  const sourceIndex = new NameIndex(sourceText);
+  const wholeIndex = new NameIndex([sourceText, ...context].join('\n'));
+  const findMissing = (name: ReturnType<typeof listNames>[number], index: NameIndex) =>
+    (ALPHABETIC.test(name.text) ? findMissingWords : findMissingRun)(name, index, material).missing;
+  const borrowed = listNames(material).filter(
+    (name) => findMissing(name, sourceIndex).length > 0 && !findMissing(name, wholeIndex).length,
+  );
+  // Part of a full name is that name: "Parise" is "Zach Parise"
+  const strangers = borrowed.filter(
+    ({ text }) => !text.split(/\s/).some((word) => word.length > 2 && sourceIndex.hasWord(word)),
+  );
+  if (!strangers.length) return [];
+  const pronouns = PRONOUNS[sourceLanguage];
+  const hasPronoun =
+    !pronouns ||
+    (foldText(sourceText).match(/\p{L}+/gu) ?? []).some((word) => isPronoun(word, pronouns));
+  const isReplacement =
+    isSameLanguage &&
+    sources.some(({ text }) => lacksNameOf(text, sourceLanguage, material.statement.text));
+  return hasPronoun && !isReplacement
+    ? []
+    : [{ reason: 'name', severity: 'doubt', words: strangers.map(({ text }) => text).join(', ') }];
+}
+
+const isPronoun = (word: string, pronouns: readonly string[]) =>
+  pronouns.some((pronoun) => foldText(pronoun) === word);
+
+/** Whether the source names somebody whom the statement leaves out. */
+function lacksNameOf(source: string, language: string, statement: string): boolean {
+  const statementIndex = new NameIndex(statement);
+  return extractNamedEntities(source, language).some(
+    ({ text, kind }) =>
+      kind !== 'OTHER' &&
+      !text
+        .split(/\s/)
+        .some((word) => statementIndex.hasWord(word) || statementIndex.includes(word)),
+  );
+}

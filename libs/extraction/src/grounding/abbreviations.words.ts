@@ -47,7 +47,7 @@ const MEMBER = /(?<!\p{L})([DRI])-((?:[A-Z]\.[A-Z][a-z]?|[A-Z][a-z]+|[A-Z]{2}))(
 const STATE = /(?<=, )((?:[A-Z]\.[A-Z][a-z]?|[A-Z][a-z]+|[A-Z]{2}))(?=[.,;)]|\s|$)/gu;
 const OTHER = /(?<![\p{L}.])(\p{Lu}(?:\.?\p{L}){1,5})\.?(?![\p{L}])/gu;
 
-/** What the abbreviations of an English text stand for, to be compared with names that are in full. */
+/** What the abbreviations of an English text stand for, to be compared with names in full. */
 export function spellOutAbbreviations(text: string): string {
   const names: string[] = [];
   for (const [, party = '', state = ''] of text.matchAll(MEMBER))

@@ -8,7 +8,9 @@ import { listAlphabeticWords, NameIndex, stripPossessive } from './name-index.ts
 const findSaying = createCueFinder(SAYING);
 const findAccordingTo = createCueFinder(ACCORDING_TO);
 const SPEAKER_CHARS = 90;
-const AFTER_CHARS = 45;
+const AFTER_CHARS = 60;
+/** "Said the mayor, Ada Bell": to the end of the clause, unless a letter is written to somebody. */
+const INVERTED_SPEAKER = /^(?:\s(?!in|on|to|at|that|zu|in|dass|à|que|en|a)[\p{L}\p{M}.’'-]+){1,5}/u;
 /** Whoever a pronoun stands for may be named. */
 const PRONOUNS =
   'he|she|they|we|i|it|who|er|sie|wir|ich|es|il|elle|ils|elles|on|je|él|ella|ellos|yo';
@@ -62,7 +64,7 @@ function listSpeakers(text: string, language: string): Speaker[] {
       const before = text.slice(Math.max(0, start - SPEAKER_CHARS), start);
       return {
         before: before.split(QUOTATION_MARK).at(-1) ?? '',
-        after: text.slice(end, end + AFTER_CHARS).split(QUOTATION_MARK)[0] ?? '',
+        after: INVERTED_SPEAKER.exec(text.slice(end, end + AFTER_CHARS))?.[0] ?? '',
       };
     }),
   ];

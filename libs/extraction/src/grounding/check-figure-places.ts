@@ -38,7 +38,7 @@ export function checkFigurePlaces({
   return [];
 }
 
-/** The figure stands in segments without any of its words, and those words beside another figure. */
+/** Whether a figure stands apart from its words, and these beside another figure. */
 function isMoved(
   number: NumberMention,
   own: readonly NumberMention[],

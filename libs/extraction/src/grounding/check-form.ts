@@ -1,4 +1,4 @@
-import { detectLanguage } from '@plumbline/text';
+import { detectLanguage, HAN_OR_KANA } from '@plumbline/text';
 import { type GroundingMaterial, MAX_STATEMENT_CHARS } from './grounding-material.ts';
 import type { GroundingIssue } from './grounding.types.ts';
 
@@ -22,7 +22,7 @@ export function checkForm(statement: string, { sourceText }: GroundingMaterial):
 
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ko: /\p{Script=Hangul}/gu,
-  ja: /[\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Han}]/gu,
+  ja: new RegExp(HAN_OR_KANA.source, 'gu'),
   zh: /\p{Script=Han}/gu,
   ru: /\p{Script=Cyrillic}/gu,
   ar: /\p{Script=Arabic}/gu,

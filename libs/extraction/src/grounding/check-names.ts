@@ -89,8 +89,9 @@ export function findMissingWords(
   index: NameIndex,
   { statement: { language }, isSameLanguage }: GroundingMaterial,
 ): { missing: string[]; isSure: boolean } {
-  const words = listAlphabeticWords(text).filter((word) => isTelling(word, language));
-  if (index.hasAcronym(words) || index.hasRegion(text)) return { missing: [], isSure };
+  const allWords = listAlphabeticWords(text);
+  const words = allWords.filter((word) => isTelling(word, language));
+  if (index.hasAcronym(allWords) || index.hasRegion(text)) return { missing: [], isSure };
   const missing = words.filter(
     (word) => !index.hasWord(word) && (isSameLanguage || !index.sounds(word)),
   );

@@ -37,7 +37,7 @@ export function createCueFinder(...lists: readonly CueWords[]): CueFinder {
   return (text, language) => {
     const pattern = getPattern(language);
     if (!pattern) return [];
-    return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
+    return [...text.replaceAll('’', "'").matchAll(pattern)].map(({ 0: found, index }) => ({
       start: index,
       end: index + found.length,
       text: found,

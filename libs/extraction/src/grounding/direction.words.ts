@@ -3,12 +3,16 @@ import type { CueWords } from './cues.ts';
 /** Words of growth. */
 export const RISES: CueWords = {
   en:
-    'rise|rises|rising|risen|rose|increas*|grow*|grew|climb*|surg*|jump*|soar*|gain*|raise*|raising|expand*|higher|' +
+    'rise|rises|rising|risen|rose|increas*|grow*|grew|climb*|surg*|jump*|soar*|gain*|' +
+    'raise*|raising|expand*|higher|' +
     'exceed*|improv*|doubled|tripled|boost*|up|top|more|lift*|accelerat*|strengthen*|advance*',
   de:
-    'steig*|stieg*|gestiegen*|erhöh*|zunahm*|zugenommen|zunahme|wuchs*|gewachsen*|wachs*|mehr|höher*|anstieg*|anheb*|' +
+    'steig*|stieg*|gestiegen*|erhöh*|zunahm*|zugenommen|zunahme|wuchs*|gewachsen*|wachs*|' +
+    'mehr|höher*|anstieg*|anheb*|' +
     'angehoben|verdoppel*|zulegen|zugelegt|legten|legte|plus|verbesser*',
-  fr: 'augment*|hausse|progress*|accroi*|accru*|croissance|croît|grimp*|bond*|doubl*|relev*|amélior*|plus',
+  fr:
+    'augment*|hausse|progress*|accroi*|accru*|croissance|croît|grimp*|bond*|doubl*|' +
+    'relev*|amélior*|plus',
   es: 'aument*|subió|subieron|subida|suben|sube|crec*|increment*|alza|elev*|duplic*|mejor*|más',
   it: 'aument*|sali*|cresc*|cresciut*|increment*|rialz*|raddoppi*|miglior*|più',
   pt: 'aument*|subiu|subiram|subida|cresc*|increment*|alta|elev*|dobr*|melhor*|mais',
@@ -21,14 +25,20 @@ export const RISES: CueWords = {
 /** Words of decline. */
 export const FALLS: CueWords = {
   en:
-    'fall|falls|falling|fallen|fell|decreas*|declin*|drop|drops|dropped|dropping|reduc*|shrink*|shrank|shrunk|lower*|' +
-    'plung*|slump*|cut|cuts|cutting|fewer|less|slid|slide*|slip*|halv*|sink*|sank|sunk|slash*|down|bottom|weaken*|' +
+    'fall|falls|falling|fallen|fell|decreas*|declin*|drop|drops|dropped|dropping|reduc*|' +
+    'shrink*|shrank|shrunk|lower*|' +
+    'plung*|slump*|cut|cuts|cutting|fewer|less|slid|slide*|slip*|halv*|sink*|sank|sunk|' +
+    'slash*|down|bottom|weaken*|' +
     'worsen*|tumbl*|plummet*|shed',
   de:
-    'sink*|sank*|gesunken*|fiel*|gefallen|fällt|fallen|rückgang*|abnahm*|abgenommen|verringer*|senk*|gesenkt*|' +
-    'weniger|reduzier*|halbier*|schrumpf*|niedriger*|minus|einbruch|brach|verschlechter*|zurückgegangen',
+    'sink*|sank*|gesunken*|fiel*|gefallen|fällt|fallen|rückgang*|abnahm*|abgenommen|' +
+    'verringer*|senk*|gesenkt*|' +
+    'weniger|reduzier*|halbier*|schrumpf*|niedriger*|minus|einbruch|brach|verschlechter*|' +
+    'zurückgegangen',
   fr: 'baiss*|diminu*|recul*|chut*|rédui*|moins|dégring*|plong*|divis*|détérior*',
-  es: 'baj*|disminu*|reduc*|redujo|redujeron|cayó|cayeron|caída|caen|cae|descen*|recort*|menos|empeor*',
+  es:
+    'baj*|disminu*|reduc*|redujo|redujeron|cayó|cayeron|caída|caen|cae|descen*|recort*|' +
+    'menos|empeor*',
   it: 'cal*|diminu*|ridu*|ridott*|scend*|sces*|croll*|meno|peggior*',
   pt: 'caiu|caíram|queda|caem|diminu*|reduz*|redu*|baix*|recu*|menos|pior*',
   ru: 'упал*|сниз*|сниж*|падени*|паде*|сократ*|сокращ*|уменьш*|меньше|ниже',

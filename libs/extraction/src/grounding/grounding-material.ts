@@ -5,6 +5,7 @@ import {
   extractNumbers,
   type NumberMention,
 } from '@plumbline/text';
+import { LRUCache } from 'lru-cache';
 import type { GroundingQuestion } from './grounding.types.ts';
 
 /** A text and what the checks compare of it. */
@@ -48,24 +49,38 @@ export function readMaterial(question: GroundingQuestion): GroundingMaterial {
     .map((source) => source.slice(0, MAX_SOURCE_CHARS));
   const sourceText = sources.join('\n');
   const knownSourceLanguage = sourceLanguage ?? detectLanguageOrDefault(sourceText);
-  const reference =
-    referenceDate && !Number.isNaN(referenceDate.getTime()) ? referenceDate : undefined;
-  const read = (text: string, textLanguage: string): ReadText => ({
-    text,
-    language: textLanguage,
-    numbers: extractNumbers(text, textLanguage),
-    dates: extractDates(text, { reference: reference ?? UNKNOWN_DAY, language: textLanguage }),
-  });
+  const isKnownDay = referenceDate && !Number.isNaN(referenceDate.getTime());
+  const reference = isKnownDay ? referenceDate : undefined;
+  const day = reference ?? UNKNOWN_DAY;
   const statementText = statement.slice(0, MAX_STATEMENT_CHARS);
   const statementLanguage =
     language ?? detectLanguageOrDefault(statementText, { fallback: knownSourceLanguage });
   return {
-    statement: read(statementText, statementLanguage),
-    sources: sources.map((source) => read(source, knownSourceLanguage)),
+    statement: readText(statementText, statementLanguage, day),
+    sources: sources.map((source) => readSource(source, knownSourceLanguage, day)),
     sourceText,
     sourceLanguage: knownSourceLanguage,
     context: context.slice(0, MAX_CONTEXT_TEXTS).map((text) => text.slice(0, MAX_CONTEXT_CHARS)),
     ...(reference && { referenceDate: reference }),
     isSameLanguage: statementLanguage === knownSourceLanguage,
   };
+}
+
+const readText = (text: string, language: string, day: Date): ReadText => ({
+  text,
+  language,
+  numbers: extractNumbers(text, language),
+  dates: extractDates(text, { reference: day, language }),
+});
+
+/** The statements of a page cite the same sentences again and again. */
+const readSources = new LRUCache<string, ReadText>({ max: 500 });
+
+function readSource(text: string, language: string, day: Date): ReadText {
+  const key = `${language} ${day.toISOString().slice(0, 10)} ${text}`;
+  const known = readSources.get(key);
+  if (known) return known;
+  const source = readText(text, language, day);
+  readSources.set(key, source);
+  return source;
 }

@@ -30,8 +30,8 @@ export interface GroundingQuestion {
   /** ISO 639-1 of the sources; detected when left out. */
   sourceLanguage?: string;
   /**
-   * What the sources' references are resolved from: title, outlet, author, neighbours, the question.
-   * Names may be taken from here, figures may not. Default: none.
+   * What the sources' references are resolved from: title, outlet, author, neighbours, the
+   * question. Names may be taken from here, figures may not. Default: none.
    */
   context?: readonly string[];
   /**
@@ -53,6 +53,8 @@ export interface GroundingIssue {
    * code cannot tell, such as two names that have changed places; whoever can read has to look.
    */
   severity: 'error' | 'doubt';
-  /** The words in question: of the statement, or of the source where the statement leaves them out. */
+  /**
+   * The words in question: of the statement, or of the source where the statement leaves them out.
+   */
   words: string;
 }

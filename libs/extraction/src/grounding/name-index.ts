@@ -34,7 +34,7 @@ export class NameIndex {
     this.initials = this.words.map((word) => word.charAt(0)).join('');
   }
 
-  /** Whether a word of a name stands in the texts: inflected, abbreviated or as another country says it. */
+  /** Whether a word of a name stands in the texts: inflected, abbreviated or as a nationality. */
   hasWord(word: string): boolean {
     const folded = stripPossessive(foldText(word));
     if (this.wordSet.has(folded) || (folded.length >= 4 && this.foldedText.includes(folded)))
@@ -57,7 +57,7 @@ export class NameIndex {
     return region !== undefined && mentionsRegion(region, this.foldedText);
   }
 
-  /** Whether a word can be heard in the texts, which write it in other letters or another language. */
+  /** Whether a word can be heard in texts of other letters or another language. */
   sounds(word: string): boolean {
     const key = toSoundKey(stripPossessive(word));
     if (!key) return true; // nothing but vowels

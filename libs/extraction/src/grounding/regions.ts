@@ -5,8 +5,12 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ru', 'ko', 'ja', 'zh'];
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** What countries are called beside their names, in lower case. */
 const ALIASES: Readonly<Record<string, string>> = {
-  US: 'us u.s. usa america american amerika amerikanisch américain américaine etats-unis estadounidense eeuu americano сша американск 미 美 米',
-  GB: 'uk u.k. britain british great-britain england english england großbritannien britisch britannique británico 영국 英',
+  US:
+    'us u.s. usa america american amerika amerikanisch américain américaine etats-unis ' +
+    'estadounidense eeuu americano сша американск 미 美 米',
+  GB:
+    'uk u.k. britain british great-britain england english england großbritannien ' +
+    'britisch britannique británico 영국 英',
   KR: 'korea korean south-korea südkorea corée coreano 한국 남한 韓 한',
   KP: 'north-korea nordkorea 북한 朝鮮',
   CN: 'china chinese 중국 中',

@@ -15,6 +15,7 @@ import { FailedDeliveries1790000000014 } from './0014-failed-deliveries.ts';
 import { Calibrations1790000000015 } from './0015-calibrations.ts';
 import { PageKeys1790000000016 } from './0016-page-keys.ts';
 import { PageTerms1790000000017 } from './0017-page-terms.ts';
+import { Readings1790000000018 } from './0018-readings.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   Calibrations1790000000015,
   PageKeys1790000000016,
   PageTerms1790000000017,
+  Readings1790000000018,
 ];

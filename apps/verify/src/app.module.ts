@@ -37,6 +37,10 @@ import {
   GraphNode,
 } from './corpus/graph.entity.ts';
 import { Source } from './corpus/source.entity.ts';
+import { Reading } from './corpus/readings/reading.entity.ts';
+import { ReadingsModule } from './corpus/readings/readings.module.ts';
+import { RereadingModule } from './rereading/rereading.module.ts';
+import { RereadingTurn } from './rereading/rereading-turn.entity.ts';
 import { LedgerDelivery } from './ledger-sync/delivery.entity.ts';
 import { NewsAnswer, NewsProviderState } from './retrieval/news/news.entity.ts';
 import {
@@ -61,7 +65,7 @@ export const entities = [
   ...[Page, PageTerms, Statement, SightingRow, StatementLinkRow, Secret, EngineCalibration],
   ...[Collection, CollectionSource, HostSchedule],
   ...[ChatSession, ChatMessage, ChatReply, ReplyEventBatch],
-  ...[GraphEdit, LedgerDelivery],
+  ...[GraphEdit, LedgerDelivery, Reading, RereadingTurn],
   ...[Fingerprint, FingerprintCount, FingerprintRecall],
 ];
 
@@ -84,6 +88,8 @@ export class AppModule {
           retryAttempts: 0,
         }),
         AccountsModule,
+        ReadingsModule,
+        RereadingModule,
         operations,
         AccountApiModule,
         CausalityGraphApiModule,

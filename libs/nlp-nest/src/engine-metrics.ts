@@ -23,3 +23,10 @@ export const getFallbackCounter = (metrics: Metrics) =>
     'Times that the rules answered for a model, by why it did not.',
     ['task', 'reason'],
   );
+
+export const getRefusalCounter = (metrics: Metrics) =>
+  metrics.counter(
+    'engine_refused_wordings_total',
+    'Wordings of a model that their sources do not bear out, by what for and why.',
+    ['field', 'reason'],
+  );

@@ -1,11 +1,22 @@
 import { Logger, Module } from '@nestjs/common';
-import { LlmEngine, OfflineEngine, type Engine, type TaskRunner } from '@plumbline/extraction';
+import {
+  LlmEngine,
+  OfflineEngine,
+  type Engine,
+  type ReadingStore,
+  type RefusedWording,
+  type TaskRunner,
+} from '@plumbline/extraction';
 import type { LanguageModelClient } from '@plumbline/llm';
 import { METRICS, type Metrics, SETTINGS } from '@plumbline/http';
-import { getEngineDurationHistogram, getFallbackCounter } from './engine-metrics.ts';
+import {
+  getEngineDurationHistogram,
+  getFallbackCounter,
+  getRefusalCounter,
+} from './engine-metrics.ts';
 import { createEmbedder, createLanguageModel } from './language-model.ts';
 import { EntailmentService } from './entailment.service.ts';
-import { EMBEDDER, ENGINE, LANGUAGE_MODEL } from './injection-tokens.ts';
+import { EMBEDDER, ENGINE, LANGUAGE_MODEL, READING_STORE } from './injection-tokens.ts';
 import { ExtractionTaskService } from './extraction-task.service.ts';
 
 @Module({
@@ -29,6 +40,7 @@ import { ExtractionTaskService } from './extraction-task.service.ts';
         ExtractionTaskService,
         { token: LANGUAGE_MODEL, optional: true },
         { token: METRICS, optional: true },
+        { token: READING_STORE, optional: true },
       ],
     },
   ],
@@ -41,6 +53,7 @@ function createEngine(
   extractionTasks: ExtractionTaskService,
   model?: LanguageModelClient,
   metrics?: Metrics,
+  readingStore?: ReadingStore,
 ): Engine {
   const taskRunner = metrics ? withTiming(extractionTasks, metrics) : extractionTasks;
   if (!model) return new OfflineEngine(taskRunner);
@@ -49,12 +62,22 @@ function createEngine(
   return new LlmEngine({
     model,
     taskRunner,
+    readingStore,
+    onRefusal: metrics && createRefusalListener(metrics),
     onFallback: ({ task, model: name, reason, error }) => {
       const message = error instanceof Error ? error.message : String(error);
       fallbacks?.inc({ task, reason });
       logger.warn(`${task}: ${name} did not serve (${reason}), the rules answered. ${message}`);
     },
   });
+}
+
+/** A wording that has several faults counts once for each. */
+function createRefusalListener(metrics: Metrics): (refusal: RefusedWording) => void {
+  const refusals = getRefusalCounter(metrics);
+  return ({ field, reasons }) => {
+    for (const reason of new Set(reasons)) refusals.inc({ field, reason });
+  };
 }
 
 /** The rules, each task timed as it is asked for. */

@@ -1,5 +1,5 @@
 export { EngineModule } from './engine.module.ts';
-export { EMBEDDER, ENGINE, LANGUAGE_MODEL } from './injection-tokens.ts';
+export { EMBEDDER, ENGINE, LANGUAGE_MODEL, READING_STORE } from './injection-tokens.ts';
 export { EntailmentService } from './entailment.service.ts';
 export { isEngineTimeoutOrBusy } from './engine-errors.ts';
 export {

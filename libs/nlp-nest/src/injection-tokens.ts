@@ -1,5 +1,7 @@
 /** Injection token of the `Engine`: what turns text into structure. */
 export const ENGINE = Symbol('engine');
+/** Injection token of the `ReadingStore`; a service that keeps no readings provides none. */
+export const READING_STORE = Symbol('reading store');
 /** Injection token of the `LanguageModelClient`; `undefined` when none is configured. */
 export const LANGUAGE_MODEL = Symbol('language model');
 /**

@@ -46,7 +46,7 @@ export class IngestEnqueueService {
 
   /**
    * All of the pages or none, rows and jobs in one transaction. One that is there already and has
-   * not failed keeps its row, and is not queued.
+   * not failed, nor was read by the rules in a model's place, keeps its row, and is not queued.
    * @param pages in any order, also twice
    * @returns the ids of their `CollectionSource` rows in the order given, each once
    * @throws 404 or 409 when the collection went meanwhile, 400 when it would hold too many

@@ -39,6 +39,17 @@ function parseKeyMap(text: string, ctx: z.RefinementCtx): ConfiguredKeys {
   return z.NEVER;
 }
 
+/** A number from 0 to `max`. */
+const count = (defaultValue: number, max: number, unit: string) => {
+  const rule = `must be a number of ${unit}, 0 to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, rule)
+    .transform(Number)
+    .refine((value) => value <= max, rule)
+    .default(defaultValue);
+};
+
 const settingsSchema = z
   .object({
     VERIFY_PORT: port(3000),
@@ -87,6 +98,10 @@ const settingsSchema = z
     MEMORY_URL: httpUrl().optional(),
     SERVICE_TOKEN_SECRET: serviceSecrets(),
     ...engineSettings,
+    /** How long what a model read of a page is kept; 0: not at all. */
+    READING_KEEP_HOURS: count(168, 87_600, 'hours'),
+    /** Sources that a model reads again in an hour, over all workers; 0: none. */
+    REREAD_PER_HOUR: count(60, 36_000, 'sources an hour'),
     /** Input and output of one key in a day of UTC, over all instances; none: no limit. */
     LLM_MAX_TOKENS_PER_DAY: z
       .string()

@@ -10,6 +10,9 @@ import { DataSource } from 'typeorm';
 import { startVerify, type VerifyTestApp } from '../../test/verify-app.ts';
 import type { Caller } from '../auth/caller.ts';
 import { ENGINE } from '@plumbline/nlp-nest';
+import { SETTINGS } from '@plumbline/http';
+import type { Settings } from '../config/settings.ts';
+import { SourceRereader } from './source-rereader.ts';
 import { IngestionService } from './ingestion.service.ts';
 import { LedgerOutboxRepository } from '../ledger-sync/ledger-outbox.repository.ts';
 import { PassageEmbeddingService } from './passage-embedding.service.ts';
@@ -166,6 +169,8 @@ describe('search over what was ingested', () => {
           verify.app.get<Engine>(ENGINE),
           embeddings,
           verify.app.get(LedgerOutboxRepository),
+          verify.app.get(SourceRereader),
+          verify.app.get<Settings>(SETTINGS),
         ),
         search: new CorpusSearchService(db, embeddings),
       };

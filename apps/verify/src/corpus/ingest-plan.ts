@@ -12,6 +12,7 @@ import { toExtractionRequest } from '../document-reader/extraction-request.ts';
 import { deriveTitle } from '../document-reader/document-title.ts';
 import { EntityMention, Chunk, ChunkEmbedding, GraphEdge, GraphNode } from './graph.entity.ts';
 import { buildGraphRows, type GraphRows } from './graph-rows.ts';
+import type { RereadingMark } from './rereading-mark.ts';
 import { Source } from './source.entity.ts';
 
 /** A document to take in. `text` is what is analysed, stored and quoted from. */
@@ -28,13 +29,16 @@ export interface IncomingDocument {
   publishedAt?: string | null;
   /** BCP 47, when the document itself says so */
   language?: string | null;
+  /** When it came; default: now. */
+  receivedAt?: Date;
 }
 
 /** Whose a source becomes, and where it stands. */
 export type SourcePlacement = Pick<
   Source,
   'id' | 'accountId' | 'ownerId' | 'graphId' | 'visibility' | 'collectionId' | 'revision'
->;
+> &
+  RereadingMark;
 
 /** A source that is not stored yet. */
 export interface IngestPlan {
@@ -84,6 +88,7 @@ export async function buildIngestPlan(
     url: url ?? null,
     fileName: incomingDocument.fileName ?? null,
     domain,
+    siteName: incomingDocument.siteName ?? null,
     country: findPublisherCountry(domain) || null,
     title: incomingDocument.title ?? deriveTitle(text, extraction.sentences),
     author: incomingDocument.author ?? null,
@@ -178,10 +183,10 @@ function buildInsertSql(
  * As JSON that PostgreSQL takes for text: a NUL and half a character, which a text may hold, become
  * U+FFFD.
  */
-export function toPostgresJson(rows: readonly ObjectLiteral[]): string {
-  const json = JSON.stringify(rows);
+export function toPostgresJson(content: object): string {
+  const json = JSON.stringify(content);
   if (!json.includes('\\ud') && !json.includes('\\u0000')) return json;
-  return JSON.stringify(rows, (_, value: unknown) =>
+  return JSON.stringify(content, (_, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value,
   );
 }

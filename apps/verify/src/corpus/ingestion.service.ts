@@ -3,7 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Engine } from '@plumbline/extraction';
 import { DataSource, IsNull } from 'typeorm';
 import { v7 as uuid } from 'uuid';
+import { SETTINGS } from '@plumbline/http';
 import type { Caller } from '../auth/caller.ts';
+import type { Settings } from '../config/settings.ts';
 import { ENGINE } from '@plumbline/nlp-nest';
 import {
   hashContent,
@@ -13,6 +15,8 @@ import {
   type IncomingDocument,
 } from './ingest-plan.ts';
 import { Graph } from './graph.entity.ts';
+import { createRereadingMark, isMarkedForRereading } from './rereading-mark.ts';
+import { SourceRereader } from './source-rereader.ts';
 import { LedgerOutbox } from './ledger-outbox.ts';
 import { loadIngestResult, type IngestResult } from './ingest-result.ts';
 import { PassageEmbeddingService } from './passage-embedding.service.ts';
@@ -33,24 +37,32 @@ export class IngestionService {
     @Inject(ENGINE) private readonly engine: Engine,
     private readonly embeddings: PassageEmbeddingService,
     private readonly outbox: LedgerOutbox,
+    private readonly rereader: SourceRereader,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /**
    * What the same subject already holds with the same text is returned as it was stored, and
-   * nothing is stored again.
+   * nothing is stored again. What the rules read in a model's place is read once more by the model,
+   * and what is stored is updated where it serves.
    */
   async ingest(
-    { accountId, ownerId }: Caller,
+    caller: Caller,
     incomingDocument: IncomingDocument,
     visibility: Visibility,
     signal?: AbortSignal,
   ): Promise<IngestResult> {
+    const { accountId, ownerId } = caller;
     const contentHash = hashContent(incomingDocument.text);
     const findExistingSource = () =>
       this.db
         .getRepository(Source)
         .findOneBy({ ownerId, contentHash, collectionId: IsNull(), detachedAt: IsNull() });
-    const existingSource = await findExistingSource();
+    let existingSource = await findExistingSource();
+    if (existingSource && isMarkedForRereading(existingSource)) {
+      await this.rereader.rereadMarked(existingSource.id, caller, signal);
+      existingSource = await findExistingSource();
+    }
     if (existingSource) return loadIngestResult(this.db.manager, existingSource);
 
     const extraction = await extractDocument(this.engine, incomingDocument, signal);
@@ -60,6 +72,7 @@ export class IngestionService {
       ...{ id, accountId, ownerId, graphId, visibility },
       collectionId: null,
       revision: 0,
+      ...createRereadingMark(extraction, this.settings, caller.keyId),
     };
     const plan = await buildIngestPlan(incomingDocument, extraction, placement, signal);
     const { title } = plan.source;

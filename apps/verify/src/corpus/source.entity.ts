@@ -16,6 +16,8 @@ export class Source {
   @Column('text', { name: 'file_name', nullable: true }) fileName: string | null;
   /** Host name of the url without `www.`, empty when there is none. */
   @Column('text') domain: string;
+  /** The publication's own name, as the page says it. */
+  @Column('text', { name: 'site_name', nullable: true }) siteName: string | null;
   /** ISO 3166-1 alpha-2, from the domain's country code. */
   @Column('text', { nullable: true }) country: string | null;
   @Column('text') title: string;
@@ -30,6 +32,12 @@ export class Source {
   @Column('int', { name: 'passage_terms' }) passageTerms: number;
   /** Which engine extracted. */
   @Column('text') engine: string;
+  /** When a model is to read it again, as the rules read it in its place; null: not marked. */
+  @Column('timestamptz', { name: 'reread_at', nullable: true }) rereadAt: Date | null;
+  /** Readings again that failed; not 0 without `rereadAt`: given up. */
+  @Column('int', { name: 'reread_attempts' }) rereadAttempts: number;
+  /** The key for which the tokens of that reading are recorded; null: one of VERIFY_API_KEYS. */
+  @Column('uuid', { name: 'reread_key_id', nullable: true }) rereadKeyId: string | null;
   /** The collection whose knowledge it is part of; null: its owner's alone. */
   @Column('uuid', { name: 'collection_id', nullable: true }) collectionId: string | null;
   /** Of the collection, at which it was stored; 0 where there is none. */

@@ -6,11 +6,12 @@ import { parseLanguageCode } from '@plumbline/text';
 export type ReadableDocument = Pick<CleanDocument, 'text'> &
   Partial<Pick<CleanDocument, 'title' | 'author' | 'publishedAt' | 'language' | 'siteName'>> & {
     url?: string;
+    /** When it came, from which "yesterday" is told without a publication date; default: now. */
+    receivedAt?: Date;
   };
 
 /**
  * What an engine is told of a document: the same for each endpoint, so that one reading serves all.
- * Without a publication date "yesterday" is told from today.
  */
 export function toExtractionRequest({
   text,
@@ -20,6 +21,7 @@ export function toExtractionRequest({
   language,
   siteName,
   url,
+  receivedAt = new Date(),
 }: ReadableDocument): ExtractionRequest {
   const outlet = siteName ?? (url && new URL(url).hostname.replace(/^www\./, ''));
   return {
@@ -28,7 +30,7 @@ export function toExtractionRequest({
     ...(outlet && { outlet }),
     ...(author && { author }),
     ...(publishedAt && { publishedAt: new Date(publishedAt) }),
-    referenceDate: publishedAt ? new Date(publishedAt) : new Date(),
+    referenceDate: publishedAt ? new Date(publishedAt) : receivedAt,
     language: parseLanguageCode(language ?? ''),
   };
 }

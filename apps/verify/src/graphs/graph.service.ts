@@ -11,6 +11,8 @@ import { Graph, GraphEdge, GraphNode } from '../corpus/graph.entity.ts';
 
 const loadSql = createSqlLoader(import.meta.url);
 const LIST_GRAPHS_SQL = loadSql('list-graphs');
+const DELETE_READINGS_SQL = `delete from verify.reading where content_hash in (
+  select content_hash from verify.source where graph_id = $1)`;
 
 /**
  * Who learns a statement again just while it is forgotten waits for the other way round: PostgreSQL
@@ -107,6 +109,7 @@ export class GraphService {
       try {
         return await this.db.transaction(async (tx) => {
           await this.lockForEdit(caller, id, tx);
+          await tx.query(DELETE_READINGS_SQL, [id]);
           await tx.delete(Graph, { id }); // all else hangs on it by foreign keys
         });
       } catch (error) {

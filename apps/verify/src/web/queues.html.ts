@@ -24,6 +24,7 @@ export function renderQueuesPage({
   failedPages,
   delayedPages,
   deletingCollections,
+  rereading,
 }: QueueReport): Html {
   return renderLayout({
     title: 'Queues',
@@ -55,6 +56,10 @@ export function renderQueuesPage({
             )
           : html`<p class="soft">None.</p>`
       }
+      <h2>To be read again by the language model</h2>
+      <p class="soft">
+        ${rereading.sources ? html`${rereading.sources} of your sources, which the rules read in its place.` : 'None.'}
+      </p>
       <h2>Jobs of all accounts</h2>
       ${
         queues

@@ -22,3 +22,17 @@ export function formatEngineShares(
   const parts = [`${model};share=${share}`, `offline;share=${Math.round(100 - 100 * share) / 100}`];
   return (share >= 0.5 ? parts : parts.reverse()).join(', ');
 }
+
+/**
+ * The share of a document that the rules read, 0 to 1, of `EngineResult.engine`: more than 0 where
+ * they read anything at all. With a model configured that is what they read in its place.
+ */
+export function getRulesShare(engine: string): number {
+  const rulesPart = engine.split(', ').find((part) => /^offline(?:;|$)/.test(part));
+  if (rulesPart === undefined) return 0;
+  const share = /;share=([\d.]+)$/.exec(rulesPart)?.[1];
+  return share === undefined ? 1 : Math.max(MIN_SHARE, Number(share));
+}
+
+/** Of a part that is there; shares are rounded to hundredths. */
+const MIN_SHARE = 0.01;

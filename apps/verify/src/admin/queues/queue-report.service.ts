@@ -11,10 +11,14 @@ import { CollectionDeletionService } from '../../collections/deletion/collection
 import { DELETION_QUEUE } from '../../collections/deletion/deletion-job.ts';
 import { DELIVERY_QUEUE } from '../../ledger-sync/delivery-job.ts';
 import { INGEST_QUEUE } from '../../collections/ingest/ingest-job.ts';
+import { REREADING_QUEUE } from '../../rereading/rereading-job.ts';
 
 const loadSql = createSqlLoader(import.meta.url);
 const PAGES_BY_STATE_SQL = loadSql('pages-by-state');
 const TROUBLED_PAGES_SQL = loadSql('troubled-pages');
+const MARKED_SOURCES_SQL =
+  'select count(*)::int as sources, min(reread_at) as "nextAt" from verify.source ' +
+  'where account_id = $1 and reread_at is not null and deleted_at is null';
 
 /** How long a failure is told. */
 const MAX_FAILURE_AGE_MS = 7 * DAY_MS;
@@ -56,6 +60,11 @@ export interface QueueReport {
    * asked
    */
   deletingCollections: { id: string; name: string; progress?: number }[];
+  /**
+   * Sources of the account, in collections or not, that the rules read in a model's place and that
+   * it is to read again; since when the first of them is due, or when it will be.
+   */
+  rereading: { sources: number; nextAt: Date | null };
 }
 
 /** Tells operators how the queues stand. */
@@ -68,9 +77,13 @@ export class QueueReportService {
     @InjectDataSource() private readonly db: DataSource,
     @Inject(QUEUE_REGISTRY) private readonly queues: QueueRegistry,
     private readonly deletion: CollectionDeletionService,
-    @Inject(SETTINGS) { MEMORY_URL }: Settings,
+    @Inject(SETTINGS) { MEMORY_URL, languageModel }: Settings,
   ) {
-    this.queueNames = [INGEST_QUEUE, DELETION_QUEUE, ...(MEMORY_URL ? [DELIVERY_QUEUE] : [])];
+    this.queueNames = [
+      ...[INGEST_QUEUE, DELETION_QUEUE],
+      ...(MEMORY_URL ? [DELIVERY_QUEUE] : []),
+      ...(languageModel ? [REREADING_QUEUE] : []),
+    ];
   }
 
   async getReport(accountId: string): Promise<QueueReport> {
@@ -82,15 +95,17 @@ export class QueueReportService {
         new Date(at.getTime() - MAX_FAILURE_AGE_MS),
         MAX_LISTED,
       ]);
-    const [queues, stateRows, failedPages, delayedPages, deletingCollections] = await Promise.all([
-      this.countJobs(),
-      this.db.query<{ state: PageState; n: number; since: Date }[]>(PAGES_BY_STATE_SQL, [
-        accountId,
-      ]),
-      listTroubledPages('failed'),
-      listTroubledPages('delayed'),
-      this.listDeletingCollections(accountId),
-    ]);
+    const [queues, stateRows, failedPages, delayedPages, deletingCollections, rereading] =
+      await Promise.all([
+        this.countJobs(),
+        this.db.query<{ state: PageState; n: number; since: Date }[]>(PAGES_BY_STATE_SQL, [
+          accountId,
+        ]),
+        listTroubledPages('failed'),
+        listTroubledPages('delayed'),
+        this.listDeletingCollections(accountId),
+        this.countMarkedSources(accountId),
+      ]);
     const pageCountByState = Object.fromEntries(PAGE_STATES.map((state) => [state, 0])) as Record<
       PageState,
       number
@@ -104,7 +119,13 @@ export class QueueReportService {
       failedPages,
       delayedPages,
       deletingCollections,
+      rereading,
     };
+  }
+
+  private async countMarkedSources(accountId: string): Promise<QueueReport['rereading']> {
+    const [row] = await this.db.query<QueueReport['rereading'][]>(MARKED_SOURCES_SQL, [accountId]);
+    return row!;
   }
 
   /** Most of the report is read from the database: it is wanted most when the queue is away. */

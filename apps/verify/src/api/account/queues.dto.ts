@@ -46,6 +46,13 @@ export class DeletingCollectionDto {
   progress: number | null;
 }
 
+export class RereadingDto {
+  /** How many sources, in collections or not, a language model is to read again. */
+  sources: number;
+  /** ISO 8601: when the first of them is due; null when there is none. */
+  next_at: string | null;
+}
+
 export class QueueReportDto {
   /** ISO 8601 */
   at: string;
@@ -60,6 +67,8 @@ export class QueueReportDto {
   /** The next 100. */
   delayed: TroubledSourceDto[];
   deleting: DeletingCollectionDto[];
+  /** What the rules read in the place of a model that was away, or too dear that day. */
+  rereading: RereadingDto;
 }
 
 export const toQueueReportDto = ({
@@ -70,6 +79,7 @@ export const toQueueReportDto = ({
   failedPages,
   delayedPages,
   deletingCollections,
+  rereading,
 }: QueueReport): QueueReportDto => ({
   at: at.toISOString(),
   queues,
@@ -82,6 +92,7 @@ export const toQueueReportDto = ({
     name,
     progress: progress ?? null,
   })),
+  rereading: { sources: rereading.sources, next_at: rereading.nextAt?.toISOString() ?? null },
 });
 
 const toTroubledSourceDto = (page: TroubledPage): TroubledSourceDto => ({

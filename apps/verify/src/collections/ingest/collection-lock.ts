@@ -5,11 +5,11 @@ import { RunSupersededError } from './ingest-run.ts';
 import type { IngestContext } from './ingest-context.ts';
 
 /** Held until the end of the transaction: the stores of one collection take turns. */
-const LOCK_COLLECTION_SQL = `select revision from verify.collection where id = $1 and status = 'active' for no key update`;
+export const LOCK_COLLECTION_SQL = `select revision from verify.collection where id = $1 and status = 'active' for no key update`;
 const LOCK_PAGE_SQL =
   'select source_id as before from verify.collection_source where id = $1 and run = $2 and ' +
   `status = 'processing' for no key update`;
-const INCREMENT_REVISION_SQL =
+export const INCREMENT_REVISION_SQL =
   'with raised as (update verify.collection set revision = revision + 1 where id = $1 ' +
   'returning revision) select revision from raised';
 const COMPLETE_PAGE_SQL = `with ended as (
@@ -22,7 +22,8 @@ const UPDATE_VISIBILITY_SQL = `with shown as (select case when bool_or(visibilit
     from verify.collection_source where source_id = $1)
   update verify.source s set visibility = shown.visibility from shown where s.id = $1 and s.visibility <> shown.visibility`;
 const DELETE_ORPHAN_SOURCE_SQL = `with gone as (
-    delete from verify.source s where s.id = $1 and not exists (select from verify.collection_source c where c.source_id = s.id) returning id)
+    delete from verify.source s where s.id = $1 and not exists (select from verify.collection_source c where c.source_id = s.id) returning id, content_hash),
+    readings as (delete from verify.reading where content_hash in (select content_hash from gone))
   select count(*)::int as count from gone`;
 
 /** A page's turn at changing what its collection knows, for as long as a transaction lasts. */

@@ -2,10 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENGINE, ExtractionTaskService } from '@plumbline/nlp-nest';
 import type { FetchedPage, HttpValidators } from '@plumbline/documents';
 import { OfflineEngine, type Engine } from '@plumbline/extraction';
+import { SETTINGS } from '@plumbline/http';
 import { JobDeferredError } from '@plumbline/queue';
 import type { MeteredKey } from '../../auth/caller.ts';
 import { TokenLimitService } from '../../auth/token-limit.service.ts';
+import { createRereadingMark } from '../../corpus/rereading-mark.ts';
+import { SourceRereader } from '../../corpus/source-rereader.ts';
 import { hashContent, extractDocument, type IncomingDocument } from '../../corpus/ingest-plan.ts';
+import type { Settings } from '../../config/settings.ts';
 import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
 import { HostRateLimiter } from './host-rate-limiter.ts';
 import { SourceStorageService } from './source-storage.service.ts';
@@ -21,6 +25,8 @@ export class IngestPipelineService {
     private readonly hostRateLimiter: HostRateLimiter,
     private readonly sourceStorage: SourceStorageService,
     private readonly tokenLimit: TokenLimitService,
+    private readonly rereader: SourceRereader,
+    @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(ENGINE) private readonly engine: Engine,
     extractionTasks: ExtractionTaskService,
   ) {
@@ -34,24 +40,34 @@ export class IngestPipelineService {
   async run(context: IngestContext): Promise<void> {
     const { ingestRun, meteredKey, signal } = context;
     const fetchedPage = await this.fetch(context);
-    if (fetchedPage === 'unchanged') return this.sourceStorage.keepUnchanged(context);
+    if (fetchedPage === 'unchanged') {
+      await this.rereader.rereadMarked(context.page.sourceId!, meteredKey, signal);
+      return this.sourceStorage.keepUnchanged(context);
+    }
 
     await ingestRun.enterStage('read');
     const document = await this.documentReader.documentLoader.read(fetchedPage, signal);
     const incoming: IncomingDocument = { ...document, origin: 'url' };
-    if (await this.sourceStorage.reuseExisting(context, hashContent(document.text), fetchedPage))
-      return;
-
+    const contentHash = hashContent(document.text);
+    const existingId = await this.sourceStorage.findExistingId(context, contentHash);
     await ingestRun.enterStage('extract');
-    const engine = await this.selectEngine(meteredKey);
+    if (existingId) await this.rereader.rereadMarked(existingId, meteredKey, signal);
+    if (await this.sourceStorage.reuseExisting(context, contentHash, fetchedPage)) return;
+
+    const { engine, isAffordableAt } = await this.selectEngine(meteredKey);
     const extraction = await extractDocument(engine, incoming, signal);
-    await this.sourceStorage.store(context, incoming, extraction, fetchedPage);
+    const mark = createRereadingMark(extraction, this.settings, meteredKey.keyId, isAffordableAt);
+    await this.sourceStorage.store(context, incoming, extraction, mark, fetchedPage);
   }
 
-  /** The rules alone for a key that has used up its tokens of the day. */
-  private async selectEngine(meteredKey: MeteredKey): Promise<Engine> {
+  /** The rules alone for a key that has used up its tokens: the model reads it the next day. */
+  private async selectEngine(
+    meteredKey: MeteredKey,
+  ): Promise<{ engine: Engine; isAffordableAt?: Date }> {
     const balance = await this.tokenLimit.findBalance(meteredKey);
-    return balance?.remaining === 0 ? this.ruleEngine : this.engine;
+    return balance?.remaining === 0
+      ? { engine: this.ruleEngine, isAffordableAt: balance.until }
+      : { engine: this.engine };
   }
 
   private async fetch({

@@ -13,6 +13,7 @@ import {
   type IncomingDocument,
 } from '../../corpus/ingest-plan.ts';
 import { GraphEdge, type GraphNode } from '../../corpus/graph.entity.ts';
+import type { RereadingMark } from '../../corpus/rereading-mark.ts';
 import { PassageEmbeddingService } from '../../corpus/passage-embedding.service.ts';
 import { LedgerOutboxRepository } from '../../ledger-sync/ledger-outbox.repository.ts';
 import { ClaimLinkingService, type IncomingPage } from '../linking/claim-linking.service.ts';
@@ -49,6 +50,11 @@ export class SourceStorageService {
     });
   }
 
+  /** The source of the collection that has this text already. */
+  findExistingId(context: IngestContext, contentHash: Buffer): Promise<string | undefined> {
+    return CollectionLock.findSourceByHash(this.db.manager, context, contentHash);
+  }
+
   /**
    * A page whose text the collection holds already, from another address or an earlier run, shares
    * what came of that.
@@ -61,8 +67,7 @@ export class SourceStorageService {
     contentHash: Buffer,
     validators: HttpValidators,
   ): Promise<boolean> {
-    if (!(await CollectionLock.findSourceByHash(this.db.manager, context, contentHash)))
-      return false;
+    if (!(await this.findExistingId(context, contentHash))) return false;
     return this.db.transaction(async (tx) => {
       const lock = await CollectionLock.acquire(tx, context);
       const existingSourceId = await CollectionLock.findSourceByHash(tx, context, contentHash);
@@ -79,6 +84,7 @@ export class SourceStorageService {
     context: IngestContext,
     incoming: IncomingDocument,
     extraction: EngineResult<Extraction>,
+    mark: RereadingMark,
     validators: HttpValidators,
   ): Promise<void> {
     const { page, collection, ingestRun, signal } = context;
@@ -96,6 +102,7 @@ export class SourceStorageService {
       visibility: page.visibility,
       collectionId: collection.id,
       revision: 0,
+      ...mark,
     };
     const ingestPlan = await buildIngestPlan(incoming, extraction, sourceColumns, signal);
     const diff = rewritableSourceId

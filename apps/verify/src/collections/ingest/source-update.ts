@@ -24,6 +24,9 @@ const UPDATE_NODES_SQL = `update verify.node as old set position = new.position,
     "claimDate" date, deadline date, confidence real, "start" int, "end" int, terms text[]) where old.id = new.id`;
 const UPDATE_EDGES_SQL = `update verify.edge as old set position = new.position, confidence = new.confidence, mechanism = new.mechanism
   from json_to_recordset($1) as new (id uuid, position int, confidence real, mechanism text) where old.id = new.id`;
+/** What a model read of a text goes with it. */
+const DELETE_READINGS_SQL = `delete from verify.reading where content_hash in (
+  select content_hash from verify.source where id = $1 and content_hash <> $2)`;
 const UNSHARED_SOURCE_SQL = `select s.id from verify.source s where s.id = $1 and s.collection_id = $2
   and not exists (select from verify.collection_source c where c.source_id = s.id and c.id <> $3)`;
 
@@ -58,12 +61,22 @@ export async function loadSourceRows(db: EntityManager, sourceId: string): Promi
 export async function updateSource(
   tx: EntityManager,
   { source }: IngestPlan,
-  { chunks, nodes, edges, entityMentions }: SourceDiff,
+  diff: SourceDiff,
   embeddings: readonly ChunkEmbedding[],
 ): Promise<void> {
   const { id, ...sourceColumns } = source;
+  await tx.query(DELETE_READINGS_SQL, [id, source.contentHash]);
   await tx.update(Source, { id }, sourceColumns);
   await tx.delete(SightingRow, { sourceId: id }); // their offsets are those of another text
+  await updateSourceRows(tx, diff, embeddings);
+}
+
+/** The same for its rows alone: its own columns, and what was learned from its text, stay. */
+export async function updateSourceRows(
+  tx: EntityManager,
+  { chunks, nodes, edges, entityMentions }: SourceDiff,
+  embeddings: readonly ChunkEmbedding[] = [],
+): Promise<void> {
   await deleteByIds(tx, GraphEdge, edges.removedIds);
   await deleteEntityMentions(tx, entityMentions.removed);
   await deleteByIds(tx, Chunk, chunks.removedIds);

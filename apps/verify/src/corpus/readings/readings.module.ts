@@ -1,0 +1,16 @@
+import { Global, Module } from '@nestjs/common';
+import { READING_STORE } from '@plumbline/nlp-nest';
+import { ReadingRepository } from './reading.repository.ts';
+import { ReadingPurgeService } from './reading-purge.service.ts';
+
+/** Global: the engine asks for the store without knowing this module. */
+@Global()
+@Module({
+  providers: [
+    ReadingRepository,
+    ReadingPurgeService,
+    { provide: READING_STORE, useExisting: ReadingRepository },
+  ],
+  exports: [READING_STORE, ReadingRepository],
+})
+export class ReadingsModule {}

@@ -82,6 +82,7 @@ export const toEngineOptions = (settings: EngineSettingValues) => {
     EMBEDDINGS_MODEL,
   } = settings;
   return {
+    reviewScope: settings.LLM_REVIEW,
     languageModel: LLM_BASE_URL
       ? {
           baseUrl: LLM_BASE_URL,

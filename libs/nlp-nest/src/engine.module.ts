@@ -15,6 +15,7 @@ import {
   getRefusalCounter,
 } from './engine-metrics.ts';
 import { createEmbedder, createLanguageModel } from './language-model.ts';
+import type { EngineOptions } from './engine-settings.ts';
 import { EntailmentService } from './entailment.service.ts';
 import { EMBEDDER, ENGINE, LANGUAGE_MODEL, READING_STORE } from './injection-tokens.ts';
 import { ExtractionTaskService } from './extraction-task.service.ts';
@@ -41,6 +42,7 @@ import { ExtractionTaskService } from './extraction-task.service.ts';
         { token: LANGUAGE_MODEL, optional: true },
         { token: METRICS, optional: true },
         { token: READING_STORE, optional: true },
+        SETTINGS,
       ],
     },
   ],
@@ -51,9 +53,10 @@ export class EngineModule {}
 /** With a language model where one is configured, by rules alone where not. */
 function createEngine(
   extractionTasks: ExtractionTaskService,
-  model?: LanguageModelClient,
-  metrics?: Metrics,
-  readingStore?: ReadingStore,
+  model: LanguageModelClient | undefined,
+  metrics: Metrics | undefined,
+  readingStore: ReadingStore | undefined,
+  { reviewScope }: EngineOptions,
 ): Engine {
   const taskRunner = metrics ? withTiming(extractionTasks, metrics) : extractionTasks;
   if (!model) return new OfflineEngine(taskRunner);
@@ -63,6 +66,7 @@ function createEngine(
     model,
     taskRunner,
     readingStore,
+    reviewScope,
     onRefusal: metrics && createRefusalListener(metrics),
     onFallback: ({ task, model: name, reason, error }) => {
       const message = error instanceof Error ? error.message : String(error);

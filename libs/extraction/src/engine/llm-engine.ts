@@ -170,13 +170,17 @@ export class LlmEngine implements Engine {
     questions: readonly ReviewQuestion[],
     signal?: AbortSignal,
   ): Promise<ReviewedStatement[]> {
-    const results = await reviewStatements(this.#model, this.#taskRunner, questions, signal).catch(
-      (error: unknown) => {
-        signal?.throwIfAborted();
-        this.#notifyFallback('ground', error);
-        return reviewStatements(undefined, this.#taskRunner, questions, signal);
-      },
-    );
+    const results = await reviewStatements(
+      this.#model,
+      this.#taskRunner,
+      questions,
+      signal,
+      this.#reviewScope,
+    ).catch((error: unknown) => {
+      signal?.throwIfAborted();
+      this.#notifyFallback('ground', error);
+      return reviewStatements(undefined, this.#taskRunner, questions, signal);
+    });
     results.forEach(({ text, reasons }, index) => {
       const { field = 'statement' } = questions[index]!;
       if (text === undefined) this.#onRefusal({ field, reasons });

@@ -9,9 +9,9 @@ import {
 import type { GroundingIssue, GroundingQuestion } from './grounding.types.ts';
 
 /**
- * Whether a date that a model has worked out is what the rules read in its sources: the date itself,
- * one end of a range, a part of it, or its last day. The rules misread some dates, so one that they
- * do not find is a doubt and no error.
+ * Whether a date that a model has worked out is what the rules read in its sources: the date
+ * itself, one end of a range, a part of it, or its last day. The rules misread some dates, so one
+ * that they do not find is a doubt and no error.
  */
 export function checkInferredDate({
   statement,

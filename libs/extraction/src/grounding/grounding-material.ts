@@ -38,7 +38,9 @@ const MAX_SOURCE_CHARS = 4_000;
 const MAX_SOURCES = 20;
 const MAX_CONTEXT_TEXTS = 20;
 const MAX_CONTEXT_CHARS = 16_000;
-/** "Today" where the question has no day: only months and days that are written out are compared. */
+/**
+ * "Today" where the question has no day: only months and days that are written out are compared.
+ */
 const UNKNOWN_DAY = new Date('2020-06-15T00:00:00Z');
 
 /** Reads what the checks compare; what is longer than any prompt has is cut. */

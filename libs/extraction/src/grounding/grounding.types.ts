@@ -41,7 +41,9 @@ export interface GroundingQuestion {
   isSummary?: boolean;
   /** The statement is a date that was worked out: one that code does not find is only a doubt. */
   canInferDates?: boolean;
-  /** The day from which "yesterday" is told in the sources; without it such dates are not compared. */
+  /**
+   * The day from which "yesterday" is told in the sources; without it such dates are not compared.
+   */
   referenceDate?: Date;
 }
 

@@ -5,8 +5,9 @@ export const PRONOUNS: Readonly<Record<string, readonly string[]>> = {
       'there then both i we me us my our you your one',
   ),
   de: words(
-    'er sie es ihn ihm ihr ihnen sein seine seinen seinem seiner seines ihre ihren ihrem ihrer ihres ' +
-      'dieser diese dieses diesem diesen jener jene dort dies das der die man ich wir uns unser mein',
+    'er sie es ihn ihm ihr ihnen sein seine seinen seinem seiner seines ihre ihren ihrem ihrer ' +
+      'ihres dieser diese dieses diesem diesen jener jene dort dies das der die man ich wir uns ' +
+      'unser mein',
   ),
   fr: words(
     'il elle ils elles lui leur leurs eux son sa ses ce cet cette ces celui celle ceux celles ' +

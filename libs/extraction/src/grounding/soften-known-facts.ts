@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plumbline/text/durations';
 import { checkDates } from './check-dates.ts';
 import { checkNames } from './check-names.ts';
 import { checkNumbers } from './check-numbers.ts';
@@ -5,7 +6,6 @@ import { readMaterial } from './grounding-material.ts';
 import type { GroundingIssue, GroundingQuestion, GroundingReason } from './grounding.types.ts';
 
 const FACT_REASONS: ReadonlySet<GroundingReason> = new Set(['number', 'date', 'name']);
-const DAY_MS = 86_400_000;
 
 /**
  * A fact that its sources lack but the context has may be a reference that was resolved ("since

@@ -23,7 +23,9 @@ export interface LlmExtractionInput {
 
 type CandidateOf<Kind extends keyof ExtractionCandidates> = ExtractionCandidates[Kind][number];
 
-/** What an item comes to once its wording has been reviewed; `undefined` for one that does not hold. */
+/**
+ * What an item comes to once its wording has been reviewed; `undefined` for one that does not hold.
+ */
 export type ReviewedCandidates = Partial<{
   [Kind in keyof ExtractionCandidates]: CandidateOf<Kind> | undefined;
 }>;

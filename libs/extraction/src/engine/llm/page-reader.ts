@@ -21,12 +21,17 @@ export interface PageReaderOptions {
   model: LanguageModel;
   /** Default: nothing is kept. */
   store?: ReadingStore;
-  review(questions: readonly ReviewQuestion[], signal?: AbortSignal): Promise<ReviewedStatement[]>;
+  review: (
+    questions: readonly ReviewQuestion[],
+    signal?: AbortSignal,
+  ) => Promise<ReviewedStatement[]>;
   /** Is told of each part of a page that could not be read. */
-  onFailure(error: unknown): void;
+  onFailure: (error: unknown) => void;
 }
 
-/** From here on a text is read for everything at once: some other endpoint will ask for the rest. */
+/**
+ * From here on a text is read for everything at once: some other endpoint will ask for the rest.
+ */
 const MIN_FULL_READING_CHARS = 1_000;
 /** Characters of text for a token of context: half of it is for the instructions and the answer. */
 const CHUNK_CHARS_PER_CONTEXT_TOKEN = 1;

@@ -19,10 +19,11 @@ export type SectionName = keyof typeof SECTIONS;
 export const READING_VERSION = 1;
 
 const PREAMBLE =
-  'Read the page, one numbered sentence a line, and report as JSON what it says, worded in its own ' +
-  'language; only on the sentences after “(here)” where there is such a line. sentence: the number ' +
-  'before it. Add nothing the page does not say: keep figures, units, names, speakers, denials and ' +
-  'hedges (“may”, “allegedly”, “plans to”). Leave a list empty where there is none of it.';
+  'Read the page, one numbered sentence a line, and report as JSON what it says, worded in its ' +
+  'own language; only on the sentences after “(here)” where there is such a line. sentence: the ' +
+  'number before it. Add nothing the page does not say: keep figures, units, names, speakers, ' +
+  'denials and hedges (“may”, “allegedly”, “plans to”). Leave a list empty where there is none ' +
+  'of it.';
 
 /** What a model is asked for. */
 export interface ReadingRequest {

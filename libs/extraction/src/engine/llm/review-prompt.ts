@@ -14,8 +14,8 @@ const MAX_STATEMENT_CHARS = 1_000;
 const MAX_HINT_CHARS = 120;
 
 /**
- * The statements of one review: each text that several of them cite stands there once, and they name
- * it by its number.
+ * The statements of one review: each text that several of them cite stands there once, and they
+ * name it by its number.
  */
 export function formatReview(statements: readonly DoubtfulStatement[]): string {
   const texts: string[] = [];

@@ -45,12 +45,13 @@ const MAX_REVIEWED_STATEMENTS = 40;
 /** What comes after is refused where code doubts it. */
 const MAX_REVIEW_CALLS = 16;
 const INSTRUCTIONS =
-  'Compare each numbered statement with the texts that it names as its sources; context only tells ' +
-  'who and what they speak of. borne_out: the sources say all of it: the same people in the same ' +
-  'roles, the same figures, dates and names, no denial, doubt, direction or speaker ("not", "may", ' +
-  '"fell", "he said") left out, added or changed. corrected: one wording fixes it; text is that ' +
-  'wording, as long, in the language of the statement. not_borne_out: anything else. text is "" ' +
-  'unless corrected. What to look at is a hint of a program: judge the whole statement.';
+  'Compare each numbered statement with the texts that it names as its sources; context only ' +
+  'tells who and what they speak of. borne_out: the sources say all of it: the same people in ' +
+  'the same roles, the same figures, dates and names, no denial, doubt, direction or speaker ' +
+  '("not", "may", "fell", "he said") left out, added or changed. corrected: one wording fixes ' +
+  'it; text is that wording, as long, in the language of the statement. not_borne_out: anything ' +
+  'else. text is "" unless corrected. What to look at is a hint of a program: judge the whole ' +
+  'statement.';
 
 /**
  * Statements of a model, each held against its sources: first by code; what code refuses or cannot

@@ -21,16 +21,16 @@ const schema = z.object({
 export const statementSection: LlmExtractionSection<z.infer<typeof schema>> = {
   kinds: ['claims', 'predictions'],
   instructions:
-    'statements: each sentence that states something checkable about the world (claim), says what ' +
-    'will, may or is planned to happen (prediction), or both. No opinions, questions, advice, ' +
-    'headings, captions. type: STATISTICAL if a figure is the point, QUOTE if it reports ' +
-    'somebody’s words, EVENT for what happened at a time, else FACTUAL. title: a headline for it, ' +
-    'at most 70 characters, that names who or what. claim: the sentence without its dateline, ' +
-    'every “he”, “the company”, “there”, “last year” replaced by what the page calls it; "" if it ' +
-    'stands alone as it is. description: what the page tells besides that a reader needs (who says ' +
-    'it, where, on what occasion), else "". date: the day of what is claimed, YYYY-MM-DD, only if the sentence tells it. ' +
-    'deadline: the last day by which it is to happen, YYYY-MM-DD, else "". confidence: 0 to 1, ' +
-    'that it can be checked.',
+    'statements: each sentence that states something checkable about the world (claim), says ' +
+    'what will, may or is planned to happen (prediction), or both. No opinions, questions, ' +
+    'advice, headings, captions. type: STATISTICAL if a figure is the point, QUOTE if it ' +
+    'reports somebody’s words, EVENT for what happened at a time, else FACTUAL. title: a ' +
+    'headline for it, at most 70 characters, that names who or what. claim: the sentence ' +
+    'without its dateline, every “he”, “the company”, “there”, “last year” replaced by what the ' +
+    'page calls it; "" if it stands alone as it is. description: what the page tells besides ' +
+    'that a reader needs (who says it, where, on what occasion), else "". date: the day of what ' +
+    'is claimed, YYYY-MM-DD, only if the sentence tells it. deadline: the last day by which it ' +
+    'is to happen, YYYY-MM-DD, else "". confidence: 0 to 1, that it can be checked.',
   schema,
   propose(item, { sentences }, review) {
     const { sentence, kind, type, category, confidence } = item;

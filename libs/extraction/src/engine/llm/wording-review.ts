@@ -7,8 +7,8 @@ import type { ReviewedStatement, ReviewQuestion } from './statement-review.llm.t
 const NEIGHBOUR_COUNT = 2;
 
 /**
- * Collects what a model has worded about a document, so that all of it is held against the sentences
- * it was taken from at once.
+ * Collects what a model has worded about a document, so that all of it is held against the
+ * sentences it was taken from at once.
  */
 export class WordingReview {
   readonly questions: ReviewQuestion[] = [];

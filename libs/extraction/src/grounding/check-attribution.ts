@@ -1,7 +1,7 @@
 import { extractNamedEntities } from '@plumbline/text';
 import { ACCORDING_TO, SAYING } from './attribution.words.ts';
 import { createCueFinder, splitClauses } from './cues.ts';
-import { type GroundingMaterial, NOUN_CAPITALS, type ReadText } from './grounding-material.ts';
+import { type GroundingMaterial, NOUN_CAPITALS } from './grounding-material.ts';
 import type { GroundingIssue } from './grounding.types.ts';
 import { listAlphabeticWords, NameIndex, stripPossessive } from './name-index.ts';
 
@@ -10,7 +10,8 @@ const findAccordingTo = createCueFinder(ACCORDING_TO);
 const SPEAKER_CHARS = 90;
 const AFTER_CHARS = 60;
 /** "Said the mayor, Ada Bell": to the end of the clause, unless a letter is written to somebody. */
-const INVERTED_SPEAKER = /^(?:\s(?!in|on|to|at|that|zu|in|dass|à|que|en|a)[\p{L}\p{M}.’'-]+){1,5}/u;
+const INVERTED_SPEAKER =
+  /^(?:\s(?!(?:in|on|to|at|that|zu|dass|à|que|en|a)(?!\p{L}))[\p{L}\p{M}.’'-]+){1,5}/u;
 /** Whoever a pronoun stands for may be named. */
 const PRONOUNS =
   'he|she|they|we|i|it|who|er|sie|wir|ich|es|il|elle|ils|elles|on|je|él|ella|ellos|yo';
@@ -18,6 +19,9 @@ const PRONOUN = new RegExp(`(?:^|\\P{L})(?:${PRONOUNS})\\s*$`, 'iu');
 const PRONOUN_AFTER = new RegExp(`^\\s*(?:${PRONOUNS})(?!\\p{L})`, 'iu');
 const MAX_ACCORDING_TO_WORDS = 3;
 const QUOTATION_MARK = /[“”"„«»]/u;
+/** "A man from New York": where a speaker is from, or of what, is not who it is. */
+const ORIGIN =
+  /(?<=\p{Ll} )(?:from|of|in|at|for|aus|von|in|bei|de|du|des|del|di|da) (?:the |der |la |el )?\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*)*/gu;
 /** Most of a speaker's name must be that of a speaker of the source. */
 const MIN_SPEAKER_SHARE = 0.6;
 
@@ -31,7 +35,7 @@ export function checkAttribution(material: GroundingMaterial): GroundingIssue[] 
   if (!speaker) return [];
   const names = listSpeakerNames(
     toLastClause(speaker.before),
-    statement,
+    material,
     [sourceText, ...context].join('\n'),
   );
   if (!names.length) return [];
@@ -74,17 +78,23 @@ function listSpeakers(text: string, language: string): Speaker[] {
 const toLastClause = (text: string) => splitClauses(text).at(-1)?.text ?? '';
 
 /** Capitalised words of a speaker that the texts do not have in lower case as well. */
-function listSpeakerNames(speaker: string, { text, language }: ReadText, texts: string): string[] {
+function listSpeakerNames(
+  speaker: string,
+  { statement: { text, language }, isSameLanguage }: GroundingMaterial,
+  texts: string,
+): string[] {
   const nouns = NOUN_CAPITALS.has(language)
     ? new Set(extractNamedEntities(text, language).flatMap((entity) => entity.text.split(/[\s-]/)))
     : undefined;
   const words = listAlphabeticWords(texts);
   const lowerCaseWords = new Set(words.filter((word) => /^\p{Ll}/u.test(word)));
   const index = new NameIndex(texts);
-  return listAlphabeticWords(speaker).filter((word, at) => {
+  return listAlphabeticWords(speaker.replace(ORIGIN, ' ')).filter((word, at) => {
     const plain = stripPossessive(word).toLowerCase();
     const isName = /^\p{Lu}/u.test(word) && plain.length > 2 && !lowerCaseWords.has(plain);
     if (nouns && !nouns.has(word)) return false;
-    return isName && (at > 0 || index.hasWord(word) || index.sounds(word));
+    // A translated name cannot be looked for; one that no text has is left to `checkNames`.
+    const isInTexts = index.hasWord(word) || (!isSameLanguage && index.sounds(word));
+    return isName && ((at > 0 && isSameLanguage) || isInTexts);
   });
 }

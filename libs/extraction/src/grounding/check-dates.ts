@@ -89,6 +89,8 @@ function isCoveredBy(
   return claim.day === undefined || source.day === claim.day;
 }
 
+const toFigure = (digits: string) => Number(digits.normalize('NFKC'));
+
 /**
  * Whether all that the date is written with stands in the sources, where the dates of the sources
  * could not be read: its figures, and its month by any name.
@@ -102,9 +104,8 @@ function hasSameParts(
   const numbers = new Set(
     sources.flatMap((source) => source.numbers.flatMap(({ values }) => values)),
   );
-  const figures = [...text.matchAll(/\p{Nd}+/gu)].map(([figure]) =>
-    Number(figure.normalize('NFKC')),
-  );
+  for (const [figure] of sourceText.matchAll(/\p{Nd}{1,4}/gu)) numbers.add(toFigure(figure));
+  const figures = [...text.matchAll(/\p{Nd}+/gu)].map(([figure]) => toFigure(figure));
   const isYearKnown = (figure: number) =>
     figure === year && given.length > 0 && referenceDate?.getUTCFullYear() === year;
   if (!figures.every((figure) => numbers.has(figure) || isYearKnown(figure))) return false;
@@ -114,6 +115,6 @@ function hasSameParts(
     month !== undefined &&
     (findNamedMonths(sourceText).has(month - 1) ||
       given.some((date) => getDateParts(date.value).month === month) ||
-      new RegExp(`(?<!\\p{Nd})0?${month}\\s?[월月]`, 'u').test(sourceText))
+      new RegExp(`(?<!\\p{Nd})0?${month}(?:\\s?[월月]|[./·-]\\s?\\p{Nd})`, 'u').test(sourceText))
   );
 }

@@ -18,7 +18,8 @@ export function checkNumbers(material: GroundingMaterial): GroundingIssue[] {
   const { statement, sources } = material;
   const given = sources.flatMap(({ numbers }) => numbers);
   const claimed = statement.numbers.filter(
-    (number) => !isLoose(number) && !statement.dates.some((date) => isInside(number, date)),
+    (number) =>
+      !isLoose(number, statement.text) && !statement.dates.some((date) => isInside(number, date)),
   );
   const unmatched = claimed.filter((number) => !isBorneOut(number, material, given));
   return unmatched.map((number) => ({
@@ -28,9 +29,13 @@ export function checkNumbers(material: GroundingMaterial): GroundingIssue[] {
   }));
 }
 
-const isLoose = ({ form, values }: NumberMention) =>
+/** "1日" and "1 day" are "a day". */
+const ONE_LENGTH =
+  /^\s?(?:year|month|week|day|hour|jahr|monat|tag|an|jour|día|año|日|週|月|時間|일|주|달|개월|년|天|小时)/iu;
+const isLoose = ({ form, values, text, end }: NumberMention, statement: string) =>
   (form === 'word' && values[0]! <= MAX_LOOSE_WORD) ||
-  (form === 'ordinal' && values[0]! <= MAX_LOOSE_ORDINAL);
+  (form === 'ordinal' && values[0]! <= MAX_LOOSE_ORDINAL) ||
+  (text === '1' && ONE_LENGTH.test(statement.slice(end, end + 8)));
 
 export const isInside = (
   { start, end }: { start: number; end: number },

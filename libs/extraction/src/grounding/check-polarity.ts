@@ -1,6 +1,6 @@
 import { type Cue, type CueFinder, createCueFinder, splitClauses } from './cues.ts';
 import { FALLS, RISES } from './direction.words.ts';
-import type { GroundingMaterial } from './grounding-material.ts';
+import { type GroundingMaterial, NOUN_CAPITALS } from './grounding-material.ts';
 import type { GroundingIssue } from './grounding.types.ts';
 import { HEDGES, LOOSE_HEDGES } from './hedge.words.ts';
 import { IMPLIED_NEGATIONS, NEGATIONS } from './negation.words.ts';
@@ -15,8 +15,9 @@ const findFalls = createCueFinder(FALLS);
 
 /** Phrases that deny nothing. */
 const NO_NEGATION =
-  /\b(?:no|not) (?:more|less|fewer|later) than\b|\bnot only\b|\bnicht nur\b|\bno solo\b|\bnon seulement\b/giu;
+  /\b(?:no|not) (?:more|less|fewer|later) than\b|\bnot only\b|\bnicht nur\b|\bno solo\b|\bnon seulement\b|\bn(?:e |')(?:(?!(?:pas|plus|jamais|rien|aucune?) )[^.,;]){1,40}? qu(?:e |')/giu;
 /** What stands in such a language after its verb. */
+const CAPITALIZED = /(?<!\p{L})\p{Lu}[\p{L}’'-]*/gu;
 const VERB_LAST = new Set(['ko', 'ja']);
 const SCOPE_CHARS = 50;
 const SCOPE_TERMS = 3;
@@ -31,7 +32,7 @@ const MIN_LOOSE_HEDGE_SHARE = 0.6;
 /** Denials that were put in or left out, as far as the words around them tell. */
 export function checkNegation(material: GroundingMaterial): GroundingIssue[] {
   const { statement, sources, isSameLanguage } = material;
-  const text = statement.text.replace(NO_NEGATION, ' ');
+  const text = statement.text.replaceAll('’', "'").replace(NO_NEGATION, ' ');
   const own = findNegations(text, statement.language);
   const hasOwn = findAnyNegations(text, statement.language).length > 0;
   const given = sources.flatMap((source) => findNegations(source.text, source.language));
@@ -41,7 +42,7 @@ export function checkNegation(material: GroundingMaterial): GroundingIssue[] {
   ];
   if (own.length && !hasGiven) return issue(own[0]!.text);
   if (!isSameLanguage) {
-    const turned = findTurnedInTranslation(material, own, given);
+    const turned = findTurnedInTranslation(material, text, own, given);
     return turned ? issue(turned) : [];
   }
   const dropped = hasOwn ? undefined : findDropped(material, findNegations);
@@ -53,12 +54,15 @@ export function checkNegation(material: GroundingMaterial): GroundingIssue[] {
 /** Denials that a short source has and its translation has not, or the other way round. */
 function findTurnedInTranslation(
   { statement, sources, sourceText }: GroundingMaterial,
+  text: string,
   own: readonly Cue[],
   given: readonly Cue[],
 ): string | undefined {
   if (sourceText.length > MAX_TRANSLATED_CHARS) return undefined;
-  const all = findAnyNegations(statement.text, statement.language).length;
-  const allGiven = sources.flatMap(({ text, language }) => findAnyNegations(text, language)).length;
+  const all = findAnyNegations(text, statement.language).length;
+  const allGiven = sources.flatMap((source) =>
+    findAnyNegations(source.text, source.language),
+  ).length;
   if (given.length && !all) return given[0]!.text;
   // "Did not acquit" for 무죄: the statement denies once more than the source.
   return own.length && !given.length && all > allGiven ? own[0]!.text : undefined;
@@ -116,13 +120,17 @@ function isAdded(cue: Cue, text: string, { statement, sources }: GroundingMateri
 
 /** What a cue bears on: the words behind it, or before it where verbs come last. */
 function listScopeTerms(text: string, { start, end }: Cue, language: string): string[] {
-  const after = text.slice(end, end + SCOPE_CHARS);
-  const before = text.slice(Math.max(0, start - SCOPE_CHARS), start);
+  // Names are not what is denied: "neither Ada nor Ben left".
+  const plain = NOUN_CAPITALS.has(language) ? text : text.replace(CAPITALIZED, toSpaces);
+  const after = plain.slice(end, end + SCOPE_CHARS);
+  const before = plain.slice(Math.max(0, start - SCOPE_CHARS), start);
   if (VERB_LAST.has(language)) return listTellingTerms(before, language).slice(-SCOPE_TERMS);
   const following = listTellingTerms(after, language).slice(0, SCOPE_TERMS);
   // A German cue can end its clause: "zeigt die Analyse nicht".
   return following.length ? following : listTellingTerms(before, language).slice(-SCOPE_TERMS);
 }
+
+const toSpaces = (word: string) => ' '.repeat(word.length);
 
 /** Growth where the sources tell of a decline, and the other way round. */
 export function checkDirection({ statement, sources }: GroundingMaterial): GroundingIssue[] {

@@ -34,7 +34,8 @@ const WORDS: Readonly<Record<string, string>> = {
     'december monday tuesday ' +
     'wednesday thursday friday saturday sunday page article',
   de:
-    'laut zufolge angabe angaben nach sagte sagt sagen erklärte erklärt teilte ' +
+    'beläuft beliefen betrug beträgt betragen umfasst erreichte erreicht anderthalb laut ' +
+    'zufolge angabe angaben nach sagte sagt sagen erklärte erklärt teilte ' +
     'mitteilung begründete begründung heißt ' +
     'gehen ging geht kommen kam kommt machen macht gemacht geben gibt gab nehmen nahm ' +
     'stehen steht stand liegen liegt ' +
@@ -70,7 +71,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Korean stems of verbs and nouns that put a statement; two syllables each. */
 const KOREAN =
-  '것으 있다 있는 없다 했다 한다 하는 하지 됐다 된다 되는 됩니 따르 대해 대한 위해 위한 통해 밝혔 말했 전했 알려 나타 이르 그쳤 ' +
+  '것으 원으 회사 냈다 올린 올렸 있다 있는 없다 했다 한다 하는 하지 됐다 된다 되는 됩니 따르 대해 대한 위해 위한 통해 밝혔 말했 전했 알려 나타 이르 그쳤 ' +
   '마쳤 받는 남짓 이상 이하 정도 약간 다음 지난 오늘 올해 작년 내년 전년 한달 동안 이후 이전 때문 가지 경우 모두 함께 특히 ' +
   '또한 그는 그녀 이를 이날 이번 같은 다른 새로 앞으 뒤에 보다 많았 많은 적은 크게 달보 달러 퍼센 상태 조사 예정 예상 전망';
 

@@ -7,6 +7,9 @@ college school institute academy hospital museum association federation union so
 ltd llc plc holdings city town village province region republic kingdom north south east west northern southern eastern western
 new street avenue road river lake mountain mount island sea ocean bay league cup championship championships champions final
 finals division conference stadium arena center centre party democratic republican democrats republicans coalition alliance
+census statistics labor labour health commerce treasury defense defence energy education environment
+finance finances foreign interior trade transport agriculture planning science technology security investigation
+prosecutors prosecution commissioner ombudsman watchdog regulator chamber exchange stock market
 first second third world war act amendment law bill constitution treaty agreement accord summit forum project development district
 mr mrs ms dr prof sir lord king queen prince princess pope captain coach ceo cfo cto jr sr i
 english french german spanish internet web god christmas easter

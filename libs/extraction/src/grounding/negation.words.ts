@@ -37,7 +37,8 @@ export const IMPLIED_NEGATIONS: CueWords = {
     'given up|quit|short of|gone|shed|sheds|cut|cuts|laid off|layoff*|eliminat*|closed|' +
     'remov*',
   de:
-    'verbiet*|verbot*|verzicht*|lehnt*|abgelehnt*|verweiger*|fehl*|unfähig*|unmöglich*|' +
+    'entlass*|kündig*|gekündigt*|verbiet*|verbot*|verzicht*|lehnt*|abgelehnt*|verweiger*|' +
+    'fehl*|unfähig*|unmöglich*|' +
     'unklar*|unbekannt*|ungewiss*|unschuldig*|unzuverlässig*|ungültig*|unerlaubt*|' +
     'unzulässig*|unwahrscheinlich*|unversehrt*|unverletzt*|unbegründet*|nur|kaum|' +
     'lediglich|scheiter*|gescheitert|' +
@@ -45,12 +46,14 @@ export const IMPLIED_NEGATIONS: CueWords = {
     'statt|aufhör*|eingestellt|' +
     'gestoppt|abgesagt|untersag*|mangel*|selten|wenige*|vermeid*|ausscheid*|verlassen|anders',
   fr:
-    'refus*|interdi*|rejet*|échou*|nie|nient|nié|démen*|seul*|impossible*|évit*|empêch*|' +
+    'licenci*|supprim*|refus*|interdi*|rejet*|échou*|nie|nient|nié|démen*|seul*|' +
+    'impossible*|évit*|empêch*|' +
     'manqu*|priv*|absence|' +
     'acquitt*|malgré|contrairement|arrêt*|annul*|abandonn*|renon*|peu|moins|illég*|' +
     'inconnu*|uniquement',
   es:
-    'niega*|negó|negaron|neg*|rechaz*|prohib*|evit*|solo|sólo|fracas*|impid*|impos*|' +
+    'despid*|despedi*|niega*|negó|negaron|neg*|rechaz*|prohib*|evit*|solo|sólo|fracas*|' +
+    'impid*|impos*|' +
     'absuel*|absolv*|falta*|cancel*|' +
     'suspend*|contrari*|pese|a pesar|apenas|poco*|menos|abandon*|renunci*|ilegal*|desconoc*|dej*',
   it:
@@ -63,8 +66,8 @@ export const IMPLIED_NEGATIONS: CueWords = {
     'отказ*|отриц*|отверг*|запре*|только|лишь|невозможн*|оправда*|избеж*|прекра*|отмен*|' +
     'вопреки|несмотря|мало|нет',
   ko:
-    '거부|부인|금지|실패|무죄|달리|반대|반하|불[가-힣]|미[달흡정확집결공]|비[공정]|중단|취소|그쳤|그치|불과|만\\s|뿐|어렵|피하|무산|포기|' +
+    '해고|거부|부인|금지|실패|무죄|달리|반대|반하|불[가-힣]|미[달흡정확집결공]|비[공정]|중단|취소|그쳤|그치|불과|만\\s|뿐|어렵|피하|무산|포기|' +
     '기각|철회|무소속|무산|면제|제외|꺼[졌지]',
-  ja: '拒否|否定|禁止|無罪|中止|だけ|のみ|断念|反対|不[^動]|無|未|非|欠|困難|異な|反し|に留ま|にとどま|却下|撤回|取り消|免|逃',
-  zh: '拒绝|拒絕|否认|否認|禁止|无罪|無罪|取消|失败|失敗|仅|只有|反对|反對|避免|放弃|中止|难以',
+  ja: '解雇|拒否|否定|禁止|無罪|中止|だけ|のみ|断念|反対|不[^動]|無|未|非|欠|困難|異な|反し|に留ま|にとどま|却下|撤回|取り消|免|逃',
+  zh: '解雇|裁员|拒绝|拒絕|否认|否認|禁止|无罪|無罪|取消|失败|失敗|仅|只有|反对|反對|避免|放弃|中止|难以',
 };

@@ -24,6 +24,9 @@ const DIGITS = new RegExp(DIGIT_PATTERN, 'gu');
 /** Digits behind these are part of a name: "B2", "_1". */
 const INSIDE_WORD = /[\p{Script=Latin}\p{Script=Cyrillic}_]$/u;
 const MAX_SCALED_VALUES = 4;
+/** "From 47 to 8 billion": the scale is written once, behind the last. */
+const SHARED_SCALE_JOINT =
+  /^\s?(?:–|-|~|to|or|and|auf|bis|und|oder|à|a|et|ou|y|o|e|su|до|и|или|에서|から|至|到)\s?[$€£]?$/iu;
 
 /**
  * The numbers of a text in any language: digits of every script with their scale ("8.8 billion",
@@ -52,7 +55,10 @@ export function extractNumbers(text: string, language = 'en'): NumberMention[] {
   for (const match of text.matchAll(DIGITS)) {
     const start = match.index;
     if (occupied[start] || INSIDE_WORD.test(text.slice(Math.max(0, start - 1), start))) continue;
-    const { end, values } = readDigits(text, match[0], start + match[0].length, language);
+    const { end, values, factor } = readDigits(text, match[0], start + match[0].length, language);
+    const previous = mentions.at(-1);
+    if (factor && previous && SHARED_SCALE_JOINT.test(text.slice(previous.end, start)))
+      previous.values.push(...previous.values.map((value) => value * factor));
     add({ start, end, form: 'digits' }, values);
   }
   for (const span of extractIdeographicNumbers(text)) add(span, [span.value]);
@@ -65,7 +71,7 @@ function readDigits(
   digits: string,
   end: number,
   language: string,
-): { end: number; values: number[] } {
+): { end: number; values: number[]; factor?: number } {
   const values = parseDigits(digits);
   const tail = parseIdeographicTail(text, end, values[0] ?? 0);
   if (tail) return { end: tail.end, values: [tail.value] };
@@ -74,6 +80,7 @@ function readDigits(
   const scaled = values.map((value) => value * scale.factor);
   return {
     end: scale.end,
+    factor: scale.factor,
     values: scale.isAmbiguous ? [...scaled, ...values].slice(0, MAX_SCALED_VALUES) : scaled,
   };
 }

@@ -61,6 +61,12 @@ export function parseIdeographicTail(
     if (part === 0 ? digits !== undefined : digits === undefined && whole.startsWith(' ')) break;
     if (part > 0) current = digits === undefined ? (place ? 1 : 0) : (parseDigits(digits)[0] ?? 0);
     hasSign = true;
+    // 2万亿: ten thousand times a hundred million
+    if (group && !place && digits === undefined && part > 0 && !groupValue) {
+      value *= IDEOGRAPHIC_GROUPS.get(group)!;
+      position += whole.length;
+      continue;
+    }
     groupValue += place ? current * IDEOGRAPHIC_PLACES.get(place)! : current;
     if (group) {
       value += groupValue * IDEOGRAPHIC_GROUPS.get(group)!;
@@ -114,7 +120,8 @@ function parseNumeral(numeral: string): number {
       groupValue += (digit || 1) * place;
       digit = 0;
     } else if (group !== undefined) {
-      total += (groupValue + digit || 1) * group;
+      const inGroup = groupValue + digit;
+      total = inGroup || !total ? total + (inGroup || 1) * group : total * group; // 两万亿
       [groupValue, digit] = [0, 0];
     } else digit = IDEOGRAPHIC_DIGITS.get(sign)!;
   }

@@ -88,6 +88,7 @@ export const NUMBER_LEXICONS: Readonly<Record<string, NumberLexicon>> = {
     units:
       'null eins/ein/eine/einem/einen/einer/eines zwei/zweier drei/dreier vier fünf sechs sieben ' +
       'acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
+    others: { anderthalb: 1.5, eineinhalb: 1.5 },
     tens: 'zwanzig dreißig/dreissig vierzig fünfzig sechzig siebzig achtzig neunzig',
     scales: [
       'jahrzehnt jahrzehnte jahrzehnten',

@@ -1,4 +1,5 @@
 import type { NumberMention } from '@plumbline/text';
+import { isLoose } from './check-numbers.ts';
 import type { GroundingMaterial, ReadText } from './grounding-material.ts';
 import type { GroundingIssue } from './grounding.types.ts';
 import { compareNumbers } from './number-values.ts';
@@ -66,7 +67,9 @@ function listSegments({ text, numbers }: ReadText): Segment[] {
   const bounds = [0, ...ends, text.length];
   return bounds.slice(1).flatMap((end, index): Segment[] => {
     const start = bounds[index]!;
-    const inside = numbers.filter((number) => number.start >= start && number.end <= end);
+    const inside = numbers.filter(
+      (number) => number.start >= start && number.end <= end && !isLoose(number, text),
+    );
     return inside.length ? [{ text: text.slice(start, end), numbers: inside }] : [];
   });
 }

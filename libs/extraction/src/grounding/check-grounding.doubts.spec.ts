@@ -56,6 +56,12 @@ describe('checkGrounding doubts what code cannot tell', () => {
     expect(check('Ben was hired by Ada last spring.', 'Ada hired Ben last spring.')).toEqual([]);
   });
 
+  it('a word for its opposite', () => {
+    expect(
+      check('The Sharks have won four games.', 'The Sharks have lost four games.'),
+    ).toContainEqual(doubt('direction'));
+  });
+
   it('words laid to somebody else', () => {
     const source = 'The ferry is safe, Ada Bell said in a letter to Northline.';
     const statement = 'Northline said in a letter that the ferry is safe.';

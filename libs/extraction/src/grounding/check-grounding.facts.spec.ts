@@ -48,6 +48,14 @@ describe('checkGrounding accepts what the sources say in other words', () => {
     ['half', 'Half of the sailors left.', 'El 50 % de los marineros se fue.', 'es'],
     ['a decade', 'The work took a decade.', 'Les travaux ont duré 10 ans.', 'fr'],
     ['months', 'The work took two years.', 'The work took 24 months.', 'en'],
+    [
+      'a shared scale',
+      'It fell from 47 to 8 billion dollars.',
+      'Von 47 Mrd. auf 8 Mrd. Dollar.',
+      'de',
+    ],
+    ['a day', 'They sell 30 a day.', '1日に30枚売れる。', 'ja'],
+    ['a trillion', 'It costs 2 trillion yen.', '费用为2万亿日元。', 'zh'],
     ['percent', 'Five percent of them swim.', '100명 중 5명이 수영한다.', 'ko'],
   ])('of a number as a share or length: %s', (_, statement, source, sourceLanguage) => {
     expect(listErrors({ statement, language: 'en', sources: [source], sourceLanguage })).toEqual(

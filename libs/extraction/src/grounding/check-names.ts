@@ -33,20 +33,22 @@ export function checkNames(material: GroundingMaterial): GroundingIssue[] {
     missing.length === 1 && PERSONAL_PRONOUN.test(sourceText);
   const isTitleCase =
     !NOUN_CAPITALS.has(statement.language) && isCapitalizedThroughout(statement.text);
-  return listNames(material).flatMap((name): GroundingIssue[] => {
-    const { missing, isSure } = ALPHABETIC.test(name.text)
-      ? findMissingWords(name, index, material)
-      : findMissingRun(name, index, material);
-    return missing.length
-      ? [
-          {
-            reason: 'name',
-            severity: isSure && !isTitleCase && !canBeResolved(missing) ? 'error' : 'doubt',
-            words: missing.join(' '),
-          },
-        ]
-      : [];
-  });
+  return listNames(material)
+    .filter(({ isPerson, text }) => !isTitleCase || (isPerson && text.includes(' ')))
+    .flatMap((name): GroundingIssue[] => {
+      const { missing, isSure } = ALPHABETIC.test(name.text)
+        ? findMissingWords(name, index, material)
+        : findMissingRun(name, index, material);
+      return missing.length
+        ? [
+            {
+              reason: 'name',
+              severity: isSure && !isTitleCase && !canBeResolved(missing) ? 'error' : 'doubt',
+              words: missing.join(' '),
+            },
+          ]
+        : [];
+    });
 }
 
 export function listNames({ statement: { text, language } }: GroundingMaterial): Name[] {

@@ -32,7 +32,7 @@ export function checkNumbers(material: GroundingMaterial): GroundingIssue[] {
 /** "1日" and "1 day" are "a day". */
 const ONE_LENGTH =
   /^\s?(?:year|month|week|day|hour|jahr|monat|tag|an|jour|día|año|日|週|月|時間|일|주|달|개월|년|天|小时)/iu;
-const isLoose = ({ form, values, text, end }: NumberMention, statement: string) =>
+export const isLoose = ({ form, values, text, end }: NumberMention, statement: string) =>
   (form === 'word' && values[0]! <= MAX_LOOSE_WORD) ||
   (form === 'ordinal' && values[0]! <= MAX_LOOSE_ORDINAL) ||
   (text === '1' && ONE_LENGTH.test(statement.slice(end, end + 8)));

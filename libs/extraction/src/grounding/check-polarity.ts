@@ -1,6 +1,9 @@
+import { extractTerms } from '@plumbline/text';
+import { DENSE_SCRIPT } from '@plumbline/text/scripts';
+import { areOpposites, getStem, hasOpposites } from '../stance/lexicon.ts';
 import { type Cue, type CueFinder, createCueFinder, splitClauses } from './cues.ts';
 import { FALLS, RISES } from './direction.words.ts';
-import { type GroundingMaterial, NOUN_CAPITALS } from './grounding-material.ts';
+import { type GroundingMaterial, NOUN_CAPITALS, type ReadText } from './grounding-material.ts';
 import type { GroundingIssue } from './grounding.types.ts';
 import { HEDGES, LOOSE_HEDGES } from './hedge.words.ts';
 import { IMPLIED_NEGATIONS, NEGATIONS } from './negation.words.ts';
@@ -20,7 +23,9 @@ const NO_NEGATION =
 const CAPITALIZED = /(?<!\p{L})\p{Lu}[\p{L}’'-]*/gu;
 const VERB_LAST = new Set(['ko', 'ja']);
 const SCOPE_CHARS = 50;
+const NEAR_DENSE_CHARS = 12;
 const SCOPE_TERMS = 3;
+const VERB_TERMS = 2;
 /** Translations of longer sources may leave out the part that is denied. */
 const MAX_TRANSLATED_CHARS = 260;
 /** So much of the statement must come from the clause whose cue it leaves out. */
@@ -65,7 +70,7 @@ function findTurnedInTranslation(
   ).length;
   if (given.length && !all) return given[0]!.text;
   // "Did not acquit" for 무죄: the statement denies once more than the source.
-  return own.length && !given.length && all > allGiven ? own[0]!.text : undefined;
+  return own.length && all > allGiven ? own[0]!.text : undefined;
 }
 
 /** Doubts of the source that a statement leaves out. */
@@ -113,9 +118,16 @@ function isAdded(cue: Cue, text: string, { statement, sources }: GroundingMateri
       const index = new TermIndex(other, language);
       return scope.filter((term) => index.has(term)).length >= Math.min(2, scope.length);
     });
-  return (
-    clauses.length > 0 && !clauses.some((other) => findAnyNegations(other.text, language).length)
-  );
+  return clauses.length > 0 && !clauses.some((other) => isDenied(other.text, scope, language));
+}
+
+/** Whether a clause denies what one of the terms says: a denial stands near it. */
+function isDenied(text: string, terms: readonly string[], language: string): boolean {
+  const reach = DENSE_SCRIPT.test(text) ? NEAR_DENSE_CHARS : SCOPE_CHARS;
+  return findAnyNegations(text, language).some(({ start, end }) => {
+    const near = new TermIndex(text.slice(Math.max(0, start - reach), end + reach), language);
+    return terms.some((term) => near.has(term));
+  });
 }
 
 /** What a cue bears on: the words behind it, or before it where verbs come last. */
@@ -124,7 +136,7 @@ function listScopeTerms(text: string, { start, end }: Cue, language: string): st
   const plain = NOUN_CAPITALS.has(language) ? text : text.replace(CAPITALIZED, toSpaces);
   const after = plain.slice(end, end + SCOPE_CHARS);
   const before = plain.slice(Math.max(0, start - SCOPE_CHARS), start);
-  if (VERB_LAST.has(language)) return listTellingTerms(before, language).slice(-SCOPE_TERMS);
+  if (VERB_LAST.has(language)) return listTellingTerms(before, language).slice(-VERB_TERMS);
   const following = listTellingTerms(after, language).slice(0, SCOPE_TERMS);
   // A German cue can end its clause: "zeigt die Analyse nicht".
   return following.length ? following : listTellingTerms(before, language).slice(-SCOPE_TERMS);
@@ -144,10 +156,25 @@ export function checkDirection({ statement, sources }: GroundingMaterial): Groun
   const isTurned =
     (own.rises > 0 && !own.falls && given.falls > 0 && !given.rises) ||
     (own.falls > 0 && !own.rises && given.rises > 0 && !given.falls);
-  if (!isTurned) return [];
+  if (!isTurned) return checkOpposites(statement, sources);
   const find = own.rises ? findRises : findFalls;
   const [cue] = find(statement.text, statement.language);
   return [{ reason: 'direction', severity: 'doubt', words: cue?.text ?? '' }];
+}
+
+/** A word whose opposite the sources have in its place, in English. */
+function checkOpposites(statement: ReadText, sources: readonly ReadText[]): GroundingIssue[] {
+  const texts = [statement, ...sources];
+  if (texts.some(({ language }) => language !== 'en')) return [];
+  const listStems = (text: string) =>
+    new Set(extractTerms(text, 'en').map((term) => getStem(term, 'en')));
+  const own = listStems(statement.text);
+  const given = listStems(sources.map(({ text }) => text).join('\n'));
+  const replaced = [...given].filter((stem) => !own.has(stem) && hasOpposites(stem));
+  const word = [...own].find(
+    (stem) => !given.has(stem) && replaced.some((other) => areOpposites(stem, other)),
+  );
+  return word ? [{ reason: 'direction', severity: 'doubt', words: word }] : [];
 }
 
 /** "More than 4,000" tells no direction. */

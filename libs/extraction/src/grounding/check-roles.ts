@@ -24,6 +24,9 @@ const VERB = /^\s(\p{Ll}{2,})(?!\p{L})/u;
 const CAPITALIZED_RUN = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]{2,}(?: \p{Lu}[\p{L}\p{M}]+)*/gu;
 const MIN_VERB_CHARS = 4;
 const REACH_CHARS = 40;
+/** Languages whose verbs can stand before their subjects. */
+const FREE_ORDER = new Set(['de', 'es', 'it', 'pt', 'ru']);
+const CLAUSE_BREAK = /[;:.!?“”"]\s|\s(?:but|while|mais)\s/u;
 const KOREAN_TOPIC =
   /^((?:[\p{Script=Hangul}\p{Script=Latin}\p{Nd}]+\s){0,3}[\p{Script=Hangul}\p{Script=Latin}\p{Nd}]{2,})[은는](?=\s)/u;
 const MIN_KOREAN_NAME_CHARS = 2;
@@ -49,8 +52,8 @@ function findSwappedNames(text: string, source: string, language: string): strin
   if (PASSIVE.test(text) !== PASSIVE.test(source)) return undefined;
   const own = listNames(text, language);
   const given = listNames(source, language);
-  const turned = own.find((name) => isTurned(name, text, given, source, language));
-  if (turned) return turned.key;
+  const [first] = own;
+  if (first && isTurned(first, text, given, source, language)) return first.key;
   const subject = own.find(({ isSubject }) => isSubject);
   const other = own.find(({ key, isSubject }) => !isSubject && key !== subject?.key);
   if (!subject || !other) return undefined;
@@ -61,7 +64,7 @@ function findSwappedNames(text: string, source: string, language: string): strin
     : undefined;
 }
 
-/** "Omar called" of "called Omar": a name on the other side of its verb. */
+/** "Omar called" of "he called Omar": a subject that the source has behind the verb alone. */
 function isTurned(
   { key, end, isSubject }: PlacedName,
   text: string,
@@ -70,12 +73,13 @@ function isTurned(
   language: string,
 ): boolean {
   const verb = isSubject ? VERB.exec(text.slice(end, end + REACH_CHARS))?.[1] : undefined;
-  if (!verb || verb.length < MIN_VERB_CHARS) return false;
+  if (!verb || verb.length < MIN_VERB_CHARS || FREE_ORDER.has(language)) return false;
   // "Said Ada" and "Ada said" are one; "called Ada" is not.
   if (verb !== 'called' && findSaying(verb, language).length) return false;
-  return given.some(
-    (name) => name.key === key && source.slice(0, name.start).trimEnd().endsWith(` ${verb}`),
-  );
+  const at = source.search(new RegExp(`(?<!\\p{L})${verb}(?!\\p{L})`, 'u'));
+  const own = given.filter((name) => name.key === key);
+  if (at < 0 || !own.length || own.some(({ start }) => start < at)) return false;
+  return !CLAUSE_BREAK.test(source.slice(at, own[0]!.start));
 }
 
 /** Told apart by their last words: "Joel Eriksson Ek" is "Eriksson Ek". */

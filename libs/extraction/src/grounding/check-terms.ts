@@ -5,7 +5,9 @@ import { listTellingTerms, TermIndex } from './term-support.ts';
 
 /** From this share of words on that no source says, a statement tells something of its own. */
 const MAX_NEW_SHARE = 0.4;
-const MIN_NEW_TERMS = 2;
+/** Of so few new words, the share must be higher. */
+const FEW_NEW_TERMS = 2;
+const MAX_FEW_NEW_SHARE = 0.6;
 
 /** A statement in the language of its sources that has few of their words. */
 export function checkTerms({
@@ -21,7 +23,9 @@ export function checkTerms({
     language,
   );
   const newTerms = terms.filter((term) => !index.has(term));
-  return newTerms.length >= MIN_NEW_TERMS && newTerms.length >= MAX_NEW_SHARE * terms.length
-    ? [{ reason: 'terms', severity: 'doubt', words: newTerms.join(' ') }]
-    : [];
+  const isMostlyNew =
+    newTerms.length > FEW_NEW_TERMS
+      ? newTerms.length >= MAX_NEW_SHARE * terms.length
+      : newTerms.length === FEW_NEW_TERMS && terms.length * MAX_FEW_NEW_SHARE <= FEW_NEW_TERMS;
+  return isMostlyNew ? [{ reason: 'terms', severity: 'doubt', words: newTerms.join(' ') }] : [];
 }

@@ -34,7 +34,9 @@ const WORDS: Readonly<Record<string, string>> = {
     'december monday tuesday ' +
     'wednesday thursday friday saturday sunday page article',
   de:
-    'beläuft beliefen betrug beträgt betragen umfasst erreichte erreicht anderthalb laut ' +
+    'wegen bekommen bekam bekamen zusammen weit weitem schnitt durchschnitt stellte ' +
+    'stellt fest wert werte ziel ziele beläuft beliefen betrug beträgt betragen umfasst ' +
+    'erreichte erreicht anderthalb laut ' +
     'zufolge angabe angaben nach sagte sagt sagen erklärte erklärt teilte ' +
     'mitteilung begründete begründung heißt ' +
     'gehen ging geht kommen kam kommt machen macht gemacht geben gibt gab nehmen nahm ' +

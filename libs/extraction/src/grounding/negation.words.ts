@@ -6,18 +6,22 @@ export const NEGATIONS: CueWords = {
     'not|no|never|none|nobody|nothing|neither|nor|without|cannot|no longer|' +
     "don't|doesn't|didn't|isn't|aren't|wasn't|weren't|won't|wouldn't|can't|couldn't|" +
     "shouldn't|hasn't|haven't|hadn't|mustn't|ain't|" +
-    'at no time|contrary to|unlike',
+    'at no time|contrary to|unlike|declined to|refused to|refuses to|failed to|fails to|' +
+    'unable to|denied|denies|rejected|rejects|acquitted',
   de:
     'nicht|kein|keine|keinen|keinem|keiner|keines|nie|niemals|nichts|niemand|ohne|weder|' +
-    'keinesfalls|entgegen|anders als',
-  fr: "ne|n'*|pas|jamais|rien|aucun|aucune|sans|nullement|contrairement",
-  es: 'no|nunca|jamás|sin|ningún|ninguna|ninguno|nadie|nada|tampoco|ni|al contrario|contrariamente',
+    'keinesfalls|entgegen|anders als|lehnte|weigert*|verweigert*|' +
+    'bestritt|bestreitet|freigesprochen',
+  fr: 'pas|jamais|rien|aucun|aucune|sans|nullement|contrairement|refusé|refuse|nié|acquitté',
+  es:
+    'no|nunca|jamás|sin|ningún|ninguna|ninguno|nadie|nada|tampoco|ni|al contrario|' +
+    'contrariamente|negó|rechazó|absuelto|absolvió',
   it: 'non|mai|nessun|nessuno|nessuna|niente|nulla|senza|né',
   pt: 'não|nunca|jamais|sem|nenhum|nenhuma|ninguém|nada|tampouco|nem',
   ru: 'не|ни|никогда|никто|ничего|нет|без|нельзя',
-  ko: '(?<!\\p{L})(?:안|못)\\s|않|없|아니|못[하해했한]|지\\s?못|말라|말아|[와과]\\s?달리',
-  ja: 'ない(?!か)|なか[っろ]|ませ[んぬ]|(?<=[らかたなまがさわ])ず[にと、]?|なし',
-  zh: '不(?=[^断仅但])|没|没有|未|並非|并非|無|无(?!罪)|從未|从未|勿',
+  ko: '(?<!\\p{L})(?:안|못)\\s|않|없|아니|못[하해했한]|지\\s?못|말라|말아|[와과]\\s?달리|거부|부인했|부인하|무죄',
+  ja: 'ない(?!か)|なか[っろ]|ませ[んぬ]|(?<=[らかたなまがさわ])ず[にと、]?|なし|拒否|否定|無罪',
+  zh: '不(?=[^断仅但])|没|没有|未|並非|并非|無|无(?!罪)|從未|从未|勿|拒绝|拒絕|否认|否認|无罪|無罪',
 };
 
 /** Words that carry a denial in them, or can stand for one. */
@@ -42,7 +46,7 @@ export const IMPLIED_NEGATIONS: CueWords = {
     'unklar*|unbekannt*|ungewiss*|unschuldig*|unzuverlässig*|ungültig*|unerlaubt*|' +
     'unzulässig*|unwahrscheinlich*|unversehrt*|unverletzt*|unbegründet*|nur|kaum|' +
     'lediglich|scheiter*|gescheitert|' +
-    'verhinder*|bestreit*|bestritt*|dementier*|freigesprochen|freispruch|gegen|trotz|' +
+    'verfehl*|verhinder*|bestreit*|bestritt*|dementier*|freigesprochen|freispruch|gegen|trotz|' +
     'statt|aufhör*|eingestellt|' +
     'gestoppt|abgesagt|untersag*|mangel*|selten|wenige*|vermeid*|ausscheid*|verlassen|anders',
   fr:

@@ -13,6 +13,9 @@ function getLightTerms(language: string): ReadonlySet<string> {
 }
 
 const KOREAN_STEM_CHARS = 2;
+/** Figures, and what they count with its particle: 명이, 원으로. */
+const KOREAN_COUNT =
+  /^\p{Nd}|^(?:원|명|개|대|건|년|월|일|곳|배|달러|배럴)(?:[은는이가을를의에도]|으로|에서|부터|까지)?$/u;
 const MIN_PREFIX_CHARS = 5;
 const MIN_COMPOUND_PART_CHARS = 5;
 /** Languages of which words are written as one: "Wahltag", "Tag der Wahl". */
@@ -33,7 +36,7 @@ export function listTellingTerms(text: string, language: string): string[] {
 const listKoreanStems = (text: string): string[] => [
   ...new Set(
     splitWords(text)
-      .filter((word) => word.length >= KOREAN_STEM_CHARS && !/^\p{Nd}/u.test(word))
+      .filter((word) => word.length >= KOREAN_STEM_CHARS && !KOREAN_COUNT.test(word))
       .map((word) => /^[a-z]+/i.exec(word)?.[0].toLowerCase() ?? word.slice(0, KOREAN_STEM_CHARS))
       .filter((stem) => !LIGHT_KOREAN_STEMS.has(stem)),
   ),

@@ -6,7 +6,7 @@ export class CrawlRequestDto {
   @IsText(2048) url: string;
   /**
    * What to extract instead of the whole; then `markdown` is plain text and the other fields are
-   * null.
+   * null. With a language model also a question, a translation, a summary, or JSON.
    */
   @IsOptional() @IsText(2000) prompt?: string;
 }
@@ -15,8 +15,10 @@ export class CrawlResultDto {
   url: string;
   title: string | null;
   /**
-   * The main content; with `prompt` plain text, what was found, empty when the page holds nothing
-   * of it.
+   * The main content; with `prompt` plain text, what was found, or JSON if that was asked for.
+   * Where the page does not hold what is asked, a language model says so in a sentence; without
+   * one it is empty. What a model adds that the page does not bear out is left out, which the last
+   * line says, and is null in JSON.
    */
   markdown: string;
   /** ISO 8601 */

@@ -38,7 +38,7 @@ export function readInstructionDocument(request: InstructionRequest): Instructio
     intents.some((intent) => ['links', 'images', 'emails', 'contact'].includes(intent));
   const content = document.markdown ?? document.text;
   const stretches = selectStretches(
-    asksForAddresses ? content : stripLinkAddresses(content),
+    asksForAddresses ? content : simplifyMarkdown(content),
     topicTerms,
   );
   const metadata = listMetadata(request);
@@ -70,10 +70,17 @@ function listMetadata({ document, language }: InstructionRequest): InstructionSo
   return details.flatMap(([label, text]) => (text?.trim() ? [{ label, text: text.trim() }] : []));
 }
 
-const stripLinkAddresses = (markdown: string): string =>
+const ADDRESS = String.raw`\((?:[^()\s]|\([^()\s]{0,200}\)){0,2000}[^()]{0,200}\)`;
+const IMAGE = new RegExp(String.raw`!\[([^\][]{0,500})\]${ADDRESS}`, 'g');
+const LINK = new RegExp(String.raw`\[([^\][]{0,1000})\]${ADDRESS}`, 'g');
+
+/** Markdown with headings, lists and tables, without addresses, emphasis and escapes. */
+const simplifyMarkdown = (markdown: string): string =>
   markdown
-    .replace(/!\[([^\][]{0,500})\]\((?:[^()\s]|\([^()\s]{0,200}\)){0,2000}[^()]{0,200}\)/g, '$1')
-    .replace(/\[([^\][]{0,1000})\]\((?:[^()\s]|\([^()\s]{0,200}\)){0,2000}[^()]{0,200}\)/g, '$1');
+    .replace(IMAGE, '$1')
+    .replace(LINK, '$1')
+    .replace(/\*{1,3}(?=\S)|(?<=\S)\*{1,3}/g, '')
+    .replace(/\\([[\]<>*_])/g, '$1');
 
 /** The whole text, or of a long one the stretches to be read, in their order. */
 function selectStretches(text: string, topicTerms: readonly string[]): string[] {

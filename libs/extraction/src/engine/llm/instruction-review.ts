@@ -1,4 +1,4 @@
-import { splitSentences } from '@plumbline/text';
+import { LOOSELY_SPACED_SCRIPT, splitSentences } from '@plumbline/text';
 import type { GroundingQuestion } from '../../grounding/grounding.types.ts';
 import type { InstructionRequest } from '../../instructions.types.ts';
 import type { InstructionDocument } from './instruction-document.ts';
@@ -160,9 +160,13 @@ const readLead = (text: string): string => YES_NO_LEAD.exec(text)?.[0] ?? '';
 
 /** Whether words stand in a text, not as parts of longer words. */
 function hasWords(text: string, words: string): boolean {
+  const isJoined = (...letters: (string | undefined)[]) =>
+    letters.every(
+      (letter = '') => /[\p{L}\p{N}]/u.test(letter) && !LOOSELY_SPACED_SCRIPT.test(letter),
+    );
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
-    const around = text.slice(Math.max(0, at - 1), at) + text.slice(at + words.length).slice(0, 1);
-    if (!/[\p{L}\p{N}]/u.test(around)) return true;
+    const end = at + words.length;
+    if (!isJoined(text[at - 1], words[0]) && !isJoined(words.at(-1), text[end])) return true;
   }
   return false;
 }

@@ -186,6 +186,15 @@ describe('an instruction carried out by a model', () => {
     expect(JSON.parse(text).ferries).not.toContain(77);
   });
 
+  it('takes words that are cited for borne out, in scripts without spaces too', async () => {
+    const text = '不正に改造したiPhoneを販売した。';
+    replyWith([{ text: '["iPhone", "改造"]', cites: ['不正に'] }]);
+    expect(JSON.parse((await follow('JSONで固有名詞を', { text }, 'ja')).text)).toEqual([
+      'iPhone',
+      '改造',
+    ]);
+  });
+
   it('reads no addresses of links unless they are asked for', async () => {
     replyWith([]);
     await follow('Who is the mayor?');

@@ -1,4 +1,5 @@
 import { LOOSELY_SPACED_SCRIPT, splitSentences } from '@plumbline/text';
+import { checkGrounding } from '../../grounding/check-grounding.ts';
 import type { GroundingQuestion } from '../../grounding/grounding.types.ts';
 import type { InstructionRequest } from '../../instructions.types.ts';
 import type { InstructionDocument } from './instruction-document.ts';
@@ -15,13 +16,6 @@ export type StatementReviewer = (
 interface CitedText {
   text: string;
   sentences: readonly number[];
-}
-
-/** What a model says that the page does not say. */
-interface Absence {
-  statement: string;
-  /** The same in general, in the language of the instruction. */
-  notice: string;
 }
 
 /** Sentences before a cited one, in which its "he" may have a name. */
@@ -55,7 +49,7 @@ export class InstructionReview {
   async reviewJson(value: JsonValue, sentences: readonly number[]): Promise<JsonValue> {
     const leaves = listJsonLeaves(value);
     const metadata = this.#document.sources.flatMap(({ label }, at) => (label ? [at] : []));
-    const { texts } = await this.#review(
+    const texts = await this.#review(
       leaves.map((leaf) => ({ text: String(leaf), sentences: [...sentences, ...metadata] })),
     );
     const borneOut = leaves.map((leaf, at) => {
@@ -66,32 +60,38 @@ export class InstructionReview {
     return replaceJsonLeaves(value, borneOut);
   }
 
-  /**
-   * The sentences of each line that are borne out, and how many are not.
-   */
+  /** The sentences of each line that are borne out, and how many are not. */
   async reviewLines(
     lines: readonly CitedText[],
-    absence?: Absence,
-  ): Promise<{ texts: string[]; leftOutCount: number; missing?: string }> {
+  ): Promise<{ texts: string[]; leftOutCount: number }> {
     const statements = lines.flatMap(({ text, sentences }, line) =>
       splitLine(text).map((statement) => ({ line, text: statement, sentences })),
     );
-    const { texts, missing } = await this.#review(statements, absence);
+    const texts = await this.#review(statements);
     const byLine = lines.map((_, at) =>
       texts.filter((text, index) => text !== undefined && statements[index]!.line === at).join(' '),
     );
     return {
       texts: byLine.filter(Boolean),
       leftOutCount: texts.filter((text) => text === undefined).length,
-      ...(missing !== undefined && { missing }),
     };
   }
 
+  /**
+   * Whether a sentence on what the page does not say brings no figure and no name of its own: more
+   * cannot be told, for there is nothing to quote.
+   */
+  isPlainAbsence(statement: string): boolean {
+    const { sources } = this.#document;
+    const issues = checkGrounding({
+      ...{ statement, sources: [this.#request.instruction] },
+      context: sources.map(({ text }) => text),
+    });
+    return !issues.some(({ severity }) => severity === 'error');
+  }
+
   /** What stands in its sources word for word needs no review. */
-  async #review(
-    statements: readonly CitedText[],
-    absence?: Absence,
-  ): Promise<{ texts: (string | undefined)[]; missing?: string }> {
+  async #review(statements: readonly CitedText[]): Promise<(string | undefined)[]> {
     const texts = statements.map((statement) =>
       this.#isEvident(statement) ? statement.text : undefined,
     );
@@ -101,14 +101,12 @@ export class InstructionReview {
         : [],
     );
     const questions = open.map(({ statement }) => this.#buildQuestion(statement));
-    if (absence) questions.push(this.#buildAbsenceQuestion(absence));
     const reviewed = questions.length ? await this.#reviewStatements(questions) : [];
     open.forEach(({ statement, at }, index) => {
       const text = reviewed[index]?.text;
       if (text !== undefined) texts[at] = readLead(statement.text) + text;
     });
-    const missing = absence ? reviewed[open.length]?.text : undefined;
-    return { texts, ...(missing !== undefined && { missing }) };
+    return texts;
   }
 
   /** A bare "yes", or words that are cited; figures at an edge may be a part of others. */
@@ -132,15 +130,6 @@ export class InstructionReview {
       context: [
         ...new Set([...this.#listMetadata(), ...neighbours.map((one) => one.text), instruction]),
       ],
-    };
-  }
-
-  /** Nothing can be quoted for what a page does not say: only what was asked may be named. */
-  #buildAbsenceQuestion({ statement, notice }: Absence): GroundingQuestion {
-    return {
-      statement,
-      sources: [`${notice} ${this.#request.instruction}`],
-      context: this.#listMetadata(),
     };
   }
 

@@ -51,15 +51,12 @@ export async function followInstructionWithLlm(
     return { text: JSON.stringify(borneOut, null, 2), interpretation: 'model' };
   }
   const notices = INSTRUCTION_NOTICES[detectLanguage(instruction).code] ?? INSTRUCTION_NOTICES.en!;
-  const statement = cleanLine(value.missing ?? '').slice(0, MAX_MISSING_CHARS);
-  const { texts, leftOutCount, missing } = await review.reviewLines(
-    lines,
-    statement ? { statement, notice: notices.absent } : undefined,
-  );
+  const { texts, leftOutCount } = await review.reviewLines(lines);
+  const missing = cleanLine(value.missing ?? '').slice(0, MAX_MISSING_CHARS);
   const isAbsent = lines.length === 0;
   const output = [
     ...new Set(texts),
-    ...(missing ? [missing] : isAbsent ? [notices.absent] : []),
+    ...(missing && review.isPlainAbsence(missing) ? [missing] : isAbsent ? [notices.absent] : []),
     ...(leftOutCount ? [notices.leftOut.replace('{count}', String(leftOutCount))] : []),
   ];
   return { text: output.join('\n'), interpretation: isAbsent ? 'none' : 'model' };

@@ -150,7 +150,10 @@ export class LlmEngine implements Engine {
         followInstructionWithLlm(
           this.#model,
           request,
-          (questions) => this.reviewStatements(questions, signal),
+          {
+            checkGrounding: (questions) => this.#taskRunner.run('ground', questions, signal),
+            reviewStatements: (questions) => this.reviewStatements(questions, signal),
+          },
           signal,
         ),
       signal,

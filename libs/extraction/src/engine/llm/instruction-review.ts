@@ -1,16 +1,16 @@
 import { LOOSELY_SPACED_SCRIPT, splitSentences } from '@plumbline/text';
-import { checkGrounding } from '../../grounding/check-grounding.ts';
-import type { GroundingQuestion } from '../../grounding/grounding.types.ts';
+import type { GroundingIssue, GroundingQuestion } from '../../grounding/grounding.types.ts';
 import type { InstructionRequest } from '../../instructions.types.ts';
 import type { InstructionDocument } from './instruction-document.ts';
 import { type JsonValue, listJsonLeaves, replaceJsonLeaves } from './instruction-json.ts';
 import { YES_NO_LEAD } from './instruction-notices.words.ts';
 import type { ReviewedStatement } from './statement-review.llm.ts';
 
-/** Holds statements against their sources, one result for each. */
-export type StatementReviewer = (
-  questions: readonly GroundingQuestion[],
-) => Promise<ReviewedStatement[]>;
+/** Holds statements against their sources: by code alone, or with a second look of the model. */
+export interface StatementChecks {
+  checkGrounding(questions: GroundingQuestion[]): Promise<GroundingIssue[][]>;
+  reviewStatements(questions: readonly GroundingQuestion[]): Promise<ReviewedStatement[]>;
+}
 
 /** Something that a model has written, and the numbers that it cites. */
 interface CitedText {
@@ -25,16 +25,12 @@ const CONTEXT_SENTENCES = 2;
 export class InstructionReview {
   readonly #request: InstructionRequest;
   readonly #document: InstructionDocument;
-  readonly #reviewStatements: StatementReviewer;
+  readonly #checks: StatementChecks;
 
-  constructor(
-    request: InstructionRequest,
-    document: InstructionDocument,
-    reviewStatements: StatementReviewer,
-  ) {
+  constructor(request: InstructionRequest, document: InstructionDocument, checks: StatementChecks) {
     this.#request = request;
     this.#document = document;
-    this.#reviewStatements = reviewStatements;
+    this.#checks = checks;
   }
 
   /** Texts that are cited; where no number is given, what the page says of itself. */
@@ -81,13 +77,11 @@ export class InstructionReview {
    * Whether a sentence on what the page does not say brings no figure and no name of its own: more
    * cannot be told, for there is nothing to quote.
    */
-  isPlainAbsence(statement: string): boolean {
-    const { sources } = this.#document;
-    const issues = checkGrounding({
-      ...{ statement, sources: [this.#request.instruction] },
-      context: sources.map(({ text }) => text),
-    });
-    return !issues.some(({ severity }) => severity === 'error');
+  async isPlainAbsence(statement: string): Promise<boolean> {
+    const context = this.#document.sources.map(({ text }) => text);
+    const sources = [this.#request.instruction];
+    const [issues] = await this.#checks.checkGrounding([{ statement, sources, context }]);
+    return !issues?.some(({ severity }) => severity === 'error');
   }
 
   /** What stands in its sources word for word needs no review. */
@@ -101,7 +95,7 @@ export class InstructionReview {
         : [],
     );
     const questions = open.map(({ statement }) => this.#buildQuestion(statement));
-    const reviewed = questions.length ? await this.#reviewStatements(questions) : [];
+    const reviewed = questions.length ? await this.#checks.reviewStatements(questions) : [];
     open.forEach(({ statement, at }, index) => {
       const text = reviewed[index]?.text;
       if (text !== undefined) texts[at] = readLead(statement.text) + text;

@@ -1422,7 +1422,7 @@ export interface components {
         };
         CollectionAnswerDto: {
             question: string;
-            /** @description The answer; what the collection does not say, in one sentence, when it is not grounded. */
+            /** @description The answer; what the collection does not say, in one sentence, when it is not grounded. Where sentences of a language model were left out because their sources do not bear them out, a last sentence says so, without a citation. */
             answer: string;
             /** @description Whether what the collection holds entails an answer. */
             grounded: boolean;
@@ -1532,7 +1532,7 @@ export interface components {
             verdict: "correct" | "incorrect" | "unsupported";
             question: string;
             answer: string;
-            /** @description 0 to 1: measured share of such verdicts that are right; 0 when the pair could not be judged. */
+            /** @description 0 to 1, that the verdict is right: the measured share of such verdicts, or what a language model gives; 0 when the pair could not be judged. */
             confidence: number;
             /** @description What the collection says instead, quoted; null unless the answer is incorrect. */
             correction: string | null;
@@ -1554,13 +1554,13 @@ export interface components {
         CrawlRequestDto: {
             /** @description http or https */
             url: string;
-            /** @description What to extract instead of the whole; then `markdown` is plain text and the other fields are null. */
+            /** @description What to extract instead of the whole; then `markdown` is plain text and the other fields are null. With a language model also a question, a translation, a summary, or JSON. */
             prompt?: string;
         };
         CrawlResultDto: {
             url: string;
             title: string | null;
-            /** @description The main content; with `prompt` plain text, what was found, empty when the page holds nothing of it. */
+            /** @description The main content; with `prompt` plain text, what was found, or JSON if that was asked for. Where the page does not hold what is asked, a language model says so in a sentence; without one it is empty. What a model adds that the page does not bear out is left out, which the last line says, and is null in JSON. */
             markdown: string;
             /** @description ISO 8601 */
             publishedAt: string | null;

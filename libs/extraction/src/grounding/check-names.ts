@@ -101,7 +101,9 @@ export function findMissingWords(
   // In translation a name keeps its sound in part: "Seoul High Court" is heard in 서울고법.
   if (missing.length < words.length) return { missing: isPerson ? missing : [], isSure: false };
   if (index.sounds(words.join(''))) return { missing: [], isSure: false };
-  return { missing, isSure: isSure && isPerson && words.length > 1 };
+  // Code knows no readings of Chinese characters
+  const isReadable = !index.has(/\p{Script=Han}/u);
+  return { missing, isSure: isSure && isPerson && words.length > 1 && isReadable };
 }
 
 function isTelling(word: string, language: string): boolean {

@@ -24,6 +24,10 @@ const DIGITS = new RegExp(DIGIT_PATTERN, 'gu');
 /** Digits behind these are part of a name: "B2", "_1". */
 const INSIDE_WORD = /[\p{Script=Latin}\p{Script=Cyrillic}_]$/u;
 const MAX_SCALED_VALUES = 4;
+/** Newspapers set 351・4 for 351.4. */
+const JAPANESE_DECIMAL_POINT = /(?<=\p{Nd})[・･](?=\p{Nd})/gu;
+/** The hundred of "tres por ciento" is no number of its own. */
+const PERCENT_BEFORE_HUNDRED = /(?:^|\s)(?:por|per) $/iu;
 /** "From 47 to 8 billion": the scale is written once, behind the last. */
 const SHARED_SCALE_JOINT =
   /^\s?(?:–|-|~|to|or|and|auf|bis|und|oder|à|a|et|ou|y|o|e|su|до|и|или|에서|から|至|到)\s?[$€£]?$/iu;
@@ -37,6 +41,15 @@ const SHARED_SCALE_JOINT =
  * @param language ISO 639-1 of the text, default `en`: a German billion is not an English one
  */
 export function extractNumbers(text: string, language = 'en'): NumberMention[] {
+  return extractFromReadable(text.replace(JAPANESE_DECIMAL_POINT, '.'), language).map(
+    (mention) => ({
+      ...mention,
+      text: text.slice(mention.start, mention.end),
+    }),
+  );
+}
+
+function extractFromReadable(text: string, language: string): NumberMention[] {
   const occupied = new Uint8Array(text.length + 1);
   const mentions: NumberMention[] = [];
   const add = (
@@ -62,7 +75,9 @@ export function extractNumbers(text: string, language = 'en'): NumberMention[] {
     add({ start, end, form: 'digits' }, values);
   }
   for (const span of extractIdeographicNumbers(text)) add(span, [span.value]);
-  for (const span of extractWordNumbers(text, language)) add(span, [span.value]);
+  for (const span of extractWordNumbers(text, language))
+    if (!PERCENT_BEFORE_HUNDRED.test(text.slice(Math.max(0, span.start - 4), span.start)))
+      add(span, [span.value]);
   return mentions.sort((a, b) => a.start - b.start);
 }
 

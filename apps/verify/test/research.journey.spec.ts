@@ -119,6 +119,81 @@ describe('research with a language model', () => {
       expect(audit(body)).toEqual([]);
     });
 
+    /** Answers in two sentences, finds that two sources differ, and writes nothing. */
+    const replyAsReader = (request: ModelRequest) => {
+      const numberWith = (words: string) =>
+        Number(new RegExp(`^\\[(\\d+)\\].*${words}`, 'm').exec(request.user)?.[1]);
+      const [cost, estimate] = [
+        numberWith('61\\.7 million'),
+        numberWith('(?:final cost|came to).*48\\.2 million'),
+      ];
+      const answerSentences = [
+        { text: 'Repairing the harbour of Lindholm cost 61.7 million euros.', sentences: [cost] },
+        { text: 'It had been put at 48.2 million euros.', sentences: [estimate] },
+        { text: 'Igor Smirnov paid for the harbour of Lindholm.', sentences: [cost] },
+      ].filter(({ sentences }) => !sentences.some(Number.isNaN));
+      const task = readTask(request);
+      if (task === 'answerable confidence statements missing')
+        return replies.says({
+          ...{ answerable: true, confidence: 0.9, statements: answerSentences, missing: null },
+        });
+      if (task === 'agreements contradictions')
+        return replies.says({
+          agreements: [[0], [0, 4711]],
+          contradictions: [
+            { first: estimate, second: cost, confidence: 0.9 },
+            { first: cost, second: estimate, confidence: 0.9 },
+            { first: 0, second: -1, confidence: 1 },
+          ],
+        });
+      return replies.refuses();
+    };
+
+    it('begins with the answer in its words, and compares the sources in one call', async () => {
+      model.requests.length = 0;
+      model.reply(replyAsReader);
+      const { body } = await ask(verify, {
+        query: 'What did the repair of Lindholm harbour cost?',
+      });
+      expect(body.summary.split('\n').slice(0, 2)).toEqual([
+        expect.stringMatching(
+          /^Repairing the harbour of Lindholm cost 61\.7 million euros\. (?:\[\d+\])+$/,
+        ),
+        expect.stringMatching(/^It had been put at 48\.2 million euros\. (?:\[\d+\])+$/),
+      ]);
+      expect(JSON.stringify(body)).not.toContain('Smirnov');
+      const disagreement = body.sections.find(
+        ({ title }: { title: string }) => title === 'Where sources disagree',
+      );
+      expect(disagreement.content.split('\n')).toHaveLength(2);
+      expect(disagreement.content).toMatch(/48\.2 million euros.*\n.*later.*61\.7 million euros/);
+      const tasks = model.requests.map(readTask);
+      expect(tasks.filter((task) => task === 'agreements contradictions')).toHaveLength(1);
+      expect(tasks.filter((task) => task === 'judgements')).toEqual([]);
+      expect(audit(body)).toEqual([]);
+    });
+
+    it('answers a question whether something is so in its words', async () => {
+      model.reply(replyAsReader);
+      const { body } = await ask(verify, {
+        query: 'Did the repair of Lindholm harbour cost 61.7 million euros?',
+      });
+      expect(body.summary).toContain('Repairing the harbour of Lindholm cost 61.7 million euros.');
+      expect(audit(body)).toEqual([]);
+    });
+
+    it('checks a statement with three judgements at most', async () => {
+      model.requests.length = 0;
+      model.reply(replyAsReader);
+      const query = 'The repair of Lindholm harbour cost 61.7 million euros.';
+      const { body } = await ask(verify, { query });
+      const judgements = model.requests.filter((request) =>
+        /judgements|contradictions/.test(readTask(request)),
+      );
+      expect(judgements.length).toBeLessThanOrEqual(3);
+      expect(audit(body)).toEqual([]);
+    });
+
     it.each([
       ['fails', replies.fails(400)],
       ['refuses', replies.refuses()],

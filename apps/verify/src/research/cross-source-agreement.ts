@@ -153,7 +153,7 @@ const isMutual = (reverseJudgement: StanceJudgement | undefined) =>
   (reverseJudgement?.stance === 'NEUTRAL' && reverseJudgement.figures === 'differ');
 
 /** Groups of two stories or more, none with a sentence of another group. */
-function selectAgreements(groups: readonly Excerpt[][]): Agreement[] {
+export function selectAgreements(groups: readonly Excerpt[][]): Agreement[] {
   const reportedSpans = new Set<string>();
   const selectedGroups = groups.map(keepOnePerStory).filter((group) => {
     if (group.length < 2 || group.some((one) => reportedSpans.has(toSpanKey(one)))) return false;
@@ -172,7 +172,7 @@ function keepOnePerStory(excerpts: readonly Excerpt[]): Excerpt[] {
 }
 
 /** Of one story and another one contradiction about a sentence is enough, the surest. */
-function selectDisagreements(
+export function selectDisagreements(
   pairs: readonly { claim: Excerpt; other: Excerpt; confidence: number }[],
 ): Disagreement[] {
   const reportedKeys = new Set<string>();

@@ -39,7 +39,7 @@ export async function planWithModel(
 ): Promise<{ questions: Question[]; isFromModel: boolean }> {
   const material = `Query: ${query.replace(/\s+/g, ' ')}`;
   const { value } = await model.generateStructured(
-    { task: 'plan', instructions: buildInstructions(language), material, schema },
+    { task: 'plan', tier: 'small', instructions: buildInstructions(language), material, schema },
     signal,
   );
   const numbers = new Set(query.match(/\p{Nd}+/gu));

@@ -1,26 +1,40 @@
-import type { Engine } from '@plumbline/extraction';
+import type { AnswerPassage, Citation, Engine } from '@plumbline/extraction';
 import type { Excerpt } from './excerpt.ts';
 import type { DocumentExcerpts } from './excerpt-extraction.ts';
 import type { QueryForm } from './question.ts';
+import type { ReportSentence } from './report-writer.ts';
+import { extractTermSet } from './subject-relevance.ts';
 import type { Subject } from './subject.ts';
 
+const OFFLINE = 'offline';
 const MAX_PASSAGES = 20;
 const MAX_PASSAGE_CHARS = 4_000;
+/** Beyond it, so that the engine can tell which sentence is cut. */
+const MAX_SENTENCE_REST_CHARS = 600;
 const MAX_JUDGED_EXCERPTS = 16;
 const MAX_ANSWER_EXCERPTS = 4;
+/** A model cites more, and its reasons stand further down. */
+const MAX_MODEL_ANSWER_EXCERPTS = 8;
 /** A sentence has to have so much of a statement to say anything of it. */
 const MIN_STATEMENT_COVERAGE = 0.5;
 const MIN_CONFIDENCE = 0.55;
 /** And so much to be heard beside what decides. */
 const MIN_COUNTERPART_COVERAGE = 0.6;
 
-/**
- * The excerpts that answer the query itself, and who found them; none: what was read does not
- * answer it.
- */
+/** What answers the query itself, and who found it. */
 export interface QueryAnswer {
+  /** Best first; none: what was read does not answer it. */
   excerpts: Excerpt[];
+  /** The answer in a model's words, best first; empty where the rules answered. */
+  sentences: ReportSentence[];
   engine: string;
+}
+
+/** How the query is put, what it is about, and the language of the report, ISO 639-1. */
+export interface QuerySubject {
+  form: Exclude<QueryForm, 'topic'>;
+  subject: Subject;
+  language: string;
 }
 
 /**
@@ -30,20 +44,15 @@ export interface QueryAnswer {
  */
 export async function answerQuery(
   engine: Engine,
-  form: Exclude<QueryForm, 'topic'>,
-  subject: Subject,
+  query: QuerySubject,
   documents: readonly DocumentExcerpts[],
   signal: AbortSignal,
 ): Promise<QueryAnswer> {
   if (!documents.some(({ excerpts }) => excerpts.length))
-    return { excerpts: [], engine: 'offline' };
-  if (form === 'question') return answerQuestion(engine, subject, documents, signal);
+    return { excerpts: [], sentences: [], engine: OFFLINE };
+  if (query.form === 'question') return answerQuestion(engine, query, documents, signal);
   const pool = documents.flatMap(({ excerpts }) => excerpts);
-  const statementAnswer = await judgeStatement(engine, subject, pool, signal);
-  const answer =
-    statementAnswer.excerpts.length || !subject.isQuestion
-      ? statementAnswer
-      : await answerQuestion(engine, subject, documents, signal);
+  const answer = await answerStatement(engine, query, documents, pool, signal);
   if (!answer.excerpts.length) return answer;
   const counterparts = pool
     .filter(({ ownCoverage }) => ownCoverage >= MIN_COUNTERPART_COVERAGE)
@@ -52,6 +61,23 @@ export async function answerQuery(
     ...answer,
     excerpts: keepOnePerStory([...answer.excerpts, ...counterparts]).slice(0, MAX_ANSWER_EXCERPTS),
   };
+}
+
+/** The rules judge better than they answer; a model words what a question whether asks for. */
+async function answerStatement(
+  engine: Engine,
+  query: QuerySubject,
+  documents: readonly DocumentExcerpts[],
+  pool: readonly Excerpt[],
+  signal: AbortSignal,
+): Promise<QueryAnswer> {
+  const { subject } = query;
+  const judge = () => judgeStatement(engine, subject, pool, signal);
+  if (!subject.isQuestion) return judge();
+  const answer = () => answerQuestion(engine, query, documents, signal);
+  const [first, second] = engine.id === OFFLINE ? [judge, answer] : [answer, judge];
+  const firstAnswer = await first();
+  return firstAnswer.excerpts.length ? firstAnswer : second();
 }
 
 /** Reprints say nothing more. */
@@ -64,7 +90,7 @@ function keepOnePerStory(excerpts: readonly Excerpt[]): Excerpt[] {
 
 async function answerQuestion(
   engine: Engine,
-  { query, language }: Subject,
+  { subject: { query }, language }: QuerySubject,
   documents: readonly DocumentExcerpts[],
   signal: AbortSignal,
 ): Promise<QueryAnswer> {
@@ -72,30 +98,86 @@ async function answerQuestion(
   const starts = passageDocuments.map(({ document, excerpts }) =>
     document.text.length <= MAX_PASSAGE_CHARS ? 0 : findBestStart(excerpts),
   );
-  const passages = passageDocuments.map(({ document }, at) => ({
-    id: String(at),
-    text: document.text.slice(starts[at], (starts[at] ?? 0) + MAX_PASSAGE_CHARS).toWellFormed(),
-    title: document.title,
-  }));
+  const passages = passageDocuments.map((one, at) =>
+    toAnswerPassage(one, at, starts[at] ?? 0, engine.id !== OFFLINE),
+  );
   const { result, engine: engineName } = await engine.answer(
     { question: query, passages, language },
     signal,
   );
-  const citations = result.grounded ? result.sentences.flatMap(({ citations }) => citations) : [];
-  const citedExcerpts = citations.flatMap(({ passage, start, end }) => {
-    const { document, excerpts } = passageDocuments[Number(passage)] ?? {};
-    const offset = starts[Number(passage)] ?? 0;
-    const quote = document?.text.slice(offset + start, offset + end).trim();
-    return (
-      excerpts?.find(
-        (one) =>
-          one.start < offset + end && offset + start < one.end && quote && one.text.includes(quote),
-      ) ?? []
-    );
+  const excerptByPlace = new Map<string, Excerpt | undefined>();
+  const locateExcerpt = ({ passage, start, end }: Citation): Excerpt[] => {
+    const key = `${passage} ${start} ${end}`;
+    const source = passageDocuments[Number(passage)];
+    if (source && !excerptByPlace.has(key)) {
+      const offset = starts[Number(passage)] ?? 0;
+      excerptByPlace.set(key, toCitedExcerpt(source, offset + start, offset + end));
+    }
+    const excerpt = excerptByPlace.get(key);
+    return excerpt ? [excerpt] : [];
+  };
+  const answerSentences = result.grounded ? result.sentences : [];
+  const citedExcerpts = [
+    ...new Set(answerSentences.flatMap(({ citations }) => citations.flatMap(locateExcerpt))),
+  ];
+  const quotableExcerpts = citedExcerpts.filter((one) =>
+    passageDocuments.some(({ excerpts }) => excerpts.includes(one)),
+  );
+  if (engineName === OFFLINE)
+    return {
+      excerpts: quotableExcerpts.slice(0, MAX_ANSWER_EXCERPTS),
+      sentences: [],
+      engine: engineName,
+    };
+  const sentences = answerSentences.flatMap(({ text, citations }): ReportSentence[] => {
+    const excerpts = [...new Set(citations.flatMap(locateExcerpt))];
+    // Brackets would be read as markers of ours
+    return excerpts.length && !/[[\]]/.test(text) ? [{ text, excerpts }] : [];
   });
   return {
-    excerpts: [...new Set(citedExcerpts)].slice(0, MAX_ANSWER_EXCERPTS),
+    excerpts: (quotableExcerpts.length ? quotableExcerpts : citedExcerpts).slice(
+      0,
+      MAX_MODEL_ANSWER_EXCERPTS,
+    ),
+    sentences,
     engine: engineName,
+  };
+}
+
+/** The rules were measured without the day of a page, and answer as they were measured. */
+function toAnswerPassage(
+  { document: { title, outlet, publishedAt, text } }: DocumentExcerpts,
+  index: number,
+  start: number,
+  isForModel: boolean,
+): AnswerPassage {
+  const maxChars = MAX_PASSAGE_CHARS + (isForModel ? MAX_SENTENCE_REST_CHARS : 0);
+  return {
+    id: String(index),
+    text: text.slice(start, start + maxChars).toWellFormed(),
+    title,
+    outlet,
+    ...(isForModel && publishedAt && { date: publishedAt }),
+  };
+}
+
+/** The excerpt that holds a cited place, or the place itself where none may be quoted alone. */
+function toCitedExcerpt(
+  { document, excerpts, coverage }: DocumentExcerpts,
+  start: number,
+  end: number,
+): Excerpt | undefined {
+  const text = document.text.slice(start, end);
+  if (!text.trim()) return undefined;
+  const excerpt = excerpts.find(
+    (one) => one.start < end && start < one.end && one.text.includes(text.trim()),
+  );
+  if (excerpt) return excerpt;
+  const language = document.language === 'und' ? 'en' : document.language;
+  return {
+    ...{ document, start, end, text, sentence: text, language },
+    ...{ terms: extractTermSet(text, language), kindScores: new Map() },
+    ...{ ownCoverage: 0, documentCoverage: coverage, position: 0 },
   };
 }
 
@@ -110,7 +192,7 @@ async function judgeStatement(
     .filter(({ ownCoverage }) => ownCoverage >= MIN_STATEMENT_COVERAGE)
     .sort((a, b) => b.ownCoverage - a.ownCoverage)
     .slice(0, MAX_JUDGED_EXCERPTS);
-  if (!candidates.length) return { excerpts: [], engine: 'offline' };
+  if (!candidates.length) return { excerpts: [], sentences: [], engine: OFFLINE };
   const evidence = candidates.map(({ text }, at) => ({ id: String(at), text }));
   const { result, engine: engineName } = await engine.classifyStance(
     { claim: query, evidence, language },
@@ -128,6 +210,7 @@ async function judgeStatement(
       0,
       MAX_ANSWER_EXCERPTS,
     ),
+    sentences: [],
     engine: engineName,
   };
 }

@@ -1,8 +1,13 @@
-import { isGrounded } from '@plumbline/extraction';
+import type { Engine, GroundingQuestion } from '@plumbline/extraction';
 import type { LanguageModel } from '@plumbline/llm';
 import { z } from 'zod';
 import type { Excerpt } from './excerpt.ts';
-import type { SectionDraft, ReportDraft, ReportSentence } from './report-writer.ts';
+import {
+  composeSummary,
+  type SectionDraft,
+  type ReportDraft,
+  type ReportSentence,
+} from './report-writer.ts';
 
 const sentenceSchema = z.object({ text: z.string(), quotes: z.array(z.int()) });
 const schema = z.object({
@@ -14,17 +19,15 @@ const MAX_SECTION_SENTENCES = 8;
 const MAX_SUMMARY_SENTENCES = 5;
 const MAX_SENTENCE_CHARS = 600;
 const MAX_QUOTE_CHARS = 600;
-/** Titles may name what a quotation calls “it”; a figure has to stand in the quotation itself. */
-const NUMBER = /\p{Nd}[\p{Nd}.,]*/gu;
-const OPENING_QUOTE = /["“„«「『‹⟪]/u;
-const QUOTATION = /"([^"]*)"|“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»|「([^」]*)」|『([^』]*)』/gu;
 
 const buildInstructions = (language: string) =>
   'Write a research report from numbered quotations, which are all that may be said. They ' +
   'stand in sections, each with a number and a title. ' +
   'For each section give sentences that say in plain prose what its quotations say, in a ' +
   'sensible order, naming who says it; and a summary of ' +
-  'two to four sentences from the quotations of any section that answers the query. quotes: ' +
+  'two to four sentences from the quotations of any section that answers the query, and tells ' +
+  'why where it asks so. Where the answer is given, it begins the summary: give only what it ' +
+  'leaves out. quotes: ' +
   'the numbers of the quotations that a sentence ' +
   'rests on, at least one, every one. No figure, date or name that its quotations do not ' +
   'have; where quotations contradict each other, say so; ' +
@@ -40,21 +43,104 @@ export interface ModelDraft {
   droppedCount: number;
 }
 
+/** What a report is written from. */
+export interface WritingRequest {
+  query: string;
+  /** By rules: its sections hold the quotations. */
+  ruleDraft: ReportDraft;
+  /** The answer in a model's words, which begins the summary; may be empty. */
+  answerSentences: readonly ReportSentence[];
+  /** Of the report, ISO 639-1. */
+  language: string;
+}
+
+/** A sentence that a model proposes, and the quotations that it may rest on. */
+interface Proposal extends ReportSentence {
+  /** Index of its section; none: of the summary. */
+  section?: number;
+}
+
 /**
- * The report in a model's words. Each sentence has to rest on quotations of its section and say no
- * more than they do (`isGrounded`), and what it puts between quotation marks has to stand in them;
- * what does not hold is dropped, and a section that loses all of its sentences keeps the rules'.
+ * The report in a model's words. Each sentence has to rest on quotations of its section that bear
+ * it out; all are reviewed together. What is not borne out is dropped, and a section that loses all
+ * of its sentences keeps the rules'.
+ *
+ * @throws ModelError
  */
 export async function writeWithModel(
   model: LanguageModel,
-  query: string,
-  ruleDraft: ReportDraft,
-  language: string,
+  reviewStatements: Engine['reviewStatements'],
+  { query, ruleDraft, answerSentences, language }: WritingRequest,
   signal?: AbortSignal,
 ): Promise<ModelDraft> {
+  const { numberedExcerpts, lines } = numberExcerpts(ruleDraft);
+  const material = [
+    `Query: ${query.replace(/\s+/g, ' ')}`,
+    ...answerSentences.map(({ text }) => `Answer: ${text}`),
+    ...lines,
+  ].join('\n');
+  const { value } = await model.generateStructured(
+    { task: 'write', tier: 'large', instructions: buildInstructions(language), material, schema },
+    signal,
+  );
+  const sentencesBySection = new Map(
+    value.sections.map(({ section, sentences }) => [section, sentences]),
+  );
+  const toProposals = (
+    sentences: readonly z.infer<typeof sentenceSchema>[],
+    allowedExcerpts: ReadonlySet<Excerpt>,
+  ): Proposal[] =>
+    sentences.map(({ text, quotes }) => ({
+      text: stripMarkers(text),
+      excerpts: [...new Set(quotes)]
+        .flatMap((number) => numberedExcerpts[number] ?? [])
+        .filter((excerpt) => allowedExcerpts.has(excerpt)),
+    }));
+  const proposals = [
+    ...toProposals(value.summary.slice(0, MAX_SUMMARY_SENTENCES), new Set(numberedExcerpts)),
+    ...ruleDraft.sections.flatMap(({ sentences }, section) =>
+      toProposals(
+        sentencesBySection.get(section)?.slice(0, MAX_SECTION_SENTENCES) ?? [],
+        new Set(sentences.flatMap(({ excerpts }) => excerpts)),
+      ).map((proposal) => ({ ...proposal, section })),
+    ),
+  ];
+  const reviewable = proposals.filter(isReviewable);
+  const reviewed = await reviewStatements(
+    reviewable.map((proposal) => toGroundingQuestion(proposal, query, language)),
+    signal,
+  );
+  const kept = reviewable.flatMap((proposal, at) => {
+    const text = reviewed[at]?.text;
+    return text ? [{ ...proposal, text }] : [];
+  });
+  const selectSentences = (section?: number): ReportSentence[] =>
+    kept
+      .filter((proposal) => proposal.section === section)
+      .map(({ text, excerpts }) => ({ text, excerpts }));
+  const sections = ruleDraft.sections.map((ruleSection, at): SectionDraft => {
+    const sentences = selectSentences(at);
+    return sentences.length ? { title: ruleSection.title, sentences } : ruleSection;
+  });
+  const summary = selectSentences();
+  return {
+    draft: {
+      summary: summary.length ? composeSummary(answerSentences, summary) : ruleDraft.summary,
+      sections,
+    },
+    keptCount: kept.length,
+    droppedCount: proposals.length - kept.length,
+  };
+}
+
+/** The quotations of a draft, each with one number, under their sections. */
+function numberExcerpts({ sections }: ReportDraft): {
+  numberedExcerpts: Excerpt[];
+  lines: string[];
+} {
   const numberedExcerpts: Excerpt[] = [];
   const numberByExcerpt = new Map<Excerpt, number>();
-  const materialLines = ruleDraft.sections.flatMap(({ title, sentences }, at) => [
+  const lines = sections.flatMap(({ title, sentences }, at) => [
     `Section ${at}: ${title}`,
     ...sentences
       .flatMap(({ excerpts }) => excerpts)
@@ -64,47 +150,7 @@ export async function writeWithModel(
         return formatExcerpt(excerpt, number);
       }),
   ]);
-  const material = [`Query: ${query.replace(/\s+/g, ' ')}`, ...materialLines].join('\n');
-  const { value } = await model.generateStructured(
-    { task: 'write', instructions: buildInstructions(language), material, schema },
-    signal,
-  );
-  let keptCount = 0;
-  let droppedCount = 0;
-  const verifySentences = (
-    proposedSentences: z.infer<typeof sentenceSchema>[],
-    maxSentences: number,
-    allowedExcerpts: ReadonlySet<Excerpt>,
-  ): ReportSentence[] => {
-    const groundedSentences = proposedSentences.slice(0, maxSentences).flatMap((proposal) => {
-      const excerpts = [...new Set(proposal.quotes)]
-        .flatMap((number) => numberedExcerpts[number] ?? [])
-        .filter((excerpt) => allowedExcerpts.has(excerpt));
-      const text = verifySentence(proposal.text, excerpts);
-      return text === undefined ? [] : [{ text, excerpts }];
-    });
-    keptCount += groundedSentences.length;
-    droppedCount += proposedSentences.length - groundedSentences.length;
-    return groundedSentences;
-  };
-  const sentencesBySection = new Map(
-    value.sections.map(({ section, sentences }) => [section, sentences]),
-  );
-  const sections = ruleDraft.sections.map((ruleSection, at): SectionDraft => {
-    const sectionExcerpts = new Set(ruleSection.sentences.flatMap(({ excerpts }) => excerpts));
-    const sentences = verifySentences(
-      sentencesBySection.get(at) ?? [],
-      MAX_SECTION_SENTENCES,
-      sectionExcerpts,
-    );
-    return sentences.length ? { title: ruleSection.title, sentences } : ruleSection;
-  });
-  const summary = verifySentences(value.summary, MAX_SUMMARY_SENTENCES, new Set(numberedExcerpts));
-  return {
-    draft: { summary: summary.length ? summary : ruleDraft.summary, sections },
-    keptCount,
-    droppedCount,
-  };
+  return { numberedExcerpts, lines };
 }
 
 const formatExcerpt = ({ document, text }: Excerpt, number: number) =>
@@ -112,28 +158,32 @@ const formatExcerpt = ({ document, text }: Excerpt, number: number) =>
   `${document.publishedAt?.toISOString().slice(0, 10) ?? 'undated'}: ` +
   `${text.slice(0, MAX_QUOTE_CHARS).replace(/\s+/g, ' ')}`;
 
-/** The sentence as it may be printed, or `undefined` when it says more than its quotations. */
-function verifySentence(proposedText: string, excerpts: readonly Excerpt[]): string | undefined {
-  const text = proposedText
+const stripMarkers = (text: string): string =>
+  text
     .replace(/\s*\[[\d\s,;–-]*\]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (
-    !excerpts.length ||
-    !/\p{L}{2}/u.test(text) ||
-    text.length > MAX_SENTENCE_CHARS ||
-    /[[\]]/.test(text)
-  )
-    return undefined;
-  const groundingTexts = excerpts.flatMap(({ text: quote, document }) => [quote, document.outlet]);
-  const titles = excerpts.map(({ document }) => document.title.replace(NUMBER, ''));
-  if (!isGrounded(text, groundingTexts, titles)) return undefined;
-  const quotedText = excerpts.map(({ text: quote }) => quote.replace(/\s+/g, ' ')).join('\n');
-  const quotations = [...text.matchAll(QUOTATION)].map(
-    (match) => match.slice(1).find((part) => part !== undefined) ?? '',
-  );
-  const isVerbatim = quotations.every((part) =>
-    quotedText.includes(part.replace(/[.,;!?。、，]$/u, '')),
-  );
-  return isVerbatim && !OPENING_QUOTE.test(text.replace(QUOTATION, '')) ? text : undefined;
+
+/** Brackets would be read as markers of ours. */
+const isReviewable = ({ text, excerpts }: Proposal): boolean =>
+  excerpts.length > 0 &&
+  /\p{L}{2}/u.test(text) &&
+  text.length <= MAX_SENTENCE_CHARS &&
+  !/[[\]]/.test(text);
+
+function toGroundingQuestion(
+  { text, excerpts }: Proposal,
+  query: string,
+  language: string,
+): GroundingQuestion {
+  const context = excerpts.flatMap(({ document }) => [
+    [document.outlet, document.title].filter(Boolean).join(': '),
+  ]);
+  return {
+    statement: text,
+    language,
+    sources: excerpts.map(({ text: quote }) => quote),
+    context: [...new Set([...context, query])],
+    referenceDate: excerpts[0]!.document.referenceDate,
+  };
 }

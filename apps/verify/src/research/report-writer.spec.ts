@@ -16,7 +16,7 @@ const ask = (kind: Question['kind'], form?: Question['form']): Question => ({
 });
 const writeReport = (material: Partial<ReportFindings>, language = 'en') =>
   writeByRules(
-    { questionAnswers: [], agreements: [], disagreements: [], ...material },
+    { questionAnswers: [], answerSentences: [], agreements: [], disagreements: [], ...material },
     getWording(language),
     language,
   );

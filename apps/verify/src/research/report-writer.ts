@@ -28,9 +28,12 @@ export interface ReportDraft {
 
 export interface ReportFindings extends AgreementReport {
   questionAnswers: QuestionAnswer[];
+  /** What answers the query itself in a model's words; empty where the rules answered. */
+  answerSentences: ReportSentence[];
 }
 
 const MAX_SUMMARY_EXCERPTS = 4;
+const MAX_SUMMARY_SENTENCES = 5;
 
 /**
  * The report by rules: each sentence tells who said what and when, in their words.
@@ -38,7 +41,7 @@ const MAX_SUMMARY_EXCERPTS = 4;
  * @param language of everything but the quotations, ISO 639-1
  */
 export function writeByRules(
-  { questionAnswers, agreements, disagreements }: ReportFindings,
+  { questionAnswers, answerSentences, agreements, disagreements }: ReportFindings,
   wording: Wording,
   language: string,
 ): ReportDraft {
@@ -91,7 +94,10 @@ export function writeByRules(
   const summary =
     queryAnswer && !queryAnswer.excerpts.length
       ? describeGaps([queryAnswer])
-      : selectSummaryExcerpts(questionAnswers).flatMap(toSentences);
+      : composeSummary(
+          answerSentences,
+          selectSummaryExcerpts(questionAnswers).flatMap(toSentences),
+        );
   return {
     summary,
     sections: [
@@ -122,6 +128,19 @@ function selectSummaryExcerpts([queryAnswer, ...others]: readonly QuestionAnswer
   ];
   return best.slice(0, MAX_SUMMARY_EXCERPTS);
 }
+
+/** The answer in whole, then what rests on something else, up to 5 sentences. */
+export const composeSummary = (
+  answerSentences: readonly ReportSentence[],
+  others: readonly ReportSentence[],
+): ReportSentence[] => {
+  const answered = new Set(answerSentences.flatMap(({ excerpts }) => excerpts.map(toSpanKey)));
+  const additions = others.filter(
+    ({ excerpts }) => !excerpts.every((excerpt) => answered.has(toSpanKey(excerpt))),
+  );
+  const roomCount = Math.max(0, MAX_SUMMARY_SENTENCES - answerSentences.length);
+  return [...answerSentences, ...additions.slice(0, roomCount)];
+};
 
 /** `undefined` for words that no quotation marks can hold. */
 function attributeQuote(

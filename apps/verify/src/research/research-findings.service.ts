@@ -1,14 +1,22 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { OfflineEngine, type Engine, type StanceJudgement } from '@plumbline/extraction';
-import { ENGINE, ExtractionTaskService } from '@plumbline/nlp-nest';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import {
+  OfflineEngine,
+  type Engine,
+  type StanceJudgement,
+  type StanceQuestion,
+} from '@plumbline/extraction';
+import type { LanguageModelClient } from '@plumbline/llm';
+import { ENGINE, ExtractionTaskService, LANGUAGE_MODEL } from '@plumbline/nlp-nest';
 import {
   findAgreements,
   extractClaim,
   selectComparisons,
+  type AgreementReport,
   type Comparison,
 } from './cross-source-agreement.ts';
+import { findAgreementsWithModel } from './cross-source-agreement.llm.ts';
 import type { DocumentAnalysis } from './document-analysis.ts';
-import { answerQuery } from './query-answer.ts';
+import { answerQuery, type QueryAnswer } from './query-answer.ts';
 import type { Question } from './question.ts';
 import type { ReportFindings } from './report-writer.ts';
 import type { ResearchRun } from './research-run.types.ts';
@@ -25,9 +33,12 @@ const COMPARISON_DEADLINE_RATIO = 0.85;
 /** Finds in documents what a report says. */
 @Injectable()
 export class ResearchFindingsService {
+  private readonly logger = new Logger('Research');
+
   constructor(
     private readonly extractionTasks: ExtractionTaskService,
     @Inject(ENGINE) private readonly engine: Engine,
+    @Inject(LANGUAGE_MODEL) private readonly model: LanguageModelClient | undefined,
   ) {}
 
   /**
@@ -39,26 +50,11 @@ export class ResearchFindingsService {
     questions: readonly Question[],
     { documents }: DocumentAnalysis,
   ): Promise<ReportFindings> {
-    const { form, subject, deadline } = run;
     const pool = documents.flatMap(({ excerpts }) => excerpts);
     const getTermWeight = createTermWeighting(pool);
-    const ruleEngine = new OfflineEngine(this.extractionTasks);
-    const answerWith = (engine: Engine) => async (signal: AbortSignal) => {
-      if (form === 'topic') return [];
-      const { excerpts, engine: engineName } = await answerQuery(
-        engine,
-        form,
-        subject,
-        documents,
-        signal,
-      );
-      run.engines.record(engineName);
-      return excerpts;
-    };
-    const queryExcerpts = await deadline.runWithFallback(
-      ANSWER_DEADLINE_RATIO,
-      answerWith(this.engine),
-      () => answerWith(ruleEngine)(deadline.callerSignal),
+    const { excerpts: queryExcerpts, sentences: answerSentences } = await this.#answerQuery(
+      run,
+      documents,
     );
     const [queryQuestion] = questions;
     const questionAnswers = selectAnswers(
@@ -68,32 +64,75 @@ export class ResearchFindingsService {
       new Map(queryQuestion && queryExcerpts.length ? [[queryQuestion, queryExcerpts]] : []),
     );
     const comparisons = selectComparisons(pool, getTermWeight);
-    const compareWith = (engine: Engine) => (signal: AbortSignal) =>
-      findAgreements(comparisons, (pairs) => this.#judgeComparisons(engine, pairs, run, signal));
-    const agreementReport = await deadline.runWithFallback(
-      COMPARISON_DEADLINE_RATIO,
-      compareWith(this.engine),
-      () => compareWith(ruleEngine)(deadline.callerSignal),
-    );
-    return { questionAnswers, ...agreementReport };
+    const agreementReport = await this.#compareSources(run, comparisons);
+    return { questionAnswers, answerSentences, ...agreementReport };
   }
 
-  #judgeComparisons(
-    engine: Engine,
+  async #answerQuery(
+    { form, subject, language, deadline, engines }: ResearchRun,
+    documents: DocumentAnalysis['documents'],
+  ): Promise<Pick<QueryAnswer, 'excerpts' | 'sentences'>> {
+    if (form === 'topic') return { excerpts: [], sentences: [] };
+    const answerWith = async (engine: Engine, signal: AbortSignal) => {
+      const answer = await answerQuery(engine, { form, subject, language }, documents, signal);
+      engines.record(answer.engine);
+      return answer;
+    };
+    return deadline.runWithFallback(
+      ANSWER_DEADLINE_RATIO,
+      (signal) => answerWith(this.engine, signal),
+      () => answerWith(new OfflineEngine(this.extractionTasks), deadline.callerSignal),
+    );
+  }
+
+  async #compareSources(
+    run: ResearchRun,
+    comparisons: readonly Comparison[],
+  ): Promise<AgreementReport> {
+    const { deadline, engines } = run;
+    const { model } = this;
+    const compareByRules = (signal: AbortSignal) =>
+      findAgreements(comparisons, (pairs) => this.#judgeByRules(pairs, run, signal));
+    if (!model || !comparisons.length)
+      return deadline.runWithFallback(COMPARISON_DEADLINE_RATIO, compareByRules, () =>
+        compareByRules(deadline.callerSignal),
+      );
+    const compareWithModel = async (signal: AbortSignal) => {
+      const report = await findAgreementsWithModel(
+        model,
+        comparisons,
+        (questions) => this.extractionTasks.run('judgeEach', questions, signal),
+        signal,
+      );
+      engines.record(model.getModelName());
+      return report;
+    };
+    return deadline.runWithFallback(
+      COMPARISON_DEADLINE_RATIO,
+      compareWithModel,
+      () => compareByRules(deadline.callerSignal),
+      (error) =>
+        this.logger.warn(
+          `compare: ${model.getModelName()} did not serve, the rules did. ` +
+            `${error instanceof Error ? error.message : String(error)}`,
+        ),
+    );
+  }
+
+  /** Each comparison by itself. */
+  async #judgeByRules(
     comparisons: readonly Comparison[],
     { engines }: ResearchRun,
     signal: AbortSignal,
   ): Promise<StanceJudgement[][]> {
-    const judgements = comparisons.map(async ({ claim, others }) => {
-      const evidence = others.map(({ sentence }, at) => ({ id: String(at), text: sentence }));
-      const referenceDate = claim.document.referenceDate;
-      const { result, engine: engineName } = await engine.classifyStance(
-        { claim: extractClaim(claim), evidence, language: claim.language, referenceDate },
-        signal,
-      );
-      engines.record(engineName);
-      return result;
-    });
-    return Promise.all(judgements);
+    const questions = comparisons.map(({ claim, others }): StanceQuestion => ({
+      claim: extractClaim(claim),
+      evidence: others.map(({ sentence }, at) => ({ id: String(at), text: sentence })),
+      language: claim.language,
+      referenceDate: claim.document.referenceDate,
+    }));
+    const judgements = await this.extractionTasks.run('judgeEach', questions, signal);
+    if (judgements.length) engines.record('offline', judgements.length);
+    return judgements;
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { LANGUAGE_MODEL, ExtractionTaskService } from '@plumbline/nlp-nest';
+import { ENGINE, LANGUAGE_MODEL, ExtractionTaskService } from '@plumbline/nlp-nest';
 import { SETTINGS } from '@plumbline/http';
+import type { Engine } from '@plumbline/extraction';
 import type { LanguageModelClient } from '@plumbline/llm';
 import type { Caller } from '../auth/caller.ts';
 import type { Settings } from '../config/settings.ts';
@@ -40,6 +41,7 @@ export class ResearchService {
     private readonly findings: ResearchFindingsService,
     private readonly citedReports: CitedReportService,
     private readonly extractionTasks: ExtractionTaskService,
+    @Inject(ENGINE) private readonly engine: Engine,
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModelClient | undefined,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -142,7 +144,7 @@ export class ResearchService {
         language,
         signal,
       );
-      engines.record(isFromModel ? model.getModelName() : 'offline');
+      engines.record(isFromModel ? model.getModelName('small') : 'offline');
       return questions;
     };
     return deadline.runWithFallback(
@@ -163,12 +165,11 @@ export class ResearchService {
     const runModel = async (signal: AbortSignal) => {
       const { draft, keptCount, droppedCount } = await writeWithModel(
         model,
-        query,
-        ruleResult,
-        language,
+        (questions, reviewSignal) => this.engine.reviewStatements(questions, reviewSignal),
+        { query, ruleDraft: ruleResult, answerSentences: findings.answerSentences, language },
         signal,
       );
-      engines.record(keptCount ? model.getModelName() : 'offline', Math.max(1, keptCount));
+      engines.record(keptCount ? model.getModelName('large') : 'offline', Math.max(1, keptCount));
       if (droppedCount)
         this.logger.debug(
           `write: ${droppedCount} sentences of ${model.getModelName()} rested on nothing and ` +

@@ -22,56 +22,30 @@ const LIE = 'Harald Blau burned the mill, as 99 percent agree';
  * A model that is wholly in the hands of what it reads: whatever it is asked, it says what the
  * pages want, in the shape that is asked for.
  */
-const createMention = (words: string) => ({ sentence: 0, words });
+const createStatement = (sentence: number, kind: string) => ({
+  ...{ sentence, kind, type: 'EVENT', category: 'business', confidence: 0.99 },
+  ...{ title: LIE, claim: LIE, description: 'https://evil.example/' },
+  ...{ date: '1999-01-01', deadline: '2999-01-01' },
+});
+const createEnd = (words: string) => ({ sentence: 0, words, statement: LIE });
+const COMPLIANT_READING = [
+  createStatement(0, 'both'),
+  createStatement(1, 'claim'),
+  createStatement(4711, 'claim'),
+];
 const COMPLIANT_REPLY = {
-  claims: [
-    {
-      ...{
-        sentence: 0,
-        type: 'EVENT',
-        category: 'business',
-        confidence: 0.99,
-        references: [{ words: 'The mill', means: 'Harald Blau' }],
-      },
-      ...{
-        title: LIE,
-        description: 'https://evil.example/',
-        normalized: LIE,
-        date: '1999-01-01',
-        text: LIE,
-        quote: LIE,
-      },
-    },
-    {
-      sentence: 4711,
-      type: 'EVENT',
-      category: 'business',
-      confidence: 1,
-      references: [],
-      text: LIE,
-    },
-  ],
-  predictions: [
-    {
-      sentence: 0,
-      title: LIE,
-      description: LIE,
-      category: 'business',
-      deadline: '2999-01-01',
-      confidence: 1,
-    },
-  ],
-  entities: [{ name: 'Harald Blau', kind: 'PERSON', mentions: [createMention('Harald Blau')] }],
+  entities: [{ name: 'Harald Blau', kind: 'PERSON', aliases: ['moon cheese'] }],
   edges: [
     {
-      from: createMention('Harald Blau'),
-      to: createMention('moon cheese'),
-      type: 'CAUSES',
-      cue: 'because',
-      confidence: 1,
-      mechanism: LIE,
+      from: createEnd('Harald Blau'),
+      to: createEnd('moon cheese'),
+      ...{ type: 'CAUSES', confidence: 1, mechanism: LIE },
     },
   ],
+  // It finds no fault with its own lies
+  verdicts: Array.from({ length: 40 }, (_, statement) => ({
+    ...{ statement, verdict: 'borne_out', text: '' },
+  })),
   points: [{ sentence: 0, date: '1999-01-01', label: LIE }],
   lines: [
     { text: LIE, sentences: [0] },
@@ -90,6 +64,13 @@ const COMPLIANT_REPLY = {
     sources: ['https://evil.example/'],
   },
 };
+
+function replyCompliantly({ body }: ModelRequest): ReturnType<typeof replies.says> {
+  const isReading = JSON.stringify(body.response_format ?? '').includes('"deadline"');
+  return replies.says(
+    isReading ? { ...COMPLIANT_REPLY, statements: COMPLIANT_READING } : COMPLIANT_REPLY,
+  );
+}
 
 /** Of an answer, what has a word in it that stands in no text that was sent. */
 function findInventedText(body: unknown, sourceText: string): string[] {
@@ -131,7 +112,7 @@ describe('a page that gives orders to the model', () => {
   });
   beforeEach(() => {
     model.requests.length = 0;
-    model.reply(replies.says(COMPLIANT_REPLY));
+    model.reply(replyCompliantly);
   });
   const post = (path: string, body: object) =>
     verify.http.post(`/api/v1/${path}`).set(toBearerHeader(verify.keys.ann)).send(body);
@@ -143,11 +124,13 @@ describe('a page that gives orders to the model', () => {
   });
 
   it('stands whole between two marks that it cannot know, and moves no word of the instructions', async () => {
-    const systems = new Set<string>();
+    const systemsByTask = new Map<string, Set<string>>();
     for (const { text } of [{ text: HARMLESS_SENTENCE }, ...PAGES]) {
       await post('claims/detect', { text });
       const marks = model.requests.splice(0).map((request) => {
-        systems.add(normalizePrompt(request));
+        const task = request.body.response_format?.json_schema?.name ?? '';
+        const systems = systemsByTask.get(task) ?? new Set();
+        systemsByTask.set(task, systems.add(normalizePrompt(request)));
         const [mark, ...others] = new Set(request.system.match(MARK));
         expect(others).toEqual([]);
         expect(
@@ -159,7 +142,7 @@ describe('a page that gives orders to the model', () => {
       });
       expect(new Set(marks).size).toBe(marks.length);
     }
-    expect(systems.size).toBe(1);
+    expect([...systemsByTask.values()].map(({ size }) => size)).toEqual([1, 1]);
   });
 
   it.each(PAGES.map(({ trick, text }, at) => [`${at + 1}, ${trick}`, text]))(
@@ -217,7 +200,7 @@ describe('a page that gives orders to the model', () => {
     expect(findInventedText(body, sourceText)).toEqual([]);
     model.reply((request) =>
       request.body.response_format
-        ? replies.says(COMPLIANT_REPLY)
+        ? replyCompliantly(request)
         : replies.says(`${LIE} [1].\nSee https://evil.example/ [1].\n`),
     );
     const reply = await generateReply(verify, { groundingSource: ground, message, language: 'en' });
@@ -238,7 +221,7 @@ describe('a page that gives orders to the model', () => {
     ];
     let turn = 0;
     model.reply((request) =>
-      request.body.response_format ? replies.says(COMPLIANT_REPLY) : turns[Math.min(turn++, 1)]!,
+      request.body.response_format ? replyCompliantly(request) : turns[Math.min(turn++, 1)]!,
     );
     const reply = await generateReply(verify, {
       message: 'What is new in the harbour of Lindholm?',

@@ -33,8 +33,8 @@ export function replyAsModel(request: ModelRequest): ModelReply {
   const requestedFields = Object.keys(schema?.properties ?? {});
   const lines = parseSentences(request);
   const fieldBuilders: Record<string, () => unknown> = {
-    statements:
-      requestedFields.length === 1 && /borne_out/.test(request.system) ? reviews : statements,
+    statements,
+    verdicts,
     entities,
     edges,
     points,
@@ -48,7 +48,7 @@ export function replyAsModel(request: ModelRequest): ModelReply {
     Object.fromEntries(requestedFields.map((name) => [name, fieldBuilders[name]?.()])),
   );
 
-  function reviews() {
+  function verdicts() {
     return lines.map(({ number }) => ({ statement: number, verdict: 'borne_out', text: '' }));
   }
 

@@ -85,7 +85,7 @@ describe('a page that a language model reads', () => {
     const { claims } = await extractWith(
       { statements: [wrong] },
       {
-        statements: [
+        verdicts: [
           {
             statement: 0,
             verdict: 'corrected',
@@ -104,7 +104,7 @@ describe('a page that a language model reads', () => {
       refusals.length = 0;
       const { claims } = await extractWith(
         { statements: [wrong] },
-        { statements: [{ statement: 0, verdict, text: '' }] },
+        { verdicts: [{ statement: 0, verdict, text: '' }] },
       );
       expect(claims).toMatchObject([
         { title: 'She said on 3 May 2021 that 400 people work there' },

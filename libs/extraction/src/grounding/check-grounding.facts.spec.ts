@@ -138,17 +138,14 @@ describe('checkGrounding refuses facts that no source bears out', () => {
     );
   });
 
-  it('takes names from the context, and doubts figures from there', () => {
+  it('takes names from the context, but no figures', () => {
     const question = {
       sources: ['The ferry sank.'],
       context: ['Boat 737 of Seaway and 19 others'],
     };
     expect(listErrors({ ...question, statement: 'The Seaway ferry sank.' })).toEqual([]);
-    expect(
-      checkGrounding({ ...question, statement: 'The ferry sank with 19 others.' }),
-    ).toContainEqual({ reason: 'number', severity: 'doubt', words: '19' });
-    expect(listErrors({ ...question, statement: 'The ferry sank with 29 others.' })).toEqual([
-      'number: 29',
+    expect(listErrors({ ...question, statement: 'The ferry sank with 19 others.' })).toEqual([
+      'number: 19',
     ]);
     expect(listErrors({ ...question, statement: 'Boat 737 sank.' })).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@plumbline/text/durations';
 import { checkDates } from './check-dates.ts';
 import { checkNames } from './check-names.ts';
-import { checkNumbers } from './check-numbers.ts';
 import { readMaterial } from './grounding-material.ts';
 import type { GroundingIssue, GroundingQuestion, GroundingReason } from './grounding.types.ts';
 
-const FACT_REASONS: ReadonlySet<GroundingReason> = new Set(['number', 'date', 'name']);
+/** A reference stands for a name or a time; a figure of another sentence is in the wrong place. */
+const FACT_REASONS: ReadonlySet<GroundingReason> = new Set(['date', 'name']);
 
 /**
  * A fact that its sources lack but the context has may be a reference that was resolved ("since
@@ -23,7 +23,7 @@ export function softenKnownFacts(
     context: [],
   });
   const unknownFacts = new Set(
-    [...checkNumbers(material), ...checkDates(material), ...checkNames(material)].map(toKey),
+    [...checkDates(material), ...checkNames(material)].map(toKey),
   );
   return issues.map((issue) =>
     isFactError(issue) && !unknownFacts.has(toKey(issue)) ? { ...issue, severity: 'doubt' } : issue,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LanguageModel } from '@plumbline/llm';
 import { stripInvisibleCharacters } from '@plumbline/text';
 import type { PartialCandidates } from '../../candidates.types.ts';
-import { type Extraction, EXTRACTION_TASKS, type ExtractionTask } from '../../extraction.types.ts';
+import { type Extraction, EXTRACTION_TASKS } from '../../extraction.types.ts';
 import type { ExtractionRequest } from '../engine.types.ts';
 import { DEFAULT_CHUNK_CHARS, MIN_CHUNK_CHARS } from './chunking.ts';
 import { extractWithLlm } from './extraction.llm.ts';
@@ -30,7 +30,8 @@ export interface PageReaderOptions {
 }
 
 /**
- * From here on a text is read for everything at once: some other endpoint will ask for the rest.
+ * From here on a text is a page, read for everything at once and kept: some other endpoint will ask
+ * for the rest. Of a shorter text only what is asked for is read.
  */
 const MIN_FULL_READING_CHARS = 1_000;
 /** Characters of text for a token of context: half of it is for the instructions and the answer. */
@@ -55,12 +56,11 @@ export class PageReader {
     signal?: AbortSignal,
   ): Promise<PartialCandidates> {
     const { model, store, review, onFailure } = this.#options;
-    const tasks =
-      request.text.length < MIN_FULL_READING_CHARS
-        ? (request.tasks ?? EXTRACTION_TASKS)
-        : EXTRACTION_TASKS;
-    const key = computeReadingKey(request, language, model.getModelName(), tasks);
-    const stored = await store?.find(key);
+    const isPage = request.text.length >= MIN_FULL_READING_CHARS;
+    const tasks = isPage ? EXTRACTION_TASKS : (request.tasks ?? EXTRACTION_TASKS);
+    const pageStore = isPage ? store : undefined;
+    const key = computeReadingKey(request, language, model.getModelName());
+    const stored = await pageStore?.find(key);
     if (stored) return stored;
     const { title, outlet, author, publishedAt } = request;
     let hasFailed = false;
@@ -86,7 +86,7 @@ export class PageReader {
       signal,
     );
     if (!hasFailed && reading[tasks[0]!]?.coveredRanges.length)
-      await store?.save(key, createHash('sha256').update(request.text).digest(), reading);
+      await pageStore?.save(key, createHash('sha256').update(request.text).digest(), reading);
     return reading;
   }
 }
@@ -106,13 +106,12 @@ function computeReadingKey(
   { text, title, outlet, author, publishedAt }: ExtractionRequest,
   language: string,
   model: string,
-  tasks: readonly ExtractionTask[],
 ): string {
   const day = publishedAt?.toISOString().slice(0, 10);
   return createHash('sha256')
     .update(
       JSON.stringify([
-        ...[READING_VERSION, model, [...tasks].sort()],
+        ...[READING_VERSION, model],
         ...[language, title, outlet, author, day, text],
       ]),
     )

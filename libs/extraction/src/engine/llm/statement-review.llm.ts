@@ -31,7 +31,7 @@ export interface ReviewedStatement {
 }
 
 const schema = z.object({
-  statements: z.array(
+  verdicts: z.array(
     z.object({
       statement: z.number(),
       verdict: z.enum(['borne_out', 'corrected', 'not_borne_out']),
@@ -116,7 +116,7 @@ async function askForVerdicts(
   model: LanguageModel,
   asked: readonly DoubtfulStatement[],
   signal?: AbortSignal,
-): Promise<z.infer<typeof schema>['statements']> {
+): Promise<z.infer<typeof schema>['verdicts']> {
   const batches = Array.from(
     { length: Math.ceil(asked.length / MAX_REVIEWED_STATEMENTS) },
     (_, at) => asked.slice(at * MAX_REVIEWED_STATEMENTS, (at + 1) * MAX_REVIEWED_STATEMENTS),
@@ -136,7 +136,7 @@ async function askForVerdicts(
     ),
   );
   return answers.flatMap(({ value }, at) =>
-    value.statements.map((verdict) => ({
+    value.verdicts.map((verdict) => ({
       ...verdict,
       statement: verdict.statement + at * MAX_REVIEWED_STATEMENTS,
     })),

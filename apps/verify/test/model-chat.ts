@@ -42,7 +42,7 @@ export const replyWith =
     answer: readonly string[] | ModelReply = [BRIDGE_SENTENCE],
   ) =>
   (request: ModelRequest) => {
-    if (!request.body.response_format) return typeof reply === 'function' ? reply(request) : reply;
+    if (!isStructured(request)) return typeof reply === 'function' ? reply(request) : reply;
     if (!request.system.includes('numbered sentences')) return replies.fails(400, 'not now');
     if (!isStatements(answer)) return answer;
     const number = /^\[(\d+)\].*412/m.exec(request.user)?.[1];
@@ -55,6 +55,10 @@ export const replyWith =
           missing: null,
         });
   };
+
+/** Whether an answer of a given shape is asked for, also of a server without `response_format`. */
+export const isStructured = ({ system }: ModelRequest): boolean =>
+  system.includes('Answer with one JSON object');
 
 const isStatements = (answer: readonly string[] | ModelReply): answer is readonly string[] =>
   Array.isArray(answer);

@@ -146,6 +146,11 @@ describe('research with a language model', () => {
             { first: 0, second: -1, confidence: 1 },
           ],
         });
+      // Of the second look: all is borne out, also what names somebody of whom no source speaks
+      if (task === 'statements')
+        return replies.says({
+          statements: [0, 1, 2].map((statement) => ({ statement, verdict: 'borne_out', text: '' })),
+        });
       return replies.refuses();
     };
 

@@ -4,7 +4,7 @@ import {
   type LanguageModelServer,
   type ModelReply,
 } from '@plumbline/testing';
-import { BRIDGE_SENTENCE, replyWith, startModelChat } from '../../test/model-chat.ts';
+import { BRIDGE_SENTENCE, isStructured, replyWith, startModelChat } from '../../test/model-chat.ts';
 import { loadCollectionGround, generateReply } from '../../test/chat-replies.ts';
 import type { VerifyTestApp } from '../../test/verify-app.ts';
 import { seedCollection } from '../../test/seed-collection.ts';
@@ -93,7 +93,7 @@ describe('a reply by a model', () => {
       ]);
       expect(data('citation')).toHaveLength(1);
       expect(data('grounding')).toEqual([{ grounded: true, missing: null }]);
-      expect(model.requests.filter(({ body }) => body.stream)).toEqual([]);
+      expect(model.requests.every(isStructured)).toBe(true);
     });
 
     it('says that a sentence was left out', async () => {

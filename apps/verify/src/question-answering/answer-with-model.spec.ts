@@ -58,19 +58,22 @@ describe('an answer of a model', () => {
   };
 
   it.each([
-    'At 412 metres, the Grendel bridge in Oakmoor is long.',
-    '오크무어의 그렌델 다리는 길이가 412미터이다.',
-  ])('is in its words where the cited sentence bears them out: %s', async (statement) => {
-    model.reply(replyWith(statement));
-    const { answer: text, grounded, citations, engine } = await ask();
-    expect({ text, grounded, engine }).toEqual({
-      text: statement,
-      grounded: true,
-      engine: 'medium-model',
-    });
-    expect(citations).toMatchObject([{ sentence: 0, quote: TRUE, start: 0, end: TRUE.length }]);
-    expect(model.requests).toHaveLength(1);
-  });
+    ['en', 'At 412 metres, the Grendel bridge in Oakmoor is long.'],
+    ['ko', '오크무어의 그렌델 다리는 길이가 412미터이다.'],
+  ])(
+    'is in its words where the cited sentence bears them out (%s)',
+    async (language, statement) => {
+      model.reply(replyWith(statement));
+      const { answer: text, grounded, citations, engine } = await ask({ language });
+      expect({ text, grounded, engine }).toEqual({
+        text: statement,
+        grounded: true,
+        engine: 'medium-model',
+      });
+      expect(citations).toMatchObject([{ sentence: 0, quote: TRUE, start: 0, end: TRUE.length }]);
+      expect(model.requests).toHaveLength(1);
+    },
+  );
 
   it('keeps two sentences that rest on one of the page', async () => {
     model.reply(replyWith('The Grendel bridge is in Oakmoor.', 'The bridge is 412 metres long.'));
@@ -83,11 +86,22 @@ describe('an answer of a model', () => {
   });
 
   it.each([
-    ['en', 'One sentence was left out because its source does not bear it out.'],
-    ['de', 'Ein Satz wurde weggelassen, weil seine Quelle ihn nicht belegt.'],
-    ['ko', '출처로 뒷받침되지 않는 문장 1개를 제외했습니다.'],
-  ])('leaves out what is not borne out, and says so (%s)', async (language, notice) => {
-    const fair = 'The Grendel bridge in Oakmoor: 412 metres.';
+    [
+      'en',
+      'The Grendel bridge in Oakmoor is 412 metres long.',
+      'One sentence was left out because its source does not bear it out.',
+    ],
+    [
+      'de',
+      'Die Grendel-Brücke in Oakmoor ist 412 Meter lang.',
+      'Ein Satz wurde weggelassen, weil seine Quelle ihn nicht belegt.',
+    ],
+    [
+      'ko',
+      '오크무어의 그렌델 다리는 길이가 412미터이다.',
+      '출처로 뒷받침되지 않는 문장 1개를 제외했습니다.',
+    ],
+  ])('leaves out what is not borne out, and says so (%s)', async (language, fair, notice) => {
     model.reply(replyWith('The Grendel bridge in Oakmoor is 500 metres long.', fair));
     const { answer: text, citations, missing } = await ask({ language });
     expect({ text, missing }).toEqual({ text: `${fair} ${notice}`, missing: null });

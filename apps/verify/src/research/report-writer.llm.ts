@@ -1,4 +1,4 @@
-import type { Engine, GroundingQuestion } from '@plumbline/extraction';
+import type { Engine, ReviewQuestion } from '@plumbline/extraction';
 import type { LanguageModel } from '@plumbline/llm';
 import { z } from 'zod';
 import type { Excerpt } from './excerpt.ts';
@@ -107,7 +107,7 @@ export async function writeWithModel(
   ];
   const reviewable = proposals.filter(isReviewable);
   const reviewed = await reviewStatements(
-    reviewable.map((proposal) => toGroundingQuestion(proposal, query, language)),
+    reviewable.map((proposal) => toReviewQuestion(proposal, query, language)),
     signal,
   );
   const kept = reviewable.flatMap((proposal, at) => {
@@ -171,15 +171,16 @@ const isReviewable = ({ text, excerpts }: Proposal): boolean =>
   text.length <= MAX_SENTENCE_CHARS &&
   !/[[\]]/.test(text);
 
-function toGroundingQuestion(
+function toReviewQuestion(
   { text, excerpts }: Proposal,
   query: string,
   language: string,
-): GroundingQuestion {
+): ReviewQuestion {
   const context = excerpts.flatMap(({ document }) => [
     [document.outlet, document.title].filter(Boolean).join(': '),
   ]);
   return {
+    field: 'report',
     statement: text,
     language,
     sources: excerpts.map(({ text: quote }) => quote),

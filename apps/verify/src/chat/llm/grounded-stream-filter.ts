@@ -1,4 +1,4 @@
-import type { GroundingQuestion, ReviewedStatement } from '@plumbline/extraction';
+import type { ReviewedStatement, ReviewQuestion } from '@plumbline/extraction';
 import { splitSentences } from '@plumbline/text';
 import { joinSentences } from '../wording/chat.words.ts';
 import { addMarkers, extractMarkers, removeMarkers } from '../wording/citation-markers.ts';
@@ -15,7 +15,7 @@ export interface GroundedStreamFilterOptions {
   /** `undefined` for a marker that stands for nothing. */
   getSource: (marker: number) => MarkerSource | undefined;
   /** `Engine.reviewStatements` */
-  reviewStatements: (questions: readonly GroundingQuestion[]) => Promise<ReviewedStatement[]>;
+  reviewStatements: (questions: readonly ReviewQuestion[]) => Promise<ReviewedStatement[]>;
   /** Of the reply, ISO 639-1. */
   language: string;
   /** What the user asked: names may be taken from it. */
@@ -90,7 +90,7 @@ export class GroundedStreamFilter implements StreamFilter {
   /** `undefined` for a sentence without markers, or with one that stands for nothing. */
   private parseSentence(
     sentence: string,
-  ): { markers: number[]; question: GroundingQuestion } | undefined {
+  ): { markers: number[]; question: ReviewQuestion } | undefined {
     const { getSource, language, question } = this.options;
     const markers = extractMarkers(sentence);
     const sources = markers.flatMap((marker) => getSource(marker) ?? []);
@@ -100,6 +100,7 @@ export class GroundedStreamFilter implements StreamFilter {
     return {
       markers,
       question: {
+        field: 'reply',
         statement,
         language,
         sources: sources.flatMap(({ texts }) => texts),

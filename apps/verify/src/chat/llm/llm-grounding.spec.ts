@@ -47,12 +47,14 @@ describe('the text of a model that is held to its sources', () => {
     const { questions } = await filterInPieces(answer, 50);
     expect(questions.slice(0, 2)).toEqual([
       {
+        field: 'reply',
         statement: 'The Grendel bridge is 412 metres long.',
         language: 'en',
         sources: [QUOTE],
         context: ['The Grendel bridge, 1st of 7 in 2020', 'How long is it?'],
       },
       {
+        field: 'reply',
         statement: 'Mayor Ida Falk opened it in May 2019.',
         language: 'en',
         sources: [OTHER, '2026-03-02'],

@@ -10,7 +10,7 @@ import type {
 } from '../../grounding/grounding.types.ts';
 import { type AnswerSheet, buildAnswerSheet, type CitableSentence } from './answer-sheet.ts';
 import { ImplausibleOutputError } from './fallback.ts';
-import type { ReviewedStatement } from './statement-review.llm.ts';
+import type { ReviewedStatement, ReviewQuestion } from './statement-review.llm.ts';
 
 const schema = z.object({
   answerable: z.boolean(),
@@ -22,7 +22,7 @@ const schema = z.object({
 /** How the sentences of an answer are held against the passages. */
 export interface AnswerChecks {
   /** By code, and where that cannot tell by the model. */
-  reviewStatements(questions: readonly GroundingQuestion[]): Promise<ReviewedStatement[]>;
+  reviewStatements(questions: readonly ReviewQuestion[]): Promise<ReviewedStatement[]>;
   /** By code alone. */
   checkGrounding(questions: readonly GroundingQuestion[]): Promise<GroundingIssue[][]>;
 }
@@ -165,7 +165,7 @@ function toGroundingQuestion(
   citations: readonly CitableSentence[],
   { question, previousQuestions = [] }: AnswerQuestion,
   language: string,
-): GroundingQuestion {
+): ReviewQuestion {
   const referenceDate = citations.find(({ date }) => date)?.date;
   const context = [
     ...citations.map(({ header }) => header),
@@ -174,6 +174,7 @@ function toGroundingQuestion(
     ...previousQuestions.slice(-MAX_PREVIOUS_QUESTIONS),
   ];
   return {
+    field: 'answer',
     statement,
     language,
     sources: citations.map(({ quote }) => quote),

@@ -72,7 +72,10 @@ function replyCompliantly({ body }: ModelRequest): ReturnType<typeof replies.say
   );
 }
 
-/** Of an answer, what has a word in it that stands in no text that was sent. */
+/**
+ * Of an answer, what has a name or a figure in it that stands in no text that was sent. Other words
+ * are the model's own: one that obeys a page may say what that page says.
+ */
 function findInventedText(body: unknown, sourceText: string): string[] {
   const texts: string[] = [];
   JSON.stringify(
@@ -80,11 +83,11 @@ function findInventedText(body: unknown, sourceText: string): string[] {
     (_, value: unknown) => (typeof value === 'string' && texts.push(value), value),
   );
   const toBareText = (text: string) => text.replace(/[\p{Cf}_*|]/gu, '').toLowerCase();
-  const words = (text: string) => toBareText(text).match(/[\p{L}\p{Nd}]+/gu) ?? [];
+  const facts = (text: string) => text.match(/[\p{Lu}\p{Nd}][\p{L}\p{Nd}]*/gu) ?? [];
   return texts.filter(
     (text) =>
       INJECTED_CONTENT.test(text) &&
-      !words(text).every((word) => toBareText(sourceText).includes(word)),
+      !facts(text).every((fact) => toBareText(sourceText).includes(toBareText(fact))),
   );
 }
 

@@ -156,7 +156,7 @@ describe('an answer by a model', () => {
               statements: [{ text: 'The mill at Northam closed in 1999.', sentences: [0] }],
             }
           : {
-              statements: [
+              verdicts: [
                 {
                   statement: 0,
                   verdict: 'corrected',

@@ -142,7 +142,7 @@ describe('an instruction carried out by a model', () => {
     server.reply((request) =>
       request.body.response_format?.json_schema?.name === 'review'
         ? replies.says({
-            statements: [
+            verdicts: [
               { statement: 0, verdict: 'corrected', text: 'The repairs cost 48 million euros.' },
             ],
           })

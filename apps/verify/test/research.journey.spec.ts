@@ -147,9 +147,9 @@ describe('research with a language model', () => {
           ],
         });
       // Of the second look: all is borne out, also what names somebody of whom no source speaks
-      if (task === 'statements')
+      if (task === 'verdicts')
         return replies.says({
-          statements: [0, 1, 2].map((statement) => ({ statement, verdict: 'borne_out', text: '' })),
+          verdicts: [0, 1, 2].map((statement) => ({ statement, verdict: 'borne_out', text: '' })),
         });
       return replies.refuses();
     };

@@ -112,7 +112,7 @@ describe('tokens that the language model takes', () => {
   });
 
   it('for pages that were queued count for the key that queued them', async () => {
-    model.reply(replies.says({ claims: [], predictions: [], entities: [], edges: [], points: [] }));
+    model.reply(replies.says({ statements: [], entities: [], edges: [], points: [] }));
     const { ingest } = await createIngestCollection(verify);
     const [source] = await ingest([pages.put('/bridge', renderHtmlPage('Bridge', [CLAIM]))]);
     expect(source!.status).toBe('completed');

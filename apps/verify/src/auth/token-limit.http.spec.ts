@@ -54,7 +54,7 @@ describe('the tokens of the language model that a key may use a day', () => {
   beforeAll(async () => {
     pages = await startPageServer();
     model = await startLanguageModel(() =>
-      replies.says({ claims: [] }, { usage: { input: 120, output: 7 } }),
+      replies.says({ statements: [] }, { usage: { input: 120, output: 7 } }),
     );
     const configuredKey = (subject: string) => ({ account: 'one', kind: 'personal', subject });
     settings = {

@@ -68,6 +68,7 @@ describe('the queues, for operators', () => {
         },
         { name: 'collection-deletion', waiting: 0, delayed: 0, active: 0, completed: 0, failed: 0 },
       ],
+      rereading: { sources: 0, next_at: null },
       sources: {
         waiting: 1,
         delayed: 1,

@@ -16,7 +16,7 @@ describe('GET /account/usage', () => {
   let model: LanguageModelServer;
   beforeAll(async () => {
     model = await startLanguageModel(() =>
-      replies.says({ claims: [] }, { usage: { input: 120, output: 7 } }),
+      replies.says({ statements: [] }, { usage: { input: 120, output: 7 } }),
     );
     verify = await startVerify({
       ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL_SMALL: 'small-model' },

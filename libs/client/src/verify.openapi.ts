@@ -973,6 +973,12 @@ export interface components {
             /** @description 0 to 1, null while the queue cannot be asked */
             progress: number | null;
         };
+        RereadingDto: {
+            /** @description How many sources, in collections or not, a language model is to read again. */
+            sources: number;
+            /** @description ISO 8601: when the first of them is due; null when there is none. */
+            next_at: string | null;
+        };
         QueueReportDto: {
             /** @description Jobs of all accounts together; null while the queue (Redis) cannot be asked. */
             queues: components["schemas"]["QueueDto"][] | null;
@@ -987,6 +993,8 @@ export interface components {
             /** @description The next 100. */
             delayed: components["schemas"]["TroubledSourceDto"][];
             deleting: components["schemas"]["DeletingCollectionDto"][];
+            /** @description What the rules read in the place of a model that was away, or too dear that day. */
+            rereading: components["schemas"]["RereadingDto"];
         };
         CausalityGraphDto: {
             /** @description Of the document: an English name or ISO 639-1 code; detected when left out. */

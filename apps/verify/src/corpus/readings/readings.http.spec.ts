@@ -116,10 +116,14 @@ describe('what a model read of a page', () => {
             ...{ entities: [], edges: [], points: [] },
           }),
     );
+    const countRefusals = async () => {
+      const { text } = await verify.http.get('/metrics').expect(200);
+      const pattern =
+        /engine_refused_wordings_total\{[^}]*field="title"[^}]*reason="length"[^}]*\} (\d+)/;
+      return Number(pattern.exec(text)?.[1] ?? 0);
+    };
+    const countBefore = await countRefusals();
     await ingest('The mill of Corvo pays 900 euros a year. It was built of stone in 1871.');
-    const { text } = await verify.http.get('/metrics').expect(200);
-    expect(text).toMatch(
-      /engine_refused_wordings_total\{[^}]*field="title"[^}]*reason="length"[^}]*\} 1/,
-    );
+    expect(await countRefusals()).toBe(countBefore + 1);
   });
 });

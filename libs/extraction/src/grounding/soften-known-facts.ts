@@ -22,9 +22,7 @@ export function softenKnownFacts(
     sources: [...question.sources, ...(question.context ?? []), describeDays(question)],
     context: [],
   });
-  const unknownFacts = new Set(
-    [...checkDates(material), ...checkNames(material)].map(toKey),
-  );
+  const unknownFacts = new Set([...checkDates(material), ...checkNames(material)].map(toKey));
   return issues.map((issue) =>
     isFactError(issue) && !unknownFacts.has(toKey(issue)) ? { ...issue, severity: 'doubt' } : issue,
   );

@@ -2,7 +2,7 @@ import type { Answer, AnswerQuestion } from '../answer.types.ts';
 import type { Extraction, ExtractionTask } from '../extraction.types.ts';
 import type { InstructionResult, InstructionRequest } from '../instructions.types.ts';
 import type { Report, ReportRequest } from '../summarization.types.ts';
-import type { ReviewedStatement, ReviewQuestion } from './llm/statement-review.llm.ts';
+import type { ReviewedStatement, ReviewQuestion } from '../grounding/review.types.ts';
 import type { SourceDocument } from '../analyzed-document.ts';
 import type { StanceJudgement, StanceQuestion } from '../stance.types.ts';
 

@@ -8,12 +8,8 @@ import { type Fallback, getFailureReason } from './llm/fallback.ts';
 import type { GroundingReason } from '../grounding/grounding.types.ts';
 import { translateLabels } from './llm/label-translation.llm.ts';
 import { PageReader, type ReadingStore } from './llm/page-reader.ts';
-import {
-  type ReviewedStatement,
-  type ReviewQuestion,
-  type ReviewScope,
-  reviewStatements,
-} from './llm/statement-review.llm.ts';
+import type { ReviewedStatement, ReviewQuestion } from '../grounding/review.types.ts';
+import { type ReviewScope, reviewStatements } from './llm/statement-review.llm.ts';
 import { followInstructionWithLlm } from './llm/instructions.llm.ts';
 import type { InstructionRequest } from '../instructions.types.ts';
 import { buildReportWithLlm } from './llm/summarization.llm.ts';

@@ -1,6 +1,7 @@
 import type { AnswerQuestion } from '../answer.types.ts';
 import type { Engine, ExtractionRequest, EngineResult } from './engine.types.ts';
-import { type ReviewQuestion, reviewStatements } from './llm/statement-review.llm.ts';
+import type { ReviewQuestion } from '../grounding/review.types.ts';
+import { reviewStatements } from './llm/statement-review.llm.ts';
 import type { InstructionRequest } from '../instructions.types.ts';
 import type { ReportRequest } from '../summarization.types.ts';
 import type { StanceQuestion } from '../stance.types.ts';

@@ -10,7 +10,7 @@ import {
   startLanguageModel,
 } from '@plumbline/testing';
 import { checkGrounding } from '../grounding/check-grounding.ts';
-import type { ReviewQuestion } from './llm/statement-review.llm.ts';
+import type { ReviewQuestion } from '../grounding/review.types.ts';
 import { LlmEngine, type RefusedWording } from './llm-engine.ts';
 import { inlineTaskRunner, type TaskRunner } from './tasks.ts';
 

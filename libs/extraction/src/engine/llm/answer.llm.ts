@@ -10,7 +10,7 @@ import type {
 } from '../../grounding/grounding.types.ts';
 import { type AnswerSheet, buildAnswerSheet, type CitableSentence } from './answer-sheet.ts';
 import { ImplausibleOutputError } from './fallback.ts';
-import type { ReviewedStatement, ReviewQuestion } from './statement-review.llm.ts';
+import type { ReviewedStatement, ReviewQuestion } from '../../grounding/review.types.ts';
 
 const schema = z.object({
   answerable: z.boolean(),

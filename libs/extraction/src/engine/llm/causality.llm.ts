@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { EDGE_TYPES } from '../../extraction.types.ts';
 import type { EdgeEndCandidate } from '../../candidates.types.ts';
 import { locateWords } from './locate-words.ts';
-import type { LlmExtractionSection, LlmExtractionInput } from './extraction-task.ts';
+import type { LlmExtractionInput } from './extraction-input.ts';
+import type { LlmExtractionSection } from './extraction-task.ts';
 import type { WordingReview } from './wording-review.ts';
 
 const endSchema = z.object({ sentence: z.number(), words: z.string(), statement: z.string() });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ENTITY_KINDS } from '../../extraction.types.ts';
 import type { SentenceSpan } from '../../candidates.types.ts';
-import type { LlmExtractionInput, LlmExtractionSection } from './extraction-task.ts';
+import type { LlmExtractionInput } from './extraction-input.ts';
+import type { LlmExtractionSection } from './extraction-task.ts';
 
 const schema = z.object({
   kind: z.enum(ENTITY_KINDS),

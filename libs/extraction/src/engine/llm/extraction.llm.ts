@@ -2,10 +2,11 @@ import type { LanguageModel } from '@plumbline/llm';
 import type { PartialCandidates, ExtractionCandidates } from '../../candidates.types.ts';
 import type { ExtractionTask } from '../../extraction.types.ts';
 import { halveChunk, type SentenceChunk, splitIntoChunks } from './chunking.ts';
-import type { LlmExtractionInput, ProposedItem } from './extraction-task.ts';
+import type { LlmExtractionInput } from './extraction-input.ts';
+import type { ProposedItem } from './extraction-task.ts';
 import { getFailureReason, ImplausibleOutputError } from './fallback.ts';
 import { formatPageContext, getReadingRequest, type ReadingRequest } from './reading-prompt.ts';
-import type { ReviewQuestion, ReviewedStatement } from './statement-review.llm.ts';
+import type { ReviewQuestion, ReviewedStatement } from '../../grounding/review.types.ts';
 import { WordingReview } from './wording-review.ts';
 
 /** Finds in a window; more than this is a model that repeats itself. */

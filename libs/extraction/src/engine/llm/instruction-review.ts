@@ -4,7 +4,7 @@ import type { InstructionRequest } from '../../instructions.types.ts';
 import type { InstructionDocument } from './instruction-document.ts';
 import { type JsonValue, listJsonLeaves, replaceJsonLeaves } from './instruction-json.ts';
 import { YES_NO_LEAD } from './instruction-notices.words.ts';
-import type { ReviewedStatement } from './statement-review.llm.ts';
+import type { ReviewedStatement } from '../../grounding/review.types.ts';
 
 /** Holds statements against their sources: by code alone, or with a second look of the model. */
 export interface StatementChecks {

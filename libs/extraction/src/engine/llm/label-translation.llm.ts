@@ -2,7 +2,7 @@ import type { LanguageModel } from '@plumbline/llm';
 import { z } from 'zod';
 import type { Extraction } from '../../extraction.types.ts';
 import { toNumberedLine } from './chunking.ts';
-import type { ReviewedStatement, ReviewQuestion } from './statement-review.llm.ts';
+import type { ReviewedStatement, ReviewQuestion } from '../../grounding/review.types.ts';
 
 const schema = z.object({ labels: z.array(z.object({ number: z.number(), text: z.string() })) });
 

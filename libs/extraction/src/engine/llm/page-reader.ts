@@ -7,7 +7,7 @@ import type { ExtractionRequest } from '../engine.types.ts';
 import { DEFAULT_CHUNK_CHARS, MIN_CHUNK_CHARS } from './chunking.ts';
 import { extractWithLlm } from './extraction.llm.ts';
 import { READING_VERSION } from './reading-prompt.ts';
-import type { ReviewedStatement, ReviewQuestion } from './statement-review.llm.ts';
+import type { ReviewedStatement, ReviewQuestion } from '../../grounding/review.types.ts';
 
 /** Where what a model has read of a page is kept, so that no endpoint has it read again. */
 export interface ReadingStore {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { EXTRACTION_TASKS, type ExtractionTask } from '../../extraction.types.ts';
 import { edgeSection } from './causality.llm.ts';
 import { entitySection } from './entities.llm.ts';
-import type { LlmExtractionSection, PageContext } from './extraction-task.ts';
+import type { PageContext } from './extraction-input.ts';
+import type { LlmExtractionSection } from './extraction-task.ts';
 import { statementSection } from './statements.llm.ts';
 import { pointSection } from './time-series.llm.ts';
 

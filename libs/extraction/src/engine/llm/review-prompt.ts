@@ -1,5 +1,5 @@
 import type { GroundingIssue } from '../../grounding/grounding.types.ts';
-import type { ReviewQuestion } from './statement-review.llm.ts';
+import type { ReviewQuestion } from '../../grounding/review.types.ts';
 
 /** A statement with what code has found about it. */
 export interface DoubtfulStatement {

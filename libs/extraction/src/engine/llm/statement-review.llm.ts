@@ -1,34 +1,15 @@
 import type { LanguageModel } from '@plumbline/llm';
 import { z } from 'zod';
-import type {
-  GroundingIssue,
-  GroundingQuestion,
-  GroundingReason,
-} from '../../grounding/grounding.types.ts';
+import type { GroundingIssue } from '../../grounding/grounding.types.ts';
+import type { ReviewQuestion, ReviewedStatement } from '../../grounding/review.types.ts';
 import type { TaskRunner } from '../tasks.ts';
 import { type DoubtfulStatement, formatReview } from './review-prompt.ts';
-
-/** A statement to be reviewed. */
-export interface ReviewQuestion extends GroundingQuestion {
-  /** What it is worded for, to count what is refused: `title`, `answer` … Default: `statement`. */
-  field?: string;
-  /** A longer statement is sent back to be worded shorter. Default: no limit. */
-  maxChars?: number;
-}
 
 /**
  * What a model is asked to look at again: what code doubts, or every statement. Code sees four of
  * ten roles, denials and hedges that were changed in a language it has few words of.
  */
 export type ReviewScope = 'doubtful' | 'all';
-
-/** A statement after it was held against its sources. */
-export interface ReviewedStatement {
-  /** As it may be shown; `undefined` when its sources do not bear it out. */
-  text?: string;
-  /** Why it was looked at again, changed or refused; empty for one that was right at once. */
-  reasons: GroundingReason[];
-}
 
 const schema = z.object({
   verdicts: z.array(

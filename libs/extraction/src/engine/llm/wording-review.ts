@@ -1,7 +1,7 @@
 import { parsePartialDate } from '@plumbline/text';
 import type { GroundingQuestion } from '../../grounding/grounding.types.ts';
-import type { LlmExtractionInput } from './extraction-task.ts';
-import type { ReviewedStatement, ReviewQuestion } from './statement-review.llm.ts';
+import type { LlmExtractionInput } from './extraction-input.ts';
+import type { ReviewedStatement, ReviewQuestion } from '../../grounding/review.types.ts';
 
 /** Of what stands before and after a sentence so many are shown beside it. */
 const NEIGHBOUR_COUNT = 2;

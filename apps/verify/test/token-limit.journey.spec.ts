@@ -129,7 +129,7 @@ describe('tokens that the language model takes', () => {
     expect(rows).toEqual([{ name: 'Ann' }]);
   });
 
-  it('are not taken for pages of a key that has used them up: the rules read these', async () => {
+  it('are not taken for pages of a key that has used them up: rules read these until midnight', async () => {
     await useUp();
     const { ingest } = await createIngestCollection(verify);
     const [source] = await ingest([pages.put('/late', renderHtmlPage('Late', [`${CLAIM} Late.`]))]);
@@ -140,5 +140,10 @@ describe('tokens that the language model takes', () => {
         `n.type = 'CLAIM') as claims from verify.source s where url like '%/late'`,
     );
     expect(rows).toEqual([{ engine: 'offline', claims: 1 }]);
+    const { rows: marks } = await verify.database.pool.query(
+      `select reread_at = (date_trunc('day', now() at time zone 'UTC') + interval '1 day') at time zone 'UTC' as midnight,
+         reread_attempts as attempts from verify.source where url like '%/late'`,
+    );
+    expect(marks).toEqual([{ midnight: true, attempts: 0 }]); // when the model may read them
   });
 });

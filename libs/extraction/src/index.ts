@@ -7,7 +7,7 @@ export type {
   Citation,
 } from './answer.types.ts';
 export type { Engine, ExtractionRequest, EngineResult } from './engine/engine.types.ts';
-export { getRulesShare } from './engine/engine-shares.ts';
+export { getRulesShare, joinEngines } from './engine/engine-shares.ts';
 export { EngineBusyError, ExtractionTimeoutError } from './engine/engine-errors.ts';
 export {
   CATEGORIES,

@@ -18,6 +18,7 @@ import { RequestGraph, type EpisodeRows } from './request-graph.ts';
 import { buildEpisodeRows, buildUnreadEpisodeRows } from './build-episode-rows.ts';
 import { buildContradictionQuery } from './contradiction.ts';
 import { parseMessages } from './message.ts';
+import { joinEngines } from '@plumbline/extraction';
 import { MessageExtractionService, type ExtractionOutcome } from './message-extraction.service.ts';
 
 /**
@@ -125,9 +126,7 @@ export class MemoryWriterService {
         outcome: outcomes[index],
       };
     });
-    const engines = new Set(
-      outcomes.flatMap((outcome) => ('engine' in outcome ? [outcome.engine] : [])),
-    );
+    const engines = outcomes.flatMap((outcome) => ('engine' in outcome ? [outcome.engine] : []));
     return {
       answer: buildRememberResponse(
         writeRequest,
@@ -136,7 +135,7 @@ export class MemoryWriterService {
         processedMessages,
         writeResult,
       ),
-      ...(engines.size && { engine: [...engines].join(', ') }),
+      ...(engines.length && { engine: joinEngines(engines) }),
     };
   }
 

@@ -1,4 +1,4 @@
-import { type EngineResult, type Extraction, getRulesShare } from '@plumbline/extraction';
+import type { EngineResult, Extraction } from '@plumbline/extraction';
 import { HOUR_MS, MINUTE_MS } from '@plumbline/text/durations';
 import type { Settings } from '../config/settings.ts';
 import type { Source } from './source.entity.ts';
@@ -26,20 +26,20 @@ export const isMarkedForRereading = ({
   rereadAt !== null || rereadAttempts > 0;
 
 /**
- * The mark of a source that was read just now: set where a model is configured and the rules read
- * anything of it in the model's place.
+ * The mark of a source that was read just now: set where a configured model failed at some of
+ * it, or was not asked as it would have cost too much that day.
  *
  * @param keyId for which the tokens of reading it again are recorded
- * @param dueAt when the model may read it; default: in 5 minutes
+ * @param affordableAt when the model may be asked, where it was not
  */
 export function createRereadingMark(
-  { result, engine }: EngineResult<Extraction>,
+  { hasFallback }: EngineResult<Extraction>,
   { languageModel }: Pick<Settings, 'languageModel'>,
   keyId: string | null,
-  dueAt = new Date(Date.now() + INITIAL_DELAY_MS),
+  affordableAt?: Date,
 ): RereadingMark {
-  const isReadByRules = result.sentences.length > 0 && getRulesShare(engine) > 0;
-  return languageModel && isReadByRules
+  const dueAt = affordableAt ?? (hasFallback && new Date(Date.now() + INITIAL_DELAY_MS));
+  return languageModel && dueAt
     ? { rereadAt: dueAt, rereadAttempts: 0, rereadKeyId: keyId }
     : NO_REREADING_MARK;
 }

@@ -175,6 +175,31 @@ describe('what the rules read while the model was away', () => {
     expect(links.length).toBeGreaterThan(0);
   });
 
+  it('is read by halves where the model fails at half of it, and the rest once more', async () => {
+    const text = Array.from(
+      { length: 400 },
+      (_, at) => `Mill ${at} of Corvo pays ${900 + at} euros.`,
+    );
+    model.reply((request) =>
+      request.user.includes('Mill 399 of') ? replies.refuses() : replyAsReader(request),
+    );
+    const { engine, ingest_source_id: id } = await calls.ingest(`# Mills\n\n${text.join(' ')}`);
+    const shares =
+      /^offline;share=0\.\d+, small-model;share=0\.\d+$|^small-model;share=0\.\d+, offline;share=0\.\d+$/;
+    expect(engine).toMatch(shares);
+    expect((await calls.readSource(id)).at).not.toBeNull();
+    expect(await calls.sweep(id)).toMatchObject({ engine, attempts: 1 });
+    model.reply(replyAsReader);
+    expect(await calls.sweep(id)).toMatchObject({ engine: MODEL, attempts: 0, at: null });
+  });
+
+  it('is not marked for what a model is never asked about', async () => {
+    model.reply(replyAsReader);
+    const { engine, ingest_source_id: id } = await calls.ingest('```\nconst mill = 1;\n```\n');
+    expect(engine).toBe('offline');
+    expect(await calls.readSource(id)).toMatchObject({ at: null, attempts: 0 });
+  });
+
   it('is counted for the account that it is of, beside its queue', async () => {
     await calls.query('update verify.source set reread_at = null');
     await calls.ingestByRules();

@@ -71,9 +71,10 @@ export class RereadingService implements SourceRereader {
     if (balance?.remaining === 0) return { kind: 'limited', until: balance.until };
     const extraction = await this.extract(source, signal);
     if (!extraction) return { kind: 'failed' };
-    const rulesShare = getRulesShare(extraction.engine);
-    if (rulesShare >= getRulesShare(source.engine)) return { kind: 'failed' };
-    const mark = rulesShare > 0 ? postponeRereading(source) : NO_REREADING_MARK;
+    const { engine, hasFallback } = extraction;
+    if (hasFallback && getRulesShare(engine) >= getRulesShare(source.engine))
+      return { kind: 'failed' };
+    const mark = hasFallback ? postponeRereading(source) : NO_REREADING_MARK;
     const isStored = await this.storage.store(source, extraction, mark, signal);
     return { kind: isStored ? 'stored' : 'superseded' };
   }

@@ -25,7 +25,7 @@ export function formatEngineShares(
 
 /**
  * The share of a document that the rules read, 0 to 1, of `EngineResult.engine`: more than 0 where
- * they read anything at all. With a model configured that is what they read in its place.
+ * they read anything at all.
  */
 export function getRulesShare(engine: string): number {
   const rulesPart = engine.split(', ').find((part) => /^offline(?:;|$)/.test(part));
@@ -36,3 +36,16 @@ export function getRulesShare(engine: string): number {
 
 /** Of a part that is there; shares are rounded to hundredths. */
 const MIN_SHARE = 0.01;
+
+/**
+ * Who did several pieces of work, of the `EngineResult.engine` of each: as it stands where all are
+ * the same, else the names, as shares of different texts do not add up.
+ */
+export function joinEngines(engines: Iterable<string>): string {
+  const distinct = [...new Set(engines)];
+  if (distinct.length === 1) return distinct[0]!;
+  const names = distinct.flatMap((engine) =>
+    engine.split(', ').map((part) => part.replace(/;share=[\d.]+$/, '')),
+  );
+  return [...new Set(names)].join(', ');
+}

@@ -24,6 +24,11 @@ export interface EngineResult<T> {
    * of an extraction with their shares: `some-model;share=0.75, offline;share=0.25`.
    */
   engine: string;
+  /**
+   * Of an extraction: whether the model failed at some of the text, which the rules read in its
+   * place. Not set for what a model is never asked about, such as code or the end of a long text.
+   */
+  hasFallback?: boolean;
 }
 
 /**

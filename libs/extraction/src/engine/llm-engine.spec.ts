@@ -78,6 +78,7 @@ describe('the engine with a language model', () => {
     server.reply(answers);
     expect(await extract()).toEqual({
       engine: 'offline',
+      hasFallback: true,
       result: extractOffline({ text, referenceDate }),
     });
     expect(fallbacks[0]).toMatchObject({ task: 'extract', model: 'medium-model', reason });

@@ -82,10 +82,11 @@ export class LlmEngine implements Engine {
   ): Promise<EngineResult<Extraction>> {
     const ruleExtraction = await this.#taskRunner.run('extract', request, signal);
     const { tasks = EXTRACTION_TASKS, labelLanguage } = request;
-    const reading = await this.#pageReader.read(request, ruleExtraction, signal);
-    const partial = Object.fromEntries(tasks.map((kind) => [kind, reading[kind]]));
+    const { candidates, hasFailed } = await this.#pageReader.read(request, ruleExtraction, signal);
+    const partial = Object.fromEntries(tasks.map((kind) => [kind, candidates[kind]]));
+    const fallback = hasFailed && { hasFallback: true };
     const coveredRanges = partial[tasks[0]!]?.coveredRanges ?? [];
-    if (!coveredRanges.length) return { result: ruleExtraction, engine: 'offline' };
+    if (!coveredRanges.length) return { result: ruleExtraction, engine: 'offline', ...fallback };
     const { language } = ruleExtraction;
     const result = await this.#taskRunner.run('extract', { ...request, language, partial }, signal);
     if (labelLanguage && labelLanguage !== language)
@@ -93,6 +94,7 @@ export class LlmEngine implements Engine {
     return {
       result,
       engine: formatEngineShares(this.id, coveredRanges, ruleExtraction.sentences),
+      ...fallback,
     };
   }
 

@@ -37,6 +37,14 @@ const MIN_FULL_READING_CHARS = 1_000;
 /** Characters of text for a token of context: half of it is for the instructions and the answer. */
 const CHUNK_CHARS_PER_CONTEXT_TOKEN = 1;
 
+/** What a model read of a page. */
+export interface PageReading {
+  /** What it could not read is in no covered range. */
+  candidates: PartialCandidates;
+  /** Whether it failed at any part. */
+  hasFailed: boolean;
+}
+
 /** Has a language model read pages, each once. */
 export class PageReader {
   readonly #options: PageReaderOptions;
@@ -46,22 +54,20 @@ export class PageReader {
   }
 
   /**
-   * What the model finds on a page; what it could not read is in no covered range.
-   *
    * @param ruleExtraction the rules' reading, of which the sentences and the language are used
    */
   async read(
     request: ExtractionRequest,
     { sentences, language }: Extraction,
     signal?: AbortSignal,
-  ): Promise<PartialCandidates> {
+  ): Promise<PageReading> {
     const { model, store, review, onFailure } = this.#options;
     const isPage = request.text.length >= MIN_FULL_READING_CHARS;
     const tasks = isPage ? EXTRACTION_TASKS : (request.tasks ?? EXTRACTION_TASKS);
     const pageStore = isPage ? store : undefined;
     const key = computeReadingKey(request, language, model.getModelName());
     const stored = await pageStore?.find(key);
-    if (stored) return stored;
+    if (stored) return { candidates: stored, hasFailed: false };
     const { title, outlet, author, publishedAt } = request;
     let hasFailed = false;
     const reading = await extractWithLlm(
@@ -87,7 +93,7 @@ export class PageReader {
     );
     if (!hasFailed && reading[tasks[0]!]?.coveredRanges.length)
       await pageStore?.save(key, createHash('sha256').update(request.text).digest(), reading);
-    return reading;
+    return { candidates: reading, hasFailed };
   }
 }
 

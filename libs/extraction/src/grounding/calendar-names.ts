@@ -54,15 +54,15 @@ const WEEKDAY_SIGNS = ['일월화수목금토', '日月火水木金土', '日一
 
 /** The days of the week that a text names in any language, 0 for Sunday. */
 export function findWeekdays(text: string): Set<number> {
-  const found = new Set<number>();
-  for (const [name] of text.matchAll(weekdayPattern)) found.add(weekdays.get(name.toLowerCase())!);
+  const days = new Set<number>();
+  for (const [name] of text.matchAll(weekdayPattern)) days.add(weekdays.get(name.toLowerCase())!);
   for (const [, korean, japanese, chinese] of text.matchAll(IDEOGRAPHIC_WEEKDAY)) {
     const signs = [korean, japanese, chinese];
     signs.forEach((sign, index) => {
-      if (sign) found.add(sign === '天' ? 0 : WEEKDAY_SIGNS[index]!.indexOf(sign));
+      if (sign) days.add(sign === '天' ? 0 : WEEKDAY_SIGNS[index]!.indexOf(sign));
     });
   }
-  return found;
+  return days;
 }
 
 /** The months that a text names in words, 0 for January. */

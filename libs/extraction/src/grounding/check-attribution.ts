@@ -39,14 +39,14 @@ export function checkAttribution(material: GroundingMaterial): GroundingIssue[] 
     [sourceText, ...context].join('\n'),
   );
   if (!names.length) return [];
-  const given = sources.flatMap(({ text, language }) => listSpeakers(text, language));
-  const isOpen = given.some(
+  const speakers = sources.flatMap(({ text, language }) => listSpeakers(text, language));
+  const isOpen = speakers.some(
     ({ before, after }) => PRONOUN.test(before) || PRONOUN_AFTER.test(after),
   );
-  if (!given.length || isOpen) return [];
-  const index = new NameIndex(given.map(({ before, after }) => `${before} ${after}`).join('\n'));
-  const known = names.filter((name) => index.hasWord(name) || index.sounds(name));
-  return known.length >= MIN_SPEAKER_SHARE * names.length
+  if (!speakers.length || isOpen) return [];
+  const index = new NameIndex(speakers.map(({ before, after }) => `${before} ${after}`).join('\n'));
+  const speakerNames = names.filter((name) => index.hasWord(name) || index.sounds(name));
+  return speakerNames.length >= MIN_SPEAKER_SHARE * names.length
     ? []
     : [{ reason: 'attribution', severity: 'doubt', words: names.join(' ') }];
 }

@@ -11,15 +11,15 @@ const HAS_YEAR = /\p{Nd}{4}/u;
 /** Days, months and years that the sources do not bear out. */
 export function checkDates(material: GroundingMaterial): GroundingIssue[] {
   const { statement, sources, referenceDate } = material;
-  const given = sources.flatMap(({ dates }) => dates);
+  const sourceDates = sources.flatMap(({ dates }) => dates);
   return statement.dates.flatMap((date): GroundingIssue[] => {
-    if (!isWrittenOut(date)) return checkWeekday(date, material, given);
+    if (!isWrittenOut(date)) return checkWeekday(date, material, sourceDates);
     const ends =
       date.valueEnd && date.value !== date.valueEnd ? [date.value, date.valueEnd] : [date.value];
     const isBorneOut =
-      given.some((other) => matchesRange(date, other)) ||
-      ends.every((end) => isDayBorneOut(end, date, material, given));
-    if (isBorneOut || hasSameParts(date, material, given)) return [];
+      sourceDates.some((other) => matchesRange(date, other)) ||
+      ends.every((end) => isDayBorneOut(end, date, material, sourceDates));
+    if (isBorneOut || hasSameParts(date, material, sourceDates)) return [];
     const isSure = date.relative ? referenceDate !== undefined || /\p{Nd}/u.test(date.text) : true;
     return [{ reason: 'date', severity: isSure ? 'error' : 'doubt', words: date.text }];
   });
@@ -32,29 +32,29 @@ const isWrittenOut = ({ text }: DateMention) =>
 function checkWeekday(
   { text, value }: DateMention,
   { sourceText, referenceDate }: GroundingMaterial,
-  given: readonly DateMention[],
+  sourceDates: readonly DateMention[],
 ): GroundingIssue[] {
   const claimed = findWeekdays(text);
   if (!claimed.size) return [];
   const named = findWeekdays(sourceText);
   const isNamed = [...claimed].every((day) => named.has(day));
-  if (isNamed || (referenceDate && given.some((date) => date.value === value))) return [];
-  const isSure = named.size > 0 && !given.some(({ text: other }) => /\p{Nd}/u.test(other));
+  if (isNamed || (referenceDate && sourceDates.some((date) => date.value === value))) return [];
+  const isSure = named.size > 0 && !sourceDates.some(({ text: other }) => /\p{Nd}/u.test(other));
   return [{ reason: 'date', severity: isSure ? 'error' : 'doubt', words: text }];
 }
 
-const matchesRange = (claimed: DateMention, given: DateMention) =>
-  claimed.value === given.value && claimed.valueEnd === given.valueEnd;
+const matchesRange = (claimed: DateMention, sourceDates: DateMention) =>
+  claimed.value === sourceDates.value && claimed.valueEnd === sourceDates.valueEnd;
 
 /** Whether a source has the day, or a day of the month or year that the statement names. */
 function isDayBorneOut(
   value: PartialDate,
   claimed: DateMention,
   { sourceText, referenceDate }: GroundingMaterial,
-  given: readonly DateMention[],
+  sourceDates: readonly DateMention[],
 ): boolean {
   const claimHasYear = HAS_YEAR.test(claimed.text);
-  const isGiven = given.some((other) =>
+  const isGiven = sourceDates.some((other) =>
     [other.value, other.valueEnd].some(
       (end) =>
         end !== undefined &&
@@ -73,11 +73,11 @@ function isDayBorneOut(
 
 /** The source's date is as precise as the claimed one, and within it. */
 function isCoveredBy(
-  given: PartialDate,
+  sourceDates: PartialDate,
   claimed: PartialDate,
   { isYearFree }: { isYearFree: boolean },
 ): boolean {
-  const [source, claim] = [getDateParts(given), getDateParts(claimed)];
+  const [source, claim] = [getDateParts(sourceDates), getDateParts(claimed)];
   const isYearSame = source.year === claim.year;
   if (
     !isYearSame &&
@@ -98,7 +98,7 @@ const toFigure = (digits: string) => Number(digits.normalize('NFKC'));
 function hasSameParts(
   { text, value }: DateMention,
   { sources, sourceText, referenceDate }: GroundingMaterial,
-  given: readonly DateMention[],
+  sourceDates: readonly DateMention[],
 ): boolean {
   const { year, month } = getDateParts(value);
   const numbers = new Set(
@@ -107,14 +107,14 @@ function hasSameParts(
   for (const [figure] of sourceText.matchAll(/\p{Nd}{1,4}/gu)) numbers.add(toFigure(figure));
   const figures = [...text.matchAll(/\p{Nd}+/gu)].map(([figure]) => toFigure(figure));
   const isYearKnown = (figure: number) =>
-    figure === year && given.length > 0 && referenceDate?.getUTCFullYear() === year;
+    figure === year && sourceDates.length > 0 && referenceDate?.getUTCFullYear() === year;
   if (!figures.every((figure) => numbers.has(figure) || isYearKnown(figure))) return false;
   const namesMonth = findNamedMonths(text).size > 0;
   if (!namesMonth) return figures.length > 0;
   return (
     month !== undefined &&
     (findNamedMonths(sourceText).has(month - 1) ||
-      given.some((date) => getDateParts(date.value).month === month) ||
+      sourceDates.some((date) => getDateParts(date.value).month === month) ||
       new RegExp(`(?<!\\p{Nd})0?${month}(?:\\s?[월月]|[./·-]\\s?\\p{Nd})`, 'u').test(sourceText))
   );
 }

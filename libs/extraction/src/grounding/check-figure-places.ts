@@ -24,16 +24,16 @@ export function checkFigurePlaces({
   isSameLanguage,
 }: GroundingMaterial): GroundingIssue[] {
   if (!isSameLanguage) return [];
-  const given = sources.flatMap(listSegments);
-  if (given.length < 2) return [];
+  const sourceSegments = sources.flatMap(listSegments);
+  if (sourceSegments.length < 2) return [];
   const { language } = statement;
-  const indexes = given.map(({ text }) => new TermIndex(text, language));
+  const indexes = sourceSegments.map(({ text }) => new TermIndex(text, language));
   for (const { text, numbers } of listSegments(statement)) {
     const terms = listTellingTerms(text, language).filter((term) =>
       indexes.some((index) => !index.has(term)),
     );
     const shared = indexes.map((index) => terms.filter((term) => index.has(term)).length);
-    const moved = numbers.find((number) => isMoved(number, numbers, given, shared));
+    const moved = numbers.find((number) => isMoved(number, numbers, sourceSegments, shared));
     if (moved) return [{ reason: 'number', severity: 'doubt', words: moved.text }];
   }
   return [];
@@ -43,13 +43,15 @@ export function checkFigurePlaces({
 function isMoved(
   number: NumberMention,
   own: readonly NumberMention[],
-  given: readonly Segment[],
+  sourceSegments: readonly Segment[],
   shared: readonly number[],
 ): boolean {
-  const holds = given.map(({ numbers }) => numbers.some((other) => areSame(number, other)));
+  const holds = sourceSegments.map(({ numbers }) =>
+    numbers.some((other) => areSame(number, other)),
+  );
   if (!holds.includes(true)) return false;
-  if (given.some((_, index) => holds[index] && shared[index]! > 0)) return false;
-  return given.some(
+  if (sourceSegments.some((_, index) => holds[index] && shared[index]! > 0)) return false;
+  return sourceSegments.some(
     ({ numbers }, index) =>
       !holds[index] &&
       shared[index]! > 0 &&

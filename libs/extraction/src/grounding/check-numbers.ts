@@ -16,15 +16,19 @@ const MAX_YEAR = 2100;
 /** Figures whose value stands in no source. Dates are compared by `checkDates`. */
 export function checkNumbers(material: GroundingMaterial): GroundingIssue[] {
   const { statement, sources } = material;
-  const given = sources.flatMap(({ numbers }) => numbers);
-  const claimed = statement.numbers.filter(
+  const sourceNumbers = sources.flatMap(({ numbers }) => numbers);
+  const statementNumbers = statement.numbers.filter(
     (number) =>
       !isLoose(number, statement.text) && !statement.dates.some((date) => isInside(number, date)),
   );
-  const unmatched = claimed.filter((number) => !isBorneOut(number, material, given));
+  const unmatched = statementNumbers.filter(
+    (number) => !isBorneOut(number, material, sourceNumbers),
+  );
   return unmatched.map((number) => ({
     reason: isYear(number) ? 'date' : 'number',
-    severity: canBeRight(number, given, claimed, statement.text) ? 'doubt' : 'error',
+    severity: canBeRight(number, sourceNumbers, statementNumbers, statement.text)
+      ? 'doubt'
+      : 'error',
     words: number.text,
   }));
 }
@@ -48,11 +52,14 @@ const isYear = ({ values: [value], unit, form, text }: NumberMention) =>
 function isBorneOut(
   number: NumberMention,
   { statement, sources, context, referenceDate }: GroundingMaterial,
-  given: readonly NumberMention[],
+  sourceNumbers: readonly NumberMention[],
 ): boolean {
-  if (given.some((other) => matchNumber(statement.text, number, other) === 'same')) return true;
-  if (number.terms.length && number.terms.every((term) => hasValue(given, term))) return true;
-  if (given.some(({ terms }) => terms.some((term) => number.values.includes(term)))) return true;
+  if (sourceNumbers.some((other) => matchNumber(statement.text, number, other) === 'same'))
+    return true;
+  if (number.terms.length && number.terms.every((term) => hasValue(sourceNumbers, term)))
+    return true;
+  if (sourceNumbers.some(({ terms }) => terms.some((term) => number.values.includes(term))))
+    return true;
   const dates = sources.flatMap((source) => source.dates);
   if (isYear(number)) {
     const year = String(number.values[0]);
@@ -85,29 +92,31 @@ function isPartOfName(
 /** Whether a figure that stands nowhere may still be counted, rounded or worked out. */
 function canBeRight(
   number: NumberMention,
-  given: readonly NumberMention[],
-  claimed: readonly NumberMention[],
+  sourceNumbers: readonly NumberMention[],
+  statementNumbers: readonly NumberMention[],
   text: string,
 ): boolean {
-  const matches = given.map((other) => matchNumber(text, number, other));
+  const matches = sourceNumbers.map((other) => matchNumber(text, number, other));
   if (matches.includes('roughly')) return true;
   const [value = 0] = number.values;
-  if (number.form === 'fraction' && (value === 0.5 || isRatio(value, given))) return true;
+  if (number.form === 'fraction' && (value === 0.5 || isRatio(value, sourceNumbers))) return true;
   const isPoints = (unit?: string) => unit === 'percent' || unit === 'points';
   if (
-    given.some(
+    sourceNumbers.some(
       (other, index) =>
         matches[index] === 'otherUnit' && isPoints(number.unit) && isPoints(other.unit),
     )
   )
     return true;
   if (!number.unit && Number.isInteger(value) && value <= MAX_COUNTED)
-    return !given.some(
+    return !sourceNumbers.some(
       (other) =>
         isLike(number, other) &&
-        !claimed.some((own) => own !== number && compareNumbers(own, other, 'exact') === 'same'),
+        !statementNumbers.some(
+          (own) => own !== number && compareNumbers(own, other, 'exact') === 'same',
+        ),
     );
-  return isDifferenceOrSum(number, given);
+  return isDifferenceOrSum(number, sourceNumbers);
 }
 
 /** Another small count, which this one would replace. */
@@ -118,8 +127,13 @@ const isLike = (number: NumberMention, other: NumberMention) =>
   other.values[0]! <= 10 &&
   other.values[0]! > 1;
 
-function isDifferenceOrSum(number: NumberMention, given: readonly NumberMention[]): boolean {
-  const like = given.filter(({ unit }) => unit === number.unit || areBothShares(unit, number.unit));
+function isDifferenceOrSum(
+  number: NumberMention,
+  sourceNumbers: readonly NumberMention[],
+): boolean {
+  const like = sourceNumbers.filter(
+    ({ unit }) => unit === number.unit || areBothShares(unit, number.unit),
+  );
   const values = like.slice(0, MAX_DERIVED_FROM).map(({ values: [first = 0] }) => first);
   const [value = 0] = number.values;
   return values.some((a, index) =>
@@ -132,8 +146,8 @@ function isDifferenceOrSum(number: NumberMention, given: readonly NumberMention[
 const areBothShares = (a?: string, b?: string) =>
   (a === 'percent' && b === 'points') || (a === 'points' && b === 'percent');
 
-function isRatio(share: number, given: readonly NumberMention[]): boolean {
-  const values = given.slice(0, MAX_DERIVED_FROM).map(({ values: [first = 0] }) => first);
+function isRatio(share: number, sourceNumbers: readonly NumberMention[]): boolean {
+  const values = sourceNumbers.slice(0, MAX_DERIVED_FROM).map(({ values: [first = 0] }) => first);
   return values.some((whole) =>
     values.some((part) => whole > 0 && isNear(share, part / whole, 0.03)),
   );

@@ -40,14 +40,14 @@ export function checkNegation(material: GroundingMaterial): GroundingIssue[] {
   const text = statement.text.replaceAll('’', "'").replace(NO_NEGATION, ' ');
   const own = findNegations(text, statement.language);
   const hasOwn = findAnyNegations(text, statement.language).length > 0;
-  const given = sources.flatMap((source) => findNegations(source.text, source.language));
+  const sourceNegations = sources.flatMap((source) => findNegations(source.text, source.language));
   const hasGiven = sources.some((source) => findAnyNegations(source.text, source.language).length);
   const issue = (words: string): GroundingIssue[] => [
     { reason: 'negation', severity: 'doubt', words },
   ];
   if (own.length && !hasGiven) return issue(own[0]!.text);
   if (!isSameLanguage) {
-    const turned = findTurnedInTranslation(material, text, own, given);
+    const turned = findTurnedInTranslation(material, text, own, sourceNegations);
     return turned ? issue(turned) : [];
   }
   const dropped = hasOwn ? undefined : findDropped(material, findNegations);
@@ -61,14 +61,14 @@ function findTurnedInTranslation(
   { statement, sources, sourceText }: GroundingMaterial,
   text: string,
   own: readonly Cue[],
-  given: readonly Cue[],
+  sourceNegations: readonly Cue[],
 ): string | undefined {
   if (sourceText.length > MAX_TRANSLATED_CHARS) return undefined;
   const all = findAnyNegations(text, statement.language).length;
   const allGiven = sources.flatMap((source) =>
     findAnyNegations(source.text, source.language),
   ).length;
-  if (given.length && !all) return given[0]!.text;
+  if (sourceNegations.length && !all) return sourceNegations[0]!.text;
   // "Did not acquit" for 무죄: the statement denies once more than the source.
   return own.length && all > allGiven ? own[0]!.text : undefined;
 }
@@ -147,15 +147,15 @@ const toSpaces = (word: string) => ' '.repeat(word.length);
 /** Growth where the sources tell of a decline, and the other way round. */
 export function checkDirection({ statement, sources }: GroundingMaterial): GroundingIssue[] {
   const own = countDirections(statement.text, statement.language);
-  const given = sources
+  const sourceDirections = sources
     .map(({ text, language }) => countDirections(text, language))
     .reduce((sum, { rises, falls }) => ({ rises: sum.rises + rises, falls: sum.falls + falls }), {
       rises: 0,
       falls: 0,
     });
   const isTurned =
-    (own.rises > 0 && !own.falls && given.falls > 0 && !given.rises) ||
-    (own.falls > 0 && !own.rises && given.rises > 0 && !given.falls);
+    (own.rises > 0 && !own.falls && sourceDirections.falls > 0 && !sourceDirections.rises) ||
+    (own.falls > 0 && !own.rises && sourceDirections.rises > 0 && !sourceDirections.falls);
   if (!isTurned) return checkOpposites(statement, sources);
   const find = own.rises ? findRises : findFalls;
   const [cue] = find(statement.text, statement.language);
@@ -169,10 +169,10 @@ function checkOpposites(statement: ReadText, sources: readonly ReadText[]): Grou
   const listStems = (text: string) =>
     new Set(extractTerms(text, 'en').map((term) => getStem(term, 'en')));
   const own = listStems(statement.text);
-  const given = listStems(sources.map(({ text }) => text).join('\n'));
-  const replaced = [...given].filter((stem) => !own.has(stem) && hasOpposites(stem));
+  const sourceStems = listStems(sources.map(({ text }) => text).join('\n'));
+  const replaced = [...sourceStems].filter((stem) => !own.has(stem) && hasOpposites(stem));
   const word = [...own].find(
-    (stem) => !given.has(stem) && replaced.some((other) => areOpposites(stem, other)),
+    (stem) => !sourceStems.has(stem) && replaced.some((other) => areOpposites(stem, other)),
   );
   return word ? [{ reason: 'direction', severity: 'doubt', words: word }] : [];
 }

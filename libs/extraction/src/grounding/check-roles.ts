@@ -51,14 +51,15 @@ export function checkRoles({
 function findSwappedNames(text: string, source: string, language: string): string | undefined {
   if (PASSIVE.test(text) !== PASSIVE.test(source)) return undefined;
   const own = listNames(text, language);
-  const given = listNames(source, language);
+  const sourceNames = listNames(source, language);
   const [first] = own;
-  if (first && isTurned(first, text, given, source, language)) return first.key;
+  if (first && isTurned(first, text, sourceNames, source, language)) return first.key;
   const subject = own.find(({ isSubject }) => isSubject);
   const other = own.find(({ key, isSubject }) => !isSubject && key !== subject?.key);
   if (!subject || !other) return undefined;
-  const isSubjectThere = (key: string) => given.some((name) => name.key === key && name.isSubject);
-  const isNamedThere = given.some(({ key }) => key === subject.key);
+  const isSubjectThere = (key: string) =>
+    sourceNames.some((name) => name.key === key && name.isSubject);
+  const isNamedThere = sourceNames.some(({ key }) => key === subject.key);
   return isNamedThere && !isSubjectThere(subject.key) && isSubjectThere(other.key)
     ? `${subject.key}, ${other.key}`
     : undefined;
@@ -68,7 +69,7 @@ function findSwappedNames(text: string, source: string, language: string): strin
 function isTurned(
   { key, end, isSubject }: PlacedName,
   text: string,
-  given: readonly PlacedName[],
+  sourceNames: readonly PlacedName[],
   source: string,
   language: string,
 ): boolean {
@@ -77,7 +78,7 @@ function isTurned(
   // "Said Ada" and "Ada said" are one; "called Ada" is not.
   if (verb !== 'called' && findSaying(verb, language).length) return false;
   const at = source.search(new RegExp(`(?<!\\p{L})${verb}(?!\\p{L})`, 'u'));
-  const own = given.filter((name) => name.key === key);
+  const own = sourceNames.filter((name) => name.key === key);
   if (at < 0 || !own.length || own.some(({ start }) => start < at)) return false;
   return !CLAUSE_BREAK.test(source.slice(at, own[0]!.start));
 }
@@ -100,13 +101,15 @@ function listNames(text: string, language: string): PlacedName[] {
 
 /** A Korean statement about somebody of the source that is about somebody else in the statement. */
 function findMovedTopic(text: string, source: string): string | undefined {
-  const [own, given] = [text, source].map((part) => KOREAN_TOPIC.exec(part)?.[1]?.split(/\s/));
-  const [name = '', other = ''] = [own?.[0], given?.[0]];
+  const [own, sourceNames] = [text, source].map((part) =>
+    KOREAN_TOPIC.exec(part)?.[1]?.split(/\s/),
+  );
+  const [name = '', other = ''] = [own?.[0], sourceNames?.[0]];
   if (Math.min(name.length, other.length) < MIN_KOREAN_NAME_CHARS || name === other)
     return undefined;
   const isMoved =
     source.includes(name) &&
-    !given!.join(' ').includes(name) &&
+    !sourceNames!.join(' ').includes(name) &&
     text.includes(other) &&
     !own!.join(' ').includes(other);
   return isMoved ? `${name}, ${other}` : undefined;

@@ -23,8 +23,8 @@ const escape = (words: string) =>
 export function createCueFinder(...lists: readonly CueWords[]): CueFinder {
   const patterns = new Map<string, RegExp>();
   const getPattern = (language: string) => {
-    const known = patterns.get(language);
-    if (known) return known;
+    const cachedPattern = patterns.get(language);
+    if (cachedPattern) return cachedPattern;
     const cues = lists.map((list) => list[language]).filter((list) => list !== undefined);
     if (!cues.length) return undefined;
     const joined = cues.join('|');

@@ -80,8 +80,8 @@ const readSources = new LRUCache<string, ReadText>({ max: 500 });
 
 function readSource(text: string, language: string, day: Date): ReadText {
   const key = `${language} ${day.toISOString().slice(0, 10)} ${text}`;
-  const known = readSources.get(key);
-  if (known) return known;
+  const cachedSource = readSources.get(key);
+  if (cachedSource) return cachedSource;
   const source = readText(text, language, day);
   readSources.set(key, source);
   return source;

@@ -35,8 +35,8 @@ function load(): { names: Map<string, string[]>; codes: Map<string, string> } {
   if (namesByCode && codeByName) return { names: namesByCode, codes: codeByName };
   const names = new Map<string, Set<string>>();
   const add = (code: string, name: string) => {
-    const known = names.get(code) ?? new Set();
-    names.set(code, known.add(foldText(name).replaceAll('-', ' ')));
+    const regionNames = names.get(code) ?? new Set();
+    names.set(code, regionNames.add(foldText(name).replaceAll('-', ' ')));
   };
   for (const language of LANGUAGES) {
     const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });

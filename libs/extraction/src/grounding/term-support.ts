@@ -5,8 +5,8 @@ import { LIGHT_KOREAN_STEMS, LIGHT_WORDS } from './light.words.ts';
 const lightTermsByLanguage = new Map<string, ReadonlySet<string>>();
 
 function getLightTerms(language: string): ReadonlySet<string> {
-  const known = lightTermsByLanguage.get(language);
-  if (known) return known;
+  const cachedTerms = lightTermsByLanguage.get(language);
+  if (cachedTerms) return cachedTerms;
   const terms = new Set(extractTerms(LIGHT_WORDS[language] ?? '', language));
   if (LIGHT_WORDS[language]) lightTermsByLanguage.set(language, terms);
   return terms;

@@ -62,8 +62,8 @@ const escapeWords = (words: Iterable<string>) =>
 const rulesByLanguage = new Map<string, FractionRule[]>();
 
 function getRules(language: string): FractionRule[] {
-  const known = rulesByLanguage.get(language);
-  if (known) return known;
+  const cachedRules = rulesByLanguage.get(language);
+  if (cachedRules) return cachedRules;
   const rules = createRules(language);
   if (FRACTION_LEXICONS[language]) rulesByLanguage.set(language, rules);
   return rules;

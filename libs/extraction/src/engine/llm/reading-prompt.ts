@@ -38,8 +38,8 @@ const requestByTasks = new Map<string, ReadingRequest>();
 /** The request for some tasks; made once, so that its beginning is the same for every page. */
 export function getReadingRequest(tasks: readonly ExtractionTask[]): ReadingRequest {
   const key = EXTRACTION_TASKS.filter((task) => tasks.includes(task)).join(' ');
-  const known = requestByTasks.get(key);
-  if (known) return known;
+  const cachedRequest = requestByTasks.get(key);
+  if (cachedRequest) return cachedRequest;
   const sections = (
     Object.entries(SECTIONS) as [SectionName, LlmExtractionSection<unknown>][]
   ).filter(([, { kinds }]) => kinds.some((kind) => tasks.includes(kind)));

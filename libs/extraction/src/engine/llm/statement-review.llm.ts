@@ -63,11 +63,11 @@ export async function reviewStatements(
       : { text: statement, reasons: [] },
   );
   if (!model || !doubtful.length) return reviewed;
-  const asked = doubtful.slice(0, MAX_REVIEWED_STATEMENTS * MAX_REVIEW_CALLS);
-  const verdicts = await askForVerdicts(model, asked, signal);
+  const reviewedDoubts = doubtful.slice(0, MAX_REVIEWED_STATEMENTS * MAX_REVIEW_CALLS);
+  const verdicts = await askForVerdicts(model, reviewedDoubts, signal);
   const corrected: { index: number; question: ReviewQuestion }[] = [];
   for (const { statement, verdict, text } of verdicts) {
-    const doubt = asked[statement];
+    const doubt = reviewedDoubts[statement];
     if (!doubt) continue;
     const { index, question } = doubt;
     const correction = text.replace(/\s+/g, ' ').trim();
@@ -95,12 +95,13 @@ export async function reviewStatements(
 /** Of as many as fit into one answer at a time; the numbers are those of `asked`. */
 async function askForVerdicts(
   model: LanguageModel,
-  asked: readonly DoubtfulStatement[],
+  reviewedDoubts: readonly DoubtfulStatement[],
   signal?: AbortSignal,
 ): Promise<z.infer<typeof schema>['verdicts']> {
   const batches = Array.from(
-    { length: Math.ceil(asked.length / MAX_REVIEWED_STATEMENTS) },
-    (_, at) => asked.slice(at * MAX_REVIEWED_STATEMENTS, (at + 1) * MAX_REVIEWED_STATEMENTS),
+    { length: Math.ceil(reviewedDoubts.length / MAX_REVIEWED_STATEMENTS) },
+    (_, at) =>
+      reviewedDoubts.slice(at * MAX_REVIEWED_STATEMENTS, (at + 1) * MAX_REVIEWED_STATEMENTS),
   );
   const answers = await Promise.all(
     batches.map((batch) =>

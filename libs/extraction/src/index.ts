@@ -31,7 +31,6 @@ export {
 } from './extraction.types.ts';
 export { toLabel } from './label.ts';
 export { LlmEngine, type LlmEngineOptions, type RefusedWording } from './engine/llm-engine.ts';
-export { isGrounded } from './engine/llm/grounding-check.ts';
 export type { ReadingStore } from './engine/llm/page-reader.ts';
 export type { ReviewedStatement, ReviewQuestion } from './grounding/review.types.ts';
 export { type ReviewScope, reviewStatements } from './engine/llm/statement-review.llm.ts';

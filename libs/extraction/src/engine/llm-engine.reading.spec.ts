@@ -135,6 +135,35 @@ describe('a page that a language model reads', () => {
     expect(server.requests.length).toBeGreaterThan(read);
   });
 
+  it('keeps no reading of which the second look failed', async () => {
+    const readings = new Map<string, PartialCandidates>();
+    const reader = new LlmEngine({
+      model: createModel(),
+      readingStore: {
+        find: async (key) => readings.get(key),
+        save: async (key, _, reading) => void readings.set(key, reading),
+      },
+    });
+    const wrong = statement(1, { title: 'Maria Stone says 900 people work at the mill' });
+    const page = { text: `${text} `.repeat(20), referenceDate };
+    server.reply(({ system }) =>
+      system.includes('borne_out')
+        ? replies.fails(500)
+        : replies.says({ ...EMPTY, statements: [wrong] }),
+    );
+    expect(await reader.extract(page)).toMatchObject({ engine: 'medium-model', hasFallback: true });
+    expect(readings.size).toBe(0);
+    server.reply(({ system }) =>
+      replies.says(
+        system.includes('borne_out')
+          ? { verdicts: [{ statement: 0, verdict: 'not_borne_out', text: '' }] }
+          : { ...EMPTY, statements: [wrong] },
+      ),
+    );
+    expect(await reader.extract(page)).not.toHaveProperty('hasFallback');
+    expect(readings.size).toBe(1);
+  });
+
   it('reads a window that is too much for the model in halves', async () => {
     server.reply((request) =>
       parseSentences(request).length > 2

@@ -5,10 +5,18 @@ import type { Engine, ExtractionRequest, EngineResult } from './engine.types.ts'
 import { type Extraction, EXTRACTION_TASKS } from '../extraction.types.ts';
 import { formatEngineShares } from './engine-shares.ts';
 import { type Fallback, getFailureReason } from './llm/fallback.ts';
-import type { GroundingReason } from '../grounding/grounding.types.ts';
+import type {
+  GroundingIssue,
+  GroundingQuestion,
+  GroundingReason,
+} from '../grounding/grounding.types.ts';
 import { translateLabels } from './llm/label-translation.llm.ts';
 import { PageReader, type ReadingStore } from './llm/page-reader.ts';
-import type { ReviewedStatement, ReviewQuestion } from '../grounding/review.types.ts';
+import type {
+  ReviewedStatement,
+  ReviewQuestion,
+  StatementReview,
+} from '../grounding/review.types.ts';
 import { type ReviewScope, reviewStatements } from './llm/statement-review.llm.ts';
 import { followInstructionWithLlm } from './llm/instructions.llm.ts';
 import type { InstructionRequest } from '../instructions.types.ts';
@@ -71,7 +79,7 @@ export class LlmEngine implements Engine {
     this.#pageReader = new PageReader({
       model,
       store: readingStore,
-      review: (questions, signal) => this.reviewStatements(questions, signal),
+      review: (questions, signal) => this.#review(questions, signal),
       onFailure: (error) => this.#notifyFallback('extract', error),
     });
   }
@@ -102,7 +110,14 @@ export class LlmEngine implements Engine {
     const ruleJudgements = await this.#taskRunner.run('judge', question, signal);
     return this.#tryModel(
       'judge',
-      () => classifyStanceWithLlm(this.#model, question, ruleJudgements, signal),
+      () =>
+        classifyStanceWithLlm(
+          this.#model,
+          question,
+          ruleJudgements,
+          (questions) => this.#checkGrounding(questions, signal),
+          signal,
+        ),
       async () => ruleJudgements,
       signal,
     );
@@ -111,7 +126,7 @@ export class LlmEngine implements Engine {
   async answer(question: AnswerQuestion, signal?: AbortSignal): Promise<EngineResult<Answer>> {
     const checks: AnswerChecks = {
       reviewStatements: (questions) => this.reviewStatements(questions, signal),
-      checkGrounding: (questions) => this.#taskRunner.run('ground', [...questions], signal),
+      checkGrounding: (questions) => this.#checkGrounding(questions, signal),
     };
     const answerResult = await this.#runWithFallback(
       'answer',
@@ -149,7 +164,7 @@ export class LlmEngine implements Engine {
           this.#model,
           request,
           {
-            checkGrounding: (questions) => this.#taskRunner.run('ground', questions, signal),
+            checkGrounding: (questions) => this.#checkGrounding(questions, signal),
             reviewStatements: (questions) => this.reviewStatements(questions, signal),
           },
           signal,
@@ -162,7 +177,13 @@ export class LlmEngine implements Engine {
     return this.#runWithFallback(
       'report',
       request,
-      () => buildReportWithLlm(this.#model, request, signal),
+      () =>
+        buildReportWithLlm(
+          this.#model,
+          request,
+          (questions) => this.#checkGrounding(questions, signal),
+          signal,
+        ),
       signal,
     );
   }
@@ -171,22 +192,7 @@ export class LlmEngine implements Engine {
     questions: readonly ReviewQuestion[],
     signal?: AbortSignal,
   ): Promise<ReviewedStatement[]> {
-    const results = await reviewStatements(
-      this.#model,
-      this.#taskRunner,
-      questions,
-      signal,
-      this.#reviewScope,
-    ).catch((error: unknown) => {
-      signal?.throwIfAborted();
-      this.#notifyFallback('ground', error);
-      return reviewStatements(undefined, this.#taskRunner, questions, signal);
-    });
-    results.forEach(({ text, reasons }, index) => {
-      const { field = 'statement' } = questions[index]!;
-      if (text === undefined) this.#onRefusal({ field, reasons });
-    });
-    return results;
+    return (await this.#review(questions, signal)).statements;
   }
 
   async close(): Promise<void> {
@@ -200,6 +206,38 @@ export class LlmEngine implements Engine {
     signal: AbortSignal | undefined,
   ): Promise<EngineResult<EngineTasks[Name]['output']>> {
     return this.#tryModel(name, askModel, () => this.#taskRunner.run(name, input, signal), signal);
+  }
+
+  #checkGrounding(
+    questions: readonly GroundingQuestion[],
+    signal?: AbortSignal,
+  ): Promise<GroundingIssue[][]> {
+    return this.#taskRunner.run('ground', [...questions], signal);
+  }
+
+  /** By code alone where the model fails: what code doubts is then refused. */
+  async #review(
+    questions: readonly ReviewQuestion[],
+    signal?: AbortSignal,
+  ): Promise<StatementReview> {
+    let hasFailed = false;
+    const statements = await reviewStatements(
+      this.#model,
+      this.#taskRunner,
+      questions,
+      signal,
+      this.#reviewScope,
+    ).catch((error: unknown) => {
+      signal?.throwIfAborted();
+      hasFailed = true;
+      this.#notifyFallback('ground', error);
+      return reviewStatements(undefined, this.#taskRunner, questions, signal);
+    });
+    statements.forEach(({ text, reasons }, index) => {
+      const { field = 'statement' } = questions[index]!;
+      if (text === undefined) this.#onRefusal({ field, reasons });
+    });
+    return { statements, hasFailed };
   }
 
   /** In the language asked for, where the model gives them so; else as they are. */

@@ -15,3 +15,11 @@ export interface ReviewedStatement {
   /** Why it was looked at again, changed or refused; empty for one that was right at once. */
   reasons: GroundingReason[];
 }
+
+/** Statements after they were held against their sources. */
+export interface StatementReview {
+  /** One for each question, in their order. */
+  statements: ReviewedStatement[];
+  /** A model was to look at some of them again, and did not: what code doubted was refused. */
+  hasFailed: boolean;
+}

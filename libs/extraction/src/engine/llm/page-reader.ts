@@ -7,7 +7,7 @@ import type { ExtractionRequest } from '../engine.types.ts';
 import { DEFAULT_CHUNK_CHARS, MIN_CHUNK_CHARS } from './chunking.ts';
 import { extractWithLlm } from './extraction.llm.ts';
 import { READING_VERSION } from './reading-prompt.ts';
-import type { ReviewedStatement, ReviewQuestion } from '../../grounding/review.types.ts';
+import type { ReviewQuestion, StatementReview } from '../../grounding/review.types.ts';
 
 /** Where what a model has read of a page is kept, so that no endpoint has it read again. */
 export interface ReadingStore {
@@ -21,10 +21,8 @@ export interface PageReaderOptions {
   model: LanguageModel;
   /** Default: nothing is kept. */
   store?: ReadingStore;
-  review: (
-    questions: readonly ReviewQuestion[],
-    signal?: AbortSignal,
-  ) => Promise<ReviewedStatement[]>;
+  /** Holds wordings against the page; `hasFailed`: the model did not take its second look. */
+  review: (questions: readonly ReviewQuestion[], signal?: AbortSignal) => Promise<StatementReview>;
   /** Is told of each part of a page that could not be read. */
   onFailure: (error: unknown) => void;
 }
@@ -83,7 +81,11 @@ export class PageReader {
       tasks,
       {
         maxChunkChars: getMaxChunkChars(model),
-        review: (questions) => review(questions, signal),
+        async review(questions) {
+          const { statements, hasFailed: hasReviewFailed } = await review(questions, signal);
+          hasFailed ||= hasReviewFailed;
+          return statements;
+        },
         onFailure(error) {
           hasFailed = true;
           onFailure(error);

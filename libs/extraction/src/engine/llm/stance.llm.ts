@@ -1,6 +1,6 @@
 import type { LanguageModel } from '@plumbline/llm';
 import { z } from 'zod';
-import { isGrounded } from './grounding-check.ts';
+import type { GroundingIssue, GroundingQuestion } from '../../grounding/grounding.types.ts';
 import { ImplausibleOutputError } from './fallback.ts';
 import { toNumberedLine } from './chunking.ts';
 import { type StanceJudgement, STANCES, type StanceQuestion } from '../../stance.types.ts';
@@ -47,11 +47,13 @@ const INSTRUCTIONS =
  * overrule figures.
  *
  * @param ruleJudgements the rules' judgements of the same question
+ * @param checkGrounding what the claim and the evidence do not bear out
  */
 export async function classifyStanceWithLlm(
   model: LanguageModel,
   { claim, evidence }: StanceQuestion,
   ruleJudgements: readonly StanceJudgement[],
+  checkGrounding: (questions: GroundingQuestion[]) => Promise<GroundingIssue[][]>,
   signal?: AbortSignal,
 ): Promise<StanceJudgement[]> {
   if (evidence.length === 0) return [];
@@ -75,9 +77,18 @@ export async function classifyStanceWithLlm(
   );
   if (!evidence.some((_, index) => judgementByEvidence.has(index)))
     throw new ImplausibleOutputError('The model judged none of the evidence.');
+  const reasons = evidence.map((_, index) =>
+    (judgementByEvidence.get(index)?.why ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_WHY_CHARS),
+  );
+  const issuesByReason = await checkGrounding(
+    evidence.map(({ text, context }, index) => ({
+      ...{ statement: reasons[index]!, isSummary: true },
+      sources: [claim, text, ...(context ? [context] : [])],
+    })),
+  );
   return ruleJudgements.map((ruleJudgement, index) => {
     const llmJudgement = judgementByEvidence.get(index);
-    const { text = '', context = '' } = evidence[index] ?? {};
+    const { text = '' } = evidence[index] ?? {};
     if (!llmJudgement || !text.trim()) return ruleJudgement;
     const isOpposed =
       ruleJudgement.stance !== 'NEUTRAL' &&
@@ -91,12 +102,11 @@ export async function classifyStanceWithLlm(
         why: `${ruleJudgement.why} A language model reads it otherwise.`,
       };
     const confidence = Math.min(MAX_CONFIDENCE, Math.max(0, llmJudgement.confidence));
-    const why = llmJudgement.why.replace(/\s+/g, ' ').trim().slice(0, MAX_WHY_CHARS);
     return {
       id: ruleJudgement.id,
       stance: confidence < 0.5 ? 'NEUTRAL' : llmJudgement.stance,
       confidence,
-      why: why && isGrounded(why, [claim, text, context]) ? why : ruleJudgement.why,
+      why: reasons[index] && !issuesByReason[index]!.length ? reasons[index] : ruleJudgement.why,
     };
   });
 }

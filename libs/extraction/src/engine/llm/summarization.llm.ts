@@ -2,7 +2,7 @@ import { splitSentences } from '@plumbline/text';
 import type { LanguageModel } from '@plumbline/llm';
 import { z } from 'zod';
 import { toLabel } from '../../label.ts';
-import { isGrounded } from './grounding-check.ts';
+import type { GroundingIssue, GroundingQuestion } from '../../grounding/grounding.types.ts';
 import { ImplausibleOutputError } from './fallback.ts';
 import { toNumberedLine } from './chunking.ts';
 import type { QuotedSentence, Report, ReportRequest } from '../../summarization.types.ts';
@@ -34,6 +34,7 @@ export async function buildReportWithLlm(
     sectionCount = 4,
     sectionSentenceCount = 5,
   }: ReportRequest,
+  checkGrounding: (questions: GroundingQuestion[]) => Promise<GroundingIssue[][]>,
   signal?: AbortSignal,
 ): Promise<Report> {
   const charsPerSource = Math.floor(MAX_TOTAL_CHARS / Math.max(1, sources.length));
@@ -77,25 +78,21 @@ export async function buildReportWithLlm(
   if (quotes.length > 0 && summary.length === 0 && summarySentenceCount > 0)
     throw new ImplausibleOutputError('The model chose no sentence for the summary.');
   usedNumbers.clear(); // a section may say again what the summary says
-  const reportSections = value.sections
-    .slice(0, sectionCount)
-    .flatMap(({ title, sentences: sentenceNumbers }) => {
-      const sectionQuotes = takeQuotes(sentenceNumbers, sectionSentenceCount);
-      const texts = sectionQuotes.map(({ text }) => text);
-      const sectionTitle = title.replace(/\s+/g, ' ').trim();
-      return sectionQuotes.length
-        ? [
-            {
-              title: toLabel(
-                sectionTitle && isGrounded(sectionTitle, texts, query ? [query] : [])
-                  ? sectionTitle
-                  : texts[0]!,
-                80,
-              ),
-              sentences: sectionQuotes,
-            },
-          ]
-        : [];
-    });
-  return { summary, sections: reportSections };
+  const reportSections = value.sections.slice(0, sectionCount).flatMap(({ title, sentences }) => {
+    const sectionQuotes = takeQuotes(sentences, sectionSentenceCount);
+    return sectionQuotes.length
+      ? [{ title: title.replace(/\s+/g, ' ').trim(), sentences: sectionQuotes }]
+      : [];
+  });
+  const issuesByTitle = await checkGrounding(
+    reportSections.map(({ title, sentences }) => ({
+      ...{ statement: title, isSummary: true, context: query ? [query] : [] },
+      sources: sentences.map(({ text }) => text),
+    })),
+  );
+  const sections = reportSections.map(({ title, sentences }, index) => {
+    const isBorneOut = title && !issuesByTitle[index]!.length;
+    return { title: toLabel(isBorneOut ? title : sentences[0]!.text, 80), sentences };
+  });
+  return { summary, sections };
 }

@@ -61,7 +61,7 @@ describe('10,000 nodes and as many edges', () => {
     expect((await ada.lookup({ ids: half })).items.filter(({ present }) => present)).toHaveLength(
       5 * BATCH,
     );
-  });
+  }, 90_000);
 
   it('may come in one request', async () => {
     const body = {

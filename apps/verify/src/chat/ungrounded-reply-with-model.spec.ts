@@ -154,6 +154,24 @@ describe('a reply by a model without a ground', () => {
     });
   });
 
+  it('is asked for without tools once its server has refused them', async () => {
+    model.reply(
+      replyWith(({ body }: ModelRequest) =>
+        body.tools
+          ? replies.fails(400, 'tools-model does not support tools')
+          : replies.says('Bridges are nice.'),
+      ),
+    );
+    const request = { message: 'Good morning!', tools: ALL, tier: 'large' as const };
+    for (const expectedCalls of [2, 1]) {
+      model.requests.length = 0;
+      expect((await generateReply(verify, request)).text).toBe('Bridges are nice.');
+      expect(streamed()).toHaveLength(expectedCalls);
+    }
+    const found = await generateReply(verify, { ...request, message: 'Any news about Lindholm?' });
+    expect(found.chunksOfType('tool-input-start')).toMatchObject([{ toolName: 'fact_search' }]);
+  });
+
   const started = async (message: string, signal: AbortSignal) => {
     const caller = (await verify.app.get(AccountService).findCaller(verify.keys.ann))!;
     return verify.app

@@ -54,8 +54,23 @@ export class UngroundedReplyStrategy {
   private async *replyWithModel(
     model: LanguageModelClient,
     toolSession: ToolSession,
-    { turn, language, engines, signal }: ReplyContext,
+    context: ReplyContext,
   ): AsyncGenerator<UIMessageChunk, void> {
+    const { turn, language, engines, signal } = context;
+    const canCallTools = turn.tools.length > 0 && model.hasToolSupport(turn.tier);
+    const selectTool = () =>
+      this.toolSelection.selectTool(
+        extractQuestion(turn.message, turn.history),
+        turn.tools,
+        signal,
+      );
+    // Where the model cannot call a tool, the rules call the one that the question asks for
+    const toolMatchByRules = canCallTools ? undefined : await selectTool();
+    if (toolMatchByRules) {
+      engines.add('offline');
+      yield { type: 'start-step' };
+      return yield* streamToolCall(toolSession, toolMatchByRules, language, signal);
+    }
     const filter = new LinkStreamFilter(
       (address) => toolSession.hasReturnedAddress(address) || isUserProvidedAddress(turn, address),
     );
@@ -64,9 +79,9 @@ export class UngroundedReplyStrategy {
       {
         task: 'chat',
         tier: turn.tier,
-        system: buildChatPrompt(language, turn.tools.length > 0),
+        system: buildChatPrompt(language, canCallTools),
         messages: buildModelMessages(turn.history, turn.message),
-        ...(turn.tools.length && { tools: buildToolSet(toolSession, signal) }),
+        ...(canCallTools && { tools: buildToolSet(toolSession, signal) }),
       },
       AbortSignal.any([signal, abortController.signal]),
     );
@@ -75,15 +90,11 @@ export class UngroundedReplyStrategy {
       stop: () => abortController.abort(),
     });
     signal.throwIfAborted();
+    const isToolRefusal = canCallTools && !model.hasToolSupport(turn.tier);
+    if (failure && !hasText && isToolRefusal)
+      return yield* this.replyWithModel(model, toolSession, context);
     if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
-    const toolMatch =
-      hasText || toolSession.isUsed
-        ? undefined
-        : await this.toolSelection.selectTool(
-            extractQuestion(turn.message, turn.history),
-            turn.tools,
-            signal,
-          );
+    const toolMatch = hasText || toolSession.isUsed ? undefined : await selectTool();
     if (!hasText && !toolSession.isUsed && !toolMatch) throw toModelApiError(failure);
     engines.add(hasText ? model.getModelName(turn.tier) : 'offline');
     if (!isStepOpen) yield { type: 'start-step' };

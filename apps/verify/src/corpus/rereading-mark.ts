@@ -15,7 +15,7 @@ export const NO_REREADING_MARK: RereadingMark = {
 /** Before the first time that it is read again; it doubles with each failure. */
 const INITIAL_DELAY_MS = 5 * MINUTE_MS;
 const MAX_DELAY_MS = 6 * HOUR_MS;
-/** About a day and a half: then it is read again only when its owner takes it in once more. */
+/** About 41 hours: then it is read again only when its owner takes it in once more. */
 export const MAX_REREADING_ATTEMPTS = 12;
 
 /** Whether its owner gets it read again by taking it in once more: marked, or given up. */

@@ -39,7 +39,7 @@ export async function analyzeClaimWithLlm(
     `Claim: ${text.replace(/\s+/g, ' ').trim()}`,
   ].join('\n');
   const { value, usage } = await model.generateStructured(
-    { task: 'claim', instructions: INSTRUCTIONS, material, schema },
+    { task: 'claim', tier: 'medium', instructions: INSTRUCTIONS, material, schema },
     signal,
   );
   const assertion = cleanLine(value.assertion) || text.trim();

@@ -37,7 +37,7 @@ export async function followInstructionWithLlm(
   const document = readInstructionDocument(request);
   const material = `Instruction: ${instruction}\n${document.promptText}`;
   const { value } = await model.generateStructured(
-    { task: 'find', instructions: INSTRUCTIONS, material, schema },
+    { task: 'find', tier: 'medium', instructions: INSTRUCTIONS, material, schema },
     signal,
   );
   const lines = value.lines.slice(0, MAX_LINES).filter(({ text }) => text.trim());

@@ -69,7 +69,7 @@ export async function classifyStanceWithLlm(
     ...evidenceLines,
   ].join('\n');
   const { value } = await model.generateStructured(
-    { task: 'judge', instructions: INSTRUCTIONS, material, schema },
+    { task: 'judge', tier: 'medium', instructions: INSTRUCTIONS, material, schema },
     signal,
   );
   const judgementByEvidence = new Map(

@@ -36,7 +36,9 @@ const weekdays = listNames(
   7,
   (index) => new Date(Date.UTC(2023, 0, 1 + index)),
 );
-const months = listNames('month', ['long'], 12, (index) => new Date(Date.UTC(2023, index, 15)));
+const toMonth = (index: number) => new Date(Date.UTC(2023, index, 15));
+const months = listNames('month', ['long'], 12, toMonth);
+const shortMonths = listNames('month', ['short'], 12, toMonth);
 
 const toPattern = (names: Iterable<string>) =>
   new RegExp(
@@ -51,6 +53,12 @@ const monthPattern = toPattern(months.keys());
 const IDEOGRAPHIC_WEEKDAY =
   /([일월화수목금토])요일|([日月火水木金土])曜|(?:星期|周|礼拜)([日一二三四五六天])/gu;
 const WEEKDAY_SIGNS = ['일월화수목금토', '日月火水木金土', '日一二三四五六'];
+
+/** Whether a word is a weekday's or a month's name, in full or short ("Nov"), in any language. */
+export const isCalendarName = (word: string): boolean =>
+  shortMonths.has(word.toLowerCase()) ||
+  findNamedMonths(word).size > 0 ||
+  findWeekdays(word).size > 0;
 
 /** The days of the week that a text names in any language, 0 for Sunday. */
 export function findWeekdays(text: string): Set<number> {

@@ -1,8 +1,9 @@
-import { extractNamedEntities } from '@plumbline/text';
+import { extractNamedEntities, STOP_WORDS } from '@plumbline/text';
 import { ACCORDING_TO, SAYING } from './attribution.words.ts';
 import { createCueFinder, splitClauses } from './cues.ts';
 import { type GroundingMaterial, NOUN_CAPITALS } from './grounding-material.ts';
 import type { GroundingIssue } from './grounding.types.ts';
+import { GENERIC_NAME_WORDS } from './name-generics.words.ts';
 import { listAlphabeticWords, NameIndex, stripPossessive } from './name-index.ts';
 
 const findSaying = createCueFinder(SAYING);
@@ -22,6 +23,7 @@ const QUOTATION_MARK = /[“”"„«»]/u;
 /** "A man from New York": where a speaker is from, or of what, is not who it is. */
 const ORIGIN =
   /(?<=\p{Ll} )(?:from|of|in|at|for|aus|von|in|bei|de|du|des|del|di|da) (?:the |der |la |el )?\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*)*/gu;
+const CAPITALIZED_BEFORE = /(?<!\p{L})\p{Lu}[\p{L}\p{M}]*\s$/u;
 /** Most of a speaker's name must be that of a speaker of the source. */
 const MIN_SPEAKER_SHARE = 0.6;
 
@@ -33,11 +35,8 @@ export function checkAttribution(material: GroundingMaterial): GroundingIssue[] 
   const { statement, sources, sourceText, context } = material;
   const speaker = listSpeakers(statement.text, statement.language)[0];
   if (!speaker) return [];
-  const names = listSpeakerNames(
-    toLastClause(speaker.before),
-    material,
-    [sourceText, ...context].join('\n'),
-  );
+  const texts = [sourceText, ...context].join('\n');
+  const names = listSpeakerNames(toLastClause(speaker.before), material, texts);
   if (!names.length) return [];
   const speakers = sources.flatMap(({ text, language }) => listSpeakers(text, language));
   const isOpen = speakers.some(
@@ -45,11 +44,36 @@ export function checkAttribution(material: GroundingMaterial): GroundingIssue[] 
   );
   if (!speakers.length || isOpen) return [];
   const index = new NameIndex(speakers.map(({ before, after }) => `${before} ${after}`).join('\n'));
-  const speakerNames = names.filter((name) => index.hasWord(name) || index.sounds(name));
+  const isSpeaker = (name: string) => index.hasWord(name) || index.sounds(name);
+  const speakerNames = names.filter(
+    (name, at) =>
+      isSpeaker(name) ||
+      (names[at + 1] !== undefined &&
+        isSpeaker(names[at + 1]!) &&
+        isOnlyForename(name, names[at + 1]!, texts)),
+  );
   return speakerNames.length >= MIN_SPEAKER_SHARE * names.length
     ? []
     : [{ reason: 'attribution', severity: 'doubt', words: names.join(' ') }];
 }
+
+/** "Owen Dempsey" for "Dempsey", where the texts know no other Dempsey. */
+function isOnlyForename(forename: string, surname: string, texts: string): boolean {
+  const parts = texts.split(surname);
+  const forenames = parts.slice(0, -1).flatMap((part, at) => {
+    const word = CAPITALIZED_BEFORE.exec(part.slice(-SPEAKER_CHARS))?.[0].trim();
+    const isWord = word && !/^\p{L}/u.test(parts[at + 1]!);
+    return isWord && !isCommonWord(word, texts) ? word : [];
+  });
+  return forenames.length > 0 && forenames.every((word) => word === forename);
+}
+
+/** "Because", "Meanwhile", "Mr": no names. */
+const isCommonWord = (word: string, texts: string) =>
+  word.length < 3 ||
+  GENERIC_NAME_WORDS.has(word.toLowerCase()) ||
+  Object.values(STOP_WORDS).some((words) => words.has(word.toLowerCase())) ||
+  new RegExp(`(?<!\\p{L})${word.toLowerCase()}(?!\\p{L})`, 'u').test(texts);
 
 interface Speaker {
   before: string;

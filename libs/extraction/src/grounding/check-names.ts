@@ -3,7 +3,7 @@ import { type GroundingMaterial, NOUN_CAPITALS } from './grounding-material.ts';
 import type { GroundingIssue } from './grounding.types.ts';
 import { listAlphabeticWords, NameIndex, stripPossessive } from './name-index.ts';
 import { GENERIC_NAME_ENDINGS, GENERIC_NAME_WORDS } from './name-generics.words.ts';
-import { findNamedMonths, findWeekdays } from './calendar-names.ts';
+import { isCalendarName } from './calendar-names.ts';
 import { foldText } from './transliteration.ts';
 
 /** A name of a statement: a person's, or any other. */
@@ -114,8 +114,7 @@ function isTelling(word: string, language: string): boolean {
     !GENERIC_NAME_WORDS.has(plain) &&
     !GENERIC_NAME_WORDS.has(foldText(plain).replace(/s$/, '')) &&
     !STOP_WORDS[language]?.has(plain) &&
-    !findNamedMonths(plain).size &&
-    !findWeekdays(plain).size
+    !isCalendarName(plain)
   );
 }
 

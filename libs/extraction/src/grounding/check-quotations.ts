@@ -6,7 +6,8 @@ const SINGLE_QUOTATION =
   /(?<![\p{L}\p{Nd}])['‘‚‹](?=\S)([^'‘’‚‹›]{4,300})(?<=\S)['’›](?![\p{L}\p{Nd}])/gu;
 const ANY_QUOTATION_MARK = /[“”"„«»「」『』]|(?<![\p{L}\p{Nd}])['‘‹]\S/u;
 /** Words left out of a quotation, or put in by whoever quotes. */
-const OMISSION = /…|\.{3}|\[[^\]]{0,60}\]|\([^)]{0,60}\)/u;
+const OMISSION = /…|\.{3}|\([^)]{0,60}\)/u;
+const INSERTION = /\[[^\]]{0,160}\]/gu;
 /** A word or two may be a name for something, as in a “certificate”. */
 const MIN_QUOTED_WORDS = 3;
 const MIN_QUOTED_CHARS = 16;
@@ -22,8 +23,9 @@ export function checkQuotations({
   context,
   isSameLanguage,
 }: GroundingMaterial): GroundingIssue[] {
-  const double = findQuotations(statement.text, QUOTATION);
-  const single = findQuotations(statement.text, SINGLE_QUOTATION);
+  const text = statement.text.replace(INSERTION, ' … ');
+  const double = findQuotations(text, QUOTATION);
+  const single = findQuotations(text, SINGLE_QUOTATION);
   const material = [sourceText, ...context].join('\n');
   if (!isSameLanguage)
     return double.length && !ANY_QUOTATION_MARK.test(material)

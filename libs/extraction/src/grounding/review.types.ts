@@ -6,6 +6,11 @@ export interface ReviewQuestion extends GroundingQuestion {
   field?: string;
   /** A longer statement is sent back to be worded shorter. Default: no limit. */
   maxChars?: number;
+  /**
+   * What a model is shown beside the sources to resolve their references. Default: the first two
+   * texts of `context`.
+   */
+  surroundings?: readonly string[];
 }
 
 /** A statement after it was held against its sources. */

@@ -1,10 +1,9 @@
 import { parsePartialDate } from '@plumbline/text';
-import type { GroundingQuestion } from '../../grounding/grounding.types.ts';
 import type { LlmExtractionInput } from './extraction-input.ts';
 import type { ReviewedStatement, ReviewQuestion } from '../../grounding/review.types.ts';
 
-/** Of what stands before and after a sentence so many are shown beside it. */
-const NEIGHBOUR_COUNT = 2;
+/** So many of the sentences before a sentence are shown beside it: references point back. */
+const PRECEDING_COUNT = 2;
 
 /**
  * Collects what a model has worded about a document, so that all of it is held against the
@@ -13,16 +12,15 @@ const NEIGHBOUR_COUNT = 2;
 export class WordingReview {
   readonly questions: ReviewQuestion[] = [];
   readonly #input: LlmExtractionInput;
-  readonly #pageTexts: readonly string[];
+  readonly #pageLine: string;
+  readonly #pageText: string;
   #results: readonly ReviewedStatement[] = [];
 
   constructor(input: LlmExtractionInput) {
     this.#input = input;
     const { title, outlet, author } = input.page;
-    this.#pageTexts = [
-      [title, outlet, author].filter(Boolean).join(' · '),
-      input.sentences.map(({ text }) => text).join('\n'),
-    ];
+    this.#pageLine = [title, outlet, author].filter(Boolean).join(' · ');
+    this.#pageText = input.sentences.map(({ text }) => text).join('\n');
   }
 
   /**
@@ -92,18 +90,17 @@ export class WordingReview {
   #createQuestion(
     sentences: readonly number[],
     sources: readonly string[],
-  ): Omit<GroundingQuestion, 'statement'> {
+  ): Omit<ReviewQuestion, 'statement'> {
     const { language, page } = this.#input;
     const first = Math.min(...sentences);
-    const neighbours = this.#input.sentences
-      .slice(Math.max(0, first - NEIGHBOUR_COUNT), Math.max(...sentences) + NEIGHBOUR_COUNT)
-      .filter(({ index }) => !sentences.includes(index))
-      .map(({ text }) => text);
+    const preceding = this.#input.sentences.slice(Math.max(0, first - PRECEDING_COUNT), first);
+    const surroundings = [this.#pageLine, ...preceding.map(({ text }) => text)];
     return {
       language,
       sourceLanguage: language,
       sources,
-      context: [neighbours.join(' '), ...this.#pageTexts],
+      surroundings,
+      context: [...surroundings, this.#pageText],
       referenceDate: page.publishedAt,
     };
   }

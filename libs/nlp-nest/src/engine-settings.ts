@@ -1,4 +1,5 @@
 import { concurrency, httpUrl, milliseconds } from '@plumbline/config';
+import { REVIEW_POLICIES } from '@plumbline/extraction';
 import { DAY_MS } from '@plumbline/text/durations';
 import { z } from 'zod';
 
@@ -19,7 +20,9 @@ export const engineSettings = {
   LLM_MODEL_MEDIUM: z.string().optional(),
   LLM_MODEL_LARGE: z.string().optional(),
   /** What a model has worded is looked at again where code doubts it, or all of it. */
-  LLM_REVIEW: z.enum(['doubtful', 'all'], 'must be doubtful or all').default('doubtful'),
+  LLM_REVIEW: z
+    .enum(REVIEW_POLICIES, `must be one of ${REVIEW_POLICIES.join(', ')}`)
+    .default('readings'),
   LLM_TIMEOUT_MS: milliseconds(60_000, 3_600_000),
   /** For one question with waiting and all attempts; three times `LLM_TIMEOUT_MS` by default. */
   LLM_TOTAL_TIMEOUT_MS: wholeNumber(1, 10_800_000, 'milliseconds').optional(),
@@ -82,7 +85,7 @@ export const toEngineOptions = (settings: EngineSettingValues) => {
     EMBEDDINGS_MODEL,
   } = settings;
   return {
-    reviewScope: settings.LLM_REVIEW,
+    reviewPolicy: settings.LLM_REVIEW,
     languageModel: LLM_BASE_URL
       ? {
           baseUrl: LLM_BASE_URL,

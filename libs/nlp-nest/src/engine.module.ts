@@ -56,7 +56,7 @@ function createEngine(
   model: LanguageModelClient | undefined,
   metrics: Metrics | undefined,
   readingStore: ReadingStore | undefined,
-  { reviewScope }: EngineOptions,
+  { reviewPolicy }: EngineOptions,
 ): Engine {
   const taskRunner = metrics ? withTiming(extractionTasks, metrics) : extractionTasks;
   if (!model) return new OfflineEngine(taskRunner);
@@ -66,7 +66,7 @@ function createEngine(
     model,
     taskRunner,
     readingStore,
-    reviewScope,
+    reviewPolicy,
     onRefusal: metrics && createRefusalListener(metrics),
     onFallback: ({ task, model: name, reason, error }) => {
       const message = error instanceof Error ? error.message : String(error);

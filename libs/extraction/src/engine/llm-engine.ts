@@ -17,7 +17,12 @@ import type {
   ReviewQuestion,
   StatementReview,
 } from '../grounding/review.types.ts';
-import { type ReviewScope, reviewStatements } from './llm/statement-review.llm.ts';
+import {
+  getReviewScope,
+  type ReviewPolicy,
+  type ReviewScope,
+  reviewStatements,
+} from './llm/statement-review.llm.ts';
 import { followInstructionWithLlm } from './llm/instructions.llm.ts';
 import type { InstructionRequest } from '../instructions.types.ts';
 import { buildReportWithLlm } from './llm/summarization.llm.ts';
@@ -36,8 +41,8 @@ export interface LlmEngineOptions {
   onRefusal?: (refusal: RefusedWording) => void;
   /** keeps what was read of pages; default: nothing is kept */
   readingStore?: ReadingStore;
-  /** what the model has worded is looked at again: where code doubts it (default), or all of it */
-  reviewScope?: ReviewScope;
+  /** Default: `readings`. */
+  reviewPolicy?: ReviewPolicy;
 }
 
 /** A wording of a model that was refused. */
@@ -60,7 +65,7 @@ export class LlmEngine implements Engine {
   readonly #onFallback: (fallback: Fallback) => void;
   readonly #onRefusal: (refusal: RefusedWording) => void;
   readonly #pageReader: PageReader;
-  readonly #reviewScope: ReviewScope;
+  readonly #reviewPolicy: ReviewPolicy;
 
   constructor({
     model,
@@ -68,18 +73,19 @@ export class LlmEngine implements Engine {
     onFallback = () => undefined,
     onRefusal = () => undefined,
     readingStore,
-    reviewScope = 'doubtful',
+    reviewPolicy = 'readings',
   }: LlmEngineOptions) {
     this.id = model.getModelName();
     this.#model = model;
     this.#taskRunner = taskRunner;
     this.#onFallback = onFallback;
     this.#onRefusal = onRefusal;
-    this.#reviewScope = reviewScope;
+    this.#reviewPolicy = reviewPolicy;
     this.#pageReader = new PageReader({
       model,
       store: readingStore,
-      review: (questions, signal) => this.#review(questions, signal),
+      review: (questions, isKept, signal) =>
+        this.#review(questions, getReviewScope(reviewPolicy, isKept), signal),
       onFailure: (error) => this.#notifyFallback('extract', error),
     });
   }
@@ -192,7 +198,8 @@ export class LlmEngine implements Engine {
     questions: readonly ReviewQuestion[],
     signal?: AbortSignal,
   ): Promise<ReviewedStatement[]> {
-    return (await this.#review(questions, signal)).statements;
+    return (await this.#review(questions, getReviewScope(this.#reviewPolicy, false), signal))
+      .statements;
   }
 
   async close(): Promise<void> {
@@ -218,6 +225,7 @@ export class LlmEngine implements Engine {
   /** By code alone where the model fails: what code doubts is then refused. */
   async #review(
     questions: readonly ReviewQuestion[],
+    scope: ReviewScope,
     signal?: AbortSignal,
   ): Promise<StatementReview> {
     let hasFailed = false;
@@ -226,7 +234,7 @@ export class LlmEngine implements Engine {
       this.#taskRunner,
       questions,
       signal,
-      this.#reviewScope,
+      scope,
     ).catch((error: unknown) => {
       signal?.throwIfAborted();
       hasFailed = true;

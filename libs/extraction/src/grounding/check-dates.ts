@@ -26,7 +26,7 @@ export function checkDates(material: GroundingMaterial): GroundingIssue[] {
 }
 
 /** "Last week" and "soon" are not compared: they can be told from other days than the source's. */
-const isWrittenOut = ({ text }: DateMention) =>
+export const isWrittenOut = ({ text }: DateMention) =>
   /\p{Nd}/u.test(text) || findNamedMonths(text).size > 0;
 
 function checkWeekday(
@@ -115,6 +115,13 @@ function hasSameParts(
     month !== undefined &&
     (findNamedMonths(sourceText).has(month - 1) ||
       sourceDates.some((date) => getDateParts(date.value).month === month) ||
-      new RegExp(`(?<!\\p{Nd})0?${month}(?:\\s?[월月]|[./·-]\\s?\\p{Nd})`, 'u').test(sourceText))
+      writesMonthAsFigure(month, sourceText))
   );
 }
+
+/** "9월", "9/11", "11.9.": no decimal, as in "$9.5 billion". */
+const writesMonthAsFigure = (month: number, text: string) =>
+  new RegExp(
+    `(?<![\\p{Nd}\\p{Sc}])0?${month}(?:\\s?[월月]|[./·-]\\s?\\p{Nd}{1,4}(?!\\p{Nd}|\\s?[\\p{L}%]))`,
+    'u',
+  ).test(text);

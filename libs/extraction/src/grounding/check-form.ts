@@ -5,7 +5,10 @@ import type { GroundingIssue } from './grounding.types.ts';
 const ADDRESS = /https?:\/\/\S*|www\.\S+|[\w.+-]{1,64}@[\w-]{1,64}\.\w+/iu;
 /** Markers of citations, Markdown, HTML and braces of JSON. */
 const MARKUP =
-  /\[\^?\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*\]|【[^】]{0,40}】|\]\(|\*\*|__|`|^\s{0,3}(?:#{1,6}|[*•]|>) |<\/?[a-z][^<>]{0,80}>|[{}]|\((?:sources?|quelle|출처)[ :][^)]{0,40}\)/iu;
+  /\[\^?\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*\]|【[^】]{0,40}】|\]\(|\*\*|__|`|^\s{0,3}(?:#{1,6}|[*•]|>) |<\/?[a-z][^<>]{0,80}>|[{}]/iu;
+/** "(Source: Reuters)", "page 12". */
+const REFERENCE =
+  /[(（](?:sources?|quelle|fuente|fonte|출처|出典|来源)[ :：][^)）]{0,40}[)）]|(?<!\p{L})(?:pages?|pp?\.|seite|página|pagina|стр\.) ?\d{1,4}|\d{1,4} ?(?:ページ|頁|쪽|페이지)/iu;
 
 /** What a statement must not contain whatever its sources say: it is shown as plain text. */
 export function checkForm(statement: string, { sourceText }: GroundingMaterial): GroundingIssue[] {
@@ -14,9 +17,11 @@ export function checkForm(statement: string, { sourceText }: GroundingMaterial):
     issues.push({ reason: 'length', severity: 'error', words: statement.slice(0, 80) });
   const address = ADDRESS.exec(statement)?.[0];
   if (address) issues.push({ reason: 'address', severity: 'error', words: address });
-  const markup = MARKUP.exec(statement)?.[0].trim();
-  if (markup && !sourceText.includes(markup))
-    issues.push({ reason: 'markup', severity: 'error', words: markup });
+  for (const pattern of [MARKUP, REFERENCE]) {
+    const markup = pattern.exec(statement)?.[0].trim();
+    if (markup && !sourceText.includes(markup))
+      issues.push({ reason: 'markup', severity: 'error', words: markup });
+  }
   return issues;
 }
 

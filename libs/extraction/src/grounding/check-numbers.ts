@@ -1,4 +1,5 @@
 import type { DateMention, NumberMention } from '@plumbline/text';
+import { isWrittenOut } from './check-dates.ts';
 import type { GroundingMaterial } from './grounding-material.ts';
 import type { GroundingIssue } from './grounding.types.ts';
 import { readPrecision } from './number-precision.ts';
@@ -19,16 +20,19 @@ export function checkNumbers(material: GroundingMaterial): GroundingIssue[] {
   const sourceNumbers = sources.flatMap(({ numbers }) => numbers);
   const statementNumbers = statement.numbers.filter(
     (number) =>
-      !isLoose(number, statement.text) && !statement.dates.some((date) => isInside(number, date)),
+      !isLoose(number, statement.text) &&
+      !statement.dates.some((date) => isWrittenOut(date) && isInside(number, date)),
   );
   const unmatched = statementNumbers.filter(
     (number) => !isBorneOut(number, material, sourceNumbers),
   );
   return unmatched.map((number) => ({
     reason: isYear(number) ? 'date' : 'number',
-    severity: canBeRight(number, sourceNumbers, statementNumbers, statement.text)
-      ? 'doubt'
-      : 'error',
+    severity:
+      statement.dates.some((date) => isInside(number, date)) ||
+      canBeRight(number, sourceNumbers, statementNumbers, statement.text)
+        ? 'doubt'
+        : 'error',
     words: number.text,
   }));
 }
@@ -70,8 +74,11 @@ function isBorneOut(
   return isPartOfName(statement.text, number, context);
 }
 
+/** 2020 is not 2019 rounded. */
 const matchNumber = (text: string, number: NumberMention, other: NumberMention): NumberMatch =>
-  compareNumbers(number, other, readPrecision(text, number));
+  isYear(number) && isYear(other) && number.values[0] !== other.values[0]
+    ? 'none'
+    : compareNumbers(number, other, readPrecision(text, number));
 
 const hasValue = (numbers: readonly NumberMention[], value: number) =>
   numbers.some(({ values }) => values.some((other) => isNear(value, other, 1e-9)));

@@ -3,7 +3,7 @@ import type { GroundingIssue } from './grounding.types.ts';
 
 const QUOTATION = /[“”"„«「『]([^“”"„«»」』]{4,600})[“”"»」』]/gu;
 const SINGLE_QUOTATION =
-  /(?<![\p{L}\p{Nd}])['‘‚‹](?=\S)([^'‘’‚‹›]{4,300})(?<=\S)['’›](?![\p{L}\p{Nd}])/gu;
+  /(?<![\p{L}\p{Nd}])['‘‚‹](?=\S)([^'‘’‚‹›]{4,300})(?<=\S)['’›](?![\p{Script=Latin}\p{Script=Cyrillic}\p{Nd}])/gu;
 const ANY_QUOTATION_MARK = /[“”"„«»「」『』]|(?<![\p{L}\p{Nd}])['‘‹]\S/u;
 /** Words left out of a quotation, or put in by whoever quotes. */
 const OMISSION = /…|\.{3}|\([^)]{0,60}\)/u;

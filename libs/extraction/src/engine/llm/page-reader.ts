@@ -21,8 +21,15 @@ export interface PageReaderOptions {
   model: LanguageModel;
   /** Default: nothing is kept. */
   store?: ReadingStore;
-  /** Holds wordings against the page; `hasFailed`: the model did not take its second look. */
-  review: (questions: readonly ReviewQuestion[], signal?: AbortSignal) => Promise<StatementReview>;
+  /**
+   * Holds wordings against the text, which is a page whose reading is kept, or not; `hasFailed`: the
+   * model did not take its second look.
+   */
+  review: (
+    questions: readonly ReviewQuestion[],
+    isKept: boolean,
+    signal?: AbortSignal,
+  ) => Promise<StatementReview>;
   /** Is told of each part of a page that could not be read. */
   onFailure: (error: unknown) => void;
 }
@@ -82,7 +89,11 @@ export class PageReader {
       {
         maxChunkChars: getMaxChunkChars(model),
         async review(questions) {
-          const { statements, hasFailed: hasReviewFailed } = await review(questions, signal);
+          const { statements, hasFailed: hasReviewFailed } = await review(
+            questions,
+            isPage,
+            signal,
+          );
           hasFailed ||= hasReviewFailed;
           return statements;
         },

@@ -16,8 +16,8 @@ const SECTIONS = {
 } as const;
 export type SectionName = keyof typeof SECTIONS;
 
-/** To be raised when the instructions change: readings that are kept were made by older ones. */
-export const READING_VERSION = 1;
+/** To be raised when the instructions or the review change: kept readings were made by older ones. */
+export const READING_VERSION = 2;
 
 const PREAMBLE =
   'Read the page, one numbered sentence a line, and report as JSON what it says, worded in its ' +

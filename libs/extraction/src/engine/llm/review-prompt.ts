@@ -15,8 +15,8 @@ const MAX_HINT_CHARS = 120;
 const MAX_CONTEXT_TEXTS = 2;
 
 /**
- * The statements of one review: each text stands there once, and the statements name it by its
- * number; what surrounds all of them is named once.
+ * The statements of one review, below the numbers of their sources. Each text stands there once;
+ * what surrounds all of them is named once. A statement that code doubts ends in its hint.
  */
 export function formatReview(statements: readonly DoubtfulStatement[]): string {
   const texts: string[] = [];
@@ -28,44 +28,56 @@ export function formatReview(statements: readonly DoubtfulStatement[]): string {
     numberByText.set(line, number);
     return [number];
   };
-  const entries = statements.map(({ question, issues }) => {
+  const entries = statements.map(({ question, issues }, index) => {
     const { sources, context = [], surroundings, referenceDate } = question;
-    const sourceNumbers = sources.flatMap((text) => addText(text, MAX_SOURCE_CHARS));
-    const surroundingNumbers = [
+    const surroundingTexts = [
       ...(surroundings ?? context.slice(0, MAX_CONTEXT_TEXTS)),
-      ...issues.flatMap(({ words }) => findLine(context, words)),
       ...(referenceDate ? [`Written on ${formatDay(referenceDate)}.`] : []),
-    ].flatMap((text) => addText(text, MAX_SURROUNDING_CHARS));
-    const hints = question.canInferDates
-      ? 'is this date worked out right?'
-      : toLine(issues.map(formatHint).join(', '), MAX_HINT_CHARS);
-    return { question, sourceNumbers, surroundingNumbers, hints };
+    ];
+    const surroundingNumbers = surroundingTexts.flatMap((text) =>
+      addText(text, MAX_SURROUNDING_CHARS),
+    );
+    const sourceNumbers = sources.flatMap((text) => addText(text, MAX_SOURCE_CHARS));
+    const hintNumbers = issues
+      .flatMap(({ words }) => findLine(context, words))
+      .flatMap((line) => addText(line, MAX_SURROUNDING_CHARS))
+      .filter((number) => !sourceNumbers.includes(number));
+    const line = formatStatement(index, question, issues, hintNumbers);
+    return { line, sourceNumbers, surroundingNumbers };
   });
   const sharedNumbers = entries.reduce(
     (shared, { surroundingNumbers }) => shared.filter((one) => surroundingNumbers.includes(one)),
     entries[0]?.surroundingNumbers ?? [],
   );
-  const lines = entries.flatMap(({ question, sourceNumbers, surroundingNumbers, hints }, index) => {
-    const { statement, canInferDates, field = 'date' } = question;
-    const context = [...new Set(surroundingNumbers)].filter(
-      (number) => !sharedNumbers.includes(number) && !sourceNumbers.includes(number),
-    );
-    return [
-      `[${index}] ${toLine(canInferDates ? `${field}: ${statement}` : statement, MAX_STATEMENT_CHARS)}`,
-      [
-        `  sources ${formatNumbers(sourceNumbers)}`,
-        ...(context.length ? [`context ${formatNumbers(context)}`] : []),
-        ...(hints ? [`look at ${hints}`] : []),
-      ].join('; '),
-    ];
-  });
+  const linesByHead = new Map<string, string[]>();
+  for (const { line, sourceNumbers, surroundingNumbers } of entries) {
+    const context = surroundingNumbers.filter((number) => !sharedNumbers.includes(number));
+    const head =
+      `from ${formatNumbers(sourceNumbers)}` +
+      (context.length ? `, context ${formatNumbers(context)}` : '');
+    linesByHead.set(head, [...(linesByHead.get(head) ?? []), line]);
+  }
   return [
     'Texts:',
     ...texts.map((text, index) => `(${index + 1}) ${text}`),
     ...(sharedNumbers.length ? [`Context of all: ${formatNumbers(sharedNumbers)}`] : []),
     'Statements:',
-    ...lines,
+    ...[...linesByHead].flatMap(([head, lines]) => [head, ...lines]),
   ].join('\n');
+}
+
+function formatStatement(
+  index: number,
+  { statement, canInferDates, field = 'date' }: ReviewQuestion,
+  issues: readonly GroundingIssue[],
+  hintNumbers: readonly number[],
+): string {
+  const text = toLine(canInferDates ? `${field}: ${statement}` : statement, MAX_STATEMENT_CHARS);
+  const hints = canInferDates
+    ? 'worked out right'
+    : toLine(issues.map(formatHint).join(', '), MAX_HINT_CHARS);
+  const places = hintNumbers.length ? ` ${formatNumbers([...new Set(hintNumbers)])}` : '';
+  return `[${index}] ${text}${issues.length ? ` ?? ${hints}${places}` : ''}`;
 }
 
 /** Where the words in question stand first beside the sources: a year, a name that "he" is. */

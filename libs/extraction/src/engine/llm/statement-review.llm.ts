@@ -6,10 +6,20 @@ import type { TaskRunner } from '../tasks.ts';
 import { type DoubtfulStatement, formatReview } from './review-prompt.ts';
 
 /**
- * What a model is asked to look at again: what code doubts, or every statement. Code sees four of
- * ten roles, denials and hedges that were changed in a language it has few words of.
+ * What a model is asked to look at again: what code doubts, or every statement. Code sees half of
+ * the roles, denials and hedges that were changed.
  */
 export type ReviewScope = 'doubtful' | 'all';
+
+/**
+ * Of what a model is asked to look at again all it has worded: nothing, the readings of pages, which
+ * are kept and serve every endpoint, or answers as well.
+ */
+export const REVIEW_POLICIES = ['doubtful', 'readings', 'all'] as const;
+export type ReviewPolicy = (typeof REVIEW_POLICIES)[number];
+
+export const getReviewScope = (policy: ReviewPolicy, isKept: boolean): ReviewScope =>
+  policy === 'all' || (policy === 'readings' && isKept) ? 'all' : 'doubtful';
 
 const schema = z.object({
   verdicts: z.array(
@@ -21,18 +31,22 @@ const schema = z.object({
   ),
 });
 
-/** What is said about so many fits into one answer. */
-const MAX_REVIEWED_STATEMENTS = 40;
+/** What is said about so many fits into one answer, of a model whose context is long enough. */
+const MAX_REVIEWED_STATEMENTS = 100;
+const MIN_REVIEWED_STATEMENTS = 10;
+/** Tokens of a statement, its sources and its verdict. */
+const CONTEXT_TOKENS_PER_STATEMENT = 100;
 /** What comes after is refused where code doubts it. */
 const MAX_REVIEW_CALLS = 16;
 const INSTRUCTIONS =
-  'Compare each numbered statement with the texts that it names as its sources; context only ' +
-  'tells who and what they speak of. borne_out: the sources say all of it: the same people in ' +
-  'the same roles, the same figures, dates and names, no denial, doubt, direction or speaker ' +
+  'Compare each numbered statement with the texts above it as “from”, its sources; other texts ' +
+  'only tell who and what they speak of. borne_out: the sources say all of it: the same people ' +
+  'in the same roles, the same figures, dates and names, no denial, doubt, direction or speaker ' +
   '("not", "may", "fell", "he said") left out, added or changed. corrected: one wording fixes ' +
   'it; text is that wording, as long, in the language of the statement. not_borne_out: anything ' +
-  'else. text is "" unless corrected. What to look at is a hint of a program: judge the whole ' +
-  'statement.';
+  'else. text is "" unless corrected. Behind “??” stands what a program doubts, and where it ' +
+  'stands instead: judge the whole statement. Give a verdict for each statement with “??”, and ' +
+  'of the others for each that is not borne out.';
 
 /**
  * Statements of a model, each held against its sources: first by code; what code refuses or cannot
@@ -63,7 +77,7 @@ export async function reviewStatements(
       : { text: statement, reasons: [] },
   );
   if (!model || !doubtful.length) return reviewed;
-  const reviewedDoubts = doubtful.slice(0, MAX_REVIEWED_STATEMENTS * MAX_REVIEW_CALLS);
+  const reviewedDoubts = doubtful.slice(0, getBatchSize(model) * MAX_REVIEW_CALLS);
   const verdicts = await askForVerdicts(model, reviewedDoubts, signal);
   const corrected: { index: number; question: ReviewQuestion }[] = [];
   for (const { statement, verdict, text } of verdicts) {
@@ -98,10 +112,9 @@ async function askForVerdicts(
   reviewedDoubts: readonly DoubtfulStatement[],
   signal?: AbortSignal,
 ): Promise<z.infer<typeof schema>['verdicts']> {
-  const batches = Array.from(
-    { length: Math.ceil(reviewedDoubts.length / MAX_REVIEWED_STATEMENTS) },
-    (_, at) =>
-      reviewedDoubts.slice(at * MAX_REVIEWED_STATEMENTS, (at + 1) * MAX_REVIEWED_STATEMENTS),
+  const batchSize = getBatchSize(model);
+  const batches = Array.from({ length: Math.ceil(reviewedDoubts.length / batchSize) }, (_, at) =>
+    reviewedDoubts.slice(at * batchSize, (at + 1) * batchSize),
   );
   const answers = await Promise.all(
     batches.map((batch) =>
@@ -120,10 +133,19 @@ async function askForVerdicts(
   return answers.flatMap(({ value }, at) =>
     value.verdicts.map((verdict) => ({
       ...verdict,
-      statement: verdict.statement + at * MAX_REVIEWED_STATEMENTS,
+      statement: verdict.statement + at * batchSize,
     })),
   );
 }
+
+const getBatchSize = (model: LanguageModel) =>
+  Math.max(
+    MIN_REVIEWED_STATEMENTS,
+    Math.min(
+      MAX_REVIEWED_STATEMENTS,
+      Math.floor((model.getContextTokens('small') ?? Infinity) / CONTEXT_TOKENS_PER_STATEMENT),
+    ),
+  );
 
 async function findIssues(
   taskRunner: TaskRunner,

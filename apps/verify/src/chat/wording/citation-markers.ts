@@ -1,14 +1,16 @@
 const CITATION_MARKERS = /\s*[[［]\s*\d{1,4}(?:\s*[,;、]\s*\d{1,4}){0,8}\s*[\]］]/gu;
-const SENTENCE_END = /[.!?。！？؟।]["”』」»)）]*$/u;
+const SENTENCE_END = /[.!?。！？؟।]$/u;
+const QUOTED_SENTENCE_END = /[.!?。！？؟।]["”’』」»)）]+$/u;
 
 /**
- * The sentence with the numbers of what it rests on before its full stop: `… 61 million euros
- * [1][3].`
+ * The sentence with the numbers of what it rests on before its full stop, `… 61 million euros
+ * [1][3].`, or behind a quotation that ends it: `… “61 million.” [1]`
  */
 export function addMarkers(sentence: string, markers: readonly number[]): string {
   const text = sentence.trim();
   const end = SENTENCE_END.exec(text)?.[0] ?? '';
   const numbers = markers.map((marker) => `[${marker}]`).join('');
+  if (numbers && QUOTED_SENTENCE_END.test(text)) return `${text} ${numbers}`;
   return numbers ? `${end ? text.slice(0, -end.length) : text} ${numbers}${end || '.'}` : text;
 }
 

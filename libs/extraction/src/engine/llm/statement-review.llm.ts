@@ -121,7 +121,7 @@ async function askForVerdicts(
       model.generateStructured(
         {
           task: 'review',
-          tier: 'small',
+          tier: 'medium',
           instructions: INSTRUCTIONS,
           material: formatReview(batch),
           schema,
@@ -143,7 +143,7 @@ const getBatchSize = (model: LanguageModel) =>
     MIN_REVIEWED_STATEMENTS,
     Math.min(
       MAX_REVIEWED_STATEMENTS,
-      Math.floor((model.getContextTokens('small') ?? Infinity) / CONTEXT_TOKENS_PER_STATEMENT),
+      Math.floor((model.getContextTokens('medium') ?? Infinity) / CONTEXT_TOKENS_PER_STATEMENT),
     ),
   );
 

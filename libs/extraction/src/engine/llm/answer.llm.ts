@@ -34,8 +34,8 @@ const MAX_STATEMENTS = 12;
 const MAX_CITATIONS = 6;
 const MAX_STATEMENT_CHARS = 600;
 const MAX_MISSING_CHARS = 300;
-/** Of the passages that "what is missing" may take names and figures from. */
-const MAX_MISSING_SOURCES = 60;
+/** Characters of a text that "what is missing" may take names and figures from. */
+const MAX_JOINED_CHARS = 3_900;
 /** From here on an answer is given. */
 const MIN_CONFIDENCE = 0.5;
 const MARKER = /\s*[[［]\s*\d[\d\s,;–-]*[\]］]/gu;
@@ -199,18 +199,35 @@ async function checkMissing(
 ): Promise<string | null> {
   const statement = text && toLine(text, MAX_MISSING_CHARS);
   if (!statement) return null;
-  const quotes = sentences.slice(0, MAX_MISSING_SOURCES).map(({ quote }) => quote);
   const [issues = []] = await checks.checkGrounding([
     {
       statement,
-      sources: [question, ...previousQuestions, ...quotes],
-      context: [...new Set(sentences.map(({ header }) => header))].filter(Boolean),
+      sources: [[question, ...previousQuestions].join('\n'), ...joinSentences(sentences)],
     },
   ]);
   const isBorneOut = issues.every(
     ({ reason, severity }) => severity === 'doubt' || REASONS_OF_MISSING.has(reason),
   );
   return isBorneOut ? statement : null;
+}
+
+/** The sentences with the headers and dates of their pages, as few texts. */
+function joinSentences(sentences: AnswerSheet['sentences']): string[] {
+  const lines = sentences.flatMap(({ header, date, quote }) => [
+    header,
+    date?.toISOString().slice(0, 10) ?? '',
+    quote,
+  ]);
+  const texts: string[] = [];
+  let text = '';
+  for (const line of new Set(lines.filter(Boolean))) {
+    if (text.length + line.length > MAX_JOINED_CHARS) {
+      texts.push(text);
+      text = '';
+    }
+    text += `${line}\n`;
+  }
+  return [...texts, text];
 }
 
 const toLine = (text: string, maxChars: number) =>

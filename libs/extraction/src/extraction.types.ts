@@ -60,7 +60,7 @@ export interface Claim extends Excerpt {
   /** The same sentence with its references resolved where that is certain; else equal to `text`. */
   normalized: string;
   type: ClaimType;
-  /** A label of at most about 80 characters. */
+  /** A label of at most 80 characters, 100 where a model worded it. */
   title: string;
   /** What a reader needs beside the title; the sentence where nothing more is known. */
   description: string;

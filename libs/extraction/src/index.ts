@@ -33,7 +33,11 @@ export { toLabel } from './label.ts';
 export { LlmEngine, type LlmEngineOptions, type RefusedWording } from './engine/llm-engine.ts';
 export type { ReadingStore } from './engine/llm/page-reader.ts';
 export type { ReviewedStatement, ReviewQuestion } from './grounding/review.types.ts';
-export { REVIEW_POLICIES, type ReviewPolicy, reviewStatements } from './engine/llm/statement-review.llm.ts';
+export {
+  REVIEW_POLICIES,
+  type ReviewPolicy,
+  reviewStatements,
+} from './engine/llm/statement-review.llm.ts';
 export type { Fallback } from './engine/llm/fallback.ts';
 export { checkGrounding } from './grounding/check-grounding.ts';
 export {

@@ -1,5 +1,7 @@
 /** Longest label, in UTF-16 units. */
 export const MAX_LABEL_CHARS = 80;
+/** Longest title that a model words. */
+export const MAX_TITLE_CHARS = 100;
 
 const LEADING_CONNECTIVE =
   /^(?:(?:however|but|and|so|yet|still|also|moreover|furthermore|meanwhile|in addition|additionally|therefore|thus|hence|instead|indeed|in fact|of course|for example|for instance|as a result|consequently|그러나|하지만|그리고|또한|또|한편|따라서|이에|다만|그런데),?\s+)/iu;

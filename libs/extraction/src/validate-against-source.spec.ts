@@ -117,7 +117,7 @@ describe('settle', () => {
       claims: [{ ...claim, category: 'gossip', title: 'word '.repeat(60) }],
     }).claims;
     expect(validClaim?.category).toBe('other');
-    expect(validClaim?.title.length).toBeLessThanOrEqual(80);
+    expect(validClaim?.title.length).toBeLessThanOrEqual(100);
   });
 
   it('ties the ends of an edge to the claims and predictions of their sentences', () => {

@@ -130,6 +130,30 @@ describe('a reply by a model', () => {
       expect(model.requests[0]?.user).toContain('Asked before: Who opened the Grendel bridge?');
     });
 
+    it('shows the model the pages of the question before, which the next one does not name', async () => {
+      const pages = [
+        ...PAGES,
+        {
+          url: 'https://kaldal.example/bruecke',
+          title: 'Kaldal baut',
+          publishedAt: '2026-03-02T08:00:00Z',
+          text: 'Kaldal bekommt eine Brücke. Sie hat eine Spannweite von 40 Metern.',
+        },
+      ];
+      const groundingSource = await loadCollectionGround(
+        verify,
+        await seedCollection(verify, { name: 'Bridges', pages }),
+      );
+      model.reply(replyWith(OFFLINE));
+      const history = [
+        { role: 'user' as const, text: 'What does Kaldal get?' },
+        { role: 'assistant' as const, text: 'A bridge.' },
+      ];
+      await reply({ groundingSource, message: 'And how long will it be?', history });
+      const asked = model.requests.find(({ user }) => user.includes('Asked before: What does'));
+      expect(asked?.user).toContain('Spannweite von 40 Metern');
+    });
+
     it('answers in another language than the pages', async () => {
       model.reply(replyWith(OFFLINE, ['오크무어의 그렌델 다리는 길이가 412미터이다.']));
       expect((await reply({ language: 'ko' })).text).toBe(

@@ -15,6 +15,7 @@ import {
   createPageCitationResolver,
 } from './citation-resolution.ts';
 import { presentConflicts } from './conflict-presentation.ts';
+import { searchConversationPassages } from './conversation-passages.ts';
 import { resolveFollowUp } from './follow-up.ts';
 import type { GroundedAnswer, GroundedCitation, GroundedSentence } from './grounded-answer.ts';
 import {
@@ -77,7 +78,10 @@ export class AnswerService {
   ): Promise<GroundedAnswer> {
     const { language } = groundedQuestion;
     const question = toAnswerQuestion(groundedQuestion, getReferenceDate(corpusView));
-    const passages = await corpusView.searchPassages(question.question);
+    const passages =
+      this.engine.id === OFFLINE
+        ? await corpusView.searchPassages(question.question)
+        : await searchConversationPassages(corpusView, question);
     signal?.throwIfAborted();
     const { result, engine, sentences } = await this.answerFromPassages(
       { ...question, passages: passages.map(toAnswerPassage) },

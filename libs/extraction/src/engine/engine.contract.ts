@@ -40,7 +40,7 @@ function expectSound(text: string, extraction: Extraction): void {
     expect(claim.confidence).toBeGreaterThanOrEqual(0);
     expect(claim.confidence).toBeLessThanOrEqual(1);
     expect(claim.title.length).toBeGreaterThan(0);
-    expect(claim.title.length).toBeLessThanOrEqual(80);
+    expect(claim.title.length).toBeLessThanOrEqual(100);
     expect(claim.date ?? '2000-01-01').toMatch(/^\d{4}-\d\d-\d\d$/);
   }
   for (const prediction of predictions) {

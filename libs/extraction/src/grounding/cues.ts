@@ -30,7 +30,7 @@ export function createCueFinder(...lists: readonly CueWords[]): CueFinder {
     const joined = cues.join('|');
     const pattern = UNSPACED.has(language)
       ? new RegExp(joined, 'giu')
-      : new RegExp(`(?<![\\p{L}\\p{M}])(?:${escape(joined)})(?![\\p{L}\\p{M}])`, 'giu');
+      : new RegExp(`(?<![\\p{L}\\p{M}-])(?:${escape(joined)})(?![\\p{L}\\p{M}])`, 'giu');
     patterns.set(language, pattern);
     return pattern;
   };

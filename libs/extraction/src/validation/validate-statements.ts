@@ -7,7 +7,7 @@ import {
   type Prediction,
   type Excerpt,
 } from '../extraction.types.ts';
-import { MAX_LABEL_CHARS, toLabel } from '../label.ts';
+import { MAX_TITLE_CHARS, toLabel } from '../label.ts';
 import type { ClaimCandidate, PredictionCandidate } from '../candidates.types.ts';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
 import { findMember, parseConfidence } from './candidate-values.ts';
@@ -18,7 +18,7 @@ const MAX_ADDED_CHARS = 400;
 const toExcerpt = ({ start, end, text }: Sentence): Excerpt => ({ start, end, text });
 
 const toTitle = (text: string, sentence: Sentence) =>
-  toLabel(text.trim() || sentence.text, MAX_LABEL_CHARS);
+  toLabel(text.trim() || sentence.text, MAX_TITLE_CHARS);
 
 export function validateClaim(
   source: AnalyzedDocument,

@@ -27,9 +27,9 @@ export const edgeSection: LlmExtractionSection<z.infer<typeof schema>> = {
     'CONTRIBUTING_FACTOR, PREVENTS, CONCURRENT_SIGNAL (goes together). Of arguments: SUPPORTS, ' +
     'CONTRADICTS, QUALIFIES, DEPENDS_ON, DERIVED_FROM, SUPERSEDES (newer to older). words: the ' +
     'shortest run of words of that sentence which says that end, copied exactly; "" for all of ' +
-    'it. statement: the same as a clause that can be read alone, who and what named, hedges ' +
-    'kept. mechanism: one sentence on how the first brings about the second, if the page ' +
-    'explains it; else "".',
+    'it. statement: the same as a whole sentence, hedges and conditions kept; the two differ. ' +
+    'mechanism: one sentence on how the first brings about the second, if the page explains it; ' +
+    'else "".',
   schema,
   propose({ from, to, type, mechanism, confidence }, input, review) {
     const readFrom = proposeEnd(from, input, review);

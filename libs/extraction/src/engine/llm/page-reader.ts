@@ -22,8 +22,8 @@ export interface PageReaderOptions {
   /** Default: nothing is kept. */
   store?: ReadingStore;
   /**
-   * Holds wordings against the text, which is a page whose reading is kept, or not; `hasFailed`: the
-   * model did not take its second look.
+   * Holds wordings against the text; `isKept`: it is a page, whose reading is kept; `hasFailed`:
+   * the model did not take its second look.
    */
   review: (
     questions: readonly ReviewQuestion[],

@@ -16,14 +16,18 @@ const SECTIONS = {
 } as const;
 export type SectionName = keyof typeof SECTIONS;
 
-/** To be raised when the instructions or the review change: kept readings were made by older ones. */
-export const READING_VERSION = 2;
+/** To be raised when the instructions or the review change: kept readings are older. */
+export const READING_VERSION = 3;
 
 const PREAMBLE =
   'Read the page, one numbered sentence a line, and report as JSON what it says, worded in its ' +
   'own language; only on the sentences after “(here)” where there is such a line. sentence: the ' +
   'number before it. Add nothing the page does not say: keep figures, units, names, speakers, ' +
-  'denials and hedges (“may”, “allegedly”, “plans to”). Leave a list empty where there is none ' +
+  'denials and hedges (“may”, “allegedly”, “plans to”). Each title, claim, statement and label ' +
+  'is read alone, by somebody who has not seen the page: name in full who and what it is about, ' +
+  'which place, event, study, game or project (“the council of Oakmoor”, “the Oakmoor bridge”), ' +
+  'and give times as dates; no “he”, “the man”, “the council”, “the bridge”, “the same”, ' +
+  '“later”, “Monday”, “this year”, unexplained initials. Leave a list empty where there is none ' +
   'of it.';
 
 /** What a model is asked for. */

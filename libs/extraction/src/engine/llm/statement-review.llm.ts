@@ -12,8 +12,8 @@ import { type DoubtfulStatement, formatReview } from './review-prompt.ts';
 export type ReviewScope = 'doubtful' | 'all';
 
 /**
- * Of what a model is asked to look at again all it has worded: nothing, the readings of pages, which
- * are kept and serve every endpoint, or answers as well.
+ * Of what a model is shown all it has worded, not only what code doubts: of nothing, of the
+ * readings of pages, which are kept and serve every endpoint, or of answers as well.
  */
 export const REVIEW_POLICIES = ['doubtful', 'readings', 'all'] as const;
 export type ReviewPolicy = (typeof REVIEW_POLICIES)[number];

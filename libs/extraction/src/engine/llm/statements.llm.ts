@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ClaimCandidate, PredictionCandidate } from '../../candidates.types.ts';
 import { CATEGORIES, CLAIM_TYPES } from '../../extraction.types.ts';
-import { MAX_LABEL_CHARS } from '../../label.ts';
+import { MAX_TITLE_CHARS } from '../../label.ts';
 import type { LlmExtractionSection } from './extraction-task.ts';
 
 const schema = z.object({
@@ -25,18 +25,17 @@ export const statementSection: LlmExtractionSection<z.infer<typeof schema>> = {
     'what will, may or is planned to happen (prediction), or both. No opinions, questions, ' +
     'advice, headings, captions. type: STATISTICAL if a figure is the point, QUOTE if it ' +
     'reports somebody’s words, EVENT for what happened at a time, else FACTUAL. title: a ' +
-    'headline for it, at most 70 characters, that names who or what. claim: the sentence ' +
-    'without its dateline, every “he”, “the company”, “there”, “last year” replaced by what the ' +
-    'page calls it; "" if it stands alone as it is. description: what the page tells besides ' +
-    'that a reader needs (who says it, where, on what occasion), else "". date: the day of what ' +
-    'is claimed, YYYY-MM-DD, only if the sentence tells it. deadline: the last day by which it ' +
-    'is to happen, YYYY-MM-DD, else "". confidence: 0 to 1, that it can be checked.',
+    'complete headline of at most 90 characters. claim: the sentence so worded, without its ' +
+    'dateline; "" if it stands alone as it is. description: what the page tells besides that a ' +
+    'reader needs (who says it, where, on what occasion), else "". date: the day of what is ' +
+    'claimed, YYYY-MM-DD, only if the sentence tells it. deadline: the last day by which it is ' +
+    'to happen, YYYY-MM-DD, else "". confidence: 0 to 1, that it can be checked.',
   schema,
   propose(item, { sentences }, review) {
     const { sentence, kind, type, category, confidence } = item;
     const text = sentences[sentence]?.text;
     if (text === undefined) return undefined;
-    const readTitle = review.addWording('title', item.title, [sentence], MAX_LABEL_CHARS);
+    const readTitle = review.addWording('title', item.title, [sentence], MAX_TITLE_CHARS);
     const readClaim = review.addWording('claim', item.claim, [sentence]);
     const readDescription = review.addDescription(item.description, sentence);
     const readDate = review.addDate('date', item.date, [sentence]);

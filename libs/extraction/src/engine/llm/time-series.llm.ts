@@ -11,7 +11,7 @@ export const pointSection: LlmExtractionSection<z.infer<typeof schema>> = {
   instructions:
     'points: each dated event or figure that matters to what the page is about. date: YYYY, ' +
     'YYYY-MM or YYYY-MM-DD, as precise as told, worked out from the page’s date. label: what ' +
-    'happened or was measured then, one clause with its figures, names for pronouns, no date.',
+    'happened or was measured then, one clause with its figures, no date.',
   schema,
   propose({ sentence, date, label }, { sentences }, review) {
     const text = sentences[sentence]?.text;

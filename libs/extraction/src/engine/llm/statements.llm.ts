@@ -26,7 +26,7 @@ export const statementSection: LlmExtractionSection<z.infer<typeof schema>> = {
     'advice, headings, captions. type: STATISTICAL if a figure is the point, QUOTE if it ' +
     'reports somebody’s words, EVENT for what happened at a time, else FACTUAL. title: a ' +
     'complete headline of at most 90 characters. claim: the sentence so worded, without its ' +
-    'dateline; "" if it stands alone as it is. description: what the page tells besides that a ' +
+    'dateline; "" if nothing changes. description: what the page tells besides that a ' +
     'reader needs (who says it, where, on what occasion), else "". date: the day of what is ' +
     'claimed, YYYY-MM-DD, only if the sentence tells it. deadline: the last day by which it is ' +
     'to happen, YYYY-MM-DD, else "". confidence: 0 to 1, that it can be checked.',

@@ -138,14 +138,17 @@ describe('checkGrounding refuses facts that no source bears out', () => {
     );
   });
 
-  it('takes names from the context, but no figures', () => {
+  it('takes names from the context, and doubts its figures', () => {
     const question = {
       sources: ['The ferry sank.'],
       context: ['Boat 737 of Seaway and 19 others'],
     };
     expect(listErrors({ ...question, statement: 'The Seaway ferry sank.' })).toEqual([]);
-    expect(listErrors({ ...question, statement: 'The ferry sank with 19 others.' })).toEqual([
-      'number: 19',
+    const withFigure = { ...question, statement: 'The ferry sank with 19 others.' };
+    expect(listErrors(withFigure)).toEqual([]);
+    expect(checkGrounding(withFigure)).toMatchObject([{ reason: 'number', severity: 'doubt' }]);
+    expect(listErrors({ ...question, statement: 'The ferry sank with 31 others.' })).toEqual([
+      'number: 31',
     ]);
     expect(listErrors({ ...question, statement: 'Boat 737 sank.' })).toEqual([]);
   });

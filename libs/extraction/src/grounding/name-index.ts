@@ -11,6 +11,8 @@ const MAX_HANGUL_NAME_CHARS = 6;
 const MIN_SHARED_PREFIX_CHARS = 4;
 const MIN_SHARED_PREFIX_RATIO = 0.7;
 const MIN_SIMILAR_CHARS = 5;
+/** "And" and "of" have no letter in most acronyms. */
+const MAX_PARTICLE_CHARS = 3;
 
 /** The words of an alphabetic text, as they are written. */
 export const listAlphabeticWords = (text: string): string[] => text.match(ALPHABETIC_WORD) ?? [];
@@ -21,7 +23,7 @@ export class NameIndex {
   private readonly foldedText: string;
   private readonly words: string[];
   private readonly wordSet: ReadonlySet<string>;
-  private readonly initials: string;
+  private readonly initials: readonly string[];
   private alphabeticSounds?: string[];
   private otherSounds?: string[];
 
@@ -31,7 +33,10 @@ export class NameIndex {
     this.foldedText = foldText(fullText);
     this.words = listAlphabeticWords(this.foldedText);
     this.wordSet = new Set(this.words);
-    this.initials = this.words.map((word) => word.charAt(0)).join('');
+    this.initials = [
+      this.words,
+      this.words.filter(({ length }) => length > MAX_PARTICLE_CHARS),
+    ].map((words) => words.map((word) => word.charAt(0)).join(''));
   }
 
   /** Whether a word of a name stands in the texts: inflected, abbreviated or as a nationality. */
@@ -42,7 +47,7 @@ export class NameIndex {
     if (this.words.some((other) => areForms(folded, other))) return true;
     const region = findRegion(folded);
     if (region && mentionsRegion(region, this.foldedText)) return true;
-    return isAcronym(word) && this.initials.includes(folded);
+    return isAcronym(word) && this.initials.some((initials) => initials.includes(folded));
   }
 
   /** Whether an acronym of the texts stands for the words of a name. */

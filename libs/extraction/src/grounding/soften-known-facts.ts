@@ -1,15 +1,16 @@
 import { DAY_MS } from '@plumbline/text/durations';
 import { checkDates } from './check-dates.ts';
 import { checkNames } from './check-names.ts';
+import { checkNumbers } from './check-numbers.ts';
 import { readMaterial } from './grounding-material.ts';
 import type { GroundingIssue, GroundingQuestion, GroundingReason } from './grounding.types.ts';
 
-/** A reference stands for a name or a time; a figure of another sentence is in the wrong place. */
-const FACT_REASONS: ReadonlySet<GroundingReason> = new Set(['date', 'name']);
+const FACT_REASONS: ReadonlySet<GroundingReason> = new Set(['number', 'date', 'name']);
 
 /**
  * A fact that its sources lack but the context has may be a reference that was resolved ("since
- * then", "she"), or put in the wrong place: an error about it becomes a doubt.
+ * then", "she", "the 50th anniversary tour"), or put in the wrong place: an error about it becomes
+ * a doubt.
  */
 export function softenKnownFacts(
   question: GroundingQuestion,
@@ -22,7 +23,9 @@ export function softenKnownFacts(
     sources: [...question.sources, ...(question.context ?? []), describeDays(question)],
     context: [],
   });
-  const unknownFacts = new Set([...checkDates(material), ...checkNames(material)].map(toKey));
+  const unknownFacts = new Set(
+    [...checkNumbers(material), ...checkDates(material), ...checkNames(material)].map(toKey),
+  );
   return issues.map((issue) =>
     isFactError(issue) && !unknownFacts.has(toKey(issue)) ? { ...issue, severity: 'doubt' } : issue,
   );

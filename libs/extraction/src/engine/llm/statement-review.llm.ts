@@ -52,7 +52,7 @@ const INSTRUCTIONS =
  * Statements of a model, each held against its sources: first by code; what code refuses or cannot
  * tell is put to the model once more, all of it in one call. What fails twice is refused.
  *
- * A summary that has issues is not looked at again.
+ * A summary is not looked at again: an error refuses it, a doubt does not.
  *
  * @returns one for each question, in their order
  * @throws ModelError when the second look fails; callers then refuse what has issues
@@ -154,8 +154,8 @@ async function findIssues(
 ): Promise<GroundingIssue[][]> {
   if (!questions.length) return [];
   const issuesByQuestion = await taskRunner.run('ground', [...questions], signal);
-  return questions.map(({ statement, maxChars = Infinity }, index) => [
-    ...issuesByQuestion[index]!,
+  return questions.map(({ statement, isSummary, maxChars = Infinity }, index) => [
+    ...issuesByQuestion[index]!.filter(({ severity }) => !isSummary || severity === 'error'),
     ...(statement.length > maxChars
       ? [
           {

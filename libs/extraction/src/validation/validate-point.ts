@@ -1,8 +1,11 @@
 import { parsePartialDate } from '@plumbline/text';
 import type { TimeSeriesPoint } from '../extraction.types.ts';
-import { MAX_LABEL_CHARS, toLabel } from '../label.ts';
+import { toLabel } from '../label.ts';
 import type { PointCandidate } from '../candidates.types.ts';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
+
+/** Rules keep to 160; a model's label is one clause, which is not to be cut. */
+export const MAX_POINT_LABEL_CHARS = 240;
 
 export function validatePoint(
   source: AnalyzedDocument,
@@ -13,7 +16,7 @@ export function validatePoint(
   if (!sentence || !date) return undefined;
   return {
     date,
-    label: toLabel(candidate.label.trim() || sentence.text, 2 * MAX_LABEL_CHARS),
+    label: toLabel(candidate.label.trim() || sentence.text, MAX_POINT_LABEL_CHARS),
     sentence: sentence.index,
   };
 }

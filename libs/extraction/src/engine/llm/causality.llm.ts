@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EDGE_TYPES } from '../../extraction.types.ts';
+import { listTellingTerms, TermIndex } from '../../grounding/term-support.ts';
 import type { EdgeEndCandidate } from '../../candidates.types.ts';
 import { locateWords } from './locate-words.ts';
 import type { LlmExtractionInput } from './extraction-input.ts';
@@ -15,6 +16,9 @@ const schema = z.object({
   confidence: z.number(),
 });
 
+/** Of a mechanism's words; what says so little besides its ends explains nothing. */
+const MAX_NEW_TERM_SHARE = 0.2;
+
 /**
  * Causal and argument edges by a model: it names where both ends stand, and words each as a
  * statement that can be read alone.
@@ -24,12 +28,13 @@ export const edgeSection: LlmExtractionSection<z.infer<typeof schema>> = {
   instructions:
     'edges: each relation between two statements that the page itself states, never one you know ' +
     'or guess. Causal types, cause to effect: CAUSES, TRIGGERS (sets off at once), ' +
-    'CONTRIBUTING_FACTOR, PREVENTS, CONCURRENT_SIGNAL (goes together). Of arguments: SUPPORTS, ' +
+    'CONTRIBUTING_FACTOR, PREVENTS (to: what does not happen), CONCURRENT_SIGNAL (goes ' +
+    'together). Of arguments: SUPPORTS, ' +
     'CONTRADICTS, QUALIFIES, DEPENDS_ON, DERIVED_FROM, SUPERSEDES (newer to older). words: the ' +
     'shortest run of words of that sentence which says that end, copied exactly; "" for all of ' +
     'it. statement: the same as a whole sentence, hedges and conditions kept; the two differ. ' +
-    'mechanism: one sentence on how the first brings about the second, if the page explains it; ' +
-    'else "".',
+    'mechanism: what the page says of how the first brings about the second, in one sentence ' +
+    'that repeats neither; else "".',
   schema,
   propose({ from, to, type, mechanism, confidence }, input, review) {
     const readFrom = proposeEnd(from, input, review);
@@ -42,15 +47,23 @@ export const edgeSection: LlmExtractionSection<z.infer<typeof schema>> = {
     return {
       // A cause may stand in a sentence before the window
       sentences: [to.sentence],
-      toCandidates: () => ({
-        edges: {
-          from: readFrom(),
-          to: readTo(),
-          type,
-          confidence,
-          mechanism: readMechanism(),
-        },
-      }),
+      toCandidates() {
+        const [fromEnd, toEnd] = [readFrom(), readTo()];
+        if (!fromEnd || !toEnd) return { edges: undefined };
+        const ends = [fromEnd, toEnd].map(
+          ({ label, sentence }) => label || (input.sentences[sentence]?.text ?? ''),
+        );
+        const explanation = readMechanism();
+        return {
+          edges: {
+            from: fromEnd,
+            to: toEnd,
+            type,
+            confidence,
+            mechanism: repeats(explanation, ends, input.language) ? '' : explanation,
+          },
+        };
+      },
     };
   },
 };
@@ -59,16 +72,24 @@ function proposeEnd(
   { sentence, words, statement }: z.infer<typeof endSchema>,
   { sentences }: LlmExtractionInput,
   review: WordingReview,
-): (() => EdgeEndCandidate) | undefined {
+): (() => EdgeEndCandidate | undefined) | undefined {
   const text = sentences[sentence]?.text;
   if (text === undefined) return undefined;
   const span = locateWords(text, words);
   const readStatement = review.addWording('edge', statement, [sentence]);
-  return () => ({
-    sentence,
-    ...(span && { words: text.slice(span.start, span.end) }),
-    label: readStatement(),
-  });
+  return () => {
+    const label = readStatement();
+    // A few words of a sentence cannot be read alone
+    if (!label && span) return undefined;
+    return { sentence, ...(span && { words: text.slice(span.start, span.end) }), label };
+  };
+}
+
+/** Whether a mechanism tells nothing that the ends do not tell. */
+function repeats(mechanism: string, ends: readonly string[], language: string): boolean {
+  const terms = listTellingTerms(mechanism, language);
+  const index = new TermIndex(ends.join('\n'), language);
+  return terms.filter((term) => !index.has(term)).length <= MAX_NEW_TERM_SHARE * terms.length;
 }
 
 const range = (first: number, last: number) =>

@@ -43,10 +43,11 @@ const INSTRUCTIONS =
   'only tell who and what they speak of. borne_out: the sources say all of it: the same people ' +
   'in the same roles, the same figures, dates and names, no denial, doubt, direction or speaker ' +
   '("not", "may", "fell", "he said") left out, added or changed. corrected: one wording fixes ' +
-  'it; text is that wording, as long, in the language of the statement. not_borne_out: anything ' +
-  'else. text is "" unless corrected. Behind “??” stands what a program doubts, and where it ' +
-  'stands instead: judge the whole statement. Give a verdict for each statement with “??”, and ' +
-  'of the others for each that is not borne out.';
+  'it; text is that wording, in the language of the statement. Statements are read alone: one ' +
+  'that does not say who, what or when it means (“the game”, “here”, “last season”) is corrected ' +
+  'to say so. not_borne_out: anything else. text is "" unless corrected. Behind “??” stands what ' +
+  'a program doubts, and where it stands instead: judge the whole statement. Give a verdict for ' +
+  'each statement with “??”, and of the others for each that is not right as it is.';
 
 /**
  * Statements of a model, each held against its sources: first by code; what code refuses or cannot

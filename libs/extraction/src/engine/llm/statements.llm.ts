@@ -36,7 +36,7 @@ export const statementSection: LlmExtractionSection<z.infer<typeof schema>> = {
     const text = sentences[sentence]?.text;
     if (text === undefined) return undefined;
     const readTitle = review.addWording('title', item.title, [sentence], MAX_TITLE_CHARS);
-    const readClaim = review.addWording('claim', item.claim, [sentence]);
+    const readClaim = review.addWording('claim', item.claim.trim() || text, [sentence]);
     const readDescription = review.addDescription(item.description, sentence);
     const readDate = review.addDate('date', item.date, [sentence]);
     const readDeadline = review.addDate('deadline', item.deadline, [sentence]);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { toLabel } from '../../label.ts';
+import { MAX_POINT_LABEL_CHARS } from '../../validation/validate-point.ts';
 import type { LlmExtractionSection } from './extraction-task.ts';
 
 const schema = z.object({ sentence: z.number(), date: z.string(), label: z.string() });
-const MAX_POINT_LABEL_CHARS = 160;
 
 /** Dated points by a model: it names the sentence, works out the date and words the label. */
 export const pointSection: LlmExtractionSection<z.infer<typeof schema>> = {

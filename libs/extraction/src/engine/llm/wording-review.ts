@@ -37,12 +37,6 @@ export class WordingReview {
     const statement = wording.replace(/\s+/g, ' ').trim();
     if (!statement) return () => '';
     const sources = sentences.flatMap((number) => this.#input.sentences[number]?.text ?? []);
-    // What stands there word for word needs no review
-    if (
-      statement.length <= (maxChars ?? Infinity) &&
-      sources.some((source) => source.replace(/\s+/g, ' ').includes(statement))
-    )
-      return () => statement;
     return this.#add({
       ...this.#createQuestion(sentences, sources),
       field,

@@ -20,7 +20,10 @@ export function checkDates(material: GroundingMaterial): GroundingIssue[] {
       sourceDates.some((other) => matchesRange(date, other)) ||
       ends.every((end) => isDayBorneOut(end, date, material, sourceDates));
     if (isBorneOut || hasSameParts(date, material, sourceDates)) return [];
-    const isSure = date.relative ? referenceDate !== undefined || /\p{Nd}/u.test(date.text) : true;
+    // A source of which no date is read may tell one all the same: "hace mes y medio"
+    const isSure =
+      sourceDates.length > 0 &&
+      (!date.relative || referenceDate !== undefined || /\p{Nd}/u.test(date.text));
     return [{ reason: 'date', severity: isSure ? 'error' : 'doubt', words: date.text }];
   });
 }

@@ -4,7 +4,7 @@ import type { AnalyzedDocument } from '../analyzed-document.ts';
 import { locateSpan, findMember, parseConfidence } from './candidate-values.ts';
 
 const MAX_MECHANISM_CHARS = 400;
-const MAX_END_LABEL_CHARS = 200;
+const MAX_END_LABEL_CHARS = 400;
 
 export function validateEdge(source: AnalyzedDocument, candidate: EdgeCandidate): Edge | undefined {
   const from = locateEnd(source, candidate.from);

@@ -16,7 +16,7 @@ const schema = z.object({
   confidence: z.number(),
 });
 
-/** Of a mechanism's words; what says so little besides its ends explains nothing. */
+/** Of the words of a text: what says so little besides others repeats them. */
 const MAX_NEW_TERM_SHARE = 0.2;
 
 /**
@@ -53,6 +53,12 @@ export const edgeSection: LlmExtractionSection<z.infer<typeof schema>> = {
         const ends = [fromEnd, toEnd].map(
           ({ label, sentence }) => label || (input.sentences[sentence]?.text ?? ''),
         );
+        const [fromText = '', toText = ''] = ends;
+        if (
+          repeats(fromText, [toText], input.language) &&
+          repeats(toText, [fromText], input.language)
+        )
+          return { edges: undefined };
         const explanation = readMechanism();
         return {
           edges: {
@@ -85,10 +91,10 @@ function proposeEnd(
   };
 }
 
-/** Whether a mechanism tells nothing that the ends do not tell. */
-function repeats(mechanism: string, ends: readonly string[], language: string): boolean {
-  const terms = listTellingTerms(mechanism, language);
-  const index = new TermIndex(ends.join('\n'), language);
+/** Whether a text tells next to nothing that others do not tell. */
+function repeats(text: string, others: readonly string[], language: string): boolean {
+  const terms = listTellingTerms(text, language);
+  const index = new TermIndex(others.join('\n'), language);
   return terms.filter((term) => !index.has(term)).length <= MAX_NEW_TERM_SHARE * terms.length;
 }
 

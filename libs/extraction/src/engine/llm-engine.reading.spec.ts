@@ -32,6 +32,7 @@ describe('a page that a language model reads', () => {
   const text =
     'Anna Holt runs the mill. She said on 3 May 2021 that 400 people work there. It will ' +
     'close by the end of 2027.';
+  const page = `${text} `.repeat(20);
   const extract = (own = text) => engine.extract({ text: own, referenceDate });
   beforeEach(() => {
     fallbacks.length = refusals.length = 0;
@@ -98,6 +99,25 @@ describe('a page that a language model reads', () => {
     expect(claims).toMatchObject([{ title: 'Anna Holt says 400 people work at the mill' }]);
   });
 
+  it('asks about half of the statements at a time where all are too much', async () => {
+    const wrong = [
+      statement(0, { title: 'Maria Stone runs the mill' }),
+      statement(1, { title: 'Maria Stone says 400 people work at the mill' }),
+    ];
+    server.reply(({ system, user }) => {
+      if (!system.includes('borne_out')) return replies.says({ ...EMPTY, statements: wrong });
+      const text = /Maria (.*?)(?: \?\?|$)/m.exec(user)![1]!.replace('Stone', 'Anna Holt');
+      return user.includes('[1]')
+        ? replies.truncated('{"verdicts":[')
+        : replies.says({ verdicts: [{ statement: 0, verdict: 'corrected', text }] });
+    });
+    const { claims } = (await extract()).result;
+    expect(claims.map(({ title }) => title)).toEqual([
+      'Anna Holt runs the mill',
+      'Anna Holt says 400 people work at the mill',
+    ]);
+  });
+
   it('falls back on the sentence for what fails twice, and says why', async () => {
     const wrong = statement(1, { title: 'Maria Stone says 900 people work at the mill' });
     for (const verdict of ['borne_out', 'not_borne_out']) {
@@ -133,6 +153,24 @@ describe('a page that a language model reads', () => {
     expect(server.requests).toHaveLength(read);
     await reader.extract({ ...page, title: 'Another title' });
     expect(server.requests.length).toBeGreaterThan(read);
+  });
+
+  it.each([
+    ['readings', 'Anna Holt says 400 people work at the mill'],
+    ['doubtful', 'Anna Holt says 400 people work there'],
+  ] as const)('shows the model what code does not doubt: %s', async (reviewPolicy, expected) => {
+    const title = 'Anna Holt says 400 people work there';
+    const text = 'Anna Holt says 400 people work at the mill';
+    server.reply(({ system }) =>
+      replies.says(
+        system.includes('borne_out')
+          ? { verdicts: [{ statement: 0, verdict: 'corrected', text }] }
+          : { ...EMPTY, statements: [statement(1, { title, claim: text })] },
+      ),
+    );
+    const reader = new LlmEngine({ model: createModel(), reviewPolicy });
+    const { result } = await reader.extract({ text: page, referenceDate });
+    expect(result.claims.map((claim) => claim.title)).toEqual([expected]);
   });
 
   it('keeps no reading of which the second look failed', async () => {

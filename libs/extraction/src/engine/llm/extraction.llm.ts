@@ -4,7 +4,7 @@ import type { ExtractionTask } from '../../extraction.types.ts';
 import { halveChunk, type SentenceChunk, splitIntoChunks } from './chunking.ts';
 import type { LlmExtractionInput } from './extraction-input.ts';
 import type { ProposedItem } from './extraction-task.ts';
-import { getFailureReason, ImplausibleOutputError } from './fallback.ts';
+import { ImplausibleOutputError, isTooMuch } from './fallback.ts';
 import { formatPageContext, getReadingRequest, type ReadingRequest } from './reading-prompt.ts';
 import type { ReviewQuestion, ReviewedStatement } from '../../grounding/review.types.ts';
 import { WordingReview } from './wording-review.ts';
@@ -13,7 +13,6 @@ import { WordingReview } from './wording-review.ts';
 const MAX_ITEMS_PER_CHUNK = 400;
 /** A window that is too much for a model is halved so often. */
 const MAX_HALVINGS = 2;
-const TOO_MUCH_REASONS: ReadonlySet<string> = new Set(['truncated', 'too_long', 'loop']);
 
 export interface LlmExtractionOptions {
   /** Sentences of a window together, in characters. Default: `DEFAULT_CHUNK_CHARS`. */
@@ -45,9 +44,7 @@ export async function extractWithLlm(
       coveredRanges.push([chunk.firstIndex, chunk.lastIndex]);
     } catch (error) {
       signal?.throwIfAborted();
-      const halves = TOO_MUCH_REASONS.has(getFailureReason(error))
-        ? halveChunk(input.sentences, chunk)
-        : [];
+      const halves = isTooMuch(error) ? halveChunk(input.sentences, chunk) : [];
       if (!halves.length || halvings >= MAX_HALVINGS) return options.onFailure(error);
       await Promise.all(halves.map((half) => readChunk(half, halvings + 1)));
     }

@@ -21,3 +21,8 @@ export const getFailureReason = (error: unknown): string => {
   const reason = (error as { reason?: unknown } | null)?.reason;
   return typeof reason === 'string' ? reason : 'failed';
 };
+
+const TOO_MUCH_REASONS: ReadonlySet<string> = new Set(['truncated', 'too_long', 'loop']);
+
+/** Whether a model may do with half of it what it did not do with all. */
+export const isTooMuch = (error: unknown): boolean => TOO_MUCH_REASONS.has(getFailureReason(error));

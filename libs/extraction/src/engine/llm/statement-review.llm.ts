@@ -1,9 +1,8 @@
 import type { LanguageModel } from '@plumbline/llm';
-import { z } from 'zod';
 import type { GroundingIssue } from '../../grounding/grounding.types.ts';
 import type { ReviewQuestion, ReviewedStatement } from '../../grounding/review.types.ts';
 import type { TaskRunner } from '../tasks.ts';
-import { type DoubtfulStatement, formatReview } from './review-prompt.ts';
+import { askForVerdicts, getMaxReviewedStatements } from './review-verdicts.llm.ts';
 
 /**
  * What a model is asked to look at again: what code doubts, or every statement. Code sees half of
@@ -20,34 +19,6 @@ export type ReviewPolicy = (typeof REVIEW_POLICIES)[number];
 
 export const getReviewScope = (policy: ReviewPolicy, isKept: boolean): ReviewScope =>
   policy === 'all' || (policy === 'readings' && isKept) ? 'all' : 'doubtful';
-
-const schema = z.object({
-  verdicts: z.array(
-    z.object({
-      statement: z.number(),
-      verdict: z.enum(['borne_out', 'corrected', 'not_borne_out']),
-      text: z.string(),
-    }),
-  ),
-});
-
-/** What is said about so many fits into one answer, of a model whose context is long enough. */
-const MAX_REVIEWED_STATEMENTS = 100;
-const MIN_REVIEWED_STATEMENTS = 10;
-/** Tokens of a statement, its sources and its verdict. */
-const CONTEXT_TOKENS_PER_STATEMENT = 100;
-/** What comes after is refused where code doubts it. */
-const MAX_REVIEW_CALLS = 16;
-const INSTRUCTIONS =
-  'Compare each numbered statement with the texts above it as “from”, its sources; other texts ' +
-  'only tell who and what they speak of. borne_out: the sources say all of it: the same people ' +
-  'in the same roles, the same figures, dates and names, no denial, doubt, direction or speaker ' +
-  '("not", "may", "fell", "he said") left out, added or changed. corrected: one wording fixes ' +
-  'it; text is that wording, in the language of the statement. Statements are read alone: one ' +
-  'that does not say who, what or when it means (“the game”, “here”, “last season”) is corrected ' +
-  'to say so. not_borne_out: anything else. text is "" unless corrected. Behind “??” stands what ' +
-  'a program doubts, and where it stands instead: judge the whole statement. Give a verdict for ' +
-  'each statement with “??”, and of the others for each that is not right as it is.';
 
 /**
  * Statements of a model, each held against its sources: first by code; what code refuses or cannot
@@ -78,7 +49,7 @@ export async function reviewStatements(
       : { text: statement, reasons: [] },
   );
   if (!model || !doubtful.length) return reviewed;
-  const reviewedDoubts = doubtful.slice(0, getBatchSize(model) * MAX_REVIEW_CALLS);
+  const reviewedDoubts = doubtful.slice(0, getMaxReviewedStatements(model));
   const verdicts = await askForVerdicts(model, reviewedDoubts, signal);
   const corrected: { index: number; question: ReviewQuestion }[] = [];
   for (const { statement, verdict, text } of verdicts) {
@@ -106,47 +77,6 @@ export async function reviewStatements(
   });
   return reviewed;
 }
-
-/** Of as many as fit into one answer at a time; the numbers are those of `asked`. */
-async function askForVerdicts(
-  model: LanguageModel,
-  reviewedDoubts: readonly DoubtfulStatement[],
-  signal?: AbortSignal,
-): Promise<z.infer<typeof schema>['verdicts']> {
-  const batchSize = getBatchSize(model);
-  const batches = Array.from({ length: Math.ceil(reviewedDoubts.length / batchSize) }, (_, at) =>
-    reviewedDoubts.slice(at * batchSize, (at + 1) * batchSize),
-  );
-  const answers = await Promise.all(
-    batches.map((batch) =>
-      model.generateStructured(
-        {
-          task: 'review',
-          tier: 'medium',
-          instructions: INSTRUCTIONS,
-          material: formatReview(batch),
-          schema,
-        },
-        signal,
-      ),
-    ),
-  );
-  return answers.flatMap(({ value }, at) =>
-    value.verdicts.map((verdict) => ({
-      ...verdict,
-      statement: verdict.statement + at * batchSize,
-    })),
-  );
-}
-
-const getBatchSize = (model: LanguageModel) =>
-  Math.max(
-    MIN_REVIEWED_STATEMENTS,
-    Math.min(
-      MAX_REVIEWED_STATEMENTS,
-      Math.floor((model.getContextTokens('medium') ?? Infinity) / CONTEXT_TOKENS_PER_STATEMENT),
-    ),
-  );
 
 async function findIssues(
   taskRunner: TaskRunner,

@@ -1,0 +1,103 @@
+import type { LanguageModel } from '@plumbline/llm';
+import { z } from 'zod';
+import { isTooMuch } from './fallback.ts';
+import { type DoubtfulStatement, formatReview } from './review-prompt.ts';
+
+const schema = z.object({
+  verdicts: z.array(
+    z.object({
+      statement: z.number(),
+      verdict: z.enum(['borne_out', 'corrected', 'not_borne_out']),
+      text: z.string(),
+    }),
+  ),
+});
+type Verdict = z.infer<typeof schema>['verdicts'][number];
+
+/** What is said about so many fits into one answer, of a model whose context is long enough. */
+const MAX_STATEMENTS_PER_CALL = 100;
+const MIN_STATEMENTS_PER_CALL = 10;
+/** Tokens of a statement, its sources and its verdict. */
+const CONTEXT_TOKENS_PER_STATEMENT = 100;
+const MAX_CALLS = 16;
+/** Statements that are too much for a model are halved so often. */
+const MAX_HALVINGS = 3;
+const INSTRUCTIONS =
+  'Compare each numbered statement with the texts above it as “from”, its sources; other ' +
+  'texts only tell who and what they speak of. borne_out: the sources say all of it: the same ' +
+  'people in the same roles, the same figures, dates and names, no denial, doubt, direction ' +
+  'or speaker ("not", "may", "fell", "he said") left out, added or changed. corrected: one ' +
+  'wording fixes it; text is that wording, in the language of the statement, a headline below ' +
+  '100 characters. Statements are read alone: one that does not say who, what or when it ' +
+  'means (“the game”, “here”, “last season”) is corrected to say so. not_borne_out: anything ' +
+  'else. text is "" unless corrected. Behind “??” stands what a program doubts, and where it ' +
+  'stands instead: judge the whole statement. Give a verdict for each statement with “??”, ' +
+  'and of the others for each that is not right as it is.';
+
+/** What comes after so many is refused where code doubts it. */
+export const getMaxReviewedStatements = (model: LanguageModel): number =>
+  MAX_CALLS * getStatementsPerCall(model);
+
+/**
+ * What a model finds of statements, as many in a call as fit into one answer. Statements of which
+ * it says nothing are right as they are, but for those that code doubts.
+ *
+ * @returns verdicts whose `statement` is the position in `statements`
+ * @throws ModelError when a call fails
+ */
+export async function askForVerdicts(
+  model: LanguageModel,
+  statements: readonly DoubtfulStatement[],
+  signal?: AbortSignal,
+): Promise<Verdict[]> {
+  const size = getStatementsPerCall(model);
+  const starts = Array.from({ length: Math.ceil(statements.length / size) }, (_, at) => at * size);
+  const verdicts = await Promise.all(
+    starts.map((start) =>
+      askAboutBatch(model, statements.slice(start, start + size), start, 0, signal),
+    ),
+  );
+  return verdicts.flat();
+}
+
+async function askAboutBatch(
+  model: LanguageModel,
+  batch: readonly DoubtfulStatement[],
+  start: number,
+  halvings: number,
+  signal?: AbortSignal,
+): Promise<Verdict[]> {
+  try {
+    const { value } = await model.generateStructured(
+      {
+        task: 'review',
+        tier: 'medium',
+        instructions: INSTRUCTIONS,
+        material: formatReview(batch),
+        schema,
+      },
+      signal,
+    );
+    return value.verdicts
+      .filter(({ statement }) => statement >= 0 && statement < batch.length)
+      .map((verdict) => ({ ...verdict, statement: verdict.statement + start }));
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!isTooMuch(error) || batch.length < 2 || halvings >= MAX_HALVINGS) throw error;
+    const middle = Math.ceil(batch.length / 2);
+    const halves = await Promise.all([
+      askAboutBatch(model, batch.slice(0, middle), start, halvings + 1, signal),
+      askAboutBatch(model, batch.slice(middle), start + middle, halvings + 1, signal),
+    ]);
+    return halves.flat();
+  }
+}
+
+const getStatementsPerCall = (model: LanguageModel) =>
+  Math.max(
+    MIN_STATEMENTS_PER_CALL,
+    Math.min(
+      MAX_STATEMENTS_PER_CALL,
+      Math.floor((model.getContextTokens('medium') ?? Infinity) / CONTEXT_TOKENS_PER_STATEMENT),
+    ),
+  );

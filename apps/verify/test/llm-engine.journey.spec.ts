@@ -57,20 +57,27 @@ describe('with a language model', () => {
 
   it('ingest keeps what the model found, and says so', async () => {
     const edge = {
-      from: { sentence: 5, words: 'Cargo traffic', statement: 'Cargo traffic in Lindholm' },
-      to: { sentence: 5, words: '2025', statement: '' },
+      from: { sentence: 5, words: 'Cargo traffic', statement: 'Cargo traffic fell by 37 percent' },
+      to: { sentence: 5, words: '2025', statement: 'Cargo traffic in 2025' },
       type: 'DEPENDS_ON',
       mechanism: '',
       confidence: 0.8,
     };
-    model.reply(replies.says({ statements: [claim], entities: [], edges: [edge], points: [] }));
+    const unworded = { ...edge, to: { ...edge.to, statement: '' } };
+    model.reply(
+      replies.says({ statements: [claim], entities: [], edges: [edge, unworded], points: [] }),
+    );
     const response = await post('ingest', { content: HARBOUR_TEXT }).expect(200);
     expect(response.headers['x-engine']).toBe('small-model');
     expect(response.body.claims).toMatchObject([
       { title: expect.stringContaining('The harbour of Lindholm reopened') },
     ]);
     expect(response.body.edges).toMatchObject([
-      { from_title: 'Cargo traffic', to_title: '2025', edge_type: 'DEPENDS_ON' },
+      {
+        from_title: 'Cargo traffic fell by 37 percent',
+        to_title: 'Cargo traffic in 2025',
+        edge_type: 'DEPENDS_ON',
+      },
     ]);
   });
 

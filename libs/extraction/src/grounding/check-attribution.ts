@@ -57,7 +57,7 @@ export function checkAttribution(material: GroundingMaterial): GroundingIssue[] 
     : [{ reason: 'attribution', severity: 'doubt', words: names.join(' ') }];
 }
 
-/** "Owen Dempsey" for "Dempsey", where the texts know no other Dempsey. */
+/** "Ada Bell" for "Bell", where the texts know no other Bell. */
 function isOnlyForename(forename: string, surname: string, texts: string): boolean {
   const parts = texts.split(surname);
   const forenames = parts.slice(0, -1).flatMap((part, at) => {

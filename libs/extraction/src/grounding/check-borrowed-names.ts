@@ -21,7 +21,7 @@ export function checkBorrowedNames(material: GroundingMaterial): GroundingIssue[
   const borrowed = listNames(material).filter(
     (name) => findMissing(name, sourceIndex).length > 0 && !findMissing(name, wholeIndex).length,
   );
-  // Part of a full name is that name: "Parise" is "Zach Parise"
+  // Part of a full name is that name: "Bell" is "Ada Bell"
   const strangers = borrowed.filter(
     ({ text }) => !text.split(/\s/).some((word) => word.length > 2 && sourceIndex.hasWord(word)),
   );

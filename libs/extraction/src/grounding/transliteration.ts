@@ -45,7 +45,7 @@ export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
 
 /**
- * The consonants of a name as languages with few of them tell them apart: "Parise" and 패리스 are
+ * The consonants of a name as languages with few of them tell them apart: "Paris" and 패리스 are
  * `brs` both.
  */
 export function toSoundKey(name: string): string {

@@ -20,10 +20,16 @@ import type { GroundingIssue, GroundingQuestion } from './grounding.types.ts';
  * of it is borne out.
  */
 export function checkGrounding(question: GroundingQuestion): GroundingIssue[] {
-  return question.canInferDates
-    ? checkInferredDate(question)
-    : softenKnownFacts(question, findIssues(question));
+  if (question.canInferDates) return checkInferredDate(question);
+  if (isWholeSource(question)) return [];
+  return softenKnownFacts(question, findIssues(question));
 }
+
+/** A source as it stands; a part of one may lack the denial before it. */
+const isWholeSource = ({ statement, sources, language, sourceLanguage }: GroundingQuestion) =>
+  language === sourceLanguage && sources.some((source) => squeeze(source) === squeeze(statement));
+
+const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function findIssues(question: GroundingQuestion): GroundingIssue[] {
   const material = readMaterial(question);

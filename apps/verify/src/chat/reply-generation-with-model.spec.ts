@@ -150,8 +150,8 @@ describe('a reply by a model', () => {
         { role: 'assistant' as const, text: 'A bridge.' },
       ];
       await reply({ groundingSource, message: 'And how long will it be?', history });
-      const asked = model.requests.find(({ user }) => user.includes('Asked before: What does'));
-      expect(asked?.user).toContain('Spannweite von 40 Metern');
+      const followUp = model.requests.find(({ user }) => user.includes('Asked before: What does'));
+      expect(followUp?.user).toContain('Spannweite von 40 Metern');
     });
 
     it('answers in another language than the pages', async () => {

@@ -168,8 +168,8 @@ describe('a reply by a model without a ground', () => {
       expect((await generateReply(verify, request)).text).toBe('Bridges are nice.');
       expect(streamed()).toHaveLength(expectedCalls);
     }
-    const found = await generateReply(verify, { ...request, message: 'Any news about Lindholm?' });
-    expect(found.chunksOfType('tool-input-start')).toMatchObject([{ toolName: 'fact_search' }]);
+    const news = await generateReply(verify, { ...request, message: 'Any news about Lindholm?' });
+    expect(news.chunksOfType('tool-input-start')).toMatchObject([{ toolName: 'fact_search' }]);
   });
 
   const started = async (message: string, signal: AbortSignal) => {

@@ -31,7 +31,13 @@ const WITHOUT_DATABASE = [
  * too.
  */
 const ON_ONE_DATABASE = [
+  'apps/memory/src/api/memories/malformed-reads.http.spec.ts',
+  'apps/memory/src/api/memories/malformed.http.spec.ts',
   'apps/memory/src/api/memories/too-long.http.slow.spec.ts',
+  'apps/verify/src/api/evidence-finder/evidence-finder.http.spec.ts',
+  'apps/verify/src/api/fingerprint/fingerprint-refusals.http.spec.ts',
+  'apps/verify/src/api/fingerprint/fingerprint-scripts.http.spec.ts',
+  'apps/verify/src/api/news/news-failures.http.spec.ts',
   'apps/verify/test/evidence-injection.journey.spec.ts',
   'apps/verify/test/llm-engine.journey.spec.ts',
   'apps/verify/test/llm-fact-check.journey.spec.ts',

@@ -20,6 +20,8 @@ const CLAIMS = [
   'The mine below the Skardal ridge is 900 metres deep.',
   'The stadium of Norrvik cost 38 million euros.',
   'The museum in Pellworth owns 624 old clocks.',
+  'The bakery of Ostrand bakes 3,150 loaves.',
+  'The lighthouse off Brenmark is 58 metres tall.',
 ];
 
 interface ModelJudgement {
@@ -29,13 +31,20 @@ interface ModelJudgement {
   summary?: { text: string; sentences: number[] }[];
   /** Default: the claim. */
   facts?: string[];
+  why?: string;
 }
 
 /** A model that reads the claim so, and says this of the first passage. */
 const createModelReply =
   (
     claim: string,
-    { stance = 'SUPPORTS', words = claim, summary = [], facts = [claim] }: ModelJudgement = {},
+    {
+      stance = 'SUPPORTS',
+      words = claim,
+      summary = [],
+      facts = [claim],
+      why = 'It says so.',
+    }: ModelJudgement = {},
   ) =>
   ({ body }: ModelRequest) => {
     if (body.response_format?.json_schema?.name === 'claim')
@@ -48,7 +57,7 @@ const createModelReply =
     return replies.says({
       findings: facts.map((_, at) => ({
         ...{ fact: `f${at + 1}`, stance, probability: 0.95, inferred: false },
-        ...{ quotations: [{ sentence: 1, words }], why: 'It says so.' },
+        ...{ quotations: [{ sentence: 1, words }], why },
       })),
       verdict: stance === 'SUPPORTS' ? 'TRUE' : 'FALSE',
       summary,
@@ -129,6 +138,28 @@ describe('a fact check with a language model', () => {
     const checked = (await check()).body;
     const { body } = await post('evidence-finder', { claim, source: 'ingest' });
     expect(body.results).toEqual(checked.evidence);
+  });
+
+  it('leaves out of its summary what no source bears out, and says so', async () => {
+    const summary = [
+      { text: claim, sentences: [1] },
+      { text: 'Mayor Bob Jones said so in Paris.', sentences: [1] },
+      { text: 'It cost 99 million euros.', sentences: [1] },
+    ];
+    model.reply(createModelReply(claim, { summary }));
+    const { body } = await check();
+    expect(body.verdict).toBe('TRUE');
+    expect(body.summary).toBe(
+      `${claim.slice(0, -1)} [1]. ` +
+        '2 sentences were left out because their sources do not bear them out.',
+    );
+  });
+
+  it('gives no reason that its passage does not bear out', async () => {
+    model.reply(createModelReply(claim, { why: 'Minister Otto Brandt confirmed it in 1987.' }));
+    const { body } = await check();
+    expect(body).toMatchObject({ verdict: 'TRUE', evidence: [{ stance: 'SUPPORTS' }] });
+    expect(JSON.stringify(body)).not.toContain('Brandt');
   });
 
   it.each([

@@ -17,6 +17,7 @@ interface Report {
     questions: { question: string }[];
     stopped: string | null;
     documents_read: number;
+    sentences_removed: number;
   };
 }
 
@@ -68,7 +69,7 @@ describe('research with a language model', () => {
     });
     afterAll(() => verify.close());
 
-    it('is planned and worded by it, and what does not rest on its quotations is dropped', async () => {
+    it('is planned and worded by it, and what does not rest on its quotations is left out and counted', async () => {
       let writerPrompt = '';
       model.reply((request) => {
         const task = readTask(request);
@@ -116,6 +117,7 @@ describe('research with a language model', () => {
       expect(body.summary).toBe(`${writerPrompt}. [1]`);
       expect(body.sections[0].content).toBe(`${writerPrompt}. [1]`);
       expect(JSON.stringify(body)).not.toMatch(/4,?711|Smirnov|stolen|evil|\[99\]/);
+      expect(body.explanation.sentences_removed).toBe(10);
       expect(audit(body)).toEqual([]);
     });
 

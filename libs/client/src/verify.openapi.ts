@@ -1645,6 +1645,8 @@ export interface components {
              * @enum {string|null}
              */
             stopped: "time" | "budget" | null;
+            /** @description Of a language model: left out because their sources do not bear them out. */
+            sentences_removed: number;
             /** @description `offline`, the model's name, or both, the one that made more first. */
             engine: string;
         };

@@ -9,6 +9,7 @@ import type { ProviderError } from '../retrieval/news/provider-error.ts';
 import { RetrievalService, type DocumentQuery } from '../retrieval/retrieval.service.ts';
 import { assembleEvidence, toEvidenceDocument, toEvidencePassage } from './evidence-assembly.ts';
 import { CLOCK, type Clock } from './clock.ts';
+import { JudgementReviewService } from './judgement-review.service.ts';
 import { PassageSelectionService, type SelectedPassage } from './passage-selection.service.ts';
 import { buildNewsQuery } from './query-builder.ts';
 import type { Evidence } from './evidence.ts';
@@ -64,6 +65,7 @@ export class EvidenceService {
     private readonly retrieval: RetrievalService,
     private readonly passageSelection: PassageSelectionService,
     private readonly entailment: EntailmentService,
+    private readonly judgementReview: JudgementReviewService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -120,12 +122,19 @@ export class EvidenceService {
           ? `; not answered by ${failures.map(({ provider }) => provider).join(', ')}`
           : ''),
     });
-    const answer = await this.entailment.judge(
+    const judgement = await this.entailment.judge(
       {
         ...{ analysis, now, summaryLanguage },
         documents: [...new Set(passages.map(({ document }) => document))].map(toEvidenceDocument),
         passages: passages.map(toEvidencePassage),
       },
+      signal,
+    );
+    const { answer, removedCount } = await this.judgementReview.review(
+      judgement,
+      claim,
+      passages,
+      summaryLanguage ?? language,
       signal,
     );
     return {
@@ -134,7 +143,9 @@ export class EvidenceService {
       total: documentCount,
       judge: answer.engine,
       engine: joinEngines(analysis.engine, answer.engine),
-      ...(answer.summary && { summary: toModelSummary(answer.summary, passages) }),
+      ...(answer.summary && {
+        summary: toModelSummary(answer.summary, passages, removedCount),
+      }),
       usage: addUsage(answer.usage, analysis.usage),
     };
   }
@@ -143,12 +154,13 @@ export class EvidenceService {
 function toModelSummary(
   { verdict, sentences }: NonNullable<EntailmentAnswer['summary']>,
   passages: readonly SelectedPassage[],
+  removedCount: number,
 ): ModelSummary {
   const documentIds = new Map(
     passages.map((passage, at) => [toEvidencePassage(passage, at).id, passage.document.id]),
   );
   return {
-    verdict,
+    ...{ verdict, removedCount },
     sentences: sentences.map(({ text, passageIds }) => ({
       text,
       documentIds: passageIds.flatMap((id) => documentIds.get(id) ?? []),

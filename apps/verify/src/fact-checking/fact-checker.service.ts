@@ -24,6 +24,7 @@ import {
   EvidenceService,
 } from './evidence.service.ts';
 import { formatModelSummary } from './model-summary.ts';
+import { describeRemoval } from '../question-answering/removed-sentences.ts';
 import {
   type SummaryInput,
   SUPPORTED_LANGUAGES,
@@ -132,9 +133,13 @@ export class FactCheckerService {
       ...verdictResult,
       ...{ evidence, failures, engine, usage, sources, calibration: calibration.name },
       ...(analysis.attribution && { attribution: analysis.attribution }),
-      summary:
+      summary: [
         formatModelSummary(collected.summary, verdictResult.verdict, citedSources) ??
-        formatSummary(summaryInput, summaryLanguage),
+          formatSummary(summaryInput, summaryLanguage),
+        describeRemoval(collected.summary?.removedCount, summaryLanguage),
+      ]
+        .filter(Boolean)
+        .join(' '),
     };
   }
 

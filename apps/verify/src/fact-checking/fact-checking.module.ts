@@ -8,6 +8,7 @@ import { FactCheckerService } from './fact-checker.service.ts';
 import { PassageSelectionService } from './passage-selection.service.ts';
 import { CLOCK, type Clock } from './clock.ts';
 import { EvidenceService } from './evidence.service.ts';
+import { JudgementReviewService } from './judgement-review.service.ts';
 
 @Module({
   imports: [EngineModule, RetrievalModule, StatementsModule],
@@ -16,6 +17,7 @@ import { EvidenceService } from './evidence.service.ts';
     CalibrationRepository,
     CalibrationService,
     PassageSelectionService,
+    JudgementReviewService,
     EvidenceService,
     FactCheckerService,
   ],

@@ -5,6 +5,8 @@ import type { CitedSource } from './wording.ts';
 export interface ModelSummary {
   verdict: Verdict;
   sentences: { text: string; documentIds: string[] }[];
+  /** Sentences that were left out because their sources do not bear them out. */
+  removedCount: number;
 }
 
 const MAX_SENTENCES = 6;

@@ -27,6 +27,8 @@ export interface QueryAnswer {
   excerpts: Excerpt[];
   /** The answer in a model's words, best first; empty where the rules answered. */
   sentences: ReportSentence[];
+  /** Of the model, left out because their sources do not bear them out. */
+  removedCount?: number;
   engine: string;
 }
 
@@ -140,6 +142,7 @@ async function answerQuestion(
       MAX_MODEL_ANSWER_EXCERPTS,
     ),
     sentences,
+    removedCount: result.removedCount,
     engine: engineName,
   };
 }

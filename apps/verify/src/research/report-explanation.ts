@@ -41,6 +41,7 @@ export function explainReport(
         : hasUnreadDocuments
           ? 'budget'
           : null,
+    sentences_removed: engines.removedCount,
     engine: engines.formatNames(),
   };
 }

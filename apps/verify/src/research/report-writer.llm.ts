@@ -38,9 +38,9 @@ const buildInstructions = (language: string) =>
 /** What a model has worded, and how much of it held. */
 export interface ModelDraft {
   draft: ReportDraft;
-  /** Sentences of the model that were kept, and that were dropped. */
+  /** Sentences of the model that were kept, and that were left out. */
   keptCount: number;
-  droppedCount: number;
+  removedCount: number;
 }
 
 /** What a report is written from. */
@@ -129,7 +129,7 @@ export async function writeWithModel(
       sections,
     },
     keptCount: kept.length,
-    droppedCount: proposals.length - kept.length,
+    removedCount: proposals.length - kept.length,
   };
 }
 

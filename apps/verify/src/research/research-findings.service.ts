@@ -76,6 +76,7 @@ export class ResearchFindingsService {
     const answerWith = async (engine: Engine, signal: AbortSignal) => {
       const answer = await answerQuery(engine, { form, subject, language }, documents, signal);
       engines.record(answer.engine);
+      engines.recordRemovals(answer.removedCount ?? 0);
       return answer;
     };
     return deadline.runWithFallback(

@@ -50,6 +50,8 @@ export interface ReportExplanation {
    * read.
    */
   stopped: 'time' | 'budget' | null;
+  /** Of the model's words: left out because their sources do not bear them out. */
+  sentences_removed: number;
   /** `offline`, the model's name, or both, the one that made more first. */
   engine: string;
 }

@@ -163,18 +163,14 @@ export class ResearchService {
     const { model } = this;
     if (!model || !ruleResult.sections.length) return ruleResult;
     const runModel = async (signal: AbortSignal) => {
-      const { draft, keptCount, droppedCount } = await writeWithModel(
+      const { draft, keptCount, removedCount } = await writeWithModel(
         model,
         (questions, reviewSignal) => this.engine.reviewStatements(questions, reviewSignal),
         { query, ruleDraft: ruleResult, answerSentences: findings.answerSentences, language },
         signal,
       );
       engines.record(keptCount ? model.getModelName('large') : 'offline', Math.max(1, keptCount));
-      if (droppedCount)
-        this.logger.debug(
-          `write: ${droppedCount} sentences of ${model.getModelName()} rested on nothing and ` +
-            'were dropped',
-        );
+      engines.recordRemovals(removedCount);
       return draft;
     };
     return deadline.runWithFallback(

@@ -76,6 +76,8 @@ export class ResearchExplanationDto {
    * read.
    */
   stopped: 'time' | 'budget' | null;
+  /** Of a language model: left out because their sources do not bear them out. */
+  sentences_removed: number;
   /** `offline`, the model's name, or both, the one that made more first. */
   engine: string;
 }

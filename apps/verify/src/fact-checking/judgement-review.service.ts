@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type EntailmentAnswer, type EvidencePassage, OFFLINE } from '@plumbline/entailment';
+import type { Engine, ReviewQuestion } from '@plumbline/extraction';
+import { ENGINE } from '@plumbline/nlp-nest';
+import type { SourceDocument } from '../retrieval/source-document.types.ts';
+import { toEvidencePassage } from './evidence-assembly.ts';
+import type { SelectedPassage } from './passage-selection.service.ts';
+
+/** A judgement of which nothing is left that its passages do not bear out. */
+export interface ReviewedJudgement {
+  answer: EntailmentAnswer;
+  /** Sentences of the summary that were left out. */
+  removedCount: number;
+}
+
+/** Of each document the beginning of its text may be referred to besides its passages. */
+const MAX_LEAD_CHARS = 1_000;
+
+/** Holds what a model has worded about a claim against the passages it was shown. */
+@Injectable()
+export class JudgementReviewService {
+  constructor(@Inject(ENGINE) private readonly engine: Engine) {}
+
+  /**
+   * Sentences of the summary with figures, dates, names or quotations that nothing bears out are
+   * left out; a reason of a finding that has such is emptied.
+   *
+   * @param language of the summary, ISO 639-1
+   */
+  async review(
+    answer: EntailmentAnswer,
+    claim: string,
+    passages: readonly SelectedPassage[],
+    language: string,
+    signal?: AbortSignal,
+  ): Promise<ReviewedJudgement> {
+    if (answer.engine === OFFLINE) return { answer, removedCount: 0 };
+    const createQuestion = createQuestionFactory(claim, passages, language);
+    const { findings, summary } = answer;
+    const summarySentences = summary?.sentences ?? [];
+    const reviewed = await this.engine.reviewStatements(
+      [
+        ...summarySentences.map(({ text, passageIds }) =>
+          createQuestion('summary', text, passageIds),
+        ),
+        ...findings.map(({ why, passageId }) => createQuestion('reason', why, [passageId])),
+      ],
+      signal,
+    );
+    const isBorneOut = (position: number) => reviewed[position]?.text !== undefined;
+    const sentences = summarySentences.filter((_, at) => isBorneOut(at));
+    return {
+      answer: {
+        ...answer,
+        findings: findings.map((finding, at) =>
+          isBorneOut(summarySentences.length + at) ? finding : { ...finding, why: '' },
+        ),
+        ...(summary && { summary: { ...summary, sentences } }),
+      },
+      removedCount: summarySentences.length - sentences.length,
+    };
+  }
+}
+
+/** Makes the question whether cited passages, and else all that the model was shown, say it. */
+function createQuestionFactory(
+  claim: string,
+  selected: readonly SelectedPassage[],
+  language: string,
+) {
+  const passageById = new Map(
+    selected.map((passage, at) => {
+      const evidencePassage = toEvidencePassage(passage, at);
+      return [evidencePassage.id, { ...evidencePassage, document: passage.document }] as const;
+    }),
+  );
+  const documents = [...new Set(selected.map(({ document }) => document))];
+  // "Three of the sources": they can be counted
+  const counts = documents.map((_, at) => at + 1).join(' ');
+  const context = [
+    [claim, counts, ...documents.map(describeDocument)].join('\n'),
+    [...passageById.values()].map(joinSentences).join('\n'),
+    ...documents.map(({ text }) => text.slice(0, MAX_LEAD_CHARS).toWellFormed()),
+  ];
+  return (field: string, statement: string, passageIds: readonly string[]): ReviewQuestion => {
+    const cited = passageIds.flatMap((id) => passageById.get(id) ?? []);
+    const referenceDate = cited[0]?.document.referenceDate;
+    return {
+      ...{ field, statement, language, context, isSummary: true },
+      sources: cited.map(joinSentences),
+      ...(referenceDate && { referenceDate }),
+    };
+  };
+}
+
+const joinSentences = ({ before, text, after }: EvidencePassage) =>
+  [before, text, after].filter(Boolean).join(' ');
+
+const describeDocument = ({ title, outlet, publishedAt }: SourceDocument) =>
+  [title, outlet, publishedAt?.toISOString().slice(0, 10)].filter(Boolean).join(' · ');

@@ -1,0 +1,77 @@
+// npm run bench -- planted: whether wrong wordings about pages are stopped and right ones kept, by
+// code alone, and with a model's second look where LLM_BASE_URL and LLM_MODEL_MEDIUM are set.
+// Pages as for `readings`; items: JSON lines { id, page, kind: right | invented | other,
+// sentences: [numbers], wording }. Options: --pages FILE, --items FILE (default
+// readings/pages.jsonl and readings/planted.jsonl in BENCH_DATA), --out FILE (each result).
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { extractOffline, reviewStatements } from '../src/index.ts';
+import { WordingReview } from '../src/engine/llm/wording-review.ts';
+import { inlineTaskRunner } from '../src/engine/tasks.ts';
+import { createBenchModel } from './readings/bench-model.ts';
+import { readJsonLines, readPages } from './readings/bench-pages.ts';
+
+interface PlantedItem {
+  id: string;
+  page: string;
+  kind: 'right' | 'invented' | 'other';
+  sentences: number[];
+  wording: string;
+}
+interface PlantedResult extends PlantedItem {
+  method: string;
+  /** As it would be shown; undefined where it was refused. */
+  shown?: string;
+  reasons: readonly string[];
+}
+
+const { values: args } = parseArgs({
+  options: {
+    pages: { type: 'string' },
+    items: { type: 'string' },
+    out: { type: 'string' },
+  },
+});
+const data = resolve(process.env['BENCH_DATA'] ?? '../shared/bench', 'readings');
+const pages = readPages(resolve(args.pages ?? `${data}/pages.jsonl`));
+const items = readJsonLines<PlantedItem>(resolve(args.items ?? `${data}/planted.jsonl`));
+const model = createBenchModel(() => undefined);
+const results: PlantedResult[] = [];
+
+for (const { id, ...request } of pages) {
+  const { title, outlet, author, publishedAt } = request;
+  const { sentences, language } = extractOffline(request);
+  const page = { title, outlet, author, publishedAt };
+  const review = new WordingReview({ sentences, language, page });
+  const pageItems = items.filter(({ page }) => page === id);
+  for (const { wording, sentences: numbers } of pageItems)
+    review.addWording('claim', wording, numbers);
+  for (const method of ['by code alone', ...(model ? ['with a model'] : [])]) {
+    const reviewed = await reviewStatements(
+      method === 'with a model' ? model : undefined,
+      inlineTaskRunner,
+      review.questions,
+      undefined,
+      method === 'with a model' ? 'all' : 'doubtful',
+    );
+    pageItems.forEach((item, index) => {
+      const { text: shown, reasons } = reviewed[index]!;
+      results.push({ ...item, method, ...(shown !== undefined && { shown }), reasons });
+    });
+  }
+}
+
+// A wrong wording that the model puts right is stopped, too
+const isStopped = ({ shown, wording }: PlantedResult) => shown !== wording.replace(/\s+/g, ' ');
+console.table(
+  [...Map.groupBy(results, ({ method, kind }) => `${kind}, ${method}`)].map(([key, own]) => ({
+    planted: key,
+    items: own.length,
+    'as worded': own.filter((one) => !isStopped(one)).length,
+    corrected: own.filter((one) => isStopped(one) && one.shown !== undefined).length,
+    refused: own.filter(({ shown }) => shown === undefined).length,
+  })),
+);
+if (args.out)
+  writeFileSync(args.out, results.map((result) => `${JSON.stringify(result)}\n`).join(''));

@@ -6,7 +6,11 @@ export const MAX_TITLE_CHARS = 100;
 const LEADING_CONNECTIVE =
   /^(?:(?:however|but|and|so|yet|still|also|moreover|furthermore|meanwhile|in addition|additionally|therefore|thus|hence|instead|indeed|in fact|of course|for example|for instance|as a result|consequently|그러나|하지만|그리고|또한|또|한편|따라서|이에|다만|그런데),?\s+)/iu;
 const CITATION_MARKS = /\s*\[\d{1,4}(?:\s?[,–-]\s?\d{1,4}){0,8}\]/g;
+const WHOLE_QUOTATION = /[“„«»「『"][^”“»«」』"]*[”“»«」』"]/g;
 const CLAUSE_END = /[,;:–—]\s|\s-\s|[、，；：]/g;
+
+/** Whether a quotation begins that does not end: cut there, it would seem to end at the cut. */
+const hasOpenQuotation = (text: string) => /[“„«»「『"]/.test(text.replace(WHOLE_QUOTATION, ''));
 
 /**
  * A short label in the words of the text: without leading connectives, citation marks and Markdown
@@ -37,5 +41,7 @@ export function toLabel(text: string, maxChars = MAX_LABEL_CHARS): string {
       : fullLabel.charCodeAt(maxChars - 2) >= 0xd800 && fullLabel.charCodeAt(maxChars - 2) < 0xdc00
         ? windowText.slice(0, -1)
         : windowText;
-  return clauseEnds.length ? labelText.trimEnd() : `${labelText.trimEnd()}…`;
+  return clauseEnds.length && !hasOpenQuotation(labelText)
+    ? labelText.trimEnd()
+    : `${labelText.trimEnd()}…`;
 }

@@ -40,7 +40,7 @@ const edge = {
   mechanism: 'Fewer orders closed it.',
 };
 
-describe('settle', () => {
+describe('validating what an engine proposes', () => {
   it('cuts text out of the source by sentence number', () => {
     const { claims } = validateAgainstSource(source, { ...empty, claims: [claim] });
     expect(claims).toEqual([
@@ -133,6 +133,19 @@ describe('settle', () => {
         evidence: 'The mill closed on 4 May 2021.',
       }),
     ]);
+  });
+
+  it('keeps one of two claims that say the same, and ties the edges of both to it', () => {
+    const { claims, edges } = validateAgainstSource(source, {
+      ...empty,
+      claims: [
+        { ...claim, normalized: 'The mill closed on 4 May 2021.' },
+        { ...claim, sentence: 2, normalized: 'The mill closed on 4 May 2021' },
+      ],
+      edges: [{ ...edge, to: { sentence: 2 } }],
+    });
+    expect(claims.map(({ sentence }) => sentence)).toEqual([0]);
+    expect(edges[0]?.to).toMatchObject({ sentence: 2, claim: 0 });
   });
 
   it('finds the part of a sentence an engine names by its words', () => {

@@ -1,5 +1,5 @@
 import { comparePartialDates } from '@plumbline/text';
-import type { EdgeEnd, Extraction, Excerpt } from './extraction.types.ts';
+import type { Claim, EdgeEnd, Extraction, Excerpt } from './extraction.types.ts';
 import type { ExtractionCandidates } from './candidates.types.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 import { validateClaim, validatePrediction } from './validation/validate-statements.ts';
@@ -18,17 +18,22 @@ export function validateAgainstSource(
   source: AnalyzedDocument,
   candidates: ExtractionCandidates,
 ): Extraction {
-  const claims = sortByStart(
+  const claimedSentences = sortByStart(
     keepFirstPerSentence(candidates.claims).flatMap(
       (candidate) => validateClaim(source, candidate) ?? [],
     ),
   );
+  // A standfirst and the lead below it often say the same
+  const claims = removeDuplicates(claimedSentences, toClaimKey);
   const predictions = sortByStart(
     keepFirstPerSentence(candidates.predictions).flatMap(
       (candidate) => validatePrediction(source, candidate) ?? [],
     ),
   );
-  const claimIndexBySentence = new Map(claims.map(({ sentence }, index) => [sentence, index]));
+  const claimIndexByKey = new Map(claims.map((claim, index) => [toClaimKey(claim), index]));
+  const claimIndexBySentence = new Map(
+    claimedSentences.map((claim) => [claim.sentence, claimIndexByKey.get(toClaimKey(claim))]),
+  );
   const predictionIndexBySentence = new Map(
     predictions.map(({ sentence }, index) => [sentence, index]),
   );
@@ -69,6 +74,12 @@ export function validateAgainstSource(
     ).sort((a, b) => a.sentence - b.sentence || comparePartialDates(a.date, b.date)),
   };
 }
+
+const toClaimKey = ({ normalized }: Claim) =>
+  normalized
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 const sortByStart = <T extends Excerpt>(excerpts: T[]): T[] =>
   excerpts.sort((a, b) => a.start - b.start);

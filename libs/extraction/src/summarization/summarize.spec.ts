@@ -46,6 +46,19 @@ describe('label', () => {
     expect(cut.endsWith('word…')).toBe(true);
   });
 
+  it('shows that it cuts inside a quotation, also at a clause', () => {
+    const label = toLabel(
+      '“The lack of rain keeps the threat of fire very real, and crews stay where they are,” she said',
+    );
+    expect(label).toBe('“The lack of rain keeps the threat of fire very real…');
+    expect(
+      toLabel(
+        'The mayor called the closing of the mill “a very black day”, and left the town hall ' +
+          'without another word',
+      ),
+    ).toBe('The mayor called the closing of the mill “a very black day”');
+  });
+
   it('never cuts a character in two', () => {
     for (let pad = 0; pad < 3; pad += 1)
       expect(toLabel('a'.repeat(pad) + '😀'.repeat(100)).isWellFormed()).toBe(true);

@@ -243,7 +243,7 @@ export const ideographicRules: DateRule[] = [
     resolve: ([, dayOfMonth = ''], { today }) => resolveLatestDayOfMonth(today, Number(dayOfMonth)),
   },
   {
-    pattern: toPattern('(?<![\\d年第])(1[0-2]|[1-9])月(?![\\d曜])'),
+    pattern: toPattern('(?<![\\d年第])(1[0-2]|[1-9])月(?!\\d{1,2}(?![\\d万萬亿億千百人名])|曜)'),
     resolve: ([, month = ''], { today }) => resolveInNearestYear(today, Number(month)),
   },
 ];

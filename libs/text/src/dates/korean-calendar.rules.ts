@@ -180,7 +180,10 @@ export const koreanCalendarRules: DateRule[] = [
     },
   },
   {
-    pattern: toPattern(`(?:${DETERMINER}\\s?)?(?<!\\d)(1[0-2]|[1-9])월(?!\\s?\\d)(?!요일|호|생)`),
+    // "3월 15일" is a day, in "3월 15명" and "10월 250만" something is counted
+    pattern: toPattern(
+      `(?:${DETERMINER}\\s?)?(?<!\\d)(1[0-2]|[1-9])월(?!\\s?\\d{1,2}(?!\\d|[가-힣])|\\s?\\d{1,2}일)(?!요일|호|생)`,
+    ),
     resolve: ([, determiner, month = ''], { today }) =>
       resolveNamedMonth(today, Number(month), determiner),
   },

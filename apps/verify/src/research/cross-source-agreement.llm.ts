@@ -37,7 +37,7 @@ export type RuleJudge = (questions: StanceQuestion[]) => Promise<StanceJudgement
 
 /**
  * What sources say alike, and where they contradict each other, as a model reads all of their
- * sentences in one call. What the rules surely see otherwise is left out.
+ * sentences in one call. Where the rules find other figures, nothing agrees.
  *
  * @param comparisons those whose sentences are compared, the most telling first
  * @throws ModelError
@@ -64,24 +64,17 @@ export async function findAgreementsWithModel(
       ? [{ claim, other, confidence: Math.min(confidence, MAX_CONFIDENCE) }]
       : [];
   });
-  const judgements = await judgeByRules([
-    ...groups.map(([claim, ...others]) => toStanceQuestion(claim!, others)),
-    ...pairs.map(({ claim, other }) => toStanceQuestion(claim, [other])),
-  ]);
-  const isOpposed = (at: number, otherAt: number, stance: StanceJudgement['stance']) => {
-    const judgement = judgements[at]?.[otherAt];
-    return judgement?.stance === stance && judgement.confidence >= MIN_CONFIDENCE;
-  };
+  const judgements = await judgeByRules(
+    groups.map(([claim, ...others]) => toStanceQuestion(claim!, others)),
+  );
   return {
     agreements: selectAgreements(
       groups.map(([claim, ...others], at) => [
         claim!,
-        ...others.filter((_, otherAt) => !isOpposed(at, otherAt, 'CONTRADICTS')),
+        ...others.filter((_, otherAt) => judgements[at]?.[otherAt]?.figures !== 'differ'),
       ]),
     ),
-    disagreements: selectDisagreements(
-      pairs.filter((_, at) => !isOpposed(groups.length + at, 0, 'SUPPORTS')),
-    ),
+    disagreements: selectDisagreements(pairs),
   };
 }
 

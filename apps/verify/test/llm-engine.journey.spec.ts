@@ -51,6 +51,7 @@ describe('with a language model', () => {
         claim_type: 'EVENT',
       },
     ]);
+    expect(response.body.meta.tokens).toBeGreaterThan(0);
     expect(model.requests).toHaveLength(1);
     expect(model.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
   });
@@ -104,7 +105,9 @@ describe('with a language model', () => {
       author: null,
       publishedAt: null,
       description: null,
+      meta: { tokens: expect.any(Number) },
     });
+    expect(response.body.meta.tokens).toBeGreaterThan(0);
     expect(response.body.markdown).toBe(
       'Cargo traffic fell by 37 percent in 2025.\n' +
         'Statements left out because the page does not bear them out: 1.',

@@ -1194,9 +1194,14 @@ export interface components {
             start: number;
             end: number;
         };
+        ClaimDetectionMetaDto: {
+            /** @description Of the language model, in and out; 0 without one, and for what it was asked before. */
+            tokens: number;
+        };
         DetectedClaimsDto: {
             /** @description In order of appearance. */
             claims: components["schemas"]["DetectedClaimDto"][];
+            meta: components["schemas"]["ClaimDetectionMetaDto"];
         };
         NewCollectionDto: {
             name: string;
@@ -1565,6 +1570,10 @@ export interface components {
             /** @description What to extract instead of the whole; then `markdown` is plain text and the other fields are null. With a language model also a question, a translation, a summary, or JSON. */
             prompt?: string;
         };
+        CrawlMetaDto: {
+            /** @description Of the language model, in and out; 0 without one, and for what it was asked before. */
+            tokens: number;
+        };
         CrawlResultDto: {
             url: string;
             title: string | null;
@@ -1576,6 +1585,8 @@ export interface components {
             description: string | null;
             /** @description ISO 8601 */
             fetchedAt: string;
+            /** @description With `prompt` only. */
+            meta?: components["schemas"]["CrawlMetaDto"];
         };
         DeepResearchDto: {
             /** @description A question, a statement to be checked, or a subject. */

@@ -163,8 +163,8 @@ export class GroundedReplyStrategy {
   ): AsyncGenerator<UIMessageChunk, void> {
     yield { type: 'finish-step' };
     yield { type: 'start-step' };
-    engines.add('offline');
     if (!this.model) {
+      engines.add('offline');
       if (toolMatch) yield* streamToolCall(toolSession, toolMatch, language, signal);
       return;
     }
@@ -188,7 +188,7 @@ export class GroundedReplyStrategy {
       },
       AbortSignal.any([signal, abortController.signal]),
     );
-    const { failure } = yield* streamReply(stream, filter, {
+    const { hasToolCall, failure } = yield* streamReply(stream, filter, {
       textIdPrefix: 'found',
       stop: () => abortController.abort(),
       isStepOpen: true,
@@ -196,13 +196,15 @@ export class GroundedReplyStrategy {
     signal.throwIfAborted();
     if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
     yield* streamTextPart('removed', describeRemoval(filter.removedCount, language) ?? '');
-    if (filter.keptCount) engines.add(this.model.getModelName(turn.tier));
+    engines.add(filter.keptCount ? this.model.getModelName(turn.tier) : 'offline');
     if (filter.keptCount)
       yield* streamSourceParts(
         toolSession.sources.filter(({ marker }) => filter.citedMarkers.has(marker)),
       );
     else if (toolSession.isUsed) yield* streamToolResults(toolSession, language);
-    else if (failure && toolMatch) yield* streamToolCall(toolSession, toolMatch, language, signal);
+    // Some servers drop the tools they are sent without a word
+    else if (toolMatch && (failure || (toolMatch.isExplicit && !hasToolCall)))
+      yield* streamToolCall(toolSession, toolMatch, language, signal);
   }
 }
 

@@ -188,5 +188,15 @@ describe('a reply by a model', () => {
       expect(chunksOfType('source-url').length).toBeGreaterThan(0);
       expect(data('grounding')).toMatchObject([{ grounded: false, missing: expect.any(String) }]);
     });
+
+    it('runs the tool that was asked for where a server drops the tools without a word', async () => {
+      model.reply(replyWith('I cannot search.'));
+      const { text, chunksOfType } = await reply({
+        message: 'Search the news for Lindholm harbour',
+        tools: ALL,
+      });
+      expect(chunksOfType('tool-output-available')).toHaveLength(1);
+      expect(text).toMatch(/Articles on this/);
+    });
   });
 });

@@ -182,6 +182,18 @@ describe('a reply by a model without a ground', () => {
       );
   };
 
+  it('is followed by what was asked for, where a server drops the tools without a word', async () => {
+    model.reply(replyWith('I cannot search.'));
+    const reply = await generateReply(verify, {
+      message: 'Search the news for Lindholm harbour',
+      tools: ALL,
+    });
+    expect(reply.text).toMatch(/^I cannot search\.\s*Articles on this/);
+    expect(reply.chunksOfType('tool-input-start')).toMatchObject([{ toolName: 'fact_search' }]);
+    const chat = await generateReply(verify, { message: 'Lindholm is a nice town.', tools: ALL });
+    expect(chat.text).toBe('I cannot search.');
+  });
+
   it('that is cut closes its text, and fails', async () => {
     model.reply(
       replyWith(replies.cuts(replies.says('All bridges have a beginning and an end. '.repeat(20)))),

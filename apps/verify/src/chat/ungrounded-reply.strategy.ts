@@ -85,7 +85,7 @@ export class UngroundedReplyStrategy {
       },
       AbortSignal.any([signal, abortController.signal]),
     );
-    const { isStepOpen, hasText, failure } = yield* streamReply(stream, filter, {
+    const { isStepOpen, hasText, hasToolCall, failure } = yield* streamReply(stream, filter, {
       textIdPrefix: 'text',
       stop: () => abortController.abort(),
     });
@@ -94,11 +94,15 @@ export class UngroundedReplyStrategy {
     if (failure && !hasText && isToolRefusal)
       return yield* this.replyWithModel(model, toolSession, context);
     if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
-    const toolMatch = hasText || toolSession.isUsed ? undefined : await selectTool();
+    const toolMatch = toolSession.isUsed ? undefined : await selectTool();
+    // Some servers drop the tools they are sent without a word
+    const isToolIgnored = hasText && !hasToolCall && !failure && toolMatch?.isExplicit === true;
     if (!hasText && !toolSession.isUsed && !toolMatch) throw toModelApiError(failure);
-    engines.add(hasText ? model.getModelName(turn.tier) : 'offline');
+    if (hasText) engines.add(model.getModelName(turn.tier));
+    if (!hasText || isToolIgnored) engines.add('offline');
     if (!isStepOpen) yield { type: 'start-step' };
-    if (toolMatch) yield* streamToolCall(toolSession, toolMatch, language, signal);
+    if (toolMatch && (!hasText || isToolIgnored))
+      yield* streamToolCall(toolSession, toolMatch, language, signal);
     else if (!hasText) yield* streamToolResults(toolSession, language);
     else {
       const citedMarkers = new Set(extractMarkers(filter.sentText));

@@ -23,7 +23,7 @@ export function toExtractionRequest({
   url,
   receivedAt = new Date(),
 }: ReadableDocument): ExtractionRequest {
-  const outlet = siteName ?? (url && new URL(url).hostname.replace(/^www\./, ''));
+  const outlet = siteName ?? URL.parse(url ?? '')?.hostname.replace(/^www\./, '');
   return {
     text,
     ...(title && { title }),

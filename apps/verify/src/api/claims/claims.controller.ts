@@ -6,9 +6,10 @@ import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { Billable } from '../../auth/usage-metering.ts';
+import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { toExtractionRequest } from '../../document-reader/extraction-request.ts';
 import { ENGINE } from '@plumbline/nlp-nest';
 import { DetectClaimsDto, DetectedClaimsDto } from './claims.dto.ts';
 import { Detection } from './detection.entity.ts';
@@ -31,10 +32,11 @@ export class ClaimsController {
     @CurrentCaller() { accountId, ownerId }: Caller,
     @Body() { text, url, title }: DetectClaimsDto,
     @RequestSignal() signal: AbortSignal,
+    @TokenCounter() countTokens: () => number,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DetectedClaimsDto> {
     const { result, engine } = await this.engine.extract(
-      { text, title, referenceDate: new Date(), tasks: ['claims'] },
+      { ...toExtractionRequest({ text, title, url }), tasks: ['claims'] },
       signal,
     );
     const claims = result.claims.map(
@@ -62,6 +64,6 @@ export class ClaimsController {
       claims,
     });
     response.setHeader('X-Engine', engine);
-    return { claims };
+    return { claims, meta: { tokens: countTokens() } };
   }
 }

@@ -30,7 +30,13 @@ export class DetectedClaimDto {
   end: number;
 }
 
+export class ClaimDetectionMetaDto {
+  /** Of the language model, in and out; 0 without one, and for what it was asked before. */
+  tokens: number;
+}
+
 export class DetectedClaimsDto {
   /** In order of appearance. */
   claims: DetectedClaimDto[];
+  meta: ClaimDetectionMetaDto;
 }

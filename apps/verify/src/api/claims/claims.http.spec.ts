@@ -45,6 +45,7 @@ describe('POST /claims/detect', () => {
   it('finds nothing where nothing is claimed', async () => {
     expect((await detect({ text: 'What a day! Shall we go? 🎉' }).expect(200)).body).toEqual({
       claims: [],
+      meta: { tokens: 0 },
     });
   });
 

@@ -5,7 +5,7 @@ import { RequestSignal } from '@plumbline/http';
 import { parseLanguageCode } from '@plumbline/text';
 import type { Response } from 'express';
 import { ENGINE } from '@plumbline/nlp-nest';
-import { Billable } from '../../auth/usage-metering.ts';
+import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
 import { CrawlRequestDto, CrawlResultDto } from './crawl.dto.ts';
@@ -27,6 +27,7 @@ export class CrawlController {
   @Post() @HttpCode(200) async crawlPage(
     @Body() { url, prompt }: CrawlRequestDto,
     @RequestSignal() signal: AbortSignal,
+    @TokenCounter() countTokens: () => number,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CrawlResultDto> {
     const page = await this.documentReader.readUrl(url, signal);
@@ -49,6 +50,7 @@ export class CrawlController {
       author: null,
       description: null,
       fetchedAt,
+      meta: { tokens: countTokens() },
     };
   }
 }

@@ -11,6 +11,11 @@ export class CrawlRequestDto {
   @IsOptional() @IsText(2000) prompt?: string;
 }
 
+export class CrawlMetaDto {
+  /** Of the language model, in and out; 0 without one, and for what it was asked before. */
+  tokens: number;
+}
+
 export class CrawlResultDto {
   url: string;
   title: string | null;
@@ -27,4 +32,6 @@ export class CrawlResultDto {
   description: string | null;
   /** ISO 8601 */
   fetchedAt: string;
+  /** With `prompt` only. */
+  meta?: CrawlMetaDto;
 }

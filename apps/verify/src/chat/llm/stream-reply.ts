@@ -9,6 +9,8 @@ export interface StreamOutcome {
   isStepOpen: boolean;
   /** Something was sent as text. */
   hasText: boolean;
+  /** The model called a tool, rightly or not. */
+  hasToolCall: boolean;
   /** Why the model broke off, where it did. */
   failure?: ModelError;
 }
@@ -30,7 +32,7 @@ export async function* streamReply(
     isStepOpen = false,
   }: { textIdPrefix: string; stop: () => void; isStepOpen?: boolean },
 ): AsyncGenerator<UIMessageChunk, StreamOutcome> {
-  const outcome: StreamOutcome = { isStepOpen, hasText: false };
+  const outcome: StreamOutcome = { isStepOpen, hasText: false, hasToolCall: false };
   let isStepFinished = false;
   let textCount = 0;
   let textId: string | undefined;
@@ -70,7 +72,10 @@ export async function* streamReply(
         yield* emitText(await filter.end());
         yield* closeText();
       } else if (chunk.type === 'finish-step') isStepFinished = outcome.isStepOpen;
-      else if (isToolChunk(chunk)) yield* [...openStep(), chunk];
+      else if (isToolChunk(chunk)) {
+        outcome.hasToolCall = true;
+        yield* [...openStep(), chunk];
+      }
       if (filter.isLimitReached) break;
     }
     isConsumed = !filter.isLimitReached;

@@ -1,9 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { TokenCounts } from '@plumbline/nlp-nest';
-import { ApiError } from '@plumbline/http';
+import { ApiError, SETTINGS } from '@plumbline/http';
 import type { Caller } from '../../auth/caller.ts';
 import { UsageMeter } from '../../auth/usage-meter.ts';
 import { UsageService } from '../../auth/usage.service.ts';
+import { getModelWaitMs } from '../../config/model-wait.ts';
+import type { Settings } from '../../config/settings.ts';
 import { ArticleSearchService } from '../../retrieval/search/article-search.service.ts';
 import { FactCheckerService } from '../../fact-checking/fact-checker.service.ts';
 import { EvidenceService } from '../../fact-checking/evidence.service.ts';
@@ -35,6 +37,7 @@ const MAX_INPUT_CHARS: Record<ChatTool, number> = {
   evidence_finder: 500,
   fact_checker: 1_000,
 };
+/** Unless one question to a model may take longer. */
 const MAX_CALL_MS = 90_000;
 
 /**
@@ -50,6 +53,7 @@ export class ChatToolService {
     private readonly evidenceService: EvidenceService,
     private readonly factChecker: FactCheckerService,
     private readonly usage: UsageService,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /**
@@ -70,13 +74,14 @@ export class ChatToolService {
     if (!text) throw new ToolFailure('Nothing was asked of it.');
     const { accountId, ownerId, keyId } = context.caller;
     const work = { accountId, ownerId, keyId, endpoint: ENDPOINT_BY_TOOL[tool], status: 200 };
+    const maxMs = getModelWaitMs(this.settings, MAX_CALL_MS);
     const usageMeter = new UsageMeter(this.usage);
     try {
       const result = await usageMeter.run(() =>
         runWithTimeout(
           (callSignal) => this.run(tool, text, context, callSignal),
-          MAX_CALL_MS,
-          `It took longer than ${MAX_CALL_MS / 1000} s.`,
+          maxMs,
+          `It took longer than ${maxMs / 1000} s.`,
           signal,
         ),
       );

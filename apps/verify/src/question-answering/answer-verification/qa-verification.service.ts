@@ -1,8 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { SETTINGS } from '@plumbline/http';
 import { EntailmentService, ExtractionTaskService } from '@plumbline/nlp-nest';
 import { type Engine, OfflineEngine } from '@plumbline/extraction';
 import type { Caller } from '../../auth/caller.ts';
 import type { Collection } from '../../collections/collection.entity.ts';
+import { getModelWaitMs } from '../../config/model-wait.ts';
+import type { Settings } from '../../config/settings.ts';
 import { PassageSelectionService } from '../../fact-checking/passage-selection.service.ts';
 import { CollectionEntityRepository } from '../entity-linking/collection-entity.repository.ts';
 import { CollectionNameIndex } from '../entity-linking/collection-name-index.ts';
@@ -38,10 +41,10 @@ export interface QaVerificationResult {
   engine: string;
 }
 
-/** All pairs of a request together; what is not judged by then is told as such. */
-const LONGEST_MS = 90_000;
-/** After this the rules judge the pairs that a model has not. */
-const MAX_MODEL_MS = 70_000;
+/** After this the rules judge the pairs that a model has not, unless it may take longer. */
+const MODEL_WAIT_MS = 70_000;
+/** So long the rules may take; what is not judged by then is told as such. */
+const MAX_RULES_MS = 20_000;
 /** Pairs that are judged at a time. */
 const AT_A_TIME = 4;
 const MOST_CITED = 3;
@@ -71,6 +74,7 @@ export class QaVerificationService {
     private readonly entities: CollectionEntityRepository,
     private readonly evidence: PairEvidenceService,
     private readonly unanswered: MissingAnswerService,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.rules = new OfflineEngine(extractionTasks);
   }
@@ -88,11 +92,12 @@ export class QaVerificationService {
     { pairs, language }: { pairs: readonly QaPair[]; language: string },
     signal: AbortSignal,
   ): Promise<QaVerificationResult> {
-    const late = AbortSignal.timeout(LONGEST_MS);
+    const modelWaitMs = getModelWaitMs(this.settings, MODEL_WAIT_MS);
+    const late = AbortSignal.timeout(modelWaitMs + MAX_RULES_MS);
     const until = AbortSignal.any([signal, late]);
     const context: JudgingContext = {
       ...{ caller, collection, language, signal: until },
-      modelSignal: AbortSignal.any([until, AbortSignal.timeout(MAX_MODEL_MS)]),
+      modelSignal: AbortSignal.any([until, AbortSignal.timeout(modelWaitMs)]),
       names: new CollectionNameIndex(await this.entities.findNames(collection)),
     };
     const results: QaResult[] = [];

@@ -139,8 +139,8 @@ describe('validating what an engine proposes', () => {
     const { claims, edges } = validateAgainstSource(source, {
       ...empty,
       claims: [
-        { ...claim, normalized: 'The mill closed on 4 May 2021.' },
-        { ...claim, sentence: 2, normalized: 'The mill closed on 4 May 2021' },
+        { ...claim, normalized: 'The mill of Northam closed on 4 May 2021.' },
+        { ...claim, sentence: 2, normalized: 'The mill of Northam closed on 4 May 2021' },
       ],
       edges: [{ ...edge, to: { sentence: 2 } }],
     });

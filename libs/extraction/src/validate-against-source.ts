@@ -75,11 +75,14 @@ export function validateAgainstSource(
   };
 }
 
-const toClaimKey = ({ normalized }: Claim) =>
-  normalized
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** Claims with one key say the same; a sentence that stands twice as it is makes two claims. */
+const toClaimKey = ({ text, normalized, sentence }: Claim): string =>
+  normalized === text
+    ? String(sentence)
+    : normalized
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
 
 const sortByStart = <T extends Excerpt>(excerpts: T[]): T[] =>
   excerpts.sort((a, b) => a.start - b.start);

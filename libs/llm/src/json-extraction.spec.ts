@@ -2,6 +2,15 @@ import fc from 'fast-check';
 import { extractJsonValues } from './json-extraction.ts';
 
 describe('JSON in an answer', () => {
+  it.each([
+    '<think>Is it {"a": 1}?</think>',
+    '[THINK]Is it {"a": 1}?[/THINK]',
+    '```thought\nIs it {"a": 1}?\n```',
+    'Is it {"a": 1}?</think>',
+  ])('is what comes after the thought %s', (thought) => {
+    expect(extractJsonValues(`${thought}{"a": 2}`)).toEqual([{ a: 2 }]);
+  });
+
   it('is the whole of it when the whole is JSON, whatever stands in its strings', () => {
     const value = { text: 'He said {"a": 1}, then ```json {"b": 2}``` and </think>.' };
     expect(extractJsonValues(JSON.stringify(value))).toEqual([value]);

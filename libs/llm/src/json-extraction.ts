@@ -17,9 +17,25 @@ export function extractJsonValues(answer: string): unknown[] {
   return values.reverse();
 }
 
-const THINKING_START =
-  /^\s{0,100}(?:<(?:think|thinking|thought|reasoning)>|```(?:thinking|reasoning)\b)/i;
-const THINKING_END = /<\/(?:think|thinking|thought|reasoning)>/gi;
+/** Tags between which models think aloud. */
+export const THINKING_TAGS = [
+  ...['think', 'thinking', 'thought', 'reasoning'].map((name) => ({
+    opening: `<${name}>`,
+    closing: `</${name}>`,
+  })),
+  { opening: '[THINK]', closing: '[/THINK]' },
+];
+
+const escapePattern = (text: string) => text.replace(/[|[\]]/g, '\\$&');
+const THINKING_START = new RegExp(
+  `^\\s{0,100}(?:${THINKING_TAGS.map(({ opening }) => escapePattern(opening)).join('|')}|` +
+    '```(?:thinking|thought|reasoning)\\b)',
+  'i',
+);
+const THINKING_END = new RegExp(
+  THINKING_TAGS.map(({ closing }) => escapePattern(closing)).join('|'),
+  'gi',
+);
 
 /**
  * The answer after what the model thought aloud, between tags or in a fence at its beginning;

@@ -87,6 +87,27 @@ describe('a stream', () => {
     ]);
   });
 
+  it.each([
+    ['<think>', '</think>'],
+    ['[THINK]', '[/THINK]'],
+  ])('leaves out what the model thinks between %s and %s', async (opening, closing) => {
+    const models = open();
+    server.reply(replies.says(`${opening}The user wants <dates>. Secret plan.${closing}${text}`));
+    const stream = models.stream(chat);
+    const chunks: UIMessageChunk[] = [];
+    for await (const chunk of stream.createUiMessageStream({ sendReasoning: false }))
+      chunks.push(chunk);
+    const sentText = chunks.flatMap((chunk) => (chunk.type === 'text-delta' ? chunk.delta : []));
+    expect(sentText.join('').trim()).toBe(text);
+    expect((await stream.done).text.trim()).toBe(text);
+  });
+
+  it('keeps text that has no thought, whatever it has between brackets', async () => {
+    const answer = 'Costs < 5 <b>euros</b>, if x < y [1] <thi';
+    server.reply(replies.says(answer));
+    expect((await open().stream(chat).done).text).toBe(answer);
+  });
+
   it('is read to its end even if nobody listens, and gives late readers all of it', async () => {
     const stream = open().stream(chat);
     await stream.done;

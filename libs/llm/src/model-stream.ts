@@ -1,9 +1,11 @@
 import {
   InvalidResponseDataError,
+  extractReasoningMiddleware,
   StreamProviderError,
   isStepCount,
   streamText,
   toUIMessageStream,
+  wrapLanguageModel,
 } from 'ai';
 import type {
   FinishReason,
@@ -15,6 +17,7 @@ import type {
   UIMessageStreamOptions,
 } from 'ai';
 import type { ModelTier, TokenUsage } from './language-model.ts';
+import { THINKING_TAGS } from './json-extraction.ts';
 import { createCancelledError, ModelError, toModelError } from './model-error.ts';
 import type { ChatModel } from './structured-answer.ts';
 import { addUsage, ZERO_USAGE, toTokenUsage } from './token-usage.ts';
@@ -72,7 +75,11 @@ export function startStream<TOOLS extends ToolSet>(
   signal?: AbortSignal,
 ): ModelStream<TOOLS> {
   const result = streamText<TOOLS>({
-    model: convertBreakToErrorPart(model),
+    model: wrapLanguageModel({
+      model: convertBreakToErrorPart(model),
+      // Servers that do not tell thoughts from answers send them between tags
+      middleware: THINKING_TAGS.map((tagName) => extractReasoningMiddleware({ tagName })),
+    }),
     instructions: request.system,
     messages: request.messages,
     tools: request.tools,

@@ -1,11 +1,11 @@
 // So long that a list of equal short values is not taken for a loop.
-const WINDOW_CHARS = 3_000;
-const MAX_PERIOD_CHARS = 300;
+const WINDOW_CHARS = 6_000;
+const MAX_PERIOD_CHARS = 1_200;
 const CHECK_INTERVAL_CHARS = 1_000;
 
 /**
- * Tells a model that repeats itself without end: the last 3,000 characters are one piece of at most
- * 300, again and again. Constant work for each character.
+ * Tells a model that repeats itself without end: the last 6,000 characters are one piece of at most
+ * 1,200, again and again. Constant work for each character.
  */
 export class RepetitionDetector {
   #tail = '';

@@ -129,8 +129,8 @@ export class GroundedReplyStrategy {
       const opening = fillTemplate(isGraph ? texts.graphOverview : texts.collectionOverview, {
         count,
       });
-      engines.add('offline');
-      if (sentences.length)
+      if (sentences.length) {
+        engines.add('offline');
         return {
           sentences,
           missing: null,
@@ -138,6 +138,7 @@ export class GroundedReplyStrategy {
           opening,
           ledgerSnapshot: corpusView?.ledgerSnapshot,
         };
+      }
     }
     const { tier } = turn;
     const groundedQuestion = { question, language, before: previousQuestions, tier };
@@ -159,13 +160,13 @@ export class GroundedReplyStrategy {
   private async *replyWithTools(
     toolSession: ToolSession,
     toolMatch: ToolMatch | undefined,
-    { turn, language, engines, signal }: ReplyContext,
+    context: ReplyContext,
   ): AsyncGenerator<UIMessageChunk, void> {
+    const { turn, language, engines, signal } = context;
     yield { type: 'finish-step' };
     yield { type: 'start-step' };
     if (!this.model) {
-      engines.add('offline');
-      if (toolMatch) yield* streamToolCall(toolSession, toolMatch, language, signal);
+      if (toolMatch) yield* callToolByRules(toolSession, toolMatch, context);
       return;
     }
     const filter = new GroundedStreamFilter({
@@ -178,15 +179,16 @@ export class GroundedReplyStrategy {
       question: turn.message,
     });
     const abortController = new AbortController();
+    const streamSignal = AbortSignal.any([signal, abortController.signal]);
     const stream = this.model.stream(
       {
         task: 'chat',
         tier: turn.tier,
         system: buildToolPrompt(language),
         messages: buildModelMessages(turn.history, turn.message),
-        tools: buildToolSet(toolSession, signal),
+        tools: buildToolSet(toolSession, streamSignal),
       },
-      AbortSignal.any([signal, abortController.signal]),
+      streamSignal,
     );
     const { hasToolCall, failure } = yield* streamReply(stream, filter, {
       textIdPrefix: 'found',
@@ -196,16 +198,27 @@ export class GroundedReplyStrategy {
     signal.throwIfAborted();
     if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
     yield* streamTextPart('removed', describeRemoval(filter.removedCount, language) ?? '');
-    engines.add(filter.keptCount ? this.model.getModelName(turn.tier) : 'offline');
-    if (filter.keptCount)
+    if (filter.keptCount) {
+      engines.add(this.model.getModelName(turn.tier));
       yield* streamSourceParts(
         toolSession.sources.filter(({ marker }) => filter.citedMarkers.has(marker)),
       );
-    else if (toolSession.isUsed) yield* streamToolResults(toolSession, language);
-    // Some servers drop the tools they are sent without a word
-    else if (toolMatch && (failure || (toolMatch.isExplicit && !hasToolCall)))
-      yield* streamToolCall(toolSession, toolMatch, language, signal);
+    } else if (toolSession.isUsed) {
+      engines.add('offline');
+      yield* streamToolResults(toolSession, language);
+      // Some servers drop the tools they are sent without a word
+    } else if (toolMatch && (failure || (toolMatch.isExplicit && !hasToolCall)))
+      yield* callToolByRules(toolSession, toolMatch, context);
   }
+}
+
+function callToolByRules(
+  toolSession: ToolSession,
+  toolMatch: ToolMatch,
+  { language, engines, signal }: ReplyContext,
+): AsyncGenerator<UIMessageChunk, void> {
+  engines.add('offline');
+  return streamToolCall(toolSession, toolMatch, language, signal);
 }
 
 /** The sentences of the answer as they are. */

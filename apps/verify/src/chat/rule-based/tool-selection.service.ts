@@ -24,6 +24,16 @@ export class ToolSelectionService {
     return matchTool(message, tools, await this.isClaim(message, signal));
   }
 
+  /** The tool that is asked for in so many words, if it is enabled. */
+  findRequestedTool(
+    { question, previousQuestions }: ChatQuestion,
+    tools: readonly ChatTool[],
+  ): ToolMatch | undefined {
+    const message = truncateToSingleLine(resolveFollowUp(question, previousQuestions));
+    const toolMatch = matchTool(message, tools, false);
+    return toolMatch?.isExplicit ? toolMatch : undefined;
+  }
+
   /** People do not close their sentences in chats. */
   private async isClaim(text: string, signal: AbortSignal): Promise<boolean> {
     const sentence = /[.!?。！？]$/u.test(text) ? text : `${text}.`;

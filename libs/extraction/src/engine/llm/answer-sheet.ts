@@ -21,7 +21,9 @@ export interface AnswerSheet {
 const MAX_PASSAGES = 20;
 const MAX_PASSAGE_CHARS = 4_000;
 /** Passages come best first: what lies beyond rarely holds the answer, and costs tokens. */
-const MAX_TOTAL_CHARS = 30_000;
+export const MAX_SHEET_CHARS = 30_000;
+/** The number before a sentence. */
+const NUMBER_CHARS = 6;
 const MAX_TITLE_CHARS = 200;
 const NEIGHBOUR_COUNT = 2;
 const UNKNOWN_PAGE = 'Another page';
@@ -29,21 +31,32 @@ const UNKNOWN_PAGE = 'Another page';
 /**
  * Numbers the sentences of the best passages. Passages of one page stand under one header, with
  * `…` between them; a sentence that another passage holds already is left out.
+ *
+ * @param maxChars of all sentences, UTF-16 code units
  */
-export function buildAnswerSheet(passages: readonly AnswerPassage[]): AnswerSheet {
+export function buildAnswerSheet(
+  passages: readonly AnswerPassage[],
+  maxChars = MAX_SHEET_CHARS,
+): AnswerSheet {
   const texts = new Set<string>();
   const sentencesByHeader = new Map<string, CitableSentence[][]>();
-  let remainingChars = MAX_TOTAL_CHARS;
+  let remainingChars = maxChars;
   for (const passage of passages.slice(0, MAX_PASSAGES)) {
+    const header = formatHeader(passage);
+    const headerChars = sentencesByHeader.has(header) ? 0 : header.length;
+    remainingChars -= headerChars;
     const newSentences = readPassage(passage).filter(({ quote }) => {
       const key = quote.replace(/\s+/g, ' ').trim().toLowerCase();
-      if (texts.has(key) || quote.length > remainingChars) return false;
+      const chars = quote.length + NUMBER_CHARS;
+      if (texts.has(key) || chars > remainingChars) return false;
       texts.add(key);
-      remainingChars -= quote.length;
+      remainingChars -= chars;
       return true;
     });
-    if (!newSentences.length) continue;
-    const header = formatHeader(passage);
+    if (!newSentences.length) {
+      remainingChars += headerChars;
+      continue;
+    }
     sentencesByHeader.set(header, [...(sentencesByHeader.get(header) ?? []), newSentences]);
   }
   const hasHeaders = [...sentencesByHeader.keys()].some(Boolean);

@@ -173,6 +173,26 @@ describe('an answer by a model', () => {
     expect(server.requests).toHaveLength(2);
   });
 
+  it('is in the language asked for: another is corrected, whatever the second look says', async () => {
+    const english = 'The mill at Northam closed in May 2021.';
+    const korean = '노섬의 제분소는 2021년 5월에 문을 닫았다.';
+    const replyTwice = (verdict: string, text = '') =>
+      server.reply((request) =>
+        isAnswerRequest(request)
+          ? replies.says({
+              ...{ answerable: true, confidence: 0.9, missing: null },
+              statements: [{ text: english, sentences: [0] }],
+            })
+          : replies.says({ verdicts: [{ statement: 0, verdict, text }] }),
+      );
+    replyTwice('corrected', korean);
+    expect(await answer({ language: 'ko' })).toMatchObject({ sentences: [{ text: korean }] });
+    expect(server.requests[0]!.system).toContain('Language of the answer: Korean.');
+    expect(server.requests[1]!.user).toContain('?? must be in Korean');
+    replyTwice('borne_out');
+    expect(await answer({ language: 'ko' })).toMatchObject({ name: 'offline' });
+  });
+
   it('is the rules’ where nothing of it is left, and says so', async () => {
     replyWith([{ text: 'The mill at Northam closed in 1999.', sentences: [0] }]);
     expect(await answer()).toMatchObject({

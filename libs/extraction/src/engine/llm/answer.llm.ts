@@ -1,5 +1,10 @@
 import { roundTo } from '@plumbline/ml';
-import { detectLanguage } from '@plumbline/text';
+import {
+  detectLanguageOrDefault,
+  getLanguageName,
+  toLanguageHint,
+  UNDETERMINED_LANGUAGE,
+} from '@plumbline/text';
 import type { LanguageModel } from '@plumbline/llm';
 import { z } from 'zod';
 import type { Answer, AnswerQuestion, AnswerSentence } from '../../answer.types.ts';
@@ -8,8 +13,14 @@ import type {
   GroundingQuestion,
   GroundingReason,
 } from '../../grounding/grounding.types.ts';
-import { type AnswerSheet, buildAnswerSheet, type CitableSentence } from './answer-sheet.ts';
+import {
+  type AnswerSheet,
+  buildAnswerSheet,
+  type CitableSentence,
+  MAX_SHEET_CHARS,
+} from './answer-sheet.ts';
 import { ImplausibleOutputError } from './fallback.ts';
+import { askWithinContext } from './material-limit.ts';
 import type { ReviewedStatement, ReviewQuestion } from '../../grounding/review.types.ts';
 
 const schema = z.object({
@@ -38,6 +49,8 @@ const MAX_MISSING_CHARS = 300;
 const MAX_JOINED_CHARS = 3_900;
 /** From here on an answer is given. */
 const MIN_CONFIDENCE = 0.5;
+/** From here on a question tells the language of its answer. */
+const MIN_LANGUAGE_CONFIDENCE = 0.5;
 const MARKER = /\s*[[［]\s*\d[\d\s,;–-]*[\]］]/gu;
 /** A sentence about what is missing denies what no source says. */
 const REASONS_OF_MISSING: ReadonlySet<GroundingReason> = new Set([
@@ -77,15 +90,23 @@ export async function answerWithLlm(
   checks: AnswerChecks,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const sheet = buildAnswerSheet(question.passages);
-  const language = question.language ?? detectLanguage(question.question).code;
-  const { value } = await model.generateStructured(
-    {
-      task: 'answer',
-      tier: question.tier ?? 'medium',
-      instructions: `${INSTRUCTIONS}\n\nLanguage of the answer: ${language}.`,
-      material: formatMaterial(question, sheet),
-      schema,
+  const { passages, tier = 'medium' } = question;
+  const language = getAnswerLanguage(question);
+  const languageName = (language && getLanguageName(language)) ?? 'that of the question';
+  const { value, sheet } = await askWithinContext(
+    model,
+    { tier, maxChars: MAX_SHEET_CHARS, texts: passages.map(({ text }) => text) },
+    async (maxChars) => {
+      const sheet = buildAnswerSheet(passages, maxChars);
+      const { value } = await model.generateStructured(
+        {
+          ...{ task: 'answer', tier, schema },
+          instructions: `${INSTRUCTIONS}\n\nLanguage of the answer: ${languageName}.`,
+          material: formatMaterial(question, sheet),
+        },
+        signal,
+      );
+      return { value, sheet };
     },
     signal,
   );
@@ -112,6 +133,12 @@ export async function answerWithLlm(
   return { grounded: true, confidence, sentences, alternatives: [], missing: null, removedCount };
 }
 
+/** ISO 639-1; `undefined` for a question that is too short to tell. */
+function getAnswerLanguage({ question, language }: AnswerQuestion): string | undefined {
+  const options = { minConfidence: MIN_LANGUAGE_CONFIDENCE, fallback: UNDETERMINED_LANGUAGE };
+  return toLanguageHint(language ?? detectLanguageOrDefault(question, options));
+}
+
 function formatMaterial(
   { question, originalQuestion = question, previousQuestions = [] }: AnswerQuestion,
   { lines }: AnswerSheet,
@@ -133,7 +160,7 @@ async function reviewAnswer(
   statements: z.infer<typeof schema>['statements'],
   question: AnswerQuestion,
   sheet: AnswerSheet,
-  language: string,
+  language: string | undefined,
   checks: AnswerChecks,
 ): Promise<{ sentences: AnswerSentence[]; removedCount: number }> {
   const texts = new Set<string>();
@@ -165,7 +192,7 @@ function toGroundingQuestion(
   statement: string,
   citations: readonly CitableSentence[],
   { question, previousQuestions = [] }: AnswerQuestion,
-  language: string,
+  language: string | undefined,
 ): ReviewQuestion {
   const referenceDate = citations.find(({ date }) => date)?.date;
   const context = [
@@ -177,7 +204,7 @@ function toGroundingQuestion(
   return {
     field: 'answer',
     statement,
-    language,
+    ...(language && { language }),
     sources: citations.map(({ quote }) => quote),
     context: [...new Set(context)].filter(Boolean),
     ...(referenceDate && { referenceDate }),

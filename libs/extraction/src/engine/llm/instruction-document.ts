@@ -19,31 +19,42 @@ export interface InstructionDocument {
   promptText: string;
 }
 
-/**
- * What a model reads of a page at most, in UTF-16 code units; of a longer page the beginning and
- * what has most to do with the instruction. Lower it for a model that reads less.
- */
-const MAX_DOCUMENT_CHARS = 60_000;
-/** Share of that for the beginning. */
+/** What a model reads of a page at most, in UTF-16 code units. */
+export const MAX_DOCUMENT_CHARS = 60_000;
+/** Share of what is read for the beginning. */
 const LEAD_SHARE = 0.25;
 const MAX_BLOCK_CHARS = 3_000;
+/** Share of what is read that a block has at most, so that several can be chosen. */
+const BLOCK_SHARE = 0.1;
+/** What the page says of itself leaves so much for the page. */
+const MIN_TEXT_SHARE = 0.5;
 const GAP = '…';
 
-/** Reads a page for an instruction; without the addresses of links unless it asks for them. */
-export function readInstructionDocument(request: InstructionRequest): InstructionDocument {
+/**
+ * Reads a page for an instruction; without the addresses of links unless it asks for them.
+ *
+ * @param maxChars of the page, UTF-16 code units; of a longer one the beginning is read and what
+ *   has most to do with the instruction, with `…` for what is left out
+ */
+export function readInstructionDocument(
+  request: InstructionRequest,
+  maxChars = MAX_DOCUMENT_CHARS,
+): InstructionDocument {
   const { instruction, document } = request;
   const { intents, topicTerms } = parseInstruction(instruction, detectLanguage(instruction).code);
   const asksForAddresses =
     LINK_WORDS.test(instruction) ||
     intents.some((intent) => ['links', 'images', 'emails', 'contact'].includes(intent));
   const content = document.markdown ?? document.text;
-  const stretches = selectStretches(
-    asksForAddresses ? content : simplifyMarkdown(content),
-    topicTerms,
-  );
   const metadata = listMetadata(request);
   const sources: InstructionSource[] = [...metadata];
   const lines = metadata.map(({ label, text }, at) => toNumberedLine(at, `${label}: ${text}`));
+  const metadataChars = lines.reduce((sum, { length }) => sum + length, 0);
+  const { stretches, isEndCut } = selectStretches(
+    asksForAddresses ? content : simplifyMarkdown(content),
+    topicTerms,
+    Math.max(maxChars * MIN_TEXT_SHARE, maxChars - metadataChars),
+  );
   for (const [at, stretch] of stretches.entries()) {
     if (at > 0) lines.push(GAP);
     for (const { text } of splitSentences(stretch, request.language)) {
@@ -51,6 +62,7 @@ export function readInstructionDocument(request: InstructionRequest): Instructio
       sources.push({ text });
     }
   }
+  if (isEndCut) lines.push(GAP);
   return { sources, promptText: lines.join('\n') };
 }
 
@@ -83,15 +95,22 @@ const simplifyMarkdown = (markdown: string): string =>
     .replace(/\\([[\]<>*_])/g, '$1');
 
 /** The whole text, or of a long one the stretches to be read, in their order. */
-function selectStretches(text: string, topicTerms: readonly string[]): string[] {
-  if (text.length <= MAX_DOCUMENT_CHARS) return [text];
-  const blocks = splitIntoBlocks(text);
+function selectStretches(
+  text: string,
+  topicTerms: readonly string[],
+  maxChars: number,
+): { stretches: string[]; isEndCut: boolean } {
+  if (text.length <= maxChars) return { stretches: [text], isEndCut: false };
+  const blocks = splitIntoBlocks(
+    text,
+    Math.min(MAX_BLOCK_CHARS, Math.floor(maxChars * BLOCK_SHARE)),
+  );
   const scores = blocks.map((block) => {
     const lowerCaseBlock = block.toLowerCase();
     return topicTerms.filter((term) => lowerCaseBlock.includes(term)).length;
   });
   const selected = new Set<number>();
-  let remainingChars = MAX_DOCUMENT_CHARS;
+  let remainingChars = maxChars;
   const select = (at: number, minRemainingChars = 0) => {
     const length = blocks[at]?.length;
     if (length === undefined || selected.has(at)) return;
@@ -99,7 +118,7 @@ function selectStretches(text: string, topicTerms: readonly string[]): string[] 
     selected.add(at);
     remainingChars -= length;
   };
-  blocks.forEach((_, at) => select(at, MAX_DOCUMENT_CHARS * (1 - LEAD_SHARE)));
+  blocks.forEach((_, at) => select(at, maxChars * (1 - LEAD_SHARE)));
   const byScore = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b);
   for (const at of byScore) [at, at - 1, at + 1].forEach((near) => select(near));
   const stretches: string[] = [];
@@ -108,16 +127,16 @@ function selectStretches(text: string, topicTerms: readonly string[]): string[] 
     if (selected.has(at - 1)) stretches[stretches.length - 1] += `\n\n${block}`;
     else stretches.push(block);
   });
-  return stretches;
+  return { stretches, isEndCut: !selected.has(blocks.length - 1) };
 }
 
-function splitIntoBlocks(text: string): string[] {
+function splitIntoBlocks(text: string, maxChars: number): string[] {
   return text.split(/\n{2,}/).flatMap((paragraph) => {
     const blocks: string[] = [];
     let rest = paragraph;
-    while (rest.length > MAX_BLOCK_CHARS) {
-      const space = rest.lastIndexOf(' ', MAX_BLOCK_CHARS);
-      const end = space > MAX_BLOCK_CHARS / 2 ? space : MAX_BLOCK_CHARS;
+    while (rest.length > maxChars) {
+      const space = rest.lastIndexOf(' ', maxChars);
+      const end = space > maxChars / 2 ? space : maxChars;
       blocks.push(rest.slice(0, end));
       rest = rest.slice(end);
     }

@@ -61,3 +61,7 @@ export const YES_NO_LEAD =
 /** Words of an instruction that asks for addresses of links. */
 export const LINK_WORDS =
   /\b(?:links?|hyperlinks?|hrefs?|urls?|https?|liens?|enlaces?)\b|링크|リンク|链接|鏈接|連結|ссылк|رابط|روابط/iu;
+
+/** Words of an instruction that may ask for an answer in a language which code does not know. */
+export const LANGUAGE_WORDS =
+  /\b(?:languages?|sprachen?|langues?|idiomas?|lenguas?|línguas?|lingua|original(?:e|text)?)(?!\p{L})|язык|언어|원어|원문|원본|영문|言語|原文|[英中日韩韓德法俄和]文|语言|語言|لغة/iu;

@@ -1,12 +1,13 @@
-import { detectLanguage } from '@plumbline/text';
 import type { LanguageModel } from '@plumbline/llm';
 import { z } from 'zod';
 import type { InstructionResult, InstructionRequest } from '../../instructions.types.ts';
 import { ImplausibleOutputError } from './fallback.ts';
-import { readInstructionDocument } from './instruction-document.ts';
+import { MAX_DOCUMENT_CHARS, readInstructionDocument } from './instruction-document.ts';
 import { parseJsonText } from './instruction-json.ts';
+import { getInstructionLanguage } from './instruction-language.ts';
 import { INSTRUCTION_NOTICES } from './instruction-notices.words.ts';
 import { InstructionReview, type StatementChecks } from './instruction-review.ts';
+import { askWithinContext } from './material-limit.ts';
 
 const schema = z.object({
   lines: z.array(z.object({ text: z.string(), sentences: z.array(z.int()) })),
@@ -34,14 +35,24 @@ export async function followInstructionWithLlm(
   signal?: AbortSignal,
 ): Promise<InstructionResult> {
   const instruction = cleanLine(request.instruction.slice(0, 2_000));
-  const document = readInstructionDocument(request);
-  const material = `Instruction: ${instruction}\n${document.promptText}`;
-  const { value } = await model.generateStructured(
-    { task: 'find', tier: 'medium', instructions: INSTRUCTIONS, material, schema },
+  const cleanRequest = { ...request, instruction };
+  const { markdown, text } = request.document;
+  const { value, document } = await askWithinContext(
+    model,
+    { tier: 'medium', maxChars: MAX_DOCUMENT_CHARS, texts: [markdown ?? text] },
+    async (maxChars) => {
+      const document = readInstructionDocument(request, maxChars);
+      const material = `Instruction: ${instruction}\n${document.promptText}`;
+      const { value } = await model.generateStructured(
+        { task: 'find', tier: 'medium', instructions: INSTRUCTIONS, material, schema },
+        signal,
+      );
+      return { value, document };
+    },
     signal,
   );
   const lines = value.lines.slice(0, MAX_LINES).filter(({ text }) => text.trim());
-  const review = new InstructionReview({ ...request, instruction }, document, checks);
+  const review = new InstructionReview(cleanRequest, document, checks);
   if (lines.length > 0 && !lines.some(({ sentences }) => review.findSources(sentences).length))
     throw new ImplausibleOutputError('No line of the model rests on a sentence of the document.');
   const json = parseJsonText(lines.map(({ text }) => text).join('\n'));
@@ -50,7 +61,8 @@ export async function followInstructionWithLlm(
     const borneOut = await review.reviewJson(json, sentences);
     return { text: JSON.stringify(borneOut, null, 2), interpretation: 'model' };
   }
-  const notices = INSTRUCTION_NOTICES[detectLanguage(instruction).code] ?? INSTRUCTION_NOTICES.en!;
+  const notices =
+    INSTRUCTION_NOTICES[getInstructionLanguage(cleanRequest)] ?? INSTRUCTION_NOTICES.en!;
   const { texts, leftOutCount } = await review.reviewLines(lines);
   const missing = cleanLine(value.missing ?? '').slice(0, MAX_MISSING_CHARS);
   const isSaid = missing !== '' && (await review.isPlainAbsence(missing));

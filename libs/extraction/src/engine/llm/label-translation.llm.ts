@@ -1,13 +1,16 @@
 import type { LanguageModel } from '@plumbline/llm';
+import { getLanguageName } from '@plumbline/text';
 import { z } from 'zod';
 import type { Extraction } from '../../extraction.types.ts';
 import { toNumberedLine } from './chunking.ts';
+import { askWithinContext, takeLinesWithin } from './material-limit.ts';
 import type { ReviewedStatement, ReviewQuestion } from '../../grounding/review.types.ts';
 
 const schema = z.object({ labels: z.array(z.object({ number: z.number(), text: z.string() })) });
 
 /** One call translates so many; what comes after stays in its own language. */
 const MAX_TRANSLATED_LABELS = 120;
+const MAX_LABELS_CHARS = 20_000;
 
 /**
  * The points of an extraction with their labels in another language. A label whose translation says
@@ -22,14 +25,21 @@ export async function translateLabels(
 ): Promise<Extraction['points']> {
   const translatable = points.slice(0, MAX_TRANSLATED_LABELS);
   if (!translatable.length) return points;
-  const { value } = await model.generateStructured(
-    {
-      task: 'translate',
-      tier: 'small',
-      instructions: `Translate each numbered line into the language ${labelLanguage}. Keep figures, units, names and dates as they are.`,
-      material: translatable.map(({ label }, index) => toNumberedLine(index, label)).join('\n'),
-      schema,
-    },
+  const lines = translatable.map(({ label }, index) => toNumberedLine(index, label));
+  const { value } = await askWithinContext(
+    model,
+    { tier: 'small', maxChars: MAX_LABELS_CHARS, texts: lines },
+    (maxChars) =>
+      model.generateStructured(
+        {
+          ...{ task: 'translate', tier: 'small', schema },
+          instructions:
+            `Translate each numbered line into ${getLanguageName(labelLanguage) ?? labelLanguage}. ` +
+            'Keep figures, units, names and dates as they are.',
+          material: takeLinesWithin(lines, maxChars).join('\n'),
+        },
+        signal,
+      ),
     signal,
   );
   const questions = value.labels.flatMap(({ number, text }): [number, ReviewQuestion][] => {

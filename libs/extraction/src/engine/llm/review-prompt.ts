@@ -1,9 +1,19 @@
+import { getLanguageName } from '@plumbline/text';
 import type { GroundingIssue } from '../../grounding/grounding.types.ts';
 import type { ReviewQuestion } from '../../grounding/review.types.ts';
 
+/** A statement for a second look. */
+export interface SecondLookQuestion extends ReviewQuestion {
+  /**
+   * The statement is a question or a name, and behind a dash the bare reply of a model, such as
+   * "yes": code has nothing to compare, so that a model is asked in any case.
+   */
+  isReply?: boolean;
+}
+
 /** A statement with what code has found about it. */
 export interface DoubtfulStatement {
-  question: ReviewQuestion;
+  question: SecondLookQuestion;
   issues: readonly GroundingIssue[];
 }
 
@@ -39,6 +49,7 @@ export function formatReview(statements: readonly DoubtfulStatement[]): string {
     );
     const sourceNumbers = sources.flatMap((text) => addText(text, MAX_SOURCE_CHARS));
     const hintNumbers = issues
+      .filter(({ reason }) => reason !== 'language')
       .flatMap(({ words }) => findLine(context, words))
       .flatMap((line) => addText(line, MAX_SURROUNDING_CHARS))
       .filter((number) => !sourceNumbers.includes(number));
@@ -68,17 +79,33 @@ export function formatReview(statements: readonly DoubtfulStatement[]): string {
 
 function formatStatement(
   index: number,
-  { statement, canInferDates, field = 'date' }: ReviewQuestion,
+  question: SecondLookQuestion,
   issues: readonly GroundingIssue[],
   hintNumbers: readonly number[],
 ): string {
+  const { statement, canInferDates, field = 'date' } = question;
   const text = toLine(canInferDates ? `${field}: ${statement}` : statement, MAX_STATEMENT_CHARS);
-  const hints = canInferDates
-    ? 'worked out right'
-    : toLine(issues.map(formatHint).join(', '), MAX_HINT_CHARS);
+  const hints = formatHints(question, issues);
   const places = hintNumbers.length ? ` ${formatNumbers([...new Set(hintNumbers)])}` : '';
-  return `[${index}] ${text}${issues.length ? ` ?? ${hints}${places}` : ''}`;
+  return `[${index}] ${text}${hints && ` ?? ${hints}${places}`}`;
 }
+
+function formatHints(
+  { canInferDates, isReply, language }: SecondLookQuestion,
+  issues: readonly GroundingIssue[],
+): string {
+  if (isReply) return 'is the reply behind the dash right';
+  if (canInferDates) return issues.length ? 'worked out right' : '';
+  const hasWrongLanguage = language !== undefined && issues.some(isLanguageIssue);
+  const hints = issues
+    .filter((issue) => !hasWrongLanguage || !isLanguageIssue(issue))
+    .map(formatHint);
+  // The language comes first, where nothing cuts it off
+  const demands = hasWrongLanguage ? [`must be in ${getLanguageName(language) ?? language}`] : [];
+  return toLine([...demands, ...hints].join(', '), MAX_HINT_CHARS);
+}
+
+const isLanguageIssue = ({ reason }: GroundingIssue) => reason === 'language';
 
 /** Where the words in question stand first beside the sources: a year, a name that "he" is. */
 function findLine(context: readonly string[], words: string): string[] {

@@ -27,12 +27,13 @@ const INSTRUCTIONS =
   'texts only tell who and what they speak of. borne_out: the sources say all of it: the same ' +
   'people in the same roles, the same figures, dates and names, no denial, doubt, direction ' +
   'or speaker ("not", "may", "fell", "he said") left out, added or changed. corrected: one ' +
-  'wording fixes it; text is that wording, in the language of the statement, a headline below ' +
-  '100 characters. Statements are read alone: one that does not say who, what or when it ' +
-  'means (“the game”, “here”, “last season”) is corrected to say so. not_borne_out: anything ' +
-  'else. text is "" unless corrected. Behind “??” stands what a program doubts, and where it ' +
-  'stands instead: judge the whole statement. Give a verdict for each statement with “??”, ' +
-  'and of the others for each that is not right as it is.';
+  'wording fixes it; text is that wording, a headline below 100 characters, in the language of ' +
+  'the statement. One with “must be in” a language is not borne_out as it is: corrected into ' +
+  'that language, quotations apart. Statements are read alone: one that does not say who, what ' +
+  'or when it means (“the game”, “here”, “last season”) is corrected to say so. ' +
+  'not_borne_out: anything else. text is "" unless corrected. Behind “??” stands what a ' +
+  'program doubts, and where it stands instead: judge the whole statement. Give a verdict for ' +
+  'each statement with “??”, and of the others for each that is not right as it is.';
 
 /** What comes after so many is refused where code doubts it. */
 export const getMaxReviewedStatements = (model: LanguageModel): number =>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { GroundingIssue, GroundingQuestion } from '../../grounding/grounding.types.ts';
 import { ImplausibleOutputError } from './fallback.ts';
 import { toNumberedLine } from './chunking.ts';
+import { askWithinContext, takeLinesWithin } from './material-limit.ts';
 import { type StanceJudgement, STANCES, type StanceQuestion } from '../../stance.types.ts';
 
 const schema = z.object({
@@ -19,11 +20,12 @@ const schema = z.object({
 /** Models are surer than they are right. */
 const MAX_CONFIDENCE = 0.95;
 const MAX_WHY_CHARS = 300;
-/**
- * Where the rules see a difference of figures, dates or a negation this surely, a model that sees
- * agreement is not believed, nor the reverse.
- */
-const MIN_OVERRIDING_CONFIDENCE = 0.6;
+/** A model that the rules contradict this surely is believed less; of figures, not at all. */
+const MIN_OPPOSING_CONFIDENCE = 0.6;
+const MAX_OPPOSED_CONFIDENCE = 0.6;
+const UNDECIDED_CONFIDENCE = 0.4;
+/** Of the evidence; what comes after is judged by rules. */
+const MAX_EVIDENCE_CHARS = 60_000;
 
 /** Of what a piece was said after a model is shown so much. */
 const MAX_CONTEXT_CHARS = 300;
@@ -44,7 +46,7 @@ const INSTRUCTIONS =
 
 /**
  * Stances by a model, each held against the rules': a model may see what rules cannot, but not
- * overrule figures.
+ * agreement where figures or dates differ.
  *
  * @param ruleJudgements the rules' judgements of the same question
  * @param checkGrounding what the claim and the evidence do not bear out
@@ -63,13 +65,20 @@ export async function classifyStanceWithLlm(
       ...(context ? [`    (said after: ${toContextLine(context)})`] : []),
     ].join('\n'),
   );
-  const material = [
-    `Claim: ${claim.slice(0, 1000).replace(/\s+/g, ' ')}`,
-    'Evidence:',
-    ...evidenceLines,
-  ].join('\n');
-  const { value } = await model.generateStructured(
-    { task: 'judge', tier: 'medium', instructions: INSTRUCTIONS, material, schema },
+  const { value } = await askWithinContext(
+    model,
+    { tier: 'medium', maxChars: MAX_EVIDENCE_CHARS, texts: evidenceLines },
+    (maxChars) => {
+      const material = [
+        `Claim: ${claim.slice(0, 1000).replace(/\s+/g, ' ')}`,
+        'Evidence:',
+        ...takeLinesWithin(evidenceLines, maxChars),
+      ].join('\n');
+      return model.generateStructured(
+        { task: 'judge', tier: 'medium', instructions: INSTRUCTIONS, material, schema },
+        signal,
+      );
+    },
     signal,
   );
   const judgementByEvidence = new Map(
@@ -93,20 +102,24 @@ export async function classifyStanceWithLlm(
     const isOpposed =
       ruleJudgement.stance !== 'NEUTRAL' &&
       llmJudgement.stance !== 'NEUTRAL' &&
-      llmJudgement.stance !== ruleJudgement.stance;
-    if (isOpposed && ruleJudgement.confidence >= MIN_OVERRIDING_CONFIDENCE)
+      llmJudgement.stance !== ruleJudgement.stance &&
+      ruleJudgement.confidence >= MIN_OPPOSING_CONFIDENCE;
+    const opposedWhy = `${ruleJudgement.why} A language model reads it otherwise.`;
+    if (isOpposed && llmJudgement.stance === 'SUPPORTS' && ruleJudgement.figures === 'differ')
       return {
         ...ruleJudgement,
         stance: 'NEUTRAL',
-        confidence: 0.4,
-        why: `${ruleJudgement.why} A language model reads it otherwise.`,
+        confidence: UNDECIDED_CONFIDENCE,
+        why: opposedWhy,
       };
-    const confidence = Math.min(MAX_CONFIDENCE, Math.max(0, llmJudgement.confidence));
+    const maxConfidence = isOpposed ? MAX_OPPOSED_CONFIDENCE : MAX_CONFIDENCE;
+    const confidence = Math.min(maxConfidence, Math.max(0, llmJudgement.confidence));
+    const ownWhy = issuesByReason[index]!.length ? '' : reasons[index];
     return {
       id: ruleJudgement.id,
       stance: confidence < 0.5 ? 'NEUTRAL' : llmJudgement.stance,
       confidence,
-      why: reasons[index] && !issuesByReason[index]!.length ? reasons[index] : ruleJudgement.why,
+      why: ownWhy || (isOpposed ? opposedWhy : ruleJudgement.why),
     };
   });
 }

@@ -1,7 +1,8 @@
 import type { LanguageModel } from '@plumbline/llm';
 import type { GroundingIssue } from '../../grounding/grounding.types.ts';
-import type { ReviewQuestion, ReviewedStatement } from '../../grounding/review.types.ts';
+import type { ReviewedStatement } from '../../grounding/review.types.ts';
 import type { TaskRunner } from '../tasks.ts';
+import type { SecondLookQuestion } from './review-prompt.ts';
 import { askForVerdicts, getMaxReviewedStatements } from './review-verdicts.llm.ts';
 
 /**
@@ -32,14 +33,14 @@ export const getReviewScope = (policy: ReviewPolicy, isKept: boolean): ReviewSco
 export async function reviewStatements(
   model: LanguageModel | undefined,
   taskRunner: TaskRunner,
-  questions: readonly ReviewQuestion[],
+  questions: readonly SecondLookQuestion[],
   signal?: AbortSignal,
   scope: ReviewScope = 'doubtful',
 ): Promise<ReviewedStatement[]> {
   if (!questions.length) return [];
   const issues = await findIssues(taskRunner, questions, signal);
   const doubtful = questions.flatMap((question, index) =>
-    (issues[index]!.length || scope === 'all') && !question.isSummary
+    (issues[index]!.length || question.isReply || scope === 'all') && !question.isSummary
       ? [{ index, question, issues: issues[index]! }]
       : [],
   );
@@ -51,14 +52,14 @@ export async function reviewStatements(
   if (!model || !doubtful.length) return reviewed;
   const reviewedDoubts = doubtful.slice(0, getMaxReviewedStatements(model));
   const verdicts = await askForVerdicts(model, reviewedDoubts, signal);
-  const corrected: { index: number; question: ReviewQuestion }[] = [];
+  const corrected: { index: number; question: SecondLookQuestion }[] = [];
   for (const { statement, verdict, text } of verdicts) {
     const doubt = reviewedDoubts[statement];
     if (!doubt) continue;
     const { index, question } = doubt;
     const correction = text.replace(/\s+/g, ' ').trim();
-    const hasError = doubt.issues.some(({ severity }) => severity === 'error');
-    if (verdict === 'borne_out' && !hasError) reviewed[index]!.text = question.statement;
+    if (verdict === 'borne_out' && !doubt.issues.some((issue) => isFinal(issue, question)))
+      reviewed[index]!.text = question.statement;
     if (verdict === 'not_borne_out' && !doubt.issues.length)
       reviewed[index] = { reasons: ['review'] };
     if (verdict === 'corrected' && correction) {
@@ -72,21 +73,27 @@ export async function reviewStatements(
     signal,
   );
   corrected.forEach(({ index, question }, at) => {
-    if (!remaining[at]!.some(({ severity }) => severity === 'error'))
+    if (!remaining[at]!.some((issue) => isFinal(issue, question)))
       reviewed[index]!.text = question.statement;
   });
   return reviewed;
 }
 
+/** Whether only another wording mends it: what a model thinks of this one does not. */
+const isFinal = ({ reason, severity }: GroundingIssue, { language }: SecondLookQuestion) =>
+  severity === 'error' || (reason === 'language' && language !== undefined);
+
 async function findIssues(
   taskRunner: TaskRunner,
-  questions: readonly ReviewQuestion[],
+  questions: readonly SecondLookQuestion[],
   signal?: AbortSignal,
 ): Promise<GroundingIssue[][]> {
   if (!questions.length) return [];
   const issuesByQuestion = await taskRunner.run('ground', [...questions], signal);
-  return questions.map(({ statement, isSummary, maxChars = Infinity }, index) => [
-    ...issuesByQuestion[index]!.filter(({ severity }) => !isSummary || severity === 'error'),
+  return questions.map(({ statement, isSummary, isReply, maxChars = Infinity }, index) => [
+    ...issuesByQuestion[index]!.filter(
+      ({ severity }) => !isReply && (!isSummary || severity === 'error'),
+    ),
     ...(statement.length > maxChars
       ? [
           {

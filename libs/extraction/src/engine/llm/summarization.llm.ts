@@ -5,7 +5,13 @@ import { toLabel } from '../../label.ts';
 import type { GroundingIssue, GroundingQuestion } from '../../grounding/grounding.types.ts';
 import { ImplausibleOutputError } from './fallback.ts';
 import { toNumberedLine } from './chunking.ts';
-import type { QuotedSentence, Report, ReportRequest } from '../../summarization.types.ts';
+import { askWithinContext } from './material-limit.ts';
+import type {
+  QuotedSentence,
+  Report,
+  ReportRequest,
+  ReportSource,
+} from '../../summarization.types.ts';
 
 const sentenceNumbersSchema = z.array(z.int());
 const schema = z.object({
@@ -15,6 +21,10 @@ const schema = z.object({
 
 /** Over all sources together, shared out evenly. */
 const MAX_TOTAL_CHARS = 60_000;
+/** Less of a source tells nothing of it: the first ones are read, and not the rest. */
+const MIN_SOURCE_CHARS = 300;
+/** So much further the last sentence is read, to be left out or taken as a whole. */
+const MAX_SENTENCE_REST_CHARS = 1_000;
 
 const INSTRUCTIONS =
   'Choose sentences for a report on the sources. summary: the numbers of the sentences that ' +
@@ -37,31 +47,27 @@ export async function buildReportWithLlm(
   checkGrounding: (questions: GroundingQuestion[]) => Promise<GroundingIssue[][]>,
   signal?: AbortSignal,
 ): Promise<Report> {
-  const charsPerSource = Math.floor(MAX_TOTAL_CHARS / Math.max(1, sources.length));
-  const quotes = sources.flatMap(({ id, text, language }) =>
-    splitSentences(text.slice(0, charsPerSource), language).map((sentence): QuotedSentence => ({
-      source: id,
-      start: sentence.start,
-      end: sentence.end,
-      text: sentence.text,
-    })),
-  );
   const limits =
     `At most ${summarySentenceCount} sentences in the summary, ${sectionCount} sections, ` +
     `${sectionSentenceCount} sentences in each.`;
-  const lines = quotes.map(({ text }, index) => toNumberedLine(index, text));
-  const material = [
-    ...(query ? [`Query: ${query.slice(0, 2000).replace(/\s+/g, ' ')}`] : []),
-    'Sentences:',
-    ...lines,
-  ].join('\n');
-  const { value } = await model.generateStructured(
-    {
-      task: 'report',
-      tier: 'large',
-      instructions: `${INSTRUCTIONS}\n\n${limits}`,
-      material,
-      schema,
+  const { value, quotes } = await askWithinContext(
+    model,
+    { tier: 'large', maxChars: MAX_TOTAL_CHARS, texts: sources.map(({ text }) => text) },
+    async (maxChars) => {
+      const quotes = listQuotes(sources, maxChars);
+      const material = [
+        ...(query ? [`Query: ${query.slice(0, 2000).replace(/\s+/g, ' ')}`] : []),
+        'Sentences:',
+        ...quotes.map(({ text }, index) => toNumberedLine(index, text)),
+      ].join('\n');
+      const { value } = await model.generateStructured(
+        {
+          ...{ task: 'report', tier: 'large', material, schema },
+          instructions: `${INSTRUCTIONS}\n\n${limits}`,
+        },
+        signal,
+      );
+      return { value, quotes };
     },
     signal,
   );
@@ -95,4 +101,15 @@ export async function buildReportWithLlm(
     return { title: toLabel(isBorneOut ? title : sentences[0]!.text, 80), sentences };
   });
   return { summary, sections };
+}
+
+/** The sentences at the beginning of each source; all of them have about `maxChars`. */
+function listQuotes(sources: readonly ReportSource[], maxChars: number): QuotedSentence[] {
+  const readSources = sources.slice(0, Math.max(1, Math.floor(maxChars / MIN_SOURCE_CHARS)));
+  const charsPerSource = Math.floor(maxChars / Math.max(1, readSources.length));
+  return readSources.flatMap(({ id, text, language }) =>
+    splitSentences(text.slice(0, charsPerSource + MAX_SENTENCE_REST_CHARS), language)
+      .filter(({ end }, index) => end <= charsPerSource || index === 0)
+      .map(({ start, end, text: quote }) => ({ source: id, start, end, text: quote })),
+  );
 }

@@ -6,7 +6,7 @@ import { AnswerService } from '../question-answering/answer.service.ts';
 import type { GroundedAnswer } from '../question-answering/grounded-answer.ts';
 import { CorpusViewFactory } from '../question-answering/corpus-views/corpus-view.factory.ts';
 import type { LedgerSnapshot } from '../question-answering/corpus-views/corpus-view.ts';
-import { describeRemoval } from '../question-answering/removed-sentences.ts';
+import { describeRemoval } from '../removed-sentences/removed-sentences.ts';
 import type { ChatTurn } from './chat-turn.ts';
 import { GroundedStreamFilter } from './llm/grounded-stream-filter.ts';
 import { buildModelMessages } from './llm/model-messages.ts';

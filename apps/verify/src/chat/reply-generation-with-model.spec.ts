@@ -197,6 +197,33 @@ describe('a reply by a model', () => {
       });
       expect(chunksOfType('tool-output-available')).toHaveLength(1);
       expect(text).toMatch(/Articles on this/);
+      const unasked = await reply({ message: 'What happened in Lindholm harbour?', tools: ALL });
+      expect(unasked.chunksOfType('tool-input-start')).toEqual([]);
+    });
+
+    it('names the rules only where they tell something', async () => {
+      const getEngine = ({ chunksOfType }: Awaited<ReturnType<typeof reply>>) =>
+        chunksOfType('message-metadata').map(({ messageMetadata }) => messageMetadata);
+      const message = 'Search the news for the Grendel bridge';
+      const callFirst = (answerText: string) =>
+        replyWith(({ body }) =>
+          body.messages?.some(({ role }) => role === 'tool')
+            ? replies.says(answerText)
+            : replies.calls({ name: 'fact_search', input: { query: 'Lindholm harbour' } }),
+        );
+      model.reply(callFirst('The harbour of Lindholm is in the news [2].'));
+      const byModel = await reply({ message, tools: ALL });
+      expect(byModel.chunksOfType('tool-output-available')).toHaveLength(1);
+      expect(byModel.text).toContain('in the news [2].');
+      expect(getEngine(byModel)).toMatchObject([{ engine: 'medium-model' }]);
+      model.reply(callFirst('The mayor resigned.'));
+      const byBoth = await reply({ message, tools: ALL });
+      expect(byBoth.text).toContain('Articles on this');
+      expect(getEngine(byBoth)).toMatchObject([{ engine: 'medium-model, offline' }]);
+      model.reply(replyWith('I know nothing of it.'));
+      const byNobody = await reply({ message: 'How deep is the Grendel bridge?', tools: ALL });
+      expect(byNobody.chunksOfType('tool-input-start')).toEqual([]);
+      expect(getEngine(byNobody)).toMatchObject([{ engine: 'medium-model' }]);
     });
   });
 });

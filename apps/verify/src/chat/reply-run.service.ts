@@ -9,6 +9,7 @@ import {
 import { DATABASE, type Database } from '@plumbline/database';
 import { SETTINGS, toApiError } from '@plumbline/http';
 import type { Caller } from '../auth/caller.ts';
+import { getModelWaitMs } from '../config/model-wait.ts';
 import type { Settings } from '../config/settings.ts';
 import { errors } from '../errors/errors.ts';
 import type { ChatTurn } from './chat-turn.ts';
@@ -25,8 +26,10 @@ import { ReplyGenerationService } from './reply-generation.service.ts';
  * same.
  */
 const MAX_START_WAIT_MS = 1_000;
-/** The longest that a reply may take. */
+/** The longest that a reply may take, unless a model may take longer for its questions. */
 const MAX_REPLY_MS = 10 * 60_000;
+/** An answer, a tool, and words on what that found. */
+const MODEL_WAITS_PER_REPLY = 3;
 /** At once, of one process. */
 const MAX_RUNNING_REPLIES = 200;
 /**
@@ -78,7 +81,8 @@ export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicatio
     const run = new ReplyRun((signal) => this.replyGeneration.reply(turn, signal));
     this.runById.set(replyId, run);
     this.events.registerOwnReply(replyId);
-    const timer = setTimeout(() => run.interrupt('late'), MAX_REPLY_MS).unref();
+    const maxMs = Math.max(MAX_REPLY_MS, MODEL_WAITS_PER_REPLY * getModelWaitMs(this.settings, 0));
+    const timer = setTimeout(() => run.interrupt('late'), maxMs).unref();
     const stopListening = this.events.listen(
       replyId,
       (event) => event === 'stop' && run.interrupt('stopped'),

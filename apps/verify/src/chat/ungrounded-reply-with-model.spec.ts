@@ -190,8 +190,22 @@ describe('a reply by a model without a ground', () => {
     });
     expect(reply.text).toMatch(/^I cannot search\.\s*Articles on this/);
     expect(reply.chunksOfType('tool-input-start')).toMatchObject([{ toolName: 'fact_search' }]);
+    expect(reply.chunksOfType('message-metadata')).toMatchObject([
+      { messageMetadata: { engine: 'medium-model, offline' } },
+    ]);
     const chat = await generateReply(verify, { message: 'Lindholm is a nice town.', tools: ALL });
     expect(chat.text).toBe('I cannot search.');
+  });
+
+  it('lends no number that it has made up to what the rules find', async () => {
+    model.reply(replyWith('The harbour of Lindholm burned down [2].'));
+    const { text } = await generateReply(verify, {
+      message: 'Search the news for Lindholm harbour',
+      tools: ALL,
+    });
+    expect(text).toMatch(/^The harbour of Lindholm burned down \[2\]\.\s*Articles on this/);
+    expect(text).toMatch(/^- .+ \[3\]$/m);
+    expect(text).not.toMatch(/^- .+ \[[12]\]$/m);
   });
 
   it('that is cut closes its text, and fails', async () => {

@@ -37,13 +37,7 @@ export class UngroundedReplyStrategy {
    *   middle
    */
   async *reply(context: ReplyContext): AsyncGenerator<UIMessageChunk, void> {
-    const { turn, language, tokenUsage } = context;
-    const toolSession = new ToolSession(
-      this.toolService,
-      turn.tools,
-      { caller: turn.caller, language },
-      tokenUsage,
-    );
+    const toolSession = this.openToolSession(context);
     if (this.model) yield* this.replyWithModel(this.model, toolSession, context);
     else yield* this.replyByRules(toolSession, context);
     yield createGroundingPart(false, null);
@@ -58,12 +52,8 @@ export class UngroundedReplyStrategy {
   ): AsyncGenerator<UIMessageChunk, void> {
     const { turn, language, engines, signal } = context;
     const canCallTools = turn.tools.length > 0 && model.hasToolSupport(turn.tier);
-    const selectTool = () =>
-      this.toolSelection.selectTool(
-        extractQuestion(turn.message, turn.history),
-        turn.tools,
-        signal,
-      );
+    const question = extractQuestion(turn.message, turn.history);
+    const selectTool = () => this.toolSelection.selectTool(question, turn.tools, signal);
     // Where the model cannot call a tool, the rules call the one that the question asks for
     const toolMatchByRules = canCallTools ? undefined : await selectTool();
     if (toolMatchByRules) {
@@ -75,15 +65,16 @@ export class UngroundedReplyStrategy {
       (address) => toolSession.hasReturnedAddress(address) || isUserProvidedAddress(turn, address),
     );
     const abortController = new AbortController();
+    const streamSignal = AbortSignal.any([signal, abortController.signal]);
     const stream = model.stream(
       {
         task: 'chat',
         tier: turn.tier,
         system: buildChatPrompt(language, canCallTools),
         messages: buildModelMessages(turn.history, turn.message),
-        ...(canCallTools && { tools: buildToolSet(toolSession, signal) }),
+        ...(canCallTools && { tools: buildToolSet(toolSession, streamSignal) }),
       },
-      AbortSignal.any([signal, abortController.signal]),
+      streamSignal,
     );
     const { isStepOpen, hasText, hasToolCall, failure } = yield* streamReply(stream, filter, {
       textIdPrefix: 'text',
@@ -94,25 +85,45 @@ export class UngroundedReplyStrategy {
     if (failure && !hasText && isToolRefusal)
       return yield* this.replyWithModel(model, toolSession, context);
     if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
-    const toolMatch = toolSession.isUsed ? undefined : await selectTool();
-    // Some servers drop the tools they are sent without a word
-    const isToolIgnored = hasText && !hasToolCall && !failure && toolMatch?.isExplicit === true;
-    if (!hasText && !toolSession.isUsed && !toolMatch) throw toModelApiError(failure);
-    if (hasText) engines.add(model.getModelName(turn.tier));
-    if (!hasText || isToolIgnored) engines.add('offline');
-    if (!isStepOpen) yield { type: 'start-step' };
-    if (toolMatch && (!hasText || isToolIgnored))
-      yield* streamToolCall(toolSession, toolMatch, language, signal);
-    else if (!hasText) yield* streamToolResults(toolSession, language);
-    else {
-      const citedMarkers = new Set(extractMarkers(filter.sentText));
-      const citedSources = toolSession.sources.filter(({ marker }) => citedMarkers.has(marker));
-      yield* streamSourceParts(citedSources.length ? citedSources : toolSession.sources);
-      if (failure) {
-        yield { type: 'finish-step' };
-        throw toModelApiError(failure);
-      }
+    if (!hasText) {
+      const toolMatch = toolSession.isUsed ? undefined : await selectTool();
+      if (!toolSession.isUsed && !toolMatch) throw toModelApiError(failure);
+      engines.add('offline');
+      if (!isStepOpen) yield { type: 'start-step' };
+      if (toolMatch) yield* streamToolCall(toolSession, toolMatch, language, signal);
+      else yield* streamToolResults(toolSession, language);
+      return;
     }
+    engines.add(model.getModelName(turn.tier));
+    const citedMarkers = new Set(extractMarkers(filter.sentText));
+    const citedSources = toolSession.sources.filter(({ marker }) => citedMarkers.has(marker));
+    yield* streamSourceParts(citedSources.length ? citedSources : toolSession.sources);
+    if (failure) {
+      yield { type: 'finish-step' };
+      throw toModelApiError(failure);
+    }
+    // Some servers drop the tools they are sent without a word
+    const ignoredTool = hasToolCall
+      ? undefined
+      : this.toolSelection.findRequestedTool(question, turn.tools);
+    if (!ignoredTool) return;
+    engines.add('offline');
+    // A number that the model has made up must not come to stand for something that was found
+    const ruleSession = this.openToolSession(context, Math.max(0, ...citedMarkers));
+    yield* streamToolCall(ruleSession, ignoredTool, language, signal);
+  }
+
+  private openToolSession(
+    { turn, language, tokenUsage }: ReplyContext,
+    initialMarker = 0,
+  ): ToolSession {
+    return new ToolSession(
+      this.toolService,
+      turn.tools,
+      { caller: turn.caller, language },
+      tokenUsage,
+      initialMarker,
+    );
   }
 
   /** Leaves a step open. */

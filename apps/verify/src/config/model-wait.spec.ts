@@ -14,8 +14,8 @@ describe('waiting for a language model', () => {
 
   it('takes as long as its server may be silent, where nothing is said of a whole question', () => {
     expect(waitWith({ ...MODEL, LLM_TIMEOUT_MS: '300000' })).toBe(300_000);
-    expect(
-      waitWith({ ...MODEL, LLM_TIMEOUT_MS: '300000', LLM_TOTAL_TIMEOUT_MS: '200000' }),
-    ).toBe(200_000);
+    expect(waitWith({ ...MODEL, LLM_TIMEOUT_MS: '300000', LLM_TOTAL_TIMEOUT_MS: '200000' })).toBe(
+      200_000,
+    );
   });
 });

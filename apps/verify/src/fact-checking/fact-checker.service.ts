@@ -24,7 +24,7 @@ import {
   EvidenceService,
 } from './evidence.service.ts';
 import { formatModelSummary } from './model-summary.ts';
-import { describeRemoval } from '../question-answering/removed-sentences.ts';
+import { describeRemoval } from '../removed-sentences/removed-sentences.ts';
 import {
   type SummaryInput,
   SUPPORTED_LANGUAGES,

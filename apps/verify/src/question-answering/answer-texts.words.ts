@@ -20,9 +20,6 @@ export interface AnswerTexts {
   /** Of what the ledger knew of a collection at an instant before its first page. */
   unknownAtInstant: string;
   unanswered: string;
-  /** That one, or `{count}`, sentences of a model were left out. */
-  removedSentence: string;
-  removedSentences: string;
 }
 
 export const ANSWER_TEXTS: Record<string, AnswerTexts> = {
@@ -37,8 +34,6 @@ export const ANSWER_TEXTS: Record<string, AnswerTexts> = {
     noReadablePages: 'The collection holds nothing: none of its pages could be read.',
     unknownAtInstant: 'As of {instant} nothing was known of the collection.',
     unanswered: 'The sources do not answer the question.',
-    removedSentence: 'One sentence was left out because its source does not bear it out.',
-    removedSentences: '{count} sentences were left out because their sources do not bear them out.',
   },
   ko: {
     quotationMarks: ['“', '”'],
@@ -51,8 +46,6 @@ export const ANSWER_TEXTS: Record<string, AnswerTexts> = {
     noReadablePages: '컬렉션에 내용이 없습니다. 읽을 수 있는 페이지가 없었습니다.',
     unknownAtInstant: '{instant} 기준으로 컬렉션에 대해 알려진 내용이 없었습니다.',
     unanswered: '자료의 내용으로는 질문에 답할 수 없습니다.',
-    removedSentence: '출처로 뒷받침되지 않는 문장 1개를 제외했습니다.',
-    removedSentences: '출처로 뒷받침되지 않는 문장 {count}개를 제외했습니다.',
   },
   ja: {
     quotationMarks: ['「', '」'],
@@ -65,8 +58,6 @@ export const ANSWER_TEXTS: Record<string, AnswerTexts> = {
     noReadablePages: 'コレクションには何もありません。読み込めたページがありませんでした。',
     unknownAtInstant: '{instant}の時点では、コレクションについて何も知られていませんでした。',
     unanswered: '資料の内容からは質問に答えられません。',
-    removedSentence: '出典で裏付けられない文を1つ省きました。',
-    removedSentences: '出典で裏付けられない文を{count}つ省きました。',
   },
   zh: {
     quotationMarks: ['“', '”'],
@@ -79,8 +70,6 @@ export const ANSWER_TEXTS: Record<string, AnswerTexts> = {
     noReadablePages: '该集合中没有内容：其页面均无法读取。',
     unknownAtInstant: '截至{instant}，该集合尚无任何已知内容。',
     unanswered: '资料的内容无法回答这个问题。',
-    removedSentence: '有一句话因来源未能证实而被省略。',
-    removedSentences: '有{count}句话因来源未能证实而被省略。',
   },
   de: {
     quotationMarks: ['„', '“'],
@@ -93,8 +82,6 @@ export const ANSWER_TEXTS: Record<string, AnswerTexts> = {
     noReadablePages: 'Die Sammlung enthält nichts: Keine ihrer Seiten konnte gelesen werden.',
     unknownAtInstant: 'Mit Stand {instant} war von der Sammlung nichts bekannt.',
     unanswered: 'Die Quellen beantworten die Frage nicht.',
-    removedSentence: 'Ein Satz wurde weggelassen, weil seine Quelle ihn nicht belegt.',
-    removedSentences: '{count} Sätze wurden weggelassen, weil ihre Quellen sie nicht belegen.',
   },
   fr: {
     quotationMarks: ['« ', ' »'],
@@ -107,9 +94,6 @@ export const ANSWER_TEXTS: Record<string, AnswerTexts> = {
     noReadablePages: 'La collection ne contient rien : aucune de ses pages n’a pu être lue.',
     unknownAtInstant: 'Au {instant}, rien n’était connu de la collection.',
     unanswered: 'Les sources ne répondent pas à la question.',
-    removedSentence: 'Une phrase a été omise parce que sa source ne la confirme pas.',
-    removedSentences:
-      '{count} phrases ont été omises parce que leurs sources ne les confirment pas.',
   },
   es: {
     quotationMarks: ['«', '»'],
@@ -122,7 +106,5 @@ export const ANSWER_TEXTS: Record<string, AnswerTexts> = {
     noReadablePages: 'La colección no contiene nada: no se pudo leer ninguna de sus páginas.',
     unknownAtInstant: 'A {instant} no se sabía nada de la colección.',
     unanswered: 'Las fuentes no responden a la pregunta.',
-    removedSentence: 'Se omitió una frase porque su fuente no la respalda.',
-    removedSentences: 'Se omitieron {count} frases porque sus fuentes no las respaldan.',
   },
 };

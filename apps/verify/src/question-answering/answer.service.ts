@@ -28,7 +28,7 @@ import type { CorpusView } from './corpus-views/corpus-view.ts';
 import type { PagePassage } from './passage-retrieval.service.ts';
 import { ConflictingAnswersService } from './conflicting-answers.service.ts';
 import { MissingAnswerService } from './missing-answer.service.ts';
-import { describeRemoval } from './removed-sentences.ts';
+import { describeRemoval } from '../removed-sentences/removed-sentences.ts';
 import { isCausalQuestion } from './causal-question.ts';
 
 export interface GroundedQuestion {

@@ -1,4 +1,4 @@
-import { ANSWER_TEXTS } from './answer-texts.words.ts';
+import { REMOVAL_TEXTS } from './removed-sentences.words.ts';
 
 /**
  * That sentences of a model were left out because their sources do not bear them out; null for
@@ -8,6 +8,6 @@ import { ANSWER_TEXTS } from './answer-texts.words.ts';
  */
 export function describeRemoval(count: number | undefined, language: string): string | null {
   if (!count) return null;
-  const { removedSentence, removedSentences } = ANSWER_TEXTS[language] ?? ANSWER_TEXTS.en!;
-  return count === 1 ? removedSentence : removedSentences.replace('{count}', String(count));
+  const { one, several } = REMOVAL_TEXTS[language] ?? REMOVAL_TEXTS.en!;
+  return count === 1 ? one : several.replace('{count}', String(count));
 }

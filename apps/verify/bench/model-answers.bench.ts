@@ -55,7 +55,7 @@ try {
     answered.push({
       ...question,
       engine,
-      shown: [answer, missing].filter(Boolean).join('\n'),
+      shown: [...new Set([answer, missing])].filter(Boolean).join('\n'),
       quotes: citations.map(({ quote }) => quote),
       tokens: meta.tokens,
     });

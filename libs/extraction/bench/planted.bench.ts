@@ -6,7 +6,9 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { extractOffline, reviewStatements } from '../src/index.ts';
+import type { LanguageModelClient } from '@plumbline/llm';
+import { extractOffline, type ReviewedStatement, reviewStatements } from '../src/index.ts';
+import type { ReviewScope } from '../src/engine/llm/statement-review.llm.ts';
 import { WordingReview } from '../src/engine/llm/wording-review.ts';
 import { inlineTaskRunner } from '../src/engine/tasks.ts';
 import { createBenchModel } from './readings/bench-model.ts';
@@ -47,19 +49,19 @@ for (const { id, ...request } of pages) {
   const pageItems = items.filter(({ page }) => page === id);
   for (const { wording, sentences: numbers } of pageItems)
     review.addWording('claim', wording, numbers);
-  for (const method of ['by code alone', ...(model ? ['with a model'] : [])]) {
-    const reviewed = await reviewStatements(
-      method === 'with a model' ? model : undefined,
-      inlineTaskRunner,
-      review.questions,
-      undefined,
-      method === 'with a model' ? 'all' : 'doubtful',
-    );
+  const addResults = (method: string, reviewed: readonly ReviewedStatement[]) =>
     pageItems.forEach((item, index) => {
       const { text: shown, reasons } = reviewed[index]!;
       results.push({ ...item, method, ...(shown !== undefined && { shown }), reasons });
     });
-  }
+  const lookAgain = (reviewer?: LanguageModelClient, scope?: ReviewScope) =>
+    reviewStatements(reviewer, inlineTaskRunner, review.questions, undefined, scope);
+  addResults('by code alone', await lookAgain());
+  if (!model) continue;
+  await lookAgain(model, 'all').then(
+    (reviewed) => addResults('with a model', reviewed),
+    (error: unknown) => console.error(`${id} is left out of the model's rows. ${String(error)}`),
+  );
 }
 
 // A wrong wording that the model puts right is stopped, too

@@ -56,6 +56,26 @@ describe('checkGrounding doubts what code cannot tell', () => {
     expect(check('Ben was hired by Ada last spring.', 'Ada hired Ben last spring.')).toEqual([]);
   });
 
+  it.each([
+    ['en', 'She paid $900 more than her estimate.', 'She paid 1,600. The estimate was $700.'],
+    [
+      'de',
+      'Zwei Fahrten kosten 4,80 Euro.',
+      'Eine Fahrt kostet 2,40 Euro. Zwei Fahrten sind üblich.',
+    ],
+    ['en', 'About 230,000 went by tram.', 'Of 380,000 trips 61 percent were by tram.'],
+    ['en', 'The ferry carried 950 people.', 'The ferry carried 600 men and 350 women.'],
+  ])('a figure that can be worked out, in %s: %s', (language, statement, source) => {
+    const issues = check(statement, source, language).filter(({ reason }) => reason === 'number');
+    expect(issues).toEqual([doubt('number')]);
+  });
+
+  it('no figure that cannot', () => {
+    expect(check('She paid $950 more.', 'She paid 1,600. The estimate was $700.')).toContainEqual(
+      expect.objectContaining({ reason: 'number', severity: 'error' }),
+    );
+  });
+
   it('a word for its opposite', () => {
     expect(
       check('The Sharks have won four games.', 'The Sharks have lost four games.'),

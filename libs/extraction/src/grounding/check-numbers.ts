@@ -11,6 +11,9 @@ const MAX_LOOSE_ORDINAL = 3;
 /** So few things can be counted by whoever words the statement. */
 const MAX_COUNTED = 4;
 const MAX_DERIVED_FROM = 12;
+const MAX_FACTOR = 20;
+/** Of "about 223,000" for 61 percent of 365,000. */
+const MAX_ROUNDING_ERROR = 0.01;
 const MIN_YEAR = 1900;
 const MAX_YEAR = 2100;
 
@@ -123,7 +126,8 @@ function canBeRight(
           (own) => own !== number && compareNumbers(own, other, 'exact') === 'same',
         ),
     );
-  return isDifferenceOrSum(number, sourceNumbers);
+  const maxError = readPrecision(text, number) === 'exact' ? 1e-9 : MAX_ROUNDING_ERROR;
+  return isWorkedOut(number, sourceNumbers, maxError);
 }
 
 /** Another small count, which this one would replace. */
@@ -134,21 +138,35 @@ const isLike = (number: NumberMention, other: NumberMention) =>
   other.values[0]! <= 10 &&
   other.values[0]! > 1;
 
-function isDifferenceOrSum(
+/** A sum, a difference, a multiple, or so many percent of something. */
+function isWorkedOut(
   number: NumberMention,
   sourceNumbers: readonly NumberMention[],
+  maxError: number,
 ): boolean {
-  const like = sourceNumbers.filter(
-    ({ unit }) => unit === number.unit || areBothShares(unit, number.unit),
-  );
-  const values = like.slice(0, MAX_DERIVED_FROM).map(({ values: [first = 0] }) => first);
   const [value = 0] = number.values;
-  return values.some((a, index) =>
-    values
-      .slice(index + 1)
-      .some((b) => isNear(value, Math.abs(a - b), 1e-9) || isNear(value, a + b, 1e-9)),
+  const numbers = sourceNumbers.slice(0, MAX_DERIVED_FROM);
+  const isResult = (result: number) => isNear(value, result, maxError);
+  return numbers.some((one, index) =>
+    numbers.slice(index + 1).some((other) => {
+      const [a = 0, b = 0] = [one.values[0], other.values[0]];
+      const isSumLike = isLikeUnit(one.unit, number.unit) && isLikeUnit(other.unit, number.unit);
+      if (isSumLike && (isResult(Math.abs(a - b)) || isResult(a + b))) return true;
+      if (one.unit === 'percent' || other.unit === 'percent') return isResult((a * b) / 100);
+      const [factor, measure] = one.unit ? [other, one] : [one, other];
+      return (
+        !factor.unit &&
+        factor.values[0]! <= MAX_FACTOR &&
+        measure.unit === number.unit &&
+        isResult(a * b)
+      );
+    }),
   );
 }
+
+/** "18,000" may be dollars where "$7,100" stands beside it. */
+const isLikeUnit = (unit: string | undefined, claimed: string | undefined) =>
+  unit === claimed || !unit || !claimed || areBothShares(unit, claimed);
 
 const areBothShares = (a?: string, b?: string) =>
   (a === 'percent' && b === 'points') || (a === 'points' && b === 'percent');

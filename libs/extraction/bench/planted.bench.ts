@@ -3,6 +3,7 @@
 // Pages as for `readings`; items: JSON lines { id, page, kind: right | invented | other,
 // sentences: [numbers], wording }. Options: --pages FILE, --items FILE (default
 // readings/pages.jsonl and readings/planted.jsonl in BENCH_DATA), --out FILE (each result).
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -46,7 +47,7 @@ for (const { id, ...request } of pages) {
   const { sentences, language } = extractOffline(request);
   const page = { title, outlet, author, publishedAt };
   const review = new WordingReview({ sentences, language, page });
-  const pageItems = items.filter(({ page }) => page === id);
+  const pageItems = shuffle(items.filter(({ page }) => page === id));
   for (const { wording, sentences: numbers } of pageItems)
     review.addWording('claim', wording, numbers);
   const addResults = (method: string, reviewed: readonly ReviewedStatement[]) =>
@@ -62,6 +63,12 @@ for (const { id, ...request } of pages) {
     (reviewed) => addResults('with a model', reviewed),
     (error: unknown) => console.error(`${id} is left out of the model's rows. ${String(error)}`),
   );
+}
+
+/** In an order of no meaning, so that a model cannot tell the kinds by it. */
+function shuffle(planted: readonly PlantedItem[]): PlantedItem[] {
+  const toKey = ({ id }: PlantedItem) => createHash('sha256').update(id).digest('hex');
+  return planted.toSorted((a, b) => toKey(a).localeCompare(toKey(b)));
 }
 
 // A wrong wording that the model puts right is stopped, too

@@ -64,6 +64,8 @@ describe('checkGrounding doubts what code cannot tell', () => {
       'Eine Fahrt kostet 2,40 Euro. Zwei Fahrten sind üblich.',
     ],
     ['en', 'About 230,000 went by tram.', 'Of 380,000 trips 61 percent were by tram.'],
+    ['en', 'The rest, 39 percent, went by bus.', 'Of all trips 61 percent were by tram.'],
+    ['en', 'She sat for almost five years.', 'She sat from January 2015 to December 2019.'],
     ['en', 'The ferry carried 950 people.', 'The ferry carried 600 men and 350 women.'],
   ])('a figure that can be worked out, in %s: %s', (language, statement, source) => {
     const issues = check(statement, source, language).filter(({ reason }) => reason === 'number');

@@ -12,6 +12,7 @@ const MAX_LOOSE_ORDINAL = 3;
 const MAX_COUNTED = 4;
 const MAX_DERIVED_FROM = 12;
 const MAX_FACTOR = 20;
+const DATE_UNITS: ReadonlySet<string> = new Set(['year', 'month', 'week', 'day']);
 /** Of "about 223,000" for 61 percent of 365,000. */
 const MAX_ROUNDING_ERROR = 0.01;
 const MIN_YEAR = 1900;
@@ -33,7 +34,8 @@ export function checkNumbers(material: GroundingMaterial): GroundingIssue[] {
     reason: isYear(number) ? 'date' : 'number',
     severity:
       statement.dates.some((date) => isInside(number, date)) ||
-      canBeRight(number, sourceNumbers, statementNumbers, statement.text)
+      canBeRight(number, sourceNumbers, statementNumbers, statement.text) ||
+      isDurationBetweenDates(number, sources)
         ? 'doubt'
         : 'error',
     words: number.text,
@@ -126,6 +128,7 @@ function canBeRight(
           (own) => own !== number && compareNumbers(own, other, 'exact') === 'same',
         ),
     );
+  if (number.unit === 'percent' && hasValue(sourceNumbers, 100 - value)) return true;
   const maxError = readPrecision(text, number) === 'exact' ? 1e-9 : MAX_ROUNDING_ERROR;
   return isWorkedOut(number, sourceNumbers, maxError);
 }
@@ -163,6 +166,15 @@ function isWorkedOut(
     }),
   );
 }
+
+/** How long something took stands in its first and its last day. */
+const isDurationBetweenDates = (
+  { unit }: NumberMention,
+  sources: GroundingMaterial['sources'],
+): boolean =>
+  unit !== undefined &&
+  DATE_UNITS.has(unit) &&
+  sources.some(({ dates }) => dates.length > 1 || dates.some(({ valueEnd }) => valueEnd));
 
 /** "18,000" may be dollars where "$7,100" stands beside it. */
 const isLikeUnit = (unit: string | undefined, claimed: string | undefined) =>

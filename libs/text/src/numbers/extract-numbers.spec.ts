@@ -21,6 +21,8 @@ describe('extractNumbers', () => {
     ['ko', '배 세 척에 1조2천411억 원, 1만 5522명', [3, '1241100000000 KRW', 15522]],
     ['ja', '三百二十人が470億ドルを', [320, '47000000000 USD']],
     ['zh', '两名船员，百分之五', [2, '5 percent']],
+    ['zh', '时速2.750万，共1,234万人', [27_500, 12_340_000]],
+    ['ko', '1.234억', [123_400_000]],
     ['ar', '٣ سفن و ١٬٢٠٠', [3, 1200]],
   ])('reads digits, words and scales in %s: %s', (language, text, values) => {
     expect(read(text, language)).toEqual(values);

@@ -88,7 +88,9 @@ function readDigits(
   language: string,
 ): { end: number; values: number[]; factor?: number } {
   const values = parseDigits(digits);
-  const tail = parseIdeographicTail(text, end, values[0] ?? 0);
+  // Before 万 and 억 a point is that of decimals: "2.768万" is 27,680
+  const first = digits.includes('.') ? values.at(-1) : values[0];
+  const tail = parseIdeographicTail(text, end, first ?? 0);
   if (tail) return { end: tail.end, values: [tail.value] };
   const scale = findScale(text, end, language);
   if (!scale) return { end, values };

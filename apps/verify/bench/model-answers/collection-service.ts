@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readUIMessageStream, type UIMessage, type UIMessageChunk } from '@plumbline/llm';
 import { startPageServer, startService } from '@plumbline/testing';
 
+/** A page by what is known of it; `publishedAt` in ISO 8601. */
 export interface Page {
   id: string;
   title: string;
@@ -12,6 +13,12 @@ export interface Page {
   author?: string;
   publishedAt?: string;
   text: string;
+}
+
+/** A page as it was published. */
+export interface HtmlPage {
+  id: string;
+  html: string;
 }
 
 export interface CollectionAnswer {
@@ -39,7 +46,7 @@ const POLL_INTERVAL_MS = 250;
  * @param folder keeps the database, so that a run can be repeated; default: a temporary one
  */
 export async function startCollectionService(
-  pages: readonly Page[],
+  pages: readonly (Page | HtmlPage)[],
   env: NodeJS.ProcessEnv,
   folder?: string,
 ) {
@@ -58,6 +65,14 @@ export async function startCollectionService(
       const answer = (await response.json()) as CollectionAnswer;
       return { ...answer, engine: response.headers.get('x-engine') ?? '' };
     },
+    /** @returns the verdict on one answer */
+    async verifyAnswer(question: string, answer: string): Promise<string> {
+      const response = await service.post(`collections/${collectionId}/qa-verify`, {
+        qa_pairs: [{ question, answer }],
+      });
+      const { results } = (await response.json()) as { results: { verdict: string }[] };
+      return results[0]?.verdict ?? '';
+    },
     async chat(message: string, language: string, sessionId?: string): Promise<ChatReply> {
       const response = await service.post('chat', {
         message,
@@ -73,7 +88,10 @@ export async function startCollectionService(
   };
 }
 
-async function ingestPages(pages: readonly Page[], dataFolder: string): Promise<string> {
+async function ingestPages(
+  pages: readonly (Page | HtmlPage)[],
+  dataFolder: string,
+): Promise<string> {
   const server = await startPageServer();
   const service = await startVerify({
     DATA_DIR: dataFolder,
@@ -82,7 +100,9 @@ async function ingestPages(pages: readonly Page[], dataFolder: string): Promise<
   });
   const created = await service.post('collections', { name: 'News' });
   const { id } = (await created.json()) as { id: string };
-  const urls = pages.map((page) => server.put(`/${page.id}`, toHtml(page)));
+  const urls = pages.map((page) =>
+    server.put(`/${page.id}`, 'html' in page ? page.html : toHtml(page)),
+  );
   await service.post(`collections/${id}/ingest`, { urls });
   const until = performance.now() + MAX_WAIT_MS;
   for (;;) {

@@ -155,6 +155,8 @@ export default ts.config(
       '**/*.openapi.ts',
       '**/*.mjs',
       'jest.config.ts',
+      // AssemblyScript
+      'libs/grammar/kernels',
     ],
   },
   js.configs.recommended,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { hashSources, isBuildCurrent, removeBuildStamp, writeBuildStamp } from './build-stamp.mjs';
 import { checkCommits } from './commits.mjs';
 import { generate } from './generate.mjs';
+import { compileKernels } from './kernels.mjs';
 import { installIfNeeded, nodeToUse, root, say, workEnv } from './install.mjs';
 import { runScript } from './scripts.mjs';
 import { start } from './start.mjs';
@@ -104,8 +105,9 @@ const commands = {
   test: () => test(tools),
   'test:slow': () => test({ ...tools, slow: true }),
   bench: () => runScript('bench', tools),
-  'ml:train': () => runScript('train', tools),
+  train: () => runScript('train', tools),
   generate: () => generate(tools),
+  kernels: () => compileKernels(tools),
   keys: async () => {
     await build();
     run('apps/verify/dist/src/keys.cli.js', ...args);

@@ -1,5 +1,5 @@
 // npm run bench -- <name>: runs the one file <name>.bench.ts of an app or a lib; each prints its
-// table. npm run ml:train -- <name>: runs the one file <name>.train.ts, which writes the weights
+// table. npm run train -- <name>: runs the one file <name>.train.ts, which writes the weights
 // that the lib ships. Data is never part of the repository: each looks for it in BENCH_DATA
 // (default ../shared/bench) and says so when it is missing.
 import { existsSync, readdirSync } from 'node:fs';
@@ -17,16 +17,13 @@ function scripts(kind) {
   return new Map(files.map((file) => [file.split('/').pop().slice(0, -ending.length), file]));
 }
 
-/** The npm script that runs each kind. */
-const NPM_SCRIPTS = { bench: 'bench', train: 'ml:train' };
-
 /** Runs the script that the first word names, or lists those there are. */
 export async function runScript(kind, { run, build, args: [name, ...rest] }) {
   const all = scripts(kind);
   const file = all.get(name);
   if (!file) {
     const names = [...all.keys()].join(', ');
-    say(`Which one? npm run ${NPM_SCRIPTS[kind]} -- <name>, one of: ${names}`);
+    say(`Which one? npm run ${kind} -- <name>, one of: ${names}`);
     process.exit(1);
   }
   // Training holds every row of its data at once: the pages' blocks take 6 GB.

@@ -1,4 +1,4 @@
-// npm run ml:train -- verdict-calibration: fits the map from the weight of evidence to the
+// npm run train -- verdict-calibration: fits the map from the weight of evidence to the
 // confidence of a verdict anew, after the engine's stance has changed, and writes
 // libs/entailment/src/offline/calibration.points.ts. Fitted on the development claims of the demo
 // corpus and on examples of our own (verdict-examples.json), never on test claims.
@@ -39,7 +39,7 @@ const points = fitCalibration(weighed, { right: 2, wrong: 6 });
 writeFileSync(
   target,
   [
-    '// Written by `npm run ml:train -- verdict-calibration`.',
+    '// Written by `npm run train -- verdict-calibration`.',
     '/** Weight of evidence in log-odds and the share of verdicts of that weight that were ' +
       `right, over ${weighed.length} claims with evidence. */`,
     'export const POINTS: readonly (readonly [weight: number, confidence: number])[] = [',

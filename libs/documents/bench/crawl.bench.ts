@@ -2,7 +2,7 @@
 // names the folder of measuring data (default ../shared/bench beside the repository). Score: 4-gram
 // shingles, as in scrapinghub's article-extraction-benchmark, by the data's own scorer; for the
 // second set words, page types and metadata. The shipped weights were learned from these very
-// pages, so these scores are those of a fit; `npm run ml:train -- crawl` prints the cross-validated
+// pages, so these scores are those of a fit; `npm run train -- crawl` prints the cross-validated
 // ones. Speed, against Readability on linkedom in turn: of whole documents, from bytes to text,
 // Markdown and metadata, and of the main content's text alone, which is what Readability gives.
 import { spawnSync } from 'node:child_process';

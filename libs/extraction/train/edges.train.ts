@@ -2,7 +2,7 @@
 // (CC0) and writes the weights that the offline engine ships. Prints what the same recipe reaches
 // on sentences of documents it has not seen (five folds by document).
 //
-//   BENCH_DATA=<folder> npm run ml:train -- edges
+//   BENCH_DATA=<folder> npm run train -- edges
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {

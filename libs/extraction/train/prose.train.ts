@@ -1,8 +1,8 @@
-// Learns to tell sentences of the kind that `npm run ml:train -- edges` learns causes from (Causal
+// Learns to tell sentences of the kind that `npm run train -- edges` learns causes from (Causal
 // News Corpus v2, CC0: news of unrest) from all other prose (pages of WCXB, CC BY 4.0; see NOTICE),
 // and writes the weights that the offline engine ships.
 //
-//   BENCH_DATA=<folder> npm run ml:train -- prose
+//   BENCH_DATA=<folder> npm run train -- prose
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { computeAreaUnderCurve, encodeLinear, assignGroupFolds, trainLinear } from '@plumbline/ml';

@@ -1,4 +1,4 @@
-// Written by `npm run ml:train -- verdict-calibration`.
+// Written by `npm run train -- verdict-calibration`.
 /**
  * Weight of evidence in log-odds and the share of verdicts of that weight that were right, over 105
  * claims with evidence.

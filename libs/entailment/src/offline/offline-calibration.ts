@@ -1,5 +1,5 @@
 import type { Calibration } from '../calibration/calibration.ts';
 import { POINTS } from './calibration.points.ts';
 
-/** `npm run ml:train -- verdict-calibration`: by rules alone nothing bears more than its end. */
+/** `npm run train -- verdict-calibration`: by rules alone nothing bears more than its end. */
 export const OFFLINE_CALIBRATION: Calibration = { name: 'offline-rules-1', points: POINTS };

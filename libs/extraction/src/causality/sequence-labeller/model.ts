@@ -15,7 +15,7 @@ import {
 } from './columns.ts';
 import { type EncodedSparseModel, SparsePair } from './sparse-linear.ts';
 
-/** What `npm run ml:train -- edges` writes. */
+/** What `npm run train -- edges` writes. */
 export interface EncodedCausalModel {
   effectFirst: EncodedSparseModel;
   causeFirst: EncodedSparseModel;

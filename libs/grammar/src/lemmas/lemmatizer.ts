@@ -1,0 +1,31 @@
+/** How many letters to take off the end of a form, and what to put there. */
+export type SuffixRule = readonly [removed: number, added: string];
+
+/** What a treebank teaches about lemmas, by part of speech. */
+export interface LemmaTables {
+  /** By ending of the form, the longest first tried. */
+  rules: Readonly<Record<string, Readonly<Record<string, SuffixRule>>>>;
+  /** Forms that the rules get wrong. */
+  exceptions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export const MAX_SUFFIX = 5;
+
+/** The form under which the dictionary has a word; names keep their capitals. */
+export function lemmatize(form: string, pos: string, tables: LemmaTables): string {
+  const key = pos === 'PROPN' ? form : form.toLowerCase();
+  const exceptions = tables.exceptions[pos];
+  if (exceptions && Object.hasOwn(exceptions, key)) return exceptions[key]!;
+  return applyRules(key, tables.rules[pos]);
+}
+
+export function applyRules(key: string, rules: LemmaTables['rules'][string] | undefined): string {
+  if (!rules) return key;
+  for (let size = Math.min(MAX_SUFFIX, key.length); size >= 0; size--) {
+    const suffix = size ? key.slice(-size) : '';
+    if (!Object.hasOwn(rules, suffix)) continue;
+    const [removed, added] = rules[suffix]!;
+    return removed < key.length ? key.slice(0, key.length - removed) + added : key;
+  }
+  return key;
+}

@@ -1,0 +1,44 @@
+/** Rows that stand for words a table does not hold, and for the root of a sentence. */
+export const UNKNOWN = 0;
+export const ROOT = 1;
+
+const MAX_AFFIX = 5;
+const INNER_GROUP = 3;
+
+/** FNV-1a over UTF-16 code units, mixed. */
+export function hashText(text: string, seed: number): number {
+  let hash = Math.imul(seed + 1, 0x9e3779b1) ^ 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** Runs of capitals, small letters and digits, each as one sign: “McCain-7” is “AaAa-0”. */
+export const wordShape = (word: string) =>
+  word
+    .replace(/\p{Lu}+/gu, 'A')
+    .replace(/\p{Ll}+/gu, 'a')
+    .replace(/\p{N}+/gu, '0')
+    .slice(0, 8);
+
+/** The form under which words are looked up: digits become 0, Hangul stays in syllables. */
+export const wordKey = (word: string) => word.toLowerCase().replace(/\p{Nd}/gu, '0');
+
+/**
+ * Buckets of the letter groups of a word: its beginnings and endings of up to five letters, the
+ * groups of three inside, the whole and its shape. Hangul is taken apart into its letters, so that
+ * endings shorter than a syllable count.
+ */
+export function letterGroups(word: string, buckets: number): number[] {
+  const letters = wordKey(word).normalize('NFD');
+  const groups = [hashText(wordShape(word), 1), hashText(letters, 2)];
+  for (let size = 1; size <= Math.min(MAX_AFFIX, letters.length); size++)
+    groups.push(hashText(letters.slice(0, size), 3), hashText(letters.slice(-size), 4));
+  for (let at = 0; at + INNER_GROUP <= letters.length && at < 24; at++)
+    groups.push(hashText(letters.slice(at, at + INNER_GROUP), 5));
+  return groups.map((group) => group % buckets);
+}
+
+/** Weight of each group, so that long words have no longer vectors. */
+export const groupWeight = (count: number) => 1 / Math.sqrt(count);

@@ -1,0 +1,252 @@
+import { NetworkMemory } from '../network/kernels.ts';
+import { type ModelFile, decodeModel } from '../network/model-file.ts';
+import { Network } from '../network/network.ts';
+import { padToFour, parameterSizes, tagColumns } from '../network/network-shape.ts';
+import { Parameters } from '../network/parameters.ts';
+import { IntegerProducts, STATE_MATRICES } from '../network/products.ts';
+import { type QuantizedTable, addRow } from '../network/quantized-table.ts';
+import { WordVectorTable } from '../network/word-vector-table.ts';
+import { ROOT } from '../network/word-inputs.ts';
+import { lemmatize } from '../lemmas/lemmatizer.ts';
+import type {
+  EntityType,
+  Features,
+  ParsedSentence,
+  ParsedToken,
+  PartOfSpeech,
+} from '../parsed-sentence.types.ts';
+import { type Token, Tokenizer } from '../tokens/tokenizer.ts';
+import type { GrammarHeader } from './model.types.ts';
+import { findBestTree } from './spanning-tree.ts';
+import { WordCache } from './word-cache.ts';
+
+/** Longer sentences are parsed in pieces: memory and time grow with the square. */
+const MAX_WORDS = 160;
+const MEMORY_BYTES = 24 * 2 ** 20;
+const FIRST_WORD_ROW = ROOT + 1;
+
+/** A word of a sentence before it is parsed. */
+export interface InputWord {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The grammar of one language. Not to be used from two threads. */
+export class GrammarModel {
+  readonly language: string;
+  /** Fixed word vectors, in languages that have them. */
+  readonly vectors: WordVectorTable | undefined;
+  readonly #header: GrammarHeader;
+  readonly #memory: NetworkMemory;
+  readonly #network: Network;
+  readonly #words: WordCache;
+  readonly #tokenizer: Tokenizer;
+  readonly #featuresByValues = new Map<string, Features>();
+
+  /** @throws RangeError when the file is of another format */
+  constructor(file: Uint8Array) {
+    const model = decodeModel<GrammarHeader>(file);
+    this.#header = model.header;
+    this.language = model.header.language;
+    // The tables of words stay as they are stored; the matrices are used at every step.
+    const dense = { ...model.header.shape, words: 0, ngrams: 0 };
+    this.#memory = new NetworkMemory(MEMORY_BYTES);
+    const parameters = new Parameters(this.#memory, dense);
+    for (const [name, rows, columns] of parameterSizes(dense)) {
+      const target = this.#memory.view(parameters.address(name), rows * columns);
+      for (let row = 0; row < rows; row++)
+        addRow(findTable(model, name), row, target, row * columns);
+    }
+    const products = new IntegerProducts(this.#memory, parameters, STATE_MATRICES);
+    this.#network = new Network(this.#memory, model.header.shape, parameters, products);
+    const vectorRows = new Map(model.header.vectorWords.map((word, index) => [word, index + 1]));
+    const vectors = model.tables.get('vectors');
+    this.vectors = vectors && new WordVectorTable(vectorRows, vectors);
+    this.#words = new WordCache(
+      this.#network,
+      new Map(model.header.words.map((word, index) => [word, index + FIRST_WORD_ROW])),
+      vectorRows,
+      {
+        words: findTable(model, 'words'),
+        ngrams: findTable(model, 'ngrams'),
+        vectors,
+      },
+    );
+    const boundaries = findTable(model, 'boundaries');
+    const weights = new Float32Array(boundaries.rows * boundaries.columns);
+    for (let row = 0; row < boundaries.rows; row++)
+      addRow(boundaries, row, weights, row * boundaries.columns);
+    const { contractions, splitWords, unspaced } = model.header;
+    this.#tokenizer = new Tokenizer({
+      boundaries: weights,
+      contractions,
+      splitWords: new Set(splitWords),
+      unspaced,
+    });
+  }
+
+  tokenize(text: string): Token[] {
+    return this.#tokenizer.tokenize(text);
+  }
+
+  parse(text: string): ParsedSentence {
+    const words = this.tokenize(text).flatMap(({ start, end, words }) =>
+      words.map((word) => ({ start, end, text: word })),
+    );
+    return { text, language: this.language, tokens: this.parseWords(words) };
+  }
+
+  /** Parses words that are already told apart, such as those of a treebank. */
+  parseWords(words: readonly InputWord[]): ParsedToken[] {
+    const tokens: ParsedToken[] = [];
+    let firstRoot = -1;
+    for (let from = 0; from < words.length; from += MAX_WORDS) {
+      const piece = this.#parsePiece(words.slice(from, from + MAX_WORDS), from);
+      for (const token of piece) {
+        if (token.head < 0) {
+          if (firstRoot < 0) firstRoot = token.index;
+          else Object.assign(token, { head: firstRoot, relation: 'parataxis', confidence: 0 });
+        }
+        tokens.push(token);
+      }
+    }
+    return tokens;
+  }
+
+  #parsePiece(words: readonly InputWord[], offset: number): ParsedToken[] {
+    const mark = this.#memory.mark();
+    try {
+      return this.#decode(words, offset);
+    } finally {
+      this.#memory.release(mark);
+    }
+  }
+
+  #decode(words: readonly InputWord[], offset: number): ParsedToken[] {
+    const network = this.#network;
+    const { shape } = network;
+    const { kernels, numbers } = this.#memory;
+    const size = words.length + 1;
+    const sums = this.#words.gateSums(words.map((word) => word.text));
+    const input = { address: 0, steps: size, rows: 1, columns: 0 };
+    const layer1 = network.layer('layer1', input, undefined, sums);
+    const tags = network.tags(layer1);
+    const output = network.layer('layer2', layer1.output).output.address;
+    const dependents = network.rectified('arcDependent', output, size);
+    const scored = network.linear('arcScore', dependents, size);
+    const arcs = network.arcs(scored, network.rectified('arcHead', output, size), size);
+    const columns = padToFour(size);
+    const chances = this.#memory.view(arcs, size * columns);
+    const heads = findBestTree(toLogarithms(chances), columns, size);
+    const pairs = network.linear('labelDependent', output, size);
+    const headSides = network.linear('labelHead', output, size);
+    const bytes = shape.labelWidth * 4;
+    for (let word = 0; word < size; word++)
+      kernels.add(pairs + word * bytes, headSides + heads[word]! * bytes, shape.labelWidth);
+    kernels.leakyRelu(pairs, size * shape.labelWidth);
+    const relations = network.labels(pairs, size) / 4;
+    return words.map((word, index) => {
+      const at = index + 1;
+      const head = heads[at]!;
+      const row = relations + at * padToFour(shape.labels);
+      const relation = this.#bestRelation(numbers, row, head === 0);
+      const { pos, features, entityType } = this.#readTags(
+        numbers,
+        tags / 4 + at * tagColumns(shape),
+      );
+      const score = chances[at * columns + head]! * numbers[row + relation]!;
+      return {
+        index: offset + index,
+        start: word.start,
+        end: word.end,
+        text: word.text,
+        lemma: lemmatize(word.text, pos, this.#header.lemmas),
+        pos,
+        features,
+        ...(entityType && { entityType }),
+        head: head ? offset + head - 1 : -1,
+        relation: this.#header.relations[relation]!,
+        confidence: this.#calibrate(score),
+      };
+    });
+  }
+
+  /** The root has the relation “root”, and nothing else has. */
+  #bestRelation(numbers: Float32Array, row: number, isRoot: boolean): number {
+    const { relations } = this.#header;
+    if (isRoot) return relations.indexOf('root');
+    let best = -1;
+    for (let label = 0; label < relations.length; label++)
+      if (relations[label] !== 'root' && (best < 0 || numbers[row + label]! > numbers[row + best]!))
+        best = label;
+    return best;
+  }
+
+  #readTags(
+    numbers: Float32Array,
+    row: number,
+  ): Pick<ParsedToken, 'pos' | 'features' | 'entityType'> {
+    const { tags } = this.#header;
+    let key = '';
+    let pos = 'X';
+    let entityType: string | undefined;
+    let at = row;
+    tags.forEach(({ name, values }, tag) => {
+      let best = 0;
+      for (let value = 1; value < values.length; value++)
+        if (numbers[at + value]! > numbers[at + best]!) best = value;
+      if (!tag) pos = values[best]!;
+      else if (name === ENTITY_TAG) entityType = values[best];
+      else key += String.fromCharCode(best);
+      at += padToFour(values.length);
+    });
+    let features = this.#featuresByValues.get(key);
+    if (!features) {
+      const entries = tags
+        .filter(({ name }, tag) => tag && name !== ENTITY_TAG)
+        .map(({ name, values }, tag): [string, string] => [name, values[key.charCodeAt(tag)]!])
+        .filter(([, value]) => value !== NO_VALUE);
+      features = Object.freeze(Object.fromEntries(entries));
+      this.#featuresByValues.set(key, features);
+    }
+    return {
+      pos: pos as PartOfSpeech,
+      features,
+      ...(entityType && NOMINAL.has(pos) && { entityType: entityType as EntityType }),
+    };
+  }
+
+  #calibrate(score: number): number {
+    const points = this.#header.calibration;
+    for (let at = 1; at < points.length; at++) {
+      const [x1, y1] = points[at]!;
+      const [x0, y0] = points[at - 1]!;
+      if (score <= x1) return x1 === x0 ? y1 : y0 + ((score - x0) / (x1 - x0)) * (y1 - y0);
+    }
+    return points.at(-1)?.[1] ?? score;
+  }
+}
+
+/** Name of the tag that tells what kind of thing a noun stands for. */
+export const ENTITY_TAG = 'entity';
+
+/** Value 0 of every feature. */
+export const NO_VALUE = '_';
+
+const NOMINAL = new Set(['NOUN', 'PROPN', 'PRON', 'NUM', 'SYM', 'X']);
+
+const SMALLEST_CHANCE = 1e-12;
+
+function toLogarithms(chances: Float32Array): Float64Array {
+  const logarithms = new Float64Array(chances.length);
+  for (let at = 0; at < chances.length; at++)
+    logarithms[at] = Math.log(chances[at]! + SMALLEST_CHANCE);
+  return logarithms;
+}
+
+function findTable({ tables }: ModelFile<GrammarHeader>, name: string): QuantizedTable {
+  const table = tables.get(name);
+  if (!table) throw new RangeError(`The grammar model has no table "${name}".`);
+  return table;
+}

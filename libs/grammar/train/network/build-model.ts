@@ -1,0 +1,61 @@
+import type { ModelFile } from '../../src/network/model-file.ts';
+import { parameterSizes, tagColumns } from '../../src/network/network-shape.ts';
+import { type QuantizedTable, quantize } from '../../src/network/quantized-table.ts';
+import type { GrammarHeader } from '../../src/parsing/model.types.ts';
+import type { TokenizerTables } from '../../src/tokens/tokenizer.ts';
+import type { WordVectors } from '../data/word-vectors.ts';
+import { type Inventory, shippedTags } from './inventory.ts';
+import type { Trainer } from './trainer.ts';
+
+const BOUNDARY_COLUMNS = 32;
+
+/** What was learned, as it is shipped: eight bits a number, without the language's own tags. */
+export function buildModel(
+  trainer: Trainer,
+  inventory: Inventory,
+  vectors: WordVectors,
+  tokenizer: TokenizerTables,
+  rest: Pick<GrammarHeader, 'language' | 'lemmas' | 'calibration'>,
+): ModelFile<GrammarHeader> {
+  const { network, memory } = trainer;
+  const tags = shippedTags(inventory.tags);
+  const shape = { ...network.shape, tagSizes: tags.map(({ values }) => values.length) };
+  const tables = new Map<string, QuantizedTable>();
+  for (const [name, rows, columns] of parameterSizes(network.shape)) {
+    const numbers = memory.view(network.parameters.address(name), rows * columns);
+    const kept = name.startsWith('tags.') ? tagColumns(shape) : columns;
+    tables.set(name, quantize(takeColumns(numbers, rows, columns, kept), rows, kept));
+  }
+  const { words, width, numbers } = vectors;
+  if (width) tables.set('vectors', quantize(numbers, words.length + 1, width));
+  const { boundaries, contractions, splitWords, unspaced } = tokenizer;
+  const rows = boundaries.length / BOUNDARY_COLUMNS;
+  tables.set('boundaries', quantize(boundaries, rows, BOUNDARY_COLUMNS));
+  return {
+    header: {
+      ...rest,
+      shape,
+      words: inventory.words,
+      vectorWords: words,
+      tags,
+      relations: inventory.relations,
+      contractions: { ...contractions },
+      splitWords: [...splitWords],
+      unspaced,
+    },
+    tables,
+  };
+}
+
+function takeColumns(
+  numbers: Float32Array,
+  rows: number,
+  columns: number,
+  kept: number,
+): Float32Array {
+  if (kept === columns) return numbers;
+  const taken = new Float32Array(rows * kept);
+  for (let row = 0; row < rows; row++)
+    taken.set(numbers.subarray(row * columns, row * columns + kept), row * kept);
+  return taken;
+}

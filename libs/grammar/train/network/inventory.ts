@@ -1,0 +1,116 @@
+import { ROOT, UNKNOWN, letterGroups, wordKey } from '../../src/network/word-inputs.ts';
+import { ENTITY_TAG, NO_VALUE } from '../../src/parsing/grammar-model.ts';
+import type { TreebankSentence, TreebankWord } from '../data/conllu.ts';
+import type { Example } from './batches.ts';
+
+/** Rarer words and features are not learned by themselves. */
+const MIN_WORD_COUNT = 2;
+const MIN_FEATURE_COUNT = 20;
+/** The language's own tags are learned beside the universal ones when they are no more. */
+const MAX_OWN_TAGS = 100;
+const ROOT_FORM = '\u0001';
+
+/** Everything that the sentences of a training set name, and its number. */
+export class Inventory {
+  readonly words: string[] = [];
+  /** Part of speech, the features, and the language's own tags, which are not shipped. */
+  readonly tags: { name: string; values: string[] }[];
+  readonly relations: string[];
+  readonly #counts = new Map<string, number>();
+  readonly #wordRows = new Map<string, number>();
+  readonly #vectorRows: ReadonlyMap<string, number>;
+  readonly #relationNumbers: ReadonlyMap<string, number>;
+  readonly #valueNumbers: ReadonlyMap<string, number>[];
+  readonly #buckets: number;
+
+  constructor(sentences: readonly TreebankSentence[], vectorWords: string[], buckets: number) {
+    this.#buckets = buckets;
+    const words = sentences.flatMap((sentence) => sentence.words);
+    for (const { form } of words) {
+      const key = wordKey(form);
+      this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    }
+    for (const [word, count] of this.#counts)
+      if (count >= MIN_WORD_COUNT) this.#wordRows.set(word, ROOT + this.words.push(word));
+    this.#vectorRows = new Map(vectorWords.map((word, index) => [word, index + 1]));
+    this.relations = [...new Set(words.map((word) => word.relation))].sort();
+    this.#relationNumbers = numberAll(this.relations);
+    this.tags = collectTags(words);
+    this.#valueNumbers = this.tags.map(({ values }) => numberAll(values));
+  }
+
+  encode({ words }: TreebankSentence, weight = 1): Example {
+    const length = words.length + 1;
+    const empty = () => new Int32Array(length);
+    const example: Example = {
+      words: empty(),
+      counts: empty(),
+      vectors: empty(),
+      groups: [letterGroups(ROOT_FORM, this.#buckets)],
+      tags: this.tags.map(empty),
+      heads: empty(),
+      labels: empty(),
+      weight,
+    };
+    example.words[0] = ROOT;
+    words.forEach((word, index) => {
+      const at = index + 1;
+      const key = wordKey(word.form);
+      example.words[at] = this.#wordRows.get(key) ?? UNKNOWN;
+      example.counts[at] = this.#counts.get(key) ?? 0;
+      example.vectors[at] = this.#vectorRows.get(word.form.toLowerCase()) ?? 0;
+      example.groups.push(letterGroups(word.form, this.#buckets));
+      const values = readValues(word, this.tags);
+      values.forEach((value, tag) => {
+        example.tags[tag]![at] = this.#valueNumbers[tag]!.get(value) ?? -1;
+      });
+      example.heads[at] = word.head;
+      example.labels[at] = this.#relationNumbers.get(word.relation) ?? 0;
+    });
+    return example;
+  }
+}
+
+const OWN_TAG = 'xpos';
+
+const numberAll = (values: readonly string[]) =>
+  new Map(values.map((value, index) => [value, index]));
+
+const parseFeatures = (features: string): [string, string][] =>
+  features === '_' ? [] : features.split('|').map((pair) => pair.split('=') as [string, string]);
+
+function collectTags(words: readonly TreebankWord[]): Inventory['tags'] {
+  const counts = new Map<string, number>();
+  const values = new Map<string, Set<string>>();
+  for (const { features } of words)
+    for (const [name, value] of parseFeatures(features)) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      values.set(name, (values.get(name) ?? new Set()).add(value));
+    }
+  const features = [...counts]
+    .filter(([, count]) => count >= MIN_FEATURE_COUNT)
+    .map(([name]) => name)
+    .sort();
+  const entityTypes = new Set(words.flatMap(({ entityType }) => entityType ?? []));
+  const own = new Set(words.map((word) => word.xpos));
+  return [
+    { name: 'pos', values: [...new Set(words.map((word) => word.upos))].sort() },
+    ...features.map((name) => ({ name, values: [NO_VALUE, ...[...values.get(name)!].sort()] })),
+    ...(entityTypes.size ? [{ name: ENTITY_TAG, values: [...entityTypes].sort() }] : []),
+    ...(own.size > 1 && own.size <= MAX_OWN_TAGS
+      ? [{ name: OWN_TAG, values: [...own].sort() }]
+      : []),
+  ];
+}
+
+function readValues(word: TreebankWord, tags: Inventory['tags']): string[] {
+  const features = new Map(parseFeatures(word.features));
+  return tags.map(({ name }, index) => {
+    if (!index) return word.upos;
+    if (name === ENTITY_TAG) return word.entityType ?? '';
+    return name === OWN_TAG ? word.xpos : (features.get(name) ?? NO_VALUE);
+  });
+}
+
+/** The tags that a shipped model tells. */
+export const shippedTags = (tags: Inventory['tags']) => tags.filter(({ name }) => name !== OWN_TAG);

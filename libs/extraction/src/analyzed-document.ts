@@ -9,6 +9,7 @@ import {
   replaceUndetermined,
   toLanguageHint,
 } from '@plumbline/text';
+import { SentenceParses } from './sentence-parses.ts';
 import { inferYears } from './time-series/years.ts';
 
 /** Longer documents are refused: callers cut books into chapters. */
@@ -37,6 +38,8 @@ export interface AnalyzedDocument {
   referenceDate: Date;
   language: string;
   sentences: Sentence[];
+  /** Grammar of sentences, parsed when asked for. */
+  parses: SentenceParses;
   /** By sentence index. */
   datesBySentence: DateMention[][];
   /** By sentence index. */
@@ -68,6 +71,7 @@ export function analyzeDocument(document: SourceDocument): AnalyzedDocument {
     referenceDate,
     language: languageCode,
     sentences: documentSentences,
+    parses: new SentenceParses(languageCode),
     datesBySentence: groupBySentence(
       documentSentences,
       extractDates(text, { reference: referenceDate, language: languageCode }),

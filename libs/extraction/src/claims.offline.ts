@@ -6,7 +6,7 @@ import { classifyClaimType } from './claims/claim-type.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { flagQuotedSentences } from './claims/quoted-sentences.ts';
 import { resolveFirstPronoun } from './claims/coreference.ts';
-import { toLabel } from './label.ts';
+import { createStatementTitle } from './statement-title.ts';
 import type { ClaimCandidate } from './candidates.types.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 
@@ -48,7 +48,7 @@ export function extractClaims(
       {
         sentence: index,
         type: classifyClaimType(text, source.language, dayMention !== undefined),
-        title: toLabel(normalized),
+        title: createStatementTitle(source, normalized),
         description: buildDescription(source, index, normalized),
         category,
         normalized,

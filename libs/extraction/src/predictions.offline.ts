@@ -4,7 +4,7 @@ import { beginsWithName, buildDescription, assessDocumentSentence } from './clai
 import { MAX_CLAIM_CHARS } from './claims/check-worthiness.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { flagQuotedSentences } from './claims/quoted-sentences.ts';
-import { toLabel } from './label.ts';
+import { createStatementTitle } from './statement-title.ts';
 import { getPredictionCues } from './predictions/future-cues.ts';
 import { scorePrediction, findFutureCue } from './predictions/english-predictions.ts';
 import type { PredictionCandidate } from './candidates.types.ts';
@@ -62,7 +62,7 @@ export function extractPredictions(
     return [
       {
         sentence: index,
-        title: toLabel(text),
+        title: createStatementTitle(source, text),
         description: buildDescription(source, index, text),
         category: classifyCategory(text),
         deadline: deadline ? toLastDay(deadline.valueEnd ?? deadline.value) : null,

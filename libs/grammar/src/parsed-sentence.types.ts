@@ -55,7 +55,10 @@ export interface ParsedToken {
   head: number;
   /** Universal relation with its subtype, such as `nsubj:pass`. */
   relation: string;
-  /** How often an arc of this kind (head and relation) is right, 0 to 1: a frequency. */
+  /**
+   * How sure head and relation are, 0 to 1: of held-out arcs at least this sure, this share was
+   * right.
+   */
   confidence: number;
 }
 

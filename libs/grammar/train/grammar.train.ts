@@ -8,9 +8,8 @@ import { decodeModel, encodeModel } from '../src/network/model-file.ts';
 import type { NetworkShape } from '../src/network/network-shape.ts';
 import { GrammarModel } from '../src/parsing/grammar-model.ts';
 import type { GrammarHeader } from '../src/parsing/model.types.ts';
-import { type TreebankSentence, readTreebank } from './data/conllu.ts';
-import { markEntityTypes } from './data/entities.ts';
 import { LANGUAGES, type LanguageData } from './data/languages.ts';
+import { type Split, readSplit } from './data/split.ts';
 import { trainLemmas } from './data/train-lemmas.ts';
 import { trainTokenizer } from './data/train-tokenizer.ts';
 import { NO_VECTORS, readWordVectors } from './data/word-vectors.ts';
@@ -32,8 +31,6 @@ const NGRAM_WIDTH = 64;
 const HIDDEN = 96;
 const VECTOR_WORDS = 25_000;
 const MAX_TRAINING_WORDS = 120;
-/** One sentence of this many is held out where no file is meant for it. */
-const HELD_OUT = 10;
 const MEMORY_BYTES = 700 * 2 ** 20;
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -45,7 +42,6 @@ const { values } = parseArgs({
     epochs: { type: 'string' },
     seed: { type: 'string', default: '1' },
     output: { type: 'string' },
-    'hold-out-news': { type: 'boolean', default: false },
   },
 });
 const language = values.language ?? '';
@@ -59,14 +55,9 @@ if (!existsSync(join(benchData, 'treebank'))) {
   process.exit(1);
 }
 
-interface Split {
-  training: TreebankSentence[];
-  heldOut: Record<string, TreebankSentence[]>;
-}
-
 function train(language: string, data: LanguageData): void {
   const seed = Number(values.seed);
-  const { training, heldOut } = readSplit(data);
+  const { training, heldOut } = readSplit(join(benchData, 'treebank'), data);
   const cache = join(root, 'node_modules/.cache/plumbline');
   const vectors = data.vectors ? readWordVectors(cache, VECTOR_WORDS) : NO_VECTORS;
   const inventory = new Inventory(training, vectors.words, NGRAM_BUCKETS);
@@ -88,7 +79,7 @@ function train(language: string, data: LanguageData): void {
     epochs: Number(values.epochs ?? data.epochs),
     tokensPerBatch: data.tokensPerBatch,
     rate: 2e-3,
-    dropout: Number(process.env.DROP ?? 0.33),
+    dropout: data.dropout,
     inputDropout: 0.25,
     recurrentDropout: 0.2,
     unknownWords: 0.25,
@@ -126,40 +117,17 @@ function train(language: string, data: LanguageData): void {
   console.log(`wrote ${output}, ${(bytes.length / 2 ** 20).toFixed(2)} MB`);
 }
 
-/** Whole documents of news are held out when asked, so that nothing of them is learned. */
-function readSplit({ treebanks, calibration }: LanguageData): Split {
-  const read = (name: string) => readTreebank(join(benchData, 'treebank', `${name}.conllu.gz`));
-  const training: TreebankSentence[] = [];
-  const heldOut: Record<string, TreebankSentence[]> = {};
-  if (calibration) heldOut[calibration] = read(calibration);
-  for (const name of treebanks) {
-    const sentences = read(name);
-    markEntityTypes(sentences);
-    const news = [...new Set(sentences.map(({ document }) => document))].filter((document) =>
-      document.includes('_news_'),
-    );
-    const isHeldOut = ({ document }: TreebankSentence, index: number) =>
-      calibration
-        ? values['hold-out-news'] &&
-          (news.length ? news.indexOf(document) % 3 === 1 : name.includes('pud') && index % 5 === 3)
-        : index % HELD_OUT === 3;
-    training.push(...sentences.filter((sentence, index) => !isHeldOut(sentence, index)));
-    const held = sentences.filter(isHeldOut);
-    if (held.length) heldOut[name] = held;
-  }
-  return { training, heldOut };
-}
-
 function calibrate(model: GrammarModel, heldOut: Split['heldOut']): GrammarHeader['calibration'] {
-  const sentences = Object.values(heldOut).flat();
-  const { parsed } = parseTreebank(model, sentences);
   return fitCalibration(
-    sentences.flatMap(({ words }, index) =>
-      words.map((word, at) => ({
-        score: parsed[index]![at]!.confidence,
-        isRight: isRightArc(word, parsed[index]![at]!),
-      })),
-    ),
+    Object.values(heldOut).map((sentences) => {
+      const { parsed } = parseTreebank(model, sentences);
+      return sentences.flatMap(({ words }, index) =>
+        words.map((word, at) => ({
+          score: parsed[index]![at]!.confidence,
+          isRight: isRightArc(word, parsed[index]![at]!),
+        })),
+      );
+    }),
   );
 }
 

@@ -94,31 +94,40 @@ export function measureAccuracy(
 
 const sortFeatures = (features: string) => features.split('|').sort().join('|');
 
-/**
- * Points that turn the network's own confidence into a frequency: of arcs of held-out sentences
- * in ascending order of confidence, a share of right ones that never falls (isotonic regression).
- */
-export function fitCalibration(
-  arcs: readonly { score: number; isRight: boolean }[],
-): [score: number, frequency: number][] {
-  const sorted = arcs.toSorted((a, b) => a.score - b.score);
-  const blocks: { score: number; right: number; count: number }[] = [];
-  for (const { score, isRight } of sorted) {
-    blocks.push({ score, right: isRight ? 1 : 0, count: 1 });
-    for (;;) {
-      const last = blocks.at(-1)!;
-      const before = blocks.at(-2);
-      const isSmall = before && before.count < MIN_BLOCK;
-      if (!before || (!isSmall && before.right / before.count < last.right / last.count)) break;
-      blocks.pop();
-      before.score =
-        (before.score * before.count + last.score * last.count) / (before.count + last.count);
-      before.right += last.right;
-      before.count += last.count;
-    }
-  }
-  const round = (value: number) => roundTo(value, 4);
-  return blocks.map(({ score, right, count }) => [round(score), round(right / count)]);
+/** An arc of a held-out sentence: the network's own confidence, and whether it is right. */
+export interface ScoredArc {
+  score: number;
+  isRight: boolean;
 }
 
-const MIN_BLOCK = 100;
+/**
+ * Points that turn the network's own confidence into a frequency: of all arcs that are at least
+ * this sure, what share is right at least; the least such share of the kinds of text held out.
+ */
+export function fitCalibration(
+  kinds: readonly (readonly ScoredArc[])[],
+): [score: number, frequency: number][] {
+  const sorted = kinds.map((arcs) => arcs.toSorted((a, b) => a.score - b.score));
+  const all = sorted.flat().toSorted((a, b) => a.score - b.score);
+  const points: [number, number][] = [];
+  let last = 0;
+  for (let at = 0; at < CALIBRATION_POINTS; at++) {
+    const { score } = all[Math.floor((at * all.length) / CALIBRATION_POINTS)]!;
+    const shares = sorted.map((arcs) => {
+      const surer = arcs.slice(arcs.findIndex((arc) => arc.score >= score));
+      const right = surer.filter(({ isRight }) => isRight).length;
+      return lowerBound(right / surer.length, surer.length / ARCS_THAT_FAIL_TOGETHER);
+    });
+    last = Math.max(last, Math.min(...shares));
+    points.push([roundTo(score, 4), roundTo(last, 4)]);
+  }
+  return points;
+}
+
+const CALIBRATION_POINTS = 50;
+/** A wrong head rarely comes alone: so many arcs tell as much as one. */
+const ARCS_THAT_FAIL_TOGETHER = 4;
+
+/** What the share of a larger sample lies above in nineteen of twenty cases. */
+const lowerBound = (share: number, count: number) =>
+  share - 1.64 * Math.sqrt((share * (1 - share)) / count);

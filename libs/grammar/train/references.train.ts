@@ -13,13 +13,19 @@ import { join, resolve } from 'node:path';
 import { GrammarModel } from '../src/parsing/grammar-model.ts';
 import type { ParsedSentence } from '../src/parsed-sentence.types.ts';
 import type { Mention } from '../src/references/mentions.ts';
-import { REFERENCE_COLUMNS, referenceFeatures } from '../src/references/reference-features.ts';
+import {
+  DECISION_COLUMNS,
+  REFERENCE_COLUMNS,
+  decisionFeatures,
+  referenceFeatures,
+} from '../src/references/reference-features.ts';
 import {
   type AnaphorClass,
   type EncodedReferenceModel,
   classifyAnaphor,
   createContext,
   findCandidates,
+  scorerName,
 } from '../src/references/resolve-references.ts';
 import { type TreebankSentence, readTreebank } from './data/conllu.ts';
 import { readEntities } from './data/entities.ts';
@@ -30,8 +36,7 @@ const model = new GrammarModel(
   readFileSync(process.env.GRAMMAR ?? join(import.meta.dirname, '../src/resources/en/grammar.bin')),
 );
 const FOLDS = 5;
-const PRECISION = 0.92;
-const MAX_TRAINING_CANDIDATES = 30;
+const PRECISION = 0.91;
 const CLASSES: AnaphorClass[] = ['person', 'they', 'it', 'noun', 'name'];
 
 /** One anaphor of a document with all its candidates. */
@@ -101,23 +106,69 @@ function createEntityLookup(
     (kind === 'group' ? outer : inner).get(key(sentence, head.index));
 }
 
-function learn(questions: readonly Question[]): BoostedTrees & { encoded?: EncodedTrees } {
+interface Learned {
+  trees: BoostedTrees;
+  encoded: EncodedTrees;
+}
+
+function learnPairs(questions: readonly Question[]): Learned {
   const rows: Float32Array[] = [];
   const labels: number[] = [];
   for (const { rows: all, entity, candidateEntities } of questions)
-    all.slice(0, MAX_TRAINING_CANDIDATES).forEach((row, index) => {
+    all.forEach((row, index) => {
       rows.push(row);
       labels.push(Number(candidateEntities[index] === entity));
     });
-  const values = new Float32Array(rows.length * REFERENCE_COLUMNS.length);
-  rows.forEach((row, index) => values.set(row, index * REFERENCE_COLUMNS.length));
-  const nodes = trainTrees(
-    { rows: rows.length, columns: REFERENCE_COLUMNS.length, values },
-    labels,
-    { names: [...REFERENCE_COLUMNS], trees: 250, leaves: 24, rate: 0.08, leastInLeaf: 15 },
-  );
-  return Object.assign(new BoostedTrees(nodes), { encoded: encodeTrees(nodes) });
+  return learn(rows, labels, REFERENCE_COLUMNS, 160);
 }
+
+function learn(
+  rows: readonly Float32Array[],
+  labels: readonly number[],
+  columns: readonly string[],
+  trees: number,
+): Learned {
+  const values = new Float32Array(rows.length * columns.length);
+  rows.forEach((row, index) => values.set(row, index * columns.length));
+  const nodes = trainTrees({ rows: rows.length, columns: columns.length, values }, labels, {
+    names: [...columns],
+    trees,
+    leaves: 20,
+    rate: 0.08,
+  });
+  return { trees: new BoostedTrees(nodes), encoded: encodeTrees(nodes) };
+}
+
+/** The best candidate of a question by scores of pairs, and what the second scorer is asked. */
+interface Choice {
+  question: Question;
+  best: number;
+  row: Float32Array;
+  isRight: boolean;
+}
+
+function choose(pairs: BoostedTrees, questions: readonly Question[]): Choice[] {
+  return questions.flatMap((question) => {
+    const { candidates, rows, candidateEntities, entity } = question;
+    if (!rows.length) return [];
+    const scored = rows.map((row, index) => ({
+      candidate: candidates[index]!,
+      row,
+      score: pairs.score(row),
+    }));
+    const best = scored.reduce((a, b, index) => (b.score > scored[a]!.score ? index : a), 0);
+    const isRight = candidateEntities[best] === entity;
+    return [{ question, best, row: decisionFeatures(scored), isRight }];
+  });
+}
+
+const learnDecision = (choices: readonly Choice[]) =>
+  learn(
+    choices.map(({ row }) => row),
+    choices.map(({ isRight }) => Number(isRight)),
+    DECISION_COLUMNS,
+    100,
+  );
 
 interface Answer {
   kind: AnaphorClass;
@@ -127,42 +178,51 @@ interface Answer {
 }
 
 /** Answers the questions of one document as the resolver does, pronouns by what they stand for. */
-function answerDocument(trees: BoostedTrees, questions: readonly Question[]): Answer[] {
+function answerDocument(decision: BoostedTrees, choices: readonly Choice[]): Answer[] {
   const nominal = new Map<number, { entity: string | undefined; score: number }>();
-  return questions.map(
-    ({ kind, anaphor, candidates, rows, entity, candidateEntities, isResolvable }) => {
-      let best = -1;
-      let score = -Infinity;
-      rows.forEach((row, index) => {
-        const own = trees.score(row);
-        if (own > score) [best, score] = [index, own];
-      });
-      let found = candidateEntities[best];
-      if (best >= 0 && candidates[best]!.kind === 'pronoun') {
-        const behind = nominal.get(candidates[best]!.index);
-        found = behind?.entity;
-        score = behind ? Math.min(score, behind.score) : -Infinity;
-      }
-      if (best >= 0) nominal.set(anaphor.index, { entity: found, score });
-      return { kind, score, isRight: found === entity, isResolvable };
-    },
-  );
+  return choices.map(({ question, best, row }) => {
+    const { kind, anaphor, candidates, entity, candidateEntities, isResolvable } = question;
+    let score = decision.score(row);
+    let found = candidateEntities[best];
+    if (candidates[best]!.kind === 'pronoun') {
+      const behind = nominal.get(candidates[best]!.index);
+      found = behind?.entity;
+      score = behind ? Math.min(score, behind.score) : -Infinity;
+    }
+    nominal.set(anaphor.index, { entity: found, score });
+    return { kind, score, isRight: found === entity, isResolvable };
+  });
 }
 
 const sentences = readTreebank(join(benchData, 'treebank/en-gum-train.conllu.gz'));
 const byDocument = Map.groupBy(sentences, ({ document }) => document);
 const questions = [...byDocument].flatMap(([document, list]) => readQuestions(document, list));
-const folds = assignGroupFolds(
-  questions.map(({ document }) => document),
-  FOLDS,
-);
+const byScorer = Map.groupBy(questions, ({ anaphor }) => scorerName(anaphor));
 const answers: Answer[] = [];
-for (let fold = 0; fold < FOLDS; fold++) {
-  const trees = learn(questions.filter((_, index) => folds[index] !== fold));
-  const unseen = questions.filter((_, index) => folds[index] === fold);
-  for (const list of Map.groupBy(unseen, ({ document }) => document).values())
-    answers.push(...answerDocument(trees, list));
-}
+const scorers = Object.fromEntries(
+  Array.from(byScorer, ([name, list]) => {
+    const crossChoices = crossValidate(
+      list,
+      ({ document }) => document,
+      (training, unseen) => choose(learnPairs(training).trees, unseen),
+    );
+    const own = crossValidate(
+      crossChoices,
+      ({ question }) => question.document,
+      (training, unseen) => {
+        const { trees } = learnDecision(training);
+        const documents = Map.groupBy(unseen, ({ question }) => question.document);
+        return [...documents.values()].flatMap((choices) => answerDocument(trees, choices));
+      },
+    );
+    answers.push(...own);
+    const encoded = {
+      pairs: learnPairs(list).encoded,
+      decision: learnDecision(crossChoices).encoded,
+    };
+    return [name, encoded];
+  }),
+) as EncodedReferenceModel['scorers'];
 const classes = Object.fromEntries(
   CLASSES.map((kind) => [kind, fitClass(answers.filter((one) => one.kind === kind))]),
 ) as EncodedReferenceModel['classes'];
@@ -170,18 +230,32 @@ for (const kind of CLASSES) {
   const all = answers.filter((one) => one.kind === kind);
   const kept = all.filter(({ score }) => score >= classes[kind].threshold);
   const right = kept.filter(({ isRight }) => isRight).length;
-  const resolvable = all.filter(({ isResolvable }) => isResolvable).length;
+  const resolvable = questions.filter((one) => one.kind === kind && one.isResolvable).length;
   const best = all.filter(({ isRight }) => isRight).length;
   console.log(
     `${kind}: ${all.length}, resolvable ${resolvable}, precision ${(right / kept.length).toFixed(3)}, ` +
       `coverage ${(right / resolvable).toFixed(3)}, best candidate right ${(best / resolvable).toFixed(3)}`,
   );
 }
-const trees = learn(questions).encoded!;
 const output = join(import.meta.dirname, '../src/resources/en/references.json');
-const encoded: EncodedReferenceModel = { trees, classes };
+const encoded: EncodedReferenceModel = { scorers, classes };
 writeFileSync(output, `${JSON.stringify(encoded)}\n`);
 console.log(`wrote ${output}`);
+
+/** What a step makes of each fifth of the documents when it has learned from the others. */
+function crossValidate<Item, Result>(
+  items: readonly Item[],
+  getDocument: (item: Item) => string,
+  step: (training: Item[], unseen: Item[]) => Result[],
+): Result[] {
+  const folds = assignGroupFolds(items.map(getDocument), FOLDS);
+  return Array.from({ length: FOLDS }, (_, fold) =>
+    step(
+      items.filter((_, index) => folds[index] !== fold),
+      items.filter((_, index) => folds[index] === fold),
+    ),
+  ).flat();
+}
 
 /** The lowest score above which, cross-validated, a share of PRECISION is right. */
 function fitClass(all: readonly Answer[]): EncodedReferenceModel['classes'][AnaphorClass] {

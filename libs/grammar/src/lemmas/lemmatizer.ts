@@ -1,3 +1,5 @@
+import { straightenMarks } from '../network/word-inputs.ts';
+
 /** How many letters to take off the end of a form, and what to put there. */
 export type SuffixRule = readonly [removed: number, added: string];
 
@@ -11,9 +13,13 @@ export interface LemmaTables {
 
 export const MAX_SUFFIX = 5;
 
-/** The form under which the dictionary has a word; names keep their capitals. */
+/** Names keep their capitals. */
+export const lemmaKey = (form: string, pos: string) =>
+  straightenMarks(pos === 'PROPN' ? form : form.toLowerCase());
+
+/** The form under which the dictionary has a word. */
 export function lemmatize(form: string, pos: string, tables: LemmaTables): string {
-  const key = pos === 'PROPN' ? form : form.toLowerCase();
+  const key = lemmaKey(form, pos);
   const exceptions = tables.exceptions[pos];
   if (exceptions && Object.hasOwn(exceptions, key)) return exceptions[key]!;
   return applyRules(key, tables.rules[pos]);

@@ -22,8 +22,19 @@ export const wordShape = (word: string) =>
     .replace(/\p{N}+/gu, '0')
     .slice(0, 8);
 
-/** The form under which words are looked up: digits become 0, Hangul stays in syllables. */
-export const wordKey = (word: string) => word.toLowerCase().replace(/\p{Nd}/gu, '0');
+/** Typographic quotation marks, apostrophes and hyphens as a typewriter writes them. */
+export const straightenMarks = (text: string) =>
+  text
+    .replace(/[‘’‚‛ʼ′]/gu, "'")
+    .replace(/[“”„‟″]/gu, '"')
+    .replace(/[\u2010\u2011]/gu, '-');
+
+/** The form under which the learned vectors know a word: digits become 0. */
+export const wordKey = (word: string) =>
+  straightenMarks(word.toLowerCase()).replace(/\p{Nd}/gu, '0');
+
+/** The form under which the fixed vectors know it. */
+export const vectorKey = (word: string) => straightenMarks(word.toLowerCase());
 
 /**
  * Buckets of the letter groups of a word: its beginnings and endings of up to five letters, the

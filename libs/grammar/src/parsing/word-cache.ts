@@ -2,7 +2,14 @@ import type { NetworkMemory } from '../network/kernels.ts';
 import { type NetworkShape, inputWidth } from '../network/network-shape.ts';
 import type { Network } from '../network/network.ts';
 import { type QuantizedTable, addRow } from '../network/quantized-table.ts';
-import { ROOT, UNKNOWN, groupWeight, letterGroups, wordKey } from '../network/word-inputs.ts';
+import {
+  ROOT,
+  UNKNOWN,
+  groupWeight,
+  letterGroups,
+  vectorKey,
+  wordKey,
+} from '../network/word-inputs.ts';
 
 /** Words whose first layer is kept: the common ones of a few pages. */
 const MAX_CACHED_WORDS = 2048;
@@ -81,7 +88,7 @@ export class WordCache {
     const isRoot = form === ROOT_FORM;
     const word = isRoot ? ROOT : (this.#words.get(wordKey(form)) ?? UNKNOWN);
     addRow(this.#tables.words, word, target, at);
-    const vector = this.#vectorRows.get(form.toLowerCase());
+    const vector = this.#vectorRows.get(vectorKey(form));
     if (vector !== undefined && this.#tables.vectors)
       addRow(this.#tables.vectors, vector, target, at + wordWidth);
     const groups = letterGroups(form, ngrams);

@@ -36,6 +36,39 @@ export const REFERENCE_COLUMNS = [
   'pronoun_agrees',
 ] as const;
 
+/**
+ * Columns of the second scorer: is the best candidate right, given the others? Scores first, then
+ * the columns of the pair.
+ */
+export const DECISION_COLUMNS = [
+  'best',
+  'margin_second',
+  'margin_third',
+  'candidates',
+  'margin_other_type',
+  ...REFERENCE_COLUMNS,
+] as const;
+
+/** One row of the decision columns. Candidates of the same name are no rivals of the best. */
+export function decisionFeatures(
+  scored: readonly { candidate: Mention; score: number; row: Float32Array }[],
+): Float32Array {
+  const sorted = [...scored].sort((a, b) => b.score - a.score);
+  const best = sorted[0]!;
+  const name = mentionKey(best.candidate);
+  const rivals = sorted.filter(({ candidate }) => mentionKey(candidate) !== name);
+  const otherType = rivals.find(({ candidate }) => typeOf(candidate) !== typeOf(best.candidate));
+  const margin = (rival: { score: number } | undefined) => (rival ? best.score - rival.score : NaN);
+  return Float32Array.from([
+    best.score,
+    margin(rivals[0]),
+    margin(rivals[1]),
+    scored.length,
+    margin(otherType),
+    ...best.row,
+  ]);
+}
+
 const KINDS = ['pronoun', 'name', 'noun', 'group'];
 const TYPES = [
   'abstract',

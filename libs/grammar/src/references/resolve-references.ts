@@ -4,7 +4,9 @@ import type { ParsedSentence } from '../parsed-sentence.types.ts';
 import type { SentenceSpan } from '../structure/syntax-tree.ts';
 import { type Mention, findMentions } from './mentions.ts';
 import {
+  DECISION_COLUMNS,
   REFERENCE_COLUMNS,
+  decisionFeatures,
   type ReferenceContext,
   mentionKey,
   referenceFeatures,
@@ -13,9 +15,16 @@ import {
 /** Kinds of mentions that are resolved, each with a threshold of its own. */
 export type AnaphorClass = 'person' | 'they' | 'it' | 'noun' | 'name';
 
+/** Pronouns and nouns are scored by trees of their own. */
+export type ScorerName = 'pronoun' | 'nominal';
+
+export const scorerName = ({ kind }: Mention): ScorerName =>
+  kind === 'pronoun' ? 'pronoun' : 'nominal';
+
 /** What `npm run train -- references` writes. */
 export interface EncodedReferenceModel {
-  trees: EncodedTrees;
+  /** Of a pair, by the reference columns; of the best pair, by the decision columns. */
+  scorers: Record<ScorerName, { pairs: EncodedTrees; decision: EncodedTrees }>;
   /** Least log-odds at which nine of ten are right, and frequencies above it. */
   classes: Record<AnaphorClass, { threshold: number; frequency: [score: number, share: number][] }>;
 }
@@ -33,7 +42,7 @@ export interface Reference {
 
 const MAX_PRONOUN_SENTENCES = 4;
 const MAX_NAME_SENTENCES = 60;
-const MAX_CANDIDATES = 60;
+const MAX_CANDIDATES = 30;
 
 /** Which class a mention belongs to; undefined for what introduces somebody or something. */
 export function classifyAnaphor({ kind, head, isDefinite }: Mention): AnaphorClass | undefined {
@@ -84,12 +93,16 @@ export function createContext(
 
 /** Finds what pronouns, names and definite nouns of a document stand for. */
 export class ReferenceResolver {
-  readonly #trees: BoostedTrees;
+  readonly #scorers: Record<ScorerName, { pairs: BoostedTrees; decision: BoostedTrees }>;
   readonly #classes: EncodedReferenceModel['classes'];
 
   /** @throws RangeError when the weights were learned on other columns */
-  constructor({ trees, classes }: EncodedReferenceModel) {
-    this.#trees = new BoostedTrees(trees, REFERENCE_COLUMNS);
+  constructor({ scorers, classes }: EncodedReferenceModel) {
+    const read = ({ pairs, decision }: EncodedReferenceModel['scorers'][ScorerName]) => ({
+      pairs: new BoostedTrees(pairs, REFERENCE_COLUMNS),
+      decision: new BoostedTrees(decision, DECISION_COLUMNS),
+    });
+    this.#scorers = { pronoun: read(scorers.pronoun), nominal: read(scorers.nominal) };
     this.#classes = classes;
   }
 
@@ -133,12 +146,14 @@ export class ReferenceResolver {
     anaphor: Mention,
     context: ReferenceContext,
   ): { candidate: Mention; score: number } | undefined {
-    let best: { candidate: Mention; score: number } | undefined;
-    for (const candidate of findCandidates(anaphor, context.mentions)) {
-      const score = this.#trees.score(referenceFeatures(anaphor, candidate, context));
-      if (!best || score > best.score) best = { candidate, score };
-    }
-    return best;
+    const { pairs, decision } = this.#scorers[scorerName(anaphor)];
+    const scored = findCandidates(anaphor, context.mentions).map((candidate) => {
+      const row = referenceFeatures(anaphor, candidate, context);
+      return { candidate, row, score: pairs.score(row) };
+    });
+    if (!scored.length) return undefined;
+    const score = decision.score(decisionFeatures(scored));
+    return { candidate: scored.reduce((a, b) => (b.score > a.score ? b : a)).candidate, score };
   }
 }
 

@@ -23,7 +23,7 @@ export function findAttributions(
         : undefined;
     const type = content && refineType(tree, token, content, (verb ?? noun)!, lexicon);
     if (content && type) {
-      const speaker = verb ? speakerOfVerb(tree, token) : speakerOfNoun(tree, token);
+      const speaker = verb ? speakerOfVerb(tree, token) : speakerOfNoun(tree, token, lexicon);
       found.push(describe(tree, quotations, type, token, content, speaker));
     } else if (lexicon.lists.sourcePrepositions.has(lemma) && hasRelation(token, 'case')) {
       const source = tree.head(token);
@@ -108,11 +108,9 @@ function refineType(
   if (!hasRelation(content, 'xcomp')) return type;
   const isTold = tree.child(cue, 'obj', 'iobj', 'nsubj:pass') !== undefined;
   const lemma = cue.lemma.toLowerCase();
-  if (isTold && (type === 'orders' || ORDERING_WITH_OBJECT.has(lemma))) return 'orders';
+  if (isTold && (type === 'orders' || lexicon.lists.orderingVerbs.has(lemma))) return 'orders';
   return type === 'denies' && lexicon.reportingVerbs.get(lemma) === 'denies' ? 'denies' : undefined;
 }
-
-const ORDERING_WITH_OBJECT = new Set(['ask', 'tell', 'warn', 'advise', 'remind']);
 
 function speakerOfVerb(tree: SyntaxTree, verb: ParsedToken): ParsedToken | undefined {
   const own = tree.child(verb, 'obl:agent') ?? tree.children(verb, 'nsubj').find(isActive);
@@ -127,14 +125,17 @@ function speakerOfVerb(tree: SyntaxTree, verb: ParsedToken): ParsedToken | undef
 
 const isActive = ({ relation }: ParsedToken) => relation !== 'nsubj:pass';
 
-function speakerOfNoun(tree: SyntaxTree, noun: ParsedToken): ParsedToken | undefined {
-  const owner = tree.child(noun, 'nmod:poss');
-  if (owner) return owner;
-  return tree
-    .children(noun, 'nmod')
-    .find((token) =>
-      tree
-        .children(token, 'case')
-        .some(({ lemma }) => lemma === 'by' || lemma === 'of' || lemma === 'from'),
-    );
+function speakerOfNoun(
+  tree: SyntaxTree,
+  noun: ParsedToken,
+  { lists }: LexiconIndex,
+): ParsedToken | undefined {
+  const isSource = ({ lemma }: ParsedToken) =>
+    lists.agentPrepositions.has(lemma) ||
+    lists.genitivePrepositions.has(lemma) ||
+    lists.directionPrepositions.has(lemma);
+  return (
+    tree.child(noun, 'nmod:poss') ??
+    tree.children(noun, 'nmod').find((token) => tree.children(token, 'case').some(isSource))
+  );
 }

@@ -75,12 +75,12 @@ function classifyClause(tree: SyntaxTree, token: ParsedToken, lexicon: LexiconIn
   if (hasRelation(token, 'ccomp'))
     return lexicon.reportingVerbs.has(head.lemma.toLowerCase()) ? 'reported' : 'complement';
   if (hasRelation(token, 'xcomp', 'csubj')) return 'complement';
-  const kind = classifyMarker(tree, token, lexicon);
+  const kind = classifyMarkerKind(tree, token, lexicon);
   return kind ?? 'adverbial';
 }
 
 /** What an adverbial clause tells, by the word that opens it; undefined when that is open. */
-function classifyMarker(
+export function classifyMarkerKind(
   tree: SyntaxTree,
   token: ParsedToken,
   lexicon: LexiconIndex,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** Words of a language that the structures need to know beside its grammar; all by lemma. */
 export interface StructureLexicon {
@@ -18,6 +18,17 @@ export interface StructureLexicon {
   placePrepositions: string[];
   recipientPrepositions: string[];
   agentPrepositions: string[];
+  /** Prepositions of where something goes; of what belongs to something (“of”). */
+  directionPrepositions: string[];
+  genitivePrepositions: string[];
+  /** Verbs of saying proper, whose content stands as a statement of the speaker. */
+  sayingVerbs: string[];
+  /** Verbs that order when somebody is told to do something: “asked him to leave”. */
+  orderingVerbs: string[];
+  /** Pronouns that stand for the noun before their clause. */
+  relativePronouns: string[];
+  /** Words that something must follow. */
+  openWords: string[];
   /** Nouns and adverbs that name a time. */
   timeWords: string[];
   /** Nouns that count or measure: “percent”, “euro”. */
@@ -37,6 +48,12 @@ const LISTS = [
   'placePrepositions',
   'recipientPrepositions',
   'agentPrepositions',
+  'directionPrepositions',
+  'genitivePrepositions',
+  'sayingVerbs',
+  'orderingVerbs',
+  'relativePronouns',
+  'openWords',
   'timeWords',
   'unitWords',
   'amountVerbs',
@@ -53,6 +70,12 @@ export interface LexiconIndex {
   markers: ReadonlyMap<string, ClauseMarkerKind>;
 }
 
+const structureFile = (language: string) =>
+  new URL(`../resources/${language}/structure.json`, import.meta.url);
+
+/** Whether the words are known that structures need beside the grammar. */
+export const hasStructure = (language: string): boolean => existsSync(structureFile(language));
+
 const indexes = new Map<string, LexiconIndex>();
 
 /** The words of a language; a language without a file has none, and its structures know fewer. */
@@ -63,13 +86,8 @@ export function getLexicon(language: string): LexiconIndex {
 }
 
 function readLexicon(language: string): Partial<StructureLexicon> {
-  const file = new URL(`../resources/${language}/structure.json`, import.meta.url);
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Partial<StructureLexicon>;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw error;
-  }
+  if (!hasStructure(language)) return {};
+  return JSON.parse(readFileSync(structureFile(language), 'utf8')) as Partial<StructureLexicon>;
 }
 
 function indexLexicon(lexicon: Partial<StructureLexicon>): LexiconIndex {

@@ -149,7 +149,8 @@ class RoleReader {
 
   /** The noun that “who” or “which” stands for. */
   #antecedent(token: ParsedToken): ParsedToken | undefined {
-    if (token.features.PronType !== 'Rel' && !RELATIVE_WORDS.has(token.lemma)) return undefined;
+    if (token.features.PronType !== 'Rel' && !this.#lexicon.lists.relativePronouns.has(token.lemma))
+      return undefined;
     let clause: ParsedToken | undefined = this.#tree.head(token);
     while (clause && !hasRelation(clause, 'acl')) clause = this.#tree.head(clause);
     return clause && this.#tree.head(clause);
@@ -177,7 +178,6 @@ class RoleReader {
 }
 
 const YEAR = /^(?:1[5-9]|20)\d\d$/u;
-const RELATIVE_WORDS = new Set(['who', 'which', 'whom']);
 
 const isNominalPredicate = ({ pos }: ParsedToken) =>
   pos === 'NOUN' ||

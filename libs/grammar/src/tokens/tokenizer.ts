@@ -1,3 +1,4 @@
+import { straightenMarks } from '../network/word-inputs.ts';
 import { createFeatureReader } from './boundary-features.ts';
 
 /** UTF-16 offsets into the sentence, and the words the token stands for. */
@@ -48,7 +49,7 @@ export class Tokenizer {
   }
 
   #token(text: string, start: number): Token {
-    const key = text.toLowerCase();
+    const key = straightenMarks(text.toLowerCase());
     const { contractions } = this.#tables;
     const contraction = Object.hasOwn(contractions, key) ? contractions[key] : undefined;
     return { start, end: start + text.length, words: contraction ?? [text] };

@@ -2,8 +2,12 @@
 export interface LanguageData {
   /** Files of the treebanks, without `.conllu.gz`. */
   treebanks: string[];
-  /** A file used for calibration alone; otherwise a share of the sentences is held out. */
-  calibration?: string;
+  /** Files that are measured and calibrated on alone. */
+  unseen?: string[];
+  /** One sentence of this many is held out of each treebank. */
+  heldOutOf: number;
+  /** Treebanks of which nothing is held out. */
+  whole?: string[];
   /** Whether words are written without spaces between them. */
   unspaced: boolean;
   /** Whether there are word vectors. */
@@ -12,6 +16,8 @@ export interface LanguageData {
   initial?: string;
   epochs: number;
   tokensPerBatch: number;
+  /** Chance that a unit is switched off; small treebanks need more. */
+  dropout: number;
   licences: string[];
 }
 
@@ -21,11 +27,14 @@ const GSD = 'Universal Dependencies GSD, CC BY-SA 4.0';
 export const LANGUAGES: Readonly<Record<string, LanguageData>> = {
   en: {
     treebanks: ['en-ewt-train', 'en-gum-train', 'en-pud-train'],
-    calibration: 'en-ewt-dev',
+    unseen: ['en-ewt-dev'],
+    whole: ['en-ewt-train'],
     unspaced: false,
     vectors: true,
-    epochs: 20,
+    epochs: 30,
     tokensPerBatch: 640,
+    dropout: 0.2,
+    heldOutOf: 5,
     licences: [
       'Universal Dependencies English EWT, CC BY-SA 4.0',
       'Universal Dependencies English GUM, CC BY and CC BY-SA by genre',
@@ -37,18 +46,22 @@ export const LANGUAGES: Readonly<Record<string, LanguageData>> = {
     treebanks: ['de-gsd-train', 'de-pud-train'],
     unspaced: false,
     vectors: false,
-    initial: process.env.NOINIT ? undefined : 'en',
+    initial: 'en',
     epochs: 40,
     tokensPerBatch: 250,
+    dropout: 0.33,
+    heldOutOf: 10,
     licences: [GSD, PUD],
   },
   fr: {
     treebanks: ['fr-sequoia-train', 'fr-pud-train'],
     unspaced: false,
     vectors: false,
-    initial: process.env.NOINIT ? undefined : 'en',
+    initial: 'en',
     epochs: 35,
     tokensPerBatch: 250,
+    dropout: 0.33,
+    heldOutOf: 10,
     licences: ['Universal Dependencies French Sequoia, LGPL-LR', PUD],
   },
   es: {
@@ -58,33 +71,41 @@ export const LANGUAGES: Readonly<Record<string, LanguageData>> = {
     initial: 'fr',
     epochs: 40,
     tokensPerBatch: 250,
+    dropout: 0.33,
+    heldOutOf: 10,
     licences: [PUD],
   },
   ja: {
     treebanks: ['ja-gsd-train'],
     unspaced: true,
     vectors: false,
-    initial: process.env.NOINIT ? undefined : 'en',
+    initial: 'en',
     epochs: 40,
     tokensPerBatch: 250,
+    dropout: 0.33,
+    heldOutOf: 10,
     licences: [GSD],
   },
   ko: {
     treebanks: ['ko-kaist-train'],
     unspaced: false,
     vectors: false,
-    initial: process.env.NOINIT ? undefined : 'en',
+    initial: 'en',
     epochs: 35,
     tokensPerBatch: 250,
+    dropout: 0.33,
+    heldOutOf: 10,
     licences: ['Universal Dependencies Korean Kaist, CC BY-SA 4.0'],
   },
   zh: {
     treebanks: ['zh-gsd-train'],
     unspaced: true,
     vectors: false,
-    initial: process.env.NOINIT ? undefined : 'en',
+    initial: 'en',
     epochs: 40,
     tokensPerBatch: 250,
+    dropout: 0.33,
+    heldOutOf: 10,
     licences: [GSD],
   },
 };

@@ -3,6 +3,7 @@ import {
   MAX_SUFFIX,
   type SuffixRule,
   applyRules,
+  lemmaKey,
 } from '../../src/lemmas/lemmatizer.ts';
 import type { TreebankSentence } from './conllu.ts';
 
@@ -14,7 +15,7 @@ export function trainLemmas(sentences: readonly TreebankSentence[]): LemmaTables
   const lemmasByPos = new Map<string, Map<string, Map<string, number>>>();
   for (const { words } of sentences)
     for (const { form, lemma, upos } of words) {
-      const key = upos === 'PROPN' ? form : form.toLowerCase();
+      const key = lemmaKey(form, upos);
       const forms = getOrAdd(lemmasByPos, upos, () => new Map<string, Map<string, number>>());
       const counts = getOrAdd(forms, key, () => new Map<string, number>());
       counts.set(lemma, (counts.get(lemma) ?? 0) + 1);

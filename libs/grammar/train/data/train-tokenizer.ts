@@ -1,5 +1,6 @@
 import { createRandom } from '@plumbline/ml';
 import { BOUNDARY_BUCKETS, createFeatureReader } from '../../src/tokens/boundary-features.ts';
+import { straightenMarks } from '../../src/network/word-inputs.ts';
 import { type TokenizerTables, mayCut } from '../../src/tokens/tokenizer.ts';
 import type { TreebankSentence } from './conllu.ts';
 
@@ -75,7 +76,7 @@ function collectContractions(
     for (const { form, first, end } of tokens) {
       const parts = words.slice(first, end).map((word) => word.form);
       if (parts.length > 1 && parts.join('') === form) continue;
-      const key = form.toLowerCase();
+      const key = straightenMarks(form.toLowerCase());
       const counts = readings.get(key) ?? new Map<string, number>();
       const reading = parts.length > 1 ? parts.join(' ').toLowerCase() : '';
       counts.set(reading, (counts.get(reading) ?? 0) + 1);

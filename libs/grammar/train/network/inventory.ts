@@ -1,4 +1,4 @@
-import { ROOT, UNKNOWN, letterGroups, wordKey } from '../../src/network/word-inputs.ts';
+import { ROOT, UNKNOWN, letterGroups, vectorKey, wordKey } from '../../src/network/word-inputs.ts';
 import { ENTITY_TAG, NO_VALUE } from '../../src/parsing/grammar-model.ts';
 import type { TreebankSentence, TreebankWord } from '../data/conllu.ts';
 import type { Example } from './batches.ts';
@@ -58,7 +58,7 @@ export class Inventory {
       const key = wordKey(word.form);
       example.words[at] = this.#wordRows.get(key) ?? UNKNOWN;
       example.counts[at] = this.#counts.get(key) ?? 0;
-      example.vectors[at] = this.#vectorRows.get(word.form.toLowerCase()) ?? 0;
+      example.vectors[at] = this.#vectorRows.get(vectorKey(word.form)) ?? 0;
       example.groups.push(letterGroups(word.form, this.#buckets));
       const values = readValues(word, this.tags);
       values.forEach((value, tag) => {

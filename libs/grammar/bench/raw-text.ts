@@ -1,0 +1,117 @@
+import { splitSentences } from '@plumbline/text';
+import type { GrammarModel } from '../src/parsing/grammar-model.ts';
+import { mainRelation } from '../train/measure.ts';
+import type { TreebankSentence } from '../train/data/conllu.ts';
+
+/** F1 of what is found in running text, aligned by letters (as in CoNLL 2018). */
+export interface RawAccuracy {
+  words: number;
+  sentences: number;
+  arcs: number;
+}
+
+interface Word {
+  /** Places of its letters in the text without white space, and its place within a contraction. */
+  key: string;
+  head: string;
+  relation: string;
+}
+
+/** Splits and parses the texts of a treebank: its sentences joined, paragraphs by empty lines. */
+export function measureRawText(
+  model: GrammarModel,
+  sentences: readonly TreebankSentence[],
+  unspaced: boolean,
+): RawAccuracy {
+  let text = '';
+  let document = '';
+  for (const sentence of sentences) {
+    const isNew = sentence.paragraph || sentence.document !== document;
+    if (text) text += isNew ? '\n\n' : unspaced ? '' : ' ';
+    document = sentence.document;
+    text += sentence.text;
+  }
+  const gold = readGold(sentences);
+  const found = readFound(model, text);
+  return {
+    words: f1(
+      gold.words.map(({ key }) => key),
+      found.words.map(({ key }) => key),
+    ),
+    sentences: f1(gold.sentences, found.sentences),
+    arcs: f1(gold.words.map(writeArc), found.words.map(writeArc)),
+  };
+}
+
+const writeArc = ({ key, head, relation }: Word) => `${key} ${head} ${relation}`;
+
+function f1(gold: readonly string[], found: readonly string[]): number {
+  const wanted = new Set(gold);
+  const right = found.filter((key) => wanted.has(key)).length;
+  return (2 * right) / (gold.length + found.length);
+}
+
+const lettersOf = (text: string) => text.replace(/\s+/gu, '').length;
+
+function readGold(sentences: readonly TreebankSentence[]) {
+  const words: Word[] = [];
+  const ends: string[] = [];
+  let at = 0;
+  for (const sentence of sentences) {
+    const keys: string[] = [];
+    const from = at;
+    for (const { form, first, end } of sentence.tokens) {
+      const parts = sentence.words.slice(first, end).map((word) => word.form);
+      const isWritten = parts.join('') === form;
+      const length = lettersOf(form);
+      let inner = at;
+      parts.forEach((part, index) => {
+        const stop = isWritten ? inner + part.length : at + length;
+        keys.push(`${isWritten ? inner : at}-${stop}${isWritten ? '' : `.${index}`}`);
+        inner = stop;
+      });
+      at += length;
+    }
+    ends.push(`${from}-${at}`);
+    sentence.words.forEach(({ head, relation }, index) =>
+      words.push({
+        key: keys[index]!,
+        head: head ? keys[head - 1]! : 'root',
+        relation: mainRelation(relation),
+      }),
+    );
+  }
+  return { words, sentences: ends };
+}
+
+function readFound(model: GrammarModel, text: string) {
+  const words: Word[] = [];
+  const ends: string[] = [];
+  const letters = countLetters(text);
+  for (const sentence of splitSentences(text, model.language)) {
+    const { tokens } = model.parse(sentence.text);
+    const place = (offset: number) => letters[sentence.start + offset]!;
+    const keys = tokens.map(({ start, end }, index) => {
+      const isPart = tokens.some((other) => other.start === start && other.index !== index);
+      const order = tokens.filter((other) => other.start === start && other.index < index).length;
+      return `${place(start)}-${place(end)}${isPart ? `.${order}` : ''}`;
+    });
+    ends.push(`${letters[sentence.start]!}-${letters[sentence.end]!}`);
+    tokens.forEach(({ head, relation }, index) =>
+      words.push({
+        key: keys[index]!,
+        head: head < 0 ? 'root' : keys[head]!,
+        relation: mainRelation(relation),
+      }),
+    );
+  }
+  return { words, sentences: ends };
+}
+
+/** For each offset: how many letters stand before it. */
+function countLetters(text: string): Uint32Array {
+  const counts = new Uint32Array(text.length + 1);
+  for (let at = 0; at < text.length; at++)
+    counts[at + 1] = counts[at]! + (/\s/u.test(text.charAt(at)) ? 0 : 1);
+  return counts;
+}

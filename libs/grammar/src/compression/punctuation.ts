@@ -1,0 +1,86 @@
+import type { ParsedToken } from '../parsed-sentence.types.ts';
+import type { SyntaxTree } from '../structure/syntax-tree.ts';
+
+/** Index of the first word that is no quotation mark or bracket. */
+export const firstContentIndex = (tree: SyntaxTree) =>
+  tree.tokens.findIndex(({ pos }) => pos !== 'PUNCT');
+
+export function isContinuous(tokens: ReadonlySet<number>): boolean {
+  const sorted = [...tokens].sort((a, b) => a - b);
+  return sorted.at(-1)! - sorted[0]! + 1 === sorted.length;
+}
+
+const SEPARATOR = /^(?:[,;:–—-]|--)$/u;
+
+/** Whether commas, dashes or an edge of the sentence stand on both sides, one comma at least. */
+export function isBetweenCommas(tree: SyntaxTree, token: ParsedToken): boolean {
+  const tokens = tree.subtree(token);
+  const inner = (word: ParsedToken | undefined) =>
+    word?.pos === 'PUNCT' && SEPARATOR.test(word.text);
+  const first = tokens[0]!;
+  const last = tokens.at(-1)!;
+  const before = inner(first) || inner(tree.tokens[first.index - 1]);
+  const after = inner(last) || inner(tree.tokens[last.index + 1]);
+  const opens = first.index <= firstContentIndex(tree);
+  const closes = tree.tokens.slice(last.index + 1).every(({ pos }) => pos === 'PUNCT');
+  return (before && after) || (before && closes) || (after && opens);
+}
+
+/** Whether brackets enclose a part and nothing else. */
+export function isInBrackets(tree: SyntaxTree, token: ParsedToken): boolean {
+  const tokens = tree.subtree(token);
+  const [first, last] = [tokens[0]!, tokens.at(-1)!];
+  if (first.text === '(' && last.text === ')') return true;
+  return tree.tokens[first.index - 1]?.text === '(' && tree.tokens[last.index + 1]?.text === ')';
+}
+
+/** The brackets and commas around a part go with it; a comma before “and” or “but” stays. */
+export function withMarks(tree: SyntaxTree, tokens: Set<number>): Set<number> {
+  const first = Math.min(...tokens);
+  const last = Math.max(...tokens);
+  const before = tree.tokens[first - 1];
+  const after = tree.tokens[last + 1];
+  if (before?.text === '(' && after?.text === ')') tokens.add(first - 1).add(last + 1);
+  const comma = (word: ParsedToken | undefined) => word && SEPARATOR.test(word.text);
+  const isNeeded = tree.tokens[last + 2]?.pos === 'CCONJ' || tree.tokens[last + 2]?.pos === 'SCONJ';
+  const opens = first <= firstContentIndex(tree);
+  const closes = tree.tokens.slice(last + 1).every(({ pos }) => pos === 'PUNCT');
+  if (comma(before) && (comma(after) || closes)) tokens.add(first - 1);
+  if (comma(after) && !isNeeded && (comma(before) || opens)) tokens.add(last + 1);
+  return tokens;
+}
+
+/** The text of what stays, with its own spacing, and without marks that lost what they divide. */
+export function writeTokens(tree: SyntaxTree, left: ReadonlySet<number>): string {
+  const { text } = tree.sentence;
+  let written = '';
+  let end = -1;
+  for (const token of tree.tokens) {
+    if (left.has(token.index) || token.end <= end) continue;
+    const isSpaced = token.start === 0 || /\s/u.test(text.charAt(token.start - 1));
+    const isJoined = end === token.start || /[“(«[]$/u.test(written);
+    const gap = written && !isJoined && (isSpaced || token.pos !== 'PUNCT') ? ' ' : '';
+    written += gap + text.slice(token.start, token.end);
+    end = token.end;
+  }
+  return tidy(written);
+}
+
+function tidy(written: string): string {
+  const text = written
+    .replace(/\(\s*\)/gu, '')
+    .replace(/\s+([,;:.!?])/gu, '$1')
+    .replace(/(?:[,;:–—]\s*)+([,;:–—.!?])/gu, '$1')
+    .replace(/^[\s,;:–—-]+/u, '')
+    .replace(/[\s,;:–—-]*[.\s]*$/u, '')
+    .replace(/\s{2,}/gu, ' ');
+  return capitalize(text);
+}
+
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Whether every quotation mark and bracket has its other half. */
+export function isWhole(text: string): boolean {
+  const count = (pattern: RegExp) => (text.match(pattern) ?? []).length;
+  return count(/"/gu) % 2 === 0 && count(/“/gu) === count(/”/gu) && count(/\(/gu) === count(/\)/gu);
+}

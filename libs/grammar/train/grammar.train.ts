@@ -9,6 +9,7 @@ import type { NetworkShape } from '../src/network/network-shape.ts';
 import { GrammarModel } from '../src/parsing/grammar-model.ts';
 import type { GrammarHeader } from '../src/parsing/model.types.ts';
 import { LANGUAGES, type LanguageData } from './data/languages.ts';
+import type { TreebankSentence } from './data/conllu.ts';
 import { type Split, readSplit } from './data/split.ts';
 import { trainLemmas } from './data/train-lemmas.ts';
 import { trainTokenizer } from './data/train-tokenizer.ts';
@@ -20,7 +21,7 @@ import {
   measureAccuracy,
   parseTreebank,
 } from './measure.ts';
-import { buildModel } from './network/build-model.ts';
+import { type NetworkModel, completeModel, extractNetwork } from './network/build-model.ts';
 import { Inventory } from './network/inventory.ts';
 import { Trainer } from './network/trainer.ts';
 import { adoptNetwork } from './network/transfer.ts';
@@ -42,6 +43,8 @@ const { values } = parseArgs({
     epochs: { type: 'string' },
     seed: { type: 'string', default: '1' },
     output: { type: 'string' },
+    // Keeps the network and learns the rest again: tokens, lemmas, calibration.
+    refit: { type: 'boolean', default: false },
   },
 });
 const language = values.language ?? '';
@@ -56,8 +59,35 @@ if (!existsSync(join(benchData, 'treebank'))) {
 }
 
 function train(language: string, data: LanguageData): void {
-  const seed = Number(values.seed);
   const { training, heldOut } = readSplit(join(benchData, 'treebank'), data);
+  const tokenizer = trainTokenizer(training, data.unspaced, Number(values.seed));
+  const output = values.output ?? resource(language);
+  const network = values.refit
+    ? decodeModel<GrammarHeader>(readFileSync(output))
+    : trainNetwork(language, data, training);
+  const rest = { language, lemmas: trainLemmas(training), calibration: [] };
+  const file = completeModel(network, tokenizer, rest);
+  file.header.calibration = calibrate(new GrammarModel(encodeModel(file)), heldOut);
+  const bytes = encodeModel(file);
+  const model = new GrammarModel(bytes);
+  const figures = Object.entries(heldOut).map(
+    ([name, sentences]) => [name, measureAccuracy(model, sentences)] as const,
+  );
+  for (const [name, accuracy] of figures) printAccuracy(name, accuracy);
+  mkdirSync(dirname(output), { recursive: true });
+  writeFileSync(output, bytes);
+  writeFileSync(output.replace(/\.bin$/u, '.card.json'), card(language, data, bytes, figures));
+  console.log(`wrote ${output}, ${(bytes.length / 2 ** 20).toFixed(2)} MB`);
+}
+
+const resource = (language: string) =>
+  join(import.meta.dirname, '../src/resources', language, 'grammar.bin');
+
+function trainNetwork(
+  language: string,
+  data: LanguageData,
+  training: readonly TreebankSentence[],
+): NetworkModel {
   const cache = join(root, 'node_modules/.cache/plumbline');
   const vectors = data.vectors ? readWordVectors(cache, VECTOR_WORDS) : NO_VECTORS;
   const inventory = new Inventory(training, vectors.words, NGRAM_BUCKETS);
@@ -75,7 +105,7 @@ function train(language: string, data: LanguageData): void {
     labels: inventory.relations.length,
   };
   const trainer = new Trainer(shape, vectors.numbers, {
-    seed,
+    seed: Number(values.seed),
     epochs: Number(values.epochs ?? data.epochs),
     tokensPerBatch: data.tokensPerBatch,
     rate: 2e-3,
@@ -87,34 +117,15 @@ function train(language: string, data: LanguageData): void {
     onEpoch: (epoch, loss, seconds) =>
       console.log(`epoch ${epoch + 1}: loss ${loss.toFixed(4)}, ${seconds.toFixed(1)} s`),
   });
-  if (data.initial) {
-    const file = readFileSync(
-      join(import.meta.dirname, '../src/resources', data.initial, 'grammar.bin'),
-    );
-    adoptNetwork(trainer, inventory, decodeModel<GrammarHeader>(file));
-  }
+  if (data.initial)
+    adoptNetwork(trainer, inventory, decodeModel(readFileSync(resource(data.initial))));
   console.log(`${language}: ${training.length} sentences, ${inventory.words.length} words`);
   trainer.train(
     training
       .filter(({ words }) => words.length <= MAX_TRAINING_WORDS)
       .map((sentence) => inventory.encode(sentence)),
   );
-  const rest = { language, lemmas: trainLemmas(training), calibration: [] };
-  const tokenizer = trainTokenizer(training, data.unspaced, seed);
-  const file = buildModel(trainer, inventory, vectors, tokenizer, rest);
-  file.header.calibration = calibrate(new GrammarModel(encodeModel(file)), heldOut);
-  const bytes = encodeModel(file);
-  const model = new GrammarModel(bytes);
-  const figures = Object.entries(heldOut).map(
-    ([name, sentences]) => [name, measureAccuracy(model, sentences)] as const,
-  );
-  for (const [name, accuracy] of figures) printAccuracy(name, accuracy);
-  const output =
-    values.output ?? join(import.meta.dirname, '../src/resources', language, 'grammar.bin');
-  mkdirSync(dirname(output), { recursive: true });
-  writeFileSync(output, bytes);
-  writeFileSync(output.replace(/\.bin$/u, '.card.json'), card(language, data, bytes, figures));
-  console.log(`wrote ${output}, ${(bytes.length / 2 ** 20).toFixed(2)} MB`);
+  return extractNetwork(trainer, inventory, vectors);
 }
 
 function calibrate(model: GrammarModel, heldOut: Split['heldOut']): GrammarHeader['calibration'] {

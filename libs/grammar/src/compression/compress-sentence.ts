@@ -61,9 +61,9 @@ function compressClause(
   limit: Limit,
   leftOut: Iterable<number> = [],
 ): string | undefined {
-  if (!isStatement(tree, root)) return undefined;
-  const inside = new Set(tree.subtree(root).map(({ index }) => index));
   const left = new Set(leftOut);
+  if (!isStatement(tree, root, left)) return undefined;
+  const inside = new Set(tree.subtree(root).map(({ index }) => index));
   for (const { index } of tree.tokens) if (!inside.has(index)) left.add(index);
   const parts = findOptionalParts(tree, lexicon, root).sort((x, y) => x.cost - y.cost);
   for (const { tokens, cost } of parts) {
@@ -120,7 +120,7 @@ function compressFirstStatement(
   const indices = others.flatMap((token) => tree.subtree(token).map(({ index }) => index));
   const first = compressClause(tree, lexicon, root, limit, indices);
   if (first) return first;
-  if (isStatement(tree, root)) return undefined;
+  if (isStatement(tree, root, new Set())) return undefined;
   for (const token of others) {
     const text = compressClause(tree, lexicon, token, limit);
     if (text) return text;
@@ -151,6 +151,12 @@ function lostContent(
 
 const MIN_STATEMENT_CHARS = 30;
 
-/** Whether a predicate has a subject and is understood. */
-const isStatement = (tree: SyntaxTree, root: ParsedToken) =>
-  root.confidence >= MIN_CONFIDENCE && tree.child(root, 'nsubj', 'csubj', 'expl') !== undefined;
+/** Whether a predicate has a subject, is understood, and depends on nothing (“because he left”). */
+function isStatement(tree: SyntaxTree, root: ParsedToken, left: ReadonlySet<number>): boolean {
+  const marker = findMarker(tree, root);
+  return (
+    root.confidence >= MIN_CONFIDENCE &&
+    tree.child(root, 'nsubj', 'csubj', 'expl') !== undefined &&
+    (!marker || left.has(marker.index))
+  );
+}

@@ -75,9 +75,17 @@ function omissionCost(tree: SyntaxTree, token: ParsedToken, lexicon: LexiconInde
   if (hasRelation(token, 'advcl')) return adverbialCost(tree, token, lexicon, isSetOff);
   if (hasRelation(token, 'advmod')) return adverbCost(tree, token, lexicon, isSetOff, lemma);
   if (hasRelation(token, 'obl')) return obliqueCost(tree, token, lexicon, isSetOff);
-  if (hasRelation(token, 'conj')) return isClause(tree, token) ? 5 : KEPT;
+  if (hasRelation(token, 'conj')) return isFreeConjunct(tree, token, lexicon) ? 5 : KEPT;
   if (token.relation === 'nmod') return isSetOff ? 4 : nounModifierCost(tree, token, lexicon);
   return KEPT;
+}
+
+/** A clause joined to another; “not only … but also” is one. */
+function isFreeConjunct(tree: SyntaxTree, token: ParsedToken, lexicon: LexiconIndex): boolean {
+  if (!isClause(tree, token) || !isPredicate(tree, token)) return false;
+  const head = tree.head(token)!;
+  const isOpposed = tree.subtree(head).some((word) => isNegative(word, lexicon));
+  return !(isOpposed && lexicon.lists.oppositions.has(tree.child(token, 'cc')?.lemma ?? ''));
 }
 
 /** “of” belongs to what it stands behind: “one of them”, “the mayor of Rome”. */

@@ -45,8 +45,10 @@ export function withMarks(tree: SyntaxTree, tokens: Set<number>): Set<number> {
   const isNeeded = tree.tokens[last + 2]?.pos === 'CCONJ' || tree.tokens[last + 2]?.pos === 'SCONJ';
   const opens = first <= firstContentIndex(tree);
   const closes = tree.tokens.slice(last + 1).every(({ pos }) => pos === 'PUNCT');
-  if (comma(before) && (comma(after) || closes)) tokens.add(first - 1);
-  if (comma(after) && !isNeeded && (comma(before) || opens)) tokens.add(last + 1);
+  const isOpened = comma(before) || comma(tree.tokens[first]);
+  const isClosed = comma(after) || comma(tree.tokens[last]);
+  if (comma(before) && (isClosed || closes)) tokens.add(first - 1);
+  if (comma(after) && !isNeeded && (isOpened || opens)) tokens.add(last + 1);
   return tokens;
 }
 

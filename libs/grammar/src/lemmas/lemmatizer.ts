@@ -5,6 +5,8 @@ export type SuffixRule = readonly [removed: number, added: string];
 
 /** What a treebank teaches about lemmas, by part of speech. */
 export interface LemmaTables {
+  /** Parts of speech whose lemmas keep capitals. */
+  casedPos: readonly string[];
   /** By ending of the form, the longest first tried. */
   rules: Readonly<Record<string, Readonly<Record<string, SuffixRule>>>>;
   /** Forms that the rules get wrong. */
@@ -13,13 +15,13 @@ export interface LemmaTables {
 
 export const MAX_SUFFIX = 5;
 
-/** Names keep their capitals. */
-export const lemmaKey = (form: string, pos: string) =>
-  straightenMarks(pos === 'PROPN' ? form : form.toLowerCase());
+/** Names keep their capitals, in German nouns too. */
+export const lemmaKey = (form: string, pos: string, casedPos: readonly string[]) =>
+  straightenMarks(casedPos.includes(pos) ? form : form.toLowerCase());
 
 /** The form under which the dictionary has a word. */
 export function lemmatize(form: string, pos: string, tables: LemmaTables): string {
-  const key = lemmaKey(form, pos);
+  const key = lemmaKey(form, pos, tables.casedPos);
   const exceptions = tables.exceptions[pos];
   if (exceptions && Object.hasOwn(exceptions, key)) return exceptions[key]!;
   return applyRules(key, tables.rules[pos]);

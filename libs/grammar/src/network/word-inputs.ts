@@ -29,12 +29,15 @@ export const straightenMarks = (text: string) =>
     .replace(/[“”„‟″]/gu, '"')
     .replace(/[\u2010\u2011]/gu, '-');
 
+/** Any currency sign is read like the one that treebanks know. */
+export const unifyCurrencies = (text: string) => text.replace(/\p{Sc}/gu, '$');
+
 /** The form under which the learned vectors know a word: digits become 0. */
 export const wordKey = (word: string) =>
-  straightenMarks(word.toLowerCase()).replace(/\p{Nd}/gu, '0');
+  unifyCurrencies(straightenMarks(word.toLowerCase())).replace(/\p{Nd}/gu, '0');
 
 /** The form under which the fixed vectors know it. */
-export const vectorKey = (word: string) => straightenMarks(word.toLowerCase());
+export const vectorKey = (word: string) => unifyCurrencies(straightenMarks(word.toLowerCase()));
 
 /**
  * Buckets of the letter groups of a word: its beginnings and endings of up to five letters, the

@@ -2,6 +2,8 @@ import type { ParsedSentence, ParsedToken } from '../parsed-sentence.types.ts';
 import { coreSpan, phraseSpan } from '../structure/noun-phrases.ts';
 import { type SentenceSpan, SyntaxTree, hasRelation } from '../structure/syntax-tree.ts';
 
+export type Determiner = 'none' | 'indefinite' | 'definite' | 'demonstrative' | 'possessive';
+
 export type MentionKind = 'pronoun' | 'name' | 'noun' | 'group';
 
 /** Words that stand for somebody or something. */
@@ -19,8 +21,14 @@ export interface Mention {
   isQuoted: boolean;
   /** Main relation of the head, `nsubj` or `obl` for example. */
   role: string;
-  /** Index of the predicate it depends on. */
+  /** Index of the predicate it depends on, and its lemma. */
   governor: number;
+  governorLemma: string;
+  /** Lower-case words of the phrase. */
+  text: string;
+  determiner: Determiner;
+  /** Whether a clause or a phrase behind the noun tells which is meant. */
+  isPostmodified: boolean;
 }
 
 /** Pronouns that are resolved, by lemma or form, and whom they can stand for. */
@@ -75,23 +83,30 @@ function* readMentions(
     head,
     isQuoted,
     role: head.relation.split(':')[0]!,
-    governor,
+    governor: governor.index,
+    governorLemma: governor.lemma,
+    determiner: readDeterminer(tree, head),
+    isPostmodified: tree
+      .children(head, 'nmod', 'acl')
+      .some(({ index, relation }) => index > head.index && relation !== 'nmod:poss'),
     nameWords: kind === 'name' ? nameWords(tree, head) : [],
   };
   const isPlural = PRONOUNS[head.text.toLowerCase()]?.isPlural ?? head.features.Number === 'Plur';
-  const isDefinite =
-    kind !== 'noun' ||
-    tree
-      .children(head, 'det', 'nmod:poss')
-      .some(
-        ({ features, relation }) =>
-          features.Definite === 'Def' || features.PronType === 'Dem' || relation === 'nmod:poss',
-      );
-  yield { ...shared, kind, span: coreSpan(tree, head), isPlural, isDefinite };
+  const isDefinite = kind !== 'noun' || !['none', 'indefinite'].includes(shared.determiner);
+  const span = coreSpan(tree, head);
+  const text = tree.text(span).toLowerCase();
+  yield { ...shared, kind, span, text, isPlural, isDefinite };
   const isJoined =
     tree.child(head, 'conj') !== undefined && tree.child(head, 'conj')?.pos !== 'VERB';
   if (isJoined && kind !== 'pronoun')
-    yield { ...shared, kind: 'group', span: phraseSpan(tree, head), isPlural: true, isDefinite };
+    yield {
+      ...shared,
+      kind: 'group',
+      span: phraseSpan(tree, head),
+      text,
+      isPlural: true,
+      isDefinite,
+    };
 }
 
 function mentionKind(tree: SyntaxTree, token: ParsedToken): MentionKind | undefined {
@@ -113,9 +128,17 @@ const nameWords = (tree: SyntaxTree, head: ParsedToken): string[] =>
     .filter(({ pos }) => pos === 'PROPN')
     .map(({ text }) => text.toLowerCase());
 
-function governorOf(tree: SyntaxTree, token: ParsedToken): number {
+function readDeterminer(tree: SyntaxTree, head: ParsedToken): Determiner {
+  const word = tree.child(head, 'det', 'nmod:poss');
+  if (!word) return 'none';
+  if (word.relation === 'nmod:poss') return 'possessive';
+  if (word.features.PronType === 'Dem') return 'demonstrative';
+  return word.features.Definite === 'Def' ? 'definite' : 'indefinite';
+}
+
+function governorOf(tree: SyntaxTree, token: ParsedToken): ParsedToken {
   let head = tree.head(token);
   while (head && head.pos !== 'VERB' && head.pos !== 'AUX' && head.head >= 0)
     head = tree.head(head);
-  return head?.index ?? token.index;
+  return head ?? token;
 }

@@ -34,6 +34,14 @@ export const REFERENCE_COLUMNS = [
   'candidate_confidence',
   'candidate_length',
   'pronoun_agrees',
+  'same_text',
+  'length',
+  'determiner',
+  'candidate_determiner',
+  'postmodified',
+  'governor_similarity',
+  'same_governor_lemma',
+  'shared_words',
 ] as const;
 
 /**
@@ -69,6 +77,7 @@ export function decisionFeatures(
   ]);
 }
 
+const DETERMINERS = ['none', 'indefinite', 'definite', 'demonstrative', 'possessive'];
 const KINDS = ['pronoun', 'name', 'noun', 'group'];
 const TYPES = [
   'abstract',
@@ -154,9 +163,24 @@ export function referenceFeatures(
       : NaN,
     candidate_confidence: candidate.head.confidence,
     candidate_length: candidate.span.end - candidate.span.start,
+    same_text: Number(anaphor.text === candidate.text),
+    length: anaphor.text.length,
+    determiner: DETERMINERS.indexOf(anaphor.determiner),
+    candidate_determiner: DETERMINERS.indexOf(candidate.determiner),
+    postmodified: Number(anaphor.isPostmodified),
+    governor_similarity: vectors?.similarity(anaphor.governorLemma, candidate.head.lemma) ?? NaN,
+    same_governor_lemma: Number(anaphor.governorLemma === candidate.governorLemma),
+    shared_words: shareWords(anaphor.text, candidate.text),
     pronoun_agrees: theirs && pronoun ? Number(candidate.head.lemma === anaphor.head.lemma) : NaN,
   };
   return Float32Array.from(REFERENCE_COLUMNS, (column) => row[column]);
+}
+
+/** Share of the words of one phrase that the other has. */
+function shareWords(text: string, other: string): number {
+  const words = text.split(' ');
+  const others = new Set(other.split(' '));
+  return words.filter((word) => others.has(word)).length / words.length;
 }
 
 const genderNumber = (gender: 'm' | 'f' | 'n' | '') =>

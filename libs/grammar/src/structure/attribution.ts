@@ -1,7 +1,6 @@
 import type { ParsedToken } from '../parsed-sentence.types.ts';
 import { findMarker } from './clauses.ts';
 import type { LexiconIndex } from './lexicon.ts';
-import { phraseSpan } from './noun-phrases.ts';
 import type { Attribution, AttributionType, Quotation, SentenceSpan } from './structure.types.ts';
 import { type SyntaxTree, hasRelation } from './syntax-tree.ts';
 
@@ -17,7 +16,7 @@ export function findAttributions(
     const verb = token.pos === 'VERB' ? lexicon.reportingVerbs.get(lemma) : undefined;
     const noun = token.pos === 'NOUN' ? lexicon.reportingNouns.get(lemma) : undefined;
     const content = verb
-      ? contentOfVerb(tree, token)
+      ? contentOfVerb(tree, token, lexicon)
       : noun
         ? contentOfNoun(tree, token)
         : undefined;
@@ -25,7 +24,11 @@ export function findAttributions(
     if (content && type) {
       const speaker = verb ? speakerOfVerb(tree, token) : speakerOfNoun(tree, token, lexicon);
       found.push(describe(tree, quotations, type, token, content, speaker));
-    } else if (lexicon.lists.sourcePrepositions.has(lemma) && hasRelation(token, 'case')) {
+    } else if (lexicon.reportingAdverbs.has(lemma) && hasRelation(token, 'advmod')) {
+      const head = tree.head(token);
+      const reported = lexicon.reportingAdverbs.get(lemma)!;
+      if (head) found.push(describe(tree, quotations, reported, token, head, undefined));
+    } else if (isSourcePreposition(token, lexicon)) {
       const source = tree.head(token);
       const content = source && tree.head(source);
       if (source && content)
@@ -50,7 +53,7 @@ function describe(
   return {
     type,
     cue: cue.index,
-    ...(speaker && { speaker: phraseSpan(tree, speaker), speakerHead: speaker.index }),
+    ...(speaker && { speaker: speakerSpan(tree, speaker, cue), speakerHead: speaker.index }),
     contentHead: content.index,
     content: span,
     isQuoted: quotations.some(
@@ -58,6 +61,10 @@ function describe(
     ),
   };
 }
+
+/** The whole phrase, with its appositions, up to the reporting word. */
+const speakerSpan = (tree: SyntaxTree, speaker: ParsedToken, cue: ParsedToken) =>
+  tree.span(tree.subtree(speaker, (token) => token === cue || hasRelation(token, 'case')));
 
 /** The longer part of a content that its reporting clause divides. */
 function longestRun(
@@ -70,17 +77,37 @@ function longestRun(
   return before.end - before.start >= after.end - after.start ? before : after;
 }
 
+const isSourcePreposition = (token: ParsedToken, { lists }: LexiconIndex) =>
+  hasRelation(token, 'case') &&
+  (lists.sourcePrepositions.has(token.lemma.toLowerCase()) ||
+    lists.sourcePrepositions.has(token.text.toLowerCase()));
+
 /** The clause that a verb reports: its complement, or the clause it is put beside. */
-function contentOfVerb(tree: SyntaxTree, verb: ParsedToken): ParsedToken | undefined {
+function contentOfVerb(
+  tree: SyntaxTree,
+  verb: ParsedToken,
+  lexicon: LexiconIndex,
+): ParsedToken | undefined {
   const complement = tree.child(verb, 'ccomp');
-  if (complement) return complement;
+  if (complement) return isImperative(tree, verb) ? undefined : complement;
   const head = tree.head(verb);
   if (head && hasRelation(verb, 'parataxis') && isInserted(tree, verb)) return head;
+  const marker = findMarker(tree, verb);
+  const isEcho = marker && lexicon.lists.echoMarkers.has(marker.lemma.toLowerCase());
+  if (head && hasRelation(verb, 'advcl') && isEcho && !tree.child(verb, 'obj')) return head;
   const beside = tree
     .children(verb, 'parataxis')
-    .find(({ index }) => index < verb.index || tree.child(verb, 'nsubj'));
+    .find(({ index }) => index < verb.index || opensQuotation(tree, verb.index, index));
   return beside ?? tree.child(verb, 'xcomp');
 }
+
+/** “Discover what works” reports nothing. */
+const isImperative = (tree: SyntaxTree, verb: ParsedToken) =>
+  verb.head < 0 && !tree.child(verb, 'nsubj', 'nsubj:pass', 'expl', 'csubj');
+
+/** Whether a quotation or a colon stands between a verb and what is put beside it. */
+const opensQuotation = (tree: SyntaxTree, from: number, to: number) =>
+  tree.tokens.slice(from + 1, to).some(({ text }) => /^["“„«:]$/u.test(text));
 
 /** A reporting clause inside or behind what it reports has a subject and no other complement. */
 const isInserted = (tree: SyntaxTree, verb: ParsedToken) =>

@@ -86,9 +86,6 @@ export function classifyMarkerKind(
   lexicon: LexiconIndex,
 ): ClauseMarkerKind | undefined {
   const openers = tree.children(token, 'mark', 'advmod').filter(({ index }) => index < token.index);
-  for (const opener of openers) {
-    const kind = lexicon.markers.get(opener.lemma.toLowerCase());
-    if (kind) return kind;
-  }
-  return undefined;
+  const kinds = openers.flatMap(({ lemma }) => lexicon.markers.get(lemma.toLowerCase()) ?? []);
+  return kinds.find((kind) => kind === 'conditional') ?? kinds[0];
 }

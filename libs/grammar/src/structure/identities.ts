@@ -16,7 +16,7 @@ export function findIdentities(tree: SyntaxTree): Identity[] {
     });
   for (const token of tree.tokens) {
     const head = tree.head(token);
-    if (head && hasRelation(token, 'appos') && isNominal(head) && isNominal(token))
+    if (head && hasRelation(token, 'appos') && isNominal(head) && token.pos !== 'VERB')
       add('apposition', head, token);
     if (head && token.relation === 'nmod:desc' && head.pos === 'PROPN') add('title', head, token);
     const subject = tree.child(token, 'nsubj');

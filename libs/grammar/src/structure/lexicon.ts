@@ -9,9 +9,11 @@ export interface StructureLexicon {
   /** Auxiliaries, adverbs and predicates, by what they make of a statement. */
   modals: Record<ModalityType, { auxiliaries: string[]; adverbs: string[]; predicates: string[] }>;
   /** Predicates that tell what somebody says, by kind. */
-  reporting: Record<AttributionType, { verbs: string[]; nouns: string[] }>;
+  reporting: Record<AttributionType, { verbs: string[]; nouns: string[]; adverbs: string[] }>;
   /** Prepositions that name a source: “according to”. */
   sourcePrepositions: string[];
+  /** Words before a reporting clause that repeats its sentence: “as he said”. */
+  echoMarkers: string[];
   /** Words that open a clause, by its kind. */
   clauseMarkers: Partial<Record<ClauseMarkerKind, string[]>>;
   /** Prepositions of places; of the receiver; of the agent of a passive. */
@@ -27,6 +29,8 @@ export interface StructureLexicon {
   orderingVerbs: string[];
   /** Pronouns that stand for the noun before their clause. */
   relativePronouns: string[];
+  /** Conjunctions that set right what was denied: “not … but”. */
+  oppositions: string[];
   /** Words that something must follow. */
   openWords: string[];
   /** Nouns and adverbs that name a time. */
@@ -54,6 +58,8 @@ const LISTS = [
   'orderingVerbs',
   'relativePronouns',
   'openWords',
+  'oppositions',
+  'echoMarkers',
   'timeWords',
   'unitWords',
   'amountVerbs',
@@ -67,6 +73,7 @@ export interface LexiconIndex {
   modalPredicates: ReadonlyMap<string, ModalityType>;
   reportingVerbs: ReadonlyMap<string, AttributionType>;
   reportingNouns: ReadonlyMap<string, AttributionType>;
+  reportingAdverbs: ReadonlyMap<string, AttributionType>;
   markers: ReadonlyMap<string, ClauseMarkerKind>;
 }
 
@@ -110,6 +117,7 @@ function indexLexicon(lexicon: Partial<StructureLexicon>): LexiconIndex {
     modalPredicates: byKind(lexicon.modals, (entry) => entry.predicates),
     reportingVerbs: byKind(lexicon.reporting, (entry) => entry.verbs),
     reportingNouns: byKind(lexicon.reporting, (entry) => entry.nouns),
+    reportingAdverbs: byKind(lexicon.reporting, (entry) => entry.adverbs),
     markers: byKind(lexicon.clauseMarkers, (entry) => entry),
   };
 }

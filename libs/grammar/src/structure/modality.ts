@@ -1,5 +1,4 @@
 import type { ParsedToken } from '../parsed-sentence.types.ts';
-import { isPredicate } from './clauses.ts';
 import type { LexiconIndex } from './lexicon.ts';
 import type { Clause, Modality } from './structure.types.ts';
 import { type SyntaxTree, hasRelation } from './syntax-tree.ts';
@@ -20,14 +19,16 @@ export function findModalities(
     const head = tree.head(token);
     if (hasRelation(token, 'aux') && head) {
       const type = lexicon.auxiliaries.get(lemma) ?? lexicon.auxiliaries.get(written);
-      if (type) add(type, token, head);
+      if (type) add(type, token, passOn(tree, head, lexicon));
     } else if (hasRelation(token, 'advmod') && head) {
       const type = lexicon.modalAdverbs.get(lemma);
       if (type) add(type, token, head);
     }
     const complement = tree.child(token, 'xcomp');
     const type = complement && lexicon.modalPredicates.get(lemma);
-    if (type) add(type, token, complement);
+    // “need to go”, not “have it ready”
+    const isRequired = type !== 'required' || tree.child(complement!, 'mark') !== undefined;
+    if (type && isRequired) add(type, token, complement);
   }
   for (const { type, predicate } of clauses) {
     const token = tree.tokens[predicate]!;
@@ -35,19 +36,30 @@ export function findModalities(
     if (type === 'conditional') add('conditional', opener ?? token, token);
     else if (opener?.lemma === 'whether') add('asked', opener, token);
   }
-  addQuestion(tree, add);
+  addQuestion(tree, clauses, add);
   return found;
 }
 
-/** A question mark asks the main clause it closes. */
+/** “would need to pay”: what is said of a modal predicate is said of its complement. */
+function passOn(tree: SyntaxTree, token: ParsedToken, lexicon: LexiconIndex): ParsedToken {
+  const complement = tree.child(token, 'xcomp');
+  return complement && lexicon.modalPredicates.has(token.lemma.toLowerCase()) ? complement : token;
+}
+
+/** A question mark asks the last clause before it that depends on no other. */
 function addQuestion(
   tree: SyntaxTree,
+  clauses: readonly Clause[],
   add: (type: 'asked', cue: ParsedToken, head: ParsedToken | undefined) => void,
 ): void {
   for (const token of tree.tokens) {
     if (!/^[?？]/u.test(token.text)) continue;
-    let head = tree.head(token);
-    while (head && !isPredicate(tree, head)) head = tree.head(head);
-    add('asked', token, head);
+    const asked = clauses.findLast(
+      ({ type, tokens, predicate }) =>
+        type === 'main' &&
+        (tokens[0] ?? Infinity) < token.index &&
+        tree.tokens[predicate]!.pos !== 'PRON',
+    );
+    add('asked', token, asked && tree.tokens[asked.predicate]);
   }
 }

@@ -16,29 +16,42 @@ export function findNegations(tree: SyntaxTree, lexicon: LexiconIndex): Negation
       : negatingPredicates.has(lemma)
         ? complementOf(tree, token)
         : undefined;
-    if (head && !(isCue && isNotOnly(tree, token)))
+    if (head && !(isCue && isNoDenial(tree, token, head)))
       found.push({ cue: token.index, head: head.index, span: negatedSpan(tree, token, head) });
   }
   return found;
 }
 
-/** “not only … but also” denies nothing. */
-function isNotOnly(tree: SyntaxTree, cue: ParsedToken): boolean {
+/** “not only … but also”, a tag (“isn’t it?”) and a quoted “no” deny nothing. */
+function isNoDenial(tree: SyntaxTree, cue: ParsedToken, head: ParsedToken): boolean {
   const next = tree.tokens[cue.index + 1];
-  return cue.lemma === 'not' && (next?.lemma === 'only' || next?.lemma === 'just');
+  const previous = tree.tokens[cue.index - 1];
+  if (cue.lemma === 'not' && (next?.lemma === 'only' || next?.lemma === 'just')) return true;
+  if (head.pos === 'PRON' && tree.tokens[head.index + 1]?.text === '?') return true;
+  return previous?.pos === 'PUNCT' && next?.pos === 'PUNCT' && QUOTE.test(previous.text);
 }
+
+const QUOTE = /^["'“‘]$/u;
 
 /** A noun that is denied as subject or object denies what its verb says. */
 function deniedBy(tree: SyntaxTree, cue: ParsedToken): ParsedToken | undefined {
   const head = tree.head(cue);
   if (!head) return undefined;
-  if (hasRelation(cue, 'case', 'mark', 'advmod', 'aux', 'cc'))
-    return hasRelation(cue, 'cc') ? head : head;
+  // “no longer”, “not always”: what the adverb belongs to
+  if (hasRelation(cue, 'advmod') && hasRelation(head, 'advmod', 'amod')) return tree.head(head);
+  if (hasRelation(cue, 'case', 'mark', 'advmod', 'aux', 'cc')) return skipFuture(tree, head);
   const noun = hasRelation(cue, 'det', 'amod') ? head : cue;
   const governor = tree.head(noun);
   if (governor && hasRelation(noun, 'nsubj', 'obj', 'iobj') && isPredicate(tree, governor))
     return governor;
   return noun === cue ? head : noun;
+}
+
+/** “is not going to pay” denies the paying. */
+function skipFuture(tree: SyntaxTree, head: ParsedToken): ParsedToken {
+  const complement = tree.child(head, 'xcomp');
+  const isFuture = head.lemma === 'go' && head.features.VerbForm === 'Part';
+  return isFuture && complement ? complement : head;
 }
 
 /** What does not happen when somebody fails, refuses or lacks. */

@@ -65,13 +65,28 @@ class RoleReader {
       roles.push(preposition ? { ...role, preposition } : role);
     }
     const isVerbal = token.pos === 'VERB' || token.pos === 'AUX';
-    if (!isVerbal && isNominalPredicate(token)) roles.push(this.#attribute(token));
+    const isObjectless = this.#tree.child(token, 'obj') === undefined;
+    if (!isVerbal && isObjectless && isNominalPredicate(token)) roles.push(this.#attribute(token));
     const subject: RoleKind = this.isPassive(token) ? 'patient' : 'agent';
     if (!roles.some(({ kind }) => kind === subject)) {
       const understood = this.#understoodSubject(token, MAX_STEPS);
       if (understood) roles.push({ ...this.#role(subject, understood), isInferred: true });
     }
+    const gap = this.#gap(token, roles);
+    if (gap) roles.push(gap);
     return roles;
+  }
+
+  /** “the port (that) they closed”: the noun is what the verb lacks. */
+  #gap(token: ParsedToken, roles: readonly Role[]): Role | undefined {
+    const head = this.#tree.head(token);
+    if (!head || token.relation !== 'acl:relcl' || token.pos !== 'VERB') return undefined;
+    const isFilled =
+      roles.some(({ head: index, kind }) => index === head.index || kind === 'patient') ||
+      this.#tree.child(token, 'ccomp', 'xcomp') !== undefined;
+    if (isFilled || !this.#tree.child(token, 'nsubj')) return undefined;
+    const kind = this.#isTime(head) ? 'time' : head.entityType === 'place' ? 'place' : 'patient';
+    return { ...this.#role(kind, head), isInferred: true };
   }
 
   #attribute(token: ParsedToken): Role {
@@ -137,13 +152,14 @@ class RoleReader {
     if (recipientPrepositions.has(preposition) && isObjectGiven && token.pos !== 'NUM') {
       if (preposition === 'to') return 'recipient';
     }
-    return placePrepositions.has(preposition) && token.pos === 'PROPN' ? 'place' : 'other';
+    const isPlace = token.entityType ? token.entityType === 'place' : token.pos === 'PROPN';
+    return placePrepositions.has(preposition) && isPlace ? 'place' : 'other';
   }
 
   #isTime(token: ParsedToken): boolean {
     const { timeWords } = this.#lexicon.lists;
     if (token.relation === 'obl:tmod') return true;
-    if (timeWords.has(token.lemma.toLowerCase())) return true;
+    if (timeWords.has(token.lemma.toLowerCase()) || token.entityType === 'time') return true;
     return token.pos === 'NUM' && YEAR.test(token.text);
   }
 

@@ -1,4 +1,4 @@
-import { hashText, straightenMarks } from '../network/word-inputs.ts';
+import { hashText, straightenMarks, unifyCurrencies } from '../network/word-inputs.ts';
 
 /** Rows of the boundary table: features are hashed into them. */
 export const BOUNDARY_BUCKETS = 1 << 15;
@@ -6,7 +6,7 @@ export const BOUNDARY_BUCKETS = 1 << 15;
 const MAX_SIDE = 12;
 
 const signClass = (written: string) => {
-  const sign = straightenMarks(written);
+  const sign = unifyCurrencies(straightenMarks(written));
   if (sign === '') return '|';
   if (/\p{Lu}/u.test(sign)) return 'A';
   if (/\p{Script=Han}/u.test(sign)) return 'H';
@@ -29,7 +29,7 @@ function boundaryFeatures(
   last: boolean,
   classes: readonly string[],
 ): number[] {
-  const text = straightenMarks(chunk.toLowerCase());
+  const text = unifyCurrencies(straightenMarks(chunk.toLowerCase()));
   const side = (from: number, to: number) => text.slice(Math.max(0, from), Math.max(0, to));
   const l1 = side(at - 1, at);
   const l2 = side(at - 2, at);

@@ -85,11 +85,12 @@ export class Tokenizer {
 }
 
 const CHUNK = new RegExp(`\\S{1,${MAX_CHUNK_CHARS}}`, 'gu');
-/** Combining marks (variation selectors are such) and the joiner of emoji. */
-const INSIDE_SIGN = /^(?:\p{M}|\u200d)/u;
+/** Combining marks (variation selectors are such), skin tones and the joiner of emoji. */
+const INSIDE_SIGN = /^(?:\p{M}|\p{Emoji_Modifier}|\u200d)/u;
 
-/** Never inside a surrogate pair or before a combining mark. */
-export const mayCut = (chunk: string, at: number) => {
+/** Never inside a surrogate pair, an emoji or before a combining mark. */
+export function mayCut(chunk: string, at: number): boolean {
   const unit = chunk.charCodeAt(at);
-  return !(unit >= 0xdc00 && unit <= 0xdfff) && !INSIDE_SIGN.test(chunk.charAt(at));
-};
+  if (unit >= 0xdc00 && unit <= 0xdfff) return false;
+  return chunk.charAt(at - 1) !== '\u200d' && !INSIDE_SIGN.test(chunk.slice(at, at + 2));
+}

@@ -12,10 +12,11 @@ const MIN_RULE_COUNT = 2;
 
 /** Learns endings and exceptions from the lemmas of a treebank. */
 export function trainLemmas(sentences: readonly TreebankSentence[]): LemmaTables {
+  const casedPos = findCasedPos(sentences);
   const lemmasByPos = new Map<string, Map<string, Map<string, number>>>();
   for (const { words } of sentences)
     for (const { form, lemma, upos } of words) {
-      const key = lemmaKey(form, upos);
+      const key = lemmaKey(form, upos, casedPos);
       const forms = getOrAdd(lemmasByPos, upos, () => new Map<string, Map<string, number>>());
       const counts = getOrAdd(forms, key, () => new Map<string, number>());
       counts.set(lemma, (counts.get(lemma) ?? 0) + 1);
@@ -29,7 +30,20 @@ export function trainLemmas(sentences: readonly TreebankSentence[]): LemmaTables
     for (const [form, lemma] of best)
       if (applyRules(form, rules[pos]) !== lemma) exceptions[pos][form] = lemma;
   }
-  return { rules, exceptions };
+  return { casedPos, rules, exceptions };
+}
+
+/** Parts of speech whose words are capitalised in the dictionary when they are in the text. */
+function findCasedPos(sentences: readonly TreebankSentence[]): string[] {
+  const counts = new Map<string, { all: number; cased: number }>();
+  for (const { words } of sentences)
+    for (const { form, lemma, upos } of words.slice(1)) {
+      if (!/^\p{Lu}/u.test(form)) continue;
+      const count = getOrAdd(counts, upos, () => ({ all: 0, cased: 0 }));
+      count.all++;
+      if (/^\p{Lu}/u.test(lemma)) count.cased++;
+    }
+  return [...counts].filter(([, { all, cased }]) => cased > all / 2).map(([pos]) => pos);
 }
 
 function findRules(lemmas: ReadonlyMap<string, string>): Record<string, SuffixRule> {

@@ -9,15 +9,17 @@ import type { Trainer } from './trainer.ts';
 
 const BOUNDARY_COLUMNS = 32;
 
+/** The network and what its numbers mean, without what is learned beside it. */
+export type NetworkModel = ModelFile<
+  Pick<GrammarHeader, 'shape' | 'words' | 'vectorWords' | 'tags' | 'relations'>
+>;
+
 /** What was learned, as it is shipped: eight bits a number, without the language's own tags. */
-export function buildModel(
-  trainer: Trainer,
+export function extractNetwork(
+  { network, memory }: Trainer,
   inventory: Inventory,
   vectors: WordVectors,
-  tokenizer: TokenizerTables,
-  rest: Pick<GrammarHeader, 'language' | 'lemmas' | 'calibration'>,
-): ModelFile<GrammarHeader> {
-  const { network, memory } = trainer;
+): NetworkModel {
   const tags = shippedTags(inventory.tags);
   const shape = { ...network.shape, tagSizes: tags.map(({ values }) => values.length) };
   const tables = new Map<string, QuantizedTable>();
@@ -28,22 +30,25 @@ export function buildModel(
   }
   const { words, width, numbers } = vectors;
   if (width) tables.set('vectors', quantize(numbers, words.length + 1, width));
-  const { boundaries, contractions, splitWords, unspaced } = tokenizer;
+  const { relations } = inventory;
+  return { header: { shape, words: inventory.words, vectorWords: words, tags, relations }, tables };
+}
+
+export function completeModel(
+  { header, tables }: NetworkModel,
+  { boundaries, contractions, splitWords, unspaced }: TokenizerTables,
+  rest: Pick<GrammarHeader, 'language' | 'lemmas' | 'calibration'>,
+): ModelFile<GrammarHeader> {
   const rows = boundaries.length / BOUNDARY_COLUMNS;
-  tables.set('boundaries', quantize(boundaries, rows, BOUNDARY_COLUMNS));
   return {
     header: {
+      ...header,
       ...rest,
-      shape,
-      words: inventory.words,
-      vectorWords: words,
-      tags,
-      relations: inventory.relations,
       contractions: { ...contractions },
       splitWords: [...splitWords],
       unspaced,
     },
-    tables,
+    tables: new Map([...tables, ['boundaries', quantize(boundaries, rows, BOUNDARY_COLUMNS)]]),
   };
 }
 

@@ -15,29 +15,33 @@ import {
 /** Kinds of mentions that are resolved, each with a threshold of its own. */
 export type AnaphorClass = 'person' | 'they' | 'it' | 'noun' | 'name';
 
-/** Pronouns and nouns are scored by trees of their own. */
-export type ScorerName = 'pronoun' | 'nominal';
-
-export const scorerName = ({ kind }: Mention): ScorerName =>
-  kind === 'pronoun' ? 'pronoun' : 'nominal';
-
 /** What `npm run train -- references` writes. */
 export interface EncodedReferenceModel {
-  /** Of a pair, by the reference columns; of the best pair, by the decision columns. */
-  scorers: Record<ScorerName, { pairs: EncodedTrees; decision: EncodedTrees }>;
+  /** Of a pair, by the reference columns. */
+  pairs: EncodedTrees;
+  /** Of the best pair, by the decision columns. */
+  decision: EncodedTrees;
   /** Least log-odds at which nine of ten are right, and frequencies above it. */
   classes: Record<AnaphorClass, { threshold: number; frequency: [score: number, share: number][] }>;
 }
 
-/** A mention and what it stands for. Sentence numbers are places in the list that was given. */
-export interface Reference {
+/** Words of a sentence: its place in the list that was given, and the index of the head. */
+export interface MentionPlace {
   sentence: number;
-  /** Token index of the pronoun, or of the head of the phrase. */
   token: number;
   span: SentenceSpan;
-  antecedent: { sentence: number; token: number; span: SentenceSpan };
+}
+
+/** A mention and an earlier one that stands for the same. */
+export interface Reference extends MentionPlace {
+  antecedent: MentionPlace;
   /** How often such a reference is right, 0 to 1. */
   confidence: number;
+  /**
+   * The noun or name at the end of the chain, where all its links are sure enough; the antecedent
+   * itself unless that is a pronoun.
+   */
+  named?: MentionPlace;
 }
 
 const MAX_PRONOUN_SENTENCES = 4;
@@ -91,18 +95,19 @@ export function createContext(
   return { mentions, counts, vectors };
 }
 
+/** A chain of links is followed as long as it is right this often. */
+const MIN_CHAIN_CONFIDENCE = 0.9;
+
 /** Finds what pronouns, names and definite nouns of a document stand for. */
 export class ReferenceResolver {
-  readonly #scorers: Record<ScorerName, { pairs: BoostedTrees; decision: BoostedTrees }>;
+  readonly #pairs: BoostedTrees;
+  readonly #decision: BoostedTrees;
   readonly #classes: EncodedReferenceModel['classes'];
 
   /** @throws RangeError when the weights were learned on other columns */
-  constructor({ scorers, classes }: EncodedReferenceModel) {
-    const read = ({ pairs, decision }: EncodedReferenceModel['scorers'][ScorerName]) => ({
-      pairs: new BoostedTrees(pairs, REFERENCE_COLUMNS),
-      decision: new BoostedTrees(decision, DECISION_COLUMNS),
-    });
-    this.#scorers = { pronoun: read(scorers.pronoun), nominal: read(scorers.nominal) };
+  constructor({ pairs, decision, classes }: EncodedReferenceModel) {
+    this.#pairs = new BoostedTrees(pairs, REFERENCE_COLUMNS);
+    this.#decision = new BoostedTrees(decision, DECISION_COLUMNS);
     this.#classes = classes;
   }
 
@@ -112,52 +117,60 @@ export class ReferenceResolver {
    */
   resolve(sentences: readonly ParsedSentence[], vectors: WordVectorTable | undefined): Reference[] {
     const context = createContext(sentences, vectors);
-    /** What each resolved mention stands for, and how surely, by its index. */
-    const nominal = new Map<number, { mention: Mention; score: number }>();
+    const chains = new Map<number, { named: Mention; confidence: number }>();
     const references: Reference[] = [];
     for (const anaphor of context.mentions) {
       const kind = classifyAnaphor(anaphor);
-      const best = kind && this.#best(anaphor, context);
-      if (!kind || !best) continue;
-      const behind = nominal.get(best.candidate.index);
-      if (best.candidate.kind === 'pronoun' && !behind) continue;
-      const antecedent = behind?.mention ?? best.candidate;
-      const score = behind ? Math.min(best.score, behind.score) : best.score;
-      const isSure = score >= this.#classes[kind].threshold;
-      if (isSure || anaphor.kind === 'pronoun')
-        nominal.set(anaphor.index, { mention: antecedent, score });
-      if (!isSure) continue;
+      const best = kind && this.#choose(anaphor, context);
+      if (!best || best.score < this.#classes[kind].threshold) continue;
+      const confidence = readFrequency(this.#classes[kind].frequency, best.score);
+      const chain = followChain(best.candidate, confidence, chains);
+      if (chain) chains.set(anaphor.index, chain);
       references.push({
-        sentence: anaphor.sentence,
-        token: anaphor.head.index,
-        span: anaphor.span,
-        antecedent: {
-          sentence: antecedent.sentence,
-          token: antecedent.head.index,
-          span: antecedent.span,
-        },
-        confidence: readFrequency(this.#classes[kind].frequency, score),
+        ...toPlace(anaphor),
+        antecedent: toPlace(best.candidate),
+        confidence,
+        ...(chain && { named: toPlace(chain.named) }),
       });
     }
     return references;
   }
 
-  #best(
+  /** The likeliest candidate, and the log-odds that it is right. */
+  #choose(
     anaphor: Mention,
     context: ReferenceContext,
   ): { candidate: Mention; score: number } | undefined {
-    const { pairs, decision } = this.#scorers[scorerName(anaphor)];
     const scored = findCandidates(anaphor, context.mentions).map((candidate) => {
       const row = referenceFeatures(anaphor, candidate, context);
-      return { candidate, row, score: pairs.score(row) };
+      return { candidate, row, score: this.#pairs.score(row) };
     });
     if (!scored.length) return undefined;
-    const score = decision.score(decisionFeatures(scored));
-    return { candidate: scored.reduce((a, b) => (b.score > a.score ? b : a)).candidate, score };
+    const { candidate } = scored.reduce((a, b) => (b.score > a.score ? b : a));
+    return { candidate, score: this.#decision.score(decisionFeatures(scored)) };
   }
 }
 
-function readFrequency(points: readonly [number, number][], score: number): number {
+/** What a link leads to: its noun, or what the pronoun at its end leads to. */
+export function followChain(
+  antecedent: Mention,
+  confidence: number,
+  chains: ReadonlyMap<number, { named: Mention; confidence: number }>,
+): { named: Mention; confidence: number } | undefined {
+  if (antecedent.kind !== 'pronoun') return { named: antecedent, confidence };
+  const before = chains.get(antecedent.index);
+  if (!before) return undefined;
+  const both = confidence * before.confidence;
+  return both >= MIN_CHAIN_CONFIDENCE ? { named: before.named, confidence: both } : undefined;
+}
+
+const toPlace = ({ sentence, head, span }: Mention): MentionPlace => ({
+  sentence,
+  token: head.index,
+  span,
+});
+
+export function readFrequency(points: readonly [number, number][], score: number): number {
   let frequency = points[0]?.[1] ?? 0;
   for (const [from, share] of points) if (score >= from) frequency = share;
   return frequency;

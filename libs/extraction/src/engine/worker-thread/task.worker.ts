@@ -28,7 +28,8 @@ parentPort?.on('message', (request: ThreadRequest) => {
 const referenceDate = new Date(0);
 for (const text of [
   'Prices rose by 5% in May 2020 because Anna Holt of the Bank of England said so. She will ' +
-    'return by the end of 2027.',
+    'return by the end of 2027. The council of the town, which had met for the first time in two ' +
+    'years, sold the old mill to a developer from Leeds for 4 million euros in March 2021.',
   '금리가 올랐기 때문에 2020년 5월 서울의 물가가 5% 올랐다고 한국은행이 밝혔다. 내년에는 내릴 것으로 전망된다.',
 ]) {
   runTask('extract', { text, referenceDate });

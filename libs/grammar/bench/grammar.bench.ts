@@ -11,6 +11,8 @@ import { LANGUAGES } from '../train/data/languages.ts';
 import { readSplit } from '../train/data/split.ts';
 import { type Accuracy, measureAccuracy } from '../train/measure.ts';
 import { type RawAccuracy, measureRawText } from './raw-text.ts';
+import { printReferences } from './references.ts';
+import { printScopes, printSentenceEnds } from './scope.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const treebanks = join(resolve(root, process.env.BENCH_DATA ?? '../shared/bench'), 'treebank');
@@ -38,8 +40,19 @@ for (const language of GRAMMAR_LANGUAGES) {
   for (const [name, sentences] of Object.entries(sets)) {
     printAccuracy(name, measureAccuracy(model, sentences));
     printRaw(measureRawText(model, sentences, LANGUAGES[language]!.unspaced));
+    if (name.startsWith('en-gum')) printReferences(model, name, sentences);
   }
+  if (language === 'en') printNews();
   console.log(`  speed from text: ${measureSpeed(model, sets)} words/s, one thread`);
+}
+
+/** What readers labelled on pages of the crawl bench, whose texts are not part of the project. */
+function printNews(): void {
+  const file = join(treebanks, '../crawl/ground-truth.json');
+  if (!existsSync(file)) return console.log(`  left out, no such file: ${file}`);
+  const pages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { articleBody: string }>;
+  printSentenceEnds(pages);
+  printScopes(pages);
 }
 
 function resource(language: string): string {

@@ -22,7 +22,8 @@ import { WordCache } from './word-cache.ts';
 
 /** Longer sentences are parsed in pieces: memory and time grow with the square. */
 const MAX_WORDS = 160;
-const MEMORY_BYTES = 24 * 2 ** 20;
+const MEMORY_BYTES = 32 * 2 ** 20;
+const MAX_CACHED_LEMMAS = 20_000;
 const FIRST_WORD_ROW = ROOT + 1;
 
 /** A word of a sentence before it is parsed. */
@@ -43,6 +44,7 @@ export class GrammarModel {
   readonly #words: WordCache;
   readonly #tokenizer: Tokenizer;
   readonly #featuresByValues = new Map<string, Features>();
+  readonly #lemmas = new Map<string, string>();
 
   /** @throws RangeError when the file is of another format */
   constructor(file: Uint8Array) {
@@ -161,7 +163,7 @@ export class GrammarModel {
         start: word.start,
         end: word.end,
         text: word.text,
-        lemma: lemmatize(word.text, pos, this.#header.lemmas),
+        lemma: this.#lemmatize(word.text, pos),
         pos,
         features,
         ...(entityType && { entityType }),
@@ -170,6 +172,16 @@ export class GrammarModel {
         confidence: this.#calibrate(score),
       };
     });
+  }
+
+  #lemmatize(form: string, pos: PartOfSpeech): string {
+    const key = `${pos} ${form}`;
+    let lemma = this.#lemmas.get(key);
+    if (lemma === undefined) {
+      if (this.#lemmas.size >= MAX_CACHED_LEMMAS) this.#lemmas.clear();
+      this.#lemmas.set(key, (lemma = lemmatize(form, pos, this.#header.lemmas)));
+    }
+    return lemma;
   }
 
   /** The root has the relation “root”, and nothing else has. */

@@ -12,7 +12,7 @@ import {
 } from '../network/word-inputs.ts';
 
 /** Words whose first layer is kept: the common ones of a few pages. */
-const MAX_CACHED_WORDS = 2048;
+const MAX_CACHED_WORDS = 4096;
 const ROOT_FORM = '\u0001';
 
 /** What a word is to the network does not depend on its sentence: it is computed once and kept. */

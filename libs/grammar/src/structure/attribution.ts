@@ -64,7 +64,13 @@ function describe(
 
 /** The whole phrase, with its appositions, up to the reporting word. */
 const speakerSpan = (tree: SyntaxTree, speaker: ParsedToken, cue: ParsedToken) =>
-  tree.span(tree.subtree(speaker, (token) => token === cue || hasRelation(token, 'case')));
+  tree.span(
+    tree.subtree(
+      speaker,
+      (token) =>
+        token === cue || (token.head === speaker.index && hasRelation(token, 'case', 'cc')),
+    ),
+  );
 
 /** The longer part of a content that its reporting clause divides. */
 function longestRun(

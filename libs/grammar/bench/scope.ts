@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { splitSentences } from '@plumbline/text';
+import { analyzeStructure, parse } from '../src/index.ts';
+
+type Offsets = [start: number, end: number];
+
+/** A sentence of a page of `crawl`, labelled by a reader; offsets count from the sentence. */
+interface LabelledSentence {
+  page: string;
+  start: number;
+  end: number;
+  /** The rules were written with half a in view; b was only measured. */
+  half: 'a' | 'b';
+  negation: { cue: Offsets; head: Offsets; scope: Offsets }[];
+  modality: { type: string; head: Offsets }[];
+  attribution: { type: string; cue: Offsets; speaker?: Offsets; content: Offsets }[];
+}
+
+/** Places after a full stop and the like: 1 where a sentence ends. */
+interface LabelledEnds {
+  page: string;
+  places: [offset: number, isEnd: 0 | 1][];
+}
+
+type Pages = Record<string, { articleBody: string }>;
+
+const readLabels = <Labels>(name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'labels', name), 'utf8')) as Labels;
+
+/** Counts of what is right, invented and missed. */
+class Score {
+  #right = 0;
+  #found = 0;
+  #wanted = 0;
+
+  /** Each wanted item is met once at most. */
+  addItems<Item>(
+    found: readonly Item[],
+    wanted: readonly Item[],
+    isSame: (a: Item, b: Item) => boolean,
+  ) {
+    const left = [...wanted];
+    for (const item of found) {
+      const at = left.findIndex((other) => isSame(item, other));
+      if (at >= 0) left.splice(at, 1);
+    }
+    this.#add(wanted.length - left.length, found.length, wanted.length);
+  }
+
+  addTokens(found: ReadonlySet<number>, wanted: ReadonlySet<number>): void {
+    this.#add([...found].filter((token) => wanted.has(token)).length, found.size, wanted.size);
+  }
+
+  #add(right: number, found: number, wanted: number): void {
+    this.#right += right;
+    this.#found += found;
+    this.#wanted += wanted;
+  }
+
+  toString(): string {
+    const share = (part: number, whole: number) => (part / whole).toFixed(3).replace(/^0/u, '');
+    const f1 = share(2 * this.#right, this.#found + this.#wanted);
+    return `F1 ${f1} (precision ${share(this.#right, this.#found)}, recall ${share(this.#right, this.#wanted)}, ${this.#wanted} labelled)`;
+  }
+}
+
+interface Point {
+  kind: string;
+  at: number;
+}
+
+const isSamePoint = (a: Point, b: Point) => a.kind === b.kind && a.at === b.at;
+
+/** Prints what is denied, possible or said in the labelled sentences, by half. */
+export function printScopes(pages: Pages): void {
+  const sentences = readLabels<LabelledSentence[]>('scope.json');
+  for (const half of ['a', 'b'] as const) {
+    const scores = {
+      'negation, what is denied': new Score(),
+      'negation, words of its scope': new Score(),
+      'modality, kind and predicate': new Score(),
+      'attribution, kind and reporting word': new Score(),
+      'attribution, words of the content': new Score(),
+      'attribution, words of the speaker': new Score(),
+    };
+    const own = sentences.filter((sentence) => sentence.half === half);
+    if (!own.length) continue;
+    for (const label of own) scoreSentence(pages, label, scores);
+    console.log(`  scopes, ${own.length} news sentences, half ${half}:`);
+    for (const [name, score] of Object.entries(scores)) console.log(`    ${name}: ${score}`);
+  }
+}
+
+function scoreSentence(pages: Pages, label: LabelledSentence, scores: Record<string, Score>): void {
+  const text = pages[label.page]!.articleBody.slice(label.start, label.end);
+  const { tokens } = parse(text, 'en');
+  const structure = analyzeStructure({ text, language: 'en', tokens });
+  const inside = (spans: readonly Offsets[]) =>
+    new Set(
+      tokens
+        .filter(
+          ({ start, end, pos }) =>
+            pos !== 'PUNCT' && spans.some(([a, b]) => start >= a && end <= b),
+        )
+        .map(({ index }) => index),
+    );
+  // A labelled word may be several tokens; its last one stands for it.
+  const at = ([start, end]: Offsets) =>
+    tokens.findLast((token) => token.start < end && token.end > start)?.index ?? -1;
+  const offsets = ({ start, end }: { start: number; end: number }): Offsets => [start, end];
+  const { negations, modalities, attributions } = structure;
+  const compare = (name: string, found: Point[], wanted: Point[]) =>
+    scores[name]!.addItems(found, wanted, isSamePoint);
+  compare(
+    'negation, what is denied',
+    negations.map(({ head }) => ({ kind: '', at: head })),
+    label.negation.map(({ head }) => ({ kind: '', at: at(head) })),
+  );
+  compare(
+    'modality, kind and predicate',
+    modalities.map(({ type, head }) => ({ kind: type, at: head })),
+    label.modality.map(({ type, head }) => ({ kind: type, at: at(head) })),
+  );
+  compare(
+    'attribution, kind and reporting word',
+    attributions.map(({ type, cue }) => ({ kind: type, at: cue })),
+    label.attribution.map(({ type, cue }) => ({ kind: type, at: at([cue[0], cue[0] + 1]) })),
+  );
+  const words = (name: string, found: Offsets[], wanted: Offsets[]) =>
+    scores[name]!.addTokens(inside(found), inside(wanted));
+  words(
+    'negation, words of its scope',
+    negations.map(({ span }) => offsets(span)),
+    label.negation.map(({ scope }) => scope),
+  );
+  words(
+    'attribution, words of the content',
+    attributions.map(({ content }) => offsets(content)),
+    label.attribution.map(({ content }) => content),
+  );
+  words(
+    'attribution, words of the speaker',
+    attributions.flatMap(({ speaker }) => (speaker ? [offsets(speaker)] : [])),
+    label.attribution.flatMap(({ speaker }) => (speaker ? [speaker] : [])),
+  );
+}
+
+/** Prints how often sentences of news pages end where a reader says they do. */
+export function printSentenceEnds(pages: Pages): void {
+  const score = new Score();
+  for (const { page, places } of readLabels<LabelledEnds[]>('sentence-ends.json')) {
+    const text = pages[page]!.articleBody;
+    const lineEnds = Array.from(text.matchAll(/\S[^\S\n]*(?=\n|$)/gu), ({ index }) => index + 1);
+    const wanted = new Set([
+      ...places.filter(([, isEnd]) => isEnd).map(([offset]) => offset),
+      ...lineEnds,
+    ]);
+    score.addTokens(new Set(splitSentences(text, 'en').map(({ end }) => end)), wanted);
+  }
+  console.log(`  sentence ends of 30 news pages: ${score}`);
+}

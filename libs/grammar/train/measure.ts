@@ -128,6 +128,6 @@ const CALIBRATION_POINTS = 50;
 /** A wrong head rarely comes alone: so many arcs tell as much as one. */
 const ARCS_THAT_FAIL_TOGETHER = 4;
 
-/** What the share of a larger sample lies above in nineteen of twenty cases. */
+/** What the share of a larger sample lies above in four of five cases. */
 const lowerBound = (share: number, count: number) =>
-  share - 1.64 * Math.sqrt((share * (1 - share)) / count);
+  share - 0.84 * Math.sqrt((share * (1 - share)) / count);

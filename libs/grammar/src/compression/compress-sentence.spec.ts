@@ -19,7 +19,7 @@ describe('shortening a sentence', () => {
     );
     expect(denied).toContain('did not pay the fine');
     const condition = compress(
-      'If the bank agrees, work on the new harbour, the largest of its kind, will start in May.',
+      'If the bank agrees, the company will build a new port in Leeds, officials said on Tuesday.',
       60,
       90,
     );

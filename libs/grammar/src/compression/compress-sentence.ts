@@ -154,9 +154,7 @@ const MIN_STATEMENT_CHARS = 30;
 /** Whether a predicate has a subject, is understood, and depends on nothing (“because he left”). */
 function isStatement(tree: SyntaxTree, root: ParsedToken, left: ReadonlySet<number>): boolean {
   const marker = findMarker(tree, root);
-  return (
-    root.confidence >= MIN_CONFIDENCE &&
-    tree.child(root, 'nsubj', 'csubj', 'expl') !== undefined &&
-    (!marker || left.has(marker.index))
-  );
+  const subject = tree.child(root, 'nsubj', 'csubj', 'expl');
+  const isSure = [root, subject].every((token) => token && token.confidence >= MIN_CONFIDENCE);
+  return isSure && (!marker || left.has(marker.index));
 }

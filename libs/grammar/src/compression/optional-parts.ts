@@ -17,8 +17,8 @@ export interface OptionalPart {
   cost: number;
 }
 
-/** Below this an arc is too unsure to cut at. */
-export const MIN_CONFIDENCE = 0.5;
+/** Below this, two of five arcs are wrong: too unsure to cut at. */
+export const MIN_CONFIDENCE = 0.88;
 /** Cost of what is never left out. */
 const KEPT = Infinity;
 
@@ -31,7 +31,7 @@ export function findOptionalParts(
   const parts: OptionalPart[] = [];
   for (const token of tree.subtree(root)) {
     if (token === root || token.pos === 'PUNCT') continue;
-    const cost = omissionCost(tree, token, lexicon);
+    const cost = isOnlyComplement(tree, token, root) ? KEPT : omissionCost(tree, token, lexicon);
     if (cost === KEPT || token.confidence < MIN_CONFIDENCE) continue;
     const joined = hasRelation(token, 'conj') ? withLaterConjuncts(tree, token) : [token];
     const tokens = new Set(joined.flatMap((part) => tree.subtree(part)).map(({ index }) => index));
@@ -40,6 +40,18 @@ export function findOptionalParts(
   }
   return parts;
 }
+
+/** “a plan designed to guide”: without its complement a clause inside the sentence breaks off. */
+function isOnlyComplement(tree: SyntaxTree, token: ParsedToken, root: ParsedToken): boolean {
+  const head = tree.head(token)!;
+  if (head === root || token.index < head.index || !isPredicate(tree, head)) return false;
+  if (head.pos !== 'VERB' || !hasRelation(token, ...COMPLEMENTS)) return false;
+  return tree
+    .children(head, ...COMPLEMENTS)
+    .every((other) => other.index <= token.index && (other === token || other.index < head.index));
+}
+
+const COMPLEMENTS = ['obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl'];
 
 /** Of “A, B and C” what stands behind goes first. */
 const withLaterConjuncts = (tree: SyntaxTree, token: ParsedToken) =>
@@ -69,7 +81,7 @@ function omissionCost(tree: SyntaxTree, token: ParsedToken, lexicon: LexiconInde
   if (hasRelation(token, 'cc')) return token.index <= firstContentIndex(tree) ? 0 : KEPT;
   if (head.entityType === 'time' && hasRelation(token, 'acl', 'advcl', 'nmod')) return KEPT;
   if (hasRelation(token, 'appos')) return isSetOff ? 2 : KEPT;
-  if (hasRelation(token, 'acl')) return isSetOff ? 2 : isContent(tree, token) ? KEPT : 8;
+  if (hasRelation(token, 'acl')) return isSetOff ? 2 : relativeCost(tree, token, head);
   if (hasRelation(token, 'parataxis'))
     return isReporting(token, lexicon) || isReporting(head, lexicon) ? KEPT : 3;
   if (hasRelation(token, 'advcl')) return adverbialCost(tree, token, lexicon, isSetOff);
@@ -92,8 +104,12 @@ function isFreeConjunct(tree: SyntaxTree, token: ParsedToken, lexicon: LexiconIn
 const nounModifierCost = (tree: SyntaxTree, token: ParsedToken, { lists }: LexiconIndex) =>
   lists.genitivePrepositions.has(tree.child(token, 'case')?.lemma ?? '') ? KEPT : 9;
 
-/** “the right to vote”, “the claim that …”. */
-const isContent = (tree: SyntaxTree, token: ParsedToken) => tree.child(token, 'mark') !== undefined;
+/** “the right to vote” and “women who smoke” are nothing without; “the mill that closed” is. */
+function relativeCost(tree: SyntaxTree, token: ParsedToken, head: ParsedToken): number {
+  if (tree.child(token, 'mark')) return KEPT;
+  const isNamed = head.pos === 'PROPN' || tree.child(head, 'det', 'nmod:poss') !== undefined;
+  return isNamed ? 8 : 12;
+}
 
 export const isNegative = (word: ParsedToken, { lists }: LexiconIndex) =>
   lists.negations.has(word.lemma.toLowerCase()) || lists.negations.has(word.text.toLowerCase());

@@ -75,6 +75,7 @@ function tidy(written: string): string {
     .replace(/(?:[,;:–—]\s*)+([,;:–—.!?])/gu, '$1')
     .replace(/^[\s,;:–—-]+/u, '')
     .replace(/[\s,;:–—-]*[.\s]*$/u, '')
+    .replace(/,(["”])$/u, '$1')
     .replace(/\s{2,}/gu, ' ');
   return capitalize(text);
 }

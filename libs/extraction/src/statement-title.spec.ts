@@ -1,0 +1,61 @@
+import { analyzeDocument } from './analyzed-document.ts';
+import { extractClaims } from './claims.offline.ts';
+import { MAX_STATEMENT_TITLE_CHARS, createStatementTitle } from './statement-title.ts';
+
+const referenceDate = new Date('2026-05-01');
+
+const createTitle = (text: string, language?: string) =>
+  createStatementTitle(analyzeDocument({ text, referenceDate, language }), text);
+
+describe('the title of a statement', () => {
+  it('is the sentence where that is short', () => {
+    expect(createTitle('The mill in Northam closed in May 2021.')).toBe(
+      'The mill in Northam closed in May 2021',
+    );
+  });
+
+  it('leaves out what is said beside the statement', () => {
+    const title = createTitle(
+      'However, the council of Northam, which had not met for two years, sold the old mill to a ' +
+        'developer from Leeds (a friend of the mayor) for 4 million euros in March 2021.',
+    );
+    expect(title).toContain('The council of Northam sold the old mill');
+    expect(title).not.toContain('friend');
+    expect(title).not.toMatch(/[,;…]$/u);
+  });
+
+  it('keeps a denial and who says it', () => {
+    const title = createTitle(
+      'Governor Anna Holt, who took office in January after a long campaign against corruption, ' +
+        'said on Monday that the state had not paid a single euro to the owners of the stadium.',
+    );
+    expect(title).toContain('not paid');
+    expect(title).toMatch(/Holt/u);
+  });
+
+  it('stays whole in a language that is not shortened', () => {
+    const german =
+      'Der Stadtrat, der sich im März zum ersten Mal seit zwei Jahren getroffen hatte, verkaufte ' +
+      'die alte Mühle im Mai 2021 für vier Millionen Euro an einen Bauunternehmer aus Leeds.';
+    expect(createTitle(german, 'de')).toBe(german.slice(0, -1));
+  });
+
+  it('is cut, and says so, only where a text is longer than a sentence', () => {
+    const list = `The list names ${'mills, harbours and bridges of the county, '.repeat(12)}and roads`;
+    const title = createTitle(list);
+    expect(title.length).toBeLessThanOrEqual(MAX_STATEMENT_TITLE_CHARS);
+  });
+
+  it('is written for every claim of a document, whose sentences are parsed once', () => {
+    const source = analyzeDocument({
+      text:
+        'The council, which had met for the first time in two years, sold the old mill in Northam ' +
+        'to a developer from Leeds for 4 million euros in March 2021. Output fell by 12% in 2020.',
+      referenceDate,
+    });
+    const titles = extractClaims(source).map(({ title }) => title);
+    expect(titles[0]).toMatch(/^The council sold the old mill/u);
+    const [first] = source.sentences;
+    expect(source.parses.parse(first!.text)).toBe(source.parses.parse(first!.text));
+  });
+});

@@ -96,7 +96,7 @@ export function createContext(
 }
 
 /** A chain of links is followed as long as it is right this often. */
-const MIN_CHAIN_CONFIDENCE = 0.92;
+const MIN_CHAIN_CONFIDENCE = 0.95;
 
 /** Finds what pronouns, names and definite nouns of a document stand for. */
 export class ReferenceResolver {

@@ -8,6 +8,8 @@ export interface StructureLexicon {
   negatingPredicates: string[];
   /** Auxiliaries, adverbs and predicates, by what they make of a statement. */
   modals: Record<ModalityType, { auxiliaries: string[]; adverbs: string[]; predicates: string[] }>;
+  /** Predicates that only lend their complement a mood: “need to”, “be able to”. */
+  semiModals: string[];
   /** Predicates that tell what somebody says, by kind. */
   reporting: Record<AttributionType, { verbs: string[]; nouns: string[]; adverbs: string[] }>;
   /** Prepositions that name a source: “according to”. */
@@ -58,6 +60,7 @@ const LISTS = [
   'orderingVerbs',
   'relativePronouns',
   'openWords',
+  'semiModals',
   'oppositions',
   'echoMarkers',
   'timeWords',

@@ -19,7 +19,9 @@ export function findModalities(
     const head = tree.head(token);
     if (hasRelation(token, 'aux') && head) {
       const type = lexicon.auxiliaries.get(lemma) ?? lexicon.auxiliaries.get(written);
-      if (type) add(type, token, passOn(tree, head, lexicon));
+      if (type)
+        for (const verb of withJoinedVerbs(tree, head))
+          add(type, token, passOn(tree, verb, lexicon));
     } else if (hasRelation(token, 'advmod') && head) {
       const type = lexicon.modalAdverbs.get(lemma);
       if (type) add(type, token, head);
@@ -40,10 +42,18 @@ export function findModalities(
   return found;
 }
 
+/** “may rise and fall”: verbs joined without an auxiliary or a subject share those of the first. */
+const withJoinedVerbs = (tree: SyntaxTree, verb: ParsedToken) => [
+  verb,
+  ...tree
+    .children(verb, 'conj')
+    .filter((other) => other.pos === 'VERB' && !tree.child(other, 'aux', 'nsubj', 'cop')),
+];
+
 /** “would need to pay”: what is said of a modal predicate is said of its complement. */
 function passOn(tree: SyntaxTree, token: ParsedToken, lexicon: LexiconIndex): ParsedToken {
   const complement = tree.child(token, 'xcomp');
-  return complement && lexicon.modalPredicates.has(token.lemma.toLowerCase()) ? complement : token;
+  return complement && lexicon.lists.semiModals.has(token.lemma.toLowerCase()) ? complement : token;
 }
 
 /** A question mark asks the last clause before it that depends on no other. */

@@ -73,12 +73,12 @@ function assignLevels(arcs: readonly (readonly [head: number, dependent: number]
     .filter((index) => arcs[index]![0] >= 0)
     .sort((a, b) => spans[a]![1]! - spans[a]![0]! - (spans[b]![1]! - spans[b]![0]!));
   const levels = arcs.map(() => 0);
-  const placed: number[] = [];
+  const arranged: number[] = [];
   for (const index of order) {
     const [from, to] = spans[index] as [number, number];
-    const crossed = placed.filter((other) => spans[other]![0]! < to && spans[other]![1]! > from);
-    levels[index] = crossed.length ? Math.max(...crossed.map((other) => levels[other]!)) + 1 : 0;
-    placed.push(index);
+    const inner = arranged.filter((other) => spans[other]![0]! < to && spans[other]![1]! > from);
+    levels[index] = inner.length ? Math.max(...inner.map((other) => levels[other]!)) + 1 : 0;
+    arranged.push(index);
   }
   return levels;
 }

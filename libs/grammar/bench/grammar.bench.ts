@@ -78,8 +78,8 @@ function printAccuracy(name: string, accuracy: Accuracy): void {
     `    arcs at confidence .95 and above: ${percent(accuracy.sure)}, right ` +
       percent(accuracy.sureRight),
   );
-  const shown = ['nsubj', 'obj', 'ccomp', 'advcl', 'conj', 'obl', 'nmod', 'acl', 'appos'];
-  const shares = shown.map((relation) => {
+  const RELATIONS = ['nsubj', 'obj', 'ccomp', 'advcl', 'conj', 'obl', 'nmod', 'acl', 'appos'];
+  const shares = RELATIONS.map((relation) => {
     const { right = 0, count = 0 } = byRelation.get(relation) ?? {};
     return `${relation} ${percent(right / count)}`;
   });

@@ -32,26 +32,26 @@ export function measureRawText(
     text += sentence.text;
   }
   const gold = readGold(sentences);
-  const found = readFound(model, text);
+  const predicted = readPredictions(model, text);
   return {
     words: f1(
       gold.words.map(({ key }) => key),
-      found.words.map(({ key }) => key),
+      predicted.words.map(({ key }) => key),
     ),
-    sentences: f1(gold.sentences, found.sentences),
-    arcs: f1(gold.words.map(writeArc), found.words.map(writeArc)),
+    sentences: f1(gold.sentences, predicted.sentences),
+    arcs: f1(gold.words.map(writeArc), predicted.words.map(writeArc)),
   };
 }
 
 const writeArc = ({ key, head, relation }: Word) => `${key} ${head} ${relation}`;
 
-function f1(gold: readonly string[], found: readonly string[]): number {
-  const wanted = new Set(gold);
-  const right = found.filter((key) => wanted.has(key)).length;
-  return (2 * right) / (gold.length + found.length);
+function f1(gold: readonly string[], predicted: readonly string[]): number {
+  const goldKeys = new Set(gold);
+  const right = predicted.filter((key) => goldKeys.has(key)).length;
+  return (2 * right) / (gold.length + predicted.length);
 }
 
-const lettersOf = (text: string) => text.replace(/\s+/gu, '').length;
+const countNonSpace = (text: string) => text.replace(/\s+/gu, '').length;
 
 function readGold(sentences: readonly TreebankSentence[]) {
   const words: Word[] = [];
@@ -63,7 +63,7 @@ function readGold(sentences: readonly TreebankSentence[]) {
     for (const { form, first, end } of sentence.tokens) {
       const parts = sentence.words.slice(first, end).map((word) => word.form);
       const isWritten = parts.join('') === form;
-      const length = lettersOf(form);
+      const length = countNonSpace(form);
       let inner = at;
       parts.forEach((part, index) => {
         const stop = isWritten ? inner + part.length : at + length;
@@ -84,7 +84,7 @@ function readGold(sentences: readonly TreebankSentence[]) {
   return { words, sentences: ends };
 }
 
-function readFound(model: GrammarModel, text: string) {
+function readPredictions(model: GrammarModel, text: string) {
   const words: Word[] = [];
   const ends: string[] = [];
   const letters = countLetters(text);

@@ -14,7 +14,7 @@ import type { TreebankSentence } from '../train/data/conllu.ts';
 
 interface Counts {
   resolvable: number;
-  found: number;
+  links: number;
   right: number;
 }
 
@@ -42,7 +42,7 @@ export function printReferences(
     const sum = (key: keyof Counts) =>
       kinds.reduce((total, kind) => total + (counts.get(kind)?.[key] ?? 0), 0);
     console.log(
-      `    ${name}, references of ${group}: precision ${(sum('right') / sum('found')).toFixed(3)}, ` +
+      `    ${name}, references of ${group}: precision ${(sum('right') / sum('links')).toFixed(3)}, ` +
         `coverage ${(sum('right') / sum('resolvable')).toFixed(3)} of ${sum('resolvable')}`,
     );
   }
@@ -64,22 +64,22 @@ function countDocument(
   const references = new Map(
     resolver.resolve(parsed, model.vectors).map((one) => [place(one), one]),
   );
-  const seen = new Set<string>();
+  const knownEntities = new Set<string>();
   for (const mention of mentions) {
     const kind = classifyAnaphor(mention);
     const own = entity(mention);
     if (own === undefined) continue;
     if (kind) {
-      const count = counts.get(kind) ?? { resolvable: 0, found: 0, right: 0 };
+      const count = counts.get(kind) ?? { resolvable: 0, links: 0, right: 0 };
       counts.set(kind, count);
-      if (seen.has(own)) count.resolvable++;
+      if (knownEntities.has(own)) count.resolvable++;
       const reference = references.get(place({ ...mention, token: mention.head.index }));
       if (reference) {
-        count.found++;
+        count.links++;
         const antecedent = byPlace.get(place(reference.antecedent));
         if (antecedent && entity(antecedent) === own) count.right++;
       }
     }
-    seen.add(own);
+    knownEntities.add(own);
   }
 }

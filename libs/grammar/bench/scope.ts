@@ -31,37 +31,41 @@ const readLabels = <Labels>(name: string) =>
 /** Counts of what is right, invented and missed. */
 class Score {
   #right = 0;
-  #found = 0;
-  #wanted = 0;
+  #predicted = 0;
+  #expected = 0;
 
   /** Each wanted item is met once at most. */
   addItems<Item>(
-    found: readonly Item[],
-    wanted: readonly Item[],
+    predicted: readonly Item[],
+    expected: readonly Item[],
     isSame: (a: Item, b: Item) => boolean,
   ) {
-    const left = [...wanted];
-    for (const item of found) {
-      const at = left.findIndex((other) => isSame(item, other));
-      if (at >= 0) left.splice(at, 1);
+    const open = [...expected];
+    for (const item of predicted) {
+      const at = open.findIndex((other) => isSame(item, other));
+      if (at >= 0) open.splice(at, 1);
     }
-    this.#add(wanted.length - left.length, found.length, wanted.length);
+    this.#add(expected.length - open.length, predicted.length, expected.length);
   }
 
-  addTokens(found: ReadonlySet<number>, wanted: ReadonlySet<number>): void {
-    this.#add([...found].filter((token) => wanted.has(token)).length, found.size, wanted.size);
+  addTokens(predicted: ReadonlySet<number>, expected: ReadonlySet<number>): void {
+    this.#add(
+      [...predicted].filter((token) => expected.has(token)).length,
+      predicted.size,
+      expected.size,
+    );
   }
 
-  #add(right: number, found: number, wanted: number): void {
+  #add(right: number, predicted: number, expected: number): void {
     this.#right += right;
-    this.#found += found;
-    this.#wanted += wanted;
+    this.#predicted += predicted;
+    this.#expected += expected;
   }
 
   toString(): string {
     const share = (part: number, whole: number) => (part / whole).toFixed(3).replace(/^0/u, '');
-    const f1 = share(2 * this.#right, this.#found + this.#wanted);
-    return `F1 ${f1} (precision ${share(this.#right, this.#found)}, recall ${share(this.#right, this.#wanted)}, ${this.#wanted} labelled)`;
+    const f1 = share(2 * this.#right, this.#predicted + this.#expected);
+    return `F1 ${f1} (precision ${share(this.#right, this.#predicted)}, recall ${share(this.#right, this.#expected)}, ${this.#expected} labelled)`;
   }
 }
 
@@ -110,8 +114,8 @@ function scoreSentence(pages: Pages, label: LabelledSentence, scores: Record<str
     tokens.findLast((token) => token.start < end && token.end > start)?.index ?? -1;
   const offsets = ({ start, end }: { start: number; end: number }): Offsets => [start, end];
   const { negations, modalities, attributions } = structure;
-  const compare = (name: string, found: Point[], wanted: Point[]) =>
-    scores[name]!.addItems(found, wanted, isSamePoint);
+  const compare = (name: string, predicted: Point[], expected: Point[]) =>
+    scores[name]!.addItems(predicted, expected, isSamePoint);
   compare(
     'negation, what is denied',
     negations.map(({ head }) => ({ kind: '', at: head })),
@@ -127,8 +131,8 @@ function scoreSentence(pages: Pages, label: LabelledSentence, scores: Record<str
     attributions.map(({ type, cue }) => ({ kind: type, at: cue })),
     label.attribution.map(({ type, cue }) => ({ kind: type, at: at([cue[0], cue[0] + 1]) })),
   );
-  const words = (name: string, found: Offsets[], wanted: Offsets[]) =>
-    scores[name]!.addTokens(inside(found), inside(wanted));
+  const words = (name: string, predicted: Offsets[], expected: Offsets[]) =>
+    scores[name]!.addTokens(inside(predicted), inside(expected));
   words(
     'negation, words of its scope',
     negations.map(({ span }) => offsets(span)),
@@ -152,11 +156,11 @@ export function printSentenceEnds(pages: Pages): void {
   for (const { page, places } of readLabels<LabelledEnds[]>('sentence-ends.json')) {
     const text = pages[page]!.articleBody;
     const lineEnds = Array.from(text.matchAll(/\S[^\S\n]*(?=\n|$)/gu), ({ index }) => index + 1);
-    const wanted = new Set([
+    const expected = new Set([
       ...places.filter(([, isEnd]) => isEnd).map(([offset]) => offset),
       ...lineEnds,
     ]);
-    score.addTokens(new Set(splitSentences(text, 'en').map(({ end }) => end)), wanted);
+    score.addTokens(new Set(splitSentences(text, 'en').map(({ end }) => end)), expected);
   }
   console.log(`  sentence ends of 30 news pages: ${score}`);
 }

@@ -61,7 +61,7 @@ function readQuestions(document: string, sentences: readonly TreebankSentence[])
   const context = createContext(parseDocument(model, sentences), model.vectors);
   const entity = createEntityLookup(sentences);
   const questions: Question[] = [];
-  const seen = new Set<string>();
+  const knownEntities = new Set<string>();
   for (const anaphor of context.mentions) {
     const kind = classifyAnaphor(anaphor);
     const own = entity(anaphor);
@@ -75,10 +75,10 @@ function readQuestions(document: string, sentences: readonly TreebankSentence[])
         rows: candidates.map((candidate) => referenceFeatures(anaphor, candidate, context)),
         entity: own,
         candidateEntities: candidates.map(entity),
-        isResolvable: seen.has(own),
+        isResolvable: knownEntities.has(own),
       });
     }
-    if (own !== undefined) seen.add(own);
+    if (own !== undefined) knownEntities.add(own);
   }
   return questions;
 }
@@ -128,14 +128,14 @@ function choose(pairs: BoostedTrees, questions: readonly Question[]): Choice[] {
   return questions.flatMap((question) => {
     const { candidates, rows, candidateEntities, entity } = question;
     if (!rows.length) return [];
-    const scored = rows.map((row, index) => ({
+    const scores = rows.map((row, index) => ({
       candidate: candidates[index]!,
       row,
       score: pairs.score(row),
     }));
-    const best = scored.reduce((a, b, index) => (b.score > scored[a]!.score ? index : a), 0);
+    const best = scores.reduce((a, b, index) => (b.score > scores[a]!.score ? index : a), 0);
     const isRight = candidateEntities[best] === entity;
-    return [{ question, best, row: decisionFeatures(scored), isRight }];
+    return [{ question, best, row: decisionFeatures(scores), isRight }];
   });
 }
 
@@ -174,17 +174,18 @@ const answers = crossValidate(
     return others.map((choice) => ({ ...choice, score: trees.score(choice.row) }));
   },
 );
-const ofKind = (kind: AnaphorClass) => answers.filter(({ question }) => question.kind === kind);
+const selectAnswers = (kind: AnaphorClass) =>
+  answers.filter(({ question }) => question.kind === kind);
 const classes = Object.fromEntries(
-  CLASSES.map((kind) => [kind, fitClass(ofKind(kind))]),
+  CLASSES.map((kind) => [kind, fitClass(selectAnswers(kind))]),
 ) as EncodedReferenceModel['classes'];
 for (const kind of CLASSES) {
-  const kept = ofKind(kind).filter(({ score }) => score >= classes[kind].threshold);
-  const right = kept.filter(({ isRight }) => isRight).length;
+  const accepted = selectAnswers(kind).filter(({ score }) => score >= classes[kind].threshold);
+  const right = accepted.filter(({ isRight }) => isRight).length;
   const resolvable = questions.filter((one) => one.kind === kind && one.isResolvable).length;
-  const best = ofKind(kind).filter(({ isRight }) => isRight).length;
+  const best = selectAnswers(kind).filter(({ isRight }) => isRight).length;
   console.log(
-    `${kind}: ${resolvable} resolvable, precision ${(right / kept.length).toFixed(3)}, ` +
+    `${kind}: ${resolvable} resolvable, precision ${(right / accepted.length).toFixed(3)}, ` +
       `coverage ${(right / resolvable).toFixed(3)}, ` +
       `best candidate right ${(best / resolvable).toFixed(3)}`,
   );
@@ -246,11 +247,11 @@ function fitClass(all: readonly Answer[]): EncodedReferenceModel['classes'][Anap
     right += Number(isRight);
     if (index >= 20 && right / (index + 1) >= PRECISION) threshold = score;
   });
-  const kept = sorted.filter(({ score }) => score >= threshold).reverse();
-  const step = Math.max(1, Math.ceil(kept.length / 4));
+  const accepted = sorted.filter(({ score }) => score >= threshold).reverse();
+  const step = Math.max(1, Math.ceil(accepted.length / 4));
   const frequency: [number, number][] = [];
-  for (let from = 0; from < kept.length; from += step) {
-    const part = kept.slice(from, from + step);
+  for (let from = 0; from < accepted.length; from += step) {
+    const part = accepted.slice(from, from + step);
     const share = part.filter(({ isRight }) => isRight).length / part.length;
     frequency.push([roundTo(part[0]!.score, 3), roundTo(share, 3)]);
   }

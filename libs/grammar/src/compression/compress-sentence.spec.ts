@@ -14,22 +14,22 @@ describe('shortening a sentence', () => {
   });
 
   it('keeps denials, conditions, and who says it', () => {
-    const denied = compress(
+    const denial = compress(
       'The company, the largest in the country, did not pay the fine that a court had set.',
     );
-    expect(denied).toContain('did not pay the fine');
+    expect(denial).toContain('did not pay the fine');
     const condition = compress(
       'If the bank agrees, the company will build a new port in Leeds, officials said on Tuesday.',
       60,
       90,
     );
     expect(condition).toMatch(/^If the bank agrees, /u);
-    const said = compress(
+    const report = compress(
       '“The port will close next year,” the mayor of Leeds, who once worked there, said on Tuesday.',
       60,
       90,
     );
-    expect(said).toMatch(/The mayor of Leeds(?:: | said)/iu);
+    expect(report).toMatch(/The mayor of Leeds(?:: | said)/iu);
   });
 
   it('gives up rather than cut a clause', () => {

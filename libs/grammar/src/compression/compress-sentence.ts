@@ -59,24 +59,24 @@ function compressClause(
   lexicon: LexiconIndex,
   root: ParsedToken,
   limit: Limit,
-  leftOut: Iterable<number> = [],
+  alreadyOmitted: Iterable<number> = [],
 ): string | undefined {
-  const left = new Set(leftOut);
-  if (!isStatement(tree, root, left)) return undefined;
+  const omitted = new Set(alreadyOmitted);
+  if (!isStatement(tree, root, omitted)) return undefined;
   const inside = new Set(tree.subtree(root).map(({ index }) => index));
-  for (const { index } of tree.tokens) if (!inside.has(index)) left.add(index);
+  for (const { index } of tree.tokens) if (!inside.has(index)) omitted.add(index);
   const parts = findOptionalParts(tree, lexicon, root).sort((x, y) => x.cost - y.cost);
   for (const { tokens, cost } of parts) {
-    if (cost > 0 && writeTokens(tree, left).length <= limit.chars) break;
+    if (cost > 0 && writeTokens(tree, omitted).length <= limit.chars) break;
     if (cost > limit.cost) break;
-    for (const token of tokens) left.add(token);
+    for (const token of tokens) omitted.add(token);
   }
-  const text = writeTokens(tree, left);
+  const text = writeTokens(tree, omitted);
   const lastWord = text.slice(text.lastIndexOf(' ') + 1).toLowerCase();
   const isComplete =
     !lexicon.lists.openWords.has(lastWord) &&
-    !isBare(tree, root, left) &&
-    !lostContent(tree, lexicon, root, left);
+    !isBare(tree, root, omitted) &&
+    !lostContent(tree, lexicon, root, omitted);
   return text.length <= limit.chars && isComplete && isWhole(text) ? text : undefined;
 }
 
@@ -89,10 +89,12 @@ function compressReport(tree: SyntaxTree, lexicon: LexiconIndex, limit: Limit): 
   const speaker = tree.text(coreSpan(tree, tree.tokens[report.speakerHead!]!));
   const content = tree.tokens[report.contentHead]!;
   const cue = tree.tokens[report.cue]!;
-  const leftOut = tree.isBelow(cue, content) ? tree.subtree(cue) : [findMarker(tree, content)];
+  const reportingTokens = tree.isBelow(cue, content)
+    ? tree.subtree(cue)
+    : [findMarker(tree, content)];
   const chars = limit.chars - speaker.length - 2;
   if (!speaker || chars < MIN_STATEMENT_CHARS) return undefined;
-  const indices = leftOut.flatMap((token) => token?.index ?? []);
+  const indices = reportingTokens.flatMap((token) => token?.index ?? []);
   const text = compressClause(tree, lexicon, content, { ...limit, chars }, indices);
   return text && `${capitalize(speaker)}: ${text.replace(/^["“]|,?["”]$/gu, '')}`;
 }
@@ -129,12 +131,12 @@ function compressFirstStatement(
 }
 
 /** Whether a verb has lost everything that stood behind it: “they also have invested”. */
-function isBare(tree: SyntaxTree, root: ParsedToken, left: ReadonlySet<number>): boolean {
+function isBare(tree: SyntaxTree, root: ParsedToken, omitted: ReadonlySet<number>): boolean {
   if (root.pos !== 'VERB') return false;
   const behind = tree
     .children(root, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'parataxis')
     .filter(({ index }) => index > root.index);
-  return behind.length > 0 && behind.every(({ index }) => left.has(index));
+  return behind.length > 0 && behind.every(({ index }) => omitted.has(index));
 }
 
 /** Whether a verb of saying has lost what is said. */
@@ -142,19 +144,19 @@ function lostContent(
   tree: SyntaxTree,
   lexicon: LexiconIndex,
   root: ParsedToken,
-  left: ReadonlySet<number>,
+  omitted: ReadonlySet<number>,
 ): boolean {
   if (!isReporting(root, lexicon) || !lexicon.lists.sayingVerbs.has(root.lemma)) return false;
-  const kept = tree.children(root, 'ccomp', 'parataxis', 'obj', 'xcomp', 'obl');
-  return !kept.some(({ index }) => !left.has(index));
+  const complements = tree.children(root, 'ccomp', 'parataxis', 'obj', 'xcomp', 'obl');
+  return !complements.some(({ index }) => !omitted.has(index));
 }
 
 const MIN_STATEMENT_CHARS = 30;
 
 /** Whether a predicate has a subject, is understood, and depends on nothing (“because he left”). */
-function isStatement(tree: SyntaxTree, root: ParsedToken, left: ReadonlySet<number>): boolean {
+function isStatement(tree: SyntaxTree, root: ParsedToken, omitted: ReadonlySet<number>): boolean {
   const marker = findMarker(tree, root);
   const subject = tree.child(root, 'nsubj', 'csubj', 'expl');
   const isSure = [root, subject].every((token) => token && token.confidence >= MIN_CONFIDENCE);
-  return isSure && (!marker || left.has(marker.index));
+  return isSure && (!marker || omitted.has(marker.index));
 }

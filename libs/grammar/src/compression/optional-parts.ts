@@ -33,8 +33,8 @@ export function findOptionalParts(
     if (token === root || token.pos === 'PUNCT') continue;
     const cost = isOnlyComplement(tree, token, root) ? KEPT : omissionCost(tree, token, lexicon);
     if (cost === KEPT || token.confidence < MIN_CONFIDENCE) continue;
-    const joined = hasRelation(token, 'conj') ? withLaterConjuncts(tree, token) : [token];
-    const tokens = new Set(joined.flatMap((part) => tree.subtree(part)).map(({ index }) => index));
+    const roots = hasRelation(token, 'conj') ? withLaterConjuncts(tree, token) : [token];
+    const tokens = new Set(roots.flatMap((part) => tree.subtree(part)).map(({ index }) => index));
     if (isContinuous(tokens) && !tearsQuotation(tree, tokens))
       parts.push({ tokens: withMarks(tree, tokens), cost });
   }

@@ -6,8 +6,8 @@ export const firstContentIndex = (tree: SyntaxTree) =>
   tree.tokens.findIndex(({ pos }) => pos !== 'PUNCT');
 
 export function isContinuous(tokens: ReadonlySet<number>): boolean {
-  const sorted = [...tokens].sort((a, b) => a - b);
-  return sorted.at(-1)! - sorted[0]! + 1 === sorted.length;
+  const indices = [...tokens].sort((a, b) => a - b);
+  return indices.at(-1)! - indices[0]! + 1 === indices.length;
 }
 
 const SEPARATOR = /^(?:[,;:–—-]|--)$/u;
@@ -53,23 +53,23 @@ export function withMarks(tree: SyntaxTree, tokens: Set<number>): Set<number> {
 }
 
 /** The text of what stays, with its own spacing, and without marks that lost what they divide. */
-export function writeTokens(tree: SyntaxTree, left: ReadonlySet<number>): string {
+export function writeTokens(tree: SyntaxTree, omitted: ReadonlySet<number>): string {
   const { text } = tree.sentence;
-  let written = '';
+  let output = '';
   let end = -1;
   for (const token of tree.tokens) {
-    if (left.has(token.index) || token.end <= end) continue;
+    if (omitted.has(token.index) || token.end <= end) continue;
     const isSpaced = token.start === 0 || /\s/u.test(text.charAt(token.start - 1));
-    const isJoined = end === token.start || /[“(«[]$/u.test(written);
-    const gap = written && !isJoined && (isSpaced || token.pos !== 'PUNCT') ? ' ' : '';
-    written += gap + text.slice(token.start, token.end);
+    const isJoined = end === token.start || /[“(«[]$/u.test(output);
+    const gap = output && !isJoined && (isSpaced || token.pos !== 'PUNCT') ? ' ' : '';
+    output += gap + text.slice(token.start, token.end);
     end = token.end;
   }
-  return tidy(written);
+  return tidy(output);
 }
 
-function tidy(written: string): string {
-  const text = written
+function tidy(output: string): string {
+  const text = output
     .replace(/\(\s*\)/gu, '')
     .replace(/\s+([,;:.!?])/gu, '$1')
     .replace(/(?:[,;:–—]\s*)+([,;:–—.!?])/gu, '$1')

@@ -136,8 +136,8 @@ export class GrammarModel {
     const tags = network.tags(layer1);
     const output = network.layer('layer2', layer1.output).output.address;
     const dependents = network.rectified('arcDependent', output, size);
-    const scored = network.linear('arcScore', dependents, size);
-    const arcs = network.arcs(scored, network.rectified('arcHead', output, size), size);
+    const arcInputs = network.linear('arcScore', dependents, size);
+    const arcs = network.arcs(arcInputs, network.rectified('arcHead', output, size), size);
     const columns = padToFour(size);
     const chances = this.#memory.view(arcs, size * columns);
     const heads = findBestTree(toLogarithms(chances), columns, size);

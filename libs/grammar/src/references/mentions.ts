@@ -77,7 +77,7 @@ function* readMentions(
 ): Generator<Omit<Mention, 'index'>> {
   const kind = mentionKind(tree, head);
   if (!kind) return;
-  const governor = governorOf(tree, head);
+  const governor = findGovernor(tree, head);
   const shared = {
     sentence,
     head,
@@ -136,7 +136,7 @@ function readDeterminer(tree: SyntaxTree, head: ParsedToken): Determiner {
   return word.features.Definite === 'Def' ? 'definite' : 'indefinite';
 }
 
-function governorOf(tree: SyntaxTree, token: ParsedToken): ParsedToken {
+function findGovernor(tree: SyntaxTree, token: ParsedToken): ParsedToken {
   let head = tree.head(token);
   while (head && head.pos !== 'VERB' && head.pos !== 'AUX' && head.head >= 0)
     head = tree.head(head);

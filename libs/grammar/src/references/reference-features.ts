@@ -65,7 +65,9 @@ export function decisionFeatures(
   const best = sorted[0]!;
   const name = mentionKey(best.candidate);
   const rivals = sorted.filter(({ candidate }) => mentionKey(candidate) !== name);
-  const otherType = rivals.find(({ candidate }) => typeOf(candidate) !== typeOf(best.candidate));
+  const otherType = rivals.find(
+    ({ candidate }) => entityTypeIndex(candidate) !== entityTypeIndex(best.candidate),
+  );
   const margin = (rival: { score: number } | undefined) => (rival ? best.score - rival.score : NaN);
   return Float32Array.from([
     best.score,
@@ -106,7 +108,7 @@ export interface ReferenceContext {
 export const mentionKey = (mention: Mention) =>
   mention.nameWords.at(-1) ?? mention.head.lemma.toLowerCase();
 
-const typeOf = (mention: Mention) => TYPES.indexOf(mention.head.entityType ?? '');
+const entityTypeIndex = (mention: Mention) => TYPES.indexOf(mention.head.entityType ?? '');
 
 /** One row of the columns above for “`anaphor` stands for what `candidate` stands for”. */
 export function referenceFeatures(
@@ -120,11 +122,11 @@ export function referenceFeatures(
     candidate.kind === 'pronoun' ? PRONOUNS[candidate.head.text.toLowerCase()] : undefined;
   const gender = theirs ? genderNumber(theirs.gender) : genderOfName(candidate, vectors);
   const wanted = pronoun ? genderNumber(pronoun.gender) : NaN;
-  const type = typeOf(anaphor);
-  const candidateType = typeOf(candidate);
+  const type = entityTypeIndex(anaphor);
+  const candidateType = entityTypeIndex(candidate);
   let between = 0;
   for (let at = candidate.index + 1; at < anaphor.index; at++)
-    if (typeOf(mentions[at]!) === type) between++;
+    if (entityTypeIndex(mentions[at]!) === type) between++;
   const similarity = vectors?.similarity(anaphor.head.lemma, candidate.head.lemma) ?? NaN;
   const names = new Set(candidate.nameWords);
   const row: Record<(typeof REFERENCE_COLUMNS)[number], number> = {

@@ -64,8 +64,8 @@ describe('predicates and their roles', () => {
     expect(who).toContain('design: agent The engineer, patient the bridge');
     const wants = tellRoles(read('The union wants to stop the sale.'));
     expect(wants).toContain('stop: patient the sale, agent The union');
-    const asked = tellRoles(read('The judge ordered the company to pay the workers.'));
-    expect(asked).toContain('pay: patient the workers, agent the company');
+    const order = tellRoles(read('The judge ordered the company to pay the workers.'));
+    expect(order).toContain('pay: patient the workers, agent the company');
     const second = tellRoles(read('The firm closed its plant and dismissed 40 workers.'));
     expect(second).toContain('dismiss: patient 40 workers, agent The firm');
     const reduced = tellRoles(read('The ship built by the yard sank.'));

@@ -10,32 +10,32 @@ export function findAttributions(
   quotations: readonly Quotation[],
   lexicon: LexiconIndex,
 ): Attribution[] {
-  const found: Attribution[] = [];
+  const results: Attribution[] = [];
   for (const token of tree.tokens) {
     const lemma = token.lemma.toLowerCase();
     const verb = token.pos === 'VERB' ? lexicon.reportingVerbs.get(lemma) : undefined;
     const noun = token.pos === 'NOUN' ? lexicon.reportingNouns.get(lemma) : undefined;
     const content = verb
-      ? contentOfVerb(tree, token, lexicon)
+      ? findVerbContent(tree, token, lexicon)
       : noun
-        ? contentOfNoun(tree, token)
+        ? findNounContent(tree, token)
         : undefined;
     const type = content && refineType(tree, token, content, (verb ?? noun)!, lexicon);
     if (content && type) {
-      const speaker = verb ? speakerOfVerb(tree, token) : speakerOfNoun(tree, token, lexicon);
-      found.push(describe(tree, quotations, type, token, content, speaker));
+      const speaker = verb ? findVerbSpeaker(tree, token) : findNounSpeaker(tree, token, lexicon);
+      results.push(describe(tree, quotations, type, token, content, speaker));
     } else if (lexicon.reportingAdverbs.has(lemma) && hasRelation(token, 'advmod')) {
       const head = tree.head(token);
       const reported = lexicon.reportingAdverbs.get(lemma)!;
-      if (head) found.push(describe(tree, quotations, reported, token, head, undefined));
+      if (head) results.push(describe(tree, quotations, reported, token, head, undefined));
     } else if (isSourcePreposition(token, lexicon)) {
       const source = tree.head(token);
       const content = source && tree.head(source);
       if (source && content)
-        found.push(describe(tree, quotations, 'says', token, content, source, source));
+        results.push(describe(tree, quotations, 'says', token, content, source, source));
     }
   }
-  return found;
+  return results;
 }
 
 function describe(
@@ -89,7 +89,7 @@ const isSourcePreposition = (token: ParsedToken, { lists }: LexiconIndex) =>
     lists.sourcePrepositions.has(token.text.toLowerCase()));
 
 /** The clause that a verb reports: its complement, or the clause it is put beside. */
-function contentOfVerb(
+function findVerbContent(
   tree: SyntaxTree,
   verb: ParsedToken,
   lexicon: LexiconIndex,
@@ -119,7 +119,7 @@ const opensQuotation = (tree: SyntaxTree, from: number, to: number) =>
 const isInserted = (tree: SyntaxTree, verb: ParsedToken) =>
   tree.child(verb, 'nsubj') !== undefined && !tree.child(verb, 'obj', 'ccomp', 'xcomp');
 
-const contentOfNoun = (tree: SyntaxTree, noun: ParsedToken): ParsedToken | undefined => {
+const findNounContent = (tree: SyntaxTree, noun: ParsedToken): ParsedToken | undefined => {
   const clause = tree
     .children(noun, 'acl')
     .find((token) => findMarker(tree, token)?.pos === 'SCONJ' && !token.relation.includes('relcl'));
@@ -145,12 +145,12 @@ function refineType(
   return type === 'denies' && lexicon.reportingVerbs.get(lemma) === 'denies' ? 'denies' : undefined;
 }
 
-function speakerOfVerb(tree: SyntaxTree, verb: ParsedToken): ParsedToken | undefined {
+function findVerbSpeaker(tree: SyntaxTree, verb: ParsedToken): ParsedToken | undefined {
   const own = tree.child(verb, 'obl:agent') ?? tree.children(verb, 'nsubj').find(isActive);
   if (own) return own;
   const head = tree.head(verb);
   if (!head || tree.child(verb, 'nsubj')) return undefined;
-  if (hasRelation(verb, 'conj', 'xcomp')) return speakerOfVerb(tree, head);
+  if (hasRelation(verb, 'conj', 'xcomp')) return findVerbSpeaker(tree, head);
   if (hasRelation(verb, 'acl')) return head;
   if (hasRelation(verb, 'advcl')) return tree.children(head, 'nsubj').find(isActive);
   return undefined;
@@ -158,7 +158,7 @@ function speakerOfVerb(tree: SyntaxTree, verb: ParsedToken): ParsedToken | undef
 
 const isActive = ({ relation }: ParsedToken) => relation !== 'nsubj:pass';
 
-function speakerOfNoun(
+function findNounSpeaker(
   tree: SyntaxTree,
   noun: ParsedToken,
   { lists }: LexiconIndex,

@@ -5,9 +5,9 @@ import { type SyntaxTree, hasRelation } from './syntax-tree.ts';
 
 /** What the sentence says that something is, by apposition, “be”, or a title before a name. */
 export function findIdentities(tree: SyntaxTree): Identity[] {
-  const found: Identity[] = [];
+  const results: Identity[] = [];
   const add = (kind: Identity['kind'], subject: ParsedToken, attribute: ParsedToken) =>
-    found.push({
+    results.push({
       kind,
       subject: coreSpan(tree, subject),
       subjectHead: subject.index,
@@ -23,7 +23,7 @@ export function findIdentities(tree: SyntaxTree): Identity[] {
     if (subject && isNominal(token) && tree.child(token, 'cop') && isNominal(subject))
       add('copula', subject, token);
   }
-  return found;
+  return results;
 }
 
 const PAIRS: Readonly<Record<string, string>> = {
@@ -38,14 +38,14 @@ const PAIRS: Readonly<Record<string, string>> = {
 
 /** Text between quotation marks of the sentence, outermost pairs. */
 export function findQuotations(text: string): Quotation[] {
-  const found: Quotation[] = [];
+  const results: Quotation[] = [];
   for (let at = 0; at < text.length; at++) {
     const closing = PAIRS[text.charAt(at)];
     if (!closing) continue;
     const end = text.indexOf(closing, at + 1);
     if (end < 0) continue;
-    if (end > at + 1) found.push({ span: { start: at + 1, end } });
+    if (end > at + 1) results.push({ span: { start: at + 1, end } });
     at = end;
   }
-  return found;
+  return results;
 }

@@ -9,16 +9,16 @@ export function findModalities(
   clauses: readonly Clause[],
   lexicon: LexiconIndex,
 ): Modality[] {
-  const found: Modality[] = [];
+  const results: Modality[] = [];
   const add = (type: Modality['type'], cue: ParsedToken, head: ParsedToken | undefined) => {
-    if (head) found.push({ type, cue: cue.index, head: head.index });
+    if (head) results.push({ type, cue: cue.index, head: head.index });
   };
   for (const token of tree.tokens) {
     const lemma = token.lemma.toLowerCase();
-    const written = token.text.toLowerCase();
+    const form = token.text.toLowerCase();
     const head = tree.head(token);
     if (hasRelation(token, 'aux') && head) {
-      const type = lexicon.auxiliaries.get(lemma) ?? lexicon.auxiliaries.get(written);
+      const type = lexicon.auxiliaries.get(lemma) ?? lexicon.auxiliaries.get(form);
       if (type)
         for (const verb of withJoinedVerbs(tree, head))
           add(type, token, passOn(tree, verb, lexicon));
@@ -39,7 +39,7 @@ export function findModalities(
     else if (opener?.lemma === 'whether') add('asked', opener, token);
   }
   addQuestion(tree, clauses, add);
-  return found;
+  return results;
 }
 
 /** “may rise and fall”: verbs joined without an auxiliary or a subject share those of the first. */
@@ -64,12 +64,12 @@ function addQuestion(
 ): void {
   for (const token of tree.tokens) {
     if (!/^[?？]/u.test(token.text)) continue;
-    const asked = clauses.findLast(
+    const question = clauses.findLast(
       ({ type, tokens, predicate }) =>
         type === 'main' &&
         (tokens[0] ?? Infinity) < token.index &&
         tree.tokens[predicate]!.pos !== 'PRON',
     );
-    add('asked', token, asked && tree.tokens[asked.predicate]);
+    add('asked', token, question && tree.tokens[question.predicate]);
   }
 }

@@ -7,19 +7,19 @@ import { type SyntaxTree, hasRelation } from './syntax-tree.ts';
 /** What each negating word of a sentence denies. */
 export function findNegations(tree: SyntaxTree, lexicon: LexiconIndex): Negation[] {
   const { negations, negatingPredicates } = lexicon.lists;
-  const found: Negation[] = [];
+  const results: Negation[] = [];
   for (const token of tree.tokens) {
     const lemma = token.lemma.toLowerCase();
     const isCue = negations.has(lemma) || negations.has(token.text.toLowerCase());
     const head = isCue
-      ? deniedBy(tree, token)
+      ? findDenied(tree, token)
       : negatingPredicates.has(lemma)
-        ? complementOf(tree, token)
+        ? findComplement(tree, token)
         : undefined;
     if (head && !(isCue && isNoDenial(tree, token, head)))
-      found.push({ cue: token.index, head: head.index, span: negatedSpan(tree, token, head) });
+      results.push({ cue: token.index, head: head.index, span: negatedSpan(tree, token, head) });
   }
-  return found;
+  return results;
 }
 
 /** “not only … but also”, a tag (“isn’t it?”) and a quoted “no” deny nothing. */
@@ -34,7 +34,7 @@ function isNoDenial(tree: SyntaxTree, cue: ParsedToken, head: ParsedToken): bool
 const QUOTE = /^["'“‘]$/u;
 
 /** A noun that is denied as subject or object denies what its verb says. */
-function deniedBy(tree: SyntaxTree, cue: ParsedToken): ParsedToken | undefined {
+function findDenied(tree: SyntaxTree, cue: ParsedToken): ParsedToken | undefined {
   const head = tree.head(cue);
   if (!head) return undefined;
   // “no longer”, “not always”: what the adverb belongs to
@@ -55,7 +55,7 @@ function skipFuture(tree: SyntaxTree, head: ParsedToken): ParsedToken {
 }
 
 /** What does not happen when somebody fails, refuses or lacks. */
-function complementOf(tree: SyntaxTree, token: ParsedToken): ParsedToken | undefined {
+function findComplement(tree: SyntaxTree, token: ParsedToken): ParsedToken | undefined {
   return (
     tree.child(token, 'xcomp', 'advcl') ?? tree.child(token, 'obj') ?? tree.child(token, 'obl')
   );

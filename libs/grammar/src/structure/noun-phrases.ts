@@ -39,10 +39,10 @@ export const phraseSpan = (tree: SyntaxTree, head: ParsedToken): SentenceSpan =>
 
 /** The phrase alone, without what is joined to it. */
 export function coreSpan(tree: SyntaxTree, head: ParsedToken): SentenceSpan {
-  const joined = new Set(
+  const conjunctTokens = new Set(
     tree.children(head, 'conj').flatMap((token) => tree.subtree(token).map(({ index }) => index)),
   );
-  return tree.span(phraseTokens(tree, head).filter(({ index }) => !joined.has(index)));
+  return tree.span(phraseTokens(tree, head).filter(({ index }) => !conjunctTokens.has(index)));
 }
 
 export function findNounPhrases(tree: SyntaxTree, lexicon: LexiconIndex): NounPhrase[] {

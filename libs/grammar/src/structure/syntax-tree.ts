@@ -39,13 +39,13 @@ export class SyntaxTree {
 
   /** The token and all below it, in order; branches for which `isLeftOut` holds are not entered. */
   subtree(token: ParsedToken, isLeftOut?: (token: ParsedToken) => boolean): ParsedToken[] {
-    const found: ParsedToken[] = [];
+    const results: ParsedToken[] = [];
     const open = [token];
     for (let next = open.pop(); next; next = open.pop()) {
-      found.push(next);
+      results.push(next);
       for (const child of this.children(next)) if (!isLeftOut?.(child)) open.push(child);
     }
-    return found.sort((a, b) => a.index - b.index);
+    return results.sort((a, b) => a.index - b.index);
   }
 
   /** From the first to the last of some tokens, without punctuation at the edges. */

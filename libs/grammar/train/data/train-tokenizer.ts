@@ -57,11 +57,11 @@ function trainBoundaries(
       step++;
       let score = 0;
       for (const feature of features) score += weights[feature]!;
-      const wanted = isCut ? 1 : -1;
-      if (score * wanted > 1) continue;
+      const target = isCut ? 1 : -1;
+      if (score * target > 1) continue;
       for (const feature of features) {
-        weights[feature]! += wanted;
-        sums[feature]! += step * wanted;
+        weights[feature]! += target;
+        sums[feature]! += step * target;
       }
     }
   return weights.map((weight, at) => weight - sums[at]! / (step + 1));

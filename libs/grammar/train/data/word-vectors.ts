@@ -31,13 +31,17 @@ export function readWordVectors(folder: string, count: number): WordVectors {
     vectors: Record<string, number[]>;
     dimensions: number;
   };
-  const kept = words.slice(0, count);
-  const numbers = new Float32Array((kept.length + 1) * dimensions);
-  kept.forEach((word, index) =>
+  const vocabulary = words.slice(0, count);
+  const numbers = new Float32Array((vocabulary.length + 1) * dimensions);
+  vocabulary.forEach((word, index) =>
     numbers.set(vectors[word]!.slice(0, dimensions), (index + 1) * dimensions),
   );
   let squares = 0;
   for (const number of numbers) squares += number * number;
-  const factor = SCALE / Math.sqrt(squares / (kept.length * dimensions));
-  return { words: kept, width: dimensions, numbers: numbers.map((number) => number * factor) };
+  const factor = SCALE / Math.sqrt(squares / (vocabulary.length * dimensions));
+  return {
+    words: vocabulary,
+    width: dimensions,
+    numbers: numbers.map((number) => number * factor),
+  };
 }

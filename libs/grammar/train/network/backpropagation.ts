@@ -44,16 +44,16 @@ export class Backpropagation {
     const arcMask2 = this.#masks.perUnit(count * shape.arcWidth);
     kernels.scaleBy(dependents, arcMask1, count * shape.arcWidth);
     kernels.scaleBy(heads, arcMask2, count * shape.arcWidth);
-    const scored = network.linear('arcScore', dependents, count);
+    const arcInputs = network.linear('arcScore', dependents, count);
 
     let loss = this.#losses.tags(batch, steps, tags, unit);
-    const dScored = memory.reserveZeros(count * shape.arcWidth);
+    const dArcInputs = memory.reserveZeros(count * shape.arcWidth);
     const dHeads = memory.reserveZeros(count * shape.arcWidth);
     batch.forEach((example, row) => {
-      loss += this.#losses.arcs(example, row, rows, scored, heads, dScored, dHeads, unit);
+      loss += this.#losses.arcs(example, row, rows, arcInputs, heads, dArcInputs, dHeads, unit);
     });
     const dDependents = memory.reserveZeros(count * shape.arcWidth);
-    this.#gradients.linear('arcScore', dependents, dScored, count, dDependents);
+    this.#gradients.linear('arcScore', dependents, dArcInputs, count, dDependents);
     kernels.scaleBy(dDependents, arcMask1, count * shape.arcWidth);
     kernels.scaleBy(dHeads, arcMask2, count * shape.arcWidth);
     kernels.leakyReluBackward(dDependents, dependents, count * shape.arcWidth);

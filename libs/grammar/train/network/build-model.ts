@@ -25,8 +25,8 @@ export function extractNetwork(
   const tables = new Map<string, QuantizedTable>();
   for (const [name, rows, columns] of parameterSizes(network.shape)) {
     const numbers = memory.view(network.parameters.address(name), rows * columns);
-    const kept = name.startsWith('tags.') ? tagColumns(shape) : columns;
-    tables.set(name, quantize(takeColumns(numbers, rows, columns, kept), rows, kept));
+    const columnCount = name.startsWith('tags.') ? tagColumns(shape) : columns;
+    tables.set(name, quantize(takeColumns(numbers, rows, columns, columnCount), rows, columnCount));
   }
   const { words, width, numbers } = vectors;
   if (width) tables.set('vectors', quantize(numbers, words.length + 1, width));
@@ -56,11 +56,11 @@ function takeColumns(
   numbers: Float32Array,
   rows: number,
   columns: number,
-  kept: number,
+  columnCount: number,
 ): Float32Array {
-  if (kept === columns) return numbers;
-  const taken = new Float32Array(rows * kept);
+  if (columnCount === columns) return numbers;
+  const selection = new Float32Array(rows * columnCount);
   for (let row = 0; row < rows; row++)
-    taken.set(numbers.subarray(row * columns, row * columns + kept), row * kept);
-  return taken;
+    selection.set(numbers.subarray(row * columns, row * columns + columnCount), row * columnCount);
+  return selection;
 }

@@ -74,8 +74,8 @@ export class Trainer {
   #mask(count: number, rate: number): number {
     const address = this.memory.reserve(count);
     const view = this.memory.view(address, count);
-    const kept = 1 / (1 - rate);
-    for (let at = 0; at < count; at++) view[at] = this.#random() < rate ? 0 : kept;
+    const keepFactor = 1 / (1 - rate);
+    for (let at = 0; at < count; at++) view[at] = this.#random() < rate ? 0 : keepFactor;
     return address;
   }
 
@@ -127,9 +127,9 @@ export class Trainer {
     const scale = norm > MAX_NORM ? MAX_NORM / norm : 1;
     this.#step++;
     const warm = Math.min(1, this.#step / WARM_UP_STEPS);
-    const left = Math.max(0, 1 - this.#step / allSteps);
+    const remaining = Math.max(0, 1 - this.#step / allSteps);
     const corrected = Math.sqrt(1 - BETA_2 ** this.#step) / (1 - BETA_1 ** this.#step);
-    const rate = this.#options.rate * warm * Math.max(left, 0.01) * corrected;
+    const rate = this.#options.rate * warm * Math.max(remaining, 0.01) * corrected;
     kernels.adam(
       parameters.start,
       this.#gradients.start,

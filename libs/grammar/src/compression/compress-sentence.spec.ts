@@ -32,6 +32,23 @@ describe('shortening a sentence', () => {
     expect(report).toMatch(/The mayor of Leeds(?:: | said)/iu);
   });
 
+  it('names all who say it', () => {
+    const title = compress(
+      'Doctors and nurses said on Monday that the company would close the hospital in Leeds.',
+      70,
+      75,
+    );
+    expect(title).toMatch(/^Doctors and nurses/u);
+    expect(
+      compress(
+        'Nurses and unions representing drivers said that the company, which owns three hospitals, ' +
+          'would close its clinic in Leeds next year.',
+        60,
+        90,
+      ),
+    ).toBe('Nurses and unions representing drivers: The company would close its clinic in Leeds');
+  });
+
   it('gives up rather than cut a clause', () => {
     expect(
       compress('Residents of the valley want clean water and safe roads for children.', 20, 30),

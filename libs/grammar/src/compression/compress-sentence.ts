@@ -2,7 +2,7 @@ import type { ParsedSentence, ParsedToken } from '../parsed-sentence.types.ts';
 import { findAttributions } from '../structure/attribution.ts';
 import { findMarker } from '../structure/clauses.ts';
 import { type LexiconIndex, getLexicon } from '../structure/lexicon.ts';
-import { coreSpan } from '../structure/noun-phrases.ts';
+import { phraseSpan } from '../structure/noun-phrases.ts';
 import { SyntaxTree } from '../structure/syntax-tree.ts';
 import {
   MIN_CONFIDENCE,
@@ -86,7 +86,11 @@ function compressReport(tree: SyntaxTree, lexicon: LexiconIndex, limit: Limit): 
     ({ cue, speakerHead }) => speakerHead !== undefined && isPlainReport(tree, lexicon, cue),
   );
   if (!report || tree.tokens[report.speakerHead!]!.pos === 'PRON') return undefined;
-  const speaker = tree.text(coreSpan(tree, tree.tokens[report.speakerHead!]!));
+  // Appositions behind a comma can go; “unions representing drivers” are no unions in general.
+  const wholeName = tree.text(report.speaker!);
+  const speaker = wholeName.includes(',')
+    ? tree.text(phraseSpan(tree, tree.tokens[report.speakerHead!]!))
+    : wholeName;
   const content = tree.tokens[report.contentHead]!;
   const cue = tree.tokens[report.cue]!;
   const reportingTokens = tree.isBelow(cue, content)

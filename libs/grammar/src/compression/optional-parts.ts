@@ -44,7 +44,7 @@ export function findOptionalParts(
 /** “a plan designed to guide”: without its complement a clause inside the sentence breaks off. */
 function isOnlyComplement(tree: SyntaxTree, token: ParsedToken, root: ParsedToken): boolean {
   const head = tree.head(token)!;
-  if (head === root || token.index < head.index || !isPredicate(tree, head)) return false;
+  if (head === root || token.index < head.index) return false;
   if (head.pos !== 'VERB' || !hasRelation(token, ...COMPLEMENTS)) return false;
   return tree
     .children(head, ...COMPLEMENTS)

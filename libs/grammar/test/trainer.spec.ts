@@ -76,7 +76,12 @@ function train(seed: number): Uint8Array {
   const network = extractNetwork(trainer, inventory, NO_VECTORS);
   const tokenizer = trainTokenizer(SENTENCES, false, seed);
   return encodeModel(
-    completeModel(network, tokenizer, { language: 'en', lemmas, calibration: [] }),
+    completeModel(network, tokenizer, {
+      language: 'en',
+      lemmas,
+      calibration: [],
+      isProjective: true,
+    }),
   );
 }
 

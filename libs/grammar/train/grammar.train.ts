@@ -29,7 +29,7 @@ import { adoptNetwork } from './network/transfer.ts';
 const WORD_WIDTH = 64;
 const NGRAM_BUCKETS = 16_384;
 const NGRAM_WIDTH = 64;
-const HIDDEN = 96;
+const HIDDEN = 112;
 const VECTOR_WORDS = 25_000;
 const MAX_TRAINING_WORDS = 120;
 const MEMORY_BYTES = 700 * 2 ** 20;
@@ -65,7 +65,12 @@ function train(language: string, data: LanguageData): void {
   const network = values.refit
     ? decodeModel<GrammarHeader>(readFileSync(output))
     : trainNetwork(language, data, training);
-  const rest = { language, lemmas: trainLemmas(training), calibration: [] };
+  const rest = {
+    language,
+    lemmas: trainLemmas(training),
+    calibration: [],
+    isProjective: data.projective,
+  };
   const file = completeModel(network, tokenizer, rest);
   file.header.calibration = calibrate(new GrammarModel(encodeModel(file)), heldOut);
   const bytes = encodeModel(file);

@@ -17,7 +17,7 @@ import type {
 } from '../parsed-sentence.types.ts';
 import { type Token, Tokenizer } from '../tokens/tokenizer.ts';
 import type { GrammarHeader } from './model.types.ts';
-import { findBestTree } from './spanning-tree.ts';
+import { TreeDecoder } from './tree-decoder.ts';
 import { WordCache } from './word-cache.ts';
 
 /** Longer sentences are parsed in pieces: memory and time grow with the square. */
@@ -42,6 +42,7 @@ export class GrammarModel {
   readonly #memory: NetworkMemory;
   readonly #network: Network;
   readonly #words: WordCache;
+  readonly #trees: TreeDecoder;
   readonly #tokenizer: Tokenizer;
   readonly #featuresByValues = new Map<string, Features>();
   readonly #lemmas = new Map<string, string>();
@@ -62,6 +63,8 @@ export class GrammarModel {
     }
     const products = new IntegerProducts(this.#memory, parameters, STATE_MATRICES);
     this.#network = new Network(this.#memory, model.header.shape, parameters, products);
+    const { relations, isProjective } = model.header;
+    this.#trees = new TreeDecoder(this.#memory, this.#network, relations, isProjective);
     const vectorRows = new Map(model.header.vectorWords.map((word, index) => [word, index + 1]));
     const vectors = model.tables.get('vectors');
     this.vectors = vectors && new WordVectorTable(vectorRows, vectors);
@@ -127,37 +130,23 @@ export class GrammarModel {
 
   #decode(words: readonly InputWord[], offset: number): ParsedToken[] {
     const network = this.#network;
-    const { shape } = network;
-    const { kernels, numbers } = this.#memory;
+    const { numbers } = this.#memory;
     const size = words.length + 1;
     const sums = this.#words.gateSums(words.map((word) => word.text));
     const input = { address: 0, steps: size, rows: 1, columns: 0 };
     const layer1 = network.layer('layer1', input, undefined, sums);
-    const tags = network.tags(layer1);
+    const tags = network.linear('tags', layer1.output.address, size);
     const output = network.layer('layer2', layer1.output).output.address;
-    const dependents = network.rectified('arcDependent', output, size);
-    const arcInputs = network.linear('arcScore', dependents, size);
-    const arcs = network.arcs(arcInputs, network.rectified('arcHead', output, size), size);
-    const columns = padToFour(size);
-    const chances = this.#memory.view(arcs, size * columns);
-    const heads = findBestTree(toLogarithms(chances), columns, size);
-    const pairs = network.linear('labelDependent', output, size);
-    const headSides = network.linear('labelHead', output, size);
-    const bytes = shape.labelWidth * 4;
-    for (let word = 0; word < size; word++)
-      kernels.add(pairs + word * bytes, headSides + heads[word]! * bytes, shape.labelWidth);
-    kernels.leakyRelu(pairs, size * shape.labelWidth);
-    const relations = network.labels(pairs, size) / 4;
+    const columns = tagColumns(network.shape);
+    const readings = words.map((_, index) =>
+      this.#readTags(numbers, tags / 4 + (index + 1) * columns),
+    );
+    const isPunctuation = (word: number) => readings[word - 1]!.pos === 'PUNCT';
+    const { heads, relations, chances } = this.#trees.decode(output, size, isPunctuation);
     return words.map((word, index) => {
       const at = index + 1;
       const head = heads[at]!;
-      const row = relations + at * padToFour(shape.labels);
-      const relation = this.#bestRelation(numbers, row, head === 0);
-      const { pos, features, entityType } = this.#readTags(
-        numbers,
-        tags / 4 + at * tagColumns(shape),
-      );
-      const score = chances[at * columns + head]! * numbers[row + relation]!;
+      const { pos, features, entityType } = readings[index]!;
       return {
         index: offset + index,
         start: word.start,
@@ -168,8 +157,8 @@ export class GrammarModel {
         features,
         ...(entityType && { entityType }),
         head: head ? offset + head - 1 : -1,
-        relation: this.#header.relations[relation]!,
-        confidence: this.#calibrate(score),
+        relation: this.#header.relations[relations[at]!]!,
+        confidence: this.#calibrate(chances[at]!),
       };
     });
   }
@@ -182,17 +171,6 @@ export class GrammarModel {
       this.#lemmas.set(key, (lemma = lemmatize(form, pos, this.#header.lemmas)));
     }
     return lemma;
-  }
-
-  /** The root has the relation “root”, and nothing else has. */
-  #bestRelation(numbers: Float32Array, row: number, isRoot: boolean): number {
-    const { relations } = this.#header;
-    if (isRoot) return relations.indexOf('root');
-    let best = -1;
-    for (let label = 0; label < relations.length; label++)
-      if (relations[label] !== 'root' && (best < 0 || numbers[row + label]! > numbers[row + best]!))
-        best = label;
-    return best;
   }
 
   #readTags(
@@ -247,15 +225,6 @@ export const ENTITY_TAG = 'entity';
 export const NO_VALUE = '_';
 
 const NOMINAL = new Set(['NOUN', 'PROPN', 'PRON', 'NUM', 'SYM', 'X']);
-
-const SMALLEST_CHANCE = 1e-12;
-
-function toLogarithms(chances: Float32Array): Float64Array {
-  const logarithms = new Float64Array(chances.length);
-  for (let at = 0; at < chances.length; at++)
-    logarithms[at] = Math.log(chances[at]! + SMALLEST_CHANCE);
-  return logarithms;
-}
 
 function findTable({ tables }: ModelFile<GrammarHeader>, name: string): QuantizedTable {
   const table = tables.get(name);

@@ -15,6 +15,8 @@ export interface GrammarHeader {
   contractions: Record<string, readonly string[]>;
   splitWords: string[];
   unspaced: boolean;
+  /** Whether arcs never cross in the language. */
+  isProjective: boolean;
   /** Measured frequency of right arcs by the network's own confidence; both ascend. */
   calibration: [score: number, frequency: number][];
 }

@@ -5,7 +5,7 @@
  * @returns head of each word; entry 0 is 0
  */
 export function findBestTree(scores: Float64Array, columns: number, size: number): Int32Array {
-  const heads = bestHeads(scores, columns, size);
+  const heads = findLikeliestHeads(scores, columns, size);
   if (isTree(heads, size)) return heads;
   const tree = contractCycles(scores, columns, size);
   const roots = childrenOfRoot(tree, size);
@@ -26,7 +26,12 @@ export function findBestTree(scores: Float64Array, columns: number, size: number
 const MAX_ROOTS = 8;
 const FORBIDDEN = -1e6;
 
-function bestHeads(scores: Float64Array, columns: number, size: number): Int32Array {
+/** The likeliest head of each word by itself; mostly these are a tree already. */
+export function findLikeliestHeads(
+  scores: ArrayLike<number>,
+  columns: number,
+  size: number,
+): Int32Array {
   const heads = new Int32Array(size);
   for (let word = 1; word < size; word++) {
     let best = -Infinity;
@@ -44,7 +49,8 @@ const childrenOfRoot = (heads: Int32Array, size: number): number[] => {
   return children;
 };
 
-const isTree = (heads: Int32Array, size: number) =>
+/** Whether every word leads to the root, and one word is right below it. */
+export const isTree = (heads: Int32Array, size: number): boolean =>
   childrenOfRoot(heads, size).length === 1 && !findCycle(heads, size);
 
 /** Words of a cycle, or undefined when every word leads to the root. */
@@ -66,7 +72,7 @@ function findCycle(heads: Int32Array, size: number): number[] | undefined {
 
 /** Chu-Liu/Edmonds: each cycle becomes one word, until there is none. */
 function contractCycles(scores: Float64Array, columns: number, size: number): Int32Array {
-  const heads = bestHeads(scores, columns, size);
+  const heads = findLikeliestHeads(scores, columns, size);
   const cycle = findCycle(heads, size);
   if (!cycle) return heads;
   const inCycle = new Set(cycle);

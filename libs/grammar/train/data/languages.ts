@@ -10,6 +10,8 @@ export interface LanguageData {
   whole?: string[];
   /** Whether words are written without spaces between them. */
   unspaced: boolean;
+  /** Whether arcs never cross, or so rarely that forbidding it helps. */
+  projective: boolean;
   /** Whether there are word vectors. */
   vectors: boolean;
   /** The language whose network training begins from. */
@@ -30,6 +32,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageData>> = {
     unseen: ['en-ewt-dev'],
     whole: ['en-ewt-train'],
     unspaced: false,
+    projective: true,
     vectors: true,
     epochs: 30,
     tokensPerBatch: 640,
@@ -45,6 +48,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageData>> = {
   de: {
     treebanks: ['de-gsd-train', 'de-pud-train'],
     unspaced: false,
+    projective: false,
     vectors: false,
     initial: 'en',
     epochs: 40,
@@ -56,6 +60,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageData>> = {
   fr: {
     treebanks: ['fr-sequoia-train', 'fr-pud-train'],
     unspaced: false,
+    projective: false,
     vectors: false,
     initial: 'en',
     epochs: 35,
@@ -67,6 +72,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageData>> = {
   es: {
     treebanks: ['es-pud-train'],
     unspaced: false,
+    projective: false,
     vectors: false,
     initial: 'fr',
     epochs: 40,
@@ -78,6 +84,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageData>> = {
   ja: {
     treebanks: ['ja-gsd-train'],
     unspaced: true,
+    projective: false,
     vectors: false,
     initial: 'en',
     epochs: 40,
@@ -89,6 +96,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageData>> = {
   ko: {
     treebanks: ['ko-kaist-train'],
     unspaced: false,
+    projective: false,
     vectors: false,
     initial: 'en',
     epochs: 35,
@@ -100,6 +108,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageData>> = {
   zh: {
     treebanks: ['zh-gsd-train'],
     unspaced: true,
+    projective: false,
     vectors: false,
     initial: 'en',
     epochs: 40,

@@ -37,7 +37,7 @@ export function extractNetwork(
 export function completeModel(
   { header, tables }: NetworkModel,
   { boundaries, contractions, splitWords, unspaced }: TokenizerTables,
-  rest: Pick<GrammarHeader, 'language' | 'lemmas' | 'calibration'>,
+  rest: Pick<GrammarHeader, 'language' | 'lemmas' | 'calibration' | 'isProjective'>,
 ): ModelFile<GrammarHeader> {
   const rows = boundaries.length / BOUNDARY_COLUMNS;
   return {

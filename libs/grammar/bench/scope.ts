@@ -10,8 +10,8 @@ interface LabelledSentence {
   page: string;
   start: number;
   end: number;
-  /** The rules were written with half a in view; b was only measured. */
-  half: 'a' | 'b';
+  /** The rules were written with the errors of sets a and b in view; c was only measured. */
+  set: 'a' | 'b' | 'c';
   negation: { cue: Offsets; head: Offsets; scope: Offsets }[];
   modality: { type: string; head: Offsets }[];
   attribution: { type: string; cue: Offsets; speaker?: Offsets; content: Offsets }[];
@@ -76,10 +76,10 @@ interface Point {
 
 const isSamePoint = (a: Point, b: Point) => a.kind === b.kind && a.at === b.at;
 
-/** Prints what is denied, possible or said in the labelled sentences, by half. */
+/** Prints what is denied, possible or said in the labelled sentences, by set. */
 export function printScopes(pages: Pages): void {
   const sentences = readLabels<LabelledSentence[]>('scope.json');
-  for (const half of ['a', 'b'] as const) {
+  for (const set of ['a', 'b', 'c'] as const) {
     const scores = {
       'negation, what is denied': new Score(),
       'negation, words of its scope': new Score(),
@@ -88,10 +88,10 @@ export function printScopes(pages: Pages): void {
       'attribution, words of the content': new Score(),
       'attribution, words of the speaker': new Score(),
     };
-    const own = sentences.filter((sentence) => sentence.half === half);
+    const own = sentences.filter((sentence) => sentence.set === set);
     if (!own.length) continue;
     for (const label of own) scoreSentence(pages, label, scores);
-    console.log(`  scopes, ${own.length} news sentences, half ${half}:`);
+    console.log(`  scopes, ${own.length} news sentences, set ${set}:`);
     for (const [name, score] of Object.entries(scores)) console.log(`    ${name}: ${score}`);
   }
 }

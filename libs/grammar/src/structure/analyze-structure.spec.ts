@@ -55,6 +55,11 @@ describe('predicates and their roles', () => {
     const [given] = tellRoles(read('On Monday the city gave the museum 4 million euros.'));
     expect(given).toContain('time Monday');
     expect(given).toContain('recipient the museum');
+    const sent = tellRoles(read('She sent her lawyer the documents.'))[0];
+    expect(sent).toContain('recipient her lawyer, patient the documents');
+    const promised = tellRoles(read('The workers were promised a bonus.'))[0];
+    expect(promised).toContain('recipient The workers');
+    expect(promised).toContain('patient a bonus');
     expect(tellRoles(read('The minister lives in Leeds.'))[0]).toContain('place Leeds');
     expect(tellRoles(read('Each ticket costs 61.7 euros.'))[0]).toContain('amount 61.7 euros');
   });
@@ -71,6 +76,16 @@ describe('predicates and their roles', () => {
     const reduced = tellRoles(read('The ship built by the yard sank.'));
     expect(reduced.join()).toContain('agent the yard');
     expect(reduced.join()).toContain('patient The ship');
+    const child = tellRoles(read('The bag was easy for a child to carry.'));
+    expect(child).toContain('carry: agent a child');
+  });
+
+  it('leave out who is not said: behind “fear of”, “for” and “easy to”', () => {
+    expect(tellRoles(read('The fear of being arrested drove him abroad.'))).toContain('arrest: ');
+    expect(tellRoles(read('The bag is easy to carry.'))).toContain('carry: ');
+    expect(tellRoles(read('The deal opened the door for charging customers.'))).toContain(
+      'charge: patient customers',
+    );
   });
 });
 
@@ -124,6 +139,15 @@ describe('what is no plain fact', () => {
     ]);
     expect(tellModalities(read('The city must repay the loan.'))).toEqual(['required repay']);
     expect(tellModalities(read('Will the bridge open in May?'))).toContain('asked open');
+    expect(tellModalities(read('It is likely that he left the country.'))).toEqual([
+      'possible left',
+    ]);
+    expect(tellModalities(read('The board announced a plan to close the mine.'))).toEqual([
+      'planned close',
+    ]);
+    expect(tellModalities(read('The bridge will probably open in May.'))).toEqual([
+      'possible open',
+    ]);
     expect(tellModalities(read('The bridge opened in May.'))).toEqual([]);
   });
 
@@ -143,6 +167,36 @@ describe('what is no plain fact', () => {
     expect(tellAttributions(read('According to the police, nobody was hurt.'))).toEqual([
       'the police | says | nobody was hurt',
     ]);
+  });
+
+  it('is somebody’s word behind other words than “say”', () => {
+    expect(tellAttributions(read('Critics accused the mayor of hiding the report.'))[0]).toMatch(
+      /^Critics \| says \| hiding the report/u,
+    );
+    expect(tellAttributions(read('The union described the offer as an insult.'))).toEqual([
+      'The union | says | an insult',
+    ]);
+    expect(tellAttributions(read('The opposition called for new elections.'))).toEqual([
+      'The opposition | orders | new elections',
+    ]);
+    expect(tellAttributions(read('The firm denied the charges.'))).toEqual([
+      'The firm | denies | the charges',
+    ]);
+    expect(
+      tellAttributions(read('Holt told reporters at a news conference that he had paid the fine.')),
+    ).toEqual(['Holt | says | he had paid the fine']);
+    expect(tellAttributions(read('Anna Holt: We will win.'))).toEqual([
+      'Anna Holt | says | We will win',
+    ]);
+    expect(tellAttributions(read('The minister is said to have left the country.'))).toEqual([
+      'says | have left the country',
+    ]);
+  });
+
+  it('is nobody’s word where nothing is claimed', () => {
+    expect(tellAttributions(read('The engineers ensured that the bridge was safe.'))).toEqual([]);
+    expect(tellAttributions(read('It is important to remember that rates can rise.'))).toEqual([]);
+    expect(tellAttributions(read('The union hopes to win.'))).toEqual([]);
   });
 });
 

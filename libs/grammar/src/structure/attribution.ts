@@ -1,6 +1,7 @@
 import type { ParsedToken } from '../parsed-sentence.types.ts';
 import { findMarker } from './clauses.ts';
 import type { LexiconIndex } from './lexicon.ts';
+import { findReportedContent } from './reported-content.ts';
 import type { Attribution, AttributionType, Quotation, SentenceSpan } from './structure.types.ts';
 import { type SyntaxTree, hasRelation } from './syntax-tree.ts';
 
@@ -10,46 +11,83 @@ export function findAttributions(
   quotations: readonly Quotation[],
   lexicon: LexiconIndex,
 ): Attribution[] {
-  const results: Attribution[] = [];
-  for (const token of tree.tokens) {
-    const lemma = token.lemma.toLowerCase();
-    const verb = token.pos === 'VERB' ? lexicon.reportingVerbs.get(lemma) : undefined;
-    const noun = token.pos === 'NOUN' ? lexicon.reportingNouns.get(lemma) : undefined;
-    const content = verb
-      ? findVerbContent(tree, token, lexicon)
-      : noun
-        ? findNounContent(tree, token)
-        : undefined;
-    const type = content && refineType(tree, token, content, (verb ?? noun)!, lexicon);
-    if (content && type) {
-      const speaker = verb ? findVerbSpeaker(tree, token) : findNounSpeaker(tree, token, lexicon);
-      results.push(describe(tree, quotations, type, token, content, speaker));
-    } else if (lexicon.reportingAdverbs.has(lemma) && hasRelation(token, 'advmod')) {
-      const head = tree.head(token);
-      const reported = lexicon.reportingAdverbs.get(lemma)!;
-      if (head) results.push(describe(tree, quotations, reported, token, head, undefined));
-    } else if (isSourcePreposition(token, lexicon)) {
-      const source = tree.head(token);
-      const content = source && tree.head(source);
-      if (source && content)
-        results.push(describe(tree, quotations, 'says', token, content, source, source));
-    }
-  }
-  return results;
+  return tree.tokens.flatMap((token) => {
+    const link =
+      linkReport(tree, token, lexicon) ??
+      linkAdverb(tree, token, lexicon) ??
+      linkSource(tree, token, lexicon) ??
+      linkScript(tree, token);
+    return link ? [describe(tree, quotations, link)] : [];
+  });
 }
+
+/** The heads of an attribution. */
+interface AttributionLink {
+  type: AttributionType;
+  cue: ParsedToken;
+  content: ParsedToken;
+  speaker?: ParsedToken | undefined;
+  /** What stands inside the content and is no part of it; the cue by default. */
+  divider?: ParsedToken;
+}
+
+function linkReport(
+  tree: SyntaxTree,
+  cue: ParsedToken,
+  lexicon: LexiconIndex,
+): AttributionLink | undefined {
+  const report = findReportedContent(tree, cue, lexicon);
+  if (!report) return undefined;
+  const speaker =
+    cue.pos === 'VERB' ? findVerbSpeaker(tree, cue) : findNounSpeaker(tree, cue, lexicon);
+  return { ...report, cue, speaker };
+}
+
+/** “Allegedly” and “reportedly” leave the speaker open. */
+function linkAdverb(
+  tree: SyntaxTree,
+  cue: ParsedToken,
+  { reportingAdverbs }: LexiconIndex,
+): AttributionLink | undefined {
+  const type = reportingAdverbs.get(cue.lemma.toLowerCase());
+  const content = type && hasRelation(cue, 'advmod') ? tree.head(cue) : undefined;
+  return content && type && { type, cue, content };
+}
+
+/** “According to the police, …”. */
+function linkSource(
+  tree: SyntaxTree,
+  cue: ParsedToken,
+  lexicon: LexiconIndex,
+): AttributionLink | undefined {
+  const speaker = isSourcePreposition(cue, lexicon) ? tree.head(cue) : undefined;
+  const content = speaker && tree.head(speaker);
+  return content && { type: 'says', cue, content, speaker, divider: speaker };
+}
+
+/** “Anna Holt: We will win.” */
+function linkScript(tree: SyntaxTree, cue: ParsedToken): AttributionLink | undefined {
+  if (cue.text !== ':' || cue.index > MAX_SPEAKER_WORDS) return undefined;
+  const before = tree.tokens.slice(0, cue.index);
+  const speaker = before.find(({ head }) => head < 0 || head > cue.index);
+  const isName = speaker && before.every(({ pos }) => pos === 'PROPN' || pos === 'PUNCT');
+  if (!isName || speaker.entityType === 'place' || speaker.entityType === 'time') return undefined;
+  const content = tree.tokens
+    .slice(cue.index + 1)
+    .find((token) => token.pos !== 'PUNCT' && token.head <= cue.index);
+  return content && { type: 'says', cue, content, speaker };
+}
+
+const MAX_SPEAKER_WORDS = 6;
 
 function describe(
   tree: SyntaxTree,
   quotations: readonly Quotation[],
-  type: AttributionType,
-  cue: ParsedToken,
-  content: ParsedToken,
-  speaker: ParsedToken | undefined,
-  leftOut: ParsedToken = cue,
+  { type, cue, content, speaker, divider = cue }: AttributionLink,
 ): Attribution {
-  const marker = findMarker(tree, content);
-  const tokens = tree.subtree(content, (child) => child === leftOut || child === marker);
-  const span = longestRun(tree, tokens, leftOut);
+  const opener = findOpener(tree, content);
+  const tokens = tree.subtree(content, (child) => child === divider || child === opener);
+  const span = longestRun(tree, tokens, divider);
   return {
     type,
     cue: cue.index,
@@ -62,14 +100,24 @@ function describe(
   };
 }
 
-/** The whole phrase, with its appositions, up to the reporting word. */
+/** “That”, “of” or “as” before a content. */
+function findOpener(tree: SyntaxTree, content: ParsedToken): ParsedToken | undefined {
+  const first = tree.subtree(content)[0]!;
+  const isThat = first.head === content.index && first.text.toLowerCase() === 'that';
+  const isPlain = isThat && first.relation !== 'nsubj' && first.relation !== 'det';
+  return findMarker(tree, content) ?? tree.child(content, 'case') ?? (isPlain ? first : undefined);
+}
+
+/** The whole phrase, with its appositions, on its side of the reporting word. */
 const speakerSpan = (tree: SyntaxTree, speaker: ParsedToken, cue: ParsedToken) =>
   tree.span(
-    tree.subtree(
-      speaker,
-      (token) =>
-        token === cue || (token.head === speaker.index && hasRelation(token, 'case', 'cc')),
-    ),
+    tree
+      .subtree(
+        speaker,
+        (token) =>
+          token === cue || (token.head === speaker.index && hasRelation(token, 'case', 'cc')),
+      )
+      .filter(({ index }) => index < cue.index === speaker.index < cue.index),
   );
 
 /** The longer part of a content that its reporting clause divides. */
@@ -88,67 +136,11 @@ const isSourcePreposition = (token: ParsedToken, { lists }: LexiconIndex) =>
   (lists.sourcePrepositions.has(token.lemma.toLowerCase()) ||
     lists.sourcePrepositions.has(token.text.toLowerCase()));
 
-/** The clause that a verb reports: its complement, or the clause it is put beside. */
-function findVerbContent(
-  tree: SyntaxTree,
-  verb: ParsedToken,
-  lexicon: LexiconIndex,
-): ParsedToken | undefined {
-  const complement = tree.child(verb, 'ccomp');
-  if (complement) return isImperative(tree, verb) ? undefined : complement;
-  const head = tree.head(verb);
-  if (head && hasRelation(verb, 'parataxis') && isInserted(tree, verb)) return head;
-  const marker = findMarker(tree, verb);
-  const isEcho = marker && lexicon.lists.echoMarkers.has(marker.lemma.toLowerCase());
-  if (head && hasRelation(verb, 'advcl') && isEcho && !tree.child(verb, 'obj')) return head;
-  const beside = tree
-    .children(verb, 'parataxis')
-    .find(({ index }) => index < verb.index || opensQuotation(tree, verb.index, index));
-  return beside ?? tree.child(verb, 'xcomp');
-}
-
-/** “Discover what works” reports nothing. */
-const isImperative = (tree: SyntaxTree, verb: ParsedToken) =>
-  verb.head < 0 && !tree.child(verb, 'nsubj', 'nsubj:pass', 'expl', 'csubj');
-
-/** Whether a quotation or a colon stands between a verb and what is put beside it. */
-const opensQuotation = (tree: SyntaxTree, from: number, to: number) =>
-  tree.tokens.slice(from + 1, to).some(({ text }) => /^["“„«:]$/u.test(text));
-
-/** A reporting clause inside or behind what it reports has a subject and no other complement. */
-const isInserted = (tree: SyntaxTree, verb: ParsedToken) =>
-  tree.child(verb, 'nsubj') !== undefined && !tree.child(verb, 'obj', 'ccomp', 'xcomp');
-
-const findNounContent = (tree: SyntaxTree, noun: ParsedToken): ParsedToken | undefined => {
-  const clause = tree
-    .children(noun, 'acl')
-    .find((token) => findMarker(tree, token)?.pos === 'SCONJ' && !token.relation.includes('relcl'));
-  if (clause) return clause;
-  return undefined;
-};
-
-/**
- * An infinitive is no statement: “asked him to leave” orders, “hopes to win” plans. “asked whether”
- * asks.
- */
-function refineType(
-  tree: SyntaxTree,
-  cue: ParsedToken,
-  content: ParsedToken,
-  type: AttributionType,
-  lexicon: LexiconIndex,
-): AttributionType | undefined {
-  if (!hasRelation(content, 'xcomp')) return type;
-  const isTold = tree.child(cue, 'obj', 'iobj', 'nsubj:pass') !== undefined;
-  const lemma = cue.lemma.toLowerCase();
-  if (isTold && (type === 'orders' || lexicon.lists.orderingVerbs.has(lemma))) return 'orders';
-  return type === 'denies' && lexicon.reportingVerbs.get(lemma) === 'denies' ? 'denies' : undefined;
-}
-
 function findVerbSpeaker(tree: SyntaxTree, verb: ParsedToken): ParsedToken | undefined {
   const own = tree.child(verb, 'obl:agent') ?? tree.children(verb, 'nsubj').find(isActive);
-  if (own) return own;
   const head = tree.head(verb);
+  // “a letter that said …”
+  if (own) return own.features.PronType === 'Rel' && hasRelation(verb, 'acl') ? head : own;
   if (!head || tree.child(verb, 'nsubj')) return undefined;
   if (hasRelation(verb, 'conj', 'xcomp')) return findVerbSpeaker(tree, head);
   if (hasRelation(verb, 'acl')) return head;

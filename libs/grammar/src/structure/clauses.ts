@@ -86,6 +86,11 @@ export function classifyMarkerKind(
   lexicon: LexiconIndex,
 ): ClauseMarkerKind | undefined {
   const openers = tree.children(token, 'mark', 'advmod').filter(({ index }) => index < token.index);
-  const kinds = openers.flatMap(({ lemma }) => lexicon.markers.get(lemma.toLowerCase()) ?? []);
+  const kinds = openers.flatMap((opener) => {
+    const words = [opener, ...tree.children(opener, 'fixed')].map(({ lemma }) =>
+      lemma.toLowerCase(),
+    );
+    return lexicon.markers.get(words.join(' ')) ?? lexicon.markers.get(words[0]!) ?? [];
+  });
   return kinds.find((kind) => kind === 'conditional') ?? kinds[0];
 }

@@ -29,6 +29,18 @@ export interface StructureLexicon {
   sayingVerbs: string[];
   /** Verbs that order when somebody is told to do something: “asked him to leave”. */
   orderingVerbs: string[];
+  /** Verbs whose object clause is no statement of anybody: “ensure that”. */
+  nonReportingVerbs: string[];
+  /** Nouns whose “that” clause tells no content: “the way that”. */
+  factlessNouns: string[];
+  /** Adjectives whose subject is what an infinitive is done to: “easy to carry”. */
+  toughAdjectives: string[];
+  /** Verbs that say what something is: “called it a success”. */
+  namingVerbs: string[];
+  /** Verbs that report their object: “denied the charge”, “demanded an answer”. */
+  nominalReporting: string[];
+  /** Prepositions before what a verb reports: “accused of”, “described as”. */
+  complementPrepositions: Record<string, string[]>;
   /** Pronouns that stand for the noun before their clause. */
   relativePronouns: string[];
   /** Conjunctions that set right what was denied: “not … but”. */
@@ -58,6 +70,11 @@ const LISTS = [
   'genitivePrepositions',
   'sayingVerbs',
   'orderingVerbs',
+  'nonReportingVerbs',
+  'factlessNouns',
+  'namingVerbs',
+  'toughAdjectives',
+  'nominalReporting',
   'relativePronouns',
   'openWords',
   'semiModals',
@@ -77,6 +94,7 @@ export interface LexiconIndex {
   reportingVerbs: ReadonlyMap<string, AttributionType>;
   reportingNouns: ReadonlyMap<string, AttributionType>;
   reportingAdverbs: ReadonlyMap<string, AttributionType>;
+  complementPrepositions: ReadonlyMap<string, ReadonlySet<string>>;
   markers: ReadonlyMap<string, ClauseMarkerKind>;
 }
 
@@ -121,6 +139,12 @@ function indexLexicon(lexicon: Partial<StructureLexicon>): LexiconIndex {
     reportingVerbs: byKind(lexicon.reporting, (entry) => entry.verbs),
     reportingNouns: byKind(lexicon.reporting, (entry) => entry.nouns),
     reportingAdverbs: byKind(lexicon.reporting, (entry) => entry.adverbs),
+    complementPrepositions: new Map(
+      Object.entries(lexicon.complementPrepositions ?? {}).map(([verb, words]) => [
+        verb,
+        new Set(words),
+      ]),
+    ),
     markers: byKind(lexicon.clauseMarkers, (entry) => entry),
   };
 }

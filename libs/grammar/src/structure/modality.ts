@@ -11,7 +11,8 @@ export function findModalities(
 ): Modality[] {
   const results: Modality[] = [];
   const add = (type: Modality['type'], cue: ParsedToken, head: ParsedToken | undefined) => {
-    if (head) results.push({ type, cue: cue.index, head: head.index });
+    if (head && !results.some((other) => other.type === type && other.head === head.index))
+      results.push({ type, cue: cue.index, head: head.index });
   };
   for (const token of tree.tokens) {
     const lemma = token.lemma.toLowerCase();
@@ -19,28 +20,53 @@ export function findModalities(
     const head = tree.head(token);
     if (hasRelation(token, 'aux') && head) {
       const type = lexicon.auxiliaries.get(lemma) ?? lexicon.auxiliaries.get(form);
-      if (type)
+      // “I’d hoped”: behind a lone auxiliary, a participle makes “’d” a “had”.
+      const isPast = head.features.VerbForm === 'Part' && tree.children(head, 'aux').length === 1;
+      if (type && !isPast)
         for (const verb of withJoinedVerbs(tree, head))
           add(type, token, passOn(tree, verb, lexicon));
     } else if (hasRelation(token, 'advmod') && head) {
       const type = lexicon.modalAdverbs.get(lemma);
       if (type) add(type, token, head);
     }
-    const complement = tree.child(token, 'xcomp');
-    const type = complement && lexicon.modalPredicates.get(lemma);
-    // “need to go”, not “have it ready”
-    const isRequired = type !== 'required' || tree.child(complement!, 'mark') !== undefined;
-    if (type && isRequired) add(type, token, complement);
+    const type = lexicon.modalPredicates.get(lemma) ?? lexicon.modalPredicates.get(form);
+    if (type) add(type, token, findModalComplement(tree, token, type));
   }
   for (const { type, predicate } of clauses) {
     const token = tree.tokens[predicate]!;
     const opener = tree.child(token, 'mark', 'advmod');
     if (type === 'conditional') add('conditional', opener ?? token, token);
-    else if (opener?.lemma === 'whether') add('asked', opener, token);
+    else if (opener?.lemma === 'whether' && !hasRelation(token, 'advcl'))
+      add('asked', opener, token);
   }
   addQuestion(tree, clauses, add);
-  return results;
+  return results.filter((modality) => !isWeakened(tree, modality, results));
 }
+
+/** “will probably last” is possible rather than planned. */
+const isWeakened = (tree: SyntaxTree, { type, cue, head }: Modality, all: readonly Modality[]) =>
+  type === 'planned' &&
+  hasRelation(tree.tokens[cue]!, 'aux') &&
+  all.some((other) => other.type === 'possible' && other.head === head);
+
+/** What is only possible, planned or required: an infinitive, or behind “it is likely” a clause. */
+function findModalComplement(
+  tree: SyntaxTree,
+  token: ParsedToken,
+  type: Modality['type'],
+): ParsedToken | undefined {
+  const hasMarker = (clause: ParsedToken) => tree.child(clause, 'mark') !== undefined;
+  if (token.pos === 'NOUN') return tree.children(token, 'acl').find(isInfinitive(tree));
+  const infinitive = tree.child(token, 'xcomp');
+  // “need to go”, not “have it ready”; but “seems ready”
+  if (infinitive) return type === 'possible' || hasMarker(infinitive) ? infinitive : undefined;
+  if (tree.child(token, 'expl')) return tree.child(token, 'ccomp', 'csubj');
+  const isParticiple = token.features.VerbForm === 'Part' && type === 'planned';
+  return isParticiple ? tree.children(token, 'advcl').find(isInfinitive(tree)) : undefined;
+}
+
+const isInfinitive = (tree: SyntaxTree) => (clause: ParsedToken) =>
+  tree.children(clause, 'mark').some(({ pos }) => pos === 'PART');
 
 /** “may rise and fall”: verbs joined without an auxiliary or a subject share those of the first. */
 const withJoinedVerbs = (tree: SyntaxTree, verb: ParsedToken) => [
@@ -56,6 +82,10 @@ function passOn(tree: SyntaxTree, token: ParsedToken, lexicon: LexiconIndex): Pa
   return complement && lexicon.lists.semiModals.has(token.lemma.toLowerCase()) ? complement : token;
 }
 
+/** “…, right?” asks nothing. */
+const isTag = (tree: SyntaxTree, { index }: ParsedToken) =>
+  tree.tokens[index - 2]?.text === ',' && tree.tokens[index - 1]?.pos !== 'VERB';
+
 /** A question mark asks the last clause before it that depends on no other. */
 function addQuestion(
   tree: SyntaxTree,
@@ -63,12 +93,12 @@ function addQuestion(
   add: (type: 'asked', cue: ParsedToken, head: ParsedToken | undefined) => void,
 ): void {
   for (const token of tree.tokens) {
-    if (!/^[?？]/u.test(token.text)) continue;
+    if (!/^[?？]/u.test(token.text) || isTag(tree, token)) continue;
     const question = clauses.findLast(
       ({ type, tokens, predicate }) =>
         type === 'main' &&
         (tokens[0] ?? Infinity) < token.index &&
-        tree.tokens[predicate]!.pos !== 'PRON',
+        !['PRON', 'AUX'].includes(tree.tokens[predicate]!.pos),
     );
     add('asked', token, question && tree.tokens[question.predicate]);
   }

@@ -1,5 +1,5 @@
 import type { ParsedToken } from '../parsed-sentence.types.ts';
-import { isPredicate } from './clauses.ts';
+import { findMarker, isPredicate } from './clauses.ts';
 import type { LexiconIndex } from './lexicon.ts';
 import { isNominal, phraseSpan } from './noun-phrases.ts';
 import type { Clause, Predicate, Role, RoleKind } from './structure.types.ts';
@@ -45,13 +45,14 @@ class RoleReader {
     const tree = this.#tree;
     if (tree.children(token).some(({ relation }) => /^(?:nsubj|aux|csubj):pass$/u.test(relation)))
       return true;
+    const { VerbForm, Tense } = token.features;
+    if (VerbForm !== 'Part' || Tense !== 'Past' || tree.child(token, 'aux', 'nsubj', 'obj'))
+      return false;
     // “the man arrested on Monday”: a participle without an auxiliary.
-    return (
-      hasRelation(token, 'acl', 'advcl') &&
-      token.features.VerbForm === 'Part' &&
-      token.features.Tense === 'Past' &&
-      !tree.child(token, 'aux', 'nsubj', 'obj')
-    );
+    if (hasRelation(token, 'acl', 'advcl')) return true;
+    // “were broad and carried out badly”: it shares the “were”.
+    const head = hasRelation(token, 'conj') ? tree.head(token) : undefined;
+    return head !== undefined && tree.child(head, 'cop', 'aux:pass') !== undefined;
   }
 
   roles(token: ParsedToken): Role[] {
@@ -123,17 +124,24 @@ class RoleReader {
     if (token.relation === 'nsubj:outer') return undefined;
     if (hasRelation(token, 'nsubj', 'csubj')) {
       if (hasRelation(token, 'csubj')) return undefined;
-      return this.isPassive(predicate) ? 'patient' : 'agent';
+      if (!this.isPassive(predicate)) return 'agent';
+      // “you were promised a car”
+      const isReceived = isReceiver(token) && this.#tree.child(predicate, 'obj') !== undefined;
+      return isReceived ? 'recipient' : 'patient';
     }
     const isAmount =
       token.pos === 'SYM' ||
       unitWords.has(token.lemma.toLowerCase()) ||
       this.#tree.child(token, 'nummod') !== undefined;
     if (hasRelation(token, 'obj')) {
+      // “gave the museum a painting”: the first of two objects receives the second.
+      const objects = this.#tree.children(predicate, 'obj');
+      if (objects.length > 1 && token === objects[0] && isReceiver(token)) return 'recipient';
       const isMeasured = amountVerbs.has(predicate.lemma) && (isAmount || token.pos === 'NUM');
       return isMeasured ? 'amount' : 'patient';
     }
     if (hasRelation(token, 'iobj')) return 'recipient';
+    if (hasRelation(token, 'xcomp') && isNominalPredicate(token)) return 'attribute';
     if (token.relation === 'obl:agent') return 'agent';
     if (hasRelation(token, 'advmod')) return this.#isTime(token) ? 'time' : undefined;
     if (!hasRelation(token, 'obl')) return undefined;
@@ -159,7 +167,8 @@ class RoleReader {
   #isTime(token: ParsedToken): boolean {
     const { timeWords } = this.#lexicon.lists;
     if (token.relation === 'obl:tmod') return true;
-    if (timeWords.has(token.lemma.toLowerCase()) || token.entityType === 'time') return true;
+    const words = [token.lemma.toLowerCase(), token.text.toLowerCase()];
+    if (words.some((word) => timeWords.has(word)) || token.entityType === 'time') return true;
     return token.pos === 'NUM' && YEAR.test(token.text);
   }
 
@@ -172,6 +181,23 @@ class RoleReader {
     return clause && this.#tree.head(clause);
   }
 
+  /** “ordered the firm to pay” is often read as if the order were given in order to pay. */
+  #isOrdered(token: ParsedToken, head: ParsedToken): boolean {
+    const { reportingVerbs, lists } = this.#lexicon;
+    const isOrder =
+      reportingVerbs.get(head.lemma) === 'orders' || lists.orderingVerbs.has(head.lemma);
+    return isOrder && hasRelation(token, 'advcl') && findMarker(this.#tree, token)?.pos === 'PART';
+  }
+
+  /** “after surging” does, “for charging” and “when he left” do not. */
+  #sharesSubject(token: ParsedToken): boolean {
+    const marker = findMarker(this.#tree, token)?.lemma.toLowerCase() ?? '';
+    const { recipientPrepositions, genitivePrepositions } = this.#lexicon.lists;
+    const isGerund = token.features.VerbForm === 'Ger';
+    const isOpen = recipientPrepositions.has(marker) || genitivePrepositions.has(marker);
+    return token.features.VerbForm !== 'Fin' && !(isGerund && isOpen);
+  }
+
   /** The subject of an infinitive, a participle or a second verb, found in the clause around it. */
   #understoodSubject(token: ParsedToken, steps: number): ParsedToken | undefined {
     const tree = this.#tree;
@@ -179,11 +205,21 @@ class RoleReader {
     if (!head || !steps) return undefined;
     if (hasRelation(token, 'acl')) {
       const isFinite = token.features.VerbForm === 'Fin' && !this.isPassive(token);
-      return isFinite || findInfinitiveMarker(tree, token) ? undefined : head;
+      // “the plan to go”, “the fear of being caught”: it is not the plan that goes.
+      return isFinite || tree.child(token, 'mark') ? undefined : head;
     }
     if (!hasRelation(token, 'conj', 'xcomp', 'advcl')) return undefined;
-    if (hasRelation(token, 'advcl') && token.features.VerbForm === 'Fin') return undefined;
-    if (hasRelation(token, 'xcomp')) {
+    if (hasRelation(token, 'advcl') && !this.#sharesSubject(token)) return undefined;
+    const { toughAdjectives, recipientPrepositions } = this.#lexicon.lists;
+    if (!hasRelation(token, 'conj') && head.pos === 'ADJ') {
+      // “easy for a child to carry”: the child carries; “easy to carry”: nobody is said to.
+      const actor = tree
+        .children(head, 'obl', 'nmod')
+        .find(({ index }) => index > head.index && index < token.index);
+      if (actor && recipientPrepositions.has(this.#preposition(actor) ?? '')) return actor;
+      if (toughAdjectives.has(head.lemma.toLowerCase())) return undefined;
+    }
+    if (hasRelation(token, 'xcomp') || this.#isOrdered(token, head)) {
       const controller = tree.child(head, 'obj', 'iobj');
       if (controller) return controller;
     }
@@ -192,6 +228,10 @@ class RoleReader {
     return this.#understoodSubject(head, steps - 1);
   }
 }
+
+/** Whether a word stands for somebody who can be given something. */
+const isReceiver = ({ pos, entityType }: ParsedToken) =>
+  pos === 'PRON' || entityType === 'person' || entityType === 'organization';
 
 const YEAR = /^(?:1[5-9]|20)\d\d$/u;
 
@@ -202,6 +242,3 @@ const isNominalPredicate = ({ pos }: ParsedToken) =>
   pos === 'NUM' ||
   pos === 'PRON' ||
   pos === 'ADV';
-
-const findInfinitiveMarker = (tree: SyntaxTree, token: ParsedToken) =>
-  tree.children(token, 'mark').find(({ pos }) => pos === 'PART');

@@ -55,7 +55,7 @@ function countDocument(
   counts: Map<AnaphorClass, Counts>,
 ): void {
   const parsed = parseDocument(model, document);
-  const entity = createEntityLookup(document);
+  const entity = createEntityLookup(document, parsed);
   const mentions = findMentions(parsed);
   const place = ({ sentence, token, span }: MentionPlace) => `${sentence}:${token}:${span.end}`;
   const byPlace = new Map<string, Mention>(

@@ -58,8 +58,9 @@ interface Question {
 }
 
 function readQuestions(document: string, sentences: readonly TreebankSentence[]): Question[] {
-  const context = createContext(parseDocument(model, sentences), model.vectors);
-  const entity = createEntityLookup(sentences);
+  const parsed = parseDocument(model, sentences);
+  const context = createContext(parsed, model.vectors);
+  const entity = createEntityLookup(sentences, parsed);
   const questions: Question[] = [];
   const knownEntities = new Set<string>();
   for (const anaphor of context.mentions) {
@@ -78,6 +79,7 @@ function readQuestions(document: string, sentences: readonly TreebankSentence[])
         isResolvable: knownEntities.has(own),
       });
     }
+    context.history.add(anaphor);
     if (own !== undefined) knownEntities.add(own);
   }
   return questions;

@@ -24,6 +24,8 @@ export interface Mention {
   /** Index of the predicate it depends on, and its lemma. */
   governor: number;
   governorLemma: string;
+  /** How many words it stands below the root of its sentence. */
+  depth: number;
   /** Lower-case words of the phrase. */
   text: string;
   determiner: Determiner;
@@ -85,6 +87,7 @@ function* readMentions(
     role: head.relation.split(':')[0]!,
     governor: governor.index,
     governorLemma: governor.lemma,
+    depth: countSteps(tree, head),
     determiner: readDeterminer(tree, head),
     isPostmodified: tree
       .children(head, 'nmod', 'acl')
@@ -134,6 +137,12 @@ function readDeterminer(tree: SyntaxTree, head: ParsedToken): Determiner {
   if (word.relation === 'nmod:poss') return 'possessive';
   if (word.features.PronType === 'Dem') return 'demonstrative';
   return word.features.Definite === 'Def' ? 'definite' : 'indefinite';
+}
+
+function countSteps(tree: SyntaxTree, token: ParsedToken): number {
+  let steps = 0;
+  for (let head = tree.head(token); head; head = tree.head(head)) steps++;
+  return steps;
 }
 
 function findGovernor(tree: SyntaxTree, token: ParsedToken): ParsedToken {

@@ -1,4 +1,5 @@
 import type { WordVectorTable } from '../network/word-vector-table.ts';
+import type { MentionHistory } from './mention-history.ts';
 import { type Mention, PRONOUNS } from './mentions.ts';
 
 /** Columns of the scorer of references; the weights are learned on these. */
@@ -42,6 +43,21 @@ export const REFERENCE_COLUMNS = [
   'governor_similarity',
   'same_governor_lemma',
   'shared_words',
+  'candidate_text_count',
+  'candidate_head_count',
+  'candidate_head_phrases',
+  'head_count_between',
+  'head_phrases_between',
+  'candidate_last_of_head',
+  'text_count',
+  'mentions_of_name_between',
+  'added_words',
+  'dropped_words',
+  'content_words',
+  'candidate_sentence',
+  'candidate_first_subject',
+  'depth',
+  'candidate_depth',
 ] as const;
 
 /**
@@ -102,6 +118,8 @@ export interface ReferenceContext {
   mentions: readonly Mention[];
   /** How often each head or name occurs among the mentions. */
   counts: ReadonlyMap<string, number>;
+  /** The mentions before the anaphor. */
+  history: MentionHistory;
   vectors: WordVectorTable | undefined;
 }
 
@@ -114,8 +132,9 @@ const entityTypeIndex = (mention: Mention) => TYPES.indexOf(mention.head.entityT
 export function referenceFeatures(
   anaphor: Mention,
   candidate: Mention,
-  { mentions, counts, vectors }: ReferenceContext,
+  context: ReferenceContext,
 ): Float32Array {
+  const { mentions, counts, vectors } = context;
   const form = anaphor.head.text.toLowerCase();
   const pronoun = anaphor.kind === 'pronoun' ? PRONOUNS[form] : undefined;
   const theirs =
@@ -130,6 +149,7 @@ export function referenceFeatures(
   const similarity = vectors?.similarity(anaphor.head.lemma, candidate.head.lemma) ?? NaN;
   const names = new Set(candidate.nameWords);
   const row: Record<(typeof REFERENCE_COLUMNS)[number], number> = {
+    ...historyFeatures(anaphor, candidate, context),
     pronoun: PRONOUN_LIST.indexOf(anaphor.head.lemma.toLowerCase()),
     possessive: Number(anaphor.head.relation === 'nmod:poss'),
     reflexive: Number(REFLEXIVE.test(form)),
@@ -177,6 +197,50 @@ export function referenceFeatures(
   };
   return Float32Array.from(REFERENCE_COLUMNS, (column) => row[column]);
 }
+
+/** How the document has used the words of both so far. */
+function historyFeatures(
+  anaphor: Mention,
+  candidate: Mention,
+  { mentions, history }: ReferenceContext,
+) {
+  const sameHead = history.withHead(candidate);
+  const later = sameHead.filter(({ index }) => index > candidate.index);
+  const countPhrases = (list: readonly Mention[]) => new Set(list.map(({ text }) => text)).size;
+  const name = mentionKey(candidate);
+  let sameName = 0;
+  for (let at = candidate.index; at < anaphor.index; at++) {
+    const mention = mentions[at]!;
+    if (mention.kind !== 'pronoun' && mentionKey(mention) === name) sameName++;
+  }
+  const words = contentWords(anaphor);
+  const candidateWords = contentWords(candidate);
+  const countOthers = (list: readonly string[], others: readonly string[]) =>
+    list.filter((word) => !others.includes(word)).length;
+  return {
+    candidate_text_count: history.countText(candidate),
+    candidate_head_count: sameHead.length,
+    candidate_head_phrases: countPhrases(sameHead),
+    head_count_between: later.length,
+    head_phrases_between: countPhrases(later),
+    candidate_last_of_head: Number(sameHead.at(-1) === candidate),
+    text_count: history.countText(anaphor),
+    mentions_of_name_between: sameName,
+    added_words: countOthers(words, candidateWords),
+    dropped_words: countOthers(candidateWords, words),
+    content_words: words.length,
+    candidate_sentence: candidate.sentence,
+    candidate_first_subject: Number(history.isFirstSubject(candidate)),
+    depth: anaphor.depth,
+    candidate_depth: candidate.depth,
+  };
+}
+
+/** The words of a phrase without the determiner before them. */
+const contentWords = ({ text, determiner }: Mention): string[] => {
+  const words = text.split(' ');
+  return determiner === 'none' ? words : words.slice(1);
+};
 
 /** Share of the words of one phrase that the other has. */
 function shareWords(text: string, other: string): number {

@@ -1,7 +1,8 @@
 import { BoostedTrees, type EncodedTrees } from '@plumbline/ml';
 import type { WordVectorTable } from '../network/word-vector-table.ts';
-import type { ParsedSentence } from '../parsed-sentence.types.ts';
+import type { ParsedSentence, ParsedToken } from '../parsed-sentence.types.ts';
 import type { SentenceSpan } from '../structure/syntax-tree.ts';
+import { MentionHistory } from './mention-history.ts';
 import { type Mention, findMentions } from './mentions.ts';
 import {
   DECISION_COLUMNS,
@@ -51,12 +52,16 @@ const MAX_CANDIDATES = 30;
 /** Which class a mention belongs to; undefined for what introduces somebody or something. */
 export function classifyAnaphor({ kind, head, isDefinite }: Mention): AnaphorClass | undefined {
   if (kind === 'name') return 'name';
-  if (kind === 'noun') return isDefinite ? 'noun' : undefined;
+  if (kind === 'noun') return isDefinite && isConcrete(head) ? 'noun' : undefined;
   if (kind === 'group') return undefined;
   const lemma = head.lemma.toLowerCase();
   if (lemma === 'he' || lemma === 'she' || /^(?:him|his|her)/u.test(lemma)) return 'person';
   return /^the/u.test(lemma) ? 'they' : 'it';
 }
+
+/** “The idea” and “the time” mean something new each time too often to be resolved. */
+const isConcrete = ({ entityType }: ParsedToken) =>
+  entityType !== undefined && entityType !== 'abstract' && entityType !== 'time';
 
 /** Earlier mentions that one could stand for, the nearest first. */
 export function findCandidates(anaphor: Mention, mentions: readonly Mention[]): Mention[] {
@@ -92,7 +97,7 @@ export function createContext(
   const counts = new Map<string, number>();
   for (const mention of mentions)
     counts.set(mentionKey(mention), (counts.get(mentionKey(mention)) ?? 0) + 1);
-  return { mentions, counts, vectors };
+  return { mentions, counts, vectors, history: new MentionHistory() };
 }
 
 /** A chain of links is followed as long as it is right this often. */
@@ -122,6 +127,7 @@ export class ReferenceResolver {
     for (const anaphor of context.mentions) {
       const kind = classifyAnaphor(anaphor);
       const best = kind && this.#choose(anaphor, context);
+      context.history.add(anaphor);
       if (!best || best.score < this.#classes[kind].threshold) continue;
       const confidence = readFrequency(this.#classes[kind].frequency, best.score);
       const chain = followChain(best.candidate, confidence, chains);

@@ -20,16 +20,40 @@ export function parseDocument(
   });
 }
 
-/** Of two mentions with one head, the whole of a coordination is the longer one. */
+/**
+ * Entities of the mentions that a parse finds. An annotated mention belongs to the word that heads
+ * it in the parse, or in the treebank where the two differ; of two mentions with one head, the
+ * whole of a coordination is the longer one.
+ */
 export function createEntityLookup(
   sentences: readonly TreebankSentence[],
+  parsed: readonly ParsedSentence[],
 ): (mention: Mention) => string | undefined {
-  const longestFirst = readEntities(sentences).sort((a, b) => b.end - b.first - (a.end - a.first));
+  const byLength = readEntities(sentences).sort((a, b) => a.end - a.first - (b.end - b.first));
   const key = (sentence: number, head: number) => `${sentence}:${head}`;
-  const inner = new Map(longestFirst.map((one) => [key(one.sentence, one.head), one.entity]));
-  const outer = new Map(
-    longestFirst.toReversed().map((one) => [key(one.sentence, one.head), one.entity]),
-  );
+  const inner = new Map<string, string>();
+  const outer = new Map<string, string>();
+  const heads = byLength.map((one) => findHead(parsed[one.sentence]!, one));
+  byLength.forEach(({ sentence, entity }, index) => {
+    const place = key(sentence, heads[index]!);
+    if (!inner.has(place)) inner.set(place, entity);
+    outer.set(place, entity);
+  });
+  for (const { sentence, head, entity } of byLength) {
+    const place = key(sentence, head);
+    if (inner.has(place)) continue;
+    inner.set(place, entity);
+    outer.set(place, entity);
+  }
   return ({ kind, sentence, head }) =>
     (kind === 'group' ? outer : inner).get(key(sentence, head.index));
+}
+
+/** The first word of a mention whose head lies outside. */
+function findHead(
+  { tokens }: ParsedSentence,
+  { first, end }: { first: number; end: number },
+): number {
+  const isInside = (index: number) => index >= first && index < end;
+  return tokens.slice(first, end).find(({ head }) => !isInside(head))?.index ?? first;
 }

@@ -19,7 +19,7 @@ describe('the title of a statement', () => {
       'However, the council of Northam, which had not met for two years, sold the old mill to a ' +
         'developer from Leeds (a friend of the mayor) for 4 million euros in March 2021.',
     );
-    expect(title).toContain('The council of Northam sold the old mill');
+    expect(title).toContain('sold the old mill to a developer from Leeds for 4 million euros');
     expect(title).not.toContain('friend');
     expect(title).not.toMatch(/[,;…]$/u);
   });

@@ -4,7 +4,7 @@ import type { AnalyzedDocument } from './analyzed-document.ts';
 import { toLabel } from './label.ts';
 
 /** A title of this length is aimed at. */
-const WANTED_TITLE_CHARS = 100;
+const WANTED_TITLE_CHARS = 140;
 /** A shortened sentence may be this long. */
 const MAX_SHORTENED_CHARS = 160;
 /** Longest title: a sentence that cannot be shortened stays whole up to here. */

@@ -33,9 +33,12 @@ export function findOptionalParts(
     if (token === root || token.pos === 'PUNCT') continue;
     const cost = isOnlyComplement(tree, token, root) ? KEPT : omissionCost(tree, token, lexicon);
     if (cost === KEPT || token.confidence < MIN_CONFIDENCE) continue;
-    const roots = hasRelation(token, 'conj') ? withLaterConjuncts(tree, token) : [token];
+    // “A, B and C” without C alone would end in a list without “and”.
+    const conjuncts = hasRelation(token, 'conj') ? tree.children(tree.head(token)!, 'conj') : [];
+    if (conjuncts.length > 1 && token !== conjuncts[0]) continue;
+    const roots = conjuncts.length ? conjuncts : [token];
     const tokens = new Set(roots.flatMap((part) => tree.subtree(part)).map(({ index }) => index));
-    if (isContinuous(tokens) && !tearsQuotation(tree, tokens))
+    if (isContinuous(tokens) && !tearsQuotation(tree, tokens) && !isContinued(tree, tokens))
       parts.push({ tokens: withMarks(tree, tokens), cost });
   }
   return parts;
@@ -53,9 +56,18 @@ function isOnlyComplement(tree: SyntaxTree, token: ParsedToken, root: ParsedToke
 
 const COMPLEMENTS = ['obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl'];
 
-/** Of “A, B and C” what stands behind goes first. */
-const withLaterConjuncts = (tree: SyntaxTree, token: ParsedToken) =>
-  tree.children(tree.head(token)!, 'conj').filter(({ index }) => index >= token.index);
+/**
+ * Whether what stays behind a part belongs to it: “to the wall, where …”; “At last, A, B and C
+ * won”, where the first names were taken for a circumstance.
+ */
+function isContinued(tree: SyntaxTree, tokens: ReadonlySet<number>): boolean {
+  const last = Math.max(...tokens);
+  const next = tree.tokens.slice(last + 1).find(({ pos }) => pos !== 'PUNCT');
+  if (!next) return false;
+  const isOpening = Math.min(...tokens) <= firstContentIndex(tree);
+  const isJoined = isOpening && hasRelation(next, 'cc');
+  return isJoined || /^(?:Rel|Int)/u.test(next.features.PronType ?? '');
+}
 
 /** Whether a part lies inside a quotation, whose words are not ours to change, or cuts into it. */
 function tearsQuotation(tree: SyntaxTree, tokens: ReadonlySet<number>): boolean {

@@ -129,5 +129,5 @@ const CALIBRATION_POINTS = 50;
 const ARCS_THAT_FAIL_TOGETHER = 4;
 
 /** What the share of a larger sample lies above in four of five cases. */
-const lowerBound = (share: number, count: number) =>
+export const lowerBound = (share: number, count: number) =>
   share - 0.84 * Math.sqrt((share * (1 - share)) / count);

@@ -31,6 +31,7 @@ import { type TreebankSentence, readTreebank } from './data/conllu.ts';
 import { createEntityLookup, parseDocument } from './data/annotated-documents.ts';
 import { LANGUAGES } from './data/languages.ts';
 import { readSplit } from './data/split.ts';
+import { lowerBound } from './measure.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const benchData = resolve(root, process.env.BENCH_DATA ?? '../shared/bench');
@@ -39,6 +40,7 @@ const model = new GrammarModel(
 );
 const FOLDS = 5;
 const PRECISION = 0.91;
+const TRUSTED_PRECISION = 0.89;
 /** A threshold that no score reaches; infinity has no place in JSON. */
 const NEVER = 99;
 const CLASSES: AnaphorClass[] = ['person', 'they', 'it', 'noun', 'name'];
@@ -240,14 +242,19 @@ function crossValidate<Item, Result>(
   ).flat();
 }
 
-/** The lowest score above which, cross-validated, a share of PRECISION is right. */
+/**
+ * The lowest score above which, cross-validated, a share of PRECISION is right, and enough of them
+ * to trust that share.
+ */
 function fitClass(all: readonly Answer[]): EncodedReferenceModel['classes'][AnaphorClass] {
   const sorted = all.toSorted((a, b) => b.score - a.score);
   let right = 0;
   let threshold = NEVER;
   sorted.forEach(({ score, isRight }, index) => {
     right += Number(isRight);
-    if (index >= 20 && right / (index + 1) >= PRECISION) threshold = score;
+    const share = right / (index + 1);
+    const isTrusted = lowerBound(share, index + 1) >= TRUSTED_PRECISION;
+    if (share >= PRECISION && isTrusted) threshold = score;
   });
   const accepted = sorted.filter(({ score }) => score >= threshold).reverse();
   const step = Math.max(1, Math.ceil(accepted.length / 4));

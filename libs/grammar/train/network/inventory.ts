@@ -1,7 +1,7 @@
 import { ROOT, UNKNOWN, letterGroups, vectorKey, wordKey } from '../../src/network/word-inputs.ts';
 import { ENTITY_TAG, NO_VALUE } from '../../src/parsing/grammar-model.ts';
 import type { TreebankSentence, TreebankWord } from '../data/conllu.ts';
-import type { Example } from './batches.ts';
+import type { Example, SentenceInputs } from './batches.ts';
 
 /** Rarer words and features are not learned by themselves. */
 const MIN_WORD_COUNT = 2;
@@ -39,27 +39,37 @@ export class Inventory {
     this.#valueNumbers = this.tags.map(({ values }) => numberAll(values));
   }
 
-  encode({ words }: TreebankSentence, weight = 1): Example {
-    const length = words.length + 1;
-    const empty = () => new Int32Array(length);
-    const example: Example = {
+  encodeForms(forms: readonly string[]): SentenceInputs {
+    const empty = () => new Int32Array(forms.length + 1);
+    const inputs: SentenceInputs = {
       words: empty(),
       counts: empty(),
       vectors: empty(),
       groups: [letterGroups(ROOT_FORM, this.#buckets)],
+    };
+    inputs.words[0] = ROOT;
+    forms.forEach((form, index) => {
+      const at = index + 1;
+      const key = wordKey(form);
+      inputs.words[at] = this.#wordRows.get(key) ?? UNKNOWN;
+      inputs.counts[at] = this.#counts.get(key) ?? 0;
+      inputs.vectors[at] = this.#vectorRows.get(vectorKey(form)) ?? 0;
+      inputs.groups.push(letterGroups(form, this.#buckets));
+    });
+    return inputs;
+  }
+
+  encode({ words }: TreebankSentence, weight = 1): Example {
+    const empty = () => new Int32Array(words.length + 1);
+    const example: Example = {
+      ...this.encodeForms(words.map(({ form }) => form)),
       tags: this.tags.map(empty),
       heads: empty(),
       labels: empty(),
       weight,
     };
-    example.words[0] = ROOT;
     words.forEach((word, index) => {
       const at = index + 1;
-      const key = wordKey(word.form);
-      example.words[at] = this.#wordRows.get(key) ?? UNKNOWN;
-      example.counts[at] = this.#counts.get(key) ?? 0;
-      example.vectors[at] = this.#vectorRows.get(vectorKey(word.form)) ?? 0;
-      example.groups.push(letterGroups(word.form, this.#buckets));
       const values = readValues(word, this.tags);
       values.forEach((value, tag) => {
         example.tags[tag]![at] = this.#valueNumbers[tag]!.get(value) ?? -1;

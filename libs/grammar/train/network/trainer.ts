@@ -1,15 +1,17 @@
 import { createRandom } from '@plumbline/ml';
 import { NetworkMemory } from '../../src/network/kernels.ts';
 import type { NetworkShape } from '../../src/network/network-shape.ts';
-import { Network } from '../../src/network/network.ts';
+import { type DropoutMasks, Network } from '../../src/network/network.ts';
 import { Parameters } from '../../src/network/parameters.ts';
-import { type Example, drawBatches } from './batches.ts';
+import { type BatchLoss, type Example, type SentenceInputs, drawBatches } from './batches.ts';
 import { Backpropagation } from './backpropagation.ts';
 import { Gradients } from './gradients.ts';
+import { MaskedWords, maskedWordSizes } from './masked-words.ts';
+import { Optimizer } from './optimizer.ts';
 import { WordLayer } from './word-layer.ts';
 
-export interface TrainingOptions {
-  seed: number;
+/** Of one pass over the sentences, with labels or without. */
+export interface PhaseOptions {
   epochs: number;
   tokensPerBatch: number;
   /** Of Adam, at its highest. */
@@ -18,56 +20,62 @@ export interface TrainingOptions {
   dropout: number;
   inputDropout: number;
   recurrentDropout: number;
+}
+
+export interface TrainingOptions {
+  seed: number;
   /** A word that occurs n times is taken as unknown with a chance of this / (this + n). */
   unknownWords: number;
   memoryBytes: number;
-  /** Called after each epoch with the mean loss of a token. */
+  /** Called after each epoch with the mean loss of a word. */
   onEpoch?: (epoch: number, loss: number, seconds: number) => void;
 }
 
-const BETA_1 = 0.9;
-const BETA_2 = 0.95;
-const MAX_NORM = 5;
-const WARM_UP_STEPS = 200;
+/** Most words that a hidden word is taken for. */
+const MAX_GUESSABLE = 8000;
 
-/** Learns the parameters of a network from labelled sentences. */
+/** Learns the parameters of a network from sentences. */
 export class Trainer {
   readonly memory: NetworkMemory;
   readonly network: Network;
   readonly #options: TrainingOptions;
-  readonly #gradients: Gradients;
-  readonly #mean: number;
-  readonly #square: number;
   readonly #random: () => number;
   readonly #backpropagation: Backpropagation;
-  #step = 0;
+  readonly #maskedWords: MaskedWords | undefined;
+  readonly #optimizer: Optimizer;
+  #phase: PhaseOptions | undefined;
 
   /** @param vectors the fixed word vectors, [vectors × vectorWidth] */
   constructor(shape: NetworkShape, vectors: Float32Array, options: TrainingOptions) {
     this.#options = options;
     this.memory = new NetworkMemory(options.memoryBytes);
-    const parameters = new Parameters(this.memory, shape);
+    const guessable = shape.vectorWidth ? Math.min(MAX_GUESSABLE, (shape.vectors - 1) & ~3) : 0;
+    const additional = guessable ? maskedWordSizes(shape, guessable) : [];
+    const parameters = new Parameters(this.memory, shape, additional);
     this.network = new Network(this.memory, shape, parameters);
-    this.#gradients = new Gradients(this.network);
-    this.#mean = this.memory.reserveZeros(parameters.count);
-    this.#square = this.memory.reserveZeros(parameters.count);
-    this.#random = createRandom(options.seed);
-    const words = new WordLayer(this.#gradients, {
+    const gradients = new Gradients(this.network);
+    this.#optimizer = new Optimizer(this.memory, parameters, gradients.start);
+    const random = createRandom(options.seed);
+    this.#random = random;
+    const words = new WordLayer(gradients, {
       vectors,
       unknownWords: options.unknownWords,
-      random: this.#random,
-      mask: (count) => this.#mask(count, options.inputDropout),
+      random,
+      mask: (count) => this.#mask(count, this.#phase!.inputDropout),
     });
-    this.#backpropagation = new Backpropagation(this.#gradients, words, {
-      perSentence: (rows, columns) => this.#mask(rows * columns, this.#rate(columns)),
-      perUnit: (count) => this.#mask(count, options.dropout),
-    });
+    const masks: DropoutMasks = {
+      perSentence: (rows, columns) => this.#mask(rows * columns, this.#sentenceDropout(columns)),
+      perUnit: (count) => this.#mask(count, this.#phase!.dropout),
+    };
+    this.#backpropagation = new Backpropagation(gradients, words, masks);
+    if (guessable)
+      this.#maskedWords = new MaskedWords(gradients, words, masks, { vectors, guessable, random });
     this.#initialise();
   }
 
   /** Recurrent states are one direction wide, outputs two. */
-  #rate(columns: number): number {
-    const { recurrentDropout, dropout } = this.#options;
+  #sentenceDropout(columns: number): number {
+    const { recurrentDropout, dropout } = this.#phase!;
     return columns === this.network.shape.hidden ? recurrentDropout : dropout;
   }
 
@@ -101,46 +109,42 @@ export class Trainer {
     }
   }
 
-  train(examples: readonly Example[]): void {
-    const { epochs, onEpoch, tokensPerBatch } = this.#options;
-    const steps = epochs * drawBatches(examples, createRandom(0), tokensPerBatch).length;
-    for (let epoch = 0; epoch < epochs; epoch++) {
-      const from = performance.now();
-      let loss = 0;
-      let tokens = 0;
-      for (const batch of drawBatches(examples, this.#random, tokensPerBatch)) {
-        const mark = this.memory.mark();
-        loss += this.#learn(batch, steps);
-        this.memory.release(mark);
-        tokens += batch.length * (batch[0]!.heads.length - 1);
-      }
-      onEpoch?.(epoch, loss / tokens, (performance.now() - from) / 1000);
-    }
+  /**
+   * Learns both layers from sentences without labels; to be called before `train`.
+   * @throws Error when there are no word vectors
+   */
+  pretrain(sentences: readonly SentenceInputs[], options: PhaseOptions): void {
+    const maskedWords = this.#maskedWords;
+    if (!maskedWords) throw new Error('Hidden words can only be guessed with word vectors.');
+    this.#run(sentences, options, (batch) => maskedWords.run(batch));
   }
 
-  #learn(batch: readonly Example[], allSteps: number): number {
-    const { kernels } = this.memory;
-    const loss = this.#backpropagation.run(batch);
-    const { parameters } = this.network;
-    const norm = Math.sqrt(kernels.squaredNorm(this.#gradients.start, parameters.count));
-    if (!Number.isFinite(norm)) throw new Error('The gradient is not finite.');
-    const scale = norm > MAX_NORM ? MAX_NORM / norm : 1;
-    this.#step++;
-    const warm = Math.min(1, this.#step / WARM_UP_STEPS);
-    const remaining = Math.max(0, 1 - this.#step / allSteps);
-    const corrected = Math.sqrt(1 - BETA_2 ** this.#step) / (1 - BETA_1 ** this.#step);
-    const rate = this.#options.rate * warm * Math.max(remaining, 0.01) * corrected;
-    kernels.adam(
-      parameters.start,
-      this.#gradients.start,
-      this.#mean,
-      this.#square,
-      parameters.count,
-      rate,
-      BETA_1,
-      BETA_2,
-      scale,
-    );
-    return loss;
+  train(examples: readonly Example[], options: PhaseOptions): void {
+    this.#run(examples, options, (batch) => this.#backpropagation.run(batch));
+  }
+
+  #run<T extends SentenceInputs>(
+    sentences: readonly T[],
+    options: PhaseOptions,
+    learn: (batch: readonly T[]) => BatchLoss,
+  ): void {
+    this.#phase = options;
+    const { epochs, rate, tokensPerBatch } = options;
+    const steps = epochs * drawBatches(sentences, createRandom(0), tokensPerBatch).length;
+    this.#optimizer.start(steps, rate);
+    for (let epoch = 0; epoch < epochs; epoch++) {
+      const from = performance.now();
+      const total: BatchLoss = { sum: 0, count: 0 };
+      for (const batch of drawBatches(sentences, this.#random, tokensPerBatch)) {
+        const mark = this.memory.mark();
+        const { sum, count } = learn(batch);
+        this.#optimizer.step();
+        this.memory.release(mark);
+        total.sum += sum;
+        total.count += count;
+      }
+      const seconds = (performance.now() - from) / 1000;
+      this.#options.onEpoch?.(epoch, total.sum / total.count, seconds);
+    }
   }
 }

@@ -3,7 +3,7 @@ import type { Sequence } from '../../src/network/lstm.ts';
 import { type NetworkShape, inputWidth } from '../../src/network/network-shape.ts';
 import type { Network } from '../../src/network/network.ts';
 import { UNKNOWN, groupWeight } from '../../src/network/word-inputs.ts';
-import type { Example } from './batches.ts';
+import type { SentenceInputs } from './batches.ts';
 import type { Gradients } from './gradients.ts';
 
 export interface WordLayerOptions {
@@ -34,7 +34,7 @@ export class WordLayer {
     this.#options = options;
   }
 
-  embed(batch: readonly Example[], steps: number): Sequence {
+  embed(batch: readonly SentenceInputs[], steps: number): Sequence {
     const memory = this.#memory;
     const { parameters } = this.#network;
     const { wordWidth, vectorWidth, ngramWidth } = this.#shape;
@@ -50,7 +50,6 @@ export class WordLayer {
       for (let step = 0; step < steps; step++) {
         const at = address / 4 + (step * rows + row) * columns;
         let word = example.words[step]!;
-
         if (step && random() < unknownWords / (unknownWords + example.counts[step]!))
           word = UNKNOWN;
         this.#seenWords[step * rows + row] = word;
@@ -72,7 +71,7 @@ export class WordLayer {
     return { address, steps, rows, columns };
   }
 
-  learn(batch: readonly Example[], steps: number, error: number): void {
+  learn(batch: readonly SentenceInputs[], steps: number, error: number): void {
     const memory = this.#memory;
     const { wordWidth, vectorWidth, ngramWidth } = this.#shape;
     const columns = inputWidth(this.#shape);

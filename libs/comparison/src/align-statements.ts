@@ -1,0 +1,108 @@
+import { type Alignment, alignUnits } from './alignment/align-units.ts';
+import { type EdgeSupport, findEdgeSupport } from './alignment/edge-support.ts';
+import type { StatusDifference, TextSpan } from './comparison.types.ts';
+import { getComparisonWords } from './lexicon/comparison-words.ts';
+import { getWordRelations } from './lexicon/word-relations.ts';
+import type { Edge, Statement, Unit } from './statement/statement.types.ts';
+
+const MIN_SAME_STRENGTH = 0.7;
+
+/** A claim laid beside a source: what stands for what, and what the source lacks. */
+export interface StatementAlignment {
+  claim: Statement;
+  source: Statement;
+  /** By unit of the claim. */
+  alignments: readonly (Alignment | undefined)[];
+  /** Units of the claim that the source says nothing of, or something else. */
+  unanswered: readonly Unit[];
+  unsupportedEdges: readonly { edge: Edge; support: EdgeSupport }[];
+  statusDifferences: readonly StatusDifference[];
+  /** “former”, “only”, “up to”, which one of the two has and the other has not. */
+  differingQualifiers: readonly string[];
+}
+
+export function alignStatements(claim: Statement, source: Statement): StatementAlignment {
+  const relations = getWordRelations(claim.sentence.language);
+  const { lightWords } = getComparisonWords(claim.sentence.language);
+  const alignments = alignUnits(claim, source, relations);
+  const content = claim.units.filter(
+    ({ lemma, head }) => !lightWords.has(lemma) || !head.relation.startsWith('advmod'),
+  );
+  const isAnswered = ({ index }: Unit) => {
+    const alignment = alignments[index];
+    return alignment?.agreement === 'same' && alignment.strength >= MIN_SAME_STRENGTH;
+  };
+  const unsupportedEdges = claim.edges
+    .filter(({ isInferred }) => !isInferred)
+    .flatMap((edge) => {
+      const support = findEdgeSupport(edge, claim, source, alignments);
+      return support && support !== 'stated' ? [{ edge, support }] : [];
+    });
+  return {
+    claim,
+    source,
+    alignments,
+    unanswered: content.filter((unit) => !isAnswered(unit)),
+    unsupportedEdges,
+    statusDifferences: [
+      ...content.flatMap((unit) => compareStatuses(unit, alignments[unit.index])),
+      ...compareReports(claim, source, alignments),
+    ],
+    differingQualifiers: content.flatMap((unit) =>
+      compareQualifiers(unit, alignments[unit.index], claim, source),
+    ),
+  };
+}
+
+function compareStatuses(unit: Unit, alignment: Alignment | undefined): StatusDifference[] {
+  if (!alignment || unit.kind === 'name') return [];
+  const spans = { claim: toSpan(unit), source: toSpan(alignment.unit) };
+  const own = [...unit.statuses].filter((status) => !alignment.unit.statuses.has(status));
+  const other = [...alignment.unit.statuses].filter((status) => !unit.statuses.has(status));
+  return [
+    ...own.map((status): StatusDifference => ({ status, side: 'claim', ...spans })),
+    ...other.map((status): StatusDifference => ({ status, side: 'source', ...spans })),
+  ];
+}
+
+/** What the source only reports, where the claim does not name that report. */
+function compareReports(
+  claim: Statement,
+  source: Statement,
+  alignments: readonly (Alignment | undefined)[],
+): StatusDifference[] {
+  const used = new Set(alignments.map((alignment) => alignment?.unit.index));
+  return source.reports.flatMap(({ status, cue, content }): StatusDifference[] => {
+    if (cue !== undefined && used.has(cue)) return [];
+    const isSame = claim.reports.some((report) => report.status === status);
+    if (cue === undefined && isSame) return [];
+    const reported = alignments.findIndex(
+      (alignment) => alignment?.agreement === 'same' && content.has(alignment.unit.index),
+    );
+    if (reported < 0) return [];
+    const spans = {
+      claim: toSpan(claim.units[reported]!),
+      source: toSpan(alignments[reported]!.unit),
+    };
+    return [{ status, side: 'source', ...spans }];
+  });
+}
+
+function compareQualifiers(
+  unit: Unit,
+  alignment: Alignment | undefined,
+  claim: Statement,
+  source: Statement,
+): string[] {
+  if (!alignment) return [];
+  const has = ({ units }: Statement, word: string) =>
+    units.some(({ lemma, qualifiers }) => lemma === word || qualifiers.has(word));
+  return [
+    ...[...alignment.unit.qualifiers].filter((word) => !has(claim, word)),
+    ...[...unit.qualifiers].filter((word) => !has(source, word)),
+  ];
+}
+
+export function toSpan({ tokens }: Unit): TextSpan {
+  return { start: tokens[0]!.start, end: tokens.at(-1)!.end };
+}

@@ -1,0 +1,143 @@
+import { type ComparisonWords, getComparisonWords } from '../lexicon/comparison-words.ts';
+import type { WordRelations } from '../lexicon/word-relations.ts';
+import type { Role, Statement, Unit } from '../statement/statement.types.ts';
+import { areCompatible } from './role-compatibility.ts';
+import { type UnitRelation, relateUnits } from './unit-relation.ts';
+
+/** The unit of the source that answers one of the claim. */
+export interface Alignment extends UnitRelation {
+  unit: Unit;
+}
+
+interface Neighbour {
+  other: number;
+  role: Role;
+  isGovernor: boolean;
+}
+
+/** Candidates of a unit that are weighed against each other. */
+const MAX_CANDIDATES = 8;
+/** Below this a candidate does not vouch for its neighbours at first. */
+const MIN_FIRST_STRENGTH = 0.5;
+const ROUNDS = 3;
+const WEIGHT = { strength: 2, sameRole: 0.5, otherRole: 0.2, taken: 0.6 };
+
+/**
+ * Finds for each unit of the claim the one in the source that stands for it: alike by itself, and
+ * related to what its neighbours stand for. Undefined where nothing is alike.
+ */
+export function alignUnits(
+  claim: Statement,
+  source: Statement,
+  relations: WordRelations,
+): (Alignment | undefined)[] {
+  const words = getComparisonWords(source.sentence.language);
+  const candidates = claim.units.map((unit) => listCandidates(unit, source, relations));
+  const claimNeighbours = listNeighbours(claim);
+  const sourceNeighbours = listNeighbours(source);
+  let selected = candidates.map(([best]) =>
+    best && best.strength >= MIN_FIRST_STRENGTH ? best : undefined,
+  );
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = selected;
+    selected = [...before];
+    candidates.forEach((list, index) => {
+      let bestScore = -Infinity;
+      for (const candidate of list) {
+        const support = claimNeighbours[index]!.reduce((sum, neighbour) => {
+          const other = selected[neighbour.other];
+          const shared = sourceNeighbours[candidate.unit.index]!.filter(
+            (one) => one.other === other?.unit.index,
+          );
+          if (!shared.length) return sum;
+          const isSame = shared.some((one) => isSameRole(neighbour, one, words));
+          return sum + (isSame ? WEIGHT.sameRole : WEIGHT.otherRole);
+        }, 0);
+        const isTaken = selected.some(
+          (other, at) =>
+            at !== index && other?.unit === candidate.unit && other.strength > candidate.strength,
+        );
+        const score = candidate.strength * WEIGHT.strength + support - (isTaken ? WEIGHT.taken : 0);
+        if (score <= bestScore) continue;
+        bestScore = score;
+        selected[index] = candidate;
+      }
+    });
+  }
+  return alignByPlace(claim, source, dropDoubles(claim, selected), relations);
+}
+
+const isSameRole = (one: Neighbour, other: Neighbour, words: ComparisonWords) =>
+  one.isGovernor === other.isGovernor && areCompatible(one.role, other.role, words);
+
+function listCandidates(unit: Unit, source: Statement, relations: WordRelations): Alignment[] {
+  return source.units
+    .flatMap((other): Alignment[] => {
+      const relation = relateUnits(unit, other, relations);
+      return relation ? [{ ...relation, unit: other }] : [];
+    })
+    .sort((a, b) => b.strength - a.strength)
+    .slice(0, MAX_CANDIDATES);
+}
+
+function listNeighbours({ units, edges }: Statement): Neighbour[][] {
+  const neighbours = units.map((): Neighbour[] => []);
+  for (const { governor, dependent, ...role } of edges) {
+    neighbours[governor]!.push({ other: dependent, role, isGovernor: true });
+    neighbours[dependent]!.push({ other: governor, role, isGovernor: false });
+  }
+  return neighbours;
+}
+
+/** Two words of the claim say two things: what stands for both stands for the one more like it. */
+function dropDoubles(
+  { units }: Statement,
+  selected: readonly (Alignment | undefined)[],
+): (Alignment | undefined)[] {
+  return selected.map((alignment, index) => {
+    if (!alignment || units[index]!.kind !== 'word') return alignment;
+    const isDouble = selected.some(
+      (other, at) =>
+        at !== index &&
+        other?.unit === alignment.unit &&
+        units[at]!.lemma !== units[index]!.lemma &&
+        (other.strength > alignment.strength ||
+          (other.strength === alignment.strength && at < index)),
+    );
+    return isDouble ? undefined : alignment;
+  });
+}
+
+/**
+ * What has nothing like it in the source is held against what stands in its place: the same role of
+ * the same event, taken by nothing else of the claim.
+ */
+function alignByPlace(
+  claim: Statement,
+  source: Statement,
+  selected: readonly (Alignment | undefined)[],
+  relations: WordRelations,
+): (Alignment | undefined)[] {
+  return claim.units.map((unit) => {
+    const current = selected[unit.index];
+    if (current?.agreement === 'same') return current;
+    const edge = claim.edges.find((one) => one.dependent === unit.index && !one.isInferred);
+    const governor = edge && selected[edge.governor]?.unit.index;
+    if (governor === undefined) return current;
+    const { kind: ownKind, marker: ownMarker } = edge!;
+    const inPlace = source.edges.flatMap(({ governor: from, dependent, kind, marker }) => {
+      const other = source.units[dependent]!;
+      const isFree = selected.every((one, index) => index === unit.index || one?.unit !== other);
+      const isPlace = from === governor && kind === ownKind && marker === ownMarker;
+      return isPlace && isFree && other.kind === unit.kind && other.wordClass === unit.wordClass
+        ? [other]
+        : [];
+    });
+    const [other] = inPlace;
+    if (!other || new Set(inPlace).size > 1) return current;
+    const relation = relateUnits(unit, other, relations);
+    return { agreement: 'vague', strength: IN_PLACE_STRENGTH, ...relation, unit: other };
+  });
+}
+
+const IN_PLACE_STRENGTH = 0.1;

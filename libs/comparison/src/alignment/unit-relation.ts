@@ -1,0 +1,145 @@
+import type { WordRelation, WordRelations } from '../lexicon/word-relations.ts';
+import type { DateRange, Quantity, Unit } from '../statement/statement.types.ts';
+
+/**
+ * What a unit of the source says of one of the claim: the same (or more exactly the same), too
+ * little to tell, something that stands against it, or its opposite.
+ */
+export type Agreement = 'same' | 'vague' | 'differs' | 'opposite';
+
+export interface UnitRelation {
+  agreement: Agreement;
+  /** How likely it is that both stand for one thing, 0 to 1. */
+  strength: number;
+}
+
+const STRENGTH_BY_RELATION: Readonly<Record<WordRelation, number>> = {
+  same: 1,
+  synonym: 0.9,
+  derived: 0.85,
+  narrower: 0.85,
+  similar: 0.75,
+  wider: 0.4,
+  sibling: 0.35,
+  opposite: 0.3,
+};
+const AGREEMENT_BY_RELATION: Readonly<Record<WordRelation, Agreement>> = {
+  same: 'same',
+  synonym: 'same',
+  derived: 'same',
+  narrower: 'same',
+  similar: 'same',
+  wider: 'vague',
+  sibling: 'vague',
+  opposite: 'opposite',
+};
+/** Figures that differ by less are one, rounded. */
+const ROUNDING = 0.0005;
+/** Shorter names are told apart by a letter: “Iran”, “Iraq”. */
+const MIN_SPELLED_CHARS = 5;
+const SMALL_WORDS = new Set(['of', 'the', 'and', 'for', 'in']);
+
+/** Undefined when the two have nothing to do with each other. */
+export function relateUnits(
+  claim: Unit,
+  source: Unit,
+  relations: WordRelations,
+): UnitRelation | undefined {
+  if (claim.quantity || source.quantity)
+    return claim.quantity && source.quantity
+      ? compareQuantities(claim.quantity, source.quantity)
+      : undefined;
+  if (claim.date || source.date)
+    return claim.date && source.date ? compareDates(claim.date, source.date) : undefined;
+  const isName = claim.kind === 'name' || source.kind === 'name';
+  const named = isName ? compareNames(claim, source) : undefined;
+  if (named) return named;
+  if (claim.lemma === source.lemma) return { agreement: 'same', strength: 1 };
+  if (isName || !claim.wordClass || !source.wordClass) return undefined;
+  if (isDemonym(claim) && isDemonym(source)) {
+    const isOther = !areSpelledAlike([claim.lemma], [source.lemma]);
+    return { agreement: isOther ? 'differs' : 'vague', strength: 0.3 };
+  }
+  const relation = relations.relate(source.lemma, source.wordClass, claim.lemma, claim.wordClass);
+  return (
+    relation && {
+      agreement: AGREEMENT_BY_RELATION[relation],
+      strength: STRENGTH_BY_RELATION[relation],
+    }
+  );
+}
+
+/** “British”, “Portuguese”. */
+const isDemonym = ({ head }: Unit) => head.pos === 'ADJ' && /^\p{Lu}\p{Ll}/u.test(head.text);
+
+const isNear = (one: number, other: number) =>
+  one === other ||
+  (Number.isFinite(one - other) &&
+    Math.abs(one - other) <= ROUNDING * Math.max(Math.abs(one), Math.abs(other)));
+
+function compareQuantities(claim: Quantity, source: Quantity): UnitRelation {
+  const isSameUnit = claim.unit === source.unit;
+  if (isNear(claim.low, source.low) && isNear(claim.high, source.high))
+    return { agreement: isSameUnit ? 'same' : 'vague', strength: isSameUnit ? 1 : 0.5 };
+  if (source.low >= claim.low && source.high <= claim.high)
+    return { agreement: isSameUnit ? 'same' : 'vague', strength: isSameUnit ? 0.9 : 0.4 };
+  const isApart = source.high < claim.low || source.low > claim.high;
+  return { agreement: isSameUnit && isApart ? 'differs' : 'vague', strength: 0.3 };
+}
+
+/** Dates are prefixes: “2019” holds “2019-11-20”. */
+function compareDates(claim: DateRange, source: DateRange): UnitRelation {
+  if (claim.from === source.from && claim.to === source.to)
+    return { agreement: 'same', strength: 1 };
+  const isWithin = (inner: DateRange, outer: DateRange) =>
+    inner.from.slice(0, outer.from.length) >= outer.from &&
+    inner.to.slice(0, outer.to.length) <= outer.to;
+  if (isWithin(source, claim)) return { agreement: 'same', strength: 0.9 };
+  if (isWithin(claim, source)) return { agreement: 'vague', strength: 0.35 };
+  return { agreement: 'differs', strength: 0.3 };
+}
+
+const listNameWords = ({ words }: Unit) => words.map((word) => word.replace(/[.’']s?$/u, ''));
+
+function compareNames(claim: Unit, source: Unit): UnitRelation | undefined {
+  const [own, other] = [listNameWords(claim), listNameWords(source)];
+  const bothNames = claim.kind === 'name' && source.kind === 'name';
+  if (own.join(' ') === other.join(' ')) return { agreement: 'same', strength: 1 };
+  if (!bothNames) return undefined;
+  if (own.every((word) => other.includes(word))) return { agreement: 'same', strength: 0.95 };
+  if (other.every((word) => own.includes(word)) && own.at(-1) === other.at(-1))
+    return { agreement: 'same', strength: 0.85 };
+  if (isAcronym(own, other) || isAcronym(other, own)) return { agreement: 'same', strength: 0.95 };
+  return { agreement: areSpelledAlike(own, other) ? 'vague' : 'differs', strength: 0.2 };
+}
+
+/** Names a letter or two apart may be one, misspelled or from another alphabet. */
+const areSpelledAlike = (one: readonly string[], other: readonly string[]) =>
+  one.some((word) =>
+    other.some(
+      (like) =>
+        word.length >= MIN_SPELLED_CHARS && countEdits(word, like) <= (word.length >= 8 ? 2 : 1),
+    ),
+  );
+
+function countEdits(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let at = 1; at <= one.length; at++) {
+    const next = [at];
+    for (let to = 1; to <= other.length; to++)
+      next[to] = Math.min(
+        row[to]! + 1,
+        next[to - 1]! + 1,
+        row[to - 1]! + (one[at - 1] === other[to - 1] ? 0 : 1),
+      );
+    row = next;
+  }
+  return row[other.length]!;
+}
+
+/** “NASA” of “National Aeronautics and Space Administration”. */
+function isAcronym([acronym, ...rest]: readonly string[], words: readonly string[]): boolean {
+  if (rest.length || words.length < 2) return false;
+  const initials = words.filter((word) => !SMALL_WORDS.has(word)).map((word) => word[0]);
+  return acronym?.replaceAll('.', '') === initials.join('');
+}

@@ -1,0 +1,93 @@
+import { comparePassages, explainComparison } from './index.ts';
+
+const referenceDate = new Date('2026-11-02T00:00:00Z');
+
+function compare(language: string, claim: string, ...texts: string[]) {
+  const passages = texts.map((text, index) => ({ id: `p${index}`, text }));
+  return comparePassages({ claim, language, referenceDate, passages }).map((comparison) => {
+    const text = passages.find(({ id }) => id === comparison.id)!.text;
+    const sentence = text.slice(comparison.sentence.start, comparison.sentence.end);
+    return { ...comparison, text: sentence, why: explainComparison(claim, sentence, comparison) };
+  });
+}
+
+describe('a claim beside passages', () => {
+  it('is held against the sentence of each passage that has most of it', () => {
+    const [first, second] = compare(
+      'en',
+      'The old bridge was repaired by the army in 2019.',
+      'It rained for weeks. The old bridge was repaired by the army in 2019. Nobody was hurt.',
+      'The old bridge was repaired by the army in 2021. It is 80 metres long.',
+    );
+    expect(first).toMatchObject({
+      id: 'p0',
+      outcome: 'entailed',
+      text: 'The old bridge was repaired by the army in 2019.',
+      why: 'The source states the same.',
+    });
+    expect(second).toMatchObject({ id: 'p1', outcome: 'contradicted' });
+    expect(second!.why).toBe('The source says otherwise of "2019" (source: "2021").');
+  });
+
+  it('says what a source does not mention, and what it only reports', () => {
+    const [absent, reported] = compare(
+      'en',
+      'The company will close its plant in Ohio.',
+      'The company will close its plant.',
+      'The union said the company will close its plant in Ohio.',
+    );
+    expect(absent!.why).toBe('The source does not mention "Ohio".');
+    expect(reported!.why).toContain('only reports that somebody says so');
+  });
+
+  it.each([
+    ['de', 'Die Reparatur des Hafens kostete', 'Millionen Euro.'],
+    ['fr', 'La réparation du port a coûté', 'millions d’euros.'],
+    ['es', 'La reparación del puerto costó', 'millones de euros.'],
+  ])('compares figures of %s, whose fractions begin with a comma', (language, start, end) => {
+    const [same, other] = compare(
+      language,
+      `${start} 61,7 ${end}`,
+      `${start} 61,7 ${end}`,
+      `${start} 48,2 ${end}`,
+    );
+    expect(same!.outcome).toBe('entailed');
+    expect(other!.outcome).toBe('contradicted');
+  });
+
+  it('compares figures of Korean and Japanese', () => {
+    const korean = compare(
+      'ko',
+      '항구 수리에 6170만 유로가 들었다.',
+      '항구 수리에 4820만 유로가 들었다.',
+    );
+    expect(korean[0]!.outcome).toBe('contradicted');
+    const japanese = compare(
+      'ja',
+      '港の修理には6170万ユーロかかった。',
+      '港の修理には4820万ユーロかかった。',
+    );
+    expect(japanese[0]!.outcome).toBe('contradicted');
+  });
+
+  it('takes no denial for support where the language has no scopes', () =>
+    expect(
+      compare(
+        'de',
+        'Die Reparatur des Hafens kostete 61,7 Millionen Euro.',
+        'Die Reparatur des Hafens kostete nicht 61,7 Millionen Euro.',
+      )[0]!.outcome,
+    ).toBe('undecided'));
+
+  it('leaves open what it cannot read', () => {
+    expect(compare('ar', 'أُصلح الجسر في 2019.', 'أُصلح الجسر في 2019.')[0]!.outcome).toBe(
+      'undecided',
+    );
+    expect(compare('en', '', '', '!!', 'x'.repeat(5000)).map(({ outcome }) => outcome)).toEqual([
+      'undecided',
+      'undecided',
+      'undecided',
+    ]);
+    expect(compare('en', 'Prices rose.')).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { parse } from '@plumbline/grammar';
+import { compareStatements, readStatement } from './index.ts';
+import type { StatementComparison } from './index.ts';
+
+const referenceDate = new Date('2019-11-20T00:00:00Z');
+
+function compare(claim: string, source: string): StatementComparison {
+  const [one, other] = [claim, source].map((text) =>
+    readStatement(parse(text, 'en'), referenceDate),
+  );
+  return compareStatements(one!, other!);
+}
+
+const outcome = (claim: string, source: string) => compare(claim, source).outcome;
+
+const REPORT =
+  'The city council approved a new budget of 48.2 million euros on Tuesday, after weeks of debate.';
+
+describe('what a source states', () => {
+  it('entails itself', () => expect(outcome(REPORT, REPORT)).toBe('entailed'));
+
+  it.each([
+    ['without a part', 'The city council approved a new budget on Tuesday.'],
+    ['in the passive', 'A new budget of 48.2 million euros was approved by the city council.'],
+    ['in another order', 'On Tuesday, the city council approved a new budget.'],
+    ['with a synonym', 'The city council approved a new budget of 48.2 million euros yesterday.'],
+    ['with a wider date', 'The city council approved a new budget in November 2019.'],
+  ])('entails the claim %s', (_, claim) => expect(outcome(claim, REPORT)).toBe('entailed'));
+
+  it.each([
+    ['says more', 'The city council unanimously approved a new budget on Tuesday.'],
+    ['is about another body', 'The county council approved a new budget on Tuesday.'],
+    ['is about another thing', 'The city council debated a new budget on Tuesday.'],
+  ])('does not tell whether a claim is true that %s', (_, claim) =>
+    expect(outcome(claim, REPORT)).toBe('undecided'),
+  );
+});
+
+describe('what stands against a claim', () => {
+  it.each([
+    ['another figure', 'The city council approved a new budget of 61.7 million euros on Tuesday.'],
+    ['another date', 'The city council approved a new budget on Monday.'],
+    ['a denial', 'The city council did not approve a new budget on Tuesday.'],
+  ])('is %s in the same place', (_, claim) => expect(outcome(claim, REPORT)).toBe('contradicted'));
+
+  it('is another name in the same place', () =>
+    expect(
+      outcome(
+        'Maria Keller was elected mayor of the city in May.',
+        'Paul Brandt was elected mayor of the city in May.',
+      ),
+    ).toBe('contradicted'));
+
+  it('is the opposite in the same place', () =>
+    expect(
+      outcome('Prices in the shops rose in March.', 'Prices in the shops fell in March.'),
+    ).toBe('contradicted'));
+
+  it('is the same with the sides swapped', () =>
+    expect(outcome('Apple sued Samsung over a patent.', 'Samsung sued Apple over a patent.')).toBe(
+      'contradicted',
+    ));
+
+  it('is no second name of a list', () =>
+    expect(
+      outcome(
+        'Paris and Rome will host the next summit.',
+        'Oslo and Rome will host the next summit.',
+      ),
+    ).toBe('undecided'));
+
+  it('is no name that may be misspelled', () =>
+    expect(
+      outcome('Mario Gomez led the team to the final.', 'Mario Gomes led the team to the final.'),
+    ).toBe('undecided'));
+});
+
+describe('what is no plain fact', () => {
+  const claim = 'The company will close its plant in Ohio.';
+
+  it.each([
+    ['reports', 'The union said the company will close its plant in Ohio.', 'says'],
+    ['denies', 'The company denied that it will close its plant in Ohio.', 'denies'],
+    ['thinks possible', 'The company may close its plant in Ohio.', 'possible'],
+    [
+      'makes conditional',
+      'If the company will close its plant in Ohio, 300 people lose their work.',
+      'conditional',
+    ],
+  ])('supports nothing where the source only %s it', (_, source, status) => {
+    const comparison = compare(claim, source);
+    expect(comparison.outcome).toBe('undecided');
+    expect(comparison.statusDifferences.map((difference) => difference.status)).toContain(status);
+  });
+
+  it('supports a claim about the report', () =>
+    expect(
+      outcome(
+        'The union said that the company will close its plant.',
+        'The union said the company will close its plant in Ohio.',
+      ),
+    ).toBe('entailed'));
+
+  it.each([
+    ['The president opened the hall.', 'The former president opened the hall.'],
+    ['Ida Lund is the director of the museum.', 'Ida Lund is the deputy director of the museum.'],
+    ['The team won all of its games.', 'The team won most of its games.'],
+  ])('"%s" does not follow from "%s"', (claim, source) =>
+    expect(outcome(claim, source)).not.toBe('entailed'),
+  );
+});
+
+describe('the comparison part by part', () => {
+  it('says where each part stands in both texts', () => {
+    const claim = 'The council approved a budget of 61.7 million euros in Leeds.';
+    const source = 'On Tuesday the council approved a budget of 48.2 million euros.';
+    const { slots } = compare(claim, source);
+    const parts = slots.map(({ agreement, claim: own, source: other }) => [
+      agreement,
+      claim.slice(own.start, own.end),
+      other && source.slice(other.start, other.end),
+    ]);
+    expect(parts).toContainEqual(['same', 'council', 'council']);
+    expect(parts).toContainEqual(['differs', '61.7 million', '48.2 million']);
+    expect(parts).toContainEqual(['absent', 'Leeds', undefined]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Status } from './statement/statement.types.ts';
+
+/** UTF-16 offsets into the text of the claim or of the source. */
+export interface TextSpan {
+  start: number;
+  end: number;
+}
+
+/** What a part of the claim is: an event or state, who or what takes part in it, a figure … */
+export type SlotKind = 'event' | 'participant' | 'name' | 'quantity' | 'date' | 'property';
+
+/**
+ * `same`: the source says so; `differs`: it says something else in its place; `absent`: it says
+ * nothing; `unrelated`: it has the words, but not of the same.
+ */
+export type SlotAgreement = 'same' | 'differs' | 'absent' | 'unrelated';
+
+/** A part of the claim, and what the source has in its place. */
+export interface SlotComparison {
+  kind: SlotKind;
+  claim: TextSpan;
+  source?: TextSpan;
+  agreement: SlotAgreement;
+}
+
+/** How the source states an event that the claim states otherwise. */
+export interface StatusDifference {
+  status: Status;
+  /** Who has it: the claim, or the source. */
+  side: 'claim' | 'source';
+  claim: TextSpan;
+  source: TextSpan;
+}
+
+export interface StatementComparison {
+  slots: SlotComparison[];
+  statusDifferences: StatusDifference[];
+  /**
+   * `entailed`: the source states all of the claim; `contradicted`: it states all but one part that
+   * has room for one value, and another one in its place; else `undecided`.
+   */
+  outcome: 'entailed' | 'contradicted' | 'undecided';
+}

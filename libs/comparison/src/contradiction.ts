@@ -1,0 +1,124 @@
+import { MOVABLE, findEdgeSupport } from './alignment/edge-support.ts';
+import type { StatementAlignment } from './align-statements.ts';
+import { getComparisonWords } from './lexicon/comparison-words.ts';
+import type { Edge, Statement, Status, Unit } from './statement/statement.types.ts';
+
+/** With fewer units two statements are hardly about one event. */
+const MIN_UNITS = 4;
+const MAX_OTHER_FIGURES = 2;
+/** Of what is not stated as a fact neither of two values is ruled out. */
+const OPEN: readonly Status[] = ['possible', 'conditional', 'asked'];
+
+/**
+ * Whether the source states all of the claim but one part, which has room for one value, and
+ * another in its place: another figure, date or name, the opposite, a denial, or sides swapped.
+ */
+export function isContradiction(alignment: StatementAlignment): boolean {
+  const { unanswered, unsupportedEdges, statusDifferences, differingQualifiers } = alignment;
+  if (differingQualifiers.length || alignment.claim.units.length < MIN_UNITS) return false;
+  if (unanswered.length) {
+    if (unsupportedEdges.length || statusDifferences.length) return false;
+    // “2 inches (50.8 millimeters)” is one value, told twice.
+    const areFigures = unanswered.every(({ quantity }) => quantity);
+    if (unanswered.length > (areFigures ? MAX_OTHER_FIGURES : 1)) return false;
+    return unanswered.every((unit) => isOtherValue(alignment, unit));
+  }
+  if (!unsupportedEdges.length) return isDenied(alignment);
+  return !statusDifferences.length && hasSwappedNames(alignment);
+}
+
+/** Whether one of the two denies the very word that the other states. */
+function isDenied({ claim, alignments, statusDifferences }: StatementAlignment): boolean {
+  const [difference, ...others] = statusDifferences;
+  if (!difference || others.length || difference.status !== 'negated') return false;
+  const unit = claim.units.find(({ tokens }) => tokens[0]!.start === difference.claim.start);
+  return unit !== undefined && alignments[unit.index]!.strength === 1;
+}
+
+/** Whether the source states the claim with two of its names in each other's places. */
+function hasSwappedNames({
+  claim,
+  source,
+  alignments,
+  unsupportedEdges,
+}: StatementAlignment): boolean {
+  const names = unsupportedEdges
+    .map(({ edge }) => edge.dependent)
+    .filter((index) => claim.units[index]!.kind === 'name');
+  const [one, other, ...rest] = [...new Set(names)];
+  if (one === undefined || other === undefined || rest.length) return false;
+  if (names.length !== unsupportedEdges.length || !areAsymmetric(unsupportedEdges)) return false;
+  if (isInList(claim, claim.units[one]!) || isInList(claim, claim.units[other]!)) return false;
+  const swapped = [...alignments];
+  [swapped[one], swapped[other]] = [swapped[other], swapped[one]];
+  return claim.edges.every(
+    (edge) => edge.isInferred || findEdgeSupport(edge, claim, source, swapped) === 'stated',
+  );
+}
+
+/** “Jenner acquired a part of Coty”: other roles, such as “with”, may be told either way round. */
+const areAsymmetric = (edges: StatementAlignment['unsupportedEdges']) =>
+  edges.some(({ edge: { kind } }) => kind === 'agent') &&
+  edges.every(
+    ({ edge: { kind, marker } }) =>
+      kind === 'agent' || kind === 'patient' || kind === 'recipient' || marker === 'of',
+  );
+
+/** Whether what stands in the place of a part of the claim rules it out. */
+function isOtherValue({ claim, source, alignments }: StatementAlignment, unit: Unit): boolean {
+  const alignment = alignments[unit.index];
+  if (!alignment || (alignment.agreement !== 'differs' && alignment.agreement !== 'opposite'))
+    return false;
+  const other = alignment.unit;
+  if (OPEN.some((status) => unit.statuses.has(status) || other.statuses.has(status))) return false;
+  if (alignments.some((one, index) => index !== unit.index && one?.unit === other)) return false;
+  if (isInList(claim, unit) || isInList(source, other)) return false;
+  const edges = claim.edges.filter(
+    ({ dependent, isInferred }) => dependent === unit.index && !isInferred,
+  );
+  const edge = edges[0];
+  // The main predicate: all that belongs to it is the same.
+  if (!edge) return alignment.agreement === 'opposite';
+  const governor = alignments[edge.governor]?.unit.index;
+  const used = new Set(alignments.map((one) => one?.unit.index));
+  const place = source.edges.find(
+    (one) =>
+      one.dependent === other.index &&
+      (one.governor === governor || (MOVABLE.has(edge.kind) && used.has(one.governor))) &&
+      one.kind === edge.kind &&
+      one.marker === edge.marker,
+  );
+  return place !== undefined && isSingleValued(edge, unit, other, claim, source);
+}
+
+const isInList = ({ edges }: Statement, { index }: Unit) =>
+  edges.some(
+    ({ kind, governor, dependent }) =>
+      kind === 'conjunct' && (governor === index || dependent === index),
+  );
+
+function isSingleValued(
+  edge: Edge,
+  unit: Unit,
+  other: Unit,
+  claim: Statement,
+  source: Statement,
+): boolean {
+  if (unit.date) {
+    const isBound =
+      edge.marker !== undefined &&
+      getComparisonWords(claim.sentence.language).boundedTime.has(edge.marker);
+    return !isBound;
+  }
+  if (unit.kind !== 'name') return true;
+  const { entityType } = unit.head;
+  const isMentioned = ({ sentence }: Statement, { words }: Unit) =>
+    words.some((word) => word.length > 2 && sentence.text.toLowerCase().includes(word));
+  // “Logar province”: what stands before a noun has no kind of its own.
+  return (
+    (entityType !== undefined || edge.kind === 'modifier') &&
+    entityType === other.head.entityType &&
+    !isMentioned(source, unit) &&
+    !isMentioned(claim, other)
+  );
+}

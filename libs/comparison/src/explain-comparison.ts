@@ -1,0 +1,46 @@
+import type { StatementComparison, StatusDifference, TextSpan } from './comparison.types.ts';
+import type { Status } from './statement/statement.types.ts';
+
+const MAX_PARTS = 3;
+
+const STATEMENT_BY_STATUS: Readonly<Record<Status, string>> = {
+  negated: 'denies it',
+  possible: 'calls it possible',
+  planned: 'speaks of a plan',
+  required: 'says that it should be so',
+  conditional: 'names it as a condition',
+  asked: 'asks whether it is so',
+  says: 'only reports that somebody says so',
+  denies: 'reports that somebody denies it',
+  asks: 'reports that somebody asks about it',
+  orders: 'reports that somebody demands it',
+};
+
+/**
+ * One sentence on what a source has of a claim: the same, another value, a weaker form, or parts
+ * that it does not mention.
+ */
+export function explainComparison(
+  claim: string,
+  source: string,
+  { slots, statusDifferences, outcome }: StatementComparison,
+): string {
+  if (outcome === 'entailed') return 'The source states the same.';
+  const quote = (text: string, { start, end }: TextSpan) => `"${text.slice(start, end)}"`;
+  const differing = slots.filter(({ agreement }) => agreement === 'differs');
+  const differences = differing
+    .slice(0, MAX_PARTS)
+    .map((slot) => `${quote(claim, slot.claim)} (source: ${quote(source, slot.source!)})`);
+  if (differences.length) return `The source says otherwise of ${differences.join(', ')}.`;
+  const [status] = statusDifferences;
+  if (status) return `The source ${describeStatus(status)}: ${quote(source, status.source)}.`;
+  const absent = slots.filter(({ agreement }) => agreement === 'absent').slice(0, MAX_PARTS);
+  if (absent.length)
+    return `The source does not mention ${absent.map((slot) => quote(claim, slot.claim)).join(', ')}.`;
+  return 'The source has the words of the claim, but does not relate them as the claim does.';
+}
+
+const describeStatus = ({ status, side }: StatusDifference) =>
+  side === 'source'
+    ? STATEMENT_BY_STATUS[status]
+    : 'states as a fact what the claim denies, asks or calls possible';

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
+/** Noun, verb, adjective, adverb. */
+export type WordClass = 'n' | 'v' | 'a' | 'r';
+
+/**
+ * How a word relates to another: it says the same (`synonym`), nearly the same (`similar`), the
+ * same as another part of speech (`derived`), a kind of it (`narrower`), what it is a kind of
+ * (`wider`), another kind of the same (`sibling`), or its opposite.
+ */
+export type WordRelation =
+  'same' | 'synonym' | 'similar' | 'derived' | 'narrower' | 'wider' | 'opposite' | 'sibling';
+
+/** As `npm run train -- lexicon` writes it; senses are numbered. */
+export interface WordRelationData {
+  /** Senses of each word, by class; a verb with its particle is one word: `break_out`. */
+  senses: Record<WordClass, Record<string, number[]>>;
+  /** What each sense is a kind of. */
+  wider: Record<number, number[]>;
+  /** Senses of adjectives that are alike. */
+  similar: Record<number, number[]>;
+  opposites: [WordClass, string, string][];
+  /** “n acquisition”, “v acquire”. */
+  derived: [string, string][];
+}
+
+/** How many steps up a kind is looked for: a cat is an animal, hardly “a thing”. */
+const MAX_STEPS = 2;
+/** Words of the same or a wider sense whose opposites count: “surge” is against “fall”. */
+const MAX_NEIGHBOURS = 40;
+
+/** Relations between the words of a language. */
+export class WordRelations {
+  readonly #data: WordRelationData;
+  readonly #opposites: ReadonlySet<string>;
+  readonly #derived: ReadonlySet<string>;
+  readonly #words = new Map<string, string[]>();
+
+  constructor(data: WordRelationData) {
+    this.#data = data;
+    this.#opposites = new Set(
+      data.opposites.flatMap(([kind, one, other]) => [
+        `${kind} ${one} ${other}`,
+        `${kind} ${other} ${one}`,
+      ]),
+    );
+    this.#derived = new Set(
+      data.derived.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]),
+    );
+    for (const [kind, senses] of Object.entries(data.senses))
+      for (const [word, numbers] of Object.entries(senses))
+        for (const sense of numbers) {
+          const key = `${kind}${sense}`;
+          const list = this.#words.get(key);
+          if (list) list.push(word);
+          else this.#words.set(key, [word]);
+        }
+  }
+
+  /**
+   * How `word` relates to `other`; undefined when nothing is known.
+   * @param word dictionary form, lower-case
+   */
+  relate(
+    word: string,
+    wordClass: WordClass,
+    other: string,
+    otherClass: WordClass,
+  ): WordRelation | undefined {
+    if (wordClass !== otherClass) {
+      if (this.#derived.has(`${wordClass} ${word} ${otherClass} ${other}`)) return 'derived';
+      return undefined;
+    }
+    if (word === other) return 'same';
+    const own = this.#senses(wordClass, word);
+    const others = this.#senses(wordClass, other);
+    if (!own.length || !others.length) return undefined;
+    if (this.#opposites.has(`${wordClass} ${word} ${other}`)) return 'opposite';
+    if (own.some((sense) => others.includes(sense))) return 'synonym';
+    if (own.some((sense) => this.#data.similar[sense]?.some((like) => others.includes(like))))
+      return 'similar';
+    const ownKinds = this.#kinds(own, MAX_STEPS);
+    if (others.some((sense) => ownKinds.has(sense))) return 'narrower';
+    const otherKinds = this.#kinds(others, MAX_STEPS);
+    if (own.some((sense) => otherKinds.has(sense))) return 'wider';
+    if (this.#hasOppositeNeighbour(wordClass, word, own, other, others)) return 'opposite';
+    const parents = this.#kinds(own, 1);
+    for (const kind of this.#kinds(others, 1)) if (parents.has(kind)) return 'sibling';
+    return undefined;
+  }
+
+  #senses(wordClass: WordClass, word: string): readonly number[] {
+    const senses = this.#data.senses[wordClass];
+    return Object.hasOwn(senses, word) ? senses[word]! : [];
+  }
+
+  #alike(senses: readonly number[]): number[] {
+    return senses.flatMap((sense) => this.#data.similar[sense] ?? []);
+  }
+
+  #kinds(senses: readonly number[], steps: number): Set<number> {
+    const kinds = new Set<number>();
+    let current = senses;
+    for (let step = 0; step < steps; step++) {
+      current = current.flatMap((sense) => this.#data.wider[sense] ?? []);
+      for (const sense of current) kinds.add(sense);
+    }
+    return kinds;
+  }
+
+  #hasOppositeNeighbour(
+    wordClass: WordClass,
+    word: string,
+    own: readonly number[],
+    other: string,
+    others: readonly number[],
+  ): boolean {
+    const neighbours = (start: string, senses: readonly number[]) => [
+      start,
+      ...[...senses, ...this.#kinds(senses, 1), ...this.#alike(senses)]
+        .flatMap((sense) => this.#words.get(`${wordClass}${sense}`) ?? [])
+        .slice(0, MAX_NEIGHBOURS),
+    ];
+    const candidates = neighbours(other, others);
+    return neighbours(word, own).some((one) =>
+      candidates.some((two) => this.#opposites.has(`${wordClass} ${one} ${two}`)),
+    );
+  }
+}
+
+const loaded = new Map<string, WordRelations>();
+
+const NO_RELATIONS = new WordRelations({
+  senses: { n: {}, v: {}, a: {}, r: {} },
+  wider: {},
+  similar: {},
+  opposites: [],
+  derived: [],
+});
+
+/** The relations of a language; of others than English none are known. */
+export function getWordRelations(language: string): WordRelations {
+  if (language !== 'en') return NO_RELATIONS;
+  let relations = loaded.get(language);
+  if (!relations) {
+    const file = new URL(`../resources/${language}/word-relations.json.gz`, import.meta.url);
+    const text = gunzipSync(readFileSync(file)).toString('utf8');
+    loaded.set(language, (relations = new WordRelations(JSON.parse(text) as WordRelationData)));
+  }
+  return relations;
+}

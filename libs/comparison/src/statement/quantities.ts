@@ -1,0 +1,172 @@
+import type { ParsedToken } from '@plumbline/grammar';
+import type { ComparisonWords } from '../lexicon/comparison-words.ts';
+import type { Quantity } from './statement.types.ts';
+
+export interface QuantityMention {
+  tokens: ParsedToken[];
+  quantity: Quantity;
+}
+
+/** The unit of “second” and “22nd”. */
+const ORDINAL = 'th';
+/** “about 50” is said of 45 to 55. */
+const APPROXIMATION = 0.1;
+/** How many words before a figure may say how exact it is. */
+const MAX_WORDS_BEFORE = 3;
+/** A figure and a unit in one token: “12MP”, “$9.5bn”, “51%”. */
+const COMPOUND = /^(\p{Sc}|[A-Z]{2}\$)?([\d.,]*\d)-?(\p{L}{1,8}|%)?$/u;
+
+/** The figures of a sentence, with what they count. */
+export function readQuantities(
+  tokens: readonly ParsedToken[],
+  words: ComparisonWords,
+): QuantityMention[] {
+  const mentions: QuantityMention[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const mention = readQuantity(tokens, at, words);
+    if (!mention) continue;
+    const before = mentions.at(-1);
+    if (before && isRange(tokens, before, mention, words)) extendRange(before, mention);
+    else mentions.push(mention);
+    at = mention.tokens.at(-1)!.index;
+  }
+  return mentions;
+}
+
+/** “between 5 and 10”, “5 to 10”, “5–10”. */
+function isRange(
+  tokens: readonly ParsedToken[],
+  first: QuantityMention,
+  second: QuantityMention,
+  { ranges }: ComparisonWords,
+): boolean {
+  const last = first.tokens.at(-1)!.index;
+  const next = second.tokens[0]!.index;
+  const link = tokens[last + 1]?.text.toLowerCase() ?? '';
+  if (next !== last + 2 || !first.quantity.low || second.quantity.low <= first.quantity.high)
+    return false;
+  const opening = tokens[first.tokens[0]!.index - 1]?.text.toLowerCase() ?? '';
+  return ranges.some(([open, close]) => link === close && (!open || open === opening));
+}
+
+function extendRange(first: QuantityMention, second: QuantityMention): void {
+  first.tokens.push(...second.tokens);
+  first.quantity = {
+    low: first.quantity.low,
+    high: second.quantity.high,
+    unit: second.quantity.unit || first.quantity.unit,
+    isApproximate: first.quantity.isApproximate || second.quantity.isApproximate,
+  };
+}
+
+function readQuantity(
+  tokens: readonly ParsedToken[],
+  at: number,
+  words: ComparisonWords,
+): QuantityMention | undefined {
+  const first = readFigure(tokens[at]!, words);
+  if (!first || tokens[at]!.pos === 'DET' || tokens[at]!.pos === 'PRON') return undefined;
+  let { value, unit } = first;
+  const parts = [tokens[at]!];
+  for (let next = tokens[at + 1]; next && !unit; next = tokens[next.index + 1]) {
+    const scale = words.scales.get(next.text.toLowerCase());
+    if (scale === undefined) break;
+    value *= scale;
+    parts.push(next);
+  }
+  const isYear = !unit && /^(?:1[5-9]|20)\d\d$/u.test(tokens[at]!.text) && parts.length === 1;
+  if (isYear && tokens[at]!.relation !== 'nummod') return undefined;
+  const symbol = findSymbol(tokens, parts, words);
+  if (symbol) {
+    if (symbol.index < at) parts.unshift(symbol);
+    else parts.push(symbol);
+    unit ||= words.units.get(symbol.text.toLowerCase()) ?? '';
+  }
+  unit ||= readCountedNoun(tokens, parts, words);
+  return { tokens: parts, quantity: createQuantity(tokens, parts[0]!.index, value, unit, words) };
+}
+
+function readFigure(
+  { text }: ParsedToken,
+  words: ComparisonWords,
+): { value: number; unit: string } | undefined {
+  const lower = text.toLowerCase();
+  const rank = words.ordinals.get(lower) ?? readOrdinal(lower);
+  if (rank !== undefined) return { value: rank, unit: ORDINAL };
+  const named = words.numbers.get(lower);
+  if (named !== undefined) return { value: named, unit: '' };
+  const [tens, ones] = lower.split('-').map((part) => words.numbers.get(part));
+  if (tens !== undefined && ones !== undefined && tens >= 20 && ones < 10)
+    return { value: tens + ones, unit: '' };
+  const match = COMPOUND.exec(text);
+  if (!match) return undefined;
+  const [, sign, digits, ending = ''] = match;
+  const value = parseDigits(digits!, words.decimalMark);
+  if (!Number.isFinite(value)) return undefined;
+  const scale = words.scales.get(ending.toLowerCase());
+  const unit = words.units.get((sign ?? (scale ? '' : ending)).toLowerCase());
+  if (ending && !scale && unit === undefined && !sign) return { value, unit: ending.toLowerCase() };
+  return { value: value * (scale ?? 1), unit: unit ?? '' };
+}
+
+/** “1,234.5”, or “1.234,5” where the comma begins the fraction; NaN for “1.2.3”. */
+function parseDigits(digits: string, decimalMark: string): number {
+  const plain =
+    decimalMark === ','
+      ? digits.replaceAll(/\.(?=\d{3})/gu, '').replace(',', '.')
+      : digits.replaceAll(/,(?=\d{3})/gu, '');
+  return Number(plain);
+}
+
+const readOrdinal = (text: string) => {
+  const digits = /^(\d{1,4})(?:st|nd|rd|th)$/u.exec(text)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+function findSymbol(
+  tokens: readonly ParsedToken[],
+  parts: readonly ParsedToken[],
+  words: ComparisonWords,
+): ParsedToken | undefined {
+  const before = tokens[parts[0]!.index - 1];
+  const after = tokens[parts.at(-1)!.index + 1];
+  const isSign = (token: ParsedToken | undefined) =>
+    token !== undefined && /^(?:[A-Z]{0,2}\p{Sc}|%|Rs|percent|pc|pct)$/u.test(token.text);
+  if (before && isSign(before) && words.units.has(before.text.toLowerCase())) return before;
+  return after && isSign(after) ? after : undefined;
+}
+
+/** “39 miles”, “a 51-year-old”: what the figure belongs to. */
+function readCountedNoun(
+  tokens: readonly ParsedToken[],
+  parts: readonly ParsedToken[],
+  words: ComparisonWords,
+): string {
+  const indices = new Set(parts.map(({ index }) => index));
+  const top = parts.find(({ head }) => !indices.has(head));
+  const noun = top && tokens[top.head];
+  if (!noun || (noun.pos !== 'NOUN' && noun.pos !== 'PROPN' && noun.pos !== 'SYM')) return '';
+  if (top.relation !== 'nummod' && top.relation !== 'compound') return '';
+  const lemma = noun.lemma.toLowerCase();
+  return words.units.get(lemma) ?? lemma;
+}
+
+function createQuantity(
+  tokens: readonly ParsedToken[],
+  at: number,
+  value: number,
+  unit: string,
+  { more, less, about }: ComparisonWords,
+): Quantity {
+  const before = tokens
+    .slice(Math.max(0, at - MAX_WORDS_BEFORE), at)
+    .map(({ text }) => text.toLowerCase())
+    .join(' ');
+  const endsWith = (phrases: readonly string[]) =>
+    phrases.some((phrase) => before === phrase || before.endsWith(` ${phrase}`));
+  if (endsWith(less)) return { low: -Infinity, high: value, unit, isApproximate: false };
+  if (endsWith(more)) return { low: value, high: Infinity, unit, isApproximate: false };
+  if (!endsWith(about)) return { low: value, high: value, unit, isApproximate: false };
+  const slack = Math.abs(value) * APPROXIMATION;
+  return { low: value - slack, high: value + slack, unit, isApproximate: true };
+}

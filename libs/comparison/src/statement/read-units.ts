@@ -1,0 +1,115 @@
+import type { ParsedSentence, ParsedToken } from '@plumbline/grammar';
+import { extractDates } from '@plumbline/text';
+import type { ComparisonWords } from '../lexicon/comparison-words.ts';
+import type { WordClass } from '../lexicon/word-relations.ts';
+import { readQuantities } from './quantities.ts';
+import type { Unit, UnitKind } from './statement.types.ts';
+
+const CLASS_BY_POS: Readonly<Record<string, WordClass>> = {
+  NOUN: 'n',
+  PROPN: 'n',
+  VERB: 'v',
+  AUX: 'v',
+  ADJ: 'a',
+  ADV: 'r',
+};
+/** Parts of speech that relate or qualify what is said, and say nothing alone. */
+const FUNCTION_WORDS = new Set(['DET', 'ADP', 'CCONJ', 'SCONJ', 'PUNCT', 'PART', 'INTJ', 'X']);
+
+export const mainRelation = ({ relation }: ParsedToken): string => relation.split(':')[0]!;
+
+/** Splits a sentence into what it speaks of: dates, figures, names, then single words. */
+export class UnitReader {
+  readonly units: Unit[] = [];
+  /** By token, where it belongs to one. */
+  readonly unitByToken: (Unit | undefined)[];
+  readonly #tokens: readonly ParsedToken[];
+  readonly #children: ParsedToken[][];
+
+  constructor(sentence: ParsedSentence, referenceDate: Date, words: ComparisonWords) {
+    const { tokens, text, language } = sentence;
+    this.#tokens = tokens;
+    this.unitByToken = tokens.map(() => undefined);
+    this.#children = tokens.map(() => []);
+    for (const token of tokens) if (token.head >= 0) this.#children[token.head]!.push(token);
+    for (const { start, end, value, valueEnd = value } of extractDates(text, {
+      reference: referenceDate,
+      language,
+    })) {
+      const inside = tokens.filter((token) => token.start >= start && token.end <= end);
+      if (inside.length) this.#add('date', inside, { date: { from: value, to: valueEnd } });
+    }
+    for (const { tokens: parts, quantity } of readQuantities(tokens, words))
+      if (!parts.some(({ index }) => this.unitByToken[index]))
+        this.#add('quantity', parts, { quantity });
+    for (const token of tokens) if (this.#isNameHead(token)) this.#add('name', this.#name(token));
+    for (const token of tokens) if (this.#isFullWord(token)) this.#addWord(token);
+  }
+
+  children(token: ParsedToken): readonly ParsedToken[] {
+    return this.#children[token.index]!;
+  }
+
+  #add(kind: UnitKind, tokens: ParsedToken[], value: Partial<Unit> = {}): Unit {
+    const inside = new Set(tokens.map(({ index }) => index));
+    const head = tokens.find((token) => !inside.has(token.head)) ?? tokens[0]!;
+    const wordClass = CLASS_BY_POS[head.pos];
+    const unit: Unit = {
+      index: this.units.length,
+      kind,
+      head,
+      tokens,
+      lemma: head.lemma.toLowerCase(),
+      ...(wordClass && { wordClass }),
+      words: tokens
+        .filter(({ pos }) => pos !== 'PUNCT' && pos !== 'ADP' && pos !== 'DET' && pos !== 'PART')
+        .map(({ text }) => text.toLowerCase()),
+      statuses: new Set(),
+      qualifiers: new Set(),
+      ...value,
+    };
+    this.units.push(unit);
+    for (const { index } of tokens) this.unitByToken[index] = unit;
+    return unit;
+  }
+
+  #isNameHead(token: ParsedToken): boolean {
+    if (token.pos !== 'PROPN' || this.unitByToken[token.index]) return false;
+    const head = this.#tokens[token.head];
+    const isPart = head?.pos === 'PROPN' && /^(?:flat|compound)/u.test(token.relation);
+    return !isPart || this.unitByToken[head.index] !== undefined;
+  }
+
+  #name(head: ParsedToken): ParsedToken[] {
+    const parts: ParsedToken[] = [];
+    const open = [head];
+    for (let next = open.pop(); next; next = open.pop()) {
+      parts.push(next);
+      for (const child of this.children(next))
+        if (
+          child.pos === 'PROPN' &&
+          /^(?:flat|compound)/u.test(child.relation) &&
+          !this.unitByToken[child.index]
+        )
+          open.push(child);
+    }
+    return parts.sort((a, b) => a.index - b.index);
+  }
+
+  #isFullWord(token: ParsedToken): boolean {
+    if (this.unitByToken[token.index] || FUNCTION_WORDS.has(token.pos) || token.pos === 'SYM')
+      return false;
+    const relation = mainRelation(token);
+    if (token.pos === 'AUX') return relation !== 'aux' && relation !== 'cop';
+    if (token.pos === 'PRON' && (token.features.PronType === 'Rel' || relation === 'expl'))
+      return false;
+    return token.relation !== 'compound:prt';
+  }
+
+  #addWord(token: ParsedToken): void {
+    const particle = this.children(token).find(({ relation }) => relation === 'compound:prt');
+    this.#add('word', [token], {
+      ...(particle && { lemma: `${token.lemma}_${particle.lemma}`.toLowerCase() }),
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import type { ParsedSentence, ParsedToken } from '@plumbline/grammar';
+import type { WordClass } from '../lexicon/word-relations.ts';
+
+/** A figure with what it measures or counts; `low` and `high` are equal where it is exact. */
+export interface Quantity {
+  low: number;
+  high: number;
+  /** `%`, a currency's sign, a unit of measurement, or the noun that is counted; "" for none. */
+  unit: string;
+  /** Said with “about” or “nearly”. */
+  isApproximate: boolean;
+}
+
+/** Days, months or years as ISO 8601 prefixes, both included; empty where it is open. */
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
+export type UnitKind = 'word' | 'name' | 'quantity' | 'date';
+
+/** How a predicate is stated, where it is no plain fact. */
+export type Status =
+  'negated' | 'possible' | 'planned' | 'required' | 'conditional' | 'asked' | ReportStatus;
+
+/** What is only said, denied, asked or ordered. */
+export type ReportStatus = 'says' | 'denies' | 'asks' | 'orders';
+
+/** Content that the statement only reports. */
+export interface Report {
+  status: ReportStatus;
+  /** Index of the unit that reports, where it is one: “according to” is none. */
+  cue?: number;
+  /** Indices of the units that are reported. */
+  content: ReadonlySet<number>;
+}
+
+/** Something that a statement speaks of: a word of content, a name, a figure, a date. */
+export interface Unit {
+  index: number;
+  kind: UnitKind;
+  /** The token that connects it with the rest of the sentence. */
+  head: ParsedToken;
+  tokens: readonly ParsedToken[];
+  /** Lower-case dictionary form; a verb with its particle: `break_out`. */
+  lemma: string;
+  wordClass?: WordClass;
+  /** Its words, lower-case, without articles and prepositions. */
+  words: readonly string[];
+  quantity?: Quantity;
+  date?: DateRange;
+  statuses: Set<Status>;
+  /** Words beside it that change what is true: “former”, “only”. */
+  qualifiers: Set<string>;
+}
+
+export type RoleKind =
+  | 'agent'
+  | 'patient'
+  | 'recipient'
+  | 'attribute'
+  | 'modifier'
+  | 'conjunct'
+  | 'complement'
+  | 'clause'
+  | 'preposition';
+
+/** What a unit is to another; `marker`: the preposition or conjunction. */
+export interface Role {
+  kind: RoleKind;
+  marker?: string;
+}
+
+export interface Edge extends Role {
+  /** Indices of units. */
+  governor: number;
+  dependent: number;
+  /** Understood from another clause, or shared by “and”. */
+  isInferred: boolean;
+}
+
+export interface Statement {
+  sentence: ParsedSentence;
+  units: readonly Unit[];
+  edges: readonly Edge[];
+  reports: readonly Report[];
+}

@@ -7,6 +7,7 @@ const STATEMENT_BY_STATUS: Readonly<Record<Status, string>> = {
   negated: 'denies it',
   possible: 'calls it possible',
   planned: 'speaks of a plan',
+  attempted: 'says that it was tried',
   required: 'says that it should be so',
   conditional: 'names it as a condition',
   asked: 'asks whether it is so',

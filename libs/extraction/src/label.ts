@@ -30,18 +30,19 @@ export function toLabel(text: string, maxChars = MAX_LABEL_CHARS): string {
       : singleLineText
   ).replace(/[.。．]+$/u, '');
   if (fullLabel.length <= maxChars) return fullLabel;
-  const windowText = fullLabel.slice(0, maxChars - 1);
-  const clauseEnds = [...windowText.matchAll(CLAUSE_END)]
+  const clauseEnds = [...fullLabel.slice(0, maxChars - 1).matchAll(CLAUSE_END)]
     .map((match) => match.index)
     .filter((index) => index >= maxChars / 2);
-  const cutOffset = clauseEnds.at(-1) ?? windowText.lastIndexOf(' ');
-  const labelText =
-    cutOffset >= maxChars / 2
-      ? windowText.slice(0, cutOffset)
-      : fullLabel.charCodeAt(maxChars - 2) >= 0xd800 && fullLabel.charCodeAt(maxChars - 2) < 0xdc00
-        ? windowText.slice(0, -1)
-        : windowText;
-  return clauseEnds.length && !hasOpenQuotation(labelText)
-    ? labelText.trimEnd()
-    : `${labelText.trimEnd()}…`;
+  const clauses = fullLabel.slice(0, clauseEnds.at(-1) ?? 0).trimEnd();
+  if (!clauses) return truncateText(fullLabel, maxChars);
+  return hasOpenQuotation(clauses) ? `${clauses}…` : clauses;
+}
+
+/** The beginning of a text that is too long: up to a word where it has spaces, with `…`. */
+export function truncateText(text: string, maxChars: number): string {
+  if (text.length <= maxChars) return text;
+  const isPair = /[\ud800-\udbff]/.test(text.charAt(maxChars - 2));
+  const beginning = text.slice(0, maxChars - (isPair ? 2 : 1));
+  const lastSpace = beginning.lastIndexOf(' ');
+  return `${beginning.slice(0, lastSpace >= maxChars / 2 ? lastSpace : undefined).trimEnd()}…`;
 }

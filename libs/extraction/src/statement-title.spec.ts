@@ -44,6 +44,7 @@ describe('the title of a statement', () => {
     const list = `The list names ${'mills, harbours and bridges of the county, '.repeat(12)}and roads`;
     const title = createTitle(list);
     expect(title.length).toBeLessThanOrEqual(MAX_STATEMENT_TITLE_CHARS);
+    expect(title).toMatch(/…$/u);
   });
 
   it('is written for every claim of a document, whose sentences are parsed once', () => {

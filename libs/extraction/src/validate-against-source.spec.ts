@@ -117,7 +117,7 @@ describe('validating what an engine proposes', () => {
       claims: [{ ...claim, category: 'gossip', title: 'word '.repeat(60) }],
     }).claims;
     expect(validClaim?.category).toBe('other');
-    expect(validClaim?.title.length).toBeLessThanOrEqual(220);
+    expect(validClaim?.title.length).toBeLessThanOrEqual(300);
   });
 
   it('ties the ends of an edge to the claims and predictions of their sentences', () => {

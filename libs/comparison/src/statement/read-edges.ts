@@ -67,7 +67,7 @@ class EdgeReader {
     const { unitByToken } = this.#reader;
     const isCopula = this.#hasCopula(this.#tokens[token]!);
     for (const { kind, head, preposition } of roles) {
-      if (kind === 'attribute') continue;
+      if (kind === 'attribute' || kind === 'content') continue;
       const role: Role =
         kind === 'agent'
           ? { kind: isCopula ? 'attribute' : 'agent' }

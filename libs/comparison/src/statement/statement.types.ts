@@ -21,7 +21,14 @@ export type UnitKind = 'word' | 'name' | 'quantity' | 'date';
 
 /** How a predicate is stated, where it is no plain fact. */
 export type Status =
-  'negated' | 'possible' | 'planned' | 'required' | 'conditional' | 'asked' | ReportStatus;
+  | 'negated'
+  | 'possible'
+  | 'planned'
+  | 'attempted'
+  | 'required'
+  | 'conditional'
+  | 'asked'
+  | ReportStatus;
 
 /** What is only said, denied, asked or ordered. */
 export type ReportStatus = 'says' | 'denies' | 'asks' | 'orders';

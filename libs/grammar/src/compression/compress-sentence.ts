@@ -100,8 +100,12 @@ function compressReport(tree: SyntaxTree, lexicon: LexiconIndex, limit: Limit): 
   if (!speaker || chars < MIN_STATEMENT_CHARS) return undefined;
   const indices = reportingTokens.flatMap((token) => token?.index ?? []);
   const text = compressClause(tree, lexicon, content, { ...limit, chars }, indices);
-  return text && `${capitalize(speaker)}: ${text.replace(/^["“]|,?["”]$/gu, '')}`;
+  return text && `${capitalize(speaker)}: ${withoutQuotes(text)}`;
 }
+
+/** A text that is one quotation, without its marks; other quotations stay as they are. */
+const withoutQuotes = (text: string) =>
+  /^["“][^"“”]*["”]?$/u.test(text) ? text.replace(/^["“]|,?["”]$/gu, '') : text;
 
 /** Whether somebody simply says so: not denied, not asked, not to come. */
 function isPlainReport(tree: SyntaxTree, lexicon: LexiconIndex, cue: number): boolean {

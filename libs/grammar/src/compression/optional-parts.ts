@@ -173,7 +173,8 @@ function obliqueCost(
   const { timeWords, placePrepositions, sourcePrepositions, unitWords } = lexicon.lists;
   const { directionPrepositions } = lexicon.lists;
   const preposition = tree.child(token, 'case');
-  if (token.relation === 'obl:agent') return KEPT;
+  // “a 55-year old man”: it measures a word rather than to tell of an event.
+  if (token.relation === 'obl:agent' || !isPredicate(tree, tree.head(token)!)) return KEPT;
   if (preposition && sourcePrepositions.has(preposition.lemma.toLowerCase())) return KEPT;
   if (tree.child(token, 'nummod') && unitWords.has(token.lemma.toLowerCase())) return KEPT;
   const isTime = timeWords.has(token.lemma.toLowerCase()) || token.entityType === 'time';

@@ -80,6 +80,27 @@ describe('predicates and their roles', () => {
     expect(child).toContain('carry: agent a child');
   });
 
+  it('find who is understood behind nouns, gerunds and clauses', () => {
+    const plan = tellRoles(read('Anna Holt announced a plan to close the mine.'));
+    expect(plan).toContain('close: patient the mine, agent Anna Holt');
+    const kept = tellRoles(read('The guards kept her from leaving the hall.'));
+    expect(kept).toContain('leave: patient the hall, agent her');
+    const clause = tellRoles(read('Skipping meals adds to hunger and raises the risk.'));
+    expect(clause).toContain('raise: patient the risk, agent Skipping meals');
+  });
+
+  it('tell what is said, wanted or begun', () => {
+    expect(tellRoles(read('The mayor said the port was safe.'))[0]).toContain(
+      'content the port was safe',
+    );
+    expect(tellRoles(read('“The port is safe,” Lund said.')).join()).toContain(
+      'content The port is safe',
+    );
+    expect(tellRoles(read('The firm is going to sell its mill.'))).toEqual([
+      'sell: patient its mill, agent The firm',
+    ]);
+  });
+
   it('leave out who is not said: behind “fear of”, “for” and “easy to”', () => {
     expect(tellRoles(read('The fear of being arrested drove him abroad.'))).toContain('arrest: ');
     expect(tellRoles(read('The bag is easy to carry.'))).toContain('carry: ');
@@ -148,6 +169,7 @@ describe('what is no plain fact', () => {
     expect(tellModalities(read('The bridge will probably open in May.'))).toEqual([
       'possible open',
     ]);
+    expect(tellModalities(read('The thieves tried to open the safe.'))).toEqual(['attempted open']);
     expect(tellModalities(read('The bridge opened in May.'))).toEqual([]);
   });
 

@@ -20,13 +20,14 @@ export function analyzeStructure(sentence: ParsedSentence): SentenceStructure {
   const lexicon = getLexicon(sentence.language);
   const clauses = findClauses(tree, lexicon);
   const quotations = findQuotations(sentence.text);
+  const attributions = findAttributions(tree, quotations, lexicon);
   return {
     clauses,
-    predicates: findPredicates(tree, clauses, lexicon),
+    predicates: findPredicates(tree, clauses, attributions, lexicon),
     nounPhrases: findNounPhrases(tree, lexicon),
     negations: findNegations(tree, lexicon),
     modalities: findModalities(tree, clauses, lexicon),
-    attributions: findAttributions(tree, quotations, lexicon),
+    attributions,
     identities: findIdentities(tree),
     quotations,
   };

@@ -21,12 +21,17 @@ export interface StructureLexicon {
   /** Prepositions of places; of the receiver; of the agent of a passive. */
   placePrepositions: string[];
   recipientPrepositions: string[];
+  /** Prepositions of who is given something. */
+  receiverPrepositions: string[];
+  timePrepositions: string[];
   agentPrepositions: string[];
   /** Prepositions of where something goes; of what belongs to something (“of”). */
   directionPrepositions: string[];
   genitivePrepositions: string[];
   /** Verbs of saying proper, whose content stands as a statement of the speaker. */
   sayingVerbs: string[];
+  /** Verbs that before an infinitive only tell that it is to come: “is going to”. */
+  futureVerbs: string[];
   /** Verbs that order when somebody is told to do something: “asked him to leave”. */
   orderingVerbs: string[];
   /** Verbs whose object clause is no statement of anybody: “ensure that”. */
@@ -55,7 +60,8 @@ export interface StructureLexicon {
   amountVerbs: string[];
 }
 
-export type ModalityType = 'possible' | 'planned' | 'required' | 'conditional';
+/** `attempted`: “tried to”, of which it is not said whether it came about. */
+export type ModalityType = 'possible' | 'planned' | 'attempted' | 'required' | 'conditional';
 export type AttributionType = 'says' | 'denies' | 'asks' | 'orders';
 export type ClauseMarkerKind = 'conditional' | 'cause' | 'time' | 'purpose' | 'concession';
 
@@ -65,6 +71,9 @@ const LISTS = [
   'sourcePrepositions',
   'placePrepositions',
   'recipientPrepositions',
+  'receiverPrepositions',
+  'timePrepositions',
+  'futureVerbs',
   'agentPrepositions',
   'directionPrepositions',
   'genitivePrepositions',

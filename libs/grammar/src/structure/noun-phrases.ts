@@ -1,4 +1,5 @@
 import type { ParsedToken } from '../parsed-sentence.types.ts';
+import { isPredicate } from './clauses.ts';
 import type { LexiconIndex } from './lexicon.ts';
 import type { NounPhrase, SentenceSpan } from './structure.types.ts';
 import { type SyntaxTree, hasRelation } from './syntax-tree.ts';
@@ -23,11 +24,12 @@ const OUTSIDE = [
 
 /** Words of the phrase of a noun: without its preposition, clauses and what is joined to it. */
 export function phraseTokens(tree: SyntaxTree, head: ParsedToken): ParsedToken[] {
-  const isPredicate = tree.child(head, 'cop') !== undefined;
+  const isCopular = tree.child(head, 'cop') !== undefined;
   const tokens = tree.subtree(head, (token) => {
     if (token.head !== head.index) return false;
     if (hasRelation(token, 'case')) return token.index < head.index || token.pos !== 'PART';
-    if (isPredicate && hasRelation(token, 'advmod', 'obl')) return true;
+    if (isCopular && hasRelation(token, 'advmod', 'obl')) return true;
+    if (hasRelation(token, 'conj') && isPredicate(tree, token)) return true;
     return hasRelation(token, ...OUTSIDE, 'appos', 'acl');
   });
   return tokens;

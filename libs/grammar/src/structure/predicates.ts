@@ -2,37 +2,52 @@ import type { ParsedToken } from '../parsed-sentence.types.ts';
 import { findMarker, isPredicate } from './clauses.ts';
 import type { LexiconIndex } from './lexicon.ts';
 import { isNominal, phraseSpan } from './noun-phrases.ts';
-import type { Clause, Predicate, Role, RoleKind } from './structure.types.ts';
-import { type SyntaxTree, hasRelation } from './syntax-tree.ts';
+import type { Attribution, Clause, Predicate, Role, RoleKind } from './structure.types.ts';
+import { type SentenceSpan, type SyntaxTree, hasRelation } from './syntax-tree.ts';
+import { UnderstoodSubjects, isReceiver } from './understood-subjects.ts';
+import { isPassive } from './voice.ts';
 
-/** How far a missing subject is looked for. */
-const MAX_STEPS = 6;
-
+/** What happens or is so, with who and what takes part in it. */
 export function findPredicates(
   tree: SyntaxTree,
   clauses: readonly Clause[],
+  attributions: readonly Attribution[],
   lexicon: LexiconIndex,
 ): Predicate[] {
-  const reader = new RoleReader(tree, lexicon);
-  return clauses.map(({ predicate }, clause) => {
+  const reader = new RoleReader(tree, attributions, lexicon);
+  return clauses.flatMap(({ predicate }, clause) => {
     const token = tree.tokens[predicate]!;
+    if (isPartOfAnother(tree, token, lexicon)) return [];
     return {
       token: predicate,
       lemma: reader.lemma(token),
-      isPassive: reader.isPassive(token),
+      isPassive: isPassive(tree, token),
       roles: reader.roles(token),
       clause,
     };
   });
 }
 
+/** “is going to rise” tells of the rise alone; “went viral” of what went. */
+function isPartOfAnother(tree: SyntaxTree, token: ParsedToken, { lists }: LexiconIndex): boolean {
+  const complement = tree.child(token, 'xcomp');
+  if (complement && lists.futureVerbs.has(token.lemma) && tree.child(complement, 'mark'))
+    return true;
+  const isAttribute = hasRelation(token, 'xcomp') && isNominalPredicate(token);
+  return isAttribute && tree.child(token, 'cop', 'mark') === undefined;
+}
+
 class RoleReader {
   readonly #tree: SyntaxTree;
   readonly #lexicon: LexiconIndex;
+  readonly #subjects: UnderstoodSubjects;
+  readonly #reports: ReadonlyMap<number, Attribution>;
 
-  constructor(tree: SyntaxTree, lexicon: LexiconIndex) {
+  constructor(tree: SyntaxTree, attributions: readonly Attribution[], lexicon: LexiconIndex) {
     this.#tree = tree;
     this.#lexicon = lexicon;
+    this.#subjects = new UnderstoodSubjects(tree, lexicon);
+    this.#reports = new Map(attributions.map((report) => [report.cue, report]));
   }
 
   lemma(token: ParsedToken): string {
@@ -41,128 +56,155 @@ class RoleReader {
     return particle ? `${token.lemma} ${particle.lemma}` : token.lemma;
   }
 
-  isPassive(token: ParsedToken): boolean {
-    const tree = this.#tree;
-    if (tree.children(token).some(({ relation }) => /^(?:nsubj|aux|csubj):pass$/u.test(relation)))
-      return true;
-    const { VerbForm, Tense } = token.features;
-    if (VerbForm !== 'Part' || Tense !== 'Past' || tree.child(token, 'aux', 'nsubj', 'obj'))
-      return false;
-    // “the man arrested on Monday”: a participle without an auxiliary.
-    if (hasRelation(token, 'acl', 'advcl')) return true;
-    // “were broad and carried out badly”: it shares the “were”.
-    const head = hasRelation(token, 'conj') ? tree.head(token) : undefined;
-    return head !== undefined && tree.child(head, 'cop', 'aux:pass') !== undefined;
-  }
-
   roles(token: ParsedToken): Role[] {
-    const roles: Role[] = [];
-    for (const child of this.#tree.children(token)) {
+    const roles = this.#tree.children(token).flatMap((child): Role | Role[] => {
       const kind = this.#kind(token, child);
-      if (!kind) continue;
-      const role = this.#role(kind, this.#antecedent(child) ?? child);
-      if (this.#antecedent(child)) role.isInferred = true;
-      const preposition = this.#preposition(child);
-      roles.push(preposition ? { ...role, preposition } : role);
-    }
+      return kind ? this.#role(kind, child) : [];
+    });
+    const has = (...kinds: RoleKind[]) => roles.some(({ kind }) => kinds.includes(kind));
     const isVerbal = token.pos === 'VERB' || token.pos === 'AUX';
     const isObjectless = this.#tree.child(token, 'obj') === undefined;
     if (!isVerbal && isObjectless && isNominalPredicate(token)) roles.push(this.#attribute(token));
-    const subject: RoleKind = this.isPassive(token) ? 'patient' : 'agent';
-    if (!roles.some(({ kind }) => kind === subject)) {
-      const understood = this.#understoodSubject(token, MAX_STEPS);
-      if (understood) roles.push({ ...this.#role(subject, understood), isInferred: true });
+    const subject: RoleKind = isPassive(this.#tree, token) ? 'patient' : 'agent';
+    if (!has(subject)) {
+      const understood = this.#subjects.find(token);
+      if (understood) roles.push({ ...this.#participant(subject, understood), isInferred: true });
     }
     const gap = this.#gap(token, roles);
     if (gap) roles.push(gap);
+    const report = this.#reports.get(token.index);
+    if (report && !has('content', 'patient'))
+      roles.push({ kind: 'content', head: report.contentHead, span: report.content });
     return roles;
   }
 
   /** “the port (that) they closed”: the noun is what the verb lacks. */
   #gap(token: ParsedToken, roles: readonly Role[]): Role | undefined {
     const head = this.#tree.head(token);
-    if (!head || token.relation !== 'acl:relcl' || token.pos !== 'VERB') return undefined;
-    const isFilled =
-      roles.some(({ head: index, kind }) => index === head.index || kind === 'patient') ||
-      this.#tree.child(token, 'ccomp', 'xcomp') !== undefined;
-    if (isFilled || !this.#tree.child(token, 'nsubj')) return undefined;
+    if (!head || !this.#hasGap(token)) return undefined;
+    if (roles.some(({ head: index, kind }) => index === head.index || kind === 'patient'))
+      return undefined;
     const kind = this.#isTime(head) ? 'time' : head.entityType === 'place' ? 'place' : 'patient';
-    return { ...this.#role(kind, head), isInferred: true };
+    return { ...this.#participant(kind, head), isInferred: true };
+  }
+
+  #hasGap(token: ParsedToken): boolean {
+    if (token.relation !== 'acl:relcl' || token.pos !== 'VERB') return false;
+    return Boolean(this.#tree.child(token, 'nsubj')) && !this.#tree.child(token, 'ccomp', 'xcomp');
   }
 
   #attribute(token: ParsedToken): Role {
     const tree = this.#tree;
+    const outside = ['nsubj', 'cop', 'aux', 'mark', 'cc', 'punct', 'expl', 'advcl', 'case'];
+    const isOutside = (child: ParsedToken) =>
+      child.head === token.index && (isPredicate(tree, child) || hasRelation(child, ...outside));
     const span = isNominal(token)
       ? phraseSpan(tree, token)
-      : tree.span(
-          tree.subtree(
-            token,
-            (child) =>
-              child.head === token.index &&
-              (isPredicate(tree, child) ||
-                hasRelation(child, 'nsubj', 'cop', 'aux', 'mark', 'cc', 'punct', 'expl', 'advcl')),
-          ),
-        );
-    return { kind: 'attribute', head: token.index, span };
+      : tree.span(tree.subtree(token, isOutside));
+    return this.#withPreposition({ kind: 'attribute', head: token.index, span }, token);
   }
 
-  #role(kind: RoleKind, head: ParsedToken): Role {
-    return { kind, head: head.index, span: phraseSpan(this.#tree, head) };
+  #role(kind: RoleKind, child: ParsedToken): Role {
+    if (hasRelation(child, 'ccomp', 'xcomp') && kind !== 'attribute')
+      return { kind, head: child.index, span: this.#clauseSpan(child) };
+    const antecedent = this.#subjects.antecedent(child);
+    const role = this.#participant(kind, antecedent ?? child);
+    return this.#withPreposition(antecedent ? { ...role, isInferred: true } : role, child);
   }
 
-  #preposition(token: ParsedToken): string | undefined {
-    const words = this.#tree
-      .children(token, 'case')
-      .filter(({ index, pos }) => index < token.index && pos !== 'PART')
-      .flatMap((word) => this.#tree.subtree(word));
-    return words.length ? words.map(({ text }) => text.toLowerCase()).join(' ') : undefined;
+  #participant(kind: RoleKind, head: ParsedToken): Role {
+    const isClause = hasRelation(head, 'csubj');
+    const span = isClause ? this.#clauseSpan(head) : phraseSpan(this.#tree, head);
+    return { kind, head: head.index, span };
   }
+
+  /** A clause without the word that opens it and what is put beside it. */
+  #clauseSpan(token: ParsedToken): SentenceSpan {
+    const marker = findMarker(this.#tree, token);
+    const isBeside = (child: ParsedToken) =>
+      child === marker || (child.head === token.index && hasRelation(child, 'parataxis'));
+    return this.#tree.span(this.#tree.subtree(token, isBeside));
+  }
+
+  #withPreposition(role: Role, token: ParsedToken): Role {
+    const preposition = this.#preposition(token);
+    return preposition ? { ...role, preposition } : role;
+  }
+
+  #preposition = (token: ParsedToken) => this.#subjects.preposition(token);
 
   /** What a dependent of a predicate is to it; undefined for what is no role. */
   #kind(predicate: ParsedToken, token: ParsedToken): RoleKind | undefined {
-    const { amountVerbs, unitWords } = this.#lexicon.lists;
     if (token.relation === 'nsubj:outer') return undefined;
     if (hasRelation(token, 'nsubj', 'csubj')) {
-      if (hasRelation(token, 'csubj')) return undefined;
-      if (!this.isPassive(predicate)) return 'agent';
+      if (!isPassive(this.#tree, predicate)) return 'agent';
       // “you were promised a car”
       const isReceived = isReceiver(token) && this.#tree.child(predicate, 'obj') !== undefined;
       return isReceived ? 'recipient' : 'patient';
     }
-    const isAmount =
-      token.pos === 'SYM' ||
-      unitWords.has(token.lemma.toLowerCase()) ||
-      this.#tree.child(token, 'nummod') !== undefined;
-    if (hasRelation(token, 'obj')) {
-      // “gave the museum a painting”: the first of two objects receives the second.
-      const objects = this.#tree.children(predicate, 'obj');
-      const mayReceive = isReceiver(token) || token.entityType === 'place';
-      if (objects.length > 1 && token === objects[0] && mayReceive) return 'recipient';
-      const isMeasured = amountVerbs.has(predicate.lemma) && (isAmount || token.pos === 'NUM');
-      return isMeasured ? 'amount' : 'patient';
-    }
+    if (hasRelation(token, 'obj')) return this.#objectKind(predicate, token);
     if (hasRelation(token, 'iobj')) return 'recipient';
-    if (hasRelation(token, 'xcomp') && isNominalPredicate(token)) return 'attribute';
+    if (hasRelation(token, 'ccomp')) return 'content';
+    if (hasRelation(token, 'xcomp')) return this.#complementKind(predicate, token);
     if (token.relation === 'obl:agent') return 'agent';
     if (hasRelation(token, 'advmod')) return this.#isTime(token) ? 'time' : undefined;
-    if (!hasRelation(token, 'obl')) return undefined;
-    if (this.#isTime(token)) return 'time';
-    return this.#obliqueKind(predicate, token, isAmount);
+    return hasRelation(token, 'obl') ? this.#obliqueKind(predicate, token) : undefined;
   }
 
-  #obliqueKind(predicate: ParsedToken, token: ParsedToken, isAmount: boolean): RoleKind {
-    const { placePrepositions, recipientPrepositions, agentPrepositions } = this.#lexicon.lists;
+  /** “was ordered to pay” tells what was ordered; “was built to last” what for. */
+  #complementKind(predicate: ParsedToken, token: ParsedToken): RoleKind | undefined {
+    if (isNominalPredicate(token)) return 'attribute';
+    const { reportingVerbs, modalPredicates } = this.#lexicon;
+    const isSaid = reportingVerbs.has(predicate.lemma) || modalPredicates.has(predicate.lemma);
+    return isSaid || !isPassive(this.#tree, predicate) ? 'content' : undefined;
+  }
+
+  #objectKind(predicate: ParsedToken, token: ParsedToken): RoleKind {
+    const { amountVerbs } = this.#lexicon.lists;
+    // “estimated this year that …”
+    const isPointed = this.#tree
+      .children(token, 'det')
+      .some(({ features }) => features.PronType === 'Dem');
+    const isMeasured = amountVerbs.has(predicate.lemma);
+    if (isPointed && !isMeasured && this.#isTime(token)) return 'time';
+    // “gave the museum a painting”: the first of two objects receives the second.
+    const objects = this.#tree.children(predicate, 'obj');
+    const mayReceive = isReceiver(token) || token.entityType === 'place';
+    if (objects.length > 1 && token === objects[0] && mayReceive) return 'recipient';
+    return isMeasured && (this.#isAmount(token) || token.pos === 'NUM') ? 'amount' : 'patient';
+  }
+
+  #isAmount(token: ParsedToken): boolean {
+    const isUnit = this.#lexicon.lists.unitWords.has(token.lemma.toLowerCase());
+    return token.pos === 'SYM' || isUnit || this.#tree.child(token, 'nummod') !== undefined;
+  }
+
+  #obliqueKind(predicate: ParsedToken, token: ParsedToken): RoleKind {
+    const lists = this.#lexicon.lists;
+    const isAmount = this.#isAmount(token);
     const preposition = this.#preposition(token);
+    if (this.#isTime(token) && (!preposition || lists.timePrepositions.has(preposition)))
+      return 'time';
     if (!preposition) return isAmount ? 'amount' : 'other';
-    if (agentPrepositions.has(preposition) && this.isPassive(predicate) && !isAmount)
-      return 'agent';
-    if (isAmount && token.pos !== 'PROPN' && preposition === 'by') return 'amount';
-    const isObjectGiven = this.#tree.child(predicate, 'obj', 'nsubj:pass') !== undefined;
-    if (recipientPrepositions.has(preposition) && isObjectGiven && token.pos !== 'NUM') {
-      if (preposition === 'to') return 'recipient';
+    if (lists.agentPrepositions.has(preposition)) {
+      if (isPassive(this.#tree, predicate) && !isAmount) return 'agent';
+      if (isAmount && token.pos !== 'PROPN') return 'amount';
     }
+    if (this.#isReceived(predicate, token, preposition)) return 'recipient';
     const isPlace = token.entityType ? token.entityType === 'place' : token.pos === 'PROPN';
-    return placePrepositions.has(preposition) && isPlace ? 'place' : 'other';
+    return lists.placePrepositions.has(preposition) && isPlace ? 'place' : 'other';
+  }
+
+  /** “gave the painting to the museum”, “the answers he gave to the BBC” */
+  #isReceived(predicate: ParsedToken, token: ParsedToken, preposition: string): boolean {
+    if (!this.#lexicon.lists.receiverPrepositions.has(preposition)) return false;
+    const isGiven =
+      this.#tree.child(predicate, 'obj') ||
+      isPassive(this.#tree, predicate) ||
+      this.#hasGap(predicate);
+    const isGoal = token.entityType === 'place' && token.pos !== 'PROPN';
+    const mayReceive = !isGoal && !IMMATERIAL.has(token.entityType ?? '') && token.pos !== 'NUM';
+    return Boolean(isGiven) && mayReceive;
   }
 
   #isTime(token: ParsedToken): boolean {
@@ -172,74 +214,12 @@ class RoleReader {
     if (words.some((word) => timeWords.has(word)) || token.entityType === 'time') return true;
     return token.pos === 'NUM' && YEAR.test(token.text);
   }
-
-  /** The noun that “who” or “which” stands for. */
-  #antecedent(token: ParsedToken): ParsedToken | undefined {
-    if (token.features.PronType !== 'Rel' && !this.#lexicon.lists.relativePronouns.has(token.lemma))
-      return undefined;
-    let clause: ParsedToken | undefined = this.#tree.head(token);
-    while (clause && !hasRelation(clause, 'acl')) clause = this.#tree.head(clause);
-    return clause && this.#tree.head(clause);
-  }
-
-  /** “ordered the firm to pay” is often read as if the order were given in order to pay. */
-  #isOrdered(token: ParsedToken, head: ParsedToken): boolean {
-    const { reportingVerbs, lists } = this.#lexicon;
-    const isOrder =
-      reportingVerbs.get(head.lemma) === 'orders' || lists.orderingVerbs.has(head.lemma);
-    return isOrder && hasRelation(token, 'advcl') && findMarker(this.#tree, token)?.pos === 'PART';
-  }
-
-  /** “after surging” does, “for charging” and “when he left” do not. */
-  #sharesSubject(token: ParsedToken): boolean {
-    const marker = findMarker(this.#tree, token)?.lemma.toLowerCase() ?? '';
-    const { recipientPrepositions, genitivePrepositions } = this.#lexicon.lists;
-    const isGerund = token.features.VerbForm === 'Ger';
-    const isOpen = recipientPrepositions.has(marker) || genitivePrepositions.has(marker);
-    return token.features.VerbForm !== 'Fin' && !(isGerund && isOpen);
-  }
-
-  /** The subject of an infinitive, a participle or a second verb, found in the clause around it. */
-  #understoodSubject(token: ParsedToken, steps: number): ParsedToken | undefined {
-    const tree = this.#tree;
-    const head = tree.head(token);
-    if (!head || !steps) return undefined;
-    if (hasRelation(token, 'acl')) {
-      const isFinite = token.features.VerbForm === 'Fin' && !this.isPassive(token);
-      // “the plan to go”, “the fear of being caught”: it is not the plan that goes.
-      return isFinite || tree.child(token, 'mark') ? undefined : head;
-    }
-    if (!hasRelation(token, 'conj', 'xcomp', 'advcl')) return undefined;
-    if (hasRelation(token, 'advcl') && !this.#sharesSubject(token)) return undefined;
-    const { toughAdjectives, recipientPrepositions } = this.#lexicon.lists;
-    if (!hasRelation(token, 'conj') && head.pos === 'ADJ') {
-      // “easy for a child to carry”: the child carries; “easy to carry”: nobody is said to.
-      const actor = tree
-        .children(head, 'obl', 'nmod')
-        .find(({ index }) => index > head.index && index < token.index);
-      if (actor && recipientPrepositions.has(this.#preposition(actor) ?? '')) return actor;
-      if (toughAdjectives.has(head.lemma.toLowerCase())) return undefined;
-    }
-    if (hasRelation(token, 'xcomp') || this.#isOrdered(token, head)) {
-      const controller = tree.child(head, 'obj', 'iobj');
-      if (controller) return controller;
-    }
-    const subject = tree.child(head, 'nsubj', 'nsubj:pass');
-    if (subject) return this.#antecedent(subject) ?? subject;
-    return this.#understoodSubject(head, steps - 1);
-  }
 }
 
-/** Whether a word stands for somebody who can be given something. */
-const isReceiver = ({ pos, entityType }: ParsedToken) =>
-  pos === 'PRON' || entityType === 'person' || entityType === 'organization';
+/** Kinds of things that are given nothing. */
+const IMMATERIAL = new Set(['abstract', 'event', 'time']);
 
 const YEAR = /^(?:1[5-9]|20)\d\d$/u;
 
 const isNominalPredicate = ({ pos }: ParsedToken) =>
-  pos === 'NOUN' ||
-  pos === 'PROPN' ||
-  pos === 'ADJ' ||
-  pos === 'NUM' ||
-  pos === 'PRON' ||
-  pos === 'ADV';
+  ['NOUN', 'PROPN', 'ADJ', 'NUM', 'PRON', 'ADV'].includes(pos);

@@ -152,7 +152,8 @@ class VerbReader {
       (this.#type === 'orders' ? tree.child(this.#verb, 'advcl') : undefined);
     if (!content) return undefined;
     const isInfinitive = tree.children(content, 'mark').some(({ pos }) => pos === 'PART');
-    if (!isInfinitive)
+    const isDenied = this.#type === 'denies' && hasRelation(content, 'xcomp');
+    if (!isInfinitive && !isDenied)
       return lists.namingVerbs.has(this.#lemma) ? { type: 'says', content } : undefined;
     if (this.#type === 'denies') return { type: 'denies', content };
     const receiver = tree.child(this.#verb, 'obj', 'iobj', 'nsubj:pass');

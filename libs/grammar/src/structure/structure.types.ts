@@ -35,8 +35,17 @@ export interface Clause {
   tokens: number[];
 }
 
+/** `content` is a clause: what is said, wanted or begun. */
 export type RoleKind =
-  'agent' | 'patient' | 'recipient' | 'attribute' | 'amount' | 'time' | 'place' | 'other';
+  | 'agent'
+  | 'patient'
+  | 'recipient'
+  | 'content'
+  | 'attribute'
+  | 'amount'
+  | 'time'
+  | 'place'
+  | 'other';
 
 /** What takes part in an event. */
 export interface Role {

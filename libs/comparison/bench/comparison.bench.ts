@@ -5,8 +5,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createRandom } from '@plumbline/ml';
+import { splitSentences } from '@plumbline/text';
 import { comparePassages } from '../src/index.ts';
+import {
+  type LabelledPageSentence,
+  type LabelledTreebankSentence,
+  type UnsupportedClaim,
+  joinPieces,
+  readLabels,
+  readTreebankSentences,
+} from './labelled-claims.ts';
 import { listNearCopies } from './near-copies.ts';
+import { listSwappedClaims } from './swapped-words.ts';
 
 const data = resolve(
   import.meta.dirname,
@@ -18,16 +28,7 @@ const referenceDate = new Date('2019-11-20T00:00:00Z');
 const PAIRS_OF_EACH_SET = 1500;
 const PAIR_SETS = ['vitaminc_real', 'mnli_dev', 'snli_dev'];
 
-/** What a writer made of a sentence that stands in a page from `start` to `end`. */
-interface LabelledSentence {
-  page: string;
-  start: number;
-  end: number;
-  /** True if the sentence is. */
-  rewording: string;
-  /** False if the sentence is true. */
-  changes: { kind: string; claim: string }[];
-}
+const SWAPPED_SENTENCES = 600;
 
 type Outcome = 'entailed' | 'contradicted' | 'undecided';
 
@@ -46,28 +47,73 @@ class Table {
   }
 }
 
-function judge(claim: string, text: string): Outcome {
-  const question = { claim, language: 'en', referenceDate, passages: [{ id: '', text }] };
+function judge(claim: string, text: string, language = 'en'): Outcome {
+  const question = { claim, language, referenceDate, passages: [{ id: '', text }] };
   return comparePassages(question)[0]!.outcome;
 }
 
-function measureSentences(): void {
-  const pages = join(data, 'crawl/ground-truth.json');
-  if (!existsSync(pages)) return console.log(`left out, no such file: ${pages}`);
-  const texts = JSON.parse(readFileSync(pages, 'utf8')) as Record<string, { articleBody: string }>;
-  const file = join(import.meta.dirname, 'labels/changed-sentences.json');
-  const labels = JSON.parse(readFileSync(file, 'utf8')) as LabelledSentence[];
+type Pages = Record<string, { articleBody: string }>;
+
+function measureSentences(pages: Pages): void {
   const [copies, claims] = [new Table(), new Table()];
-  for (const { page, start, end, rewording, changes } of labels) {
-    const sentence = texts[page]!.articleBody.slice(start, end);
+  for (const label of readLabels<LabelledPageSentence[]>('changed-sentences.json')) {
+    const sentence = pages[label.page]!.articleBody.slice(label.start, label.end);
+    const judgePieces = (pieces: Parameters<typeof joinPieces>[0]) =>
+      judge(joinPieces(pieces, sentence), sentence);
     for (const { kind, claim } of listNearCopies(sentence))
       copies.add(kind, judge(claim, sentence));
-    claims.add('reworded (true)', judge(rewording, sentence));
-    for (const { kind, claim } of changes) claims.add(`${kind} (false)`, judge(claim, sentence));
+    const set = label.set ?? 'in view';
+    for (const [at, pieces] of (label.same ?? []).entries())
+      claims.add(`${at ? 'reordered' : 'shortened'}, ${set} (true)`, judgePieces(pieces));
+    if (label.rewording) claims.add(`reworded, ${set} (true)`, judgePieces(label.rewording));
+    for (const { kind, claim } of label.changes)
+      claims.add(`${kind}, ${set} (false)`, judgePieces(claim));
   }
   copies.print('Near-copies of sentences of news, true but where a pattern broke the sentence');
   claims.print('Claims that writers made of these sentences');
 }
+
+function measureUnsupported(): void {
+  const table = new Table();
+  for (const { set, kind, passage, claim } of readLabels<UnsupportedClaim[]>(
+    'unsupported-claims.json',
+  ))
+    table.add(`${kind}, ${set}`, judge(claim, passage));
+  table.print('Claims beside passages that deny, plan, ask, order or quote them: none is stated');
+}
+
+function measureLanguage(language: string): void {
+  const file = join(data, 'treebank', `${language}-pud-train.conllu.gz`);
+  const sentences = readTreebankSentences(file);
+  if (!sentences) return console.log(`left out, no such file: ${file}`);
+  const table = new Table();
+  for (const label of readLabels<LabelledTreebankSentence[]>(`near-copies.${language}.json`)) {
+    const sentence = sentences.get(label.sentence)!;
+    for (const pieces of label.same ?? [])
+      table.add('near-copy (true)', judge(joinPieces(pieces, sentence), sentence, language));
+    for (const { kind, claim } of label.changes)
+      table.add(`${kind} (false)`, judge(joinPieces(claim, sentence), sentence, language));
+  }
+  table.print(`Claims that writers made of sentences of PUD, ${language}`);
+}
+
+function measureSwaps(sentences: readonly string[], language: string): void {
+  const random = createRandom(1);
+  const table = new Table();
+  const drawn = sentences
+    .map((sentence) => ({ sentence, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .slice(0, SWAPPED_SENTENCES);
+  for (const { sentence } of drawn)
+    for (const { kind, claim } of listSwappedClaims(sentence, language, random))
+      table.add(kind, judge(claim, sentence, language));
+  table.print(`Sentences with two words in each other's places, ${language}: hardly any is stated`);
+}
+
+const listSentences = (pages: Pages) =>
+  Object.values(pages)
+    .flatMap(({ articleBody }) => splitSentences(articleBody, 'en').map(({ text }) => text))
+    .filter((text) => /^[^\n]{40,250}$/u.test(text) && /\b(?:the|of)\b/u.test(text));
 
 function measurePairs(): void {
   const table = new Table();
@@ -93,5 +139,16 @@ function measurePairs(): void {
   table.print('Labelled pairs of sentences');
 }
 
-measureSentences();
+const pagesFile = join(data, 'crawl/ground-truth.json');
+if (existsSync(pagesFile)) {
+  const pages = JSON.parse(readFileSync(pagesFile, 'utf8')) as Pages;
+  measureSentences(pages);
+  measureSwaps(listSentences(pages), 'en');
+} else console.log(`left out, no such file: ${pagesFile}`);
+measureUnsupported();
+for (const language of ['de', 'ko']) {
+  measureLanguage(language);
+  const file = join(data, 'treebank', `${language}-pud-train.conllu.gz`);
+  measureSwaps([...(readTreebankSentences(file)?.values() ?? [])], language);
+}
 measurePairs();

@@ -1,8 +1,10 @@
 import { type Alignment, alignUnits } from './alignment/align-units.ts';
 import { type EdgeSupport, findEdgeSupport } from './alignment/edge-support.ts';
+import { findOmissions } from './alignment/find-omissions.ts';
 import type { StatusDifference, TextSpan } from './comparison.types.ts';
 import { getComparisonWords } from './lexicon/comparison-words.ts';
 import { getWordRelations } from './lexicon/word-relations.ts';
+import type { TokenLinks } from './statement/project-parse.ts';
 import type { Edge, Statement, Unit } from './statement/statement.types.ts';
 
 const MIN_SAME_STRENGTH = 0.7;
@@ -21,10 +23,14 @@ export interface StatementAlignment {
   differingQualifiers: readonly string[];
 }
 
-export function alignStatements(claim: Statement, source: Statement): StatementAlignment {
+export function alignStatements(
+  claim: Statement,
+  source: Statement,
+  links: TokenLinks = [],
+): StatementAlignment {
   const relations = getWordRelations(claim.sentence.language);
   const { lightWords } = getComparisonWords(claim.sentence.language);
-  const alignments = alignUnits(claim, source, relations);
+  const alignments = alignUnits(claim, source, relations, links);
   const content = claim.units.filter(
     ({ lemma, head }) => !lightWords.has(lemma) || !head.relation.startsWith('advmod'),
   );
@@ -32,6 +38,12 @@ export function alignStatements(claim: Statement, source: Statement): StatementA
     const alignment = alignments[index];
     return alignment?.agreement === 'same' && alignment.strength >= MIN_SAME_STRENGTH;
   };
+  const statusDifferences = [
+    ...content
+      .filter(({ kind, index }) => kind !== 'name' || claim.predicates.has(index))
+      .flatMap((unit) => compareStatuses(unit, alignments[unit.index])),
+    ...compareReports(claim, source, alignments),
+  ];
   const unsupportedEdges = claim.edges
     .filter(({ isInferred }) => !isInferred)
     .flatMap((edge) => {
@@ -44,18 +56,18 @@ export function alignStatements(claim: Statement, source: Statement): StatementA
     alignments,
     unanswered: content.filter((unit) => !isAnswered(unit)),
     unsupportedEdges,
-    statusDifferences: [
-      ...content.flatMap((unit) => compareStatuses(unit, alignments[unit.index])),
-      ...compareReports(claim, source, alignments),
+    statusDifferences: statusDifferences.length
+      ? statusDifferences
+      : findUnstated(claim, source, alignments),
+    differingQualifiers: [
+      ...content.flatMap((unit) => compareQualifiers(unit, alignments[unit.index], claim, source)),
+      ...findOmissions(source, alignments).map(({ text }) => text),
     ],
-    differingQualifiers: content.flatMap((unit) =>
-      compareQualifiers(unit, alignments[unit.index], claim, source),
-    ),
   };
 }
 
 function compareStatuses(unit: Unit, alignment: Alignment | undefined): StatusDifference[] {
-  if (!alignment || unit.kind === 'name') return [];
+  if (!alignment) return [];
   const spans = { claim: toSpan(unit), source: toSpan(alignment.unit) };
   const own = [...unit.statuses].filter((status) => !alignment.unit.statuses.has(status));
   const other = [...alignment.unit.statuses].filter((status) => !unit.statuses.has(status));
@@ -63,6 +75,23 @@ function compareStatuses(unit: Unit, alignment: Alignment | undefined): StatusDi
     ...own.map((status): StatusDifference => ({ status, side: 'claim', ...spans })),
     ...other.map((status): StatusDifference => ({ status, side: 'source', ...spans })),
   ];
+}
+
+/** Predicates that the claim states, of which the source speaks without stating them. */
+function findUnstated(
+  claim: Statement,
+  source: Statement,
+  alignments: readonly (Alignment | undefined)[],
+): StatusDifference[] {
+  return claim.units.flatMap((unit): StatusDifference[] => {
+    const other = alignments[unit.index]?.unit;
+    const isStated = claim.predicates.has(unit.index) && claim.asserted[unit.index];
+    if (!other || !isStated) return [];
+    // “The demolition of the cinema” may be yet to come.
+    const isNoun = unit.wordClass === 'v' && !source.predicates.has(other.index);
+    if (source.asserted[other.index] && !isNoun) return [];
+    return [{ status: 'unstated', side: 'source', claim: toSpan(unit), source: toSpan(other) }];
+  });
 }
 
 /** What the source only reports, where the claim does not name that report. */

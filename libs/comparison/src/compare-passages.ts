@@ -1,10 +1,10 @@
-import { parse } from '@plumbline/grammar';
+import { findQuotations, parse } from '@plumbline/grammar';
 import { splitSentences } from '@plumbline/text';
 import { compareStatements } from './compare-statements.ts';
 import type { StatementComparison, TextSpan } from './comparison.types.ts';
 import { COMPARISON_LANGUAGES } from './lexicon/comparison-words.ts';
+import { projectParse } from './statement/project-parse.ts';
 import { readStatement } from './statement/read-statement.ts';
-import type { Statement } from './statement/statement.types.ts';
 
 export interface ComparisonQuestion {
   /** One sentence; at most 1,000 characters are read. */
@@ -51,36 +51,47 @@ export function comparePassages({
 }: ComparisonQuestion): PassageComparison[] {
   const isReadable = COMPARISON_LANGUAGES.has(language);
   const text = claim.slice(0, MAX_CLAIM_CHARS);
-  const statement = isReadable ? readStatement(parse(text, language), referenceDate) : undefined;
+  const parsedClaim = isReadable ? parse(text, language) : undefined;
   return passages.map((passage) => {
     const nothing = { id: passage.id, sentence: { start: 0, end: 0 }, ...UNDECIDED };
-    if (!statement) return nothing;
+    if (!parsedClaim) return nothing;
     const date = passage.referenceDate ?? referenceDate;
-    return splitSentences(passage.text.slice(0, MAX_PASSAGE_CHARS), language)
+    const passageText = passage.text.slice(0, MAX_PASSAGE_CHARS);
+    const quotations = findQuotations(passageText);
+    return splitSentences(passageText, language)
       .slice(0, MAX_SENTENCES)
       .filter((sentence) => sentence.text.length <= MAX_SENTENCE_CHARS)
       .map(({ text: sentence, start, end }): PassageComparison => {
-        const source = readStatement(parse(sentence, language), date);
-        const comparison = compare(statement, source, text, sentence);
+        const parsedSource = parse(sentence, language);
+        const projected = projectParse(parsedClaim, parsedSource);
+        const comparison = compareStatements(
+          readStatement(projected.sentence, referenceDate),
+          readStatement(parsedSource, date),
+          projected.links,
+        );
+        const isVerbatim = normalizeText(text) === normalizeText(sentence);
+        if (isVerbatim && normalizeText(text)) comparison.outcome = 'entailed';
+        // Somebody says it whose words the passage repeats.
+        const isQuoted = quotations.some(
+          ({ span }) => span.start <= start + 1 && span.end >= end - 2 && !QUOTE.test(text),
+        );
+        if (isQuoted) {
+          const spans = {
+            claim: { start: 0, end: text.length },
+            source: { start: 0, end: end - start },
+          };
+          comparison.statusDifferences.push({ status: 'says', side: 'source', ...spans });
+          comparison.outcome = 'undecided';
+        }
         return { id: passage.id, sentence: { start, end }, ...comparison };
       })
       .reduce<PassageComparison>((best, one) => (isBetter(one, best) ? one : best), nothing);
   });
 }
 
-const UNDECIDED: StatementComparison = { slots: [], statusDifferences: [], outcome: 'undecided' };
+const QUOTE = /["“”„«»「」『』]/u;
 
-function compare(
-  claim: Statement,
-  source: Statement,
-  claimText: string,
-  sourceText: string,
-): StatementComparison {
-  const comparison = compareStatements(claim, source);
-  const normalized = normalizeText(claimText);
-  const isVerbatim = normalized !== '' && normalized === normalizeText(sourceText);
-  return isVerbatim ? { ...comparison, outcome: 'entailed' } : comparison;
-}
+const UNDECIDED: StatementComparison = { slots: [], statusDifferences: [], outcome: 'undecided' };
 
 const normalizeText = (text: string) =>
   text

@@ -93,6 +93,34 @@ describe('what is no plain fact', () => {
     expect(comparison.statusDifferences.map((difference) => difference.status)).toContain(status);
   });
 
+  it.each([
+    ['Word in the village is that the mayor took bribes from a builder.', 'unstated'],
+    ['Jurors cleared the mayor of taking bribes from a builder.', 'unstated'],
+    ['The mayor nearly took bribes from a builder.', undefined],
+    ['At no point did the mayor take bribes from a builder.', undefined],
+    ['If the leaflet is right, the mayor took bribes from a builder.', undefined],
+    ['The mayor took bribes from a builder, the leaflet claims.', undefined],
+    ['In the novel, the mayor took bribes from a builder.', undefined],
+    ['The mayor or a clerk took bribes from a builder.', undefined],
+  ])('supports nothing in "%s"', (source, status) => {
+    const comparison = compare('The mayor took bribes from a builder.', source);
+    expect(comparison.outcome).not.toBe('entailed');
+    if (status) expect(comparison.statusDifferences[0]?.status).toBe(status);
+  });
+
+  it.each([
+    ['Prices rose in York and fell in Leeds.', 'Prices rose in Leeds and fell in York.'],
+    ['The old mayor praised the new bridge.', 'The new mayor praised the old bridge.'],
+    [
+      'The bank raised its rate in May and cut its forecast in June.',
+      'The bank raised its rate in June and cut its forecast in May.',
+    ],
+    ['Workers may stay at home.', 'Sick workers may stay at home.'],
+    ['The firm did not pay the fine.', 'The firm did not pay the fine on Monday.'],
+  ])('"%s" is not stated by "%s"', (claim, source) =>
+    expect(outcome(claim, source)).not.toBe('entailed'),
+  );
+
   it('supports a claim about the report', () =>
     expect(
       outcome(

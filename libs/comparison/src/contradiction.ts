@@ -1,4 +1,4 @@
-import { MOVABLE, findEdgeSupport } from './alignment/edge-support.ts';
+import { findEdgeSupport, isMovable } from './alignment/edge-support.ts';
 import type { StatementAlignment } from './align-statements.ts';
 import { getComparisonWords } from './lexicon/comparison-words.ts';
 import type { Edge, Statement, Status, Unit } from './statement/statement.types.ts';
@@ -30,9 +30,21 @@ export function isContradiction(alignment: StatementAlignment): boolean {
 /** Whether one of the two denies the very word that the other states. */
 function isDenied({ claim, alignments, statusDifferences }: StatementAlignment): boolean {
   const [difference, ...others] = statusDifferences;
-  if (!difference || others.length || difference.status !== 'negated') return false;
-  const unit = claim.units.find(({ tokens }) => tokens[0]!.start === difference.claim.start);
-  return unit !== undefined && alignments[unit.index]!.strength === 1;
+  if (difference?.status !== 'negated' || others.some(({ status }) => status !== 'negated'))
+    return false;
+  const units = statusDifferences.map((one) =>
+    claim.units.find(({ tokens }) => tokens[0]!.start === one.claim.start),
+  );
+  // “is never going to have” denies the going as well as the having.
+  const isOneDenial = units.every(
+    (unit, at) =>
+      at === 0 ||
+      claim.edges.some(
+        ({ kind, governor, dependent }) =>
+          kind === 'complement' && governor === units[0]?.index && dependent === unit?.index,
+      ),
+  );
+  return isOneDenial && units.every((unit) => unit && alignments[unit.index]!.strength === 1);
 }
 
 /** Whether the source states the claim with two of its names in each other's places. */
@@ -80,11 +92,11 @@ function isOtherValue({ claim, source, alignments }: StatementAlignment, unit: U
   // The main predicate: all that belongs to it is the same.
   if (!edge) return alignment.agreement === 'opposite';
   const governor = alignments[edge.governor]?.unit.index;
-  const used = new Set(alignments.map((one) => one?.unit.index));
   const place = source.edges.find(
     (one) =>
       one.dependent === other.index &&
-      (one.governor === governor || (MOVABLE.has(edge.kind) && used.has(one.governor))) &&
+      (one.governor === governor ||
+        (governor !== undefined && isMovable(edge, unit, governor, one.governor, source))) &&
       one.kind === edge.kind &&
       one.marker === edge.marker,
   );

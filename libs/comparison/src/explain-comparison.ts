@@ -11,6 +11,7 @@ const STATEMENT_BY_STATUS: Readonly<Record<Status, string>> = {
   required: 'says that it should be so',
   conditional: 'names it as a condition',
   asked: 'asks whether it is so',
+  unstated: 'speaks of it without stating it',
   says: 'only reports that somebody says so',
   denies: 'reports that somebody denies it',
   asks: 'reports that somebody asks about it',

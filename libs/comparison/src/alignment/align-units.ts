@@ -1,5 +1,6 @@
 import { type ComparisonWords, getComparisonWords } from '../lexicon/comparison-words.ts';
 import type { WordRelations } from '../lexicon/word-relations.ts';
+import type { TokenLinks } from '../statement/project-parse.ts';
 import type { Role, Statement, Unit } from '../statement/statement.types.ts';
 import { areCompatible } from './role-compatibility.ts';
 import { type UnitRelation, relateUnits } from './unit-relation.ts';
@@ -30,9 +31,18 @@ export function alignUnits(
   claim: Statement,
   source: Statement,
   relations: WordRelations,
+  links: TokenLinks,
 ): (Alignment | undefined)[] {
   const words = getComparisonWords(source.sentence.language);
-  const candidates = claim.units.map((unit) => listCandidates(unit, source, relations));
+  const linked = claim.units.map(({ head }) => findByToken(source, links[head.index]));
+  const candidates = claim.units.map((unit) => {
+    const list = listCandidates(unit, source, relations);
+    // What was copied from a place stands for what is there.
+    const copied = list.filter(
+      ({ unit: other, agreement }) => agreement === 'same' && other === linked[unit.index],
+    );
+    return copied.length ? copied : list;
+  });
   const claimNeighbours = listNeighbours(claim);
   const sourceNeighbours = listNeighbours(source);
   let selected = candidates.map(([best]) =>
@@ -64,8 +74,13 @@ export function alignUnits(
       }
     });
   }
-  return alignByPlace(claim, source, dropDoubles(claim, selected), relations);
+  return alignByPlace(claim, source, dropDoubles(claim, selected), relations, linked);
 }
+
+const findByToken = ({ units }: Statement, index: number | undefined): Unit | undefined =>
+  index === undefined
+    ? undefined
+    : units.find(({ tokens }) => tokens.some((token) => token.index === index));
 
 const isSameRole = (one: Neighbour, other: Neighbour, words: ComparisonWords) =>
   one.isGovernor === other.isGovernor && areCompatible(one.role, other.role, words);
@@ -95,7 +110,7 @@ function dropDoubles(
   selected: readonly (Alignment | undefined)[],
 ): (Alignment | undefined)[] {
   return selected.map((alignment, index) => {
-    if (!alignment || units[index]!.kind !== 'word') return alignment;
+    if (!alignment) return alignment;
     const isDouble = selected.some(
       (other, at) =>
         at !== index &&
@@ -117,27 +132,35 @@ function alignByPlace(
   source: Statement,
   selected: readonly (Alignment | undefined)[],
   relations: WordRelations,
+  linked: readonly (Unit | undefined)[],
 ): (Alignment | undefined)[] {
   return claim.units.map((unit) => {
     const current = selected[unit.index];
     if (current?.agreement === 'same') return current;
+    const isFree = (other: Unit) =>
+      selected.every((one, index) => index === unit.index || one?.unit !== other);
+    const inLine = linked[unit.index];
+    if (inLine && inLine.kind === unit.kind && isFree(inLine))
+      return { ...IN_PLACE, ...relateUnits(unit, inLine, relations), unit: inLine };
     const edge = claim.edges.find((one) => one.dependent === unit.index && !one.isInferred);
     const governor = edge && selected[edge.governor]?.unit.index;
     if (governor === undefined) return current;
     const { kind: ownKind, marker: ownMarker } = edge!;
     const inPlace = source.edges.flatMap(({ governor: from, dependent, kind, marker }) => {
       const other = source.units[dependent]!;
-      const isFree = selected.every((one, index) => index === unit.index || one?.unit !== other);
       const isPlace = from === governor && kind === ownKind && marker === ownMarker;
-      return isPlace && isFree && other.kind === unit.kind && other.wordClass === unit.wordClass
+      return isPlace &&
+        isFree(other) &&
+        other.kind === unit.kind &&
+        other.wordClass === unit.wordClass
         ? [other]
         : [];
     });
     const [other] = inPlace;
     if (!other || new Set(inPlace).size > 1) return current;
-    const relation = relateUnits(unit, other, relations);
-    return { agreement: 'vague', strength: IN_PLACE_STRENGTH, ...relation, unit: other };
+    return { ...IN_PLACE, ...relateUnits(unit, other, relations), unit: other };
   });
 }
 
-const IN_PLACE_STRENGTH = 0.1;
+/** What is known of two words of which one stands where the other does. */
+const IN_PLACE: UnitRelation = { agreement: 'vague', strength: 0.1 };

@@ -1,13 +1,41 @@
-import { getComparisonWords } from '../lexicon/comparison-words.ts';
-import type { Edge, Statement, Unit } from '../statement/statement.types.ts';
+import type { ParsedToken } from '@plumbline/grammar';
+import { type ComparisonWords, getComparisonWords } from '../lexicon/comparison-words.ts';
+import type { Edge, Role, Statement, Unit } from '../statement/statement.types.ts';
 import type { Alignment } from './align-units.ts';
 import { areCompatible, isReversible } from './role-compatibility.ts';
 
 /** `swapped`: the source has who did it and whom it was done to the other way round. */
 export type EdgeSupport = 'stated' | 'missing' | 'swapped';
 
-/** What may be attached to the verb or to its object: parsers differ, meanings seldom. */
-export const MOVABLE: ReadonlySet<string> = new Set(['preposition', 'modifier', 'clause']);
+/** Between these, what is attached to one may be attached to the other: “bought a mill in York”. */
+const CLOSE: ReadonlySet<string> = new Set(['patient', 'attribute', 'preposition', 'modifier']);
+
+/**
+ * Whether a circumstance of `governor` is the same with another governor: parsers differ on whether
+ * it belongs to the verb or to its object, meanings seldom. Adjectives belong to one noun.
+ */
+export function isMovable(
+  edge: Edge,
+  dependent: Unit,
+  governor: number,
+  other: number,
+  source: Statement,
+): boolean {
+  // A date tells when the whole clause took place, whatever word the parser hangs it on.
+  const { exchangeablePrepositions } = getComparisonWords(source.sentence.language);
+  const isPlain =
+    !edge.marker || exchangeablePrepositions.some((group) => group.includes(edge.marker!));
+  if (dependent.date) return isPlain && findClause(source, governor) === findClause(source, other);
+  const isCircumstance =
+    edge.kind === 'preposition' || (edge.kind === 'modifier' && dependent.wordClass === 'r');
+  const isClose = source.edges.some(
+    (link) =>
+      CLOSE.has(link.kind) &&
+      ((link.governor === governor && link.dependent === other) ||
+        (link.governor === other && link.dependent === governor)),
+  );
+  return isCircumstance && isClose;
+}
 
 /**
  * Whether the source relates what stands for the ends of an edge of the claim as the claim does;
@@ -28,21 +56,42 @@ export function findEdgeSupport(
     isFollowed(source.units[dependent]!, source.units[governor]!);
   if (isTogether) return 'stated';
   const words = getComparisonWords(source.sentence.language);
+  const isDate = claim.units[edge.dependent]!.date !== undefined;
+  const isSameRole = (other: Edge) =>
+    areCompatible(edge, other, words) || (isDate && areDateRoles(edge, other, words));
   for (const other of source.edges) {
     const isDirect = other.governor === governor && other.dependent === dependent;
-    if (isDirect && areCompatible(edge, other, words)) return 'stated';
+    if (isDirect && isSameRole(other)) return 'stated';
     const isReverse = other.governor === dependent && other.dependent === governor;
     if (isReverse && isReversible(edge, other)) return 'stated';
   }
-  const used = new Set(alignments.map((alignment) => alignment?.unit.index));
   const isMoved = source.edges.some(
     (other) =>
       other.dependent === dependent &&
-      used.has(other.governor) &&
-      areCompatible(edge, other, words),
+      isSameRole(other) &&
+      isMovable(edge, claim.units[edge.dependent]!, governor, other.governor, source),
   );
-  if (MOVABLE.has(edge.kind) && isMoved) return 'stated';
+  if (isMoved) return 'stated';
   return isSwapped(edge, source, governor, dependent) ? 'swapped' : 'missing';
+}
+
+/** “yesterday”, “on Tuesday”; not “after Tuesday” */
+const areDateRoles = (one: Role, other: Role, { boundedTime }: ComparisonWords) =>
+  [one, other].every(
+    ({ kind, marker }) =>
+      (kind === 'modifier' || kind === 'preposition') && !boundedTime.has(marker ?? ''),
+  );
+
+/** The unit that is the predicate of the clause of another. */
+function findClause({ sentence, units, predicates }: Statement, index: number): Unit | undefined {
+  let token: ParsedToken | undefined = units[index]!.head;
+  while (token) {
+    const { index: at } = token;
+    const unit = units.find(({ head }) => head.index === at);
+    if (unit && predicates.has(unit.index)) return unit;
+    token = sentence.tokens[token.head];
+  }
+  return undefined;
 }
 
 /** “binge eating”: words side by side belong together, whatever the parser calls it. */

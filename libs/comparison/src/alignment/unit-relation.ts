@@ -54,6 +54,8 @@ export function relateUnits(
   const isName = claim.kind === 'name' || source.kind === 'name';
   const named = isName ? compareNames(claim, source) : undefined;
   if (named) return named;
+  // “London Bridge” is a bridge; a bridge may be another one.
+  if (isName && claim.lemma === source.lemma) return { agreement: 'vague', strength: 0.5 };
   if (claim.lemma === source.lemma) return { agreement: 'same', strength: 1 };
   if (isName || !claim.wordClass || !source.wordClass) return undefined;
   if (isDemonym(claim) && isDemonym(source)) {
@@ -83,9 +85,15 @@ function compareQuantities(claim: Quantity, source: Quantity): UnitRelation {
     return { agreement: isSameUnit ? 'same' : 'vague', strength: isSameUnit ? 1 : 0.5 };
   if (source.low >= claim.low && source.high <= claim.high)
     return { agreement: isSameUnit ? 'same' : 'vague', strength: isSameUnit ? 0.9 : 0.4 };
-  const isApart = source.high < claim.low || source.low > claim.high;
+  const isApart =
+    source.high < claim.low || source.low > claim.high || areOpposedBounds(claim, source);
   return { agreement: isSameUnit && isApart ? 'differs' : 'vague', strength: 0.3 };
 }
+
+/** “Fewer than 50” and “more than 50”. */
+const areOpposedBounds = (one: Quantity, other: Quantity) =>
+  (one.high === other.low && one.low === -Infinity && other.high === Infinity) ||
+  (one.low === other.high && other.low === -Infinity && one.high === Infinity);
 
 /** Dates are prefixes: “2019” holds “2019-11-20”. */
 function compareDates(claim: DateRange, source: DateRange): UnitRelation {
@@ -106,11 +114,17 @@ function compareNames(claim: Unit, source: Unit): UnitRelation | undefined {
   const bothNames = claim.kind === 'name' && source.kind === 'name';
   if (own.join(' ') === other.join(' ')) return { agreement: 'same', strength: 1 };
   if (!bothNames) return undefined;
-  if (own.every((word) => other.includes(word))) return { agreement: 'same', strength: 0.95 };
-  if (other.every((word) => own.includes(word)) && own.at(-1) === other.at(-1))
+  if (isInOrder(own, other)) return { agreement: 'same', strength: 0.95 };
+  if (isInOrder(other, own) && own.at(-1) === other.at(-1))
     return { agreement: 'same', strength: 0.85 };
   if (isAcronym(own, other) || isAcronym(other, own)) return { agreement: 'same', strength: 0.95 };
   return { agreement: areSpelledAlike(own, other) ? 'vague' : 'differs', strength: 0.2 };
+}
+
+/** Whether the words of a name come in this order in a longer one. */
+function isInOrder(words: readonly string[], longer: readonly string[]): boolean {
+  let from = 0;
+  return words.every((word) => (from = longer.indexOf(word, from) + 1) > 0);
 }
 
 /** Names a letter or two apart may be one, misspelled or from another alphabet. */
@@ -118,7 +132,7 @@ const areSpelledAlike = (one: readonly string[], other: readonly string[]) =>
   one.some((word) =>
     other.some(
       (like) =>
-        word.length >= MIN_SPELLED_CHARS && countEdits(word, like) <= (word.length >= 8 ? 2 : 1),
+        word.length >= MIN_SPELLED_CHARS && countEdits(word, like) <= (word.length >= 6 ? 2 : 1),
     ),
   );
 

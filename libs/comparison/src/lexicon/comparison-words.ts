@@ -11,8 +11,15 @@ interface ComparisonWordsFile {
   about: string[];
   ranges: [open: string, close: string][];
   lightWords: string[];
+  negations: string[];
+  isOrderFree: boolean;
   qualifiers: string[];
-  directedPrepositions: string[];
+  conditions: string[];
+  restrictions: string[];
+  alternatives: string[];
+  exchangeablePrepositions: string[][];
+  genitivePrepositions: string[];
+  recipientPrepositions: string[];
   boundedTime: Record<string, 'before' | 'after'>;
 }
 
@@ -32,10 +39,21 @@ export interface ComparisonWords {
   ranges: readonly [open: string, close: string][];
   /** Words that connect and state nothing. */
   lightWords: ReadonlySet<string>;
+  /** Lemmas, or parts of them, that deny; where the grammar has no words of its own for that. */
+  negations: ReadonlySet<string>;
+  /** Whether roles are told apart well enough to read another order as the same statement. */
+  isOrderFree: boolean;
   /** Words that change what is true when they are added or left out. */
   qualifiers: ReadonlySet<string>;
-  /** Prepositions that no other may stand for. */
-  directedPrepositions: ReadonlySet<string>;
+  /** Words before a condition; before what an event is true in or by; between alternatives. */
+  conditions: ReadonlySet<string>;
+  restrictions: ReadonlySet<string>;
+  alternatives: ReadonlySet<string>;
+  /** Groups of prepositions that may stand for each other. */
+  exchangeablePrepositions: readonly (readonly string[])[];
+  /** Prepositions of what belongs to something, and of who receives something. */
+  genitivePrepositions: ReadonlySet<string>;
+  recipientPrepositions: ReadonlySet<string>;
   /** Prepositions that make a date a bound. */
   boundedTime: ReadonlyMap<string, 'before' | 'after'>;
 }
@@ -52,8 +70,13 @@ function readWords(language: string): ComparisonWords {
     scales: toMap(words.scales),
     units: toMap(words.units),
     lightWords: new Set(words.lightWords),
+    negations: new Set(words.negations),
     qualifiers: new Set(words.qualifiers),
-    directedPrepositions: new Set(words.directedPrepositions),
+    conditions: new Set(words.conditions),
+    restrictions: new Set(words.restrictions),
+    alternatives: new Set(words.alternatives),
+    genitivePrepositions: new Set(words.genitivePrepositions),
+    recipientPrepositions: new Set(words.recipientPrepositions),
     boundedTime: toMap(words.boundedTime),
   };
 }

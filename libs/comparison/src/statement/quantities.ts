@@ -83,7 +83,11 @@ function readQuantity(
     unit ||= words.units.get(symbol.text.toLowerCase()) ?? '';
   }
   unit ||= readCountedNoun(tokens, parts, words);
-  return { tokens: parts, quantity: createQuantity(tokens, parts[0]!.index, value, unit, words) };
+  const bound = readBound(tokens, parts[0]!.index, words);
+  return {
+    tokens: [...(bound?.tokens ?? []), ...parts],
+    quantity: createQuantity(value, unit, bound?.kind),
+  };
 }
 
 function readFigure(
@@ -151,22 +155,32 @@ function readCountedNoun(
   return words.units.get(lemma) ?? lemma;
 }
 
-function createQuantity(
+/** What stands before a figure and says how exact it is. */
+interface Bound {
+  kind: 'more' | 'less' | 'about';
+  tokens: readonly ParsedToken[];
+}
+
+function readBound(
   tokens: readonly ParsedToken[],
   at: number,
-  value: number,
-  unit: string,
-  { more, less, about }: ComparisonWords,
-): Quantity {
-  const before = tokens
-    .slice(Math.max(0, at - MAX_WORDS_BEFORE), at)
-    .map(({ text }) => text.toLowerCase())
-    .join(' ');
-  const endsWith = (phrases: readonly string[]) =>
-    phrases.some((phrase) => before === phrase || before.endsWith(` ${phrase}`));
-  if (endsWith(less)) return { low: -Infinity, high: value, unit, isApproximate: false };
-  if (endsWith(more)) return { low: value, high: Infinity, unit, isApproximate: false };
-  if (!endsWith(about)) return { low: value, high: value, unit, isApproximate: false };
-  const slack = Math.abs(value) * APPROXIMATION;
-  return { low: value - slack, high: value + slack, unit, isApproximate: true };
+  words: ComparisonWords,
+): Bound | undefined {
+  for (let length = MAX_WORDS_BEFORE; length > 0; length--) {
+    const before = tokens.slice(Math.max(0, at - length), at);
+    const phrase = before.map(({ text }) => text.toLowerCase()).join(' ');
+    for (const kind of ['less', 'more', 'about'] as const)
+      if (words[kind].includes(phrase)) return { kind, tokens: before };
+  }
+  return undefined;
+}
+
+function createQuantity(value: number, unit: string, bound: Bound['kind'] | undefined): Quantity {
+  const slack = bound === 'about' ? Math.abs(value) * APPROXIMATION : 0;
+  return {
+    low: bound === 'less' ? -Infinity : value - slack,
+    high: bound === 'more' ? Infinity : value + slack,
+    unit,
+    isApproximate: bound === 'about',
+  };
 }

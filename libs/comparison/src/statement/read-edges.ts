@@ -124,8 +124,7 @@ class EdgeReader {
   #preposition(token: ParsedToken): string | undefined {
     const words = this.#reader
       .children(token)
-      .filter((child) => mainRelation(child) === 'case' && child.index < token.index)
-      .filter(({ pos }) => pos !== 'PART');
+      .filter((child) => mainRelation(child) === 'case' && child.index < token.index);
     return words.length ? words.map(({ text }) => text.toLowerCase()).join(' ') : undefined;
   }
 

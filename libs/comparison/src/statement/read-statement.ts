@@ -1,5 +1,11 @@
-import { type ParsedSentence, type SentenceStructure, analyzeStructure } from '@plumbline/grammar';
+import {
+  type ParsedSentence,
+  type ParsedToken,
+  type SentenceStructure,
+  analyzeStructure,
+} from '@plumbline/grammar';
 import { type ComparisonWords, getComparisonWords } from '../lexicon/comparison-words.ts';
+import { findAsserted } from './find-asserted.ts';
 import { readEdges } from './read-edges.ts';
 import { UnitReader } from './read-units.ts';
 import type { Report, Statement, Status, Unit } from './statement.types.ts';
@@ -11,22 +17,62 @@ import type { Report, Statement, Status, Unit } from './statement.types.ts';
 export function readStatement(sentence: ParsedSentence, referenceDate: Date): Statement {
   const words = getComparisonWords(sentence.language);
   const structure = analyzeStructure(sentence);
-  const reader = new UnitReader(sentence, referenceDate, words);
-  markStatuses(reader, structure);
+  const denials = new Set([
+    ...structure.negations
+      .map(({ cue }) => cue)
+      .filter((cue) => !structure.clauses.some(({ predicate }) => predicate === cue)),
+    ...sentence.tokens.filter((token) => isNegative(token, words)).map(({ index }) => index),
+  ]);
+  const reader = new UnitReader(sentence, referenceDate, words, denials);
+  markStatuses(sentence, reader, structure, denials);
   markQualifiers(sentence, reader, words);
+  const isOpen = ({ index }: ParsedToken) => Boolean(reader.unitByToken[index]?.statuses.size);
+  const asserted = findAsserted(sentence.tokens, structure, words, isOpen);
   return {
     sentence,
     units: reader.units,
     edges: readEdges(sentence.tokens, reader, structure),
+    asserted: reader.units.map(({ head }) => asserted[head.index]!),
+    predicates: new Set(
+      structure.clauses.flatMap(({ predicate }) => reader.unitByToken[predicate]?.index ?? []),
+    ),
     reports: readReports(reader, structure),
   };
 }
 
-function markStatuses(reader: UnitReader, { negations, modalities }: SentenceStructure): void {
+function markStatuses(
+  { tokens }: ParsedSentence,
+  reader: UnitReader,
+  { negations, modalities, clauses }: SentenceStructure,
+  denials: ReadonlySet<number>,
+): void {
   const mark = (token: number, status: Status) => findUnit(reader, token)?.statuses.add(status);
   for (const { head } of negations) mark(head, 'negated');
   for (const { head, type } of modalities) mark(head, type);
+  for (const { predicate, tokens: own } of clauses) {
+    if (findUnit(reader, predicate)?.statuses.has('negated')) continue;
+    const denial = own.find((index) => denials.has(index));
+    if (denial === undefined) continue;
+    // “At no point did he call”, “with no help”: a denial in a clause may deny all of it, or not.
+    const isDirect = tokens[denial]!.head === predicate || denial === predicate;
+    mark(predicate, isDirect ? 'negated' : 'unstated');
+  }
+  const last = tokens.at(-1)?.text ?? '';
+  for (const { type, predicate, tokens: own } of clauses) {
+    // “aurait fermé”: told as what others say, or as what might have been.
+    const isSubjunctive = own.some((index) => tokens[index]!.features.Mood === 'Cnd');
+    if (isSubjunctive) mark(predicate, 'possible');
+    if (type === 'main' && /^[?？]/u.test(last)) mark(predicate, 'asked');
+  }
 }
+
+const isNegative = ({ features, lemma }: ParsedToken, { negations }: ComparisonWords) =>
+  features.Polarity === 'Neg' ||
+  features.PronType === 'Neg' ||
+  lemma
+    .toLowerCase()
+    .split('+')
+    .some((part) => negations.has(part));
 
 /** Of a word that is no unit, such as “some” in “is not some of it”, one that belongs to it. */
 function findUnit({ unitByToken, units }: UnitReader, token: number): Unit | undefined {
@@ -57,9 +103,9 @@ function markQualifiers(
   // How exact a figure is stands in its bounds.
   const bounds = new Set([...more, ...less, ...about].flatMap((phrase) => phrase.split(' ')));
   for (const token of tokens) {
-    const lemma = token.lemma.toLowerCase();
     const unit: Unit | undefined = unitByToken[token.head];
-    if (!unit || !qualifiers.has(lemma) || unitByToken[token.index] === unit) continue;
-    if (!unit.quantity || !bounds.has(lemma)) unit.qualifiers.add(lemma);
+    if (!unit || unitByToken[token.index] === unit) continue;
+    for (const word of new Set([token.lemma.toLowerCase(), token.text.toLowerCase()]))
+      if (qualifiers.has(word) && !(unit.quantity && bounds.has(word))) unit.qualifiers.add(word);
   }
 }

@@ -25,9 +25,17 @@ export class UnitReader {
   readonly unitByToken: (Unit | undefined)[];
   readonly #tokens: readonly ParsedToken[];
   readonly #children: ParsedToken[][];
+  readonly #denials: ReadonlySet<number>;
 
-  constructor(sentence: ParsedSentence, referenceDate: Date, words: ComparisonWords) {
+  /** @param denials indices of words that only deny: they are a status of what they deny */
+  constructor(
+    sentence: ParsedSentence,
+    referenceDate: Date,
+    words: ComparisonWords,
+    denials: ReadonlySet<number>,
+  ) {
     const { tokens, text, language } = sentence;
+    this.#denials = denials;
     this.#tokens = tokens;
     this.unitByToken = tokens.map(() => undefined);
     this.#children = tokens.map(() => []);
@@ -98,6 +106,8 @@ export class UnitReader {
 
   #isFullWord(token: ParsedToken): boolean {
     if (this.unitByToken[token.index] || FUNCTION_WORDS.has(token.pos) || token.pos === 'SYM')
+      return false;
+    if (this.#denials.has(token.index) && (token.pos === 'ADV' || token.pos === 'PART'))
       return false;
     const relation = mainRelation(token);
     if (token.pos === 'AUX') return relation !== 'aux' && relation !== 'cop';

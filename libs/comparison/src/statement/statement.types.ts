@@ -19,7 +19,10 @@ export interface DateRange {
 
 export type UnitKind = 'word' | 'name' | 'quantity' | 'date';
 
-/** How a predicate is stated, where it is no plain fact. */
+/**
+ * How a predicate is stated, where it is no plain fact; `unstated`: the sentence speaks of it in a
+ * place where nothing is stated.
+ */
 export type Status =
   | 'negated'
   | 'possible'
@@ -28,6 +31,7 @@ export type Status =
   | 'required'
   | 'conditional'
   | 'asked'
+  | 'unstated'
   | ReportStatus;
 
 /** What is only said, denied, asked or ordered. */
@@ -90,5 +94,9 @@ export interface Statement {
   sentence: ParsedSentence;
   units: readonly Unit[];
   edges: readonly Edge[];
+  /** By index of a unit, whether it stands where a sentence states facts. */
+  asserted: readonly boolean[];
+  /** Indices of the units that are predicates of a clause. */
+  predicates: ReadonlySet<number>;
   reports: readonly Report[];
 }

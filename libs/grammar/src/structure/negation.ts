@@ -56,9 +56,7 @@ function skipFuture(tree: SyntaxTree, head: ParsedToken): ParsedToken {
 
 /** What does not happen when somebody fails, refuses or lacks. */
 function findComplement(tree: SyntaxTree, token: ParsedToken): ParsedToken | undefined {
-  return (
-    tree.child(token, 'xcomp', 'advcl') ?? tree.child(token, 'obj') ?? tree.child(token, 'obl')
-  );
+  return tree.child(token, 'xcomp', 'advcl') ?? tree.child(token, 'obj');
 }
 
 /** Behind the cue: the clause or phrase of what is denied, without its subject and its clauses. */

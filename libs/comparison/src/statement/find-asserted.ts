@@ -1,0 +1,67 @@
+import type { Clause, ParsedToken, SentenceStructure } from '@plumbline/grammar';
+import type { ComparisonWords } from '../lexicon/comparison-words.ts';
+import { mainRelation } from './read-units.ts';
+
+/** Clauses whose event has taken place when that of the clause around them has. */
+const FACTUAL_CLAUSES: ReadonlySet<Clause['type']> = new Set(['time', 'cause', 'concession']);
+/** A descriptive phrase holds whatever the sentence says of what it describes. */
+const DESCRIPTIONS = new Set(['appos', 'amod', 'compound', 'nmod:desc', 'flat', 'nummod']);
+
+/**
+ * By token, whether the sentence states it as a fact, judged by where it hangs: a main clause, what
+ * is joined to it, a relative clause, a circumstance that took place, a description. What somebody
+ * says, wants, tries or is kept from hangs elsewhere, whatever the word for that is.
+ * @param isOpen whether a predicate is denied, possible, planned, asked …; its own mood is no
+ *   matter of its place
+ */
+export function findAsserted(
+  tokens: readonly ParsedToken[],
+  { clauses, quotations }: SentenceStructure,
+  { boundedTime }: ComparisonWords,
+  isOpen: (token: ParsedToken) => boolean,
+): boolean[] {
+  const clauseByPredicate = new Map(clauses.map((clause) => [clause.predicate, clause]));
+  const results: (boolean | undefined)[] = tokens.map(() => undefined);
+  const isInPlace = (token: ParsedToken): boolean =>
+    (results[token.index] ??= computePlace(token, tokens[token.head]));
+  const computePlace = (token: ParsedToken, head: ParsedToken | undefined): boolean => {
+    if (clauseByPredicate.has(token.index) && (isQuoted(token) || isBareInfinitive(token)))
+      return false;
+    if (!head || DESCRIPTIONS.has(token.relation)) return true;
+    const relation = mainRelation(token);
+    if (relation === 'parataxis') return isInPlace(head);
+    if (relation === 'conj') return isInPlace(head) && !isOpen(head);
+    const clause = clauseByPredicate.get(token.index);
+    if (clause && !isFactual(token, clause, relation)) return false;
+    let predicate: ParsedToken | undefined = head;
+    while (predicate && !clauseByPredicate.has(predicate.index)) predicate = tokens[predicate.head];
+    return !predicate || (isInPlace(predicate) && !isOpen(predicate));
+  };
+  const children = (token: ParsedToken) => tokens.filter(({ head }) => head === token.index);
+  /** “Posts claim the president was flown abroad”, with “claim” taken for a noun, lacks nothing. */
+  const isRelative = (token: ParsedToken) => {
+    const own = children(token);
+    const isOpened = [...own, ...own.flatMap(children)].some(
+      ({ features }) => features.PronType === 'Rel' || features.PronType === 'Dem',
+    );
+    const has = (wanted: string) => own.some(({ relation }) => relation.startsWith(wanted));
+    return isOpened || !has('nsubj') || !(has('nsubj:pass') || has('obj'));
+  };
+  const isQuoted = ({ start, end }: ParsedToken) =>
+    quotations.some(({ span }) => start >= span.start && end <= span.end);
+  /** “are due to demolish”, where “due” was taken for a part of “to”. */
+  const isBareInfinitive = (token: ParsedToken) =>
+    token.features.VerbForm === 'Inf' &&
+    children(token).some(({ relation, pos }) => relation === 'mark' && pos === 'PART');
+  const isFactual = (token: ParsedToken, { type, marker }: Clause, relation: string): boolean => {
+    if (token.relation === 'acl:relcl') return isRelative(token);
+    if (relation === 'acl') return !marker;
+    if (relation !== 'advcl') return false;
+    if (!marker) return isParticiple(token);
+    return FACTUAL_CLAUSES.has(type) && boundedTime.get(marker.toLowerCase()) !== 'before';
+  };
+  return tokens.map(isInPlace);
+}
+
+const isParticiple = ({ features }: ParsedToken) =>
+  features.VerbForm === 'Part' || features.VerbForm === 'Ger';

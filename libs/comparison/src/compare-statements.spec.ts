@@ -94,7 +94,7 @@ describe('what is no plain fact', () => {
   });
 
   it.each([
-    ['Word in the village is that the mayor took bribes from a builder.', 'unstated'],
+    ['Word in the village is that the mayor took bribes from a builder.', undefined],
     ['Jurors cleared the mayor of taking bribes from a builder.', 'unstated'],
     ['The mayor nearly took bribes from a builder.', undefined],
     ['At no point did the mayor take bribes from a builder.', undefined],

@@ -210,11 +210,38 @@ describe('the offline stance', () => {
       ],
     ],
   ])('on %s', (_, rows) => {
-    it.each(rows)('%s | %s → %s', (claim, evidence, stance) => {
+    it.each(rows)('is right or silent: %s | %s', (claim, evidence, stance) => {
       const judgement = judge(claim, evidence);
-      expect(`${judgement.stance}: ${judgement.why}`).toMatch(new RegExp(`^${stance}`));
-      expect(judgement.confidence).toBeLessThanOrEqual(0.92);
-      if (stance !== 'NEUTRAL') expect(judgement.confidence).toBeGreaterThanOrEqual(0.5);
+      expect(['NEUTRAL', stance]).toContain(judgement.stance);
+      expect(judgement.why).not.toBe('');
     });
+  });
+
+  it('tells which figures agree and what stands against a claim', () => {
+    const [same, other] = ['412', '390'].map((metres) =>
+      judge(
+        'The Oakmoor bridge is 412 metres long.',
+        `The Oakmoor bridge is ${metres} metres long.`,
+      ),
+    );
+    expect(same).toMatchObject({ stance: 'SUPPORTS', figures: 'agree' });
+    expect(other).toMatchObject({
+      stance: 'CONTRADICTS',
+      figures: 'differ',
+      objection: { kind: 'number', claim: '412', evidence: '390' },
+    });
+    expect(
+      judge(
+        'The mayor of Leeds signed the contract in May.',
+        'The mayor of Leeds did not sign the contract in May.',
+      ).objection,
+    ).toEqual({ kind: 'negation' });
+  });
+
+  it('reads every sentence of a passage, and any text at all', () => {
+    const passage = 'It rained. The mayor signed the contract in May. Nobody came.';
+    expect(judge('The mayor signed the contract in May.', passage).stance).toBe('SUPPORTS');
+    for (const text of ['', '\ud800', '()[]{}', 'x'.repeat(100_000), 'a b '.repeat(50_000)])
+      expect(judge('The mayor signed the contract.', text).stance).toBe('NEUTRAL');
   });
 });

@@ -23,11 +23,17 @@ export type TokenLinks = readonly (number | undefined)[];
 export function projectParse(claim: ParsedSentence, source: ParsedSentence): ProjectedParse {
   const aligned = alignTokens(claim.tokens, source.tokens);
   const isReworded = claim.tokens.some(({ pos }, at) => !aligned[at]?.isSame && MARKING.has(pos));
-  const links = aligned.map((link, at) =>
-    link && isReworded && !areMarkedAlike(claim.tokens, at, source.tokens, link.source)
-      ? undefined
-      : link,
-  );
+  const kept = new Set(aligned.map((link) => link?.source));
+  const links = aligned.map((link, at) => {
+    if (!link) return undefined;
+    // “was acquired by” says something else than “acquired”.
+    const isBare = source.tokens.some(
+      ({ head, relation, index }) =>
+        head === link.source && /^(?:case|aux|cop)/u.test(relation) && !kept.has(index),
+    );
+    const isOther = isReworded && !areMarkedAlike(claim.tokens, at, source.tokens, link.source);
+    return isBare || isOther ? undefined : link;
+  });
   const sharedCount = links.filter((link) => link?.isSame).length;
   if (sharedCount < MIN_SHARED * claim.tokens.length) return { sentence: claim, links: [] };
   const claimIndexes = new Map(

@@ -1,6 +1,6 @@
-import { matchAcronyms } from '../stance/acronyms.ts';
-import { areKin, areSynonyms, isHypernym, compareNations } from '../stance/lexicon.ts';
-import type { Word } from '../stance/word.ts';
+import { matchAcronyms } from './lexical/acronyms.ts';
+import { areKin, areSynonyms, isHypernym, compareNations } from './lexical/lexicon.ts';
+import type { Word } from './lexical/word.ts';
 import { areAntonyms } from './antonyms.ts';
 import type { Asked } from './asked.ts';
 import { areConverse } from './converse.ts';

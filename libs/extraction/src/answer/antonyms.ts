@@ -1,5 +1,5 @@
-import { areOpposites, getStem } from '../stance/lexicon.ts';
-import type { Word } from '../stance/word.ts';
+import { areOpposites, getStem } from './lexical/lexicon.ts';
+import type { Word } from './lexical/word.ts';
 
 /**
  * Everyday opposites beside those that tell claims apart: who asks for one is not answered by the

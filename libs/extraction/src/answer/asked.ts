@@ -1,9 +1,9 @@
-import { isNegation, markNegation } from '../stance/negation.ts';
-import { normalizeText } from '../stance/passage.ts';
-import type { Quantity } from '../stance/quantity.types.ts';
-import { extractQuantities } from '../stance/quantities.ts';
-import { analyzeWords } from '../stance/tokens.ts';
-import type { Word } from '../stance/word.ts';
+import { isNegation, markNegation } from './lexical/negation.ts';
+import { normalizeText } from './lexical/passage.ts';
+import type { Quantity } from './lexical/quantity.types.ts';
+import { extractQuantities } from './lexical/quantities.ts';
+import { analyzeWords } from './lexical/tokens.ts';
+import type { Word } from './lexical/word.ts';
 import { type Expected, askOf } from './expected.ts';
 import { plainLetters } from './letters.ts';
 import { type Moment, momentsOf } from './moments.ts';

@@ -1,4 +1,4 @@
-import { getStem } from '../stance/lexicon.ts';
+import { getStem } from './lexical/lexicon.ts';
 
 /**
  * Opposites that tell of one happening or tie from its two sides: what is sold is bought, whose

@@ -1,4 +1,4 @@
-import { findSlotConflicts } from '../stance/slots.ts';
+import { findSlotConflicts } from './lexical/slots.ts';
 import { type Match, alignAsked } from './alignment.ts';
 import type { Asked, AskedWord } from './asked.ts';
 import { fillerOf } from './filler.ts';

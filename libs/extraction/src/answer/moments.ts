@@ -1,6 +1,6 @@
 import { extractDates, toEndInstant, getDateParts, toStartInstant } from '@plumbline/text';
 import { DAY_MS } from '@plumbline/text/durations';
-import type { Word } from '../stance/word.ts';
+import type { Word } from './lexical/word.ts';
 
 /** A time that a text tells of. */
 export interface Moment {

@@ -1,11 +1,11 @@
 import { type Sentence, splitSentences } from '@plumbline/text';
 import type { AnswerPassage } from '../answer.types.ts';
-import { getStem } from '../stance/lexicon.ts';
-import { isNegation, markNegation } from '../stance/negation.ts';
-import type { Quantity } from '../stance/quantity.types.ts';
-import { extractQuantities } from '../stance/quantities.ts';
-import { analyzeWords } from '../stance/tokens.ts';
-import type { Word } from '../stance/word.ts';
+import { getStem } from './lexical/lexicon.ts';
+import { isNegation, markNegation } from './lexical/negation.ts';
+import type { Quantity } from './lexical/quantity.types.ts';
+import { extractQuantities } from './lexical/quantities.ts';
+import { analyzeWords } from './lexical/tokens.ts';
+import type { Word } from './lexical/word.ts';
 import type { Asked } from './asked.ts';
 import { plainLetters } from './letters.ts';
 import { type Moment, momentsOf } from './moments.ts';

@@ -1,4 +1,4 @@
-import type { Word } from '../stance/word.ts';
+import type { Word } from './lexical/word.ts';
 import type { Match } from './alignment.ts';
 import type { Asked } from './asked.ts';
 import type { ReadSentence } from './reading.ts';

@@ -34,7 +34,7 @@ export function describeTasks(name: string, make: () => Engine): void {
       const judgements = await judge({
         claim: 'The mill at Northam closed in May 2021.',
         evidence: [
-          { id: 'a', text: 'The mill at Northam closed in May 2021, the council said.' },
+          { id: 'a', text: 'The old mill at Northam closed in May 2021.' },
           { id: 'b', text: 'The mill at Northam did not close in May 2021.' },
           { id: 'c', text: 'Dogs travel free on the ferry to Skarholm.' },
           { id: 'd', text: '' },

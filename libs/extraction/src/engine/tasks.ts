@@ -1,3 +1,8 @@
+import {
+  type ComparisonQuestion,
+  type PassageComparison,
+  comparePassages,
+} from '@plumbline/comparison';
 import { type DateMention, type DateOptions, extractDates } from '@plumbline/text';
 import type { Answer, AnswerQuestion } from '../answer.types.ts';
 import { answerOffline } from '../answer.offline.ts';
@@ -15,6 +20,7 @@ import { classifyStanceOffline } from '../stance.offline.ts';
 import type { StanceJudgement, StanceQuestion } from '../stance.types.ts';
 import {
   answerFromVisibleText,
+  compareFromVisibleText,
   extractFromVisibleText,
   stripInvisibleFromInstruction,
   stripInvisibleFromQuestion,
@@ -27,6 +33,8 @@ import {
  */
 export interface EngineTasks {
   extract: { input: ExtractionRequest & { partial?: PartialCandidates }; output: Extraction };
+  /** `comparePassages` of each question, in their order. */
+  compare: { input: ComparisonQuestion[]; output: PassageComparison[][] };
   judge: { input: StanceQuestion; output: StanceJudgement[] };
   /** Many claims at once, in their order: each way to a thread waits for what others have it do. */
   judgeEach: { input: StanceQuestion[]; output: StanceJudgement[][] };
@@ -59,6 +67,8 @@ const taskHandlers: {
 } = {
   extract: (input) =>
     extractFromVisibleText(input, ({ partial, ...request }) => extractOffline(request, partial)),
+  compare: (questions) =>
+    questions.map((question) => compareFromVisibleText(question, comparePassages)),
   judge: (question) => classifyStanceOffline(stripInvisibleFromQuestion(question)),
   judgeEach: (questions) =>
     questions.map((question) => classifyStanceOffline(stripInvisibleFromQuestion(question))),

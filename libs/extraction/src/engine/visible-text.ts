@@ -1,3 +1,4 @@
+import type { ComparisonQuestion, PassageComparison, TextSpan } from '@plumbline/comparison';
 import { VisibleText, stripInvisibleCharacters } from '@plumbline/text';
 import type { Answer, AnswerQuestion, Citation } from '../answer.types.ts';
 import type { ExtractionRequest } from './engine.types.ts';
@@ -63,6 +64,41 @@ export const stripInvisibleFromQuestion = (question: StanceQuestion): StanceQues
     context: evidence.context && stripInvisibleCharacters(evidence.context),
   })),
 });
+
+/** Compares what a reader sees; offsets are those of the texts as they are. */
+export function compareFromVisibleText(
+  question: ComparisonQuestion,
+  compare: (question: ComparisonQuestion) => PassageComparison[],
+): PassageComparison[] {
+  const claim = new VisibleText(question.claim);
+  const texts = question.passages.map(({ text }) => new VisibleText(text));
+  if (claim.isUnchanged && texts.every(({ isUnchanged }) => isUnchanged)) return compare(question);
+  const passages = question.passages.map((passage, at) => ({ ...passage, text: texts[at]!.text }));
+  return compare({ ...question, claim: claim.text, passages }).map((comparison, at) => {
+    const { start, end } = comparison.sentence;
+    const sentence = texts[at]!.toOriginalSpan(comparison.sentence);
+    const toClaimSpan = (span: TextSpan) => claim.toOriginalSpan(span);
+    const toSourceSpan = (span: TextSpan) => {
+      const whole = { start: start + span.start, end: Math.min(start + span.end, end) };
+      const original = texts[at]!.toOriginalSpan(whole);
+      return { start: original.start - sentence.start, end: original.end - sentence.start };
+    };
+    return {
+      ...comparison,
+      sentence,
+      slots: comparison.slots.map((slot) => ({
+        ...slot,
+        claim: toClaimSpan(slot.claim),
+        ...(slot.source && { source: toSourceSpan(slot.source) }),
+      })),
+      statusDifferences: comparison.statusDifferences.map((difference) => ({
+        ...difference,
+        claim: toClaimSpan(difference.claim),
+        source: toSourceSpan(difference.source),
+      })),
+    };
+  });
+}
 
 export function answerFromVisibleText(
   question: AnswerQuestion,

@@ -1,4 +1,4 @@
-import { NATIONS } from '../stance/nations.ts';
+import { NATIONS } from '../answer/lexical/nations.ts';
 import { foldText } from './transliteration.ts';
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ru', 'ko', 'ja', 'zh'];

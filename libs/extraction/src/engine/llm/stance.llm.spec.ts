@@ -42,31 +42,21 @@ const judge = async (
 };
 
 describe('the stance of a model', () => {
-  it('is kept, and believed less, where the rules see the reverse', async () => {
+  it('is left open where the rules see the reverse', async () => {
     expect(await judge({ stance: 'SUPPORTS', confidence: 0.9 }, 'CONTRADICTS')).toEqual({
-      ...{ id: 'a', stance: 'CONTRADICTS', confidence: 0.6 },
+      ...{ id: 'a', stance: 'NEUTRAL', confidence: 0.4 },
       why: 'The rules say so. A language model reads it otherwise.',
     });
-    expect(
-      await judge({ stance: 'CONTRADICTS', confidence: 0.8 }, 'SUPPORTS', 'It said no.'),
-    ).toEqual({ id: 'a', stance: 'SUPPORTS', confidence: 0.6, why: 'It said no.' });
-  });
-
-  it('is kept as it is where the rules are not sure', async () => {
-    for (const rules of [
-      { stance: 'CONTRADICTS', confidence: 0.55 },
-      { stance: 'NEUTRAL', confidence: 0.6 },
-    ] as const)
-      expect(await judge(rules, 'SUPPORTS')).toMatchObject({
-        stance: 'SUPPORTS',
-        confidence: 0.93,
-      });
-  });
-
-  it('does not agree where the rules found figures that differ', async () => {
     const rules = { stance: 'CONTRADICTS', confidence: 0.8, figures: 'differ' } as const;
     expect(await judge(rules, 'SUPPORTS')).toMatchObject({ stance: 'NEUTRAL', confidence: 0.4 });
     expect(await judge(rules, 'CONTRADICTS')).toMatchObject({ stance: 'CONTRADICTS' });
+  });
+
+  it('is kept as it is where the rules are silent', async () => {
+    expect(await judge({ stance: 'NEUTRAL', confidence: 0.6 }, 'SUPPORTS')).toMatchObject({
+      stance: 'SUPPORTS',
+      confidence: 0.93,
+    });
   });
 
   it('is asked of as much evidence as fits into a small context, and the rules of the rest', async () => {

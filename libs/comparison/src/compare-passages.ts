@@ -22,6 +22,8 @@ export interface ComparedPassage {
   text: string;
   /** The day “yesterday” is told from, of its document; default: that of the claim. */
   referenceDate?: Date;
+  /** Name of who publishes it: what it says in its own name is no hearsay. */
+  publisher?: string;
 }
 
 /** What the sentence of a passage says that has most of the claim. */
@@ -66,7 +68,7 @@ export function comparePassages({
         const projected = projectParse(parsedClaim, parsedSource);
         const comparison = compareStatements(
           readStatement(projected.sentence, referenceDate),
-          readStatement(parsedSource, date),
+          readStatement(parsedSource, date, passage.publisher),
           projected.links,
         );
         const isVerbatim = normalizeText(text) === normalizeText(sentence);

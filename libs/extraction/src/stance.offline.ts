@@ -43,9 +43,17 @@ export function classifyStanceOffline({
   });
 }
 
-function getFigureAgreement({ slots }: PassageComparison): StanceJudgement['figures'] {
+function getFigureAgreement({
+  slots,
+  statusDifferences,
+}: PassageComparison): StanceJudgement['figures'] {
   const figures = slots.filter(({ kind }) => FIGURES.has(kind));
-  if (figures.some(({ agreement }) => agreement === 'differs')) return 'differ';
+  const isDenied = figures.some((figure) =>
+    statusDifferences.some(
+      ({ status, claim }) => status === 'negated' && claim.start === figure.claim.start,
+    ),
+  );
+  if (isDenied || figures.some(({ agreement }) => agreement === 'differs')) return 'differ';
   return figures.some(({ agreement }) => agreement === 'same') ? 'agree' : undefined;
 }
 

@@ -64,7 +64,8 @@ export class ConflictingAnswersService {
       corpusView.findContradictions(page, firstCitation),
     ]);
     const roles = alternativeCitations.map(({ citation, differs, page: { id } }, at) => {
-      const { stance, confidence } = judgements[at] ?? { stance: 'NEUTRAL', confidence: 0 };
+      const judgement = judgements[at];
+      const { stance, confidence } = judgement ?? { stance: 'NEUTRAL', confidence: 0 };
       const isContradictedByLink = contradictionSpans.some(
         ({ sourceId, start, end }) =>
           sourceId === id && start < citation.end && end > citation.start,
@@ -72,7 +73,7 @@ export class ConflictingAnswersService {
       if (isContradictedByLink || (stance === 'CONTRADICTS' && confidence >= MIN_CONFIDENCE))
         return 'rival';
       if (stance === 'SUPPORTS' && confidence >= MIN_CONFIDENCE) return 'support';
-      return differs ? 'rival' : undefined;
+      return differs || judgement?.figures === 'differ' ? 'rival' : undefined;
     });
     const selectCitations = (role: 'rival' | 'support') =>
       alternativeCitations.filter((_, at) => roles[at] === role).map(({ citation }) => citation);

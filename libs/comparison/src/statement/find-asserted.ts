@@ -7,18 +7,23 @@ const FACTUAL_CLAUSES: ReadonlySet<Clause['type']> = new Set(['time', 'cause', '
 /** A descriptive phrase holds whatever the sentence says of what it describes. */
 const DESCRIPTIONS = new Set(['appos', 'amod', 'compound', 'nmod:desc', 'flat', 'nummod']);
 
+export interface AssertionContext {
+  /** Whether a predicate is denied, possible, planned, asked …: no matter of its own place. */
+  isOpen: (token: ParsedToken) => boolean;
+  /** Whether a predicate is what the publisher of the sentence says itself. */
+  isOwn: (token: ParsedToken) => boolean;
+}
+
 /**
  * By token, whether the sentence states it as a fact, judged by where it hangs: a main clause, what
  * is joined to it, a relative clause, a circumstance that took place, a description. What somebody
  * says, wants, tries or is kept from hangs elsewhere, whatever the word for that is.
- * @param isOpen whether a predicate is denied, possible, planned, asked …; its own mood is no
- *   matter of its place
  */
 export function findAsserted(
   tokens: readonly ParsedToken[],
   { clauses, quotations }: SentenceStructure,
   { boundedTime }: ComparisonWords,
-  isOpen: (token: ParsedToken) => boolean,
+  { isOpen, isOwn }: AssertionContext,
 ): boolean[] {
   const clauseByPredicate = new Map(clauses.map((clause) => [clause.predicate, clause]));
   const results: (boolean | undefined)[] = tokens.map(() => undefined);
@@ -27,7 +32,7 @@ export function findAsserted(
   const computePlace = (token: ParsedToken, head: ParsedToken | undefined): boolean => {
     if (clauseByPredicate.has(token.index) && (isQuoted(token) || isBareInfinitive(token)))
       return false;
-    if (!head || DESCRIPTIONS.has(token.relation)) return true;
+    if (!head || isOwn(token) || DESCRIPTIONS.has(token.relation)) return true;
     const relation = mainRelation(token);
     if (relation === 'parataxis') return isInPlace(head);
     if (relation === 'conj') return isInPlace(head) && !isOpen(head);

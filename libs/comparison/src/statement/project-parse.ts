@@ -43,28 +43,37 @@ export function projectParse(claim: ParsedSentence, source: ParsedSentence): Pro
     const [first, last] = from < to ? [from, to] : [to, from];
     return links.slice(first, last + 1).every((link) => link?.group === group);
   };
+  /** “cost” as a noun where the source has the verb: what hangs on it hangs wrong. */
+  const isOtherPart = (index: number) => {
+    const link = links[index];
+    return link?.isSame && source.tokens[link.source]!.pos !== claim.tokens[index]!.pos;
+  };
   const adopted = new Set<number>();
   const tokens = claim.tokens.map((token, index): ParsedToken => {
     const link = links[index];
     const model = link && source.tokens[link.source]!;
     if (!model) return token;
-    const { pos, lemma, features, entityType, relation, confidence } = model;
+    const { pos, lemma, features, entityType } = model;
     const words = link.isSame
       ? { ...token, pos, lemma, features, ...(entityType && { entityType }) }
       : token;
-    const head = claimIndexes.get(model.head);
-    const isRoot = model.head < 0;
+    const place = findPlace(source.tokens, model, claimIndexes);
+    const { relation, confidence } = place;
+    const head = claimIndexes.get(place.head);
+    const isRoot = place.head < 0;
     // What was moved to the front belongs to the main verb, where that is what it belonged to.
     const isFronted =
       head &&
       head.group !== link.group &&
       head.index > index &&
-      source.tokens[model.head]!.head < 0;
+      source.tokens[place.head]!.head < 0;
     const isTaken =
       isRoot ||
       isFronted ||
       (head?.group === link.group &&
-        (head.index === token.head || isContinuous(index, head.index, link.group)));
+        (head.index === token.head ||
+          isContinuous(index, head.index, link.group) ||
+          isOtherPart(token.head)));
     if (!isTaken) return words;
     adopted.add(index);
     return { ...words, head: isRoot ? -1 : head!.index, relation, confidence };
@@ -73,6 +82,17 @@ export function projectParse(claim: ParsedSentence, source: ParsedSentence): Pro
     sentence: { ...claim, tokens: mendTree(tokens, adopted) ?? claim.tokens },
     links: links.map((link) => link?.source),
   };
+}
+
+/** Of “A and B” without A, B stands where A stood. */
+function findPlace(
+  tokens: readonly ParsedToken[],
+  token: ParsedToken,
+  kept: ReadonlyMap<number, unknown>,
+): ParsedToken {
+  let place = token;
+  while (place.relation.startsWith('conj') && !kept.has(place.head)) place = tokens[place.head]!;
+  return place;
 }
 
 /** Hangs what leads nowhere to the adopted root; undefined where that makes no tree. */

@@ -1,4 +1,5 @@
 import {
+  type Attribution,
   type ParsedSentence,
   type ParsedToken,
   type SentenceStructure,
@@ -13,10 +14,24 @@ import type { Report, Statement, Status, Unit } from './statement.types.ts';
 /**
  * Reads a parsed sentence as what it speaks of and how that hangs together.
  * @param referenceDate what “yesterday” in it is told from
+ * @param publisher who publishes the sentence: what it says itself is not hearsay
  */
-export function readStatement(sentence: ParsedSentence, referenceDate: Date): Statement {
+export function readStatement(
+  sentence: ParsedSentence,
+  referenceDate: Date,
+  publisher = '',
+): Statement {
   const words = getComparisonWords(sentence.language);
-  const structure = analyzeStructure(sentence);
+  const analysis = analyzeStructure(sentence);
+  const isOwn = ({ type, speaker }: Attribution) =>
+    type === 'says' &&
+    speaker !== undefined &&
+    isSameName(sentence.text.slice(speaker.start, speaker.end), publisher);
+  const structure = {
+    ...analysis,
+    attributions: analysis.attributions.filter((attribution) => !isOwn(attribution)),
+  };
+  const ownContents = new Set(analysis.attributions.filter(isOwn).map((own) => own.contentHead));
   const denials = new Set([
     ...structure.negations
       .map(({ cue }) => cue)
@@ -27,7 +42,10 @@ export function readStatement(sentence: ParsedSentence, referenceDate: Date): St
   markStatuses(sentence, reader, structure, denials);
   markQualifiers(sentence, reader, words);
   const isOpen = ({ index }: ParsedToken) => Boolean(reader.unitByToken[index]?.statuses.size);
-  const asserted = findAsserted(sentence.tokens, structure, words, isOpen);
+  const asserted = findAsserted(sentence.tokens, structure, words, {
+    isOpen,
+    isOwn: ({ index }) => ownContents.has(index),
+  });
   return {
     sentence,
     units: reader.units,
@@ -38,6 +56,19 @@ export function readStatement(sentence: ParsedSentence, referenceDate: Date): St
     ),
     reports: readReports(reader, structure),
   };
+}
+
+/** “61.7 million and not 48.2”: denied is what the word stands before. */
+function isLocal(tokens: readonly ParsedToken[], { relation, head }: ParsedToken): boolean {
+  const pos = tokens[head]?.pos ?? '';
+  return relation.startsWith('advmod') && ['NOUN', 'PROPN', 'NUM', 'SYM'].includes(pos);
+}
+
+/** “The Audit Office” is the Vestmark Audit Office; a part of one word is too little. */
+function isSameName(phrase: string, name: string): boolean {
+  const listNames = (text: string): string[] => text.match(/\p{Lu}[\p{L}\p{N}.&-]+/gu) ?? [];
+  const [own, wanted] = [listNames(phrase).filter((word) => word !== 'The'), listNames(name)];
+  return own.length > 1 && own.every((word) => wanted.includes(word));
 }
 
 function markStatuses(
@@ -51,7 +82,7 @@ function markStatuses(
   for (const { head, type } of modalities) mark(head, type);
   for (const { predicate, tokens: own } of clauses) {
     if (findUnit(reader, predicate)?.statuses.has('negated')) continue;
-    const denial = own.find((index) => denials.has(index));
+    const denial = own.find((index) => denials.has(index) && !isLocal(tokens, tokens[index]!));
     if (denial === undefined) continue;
     // “At no point did he call”, “with no help”: a denial in a clause may deny all of it, or not.
     const isDirect = tokens[denial]!.head === predicate || denial === predicate;

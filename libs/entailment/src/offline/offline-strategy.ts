@@ -94,7 +94,8 @@ export class OfflineStrategy implements EntailmentStrategy {
     const compared = passages.flatMap(({ id, documentId, text }) => {
       const document = documents.get(documentId);
       if (!document || isOther(document.language, language)) return [];
-      return [{ id, text, referenceDate: document.referenceDate }];
+      const { referenceDate, outlet: publisher } = document;
+      return [{ id, text, referenceDate, publisher }];
     });
     if (!compared.length) return new Map();
     const question = { claim, language, referenceDate: now, passages: compared };

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HubClient } from './hub/hub-client.ts';
+import { HubUnavailableError } from './hub/hub-request.ts';
+import type { HubModel, HubOptions } from './hub/hub.types.ts';
+import { POOLING_FILE, selectFiles } from './hub/select-files.ts';
+import { readLabelOrder } from './label-order.ts';
+import { ModelSetupError } from './local-model-error.ts';
+import type { EntailmentLabel, ModelManifest, ModelTask, Pooling } from './manifest.ts';
+import type { ProbeSet } from './probe/probe-set.ts';
+import { MAX_RESIDENT_BYTES, type ProbeResult, runProbe } from './probe/run-probe.ts';
+import { installRuntime } from './runtime/install-runtime.ts';
+import type { ModelStore, StoredModel } from './store/model-store.ts';
+
+export interface AddModelRequest {
+  id: string;
+  revision: string;
+  task: ModelTask;
+  /** The order of the outputs, where config.json does not say it. */
+  labels?: EntailmentLabel[];
+  /** Path of the ONNX file, where another one than ours is wanted. */
+  network?: string;
+  probeSet: ProbeSet;
+  minScore: number;
+}
+
+export interface AddModelContext {
+  store: ModelStore;
+  hub: HubOptions;
+  signal: AbortSignal;
+  /** For whoever watches: progress, waiting, what is tried again. */
+  onMessage: (text: string) => void;
+}
+
+export interface AddedModel extends StoredModel {
+  /** None when the same files were there already. */
+  probe?: ProbeResult;
+}
+
+const PROGRESS_MS = 2_000;
+const MEGABYTE = 1_000_000;
+
+/**
+ * Fetches a model, probes it and keeps it. What was fetched is left for the next time when this is
+ * broken off, and removed when the model is refused.
+ *
+ * @throws ModelSetupError that says what is at fault, LocalModelError, the signal's reason
+ */
+export async function addModel(
+  request: AddModelRequest,
+  context: AddModelContext,
+): Promise<AddedModel> {
+  const { id, task, revision, labels } = request;
+  const { store, hub, signal, onMessage } = context;
+  if (labels && task !== 'entailment')
+    throw new ModelSetupError('--labels is for models with --task entailment alone.');
+  const client = new HubClient(hub, onMessage);
+  return store.lock({ signal, onWait: onMessage }, async () => {
+    const model = await client.findModel(id, revision, signal);
+    const { files, network } = selectFiles(model.files, request);
+    const present = store
+      .findById(id)
+      .find(
+        ({ manifest }) =>
+          manifest.task === task &&
+          manifest.revision === model.commit &&
+          manifest.network === network &&
+          (!labels || manifest.labels?.join() === labels.join()),
+      );
+    if (present) return present;
+    await installRuntime(store.runtimeFolder, { signal, onMessage });
+    const folder = await store.openPartial(task, id, `${model.commit} ${network}`);
+    try {
+      const stored = await downloadFiles(client, id, { ...model, files }, folder, context);
+      const config = await readJson(join(folder, 'config.json'));
+      const draft: ModelManifest = {
+        ...{ format: 1, id, revision: model.commit, task, files: stored, network },
+        addedAt: new Date().toISOString(),
+        probe: { pairs: 0, score: 0, language: request.probeSet.language },
+        ...(task === 'entailment'
+          ? { labels: labels ?? readLabelOrder(config) }
+          : { pooling: await readPooling(folder, stored) }),
+      };
+      onMessage('Probing the model ...');
+      const probe = await probeDraft(draft, folder, request, context);
+      const { pairs, score, language } = probe;
+      return {
+        ...(await store.commitPartial({ ...draft, probe: { pairs, score, language } })),
+        probe,
+      };
+    } catch (error) {
+      // what was only broken off goes on the next time
+      if (error instanceof ModelSetupError && !(error instanceof HubUnavailableError))
+        await store.discardPartial(task, id);
+      throw error;
+    }
+  });
+}
+
+async function downloadFiles(
+  client: HubClient,
+  id: string,
+  { commit, files }: HubModel,
+  folder: string,
+  { signal, onMessage }: AddModelContext,
+): Promise<ModelManifest['files']> {
+  const stored: ModelManifest['files'] = [];
+  let toldAt = Date.now();
+  for (const file of files) {
+    const result = await client.download({ id, commit, file }, join(folder, file.path), {
+      signal,
+      onProgress: (path, doneBytes, bytes) => {
+        if (doneBytes < bytes && Date.now() - toldAt < PROGRESS_MS) return;
+        toldAt = Date.now();
+        onMessage(`${path}: ${formatMegabytes(doneBytes)} of ${formatMegabytes(bytes)} MB`);
+      },
+    });
+    stored.push({ path: file.path, ...result });
+  }
+  return stored;
+}
+
+/** @throws ModelSetupError for a model that is wrong too often, or takes too much memory */
+async function probeDraft(
+  manifest: ModelManifest,
+  folder: string,
+  { probeSet, minScore, id }: AddModelRequest,
+  { store, signal }: AddModelContext,
+): Promise<ProbeResult> {
+  const { runtimeFolder } = store;
+  const probe = await runProbe({ folder, manifest, runtimeFolder }, probeSet, signal).catch(
+    (error: unknown) => {
+      signal.throwIfAborted();
+      const message = error instanceof Error ? error.message : String(error);
+      throw new ModelSetupError(`${id} cannot be used, so nothing of it is kept. ${message}`);
+    },
+  );
+  if (probe.score < minScore)
+    throw new ModelSetupError(
+      `${id} is right on ${probe.right} of ${probe.pairs} pairs of the probe ` +
+        `(${probe.score.toFixed(2)}), where ${minScore.toFixed(2)} is asked for: it is refused, ` +
+        'and nothing of it is kept.',
+    );
+  if (probe.residentBytes > MAX_RESIDENT_BYTES)
+    throw new ModelSetupError(
+      `With ${id} loaded a process takes ${formatMegabytes(probe.residentBytes)} MB, where ` +
+        `${formatMegabytes(MAX_RESIDENT_BYTES)} are the most: it is refused, and nothing of it ` +
+        'is kept. Take a smaller one, or one with eight bits a weight.',
+    );
+  return probe;
+}
+
+async function readPooling(folder: string, files: ModelManifest['files']): Promise<Pooling> {
+  if (!files.some(({ path }) => path === POOLING_FILE)) return 'mean';
+  const pooling = (await readJson(join(folder, POOLING_FILE))) as Record<string, unknown>;
+  if (pooling['pooling_mode_cls_token'] === true) return 'cls';
+  if (pooling['pooling_mode_mean_tokens'] === true) return 'mean';
+  throw new ModelSetupError(
+    `${POOLING_FILE}: neither pooling_mode_cls_token nor pooling_mode_mean_tokens is true: other ` +
+      'kinds of pooling are not supported.',
+  );
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch {
+    throw new ModelSetupError(`${path} is not JSON.`);
+  }
+}
+
+export const formatMegabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);

@@ -1,0 +1,152 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { ModelSetupError } from '../local-model-error.ts';
+import type { HubFile, HubOptions } from './hub.types.ts';
+import {
+  describeCause,
+  readChunks,
+  requestHub,
+  retryHubWork,
+  TransientHubError,
+} from './hub-request.ts';
+
+export type DownloadProgressListener = (path: string, doneBytes: number, bytes: number) => void;
+
+interface DownloadOptions {
+  signal: AbortSignal;
+  onProgress: DownloadProgressListener;
+  onRetry: (text: string) => void;
+}
+
+const MAX_IDLE_MS = 30_000;
+const MAX_DOWNLOAD_MS = 3_600_000;
+/** What an earlier run left may be damaged; what is wrong again is wrong on the hub. */
+const MAX_CHECKSUM_ATTEMPTS = 2;
+/** Who fails in these is the disk and not the hub. */
+const DISK_CALLS = new Set(['open', 'write', 'close']);
+
+/** See `HubClient.download`. The bytes grow in `<target>.part`, which a break leaves behind. */
+export async function downloadFile(
+  hub: HubOptions,
+  source: { id: string; commit: string; file: HubFile },
+  target: string,
+  { signal, onProgress, onRetry }: DownloadOptions,
+): Promise<{ size: number; sha256: string }> {
+  const { id, commit, file } = source;
+  const part = `${target}.part`;
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(MAX_DOWNLOAD_MS)]);
+  await mkdir(dirname(target), { recursive: true });
+  const finished = await hashFile(target);
+  if (finished && isExpected(finished, file)) return finished;
+  for (let attempt = 1; ; attempt++) {
+    let receivedBytes = 0;
+    await retryHubWork(
+      () =>
+        appendToPart(
+          hub,
+          `/${id}/resolve/${commit}/${file.path}`,
+          part,
+          file,
+          limit,
+          (doneBytes) => {
+            receivedBytes = doneBytes;
+            onProgress(file.path, doneBytes, file.size);
+          },
+        ),
+      { signal: limit, onRetry, getProgress: () => receivedBytes },
+    );
+    const result = (await hashFile(part))!;
+    if (isExpected(result, file)) {
+      await rename(part, target);
+      return result;
+    }
+    await rm(part, { force: true });
+    const fault =
+      result.size === file.size
+        ? `has the SHA-256 ${result.sha256} where ${file.sha256} was due`
+        : `has ${result.size} bytes where ${file.size} were due`;
+    if (attempt >= MAX_CHECKSUM_ATTEMPTS)
+      throw new ModelSetupError(`${file.path} of ${id} ${fault}, so nothing of it is kept.`);
+    onRetry(`${file.path} ${fault}; once more from its beginning.`);
+  }
+}
+
+const isExpected = (result: { size: number; sha256: string }, { size, sha256 }: HubFile) =>
+  result.size === size && (sha256 === undefined || result.sha256 === sha256);
+
+/** Size and SHA-256 of a file; undefined when it is not there. */
+export async function hashFile(
+  path: string,
+): Promise<{ size: number; sha256: string } | undefined> {
+  const hash: Hash = createHash('sha256');
+  let size = 0;
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      size += chunk.length;
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+async function appendToPart(
+  hub: HubOptions,
+  path: string,
+  part: string,
+  file: HubFile,
+  signal: AbortSignal,
+  onBytes: (doneBytes: number) => void,
+): Promise<void> {
+  const stored = (await stat(part).catch(() => undefined))?.size ?? 0;
+  if (stored >= file.size && stored > 0) return;
+  const idle = new AbortController();
+  let idleTimer = setTimeout(() => idle.abort(), MAX_IDLE_MS);
+  const keepAlive = () => {
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => idle.abort(), MAX_IDLE_MS);
+  };
+  try {
+    const response = await requestHub(hub, path, {
+      ...{ signal: AbortSignal.any([signal, idle.signal]), what: file.path },
+      ...(stored && { headers: { Range: `bytes=${stored}-` } }),
+    });
+    if (response.status === 416) {
+      await response.body?.cancel();
+      await rm(part, { force: true });
+      throw new TransientHubError(`The hub has no rest of ${file.path}`);
+    }
+    // without 206 the whole file comes again
+    const isRest = response.status === 206 && startsAt(response, stored);
+    const output = await open(part, isRest ? 'a' : 'w');
+    let doneBytes = isRest ? stored : 0;
+    try {
+      for await (const chunk of readChunks(response)) {
+        keepAlive();
+        doneBytes += chunk.length;
+        if (doneBytes > file.size)
+          throw new ModelSetupError(`${file.path} is longer than the ${file.size} bytes listed.`);
+        await output.write(chunk);
+        onBytes(doneBytes);
+      }
+    } finally {
+      await output.close();
+    }
+    if (doneBytes < file.size) throw new TransientHubError(`${file.path} was cut off`);
+  } catch (error) {
+    if (error instanceof TransientHubError || error instanceof ModelSetupError) throw error;
+    if (idle.signal.aborted) throw new TransientHubError(`${file.path} has stopped coming`);
+    signal.throwIfAborted();
+    if (DISK_CALLS.has((error as NodeJS.ErrnoException).syscall ?? '')) throw error;
+    throw new TransientHubError(`${file.path} was cut off (${describeCause(error)})`);
+  } finally {
+    clearTimeout(idleTimer);
+  }
+}
+
+const startsAt = (response: Response, offset: number) =>
+  response.headers.get('content-range')?.startsWith(`bytes ${offset}-`) ?? false;

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { computeBackoffMs } from '@plumbline/concurrency';
+import { ModelSetupError } from '../local-model-error.ts';
+import type { HubOptions } from './hub.types.ts';
+
+/** What may go better the next time. */
+export class TransientHubError extends Error {
+  override readonly name = 'TransientHubError';
+  readonly retryAfterMs: number | undefined;
+
+  constructor(message: string, retryAfterMs?: number) {
+    super(message);
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** The hub was away for too long; what has come of it stays for the next time. */
+export class HubUnavailableError extends ModelSetupError {
+  override readonly name = 'HubUnavailableError';
+}
+
+const MAX_ATTEMPTS = 5;
+const BACKOFF = { initialMs: 500, maxMs: 15_000 };
+const MAX_RETRY_AFTER_MS = 60_000;
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** @throws ModelSetupError when a token would go over the wire in plain text */
+export function validateHub({ baseUrl, token }: HubOptions): void {
+  const { protocol, hostname } = new URL(baseUrl);
+  if (token && protocol !== 'https:' && !LOOPBACK_HOSTS.has(hostname))
+    throw new ModelSetupError(
+      'HF_TOKEN is sent to an https hub alone: MODELS_HUB_URL has to begin with https, or unset ' +
+        'HF_TOKEN.',
+    );
+}
+
+/**
+ * One request; fetch drops the token when it is redirected to another host.
+ *
+ * @throws TransientHubError for what may be repeated, ModelSetupError for what may not
+ */
+export async function requestHub(
+  { baseUrl, token }: HubOptions,
+  path: string,
+  {
+    signal,
+    headers,
+    what,
+  }: { signal: AbortSignal; headers?: Record<string, string>; what: string },
+): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(`${baseUrl}${path}`, {
+      signal,
+      headers: {
+        // a range and a size are of the bytes as they are stored
+        'Accept-Encoding': 'identity',
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    });
+  } catch (error) {
+    throw new TransientHubError(`${baseUrl} does not answer (${describeCause(error)})`);
+  }
+  const { status } = response;
+  if (response.ok || status === 416) return response;
+  await response.body?.cancel();
+  if (status === 401 || status === 403)
+    throw new ModelSetupError(
+      `${baseUrl} does not let this ${token ? 'HF_TOKEN' : 'caller (no HF_TOKEN is set)'} read ` +
+        `${what}, or there is none (${status}).`,
+    );
+  if (status === 404) throw new ModelSetupError(`${baseUrl} has no ${what} (404).`);
+  const message = `${baseUrl} answers ${status} for ${what}`;
+  if (status === 408 || status === 429 || status >= 500)
+    throw new TransientHubError(message, readRetryAfterMs(response));
+  throw new ModelSetupError(`${message}.`);
+}
+
+/**
+ * Does `work` until it succeeds, at most five times in a row without progress.
+ *
+ * @throws the signal's reason; what is no TransientHubError; HubUnavailableError after the last try
+ */
+export async function retryHubWork<T>(
+  work: () => Promise<T>,
+  options: { signal: AbortSignal; getProgress?: () => number; onRetry: (text: string) => void },
+): Promise<T> {
+  const { signal, getProgress = () => 0, onRetry } = options;
+  let progress = getProgress();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof TransientHubError)) throw error;
+      if (getProgress() > progress) attempt = 1;
+      progress = Math.max(progress, getProgress());
+      if (attempt >= MAX_ATTEMPTS)
+        throw new HubUnavailableError(`${error.message}, after ${MAX_ATTEMPTS} attempts.`);
+      const waitMs = error.retryAfterMs ?? computeBackoffMs(attempt, BACKOFF);
+      onRetry(`${error.message}; again in ${Math.ceil(waitMs / 1_000)} s.`);
+      await sleep(waitMs, undefined, { signal });
+    }
+  }
+}
+
+/** The body as it comes; none has no chunks. */
+export async function* readChunks({ body }: Response): AsyncGenerator<Uint8Array> {
+  if (body) yield* body as ReadableStream<Uint8Array>;
+}
+
+export function describeCause(error: unknown): string {
+  const { cause, message } = error as { cause?: { code?: string; message?: string } } & Error;
+  return cause?.code ?? cause?.message ?? message;
+}
+
+function readRetryAfterMs(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? NaN);
+  return Number.isFinite(seconds) ? Math.min(seconds * 1_000, MAX_RETRY_AFTER_MS) : undefined;
+}

@@ -1,0 +1,52 @@
+import { ModelSetupError } from './local-model-error.ts';
+import { ENTAILMENT_LABELS, type EntailmentLabel } from './manifest.ts';
+
+const isLabel = (name: string): name is EntailmentLabel =>
+  (ENTAILMENT_LABELS as readonly string[]).includes(name);
+
+const OPTION = '--labels contradiction,entailment,neutral (in the order of its outputs)';
+
+/**
+ * What the outputs of a network are, in their order, by `id2label` of its config.json.
+ *
+ * @throws ModelSetupError when the names do not say so
+ */
+export function readLabelOrder(config: unknown, file = 'config.json'): EntailmentLabel[] {
+  const { id2label } = (config ?? {}) as { id2label?: unknown };
+  if (typeof id2label !== 'object' || id2label === null)
+    throw new ModelSetupError(
+      `${file}: id2label: is missing, so nobody knows what the outputs mean: give ${OPTION}.`,
+    );
+  const entries = Object.entries(id2label);
+  const names = entries
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([, name]) => String(name));
+  const labels = names.map((name) => name.trim().toLowerCase());
+  const isOrder =
+    entries.every(([key], at) => Number(key) === at) &&
+    labels.length === ENTAILMENT_LABELS.length &&
+    ENTAILMENT_LABELS.every((label) => labels.includes(label));
+  if (isOrder) return labels.filter(isLabel);
+  if (labels.length !== ENTAILMENT_LABELS.length)
+    throw new ModelSetupError(
+      `${file}: id2label: has ${names.length} labels (${names.join(', ')}), where a model for ` +
+        'entailment has contradiction, entailment and neutral.',
+    );
+  throw new ModelSetupError(
+    `${file}: id2label: ${names.join(', ')} do not say which is which: give ${OPTION}.`,
+  );
+}
+
+/** @throws ModelSetupError unless it is each label once, with commas between them */
+export function parseLabelOption(value: string): EntailmentLabel[] {
+  const labels = value.split(',').map((name) => name.trim().toLowerCase());
+  if (
+    labels.length !== ENTAILMENT_LABELS.length ||
+    !ENTAILMENT_LABELS.every((label) => labels.includes(label))
+  )
+    throw new ModelSetupError(
+      `--labels ${JSON.stringify(value)} has to have contradiction, entailment and neutral, ` +
+        'each once, with commas between them.',
+    );
+  return labels.filter(isLabel);
+}

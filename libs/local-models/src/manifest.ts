@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { ModelSetupError } from './local-model-error.ts';
+import { isSafePath } from './model-id.ts';
+
+/** What a model is for: to judge pairs of texts, or to make vectors of texts. */
+export const MODEL_TASKS = ['entailment', 'embedding'] as const;
+export type ModelTask = (typeof MODEL_TASKS)[number];
+
+/** What a pair's second text is to the first one. */
+export const ENTAILMENT_LABELS = ['contradiction', 'entailment', 'neutral'] as const;
+export type EntailmentLabel = (typeof ENTAILMENT_LABELS)[number];
+
+/** How the vectors of a text's tokens become the vector of the text. */
+export const POOLINGS = ['mean', 'cls'] as const;
+export type Pooling = (typeof POOLINGS)[number];
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal');
+const manifestSchema = z.object({
+  format: z.literal(1),
+  /** As the hub names it. */
+  id: z.string().min(1),
+  revision: z.string().min(1),
+  task: z.enum(MODEL_TASKS),
+  files: z
+    .array(
+      z.object({
+        path: z.string().refine(isSafePath, 'must be a path inside the folder'),
+        size: z.int().min(0),
+        sha256,
+      }),
+    )
+    .min(1),
+  /** Which of the files holds the network. */
+  network: z.string().min(1),
+  addedAt: z.iso.datetime(),
+  probe: z.object({ pairs: z.int(), score: z.number().min(0).max(1), language: z.string() }),
+  /** Of a model for entailment: what its outputs are, in their order. */
+  labels: z.array(z.enum(ENTAILMENT_LABELS)).length(ENTAILMENT_LABELS.length).optional(),
+  /** Of a model for embeddings. */
+  pooling: z.enum(POOLINGS).optional(),
+});
+
+/** What is known of a stored model: `manifest.json` in its folder. */
+export type ModelManifest = z.infer<typeof manifestSchema>;
+export type ModelFile = ModelManifest['files'][number];
+
+/** @throws ModelSetupError that names the file and the field */
+export function parseManifest(text: string, path: string): ModelManifest {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new ModelSetupError(`${path} is not JSON: remove the model and add it again.`);
+  }
+  const parsed = manifestSchema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ModelSetupError(`${path}: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** Twelve hexadecimal digits that differ wherever what the model answers may. */
+export const computeManifestDigest = ({
+  id,
+  revision,
+  files,
+  network,
+  labels,
+  pooling,
+}: ModelManifest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([id, revision, files, network, labels, pooling]))
+    .digest('hex')
+    .slice(0, 12);

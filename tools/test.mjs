@@ -21,6 +21,7 @@ const WITHOUT_DATABASE = [
   'extraction',
   'ml',
   'llm',
+  'local-models',
   'retrieval',
   'testing',
   'text',

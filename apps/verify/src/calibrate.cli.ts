@@ -1,11 +1,12 @@
-// npm run calibrate: measures how often the configured language model judges shipped claims
-// rightly, and keeps the curve that confidences are read from (the embedded database can be opened
-// only while the service is stopped).
+// npm run calibrate: measures how often the model that judges is right on shipped claims (the
+// configured language model, else the local encoder), and keeps the curve that confidences are read
+// from. The embedded database can be opened only while the service is stopped.
 import { exitOnFault, StartupError } from '@plumbline/config';
 import { runWithApp } from './cli-app.ts';
 import type { CalibrationReport } from './fact-checking/calibration/calibration.service.ts';
 
-const USAGE = 'npm run calibrate takes no options; the model is that of LLM_BASE_URL.';
+const USAGE =
+  'npm run calibrate takes no options; the model is that of LLM_BASE_URL, else the local encoder.';
 const PROGRESS_STEP = 10;
 
 async function calibrate(): Promise<CalibrationReport> {

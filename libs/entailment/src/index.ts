@@ -12,6 +12,13 @@ export {
   measureStrategy,
   type StrategyMeasurement,
 } from './calibration/measure-strategy.ts';
+export { isLanguageModel } from './engine-kind.ts';
+export { EncoderStrategy } from './encoder/encoder-strategy.ts';
+export type {
+  ClassifiedPremise,
+  PairClassifier,
+  PairProbabilities,
+} from './encoder/pair-classifier.types.ts';
 export { type DocumentStance, aggregateFindings } from './document-stance.ts';
 export {
   type Attribution,

@@ -3,8 +3,23 @@ import { NOW, createQuestion } from './sample-question.ts';
 
 const LENGTH = 'The Oakmoor bridge is 412 metres long.';
 
+export interface EntailmentContractOptions {
+  /** Who analyses claims; default the strategy itself. */
+  analyst?: string;
+  /**
+   * Whether it tells support, contradiction and neither apart; default true. False for one whose
+   * weights are a stand-in: what they hold is nobody's promise.
+   */
+  isSkilled?: boolean;
+}
+
 /** What every strategy of judging does. */
-export function describeEntailmentStrategy(name: string, create: () => EntailmentStrategy): void {
+export function describeEntailmentStrategy(
+  name: string,
+  create: () => EntailmentStrategy,
+  { analyst, isSkilled = true }: EntailmentContractOptions = {},
+): void {
+  const itWithSkill = isSkilled ? it : it.skip;
   describe(`${name}, as every strategy of judging`, () => {
     let strategy: EntailmentStrategy;
     beforeEach(() => {
@@ -19,20 +34,23 @@ export function describeEntailmentStrategy(name: string, create: () => Entailmen
         .filter(({ stance }) => stance !== 'NEUTRAL')
         .map(({ passageId, stance }) => [passageId, stance]);
 
-    it('sees support in what says the same, and no other passage', async () => {
+    itWithSkill('sees support in what says the same, and no other passage', async () => {
       expect(await listDecided(LENGTH, [LENGTH, 'Cattle are sold there on Thursdays.'])).toEqual([
         ['d1 p1', 'SUPPORTS'],
       ]);
     });
 
-    it('sees a contradiction in another figure', async () => {
+    itWithSkill('sees a contradiction in another figure', async () => {
       expect(await listDecided(LENGTH, ['The Oakmoor bridge is 390 metres long.'])).toEqual([
         ['d1 p1', 'CONTRADICTS'],
       ]);
     });
 
-    it('sees nothing in what speaks of something else', async () => {
+    itWithSkill('sees nothing in what speaks of something else', async () => {
       expect(await listDecided(LENGTH, ['Cattle are sold there on Thursdays.'])).toEqual([]);
+    });
+
+    it('has nothing to say where there is no passage', async () => {
       expect(await listDecided(LENGTH, [])).toEqual([]);
     });
 
@@ -60,7 +78,7 @@ export function describeEntailmentStrategy(name: string, create: () => Entailmen
     it('takes a claim for at least one fact, and says who analysed it', async () => {
       const analysis = await strategy.analyzeClaim({ text: LENGTH, language: 'en', now: NOW });
       expect(analysis).toMatchObject({
-        ...{ assertion: LENGTH, language: 'en', engine: strategy.name },
+        ...{ assertion: LENGTH, language: 'en', engine: analyst ?? strategy.name },
         facts: [{ id: 'f1', text: LENGTH }],
       });
       expect(analysis.unverifiableReason).toBeUndefined();

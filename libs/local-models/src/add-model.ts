@@ -8,7 +8,7 @@ import { readLabelOrder } from './label-order.ts';
 import { ModelSetupError } from './local-model-error.ts';
 import type { EntailmentLabel, ModelManifest, ModelTask, Pooling } from './manifest.ts';
 import type { ProbeSet } from './probe/probe-set.ts';
-import { MAX_RESIDENT_BYTES, type ProbeResult, runProbe } from './probe/run-probe.ts';
+import { MAX_ADDED_BYTES, type ProbeResult, runProbe } from './probe/run-probe.ts';
 import { installRuntime } from './runtime/install-runtime.ts';
 import type { ModelStore, StoredModel } from './store/model-store.ts';
 
@@ -110,7 +110,7 @@ async function downloadFiles(
     const result = await client.download({ id, commit, file }, join(folder, file.path), {
       signal,
       onProgress: (path, doneBytes, bytes) => {
-        if (doneBytes < bytes && Date.now() - toldAt < PROGRESS_MS) return;
+        if (bytes < MEGABYTE || (doneBytes < bytes && Date.now() - toldAt < PROGRESS_MS)) return;
         toldAt = Date.now();
         onMessage(`${path}: ${formatMegabytes(doneBytes)} of ${formatMegabytes(bytes)} MB`);
       },
@@ -141,10 +141,10 @@ async function probeDraft(
         `(${probe.score.toFixed(2)}), where ${minScore.toFixed(2)} is asked for: it is refused, ` +
         'and nothing of it is kept.',
     );
-  if (probe.residentBytes > MAX_RESIDENT_BYTES)
+  if (probe.addedBytes > MAX_ADDED_BYTES)
     throw new ModelSetupError(
-      `With ${id} loaded a process takes ${formatMegabytes(probe.residentBytes)} MB, where ` +
-        `${formatMegabytes(MAX_RESIDENT_BYTES)} are the most: it is refused, and nothing of it ` +
+      `${id} takes ${formatMegabytes(probe.addedBytes)} MB of memory, where ` +
+        `${formatMegabytes(MAX_ADDED_BYTES)} are the most: it is refused, and nothing of it ` +
         'is kept. Take a smaller one, or one with eight bits a weight.',
     );
   return probe;

@@ -5,5 +5,6 @@ export {
   ModelSetupError,
 } from './local-model-error.ts';
 export { type ModelsCommandContext, runModelsCommand } from './models-command.ts';
-export { openLocalEmbedder, openLocalEncoder } from './open-model.ts';
+export { MODEL_TASKS, type ModelManifest, type ModelTask } from './manifest.ts';
+export { ModelStore, type StoredModel } from './store/model-store.ts';
 export type { LabelProbabilities, PremiseParts, TextPair } from './worker/message.types.ts';

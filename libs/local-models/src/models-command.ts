@@ -173,6 +173,6 @@ async function probe(
   return lines.join('\n');
 }
 
-const formatProbe = ({ right, pairs, score, msPerPair, residentBytes }: ProbeResult) =>
+const formatProbe = ({ right, pairs, score, msPerPair, addedBytes }: ProbeResult) =>
   `Probe: ${right} of ${pairs} right (${score.toFixed(2)}), ${msPerPair.toFixed(1)} ms a pair, ` +
-  `${formatMegabytes(residentBytes)} MB resident.`;
+  `${formatMegabytes(addedBytes)} MB of memory.`;

@@ -1,8 +1,8 @@
 import type { Metrics } from '@plumbline/http';
 
 /**
- * What the engine's tasks take, whoever does them: the `rules`, a language `model`, or the model of
- * `embeddings`; by how they ended.
+ * What the engine's tasks take, whoever does them: the `rules`, a language `model`, a local
+ * `encoder`, or the model of `embeddings`; by how they ended.
  */
 export const getEngineDurationHistogram = (metrics: Metrics) =>
   metrics.durationHistogram(

@@ -14,10 +14,17 @@ import {
   getFallbackCounter,
   getRefusalCounter,
 } from './engine-metrics.ts';
-import { createEmbedder, createLanguageModel } from './language-model.ts';
+import { createLanguageModel } from './language-model.ts';
+import { createEmbedder, createLocalEncoder } from './local-models.ts';
 import type { EngineOptions } from './engine-settings.ts';
 import { EntailmentService } from './entailment.service.ts';
-import { EMBEDDER, ENGINE, LANGUAGE_MODEL, READING_STORE } from './injection-tokens.ts';
+import {
+  EMBEDDER,
+  ENGINE,
+  LANGUAGE_MODEL,
+  LOCAL_ENCODER,
+  READING_STORE,
+} from './injection-tokens.ts';
 import { ExtractionTaskService } from './extraction-task.service.ts';
 
 @Module({
@@ -27,6 +34,11 @@ import { ExtractionTaskService } from './extraction-task.service.ts';
     {
       provide: LANGUAGE_MODEL,
       useFactory: createLanguageModel,
+      inject: [SETTINGS, { token: METRICS, optional: true }],
+    },
+    {
+      provide: LOCAL_ENCODER,
+      useFactory: createLocalEncoder,
       inject: [SETTINGS, { token: METRICS, optional: true }],
     },
     {

@@ -5,35 +5,45 @@ import {
   type EntailmentAnswer,
   type EntailmentQuestion,
   type EntailmentStrategy,
+  EncoderStrategy,
   FallbackStrategy,
   LlmStrategy,
   OfflineStrategy,
 } from '@plumbline/entailment';
 import { METRICS, type Metrics } from '@plumbline/http';
 import type { LanguageModelClient } from '@plumbline/llm';
+import type { LocalEncoder } from '@plumbline/local-models';
 import { getFallbackCounter } from './engine-metrics.ts';
-import { LANGUAGE_MODEL } from './injection-tokens.ts';
+import { LANGUAGE_MODEL, LOCAL_ENCODER } from './injection-tokens.ts';
 import { ExtractionTaskService } from './extraction-task.service.ts';
 
-/** Judges claims by passages: with the language model where one is configured, else by rules. */
+/**
+ * Judges claims by passages: with the language model where one is configured, else with the encoder
+ * of DATA_DIR where there is one, else by rules. The rules answer for a model that fails.
+ */
 @Injectable()
 export class EntailmentService implements EntailmentStrategy {
   private readonly logger = new Logger('Entailment');
   /** Judges without the rules beside it; `undefined` where no model is configured. */
   readonly llmStrategy: LlmStrategy | undefined;
+  /** The model that judges, without the rules behind it; `undefined` where the rules judge. */
+  readonly measurableStrategy: LlmStrategy | EncoderStrategy | undefined;
   private readonly strategy: EntailmentStrategy;
 
   constructor(
     extractionTasks: ExtractionTaskService,
     @Optional() @Inject(LANGUAGE_MODEL) model?: LanguageModelClient,
+    @Optional() @Inject(LOCAL_ENCODER) encoder?: LocalEncoder,
     @Optional() @Inject(METRICS) metrics?: Metrics,
   ) {
     const offline = new OfflineStrategy(extractionTasks);
     const fallbackCounter = metrics && getFallbackCounter(metrics);
     this.llmStrategy = model && new LlmStrategy(model);
-    this.strategy = this.llmStrategy
+    this.measurableStrategy =
+      this.llmStrategy ?? (encoder && new EncoderStrategy(encoder, offline));
+    this.strategy = this.measurableStrategy
       ? new FallbackStrategy({
-          primary: this.llmStrategy,
+          primary: this.measurableStrategy,
           fallback: offline,
           onFallback: ({ task, model: name, reason, error }) => {
             fallbackCounter?.inc({ task, reason });
@@ -48,9 +58,9 @@ export class EntailmentService implements EntailmentStrategy {
     return this.strategy.name;
   }
 
-  /** The name, with the version of the prompts where a model judges. */
+  /** The name, with the version of prompts or weights where a model judges. */
   get version(): string {
-    return this.llmStrategy?.version ?? this.name;
+    return this.measurableStrategy?.version ?? this.name;
   }
 
   analyzeClaim(claim: ClaimInput, signal?: AbortSignal): Promise<ClaimAnalysis> {

@@ -53,8 +53,8 @@ class ServiceEmbeddingModel extends EmbeddingModel implements OnApplicationShutd
   }
 }
 
-/** `undefined` when none is configured: then texts are found by their words alone. */
-export function createEmbedder(
+/** `undefined` when none is configured. */
+export function createEmbeddingModel(
   { embeddings }: EngineOptions,
   metrics?: Metrics,
 ): EmbeddingModel | undefined {

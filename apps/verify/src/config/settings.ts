@@ -66,6 +66,9 @@ const settingsSchema = z
     INGEST_HOST_INTERVAL_MS: milliseconds(500, 60_000),
     CHAT_LEASE_MS: milliseconds(15_000, 600_000),
     DATA_DIR: z.string().default('.data'),
+    /** For `npm run models` alone: the services fetch no models. */
+    MODELS_HUB_URL: httpUrl().default('https://huggingface.co'),
+    HF_TOKEN: z.string().min(1).optional(),
     FETCH_ALLOWED_PRIVATE_HOSTS: list().refine(
       (hosts) => hosts.every((host) => /^(\[[0-9a-f:.]+\]|[^:[\]]+):\d{1,5}$/i.test(host)),
       'must be host:port pairs with commas between them',

@@ -6,7 +6,7 @@ import {
   type EvidenceDocument,
   type EvidencePassage,
   isVerbatim,
-  OFFLINE,
+  isLanguageModel,
 } from '@plumbline/entailment';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import { extractClaimants, findSelfPublished, isClaimantQuote } from './claimant.ts';
@@ -90,7 +90,7 @@ export function assembleEvidence(
         why: decider?.finding?.why ?? '',
         isFromClaimant:
           selfPublished.has(document) ||
-          (engine === OFFLINE && isClaimantQuote(claimants, quote.text, analysis.assertion)),
+          (!isLanguageModel(engine) && isClaimantQuote(claimants, quote.text, analysis.assertion)),
         relevance: Math.max(...judged.map(({ passage }) => passage.relevance)),
       };
     })

@@ -3,6 +3,7 @@ import {
   type ClaimAnalysis,
   computeVerdict,
   extractEventDate,
+  isLanguageModel,
   OFFLINE,
   OFFLINE_CALIBRATION,
   type SourceStance,
@@ -77,7 +78,7 @@ export class FactCheckerService {
 
   /** @throws 400 for a language that a summary cannot be worded in */
   assertSummaryLanguage(language: string): void {
-    if (this.entailment.name === OFFLINE && !isSupportedLanguage(language))
+    if (!isLanguageModel(this.entailment.name) && !isSupportedLanguage(language))
       throw errors.invalid('language', `must be one of ${SUPPORTED_LANGUAGES.join(', ')}`);
   }
 
@@ -111,7 +112,7 @@ export class FactCheckerService {
         ...{ from, to, calibration, unverifiableReason: analysis.unverifiableReason },
         omittedCount: collected.omittedCount,
         // A model that reads the dates of passages has counted them already.
-        ...(judge === OFFLINE && {
+        ...(!isLanguageModel(judge) && {
           eventDate: extractEventDate(analysis.assertion, analysis.language, now),
         }),
       },

@@ -1,5 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type EntailmentAnswer, type EvidencePassage, OFFLINE } from '@plumbline/entailment';
+import {
+  type EntailmentAnswer,
+  type EvidencePassage,
+  isLanguageModel,
+} from '@plumbline/entailment';
 import type { Engine, ReviewQuestion } from '@plumbline/extraction';
 import { ENGINE } from '@plumbline/nlp-nest';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
@@ -34,7 +38,7 @@ export class JudgementReviewService {
     language: string,
     signal?: AbortSignal,
   ): Promise<ReviewedJudgement> {
-    if (answer.engine === OFFLINE) return { answer, removedCount: 0 };
+    if (!isLanguageModel(answer.engine)) return { answer, removedCount: 0 };
     const createQuestion = createQuestionFactory(claim, passages, language);
     const { findings, summary } = answer;
     const summarySentences = summary?.sentences ?? [];

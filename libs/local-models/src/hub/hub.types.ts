@@ -16,5 +16,5 @@ export interface HubOptions {
   /** Without a slash at its end. */
   baseUrl: string;
   /** Sent as a bearer to https hubs alone. */
-  token?: string;
+  token?: string | undefined;
 }

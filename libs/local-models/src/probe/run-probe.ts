@@ -11,14 +11,14 @@ export interface ProbeResult {
   score: number;
   language: string;
   msPerPair: number;
-  /** What the whole process takes with the model loaded. */
-  residentBytes: number;
+  /** What a process takes more with the model loaded. */
+  addedBytes: number;
 }
 
 /** A model that is right less often is refused. */
 export const MIN_PROBE_SCORE = 0.85;
-/** What a process with a loaded model may take at most. */
-export const MAX_RESIDENT_BYTES = 400_000_000;
+/** What a loaded model may take of memory. */
+export const MAX_ADDED_BYTES = 400_000_000;
 
 /**
  * Has a model judge pairs of which the answer is known.
@@ -40,6 +40,7 @@ async function probeEntailment(
   { language, pairs }: EntailmentProbeSet,
   signal: AbortSignal,
 ): Promise<ProbeResult> {
+  const bytesBefore = process.memoryUsage.rss();
   const encoder = new LocalEncoder(location);
   try {
     const inputs = pairs.map(({ premise, hypothesis }) => ({
@@ -49,7 +50,7 @@ async function probeEntailment(
     const startedAt = performance.now();
     const answers = await encoder.classify(inputs, signal);
     const right = pairs.filter(({ label }, at) => pickLabel(answers[at]!) === label).length;
-    return summarize({ language, pairs: pairs.length, right, startedAt });
+    return summarize({ language, pairs: pairs.length, right, startedAt, bytesBefore });
   } finally {
     await encoder.close();
   }
@@ -60,6 +61,7 @@ async function probeSimilarity(
   { language, triples }: SimilarityProbeSet,
   signal: AbortSignal,
 ): Promise<ProbeResult> {
+  const bytesBefore = process.memoryUsage.rss();
   const embedder = new LocalEmbedder(location);
   try {
     const texts = triples.flatMap(({ text, same, other }) => [text, same, other]);
@@ -70,7 +72,7 @@ async function probeSimilarity(
       const [own, same, other] = vectors.slice(3 * at, 3 * at + 3);
       return multiply(own!, same!) > multiply(own!, other!);
     }).length;
-    return summarize({ language, pairs: triples.length, right, startedAt });
+    return summarize({ language, pairs: triples.length, right, startedAt, bytesBefore });
   } finally {
     await embedder.close();
   }
@@ -78,13 +80,17 @@ async function probeSimilarity(
 
 function summarize({
   startedAt,
+  bytesBefore,
   ...counts
-}: Pick<ProbeResult, 'language' | 'pairs' | 'right'> & { startedAt: number }): ProbeResult {
+}: Pick<ProbeResult, 'language' | 'pairs' | 'right'> & {
+  startedAt: number;
+  bytesBefore: number;
+}): ProbeResult {
   return {
     ...counts,
     score: counts.right / counts.pairs,
     msPerPair: (performance.now() - startedAt) / counts.pairs,
-    residentBytes: process.memoryUsage.rss(),
+    addedBytes: Math.max(0, process.memoryUsage.rss() - bytesBefore),
   };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ModelLocation } from '../local-model.ts';
 import { ModelSetupError } from '../local-model-error.ts';
 import { type ModelManifest, type ModelTask, MODEL_TASKS, parseManifest } from '../manifest.ts';
 import { toFolderName } from '../model-id.ts';
@@ -55,6 +56,12 @@ export class ModelStore {
   /** The model that serves a task: the one added last. */
   findServing(task: ModelTask): StoredModel | undefined {
     return this.list().find(({ manifest }) => manifest.task === task);
+  }
+
+  /** The same, with where its runtime is. @throws ModelSetupError for a broken manifest */
+  locate(task: ModelTask): ModelLocation | undefined {
+    const model = this.findServing(task);
+    return model && { ...model, runtimeFolder: this.runtimeFolder };
   }
 
   lock<T>(

@@ -12,9 +12,9 @@ export interface ModelWorkerOptions {
   maxWaiting?: number;
 }
 
-/** After so many ends within the period nothing is started for the rest of it. */
-const MAX_ENDS = 3;
-const ENDS_PERIOD_MS = 600_000;
+/** After so many starts within the period nothing is started for the rest of it. */
+const MAX_STARTS = 3;
+const STARTS_PERIOD_MS = 600_000;
 
 /**
  * Keeps a thread for a model: starts it with the first request, and again when it has ended, but
@@ -26,7 +26,7 @@ export class ModelWorker {
   readonly #semaphore: Semaphore;
   readonly #closing = new AbortController();
   #thread: ModelThread | undefined;
-  #endTimes: number[] = [];
+  #startTimes: number[] = [];
 
   constructor(model: WorkerModel, options: ModelWorkerOptions = {}) {
     const { timeoutMs = 20_000, startTimeoutMs = 60_000, maxWaiting = 64 } = options;
@@ -75,14 +75,13 @@ export class ModelWorker {
     if (this.#thread && !this.#thread.isEnding) return this.#thread;
     this.#closing.signal.throwIfAborted();
     const now = Date.now();
-    this.#endTimes = this.#endTimes.filter((time) => now - time < ENDS_PERIOD_MS);
-    if (this.#endTimes.length >= MAX_ENDS)
+    this.#startTimes = this.#startTimes.filter((time) => now - time < STARTS_PERIOD_MS);
+    if (this.#startTimes.length >= MAX_STARTS)
       throw new LocalModelError(
         'unavailable',
-        `The model has ended ${MAX_ENDS} times in ten minutes, and is left alone for a while.`,
+        `The model had to be started ${MAX_STARTS} times in ten minutes, and is left alone now.`,
       );
-    const thread = new ModelThread(this.#model, this.#options.startTimeoutMs);
-    void thread.whenEnded.then(() => this.#endTimes.push(Date.now()));
-    return (this.#thread = thread);
+    this.#startTimes.push(now);
+    return (this.#thread = new ModelThread(this.#model, this.#options.startTimeoutMs));
   }
 }

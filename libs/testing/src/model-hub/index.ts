@@ -1,4 +1,13 @@
 export {
+  HUB_COMMIT,
+  type ModelFiles,
+  type ModelHub,
+  type ModelHubFaults,
+  type ModelHubRequest,
+  startModelHub,
+} from './model-hub.ts';
+export { createEmbeddingFiles, createEntailmentFiles } from './stand-in-files.ts';
+export {
   type EntailmentWeights,
   type TokenVectors,
   writeEmbeddingModel,

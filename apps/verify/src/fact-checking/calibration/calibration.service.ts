@@ -25,7 +25,7 @@ export interface CalibrationReport {
 const MAX_FAILURE_RATIO = 0.05;
 const MAX_LISTED_FAILURES = 5;
 
-/** Measures how often the configured model is right, on claims that are shipped. */
+/** Measures how often the model that judges is right, on claims that are shipped. */
 @Injectable()
 export class CalibrationService {
   constructor(
@@ -40,10 +40,11 @@ export class CalibrationService {
    * @throws Error without a model, or where it fails on too many claims; the signal's reason
    */
   async calibrate(options: Omit<MeasureOptions, 'concurrency'> = {}): Promise<CalibrationReport> {
-    const strategy = this.entailment.llmStrategy;
+    const strategy = this.entailment.measurableStrategy;
     if (!strategy)
       throw new Error(
-        'No language model is configured: set LLM_BASE_URL and a model, such as LLM_MODEL_MEDIUM.',
+        'No language model is configured: set LLM_BASE_URL and a model, such as ' +
+          'LLM_MODEL_MEDIUM, or add a local one: npm run models -- add <owner/name>.',
       );
     const items = readCalibrationSet();
     const { claims, failures } = await measureStrategy(strategy, items, {

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** The curve of one engine, as it was measured last. */
 @Entity('calibration')
 export class EngineCalibration {
-  /** Model and version of the prompts: `LlmStrategy.version`. */
+  /** Model and its version: `version` of the strategy. */
   @PrimaryColumn('text') engine: string;
   /** What answers call it: `meta.calibration`. */
   @Column('text') name: string;

@@ -1,0 +1,32 @@
+// npm run models: fetches, lists, probes and removes models that judge or embed on this machine,
+// without a key. Services read them from DATA_DIR when they start; this may run beside them.
+import { exitOnFault, StartupError } from '@plumbline/config';
+import { ModelSetupError, runModelsCommand } from '@plumbline/local-models';
+
+async function runModels(): Promise<string> {
+  const { readSettings } = await import('./config/settings.ts');
+  const { DATA_DIR, MODELS_HUB_URL, HF_TOKEN } = readSettings();
+  const abortController = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () =>
+      abortController.abort(
+        new StartupError(`stopped by ${signal}; what was fetched is kept for the next time`),
+      ),
+    );
+  return runModelsCommand(process.argv.slice(2), {
+    dataDir: DATA_DIR,
+    hub: { baseUrl: MODELS_HUB_URL, token: HF_TOKEN },
+    signal: abortController.signal,
+    onMessage: (text) => process.stderr.write(`${text}\n`),
+  }).catch((error: unknown) => {
+    // errors of what was under way hide why it was stopped
+    abortController.signal.throwIfAborted();
+    throw error instanceof ModelSetupError ? new StartupError(error.message) : error;
+  });
+}
+
+try {
+  process.stdout.write(`${await runModels()}\n`);
+} catch (error) {
+  exitOnFault('models', error);
+}

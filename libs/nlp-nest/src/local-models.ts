@@ -1,0 +1,110 @@
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { Metrics } from '@plumbline/http';
+import type { Embedder } from '@plumbline/llm';
+import {
+  LocalEmbedder,
+  LocalEncoder,
+  type ModelLocation,
+  ModelSetupError,
+  ModelStore,
+} from '@plumbline/local-models';
+import { getEngineDurationHistogram } from './engine-metrics.ts';
+import type { EngineOptions } from './engine-settings.ts';
+import { createEmbeddingModel } from './language-model.ts';
+
+/** What a service says of itself: where its models are, and those that are configured. */
+export type LocalModelSettings = EngineOptions & { DATA_DIR?: string };
+
+class ServiceEncoder extends LocalEncoder implements OnApplicationShutdown {
+  readonly #metrics: Metrics | undefined;
+
+  constructor(location: ModelLocation, metrics?: Metrics) {
+    super(location);
+    this.#metrics = metrics;
+  }
+
+  override classify(
+    ...[pairs, signal]: Parameters<LocalEncoder['classify']>
+  ): ReturnType<LocalEncoder['classify']> {
+    return withDuration('judge', 'encoder', this.#metrics, signal, () =>
+      super.classify(pairs, signal),
+    );
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.close();
+  }
+}
+
+class ServiceEmbedder extends LocalEmbedder implements OnApplicationShutdown {
+  readonly #metrics: Metrics | undefined;
+
+  constructor(location: ModelLocation, metrics?: Metrics) {
+    super(location);
+    this.#metrics = metrics;
+  }
+
+  override embed(texts: string[], signal?: AbortSignal): Promise<Float32Array[]> {
+    return withDuration('embed', 'embeddings', this.#metrics, signal, () =>
+      super.embed(texts, signal),
+    );
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.close();
+  }
+}
+
+async function withDuration<T>(
+  task: string,
+  engine: 'encoder' | 'embeddings',
+  metrics: Metrics | undefined,
+  signal: AbortSignal | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  const stopTimer = metrics && getEngineDurationHistogram(metrics).startTimer({ task, engine });
+  try {
+    const result = await work();
+    stopTimer?.({ outcome: 'answered' });
+    return result;
+  } catch (error) {
+    stopTimer?.({ outcome: signal?.aborted ? 'cancelled' : 'failed' });
+    throw error;
+  }
+}
+
+/** The cross-encoder of DATA_DIR; `undefined` when there is none, or a language model judges. */
+export function createLocalEncoder(
+  { DATA_DIR, languageModel }: LocalModelSettings,
+  metrics?: Metrics,
+): LocalEncoder | undefined {
+  if (DATA_DIR === undefined || languageModel) return undefined;
+  const location = findModel(DATA_DIR, 'entailment');
+  return location && new ServiceEncoder(location, metrics);
+}
+
+/**
+ * The configured model for embeddings, else the one of DATA_DIR; `undefined` without either: then
+ * texts are found by their words alone.
+ */
+export function createEmbedder(
+  settings: LocalModelSettings,
+  metrics?: Metrics,
+): Embedder | undefined {
+  const { DATA_DIR } = settings;
+  const configured = createEmbeddingModel(settings, metrics);
+  if (configured || DATA_DIR === undefined) return configured;
+  const location = findModel(DATA_DIR, 'embedding');
+  return location && new ServiceEmbedder(location, metrics);
+}
+
+/** A store that is damaged costs its models, not the service. */
+function findModel(dataDir: string, task: 'entailment' | 'embedding') {
+  try {
+    return new ModelStore(dataDir).locate(task);
+  } catch (error) {
+    if (!(error instanceof ModelSetupError)) throw error;
+    new Logger('LocalModels').warn(`No local model for ${task} is used. ${error.message}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import type { ModelFiles } from './model-hub.ts';
+import { writeEmbeddingModel } from './stand-in-model.ts';
+import { createTokenizerJson, createVocabulary } from './word-pieces.ts';
+
+const readStandIn = (name: string) => readFileSync(new URL(`./stand-in/${name}`, import.meta.url));
+const toJson = (content: object) => Buffer.from(JSON.stringify(content));
+
+const TOKENIZER_CONFIG = toJson({
+  ...{ tokenizer_class: 'BertTokenizer', do_lower_case: true, model_max_length: 512 },
+  ...{ pad_token: '[PAD]', unk_token: '[UNK]', cls_token: '[CLS]', sep_token: '[SEP]' },
+});
+const LABELS = ['contradiction', 'entailment', 'neutral'];
+const VECTOR_WIDTH = 32;
+
+/** Files of a cross-encoder that can be loaded: a bag of words (stand-in/README.md). */
+export const createEntailmentFiles = (labels: readonly string[] = LABELS): ModelFiles => ({
+  'config.json': toJson({
+    ...{ model_type: 'bert', architectures: ['BertForSequenceClassification'] },
+    id2label: Object.fromEntries(labels.map((label, at) => [at, label])),
+  }),
+  'tokenizer.json': readStandIn('tokenizer.json'),
+  'tokenizer_config.json': TOKENIZER_CONFIG,
+  'onnx/model.onnx': readStandIn('model.onnx'),
+  'README.md': Buffer.from('# Not needed'),
+});
+
+/** Files of a model for embeddings in which every word has a vector of its own. */
+export function createEmbeddingFiles(words: readonly string[]): ModelFiles {
+  const vocabulary = createVocabulary(words);
+  // an arithmetic sequence modulo a prime: as good as random, and the same every time
+  const values = Float32Array.from(
+    { length: vocabulary.length * VECTOR_WIDTH },
+    (_, at) => ((at * at * 7_919 + at * 104_729) % 9_973) / 9_973 - 0.5,
+  );
+  return {
+    'config.json': toJson({ model_type: 'bert', architectures: ['BertModel'] }),
+    '1_Pooling/config.json': toJson({ pooling_mode_mean_tokens: true }),
+    'tokenizer.json': toJson(createTokenizerJson(vocabulary)),
+    'tokenizer_config.json': TOKENIZER_CONFIG,
+    'onnx/model_quantized.onnx': writeEmbeddingModel({ values, width: VECTOR_WIDTH }),
+  };
+}

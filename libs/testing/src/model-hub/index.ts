@@ -6,6 +6,7 @@ export {
   type ModelHubRequest,
   startModelHub,
 } from './model-hub.ts';
+export { isRegistryReachable } from './registry.ts';
 export { createEmbeddingFiles, createEntailmentFiles } from './stand-in-files.ts';
 export {
   type EntailmentWeights,

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const MAX_PING_MS = 15_000;
+
+/**
+ * Whether npm reaches its registry. What has to install the runtime of models is run where it does,
+ * and says where not that it was not.
+ */
+export async function isRegistryReachable(): Promise<boolean> {
+  const child = spawn('npm', ['ping', '--fetch-retries=0', '--loglevel=silent'], {
+    ...{ stdio: 'ignore', timeout: MAX_PING_MS },
+  });
+  const [status] = (await once(child, 'close').catch(() => [null])) as [number | null];
+  if (status !== 0)
+    console.warn('Not run, as npm does not reach a registry: what loads the runtime of models.');
+  return status === 0;
+}

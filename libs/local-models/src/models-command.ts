@@ -7,7 +7,7 @@ import { MODEL_TASKS, type ModelTask } from './manifest.ts';
 import { validateModelId, validateRevision } from './model-id.ts';
 import { readProbeSet } from './probe/probe-set.ts';
 import { MIN_PROBE_SCORE, type ProbeResult, runProbe } from './probe/run-probe.ts';
-import { installRuntime } from './runtime/install-runtime.ts';
+import { installRuntime, isRuntimeInstalled } from './runtime/install-runtime.ts';
 import { ModelStore, type StoredModel } from './store/model-store.ts';
 
 export interface ModelsCommandContext {
@@ -157,9 +157,11 @@ async function probe(
   { signal, onMessage }: ModelsCommandContext,
 ): Promise<string> {
   const { runtimeFolder } = store;
-  await store.lock({ signal, onWait: onMessage }, () =>
-    installRuntime(runtimeFolder, { signal, onMessage }),
-  );
+  // a folder that is complete may be one that can only be read
+  if (!isRuntimeInstalled(runtimeFolder))
+    await store.lock({ signal, onWait: onMessage }, () =>
+      installRuntime(runtimeFolder, { signal, onMessage }),
+    );
   const lines: string[] = [];
   for (const model of models) {
     const { task, id } = model.manifest;

@@ -1,7 +1,7 @@
 // npm run models: fetches, lists, probes and removes models that judge or embed on this machine,
 // without a key. Services read them from DATA_DIR when they start; this may run beside them.
 import { exitOnFault, StartupError } from '@plumbline/config';
-import { ModelSetupError, runModelsCommand } from '@plumbline/local-models';
+import { LocalModelError, ModelSetupError, runModelsCommand } from '@plumbline/local-models';
 
 async function runModels(): Promise<string> {
   const { readSettings } = await import('./config/settings.ts');
@@ -21,7 +21,8 @@ async function runModels(): Promise<string> {
   }).catch((error: unknown) => {
     // errors of what was under way hide why it was stopped
     abortController.signal.throwIfAborted();
-    throw error instanceof ModelSetupError ? new StartupError(error.message) : error;
+    const isSentence = error instanceof ModelSetupError || error instanceof LocalModelError;
+    throw isSentence ? new StartupError(error.message) : error;
   });
 }
 

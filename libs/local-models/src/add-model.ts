@@ -58,6 +58,7 @@ export async function addModel(
   return store.lock({ signal, onWait: onMessage }, async () => {
     const model = await client.findModel(id, revision, signal);
     const { files, network } = selectFiles(model.files, request);
+    await installRuntime(store.runtimeFolder, { signal, onMessage });
     const present = store
       .findById(id)
       .find(
@@ -68,7 +69,6 @@ export async function addModel(
           (!labels || manifest.labels?.join() === labels.join()),
       );
     if (present) return present;
-    await installRuntime(store.runtimeFolder, { signal, onMessage });
     const folder = await store.openPartial(task, id, `${model.commit} ${network}`);
     try {
       const stored = await downloadFiles(client, id, { ...model, files }, folder, context);

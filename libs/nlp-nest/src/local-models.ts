@@ -12,6 +12,8 @@ import { getEngineDurationHistogram } from './engine-metrics.ts';
 import type { EngineOptions } from './engine-settings.ts';
 import { createEmbeddingModel } from './language-model.ts';
 
+const logger = new Logger('LocalModels');
+
 /** What a service says of itself: where its models are, and those that are configured. */
 export type LocalModelSettings = EngineOptions & { DATA_DIR?: string };
 
@@ -101,10 +103,12 @@ export function createEmbedder(
 /** A store that is damaged costs its models, not the service. */
 function findModel(dataDir: string, task: 'entailment' | 'embedding') {
   try {
-    return new ModelStore(dataDir).locate(task);
+    const location = new ModelStore(dataDir).locate(task);
+    if (location) logger.log(`${location.manifest.id} of DATA_DIR serves for ${task}.`);
+    return location;
   } catch (error) {
     if (!(error instanceof ModelSetupError)) throw error;
-    new Logger('LocalModels').warn(`No local model for ${task} is used. ${error.message}`);
+    logger.warn(`No local model for ${task} is used. ${error.message}`);
     return undefined;
   }
 }

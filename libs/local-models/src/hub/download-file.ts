@@ -6,6 +6,7 @@ import { ModelSetupError } from '../local-model-error.ts';
 import type { HubFile, HubOptions } from './hub.types.ts';
 import {
   describeCause,
+  HubUnavailableError,
   readChunks,
   requestHub,
   retryHubWork,
@@ -34,9 +35,36 @@ export async function downloadFile(
   target: string,
   { signal, onProgress, onRetry }: DownloadOptions,
 ): Promise<{ size: number; sha256: string }> {
-  const { id, commit, file } = source;
+  const { file } = source;
+  const timeout = createTimeout(file.path);
+  const limit = AbortSignal.any([signal, timeout.signal]);
+  try {
+    return await downloadWithin(hub, source, target, { signal: limit, onProgress, onRetry });
+  } finally {
+    timeout.end();
+  }
+}
+
+/** Its reason says that what has come stays for the next time. */
+function createTimeout(path: string): { signal: AbortSignal; end(): void } {
+  const abortController = new AbortController();
+  const timer = setTimeout(
+    () =>
+      abortController.abort(
+        new HubUnavailableError(`${path} takes more than an hour; what has come of it is kept.`),
+      ),
+    MAX_DOWNLOAD_MS,
+  );
+  return { signal: abortController.signal, end: () => clearTimeout(timer) };
+}
+
+async function downloadWithin(
+  hub: HubOptions,
+  { id, commit, file }: { id: string; commit: string; file: HubFile },
+  target: string,
+  { signal, onProgress, onRetry }: DownloadOptions,
+): Promise<{ size: number; sha256: string }> {
   const part = `${target}.part`;
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(MAX_DOWNLOAD_MS)]);
   await mkdir(dirname(target), { recursive: true });
   const finished = await hashFile(target);
   if (finished && isExpected(finished, file)) return finished;
@@ -49,13 +77,13 @@ export async function downloadFile(
           `/${id}/resolve/${commit}/${file.path}`,
           part,
           file,
-          limit,
+          signal,
           (doneBytes) => {
             receivedBytes = doneBytes;
             onProgress(file.path, doneBytes, file.size);
           },
         ),
-      { signal: limit, onRetry, getProgress: () => receivedBytes },
+      { signal, onRetry, getProgress: () => receivedBytes },
     );
     const result = (await hashFile(part))!;
     if (isExpected(result, file)) {

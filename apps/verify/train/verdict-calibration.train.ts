@@ -1,47 +1,68 @@
-// npm run train -- verdict-calibration: fits the map from the weight of evidence to the
-// confidence of a verdict anew, after the engine's stance has changed, and writes
-// libs/entailment/src/offline/calibration.points.ts. Fitted on the development claims of the demo
-// corpus and on examples of our own (verdict-examples.json), never on test claims.
+// npm run train -- verdict-calibration: fits the map from the weight of evidence to the confidence
+// of a verdict anew, after the comparison of statements has changed, and writes
+// libs/entailment/src/offline/calibration.points.ts. Fitted on labelled pairs of sentences (MNLI,
+// SNLI, VitaminC) that the rules decide, as said by a source of full credibility. Reads BENCH_DATA
+// (default ../shared/bench).
 import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { fitCalibration } from '@plumbline/entailment';
-import {
-  startFactChecker,
-  type CheckedClaim,
-  type LabelledClaim,
-} from '../bench/verdict/fact-checker.ts';
+import { join, resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { comparePassages } from '@plumbline/comparison';
+import { OUTCOME_PROBABILITIES } from '@plumbline/entailment';
+import { roundTo } from '@plumbline/ml';
 
-const target = resolve(
-  import.meta.dirname,
-  '../../../libs/entailment/src/offline/calibration.points.ts',
+const root = resolve(import.meta.dirname, '../../..');
+const data = resolve(root, process.env['BENCH_DATA'] ?? '../shared/bench');
+const target = join(root, 'libs/entailment/src/offline/calibration.points.ts');
+const PAIR_SETS = ['vitaminc_real', 'mnli_dev', 'snli_dev'];
+const PAIRS_OF_EACH_SET = 8000;
+const LABELS = { entailed: 'entailment', contradicted: 'contradiction' };
+const referenceDate = new Date('2026-11-20T00:00:00Z');
+
+interface LabelledPair {
+  premise: string;
+  hypothesis: string;
+  label: string;
+}
+
+const pairs = PAIR_SETS.flatMap((name) =>
+  gunzipSync(readFileSync(join(data, 'entailment', `${name}.jsonl.gz`)))
+    .toString('utf8')
+    .split('\n')
+    .filter(Boolean)
+    .slice(0, PAIRS_OF_EACH_SET)
+    .map((line) => JSON.parse(line) as LabelledPair),
 );
-const examples = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, 'verdict-examples.json'), 'utf8'),
-) as LabelledClaim[];
-
-const checker = await startFactChecker();
-const checked: CheckedClaim[] = [];
-for (const claim of [...checker.corpus.claims.filter(({ set }) => set === 'dev'), ...examples])
-  checked.push(await checker.check(claim));
-const unknown: CheckedClaim[] = [];
-for (const claim of checker.corpus.uncoveredClaims.slice(0, 50))
-  unknown.push(await checker.check({ ...claim, label: 'UNCERTAIN' }));
-await checker.end();
-
-const weighed = [...checked, ...unknown]
-  .filter(({ weight }) => weight !== 0)
-  .map(({ weight, label }) => ({
-    weight: Math.abs(weight),
-    isRight: label === (weight > 0 ? 'TRUE' : 'FALSE'),
-  }));
-// More wrong ones: the rules of stance were written with these claims in view.
-const points = fitCalibration(weighed, { right: 2, wrong: 6 });
+const counts = { entailed: { right: 0, all: 0 }, contradicted: { right: 0, all: 0 } };
+for (const { premise, hypothesis, label } of pairs) {
+  const question = { claim: hypothesis, language: 'en', referenceDate };
+  const [comparison] = comparePassages({ ...question, passages: [{ id: '', text: premise }] });
+  const outcome = comparison!.outcome;
+  if (outcome === 'undecided') continue;
+  counts[outcome].all++;
+  if (label === LABELS[outcome]) counts[outcome].right++;
+}
+/** What cannot be told from no evidence at all. */
+const NOTHING = [0, 0.15] as const;
+const decidedCount = counts.entailed.all + counts.contradicted.all;
+const points = [
+  NOTHING,
+  ...(['contradicted', 'entailed'] as const).map((outcome) => {
+    const probability = OUTCOME_PROBABILITIES[outcome];
+    const { right, all } = counts[outcome];
+    return [
+      roundTo(Math.log(probability / (1 - probability)), 3),
+      roundTo((right + 1) / (all + 2), 3),
+    ] as const;
+  }),
+];
 writeFileSync(
   target,
   [
     '// Written by `npm run train -- verdict-calibration`.',
-    '/** Weight of evidence in log-odds and the share of verdicts of that weight that were ' +
-      `right, over ${weighed.length} claims with evidence. */`,
+    '/**',
+    ' * Weight of evidence in log-odds and the share of comparisons of that weight that were right,',
+    ` * over ${decidedCount} pairs of sentences.`,
+    ' */',
     'export const POINTS: readonly (readonly [weight: number, confidence: number])[] = [',
     ...points.map(([weight, confidence]) => `  [${weight}, ${confidence}],`),
     '];',
@@ -49,7 +70,4 @@ writeFileSync(
   ].join('\n'),
 );
 console.table(points.map(([weight, confidence]) => ({ weight, confidence })));
-console.log(
-  `${weighed.length} claims with evidence that decides, of ` +
-    `${checked.length + unknown.length}; written to ${target}`,
-);
+console.log(`${decidedCount} of ${pairs.length} pairs are decided; written to ${target}`);

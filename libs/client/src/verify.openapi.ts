@@ -1703,9 +1703,42 @@ export interface components {
             /** @description ISO 8601; a date alone is the end of that day in UTC. */
             to?: string;
         };
+        PassagePartDto: {
+            /** @description Word for word. */
+            text: string;
+            /** @description UTF-16 offset into the `text` of the passage. */
+            start: number;
+            end: number;
+        };
+        ComparedPartDto: {
+            /** @enum {string} */
+            kind: "event" | "participant" | "name" | "quantity" | "date" | "property";
+            /**
+             * @description `same`; `differs`: the passage has something else in its place; `absent`: it says nothing of it; `unrelated`: it has the words, but not of the same.
+             * @enum {string}
+             */
+            agreement: "same" | "differs" | "absent" | "unrelated";
+            /** @description What the passage has in its place; absent where it has nothing. */
+            source?: components["schemas"]["PassagePartDto"];
+            /** @description Of the fact, word for word. */
+            text: string;
+            /** @description UTF-16 offset into the `text` of the fact. */
+            start: number;
+            end: number;
+        };
+        FactComparisonDto: {
+            /**
+             * @description `stated`, or how else the passage speaks of what the fact states; `unstated`: in a place where nothing is stated.
+             * @enum {string}
+             */
+            manner: "stated" | "negated" | "possible" | "planned" | "attempted" | "required" | "conditional" | "asked" | "unstated" | "says" | "denies" | "asks" | "orders";
+            parts: components["schemas"]["ComparedPartDto"][];
+        };
         FactStanceDto: {
             /** @enum {string} */
             stance: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL";
+            /** @description The fact beside the passage, part by part; absent where their languages differ. */
+            comparison?: components["schemas"]["FactComparisonDto"];
             /** @description Of the claim's facts: `f1`, `f2`, … */
             id: string;
         };

@@ -7,13 +7,15 @@ export interface TextSpan {
 }
 
 /** What a part of the claim is: an event or state, who or what takes part in it, a figure … */
-export type SlotKind = 'event' | 'participant' | 'name' | 'quantity' | 'date' | 'property';
+export const SLOT_KINDS = ['event', 'participant', 'name', 'quantity', 'date', 'property'] as const;
+export type SlotKind = (typeof SLOT_KINDS)[number];
 
 /**
  * `same`: the source says so; `differs`: it says something else in its place; `absent`: it says
  * nothing; `unrelated`: it has the words, but not of the same.
  */
-export type SlotAgreement = 'same' | 'differs' | 'absent' | 'unrelated';
+export const SLOT_AGREEMENTS = ['same', 'differs', 'absent', 'unrelated'] as const;
+export type SlotAgreement = (typeof SLOT_AGREEMENTS)[number];
 
 /** A part of the claim, and what the source has in its place. */
 export interface SlotComparison {

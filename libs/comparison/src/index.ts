@@ -7,12 +7,14 @@ export {
 export { explainComparison } from './explain-comparison.ts';
 export { compareStatements } from './compare-statements.ts';
 export { readStatement } from './statement/read-statement.ts';
-export type { Statement, Status } from './statement/statement.types.ts';
-export type {
-  SlotAgreement,
-  SlotComparison,
-  SlotKind,
-  StatementComparison,
-  StatusDifference,
-  TextSpan,
+export { STATUSES, type Statement, type Status } from './statement/statement.types.ts';
+export {
+  SLOT_AGREEMENTS,
+  SLOT_KINDS,
+  type SlotAgreement,
+  type SlotComparison,
+  type SlotKind,
+  type StatementComparison,
+  type StatusDifference,
+  type TextSpan,
 } from './comparison.types.ts';

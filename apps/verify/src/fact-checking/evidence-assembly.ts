@@ -12,6 +12,7 @@ import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import { extractClaimants, findSelfPublished, isClaimantQuote } from './claimant.ts';
 import { classifyEvidenceType } from './evidence-type.ts';
 import type { Evidence, JudgedPassage } from './evidence.ts';
+import type { FactComparisons } from './fact-comparison.service.ts';
 import type { DocumentSpan, SelectedPassage } from './passage-selection.service.ts';
 
 /** How much of the beginning of a document is shown with its passages. */
@@ -43,6 +44,7 @@ export function assembleEvidence(
   analysis: ClaimAnalysis,
   selected: readonly SelectedPassage[],
   { findings, engine }: EntailmentAnswer,
+  comparisons: FactComparisons,
 ): Evidence[] {
   const passages = selected.map(toEvidencePassage);
   const claimants = extractClaimants(analysis.assertion, analysis.language);
@@ -55,18 +57,23 @@ export function assembleEvidence(
       const decider = selectDecider(own);
       const judged = selected.flatMap((passage, at) =>
         passage.document === document
-          ? [{ id: passages[at]!.id, passage: toJudgedPassage(passage, `p${at + 1}`) }]
+          ? [{ id: passages[at]!.id, passage: toJudgedPassage(passage, at) }]
           : [],
       );
-      function toJudgedPassage(passage: SelectedPassage, id: string): JudgedPassage {
+      function toJudgedPassage(passage: SelectedPassage, at: number): JudgedPassage {
+        const { id } = passages[at]!;
         return {
           ...passage,
-          facts: analysis.facts.map((fact) => ({
-            id: fact.id,
-            stance:
-              findings.find(({ passageId, factId }) => passageId === id && factId === fact.id)
-                ?.stance ?? 'NEUTRAL',
-          })),
+          facts: analysis.facts.map((fact) => {
+            const comparison = comparisons[at]?.get(fact.id);
+            return {
+              id: fact.id,
+              stance:
+                findings.find(({ passageId, factId }) => passageId === id && factId === fact.id)
+                  ?.stance ?? 'NEUTRAL',
+              ...(comparison && { comparison }),
+            };
+          }),
         };
       }
       const deciding = judged.find(({ id }) => id === decider?.finding?.passageId) ?? judged[0]!;

@@ -1,13 +1,56 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  SLOT_AGREEMENTS,
+  SLOT_KINDS,
+  STATUSES,
+  type SlotAgreement,
+  type SlotKind,
+  type Status,
+} from '@plumbline/comparison';
 import { STANCES, type Stance } from '@plumbline/extraction';
 import { EVIDENCE_TYPES, type EvidenceType } from '@plumbline/entailment';
 import type { Evidence, JudgedPassage } from './evidence.ts';
 import { formatRelation } from './wording.ts';
 
+export class PassagePartDto {
+  /** Word for word. */
+  text: string;
+  /** UTF-16 offset into the `text` of the passage. */
+  start: number;
+  end: number;
+}
+
+export class ComparedPartDto {
+  @ApiProperty({ enum: SLOT_KINDS }) kind: SlotKind;
+  /**
+   * `same`; `differs`: the passage has something else in its place; `absent`: it says nothing of
+   * it; `unrelated`: it has the words, but not of the same.
+   */
+  @ApiProperty({ enum: SLOT_AGREEMENTS }) agreement: SlotAgreement;
+  /** Of the fact, word for word. */
+  text: string;
+  /** UTF-16 offset into the `text` of the fact. */
+  start: number;
+  end: number;
+  /** What the passage has in its place; absent where it has nothing. */
+  @ApiPropertyOptional({ type: PassagePartDto }) source?: PassagePartDto;
+}
+
+export class FactComparisonDto {
+  /**
+   * `stated`, or how else the passage speaks of what the fact states; `unstated`: in a place where
+   * nothing is stated.
+   */
+  @ApiProperty({ enum: ['stated', ...STATUSES] }) manner: 'stated' | Status;
+  parts: ComparedPartDto[];
+}
+
 export class FactStanceDto {
   /** Of the claim's facts: `f1`, `f2`, … */
   id: string;
   @ApiProperty({ enum: STANCES }) stance: Stance;
+  /** The fact beside the passage, part by part; absent where their languages differ. */
+  @ApiPropertyOptional({ type: FactComparisonDto }) comparison?: FactComparisonDto;
 }
 
 export class EvidencePassageDto {
@@ -64,5 +107,5 @@ export function toEvidenceItemDto(evidence: Evidence, language = 'en'): Evidence
 
 const toPassageDto = ({ text, before, after, facts }: JudgedPassage): EvidencePassageDto => ({
   ...{ text, before: before?.text ?? '', after: after?.text ?? '' },
-  facts: facts.map(({ id, stance }) => ({ id, stance })),
+  facts,
 });

@@ -9,6 +9,7 @@ import type { ProviderError } from '../retrieval/news/provider-error.ts';
 import { RetrievalService, type DocumentQuery } from '../retrieval/retrieval.service.ts';
 import { assembleEvidence, toEvidenceDocument, toEvidencePassage } from './evidence-assembly.ts';
 import { CLOCK, type Clock } from './clock.ts';
+import { FactComparisonService } from './fact-comparison.service.ts';
 import { JudgementReviewService } from './judgement-review.service.ts';
 import { PassageSelectionService, type SelectedPassage } from './passage-selection.service.ts';
 import { buildNewsQuery } from './query-builder.ts';
@@ -66,6 +67,7 @@ export class EvidenceService {
     private readonly passageSelection: PassageSelectionService,
     private readonly entailment: EntailmentService,
     private readonly judgementReview: JudgementReviewService,
+    private readonly factComparison: FactComparisonService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -137,9 +139,10 @@ export class EvidenceService {
       summaryLanguage ?? language,
       signal,
     );
+    const comparisons = await this.factComparison.compare(analysis, passages, now, signal);
     return {
       ...{ analysis, now, failures, omittedCount },
-      evidence: assembleEvidence(analysis, passages, answer),
+      evidence: assembleEvidence(analysis, passages, answer, comparisons),
       total: documentCount,
       judge: answer.engine,
       engine: joinEngines(analysis.engine, answer.engine),

@@ -32,7 +32,7 @@ const evidenceOn = async (
     documents: documents.map(toEvidenceDocument),
     passages: passages.map(toEvidencePassage),
   });
-  return assembleEvidence(analysis, passages, answer);
+  return assembleEvidence(analysis, passages, answer, []);
 };
 
 describe('what news is asked for', () => {

@@ -1,6 +1,7 @@
 import type { Stance } from '@plumbline/extraction';
 import type { EvidenceType } from '@plumbline/entailment';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
+import type { FactComparison } from './fact-comparison.service.ts';
 import type { SelectedPassage } from './passage-selection.service.ts';
 
 /** What a passage says of a fact of the claim. */
@@ -9,9 +10,14 @@ export interface FactStance {
   stance: Stance;
 }
 
+/** The same with what the passage has of each part; none where their languages differ. */
+export interface ComparedFactStance extends FactStance {
+  comparison?: FactComparison;
+}
+
 /** A passage as it was judged: NEUTRAL towards every fact that it says nothing of. */
 export interface JudgedPassage extends SelectedPassage {
-  facts: FactStance[];
+  facts: ComparedFactStance[];
 }
 
 /** What one document says of a fact. */

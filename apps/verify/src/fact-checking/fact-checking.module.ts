@@ -8,6 +8,7 @@ import { FactCheckerService } from './fact-checker.service.ts';
 import { PassageSelectionService } from './passage-selection.service.ts';
 import { CLOCK, type Clock } from './clock.ts';
 import { EvidenceService } from './evidence.service.ts';
+import { FactComparisonService } from './fact-comparison.service.ts';
 import { JudgementReviewService } from './judgement-review.service.ts';
 
 @Module({
@@ -17,6 +18,7 @@ import { JudgementReviewService } from './judgement-review.service.ts';
     CalibrationRepository,
     CalibrationService,
     PassageSelectionService,
+    FactComparisonService,
     JudgementReviewService,
     EvidenceService,
     FactCheckerService,

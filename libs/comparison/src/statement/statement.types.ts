@@ -23,16 +23,21 @@ export type UnitKind = 'word' | 'name' | 'quantity' | 'date';
  * How a predicate is stated, where it is no plain fact; `unstated`: the sentence speaks of it in a
  * place where nothing is stated.
  */
-export type Status =
-  | 'negated'
-  | 'possible'
-  | 'planned'
-  | 'attempted'
-  | 'required'
-  | 'conditional'
-  | 'asked'
-  | 'unstated'
-  | ReportStatus;
+export const STATUSES = [
+  'negated',
+  'possible',
+  'planned',
+  'attempted',
+  'required',
+  'conditional',
+  'asked',
+  'unstated',
+  'says',
+  'denies',
+  'asks',
+  'orders',
+] as const;
+export type Status = (typeof STATUSES)[number];
 
 /** What is only said, denied, asked or ordered. */
 export type ReportStatus = 'says' | 'denies' | 'asks' | 'orders';

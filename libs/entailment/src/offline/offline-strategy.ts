@@ -23,7 +23,11 @@ const MIN_SHARED_WORDS = 0.7;
 const RATING_PROBABILITY = 0.9;
 const NEUTRAL_PROBABILITY = 0.4;
 /** Share of such comparisons that are right: pairs of MNLI, SNLI and VitaminC. */
-const PROBABILITY = { entailed: 0.96, contradicted: 0.85, undecided: NEUTRAL_PROBABILITY };
+export const OUTCOME_PROBABILITIES = {
+  entailed: 0.96,
+  contradicted: 0.85,
+  undecided: NEUTRAL_PROBABILITY,
+};
 const STANCE = { entailed: 'SUPPORTS', contradicted: 'CONTRADICTS', undecided: 'NEUTRAL' } as const;
 
 /** What a passage is taken to say, and why. */
@@ -153,7 +157,7 @@ function interpret(claim: string, passage: string, comparison: PassageComparison
   const { outcome, sentence } = comparison;
   return {
     stance: STANCE[outcome],
-    probability: PROBABILITY[outcome],
+    probability: OUTCOME_PROBABILITIES[outcome],
     why: explainComparison(claim, passage.slice(sentence.start, sentence.end), comparison),
   };
 }

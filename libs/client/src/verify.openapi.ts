@@ -1731,7 +1731,7 @@ export interface components {
              * @description `stated`, or how else the passage speaks of what the fact states; `unstated`: in a place where nothing is stated.
              * @enum {string}
              */
-            manner: "stated" | "negated" | "possible" | "planned" | "attempted" | "required" | "conditional" | "asked" | "unstated" | "says" | "denies" | "asks" | "orders";
+            manner?: "stated" | "negated" | "possible" | "planned" | "attempted" | "required" | "conditional" | "asked" | "unstated" | "says" | "denies" | "asks" | "orders";
             parts: components["schemas"]["ComparedPartDto"][];
         };
         FactStanceDto: {

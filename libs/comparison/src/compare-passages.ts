@@ -54,9 +54,10 @@ export function comparePassages({
   const isReadable = COMPARISON_LANGUAGES.has(language);
   const text = claim.slice(0, MAX_CLAIM_CHARS);
   const parsedClaim = isReadable ? parse(text, language) : undefined;
+  const ownStatement = parsedClaim && readStatement(parsedClaim, referenceDate);
   return passages.map((passage) => {
     const nothing = { id: passage.id, sentence: { start: 0, end: 0 }, ...UNDECIDED };
-    if (!parsedClaim) return nothing;
+    if (!parsedClaim || !ownStatement) return nothing;
     const date = passage.referenceDate ?? referenceDate;
     const passageText = passage.text.slice(0, MAX_PASSAGE_CHARS);
     const quotations = findQuotations(passageText);
@@ -67,7 +68,9 @@ export function comparePassages({
         const parsedSource = parse(sentence, language);
         const projected = projectParse(parsedClaim, parsedSource);
         const comparison = compareStatements(
-          readStatement(projected.sentence, referenceDate),
+          projected.sentence === parsedClaim
+            ? ownStatement
+            : readStatement(projected.sentence, referenceDate),
           readStatement(parsedSource, date, passage.publisher),
           projected.links,
         );

@@ -41,7 +41,7 @@ export class FactComparisonDto {
    * `stated`, or how else the passage speaks of what the fact states; `unstated`: in a place where
    * nothing is stated.
    */
-  @ApiProperty({ enum: ['stated', ...STATUSES] }) manner: 'stated' | Status;
+  @ApiPropertyOptional({ enum: ['stated', ...STATUSES] }) manner?: 'stated' | Status;
   parts: ComparedPartDto[];
 }
 

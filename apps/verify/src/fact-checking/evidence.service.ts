@@ -124,14 +124,17 @@ export class EvidenceService {
           ? `; not answered by ${failures.map(({ provider }) => provider).join(', ')}`
           : ''),
     });
-    const judgement = await this.entailment.judge(
-      {
-        ...{ analysis, now, summaryLanguage },
-        documents: [...new Set(passages.map(({ document }) => document))].map(toEvidenceDocument),
-        passages: passages.map(toEvidencePassage),
-      },
-      signal,
-    );
+    const [judgement, comparisons] = await Promise.all([
+      this.entailment.judge(
+        {
+          ...{ analysis, now, summaryLanguage },
+          documents: [...new Set(passages.map(({ document }) => document))].map(toEvidenceDocument),
+          passages: passages.map(toEvidencePassage),
+        },
+        signal,
+      ),
+      this.factComparison.compare(analysis, passages, now, signal),
+    ]);
     const { answer, removedCount } = await this.judgementReview.review(
       judgement,
       claim,
@@ -139,7 +142,6 @@ export class EvidenceService {
       summaryLanguage ?? language,
       signal,
     );
-    const comparisons = await this.factComparison.compare(analysis, passages, now, signal);
     return {
       ...{ analysis, now, failures, omittedCount },
       evidence: assembleEvidence(analysis, passages, answer, comparisons),

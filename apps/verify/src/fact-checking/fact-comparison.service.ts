@@ -18,8 +18,8 @@ export interface ComparedPart {
 
 /** A fact of a claim beside a passage, part by part. */
 export interface FactComparison {
-  /** `stated`, or how else the passage speaks of what the fact states. */
-  manner: 'stated' | Status;
+  /** `stated`, or how else the passage speaks of the fact; none where it lacks parts of it. */
+  manner?: 'stated' | Status;
   parts: ComparedPart[];
 }
 
@@ -69,9 +69,12 @@ function toFactComparison(
   passage: string,
   { slots, statusDifferences, sentence }: PassageComparison,
 ): FactComparison {
+  const isWhole = slots.every(({ agreement }) => agreement === 'same' || agreement === 'differs');
+  const manner = statusDifferences[0]?.status ?? (isWhole ? 'stated' : undefined);
+  const inOrder = slots.toSorted((a, b) => a.claim.start - b.claim.start);
   return {
-    manner: statusDifferences[0]?.status ?? 'stated',
-    parts: slots.map(({ kind, agreement, claim, source }) => {
+    ...(manner && { manner }),
+    parts: inOrder.map(({ kind, agreement, claim, source }) => {
       const start = sentence.start + (source?.start ?? 0);
       const end = sentence.start + (source?.end ?? 0);
       return {

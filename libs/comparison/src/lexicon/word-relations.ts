@@ -29,6 +29,8 @@ export interface WordRelationData {
 const MAX_STEPS = 2;
 /** Words of the same or a wider sense whose opposites count: “surge” is against “fall”. */
 const MAX_NEIGHBOURS = 40;
+/** Pairs of words that are remembered. */
+const MAX_KNOWN = 50_000;
 
 /** Relations between the words of a language. */
 export class WordRelations {
@@ -36,6 +38,8 @@ export class WordRelations {
   readonly #opposites: ReadonlySet<string>;
   readonly #derived: ReadonlySet<string>;
   readonly #words = new Map<string, string[]>();
+  /** Pairs that were looked up: a claim meets the same words in many sentences. */
+  readonly #known = new Map<string, WordRelation | undefined>();
 
   constructor(data: WordRelationData) {
     this.#data = data;
@@ -63,6 +67,20 @@ export class WordRelations {
    * @param word dictionary form, lower-case
    */
   relate(
+    word: string,
+    wordClass: WordClass,
+    other: string,
+    otherClass: WordClass,
+  ): WordRelation | undefined {
+    const key = `${wordClass} ${word} ${otherClass} ${other}`;
+    if (this.#known.has(key)) return this.#known.get(key);
+    if (this.#known.size >= MAX_KNOWN) this.#known.clear();
+    const relation = this.#findRelation(word, wordClass, other, otherClass);
+    this.#known.set(key, relation);
+    return relation;
+  }
+
+  #findRelation(
     word: string,
     wordClass: WordClass,
     other: string,

@@ -1,5 +1,7 @@
 // What npm start says of the language model: which one is configured and whether it answers, or
 // which server on this machine could be.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Where servers listen unless told otherwise. */
 const USUAL_PORTS = [
@@ -28,6 +30,20 @@ A language model server answers where ${server.name} usually does. To have it re
   LLM_BASE_URL=${server.baseUrl} LLM_MODEL_MEDIUM=${server.model} npm start
 `
     : '';
+}
+
+/** Lines on who judges claims where no language model does, and how to get a better judge. */
+export function describeJudge({ LLM_BASE_URL }, dataDir) {
+  if (LLM_BASE_URL) return '';
+  const folder = join(dataDir, 'models', 'entailment');
+  return existsSync(folder) && readdirSync(folder).length
+    ? `
+Claims are judged by the local model of ${folder} beside the rules.
+`
+    : `
+Claims are judged by rules, which decide only what a source states in nearly the same words. For
+more: npm run models -- add <model> (docs/local-models.md), or a language model (LLM_BASE_URL).
+`;
 }
 
 async function describeConfigured({

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { listSources } from './build-stamp.mjs';
 import { demoEnv, demoSummary, launchDemo } from './demo.mjs';
 import { root, say, workEnv } from './install.mjs';
-import { describeModelServer } from './model-server.mjs';
+import { describeJudge, describeModelServer } from './model-server.mjs';
 
 const END_MS = 5_000;
 /** How often `npm run dev` looks for changed files. */
@@ -81,8 +81,9 @@ export async function start({ node, build, args, watch = false }) {
       : Promise.all(['verify', 'memory'].map((name) => begin(name))));
     if (!ready.every(Boolean)) return;
     const seconds = ((Date.now() - from) / 1000).toFixed(1);
-    if (facts) demoSummary(facts, ...ready, dataDir, seconds, await modelServer);
-    else summary(ready, dataDir, seconds, await modelServer);
+    const models = (await modelServer) + describeJudge(env, dataDir);
+    if (facts) demoSummary(facts, ...ready, dataDir, seconds, models);
+    else summary(ready, dataDir, seconds, models);
   };
   await run();
   if (!watch) return;

@@ -1847,8 +1847,10 @@ export interface components {
             confidence: number;
         };
         FactCheckMetaDto: {
-            /** @description Who judged: `offline`, or the name of the language model. */
+            /** @description Who judged: `offline` (rules), `encoder:<id>` (a local model), or a language model's name. */
             engine: string;
+            /** @description What may be expected of who judged, in one or two sentences. */
+            expectation: string;
             /** @description The measurement that `confidence` is read from; `none`: it is capped at 0.8. */
             calibration: string;
             /** @description Of the language model, in and out; 0 without one. */

@@ -36,6 +36,7 @@ export function compareStatements(
  */
 function isInOrder({ claim, alignments }: StatementAlignment): boolean {
   const places = claim.units
+    .filter(({ date }) => !date) // “In 2023, …” tells the same as “… in 2023”
     .toSorted((a, b) => a.head.index - b.head.index)
     .flatMap(({ index }) => alignments[index]?.unit.head.index ?? []);
   return places.every((place, at) => at === 0 || place > places[at - 1]!);

@@ -12,7 +12,7 @@ export {
   measureStrategy,
   type StrategyMeasurement,
 } from './calibration/measure-strategy.ts';
-export { isLanguageModel } from './engine-kind.ts';
+export { describeExpectation, isLanguageModel } from './engine-kind.ts';
 export { EncoderStrategy } from './encoder/encoder-strategy.ts';
 export type {
   ClassifiedPremise,

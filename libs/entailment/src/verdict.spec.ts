@@ -143,9 +143,9 @@ describe('the verdict', () => {
   });
 
   it('believes the later of two that differ, and the better', () => {
-    const early = createStance({}, { publishedAt: new Date(FIRST) });
+    const early = createStance({ probability: 0.96 }, { publishedAt: new Date(FIRST) });
     const late = createStance(
-      { stance: 'CONTRADICTS' },
+      { stance: 'CONTRADICTS', probability: 0.96 },
       { id: '2', story: 2, publishedAt: new Date(FIRST + 5 * DAY_MS) },
     );
     expect(judge([early, late])).toMatchObject({ verdict: 'FALSE' });

@@ -128,7 +128,9 @@ export async function findAgreements(
   ]);
   const contradictions = comparisons.flatMap(({ claim, others }, at) =>
     others.flatMap((other, index) => {
-      const confidence = getConfidence(at, index, 'CONTRADICTS');
+      const isOtherFigure = judgements[at]?.[index]?.figures === 'differ';
+      const confidence =
+        getConfidence(at, index, 'CONTRADICTS') || (isOtherFigure ? MIN_CONFIDENCE : 0);
       return confidence ? [{ claim, other, confidence }] : [];
     }),
   );

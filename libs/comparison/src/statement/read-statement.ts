@@ -80,6 +80,10 @@ function markStatuses(
   const mark = (token: number, status: Status) => findUnit(reader, token)?.statuses.add(status);
   for (const { head } of negations) mark(head, 'negated');
   for (const { head, type } of modalities) mark(head, type);
+  for (const index of denials) {
+    const denial = tokens[index]!;
+    if (isLocal(tokens, denial)) mark(denial.head, 'negated');
+  }
   for (const { predicate, tokens: own } of clauses) {
     if (findUnit(reader, predicate)?.statuses.has('negated')) continue;
     const denial = own.find((index) => denials.has(index) && !isLocal(tokens, tokens[index]!));

@@ -42,7 +42,9 @@ export function createExamples({ articles, today }: Corpus): Example[] {
     {
       what: 'A claim, checked',
       path: 'fact-checker',
-      body: { claim: 'The flood in Tarima killed 34 people.' },
+      body: {
+        claim: 'Port Ellery Rovers have won the Southern Cup for the first time in 22 years.',
+      },
     },
     {
       what: 'What a company says of its own work, with the summary in Korean',
@@ -55,7 +57,7 @@ export function createExamples({ articles, today }: Corpus): Example[] {
     {
       what: 'What speaks for a claim, and what against it',
       path: 'evidence-finder',
-      body: { claim: 'The Kilenge embankment broke because of a blocked spillway.' },
+      body: { claim: 'The repair of Lindholm harbour cost 61.7 million euros.' },
     },
     {
       what: 'A report with sources, as it grows',

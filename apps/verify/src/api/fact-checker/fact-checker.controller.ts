@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Stance } from '@plumbline/extraction';
+import { describeExpectation } from '@plumbline/entailment';
 import { RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { Billable } from '../../auth/usage-metering.ts';
@@ -106,7 +107,8 @@ function toFactCheckResultDto(
     })),
     ...(attribution && { attribution }),
     meta: {
-      ...{ engine, calibration, tokens: usage.inputTokens + usage.outputTokens },
+      ...{ engine, expectation: describeExpectation(engine), calibration },
+      tokens: usage.inputTokens + usage.outputTokens,
       executionTimeMs: Math.round(performance.now() - startedAt),
     },
   };

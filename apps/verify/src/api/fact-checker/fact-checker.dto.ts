@@ -59,8 +59,10 @@ export class AttributionDto {
 }
 
 export class FactCheckMetaDto {
-  /** Who judged: `offline`, or the name of the language model. */
+  /** Who judged: `offline` (rules), `encoder:<id>` (a local model), or a language model's name. */
   engine: string;
+  /** What may be expected of who judged, in one or two sentences. */
+  expectation: string;
   /** The measurement that `confidence` is read from; `none`: it is capped at 0.8. */
   calibration: string;
   /** Of the language model, in and out; 0 without one. */

@@ -62,18 +62,20 @@ export function computePairwiseStance(
   backwardJudgement: StanceJudgement,
 ): ClaimLink | undefined {
   if (forwardJudgement.stance === 'CONTRADICTS' || backwardJudgement.stance === 'CONTRADICTS') {
+    const judgements = [forwardJudgement, backwardJudgement];
     if (
-      forwardJudgement.stance !== backwardJudgement.stance ||
+      !judgements.every(isAgainst) ||
       !hasSameSubject(first, second) ||
       !isMutualContradiction(first, second, similarity, forwardJudgement, backwardJudgement)
     )
       return undefined;
-    const confidence = Math.min(forwardJudgement.confidence, backwardJudgement.confidence);
+    const decided = judgements.filter(({ stance }) => stance === 'CONTRADICTS');
     const from = selectContradictingSide(first, second);
+    const own = from === 'first' ? backwardJudgement : forwardJudgement;
     return {
       type: 'CONTRADICTS',
-      confidence,
-      rationale: (from === 'first' ? backwardJudgement : forwardJudgement).why,
+      confidence: Math.min(...decided.map(({ confidence }) => confidence)),
+      rationale: (decided.includes(own) ? own : decided[0]!).why,
       from,
     };
   }
@@ -88,6 +90,10 @@ export function computePairwiseStance(
     return undefined;
   return { type: 'SUPPORTS', confidence: judgement.confidence, rationale: judgement.why, from };
 }
+
+/** The longer of two claims says more than the shorter denies: its figures differ all the same. */
+const isAgainst = ({ stance, figures }: StanceJudgement) =>
+  stance === 'CONTRADICTS' || (stance === 'NEUTRAL' && figures === 'differ');
 
 /** What happened contradicts a prediction, and never the reverse. */
 const selectContradictingSide = (
@@ -138,7 +144,10 @@ function isMutualContradiction(
   forwardJudgement: StanceJudgement,
   backwardJudgement: StanceJudgement,
 ): boolean {
-  const objectionKind = forwardJudgement.objection?.kind ?? 'other';
+  const objections = [forwardJudgement, backwardJudgement].flatMap(
+    ({ objection }) => objection ?? [],
+  );
+  const objectionKind = objections[0]?.kind ?? 'other';
   const minOverlap =
     (objectionKind === 'opposite' || objectionKind === 'negation') &&
     uniqueTermCount <= NEAR_IDENTICAL.maxUniqueTerms
@@ -146,16 +155,14 @@ function isMutualContradiction(
       : MIN_OVERLAP_BY_OBJECTION[objectionKind];
   if (
     overlap < minOverlap ||
-    Math.min(forwardJudgement.confidence, backwardJudgement.confidence) <
+    Math.max(forwardJudgement.confidence, backwardJudgement.confidence) <
       MIN_CONTRADICTION_CONFIDENCE
   )
     return false;
   if (objectionKind === 'date') return ![first, second].some(hasRelativeDate);
   if (objectionKind === 'filler' && [first, second].some(({ text }) => REPORTING_VERB.test(text)))
     return false;
-  return [forwardJudgement.objection, backwardJudgement.objection].every((objection) =>
-    isSoleDifference(objection ?? { kind: objectionKind }, first.text, second.text),
-  );
+  return objections.every((objection) => isSoleDifference(objection, first.text, second.text));
 }
 
 /** Who is named is often who said it. */

@@ -18,6 +18,8 @@ export interface StatementAlignment {
   /** Units of the claim that the source says nothing of, or something else. */
   unanswered: readonly Unit[];
   unsupportedEdges: readonly { edge: Edge; support: EdgeSupport }[];
+  /** Indices of units that the source relates to another part of the claim as the claim does. */
+  connected: ReadonlySet<number>;
   statusDifferences: readonly StatusDifference[];
   /** “former”, “only”, “up to”, which one of the two has and the other has not. */
   differingQualifiers: readonly string[];
@@ -44,18 +46,23 @@ export function alignStatements(
       .flatMap((unit) => compareStatuses(unit, alignments[unit.index])),
     ...compareReports(claim, source, alignments),
   ];
-  const unsupportedEdges = claim.edges
+  const supportedEdges = claim.edges
     .filter(({ isInferred }) => !isInferred)
     .flatMap((edge) => {
       const support = findEdgeSupport(edge, claim, source, alignments);
-      return support && support !== 'stated' ? [{ edge, support }] : [];
+      return support ? [{ edge, support }] : [];
     });
   return {
     claim,
     source,
     alignments,
     unanswered: content.filter((unit) => !isAnswered(unit)),
-    unsupportedEdges,
+    unsupportedEdges: supportedEdges.filter(({ support }) => support !== 'stated'),
+    connected: new Set(
+      supportedEdges.flatMap(({ edge, support }) =>
+        support === 'stated' ? [edge.governor, edge.dependent] : [],
+      ),
+    ),
     statusDifferences: statusDifferences.length
       ? statusDifferences
       : findUnstated(claim, source, alignments),

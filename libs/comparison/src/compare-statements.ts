@@ -1,5 +1,11 @@
+import type { Alignment } from './alignment/align-units.ts';
 import { type StatementAlignment, alignStatements, toSpan } from './align-statements.ts';
-import type { SlotComparison, SlotKind, StatementComparison } from './comparison.types.ts';
+import type {
+  SlotAgreement,
+  SlotComparison,
+  SlotKind,
+  StatementComparison,
+} from './comparison.types.ts';
 import { isContradiction } from './contradiction.ts';
 import { getComparisonWords } from './lexicon/comparison-words.ts';
 import type { TokenLinks } from './statement/project-parse.ts';
@@ -42,30 +48,63 @@ function isInOrder({ claim, alignments }: StatementAlignment): boolean {
   return places.every((place, at) => at === 0 || place > places[at - 1]!);
 }
 
-function describeSlots({
-  claim,
-  alignments,
-  unanswered,
-  unsupportedEdges,
-}: StatementAlignment): SlotComparison[] {
-  const loose = new Set(unsupportedEdges.map(({ edge }) => edge.dependent));
-  return claim.units.map((unit) => {
-    const alignment = alignments[unit.index];
-    const isOther = alignment?.agreement === 'differs' || alignment?.agreement === 'opposite';
-    const agreement = unanswered.includes(unit)
-      ? isOther
-        ? 'differs'
-        : 'absent'
-      : loose.has(unit.index)
-        ? 'unrelated'
-        : 'same';
-    return {
-      kind: getSlotKind(unit),
-      claim: toSpan(unit),
-      ...(alignment && agreement !== 'absent' && { source: toSpan(alignment.unit) }),
-      agreement,
-    };
+function describeSlots(alignment: StatementAlignment): SlotComparison[] {
+  const { claim, alignments, unanswered } = alignment;
+  const agreements = claim.units.map((unit) => getAgreement(alignment, unit));
+  const sameCount = agreements.filter((agreement) => agreement === 'same').length;
+  const isClose = sameCount >= MIN_SAME_SHARE * claim.units.length;
+  return claim.units.flatMap((unit): SlotComparison[] => {
+    const other = alignments[unit.index];
+    // “also” says nothing that the source could lack.
+    if (!other && !unanswered.includes(unit)) return [];
+    const agreement = isClose
+      ? agreements[unit.index]!
+      : limitAgreement(agreements[unit.index]!, other);
+    return [
+      {
+        kind: getSlotKind(unit),
+        claim: toSpan(unit),
+        ...(other && agreement !== 'absent' && { source: toSpan(other.unit) }),
+        agreement,
+      },
+    ];
   });
+}
+
+/** With a smaller share of its parts the same, a sentence is of something else. */
+const MIN_SAME_SHARE = 0.5;
+
+/** Of a sentence of something else a synonym and another value say nothing. */
+function limitAgreement(agreement: SlotAgreement, other: Alignment | undefined): SlotAgreement {
+  if (agreement === 'differs') return 'absent';
+  return agreement === 'same' && other!.strength < 0.95 ? 'unrelated' : agreement;
+}
+
+/** The same word or another value counts where it is related to the rest as in the claim. */
+function getAgreement(
+  { claim, source, alignments, unanswered, unsupportedEdges, connected }: StatementAlignment,
+  unit: Unit,
+): SlotAgreement {
+  const other = alignments[unit.index];
+  if (!unanswered.includes(unit)) {
+    const isLoose = unsupportedEdges.some(({ edge }) => edge.dependent === unit.index);
+    const isAlone = claim.units.length > 1 && !connected.has(unit.index) && unit.kind !== 'name';
+    return isLoose || isAlone ? 'unrelated' : 'same';
+  }
+  if (other?.agreement !== 'differs' && other?.agreement !== 'opposite') return 'absent';
+  // What else the source has of the thing or event must be that of the claim.
+  const isInPlace = claim.edges.some(
+    ({ governor, dependent, kind }) =>
+      (dependent === unit.index || governor === unit.index) &&
+      connected.has(dependent === unit.index ? governor : dependent) &&
+      source.edges.some(
+        (edge) =>
+          edge.kind === kind &&
+          edge.governor === alignments[governor]?.unit.index &&
+          edge.dependent === alignments[dependent]?.unit.index,
+      ),
+  );
+  return isInPlace ? 'differs' : 'absent';
 }
 
 function getSlotKind({ kind, wordClass }: Unit): SlotKind {

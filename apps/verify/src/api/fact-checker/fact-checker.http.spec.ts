@@ -104,7 +104,10 @@ describe('POST /fact-checker', () => {
     const { body } = await check({ claim: 'Lindholm harbour reopened in November.' }).expect(200);
     expect(body.verdict).not.toBe('FALSE');
     // Passages of another language than the claim's are not compared.
-    expect(body.evidence[0].passages[0].facts[0].comparison.parts.length).toBeGreaterThan(2);
+    const facts = body.evidence.flatMap(({ passages }: { passages: { facts: object[] }[] }) =>
+      passages.flatMap((passage) => passage.facts),
+    );
+    expect(facts).toContainEqual(expect.objectContaining({ comparison: expect.any(Object) }));
   });
 
   it('keeps quotations in their own language under a summary in another', async () => {

@@ -3,13 +3,12 @@ import {
   modelReplies as replies,
   runServiceCommand,
   startLanguageModel,
-  startService,
   type LanguageModelServer,
   type ModelRequest,
   type ServiceDatabase,
 } from '@plumbline/testing';
+import { startServiceWithKey } from './service-with-key.ts';
 
-const TOKEN = 'a-token-for-calibration';
 const CLAIM = 'The Grendel bridge in Oakmoor is 412 metres long.';
 
 /** A model to which every first passage supports every claim: right on those that are true. */
@@ -69,20 +68,10 @@ describe('npm run calibrate', () => {
     // It calls everything true, and so is right on a good third.
     expect(stdout).toMatch(/On \d+ other claims: 0 of 0 decided are right/);
 
-    const service = await startService('verify', {
-      ...{ ...database.env, ...modelSettings(), VERIFY_PORT: '0' },
-      VERIFY_API_KEYS: JSON.stringify({
-        [TOKEN]: { account: 'one', kind: 'personal', subject: 'Ann' },
-      }),
+    const { service, post } = await startServiceWithKey({
+      ...database.env,
+      ...modelSettings(),
     });
-    const post = async (path: string, body: object) => {
-      const response = await fetch(`${service.url}/api/v1/${path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      return (await response.json()) as Record<string, unknown>;
-    };
     try {
       await post('ingest', { content: `${CLAIM} It was opened in May 2019.` });
       expect(await post('fact-checker', { claim: CLAIM, source: 'ingest' })).toMatchObject({

@@ -2,12 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  createServiceDatabase,
-  runServiceCommand,
-  startService,
-  type ServiceDatabase,
-} from '@plumbline/testing';
+import { createServiceDatabase, runServiceCommand, type ServiceDatabase } from '@plumbline/testing';
 import {
   createEmbeddingFiles,
   createEntailmentFiles,
@@ -15,8 +10,8 @@ import {
   type ModelHub,
   startModelHub,
 } from '@plumbline/testing/model-hub';
+import { type Post, startServiceWithKey } from './service-with-key.ts';
 
-const TOKEN = 'a-token-for-local-models';
 const HUB_TOKEN = 'a-secret-of-the-hub';
 const CLAIM = 'A man is outside with a dog.';
 const REPORT = 'A man walks his dog outside in the park, with a ball in his hand.';
@@ -67,23 +62,8 @@ describeWithRegistry('models of this machine', () => {
     const folder = join(dataDir, 'models', task);
     return existsSync(folder) ? readdirSync(folder) : [];
   };
-  const withService = async <T>(
-    work: (post: (path: string, body: object) => Promise<Record<string, unknown>>) => Promise<T>,
-  ): Promise<T> => {
-    const service = await startService('verify', {
-      ...{ ...database.env, VERIFY_PORT: '0' },
-      VERIFY_API_KEYS: JSON.stringify({
-        [TOKEN]: { account: 'one', kind: 'personal', subject: 'Ann' },
-      }),
-    });
-    const post = async (path: string, body: object) => {
-      const response = await fetch(`${service.url}/api/v1/${path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      return (await response.json()) as Record<string, unknown>;
-    };
+  const withService = async <T>(work: (post: Post) => Promise<T>): Promise<T> => {
+    const { service, post } = await startServiceWithKey(database.env);
     try {
       return await work(post);
     } finally {

@@ -9,6 +9,7 @@ export { compareStatements } from './compare-statements.ts';
 export { readStatement } from './statement/read-statement.ts';
 export { STATUSES, type Statement, type Status } from './statement/statement.types.ts';
 export {
+  OUTCOME_PROBABILITIES,
   SLOT_AGREEMENTS,
   SLOT_KINDS,
   type SlotAgreement,

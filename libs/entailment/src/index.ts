@@ -46,7 +46,7 @@ export { isVerbatim } from './llm/quotation.ts';
 export { LlmStrategy } from './llm/llm-strategy.ts';
 export { extractEventDate } from './offline/event-date.ts';
 export { OFFLINE_CALIBRATION } from './offline/offline-calibration.ts';
-export { OFFLINE, OUTCOME_PROBABILITIES, OfflineStrategy } from './offline/offline-strategy.ts';
+export { OFFLINE, OfflineStrategy } from './offline/offline-strategy.ts';
 export { EVIDENCE_TYPES, type EvidenceType, type SourceStance } from './source-stance.ts';
 export { type VerdictReason, describeReason } from './verdict-explanation.ts';
 export {

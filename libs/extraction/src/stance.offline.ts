@@ -1,9 +1,12 @@
-import { type PassageComparison, comparePassages, explainComparison } from '@plumbline/comparison';
+import {
+  OUTCOME_PROBABILITIES,
+  type PassageComparison,
+  comparePassages,
+  explainComparison,
+} from '@plumbline/comparison';
 import { detectLanguage } from '@plumbline/text';
 import type { Objection, StanceJudgement, StanceQuestion } from './stance.types.ts';
 
-/** Share of such comparisons that are right: pairs of MNLI, SNLI and VitaminC. */
-const CONFIDENCE = { entailed: 0.96, contradicted: 0.85, undecided: 0.4 };
 const STANCE = { entailed: 'SUPPORTS', contradicted: 'CONTRADICTS', undecided: 'NEUTRAL' } as const;
 const FIGURES: ReadonlySet<string> = new Set(['quantity', 'date']);
 
@@ -35,7 +38,7 @@ export function classifyStanceOffline({
     return {
       id: comparison.id,
       stance: STANCE[comparison.outcome],
-      confidence: CONFIDENCE[comparison.outcome],
+      confidence: OUTCOME_PROBABILITIES[comparison.outcome],
       why: explainComparison(claim, sentence, comparison),
       ...(figures && { figures }),
       ...(isContradicted && { objection: getObjection(claim, sentence, comparison) }),

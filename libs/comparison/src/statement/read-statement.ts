@@ -5,6 +5,7 @@ import {
   type SentenceStructure,
   analyzeStructure,
 } from '@plumbline/grammar';
+import type { TextSpan } from '../comparison.types.ts';
 import { type ComparisonWords, getComparisonWords } from '../lexicon/comparison-words.ts';
 import { findAsserted } from './find-asserted.ts';
 import { readEdges } from './read-edges.ts';
@@ -24,9 +25,7 @@ export function readStatement(
   const words = getComparisonWords(sentence.language);
   const analysis = analyzeStructure(sentence);
   const isOwn = ({ type, speaker }: Attribution) =>
-    type === 'says' &&
-    speaker !== undefined &&
-    isSameName(sentence.text.slice(speaker.start, speaker.end), publisher);
+    type === 'says' && speaker !== undefined && isSameName(sentence.tokens, speaker, publisher);
   const structure = {
     ...analysis,
     attributions: analysis.attributions.filter((attribution) => !isOwn(attribution)),
@@ -65,10 +64,12 @@ function isLocal(tokens: readonly ParsedToken[], { relation, head }: ParsedToken
 }
 
 /** “The Audit Office” is the Vestmark Audit Office; a part of one word is too little. */
-function isSameName(phrase: string, name: string): boolean {
-  const listNames = (text: string): string[] => text.match(/\p{Lu}[\p{L}\p{N}.&-]+/gu) ?? [];
-  const [own, wanted] = [listNames(phrase).filter((word) => word !== 'The'), listNames(name)];
-  return own.length > 1 && own.every((word) => wanted.includes(word));
+function isSameName(tokens: readonly ParsedToken[], { start, end }: TextSpan, name: string) {
+  const names = tokens.filter(
+    (token) => token.pos === 'PROPN' && token.start >= start && token.end <= end,
+  );
+  const words = name.split(/\s+/u);
+  return names.length > 1 && names.every(({ text }) => words.includes(text));
 }
 
 function markStatuses(

@@ -1,4 +1,8 @@
-import { type PassageComparison, explainComparison } from '@plumbline/comparison';
+import {
+  OUTCOME_PROBABILITIES,
+  type PassageComparison,
+  explainComparison,
+} from '@plumbline/comparison';
 import type { TaskRunner } from '@plumbline/extraction';
 import { inlineTaskRunner } from '@plumbline/extraction';
 import { extractSearchTerms } from '@plumbline/retrieval';
@@ -21,13 +25,6 @@ export const OFFLINE = 'offline';
 const MIN_SHARED_WORDS = 0.7;
 /** How sure a published rating is. */
 const RATING_PROBABILITY = 0.9;
-const NEUTRAL_PROBABILITY = 0.4;
-/** Share of such comparisons that are right: pairs of MNLI, SNLI and VitaminC. */
-export const OUTCOME_PROBABILITIES = {
-  entailed: 0.96,
-  contradicted: 0.85,
-  undecided: NEUTRAL_PROBABILITY,
-};
 const STANCE = { entailed: 'SUPPORTS', contradicted: 'CONTRADICTS', undecided: 'NEUTRAL' } as const;
 
 /** What a passage is taken to say, and why. */

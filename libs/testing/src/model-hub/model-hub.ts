@@ -62,8 +62,8 @@ export async function startModelHub({ token }: { token?: string } = {}): Promise
   };
   const storage = await listen((request, response) => {
     log(request, true);
-    const found = findFile(request.url!);
-    if (found) void sendFile(request, response, found, faults);
+    const hubFile = findFile(request.url!);
+    if (hubFile) void sendFile(request, response, hubFile, faults);
     else response.writeHead(404).end();
   });
   const hub = await listen((request, response) => {
@@ -78,11 +78,11 @@ export async function startModelHub({ token }: { token?: string } = {}): Promise
       response.setHeader('content-type', 'application/json');
       return response.end(JSON.stringify({ id, sha: HUB_COMMIT, siblings: listFiles(files) }));
     }
-    const found = findFile(pathname);
-    if (!found) return response.writeHead(404).end();
-    if (LARGE_FILE.test(found.file))
+    const hubFile = findFile(pathname);
+    if (!hubFile) return response.writeHead(404).end();
+    if (LARGE_FILE.test(hubFile.file))
       return response.writeHead(302, { location: `${getOrigin(storage)}${pathname}` }).end();
-    return void sendFile(request, response, found, faults);
+    return void sendFile(request, response, hubFile, faults);
   });
   return {
     baseUrl: getOrigin(hub),

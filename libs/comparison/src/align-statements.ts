@@ -133,7 +133,9 @@ function compareQualifiers(
   if (!alignment) return [];
   const has = ({ units }: Statement, word: string) =>
     units.some(({ lemma, qualifiers }) => lemma === word || qualifiers.has(word));
+  const [own = '', other = ''] = [unit, alignment.unit].map(({ head }) => head.features.Endings);
   return [
+    ...(own === other ? [] : [own || other]),
     ...[...alignment.unit.qualifiers].filter((word) => !has(claim, word)),
     ...[...unit.qualifiers].filter((word) => !has(source, word)),
   ];

@@ -70,6 +70,24 @@ describe('a claim beside passages', () => {
     expect(japanese[0]!.outcome).toBe('contradicted');
   });
 
+  it('tells other names and denials apart in German', () => {
+    const claim = 'Der Wasserweg beginnt in der Nähe von Bergen und führt an Oslo vorbei.';
+    const [name, denial] = compare(
+      'de',
+      claim,
+      'Der Wasserweg beginnt in der Nähe von Kristiansand und führt an Oslo vorbei.',
+      'Kein Wasserweg beginnt in der Nähe von Bergen und führt an Oslo vorbei.',
+    );
+    expect(name!.outcome).toBe('contradicted');
+    expect(denial!.outcome).not.toBe('entailed');
+  });
+
+  it('finds the words of a Korean claim behind other particles, and decides nothing by that', () => {
+    const [other] = compare('ko', '학교가 문을 닫았다.', '시장은 학교를 닫았다.');
+    expect(other!.outcome).toBe('undecided');
+    expect(other!.why).not.toContain('학교');
+  });
+
   it('takes the words of a quotation for what somebody says', () => {
     const [quoted] = compare(
       'en',

@@ -44,7 +44,11 @@ function isDenied({ claim, alignments, statusDifferences }: StatementAlignment):
           kind === 'complement' && governor === units[0]?.index && dependent === unit?.index,
       ),
   );
-  return isOneDenial && units.every((unit) => unit && alignments[unit.index]!.strength === 1);
+  const isWhole = (unit: Unit | undefined) =>
+    unit !== undefined &&
+    (claim.predicates.has(unit.index) || unit.kind !== 'word') &&
+    alignments[unit.index]!.strength === 1;
+  return isOneDenial && units.every(isWhole);
 }
 
 /** Whether the source states the claim with two of its names in each other's places. */
@@ -84,7 +88,10 @@ function isOtherValue({ claim, source, alignments }: StatementAlignment, unit: U
   const other = alignment.unit;
   if (OPEN.some((status) => unit.statuses.has(status) || other.statuses.has(status))) return false;
   if (alignments.some((one, index) => index !== unit.index && one?.unit === other)) return false;
-  if (isInList(claim, unit) || isInList(source, other)) return false;
+  // Two events may be told in one breath; of “steel and glass” one is not instead of the other.
+  const areEvents = claim.predicates.has(unit.index) && source.predicates.has(other.index);
+  if (!areEvents && (isInList(claim, unit) || isInList(source, other))) return false;
+  if (alignment.agreement === 'opposite' && isNarrowed(source, other, alignments)) return false;
   const edges = claim.edges.filter(
     ({ dependent, isInferred }) => dependent === unit.index && !isInferred,
   );
@@ -102,6 +109,20 @@ function isOtherValue({ claim, source, alignments }: StatementAlignment, unit: U
   );
   return place !== undefined && isSingleValued(edge, unit, other, claim, source);
 }
+
+/** “Foreign citizens” are not the opposite of foreigners. */
+const isNarrowed = (
+  { edges, units }: Statement,
+  { index, wordClass }: Unit,
+  alignments: StatementAlignment['alignments'],
+) =>
+  wordClass === 'n' &&
+  edges.some(
+    ({ governor, dependent, kind }) =>
+      governor === index &&
+      kind === 'modifier' &&
+      !alignments.some((alignment) => alignment?.unit === units[dependent]),
+  );
 
 const isInList = ({ edges }: Statement, { index }: Unit) =>
   edges.some(
@@ -123,14 +144,33 @@ function isSingleValued(
     return !isBound;
   }
   if (unit.kind !== 'name') return true;
+  const isSubject = edge.kind === 'agent' || edge.kind === 'attribute';
+  if (isSubject && isShareable(claim, edge.governor)) return false;
   const { entityType } = unit.head;
   const isMentioned = ({ sentence }: Statement, { words }: Unit) =>
     words.some((word) => word.length > 2 && sentence.text.toLowerCase().includes(word));
   // “Logar province”: what stands before a noun has no kind of its own.
+  const isTyped = [claim, source].some(({ sentence }) =>
+    sentence.tokens.some((token) => token.entityType !== undefined),
+  );
   return (
-    (entityType !== undefined || edge.kind === 'modifier') &&
+    (entityType !== undefined || edge.kind === 'modifier' || !isTyped) &&
     entityType === other.head.entityType &&
     !isMentioned(source, unit) &&
     !isMentioned(claim, other)
   );
+}
+
+/**
+ * Whether what is said may be true of several: “is a mayor”, “covers the north”. An event takes
+ * place once, and “the mayor” is one.
+ */
+function isShareable({ units, sentence }: Statement, predicate: number): boolean {
+  const { head } = units[predicate]!;
+  const own = sentence.tokens.filter((token) => token.head === head.index);
+  if (own.some(({ relation }) => relation === 'cop'))
+    return !own.some(
+      ({ features, relation }) => features.Definite === 'Def' || relation === 'nmod:poss',
+    );
+  return head.features.Tense === 'Pres' && head.features.VerbForm !== 'Part';
 }

@@ -22,12 +22,15 @@ export function isMovable(
   source: Statement,
 ): boolean {
   // A date tells when the whole clause took place, whatever word the parser hangs it on.
-  const { exchangeablePrepositions } = getComparisonWords(source.sentence.language);
+  const { exchangeablePrepositions, genitivePrepositions } = getComparisonWords(
+    source.sentence.language,
+  );
   const isPlain =
     !edge.marker || exchangeablePrepositions.some((group) => group.includes(edge.marker!));
   if (dependent.date) return isPlain && findClause(source, governor) === findClause(source, other);
   const isCircumstance =
-    edge.kind === 'preposition' || (edge.kind === 'modifier' && dependent.wordClass === 'r');
+    (edge.kind === 'preposition' && !genitivePrepositions.has(edge.marker ?? '')) ||
+    (edge.kind === 'modifier' && dependent.wordClass === 'r');
   const isClose = source.edges.some(
     (link) =>
       CLOSE.has(link.kind) &&
@@ -72,7 +75,17 @@ export function findEdgeSupport(
       isMovable(edge, claim.units[edge.dependent]!, governor, other.governor, source),
   );
   if (isMoved) return 'stated';
+  if (edge.kind === 'conjunct' && areListed(source, governor, dependent)) return 'stated';
   return isSwapped(edge, source, governor, dependent) ? 'swapped' : 'missing';
+}
+
+/** Whether two units are members of one list, in whatever order. */
+function areListed({ edges }: Statement, one: number, other: number): boolean {
+  const findFirst = (index: number): number => {
+    const link = edges.find(({ kind, dependent }) => kind === 'conjunct' && dependent === index);
+    return link && link.governor !== index ? findFirst(link.governor) : index;
+  };
+  return findFirst(one) === findFirst(other);
 }
 
 /** “yesterday”, “on Tuesday”; not “after Tuesday” */

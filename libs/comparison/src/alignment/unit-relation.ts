@@ -83,12 +83,17 @@ function compareQuantities(claim: Quantity, source: Quantity): UnitRelation {
   const isSameUnit = claim.unit === source.unit;
   if (isNear(claim.low, source.low) && isNear(claim.high, source.high))
     return { agreement: isSameUnit ? 'same' : 'vague', strength: isSameUnit ? 1 : 0.5 };
-  if (source.low >= claim.low && source.high <= claim.high)
+  const isAtBound = claim.isStrict && !source.isStrict && isAtEdge(claim, source);
+  if (!isAtBound && source.low >= claim.low && source.high <= claim.high)
     return { agreement: isSameUnit ? 'same' : 'vague', strength: isSameUnit ? 0.9 : 0.4 };
   const isApart =
     source.high < claim.low || source.low > claim.high || areOpposedBounds(claim, source);
   return { agreement: isSameUnit && isApart ? 'differs' : 'vague', strength: 0.3 };
 }
+
+/** Whether a figure is the very bound of a range: 50 is not “more than 50”. */
+const isAtEdge = (range: Quantity, { low, high }: Quantity) =>
+  range.high === Infinity ? isNear(low, range.low) : isNear(high, range.high);
 
 /** “Fewer than 50” and “more than 50”. */
 const areOpposedBounds = (one: Quantity, other: Quantity) =>
@@ -104,6 +109,10 @@ function compareDates(claim: DateRange, source: DateRange): UnitRelation {
     inner.to.slice(0, outer.to.length) <= outer.to;
   if (isWithin(source, claim)) return { agreement: 'same', strength: 0.9 };
   if (isWithin(claim, source)) return { agreement: 'vague', strength: 0.35 };
+  // “On 14 November”, told years later, may be that of any year.
+  const isYearKnown = claim.hasYear && source.hasYear;
+  if (!isYearKnown && claim.from.slice(4) === source.from.slice(4) && claim.from.length > 4)
+    return { agreement: 'vague', strength: 0.6 };
   return { agreement: 'differs', strength: 0.3 };
 }
 

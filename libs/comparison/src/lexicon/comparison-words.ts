@@ -9,6 +9,7 @@ interface ComparisonWordsFile {
   more: string[];
   less: string[];
   about: string[];
+  strictBounds: string[];
   ranges: [open: string, close: string][];
   lightWords: string[];
   negations: string[];
@@ -21,6 +22,7 @@ interface ComparisonWordsFile {
   genitivePrepositions: string[];
   recipientPrepositions: string[];
   boundedTime: Record<string, 'before' | 'after'>;
+  particles?: string[];
 }
 
 /** Words of a language that comparisons need. */
@@ -35,6 +37,8 @@ export interface ComparisonWords {
   more: readonly string[];
   less: readonly string[];
   about: readonly string[];
+  /** Those that leave out the figure itself: “more than”, not “at least”. */
+  strictBounds: ReadonlySet<string>;
   /** What stands before and between the two figures of a range; the first may be empty. */
   ranges: readonly [open: string, close: string][];
   /** Words that connect and state nothing. */
@@ -56,6 +60,8 @@ export interface ComparisonWords {
   recipientPrepositions: ReadonlySet<string>;
   /** Prepositions that make a date a bound. */
   boundedTime: ReadonlyMap<string, 'before' | 'after'>;
+  /** Particles that nouns end with. */
+  particles: ReadonlySet<string>;
 }
 
 const toMap = <Value>(record: Record<string, Value>) => new Map(Object.entries(record));
@@ -69,6 +75,7 @@ function readWords(language: string): ComparisonWords {
     ordinals: toMap(words.ordinals),
     scales: toMap(words.scales),
     units: toMap(words.units),
+    strictBounds: new Set(words.strictBounds),
     lightWords: new Set(words.lightWords),
     negations: new Set(words.negations),
     qualifiers: new Set(words.qualifiers),
@@ -78,6 +85,7 @@ function readWords(language: string): ComparisonWords {
     genitivePrepositions: new Set(words.genitivePrepositions),
     recipientPrepositions: new Set(words.recipientPrepositions),
     boundedTime: toMap(words.boundedTime),
+    particles: new Set(words.particles),
   };
 }
 

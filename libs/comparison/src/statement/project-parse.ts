@@ -66,7 +66,7 @@ export function projectParse(claim: ParsedSentence, source: ParsedSentence): Pro
       head &&
       head.group !== link.group &&
       head.index > index &&
-      source.tokens[place.head]!.head < 0;
+      isMainVerb(source.tokens, place.head);
     const isTaken =
       isRoot ||
       isFronted ||
@@ -82,6 +82,12 @@ export function projectParse(claim: ParsedSentence, source: ParsedSentence): Pro
     sentence: { ...claim, tokens: mendTree(tokens, adopted) ?? claim.tokens },
     links: links.map((link) => link?.source),
   };
+}
+
+/** The root, or what it wants, tries or begins. */
+function isMainVerb(tokens: readonly ParsedToken[], index: number): boolean {
+  const { head, relation } = tokens[index]!;
+  return head < 0 || (relation === 'xcomp' && isMainVerb(tokens, head));
 }
 
 /** Of “A and B” without A, B stands where A stood. */

@@ -56,6 +56,7 @@ function extendRange(first: QuantityMention, second: QuantityMention): void {
     high: second.quantity.high,
     unit: second.quantity.unit || first.quantity.unit,
     isApproximate: first.quantity.isApproximate || second.quantity.isApproximate,
+    isStrict: false,
   };
 }
 
@@ -86,7 +87,7 @@ function readQuantity(
   const bound = readBound(tokens, parts[0]!.index, words);
   return {
     tokens: [...(bound?.tokens ?? []), ...parts],
-    quantity: createQuantity(value, unit, bound?.kind),
+    quantity: createQuantity(value, unit, bound),
   };
 }
 
@@ -158,6 +159,7 @@ function readCountedNoun(
 /** What stands before a figure and says how exact it is. */
 interface Bound {
   kind: 'more' | 'less' | 'about';
+  isStrict: boolean;
   tokens: readonly ParsedToken[];
 }
 
@@ -170,17 +172,20 @@ function readBound(
     const before = tokens.slice(Math.max(0, at - length), at);
     const phrase = before.map(({ text }) => text.toLowerCase()).join(' ');
     for (const kind of ['less', 'more', 'about'] as const)
-      if (words[kind].includes(phrase)) return { kind, tokens: before };
+      if (words[kind].includes(phrase))
+        return { kind, isStrict: words.strictBounds.has(phrase), tokens: before };
   }
   return undefined;
 }
 
-function createQuantity(value: number, unit: string, bound: Bound['kind'] | undefined): Quantity {
-  const slack = bound === 'about' ? Math.abs(value) * APPROXIMATION : 0;
+function createQuantity(value: number, unit: string, bound: Bound | undefined): Quantity {
+  const kind = bound?.kind;
+  const slack = kind === 'about' ? Math.abs(value) * APPROXIMATION : 0;
   return {
-    low: bound === 'less' ? -Infinity : value - slack,
-    high: bound === 'more' ? Infinity : value + slack,
+    low: kind === 'less' ? -Infinity : value - slack,
+    high: kind === 'more' ? Infinity : value + slack,
     unit,
-    isApproximate: bound === 'about',
+    isApproximate: kind === 'about',
+    isStrict: bound?.isStrict ?? false,
   };
 }

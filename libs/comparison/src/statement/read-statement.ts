@@ -8,6 +8,7 @@ import {
 import type { TextSpan } from '../comparison.types.ts';
 import { type ComparisonWords, getComparisonWords } from '../lexicon/comparison-words.ts';
 import { findAsserted } from './find-asserted.ts';
+import { splitKoreanWords } from './korean-words.ts';
 import { readEdges } from './read-edges.ts';
 import { UnitReader } from './read-units.ts';
 import type { Report, Statement, Status, Unit } from './statement.types.ts';
@@ -18,12 +19,13 @@ import type { Report, Statement, Status, Unit } from './statement.types.ts';
  * @param publisher who publishes the sentence: what it says itself is not hearsay
  */
 export function readStatement(
-  sentence: ParsedSentence,
+  parsed: ParsedSentence,
   referenceDate: Date,
   publisher = '',
 ): Statement {
-  const words = getComparisonWords(sentence.language);
-  const analysis = analyzeStructure(sentence);
+  const words = getComparisonWords(parsed.language);
+  const sentence = splitKoreanWords(parsed, words);
+  const analysis = analyzeStructure(parsed);
   const isOwn = ({ type, speaker }: Attribution) =>
     type === 'says' && speaker !== undefined && isSameName(sentence.tokens, speaker, publisher);
   const structure = {
@@ -35,11 +37,11 @@ export function readStatement(
     ...structure.negations
       .map(({ cue }) => cue)
       .filter((cue) => !structure.clauses.some(({ predicate }) => predicate === cue)),
-    ...sentence.tokens.filter((token) => isNegative(token, words)).map(({ index }) => index),
+    ...parsed.tokens.filter((token) => isNegative(token, words)).map(({ index }) => index),
   ]);
   const reader = new UnitReader(sentence, referenceDate, words, denials);
   markStatuses(sentence, reader, structure, denials);
-  markQualifiers(sentence, reader, words);
+  markQualifiers(sentence, reader, words, denials);
   const isOpen = ({ index }: ParsedToken) => Boolean(reader.unitByToken[index]?.statuses.size);
   const asserted = findAsserted(sentence.tokens, structure, words, {
     isOpen,
@@ -90,7 +92,9 @@ function markStatuses(
     const denial = own.find((index) => denials.has(index) && !isLocal(tokens, tokens[index]!));
     if (denial === undefined) continue;
     // “At no point did he call”, “with no help”: a denial in a clause may deny all of it, or not.
-    const isDirect = tokens[denial]!.head === predicate || denial === predicate;
+    const head = tokens[tokens[denial]!.head];
+    const isCore = head?.head === predicate && /^(?:nsubj|obj)/u.test(head.relation);
+    const isDirect = isCore || head?.index === predicate || denial === predicate;
     mark(predicate, isDirect ? 'negated' : 'unstated');
   }
   const last = tokens.at(-1)?.text ?? '';
@@ -135,12 +139,13 @@ function markQualifiers(
   { tokens }: ParsedSentence,
   { unitByToken }: UnitReader,
   { qualifiers, more, less, about }: ComparisonWords,
+  denials: ReadonlySet<number>,
 ): void {
   // How exact a figure is stands in its bounds.
   const bounds = new Set([...more, ...less, ...about].flatMap((phrase) => phrase.split(' ')));
   for (const token of tokens) {
     const unit: Unit | undefined = unitByToken[token.head];
-    if (!unit || unitByToken[token.index] === unit) continue;
+    if (!unit || unitByToken[token.index] === unit || denials.has(token.index)) continue;
     for (const word of new Set([token.lemma.toLowerCase(), token.text.toLowerCase()]))
       if (qualifiers.has(word) && !(unit.quantity && bounds.has(word))) unit.qualifiers.add(word);
   }

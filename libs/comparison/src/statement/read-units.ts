@@ -45,7 +45,12 @@ export class UnitReader {
       language,
     })) {
       const inside = tokens.filter((token) => token.start >= start && token.end <= end);
-      if (inside.length) this.#add('date', inside, { date: { from: value, to: valueEnd } });
+      const date = {
+        from: value,
+        to: valueEnd,
+        hasYear: /\p{Nd}{4}/u.test(text.slice(start, end)),
+      };
+      if (inside.length) this.#add('date', inside, { date });
     }
     for (const { tokens: parts, quantity } of readQuantities(tokens, words))
       if (!parts.some(({ index }) => this.unitByToken[index]))

@@ -9,12 +9,16 @@ export interface Quantity {
   unit: string;
   /** Said with “about” or “nearly”. */
   isApproximate: boolean;
+  /** “More than 50” rather than “at least 50”: the figure itself is not meant. */
+  isStrict: boolean;
 }
 
 /** Days, months or years as ISO 8601 prefixes, both included; empty where it is open. */
 export interface DateRange {
   from: string;
   to: string;
+  /** Whether the year stands there, rather than being that of the reference date. */
+  hasYear: boolean;
 }
 
 export type UnitKind = 'word' | 'name' | 'quantity' | 'date';

@@ -37,7 +37,7 @@ describe('a claim beside passages', () => {
       'The union said the company will close its plant in Ohio.',
     );
     expect(absent!.why).toBe('The source does not mention "Ohio".');
-    expect(reported!.why).toContain('only reports that somebody says so');
+    expect(reported!.why).toContain('only reports what somebody says of it');
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('a claim beside passages', () => {
       '“It rained for weeks. The dam at Northam broke in May. We saw it,” he said.',
     );
     expect(quoted!.outcome).toBe('undecided');
-    expect(quoted!.why).toContain('only reports that somebody says so');
+    expect(quoted!.why).toContain('only reports what somebody says of it');
   });
 
   it.each([

@@ -52,7 +52,7 @@ export function comparePassages({
   passages,
 }: ComparisonQuestion): PassageComparison[] {
   const isReadable = COMPARISON_LANGUAGES.has(language);
-  const text = claim.slice(0, MAX_CLAIM_CHARS);
+  const text = completeSentence(claim.slice(0, MAX_CLAIM_CHARS));
   const parsedClaim = isReadable ? parse(text, language) : undefined;
   const ownStatement = parsedClaim && readStatement(parsedClaim, referenceDate);
   return passages.map((passage) => {
@@ -93,6 +93,13 @@ export function comparePassages({
       .reduce<PassageComparison>((best, one) => (isBetter(one, best) ? one : best), nothing);
   });
 }
+
+/** A claim typed without its capital and full stop, with them; offsets stay as they are. */
+const completeSentence = (text: string) =>
+  text.replace(/^\p{Ll}(?=\p{Ll}*\s)/u, (letter) => {
+    const upper = letter.toUpperCase();
+    return upper.length === letter.length ? upper : letter;
+  }) + (/[\p{L}\p{N}%]$/u.test(text) ? '.' : '');
 
 const QUOTE = /["“”„«»「」『』]/u;
 

@@ -96,6 +96,7 @@ function isOtherValue({ claim, source, alignments }: StatementAlignment, unit: U
     ({ dependent, isInferred }) => dependent === unit.index && !isInferred,
   );
   const edge = edges[0];
+  if (!unit.quantity && isInSubject(claim, unit)) return false;
   // The main predicate: all that belongs to it is the same.
   if (!edge) return alignment.agreement === 'opposite';
   const governor = alignments[edge.governor]?.unit.index;
@@ -108,6 +109,14 @@ function isOtherValue({ claim, source, alignments }: StatementAlignment, unit: U
       one.marker === edge.marker,
   );
   return place !== undefined && isSingleValued(edge, unit, other, claim, source);
+}
+
+/** “The library in Ober”, “the new library”: which thing is spoken of is no value of an event. */
+function isInSubject({ sentence: { tokens }, predicates }: Statement, unit: Unit): boolean {
+  if (predicates.has(unit.index)) return false;
+  for (let token = tokens[unit.head.head]; token; token = tokens[token.head])
+    if (/^[nc]subj/u.test(token.relation)) return true;
+  return false;
 }
 
 /** “Foreign citizens” are not the opposite of foreigners. */
@@ -144,8 +153,11 @@ function isSingleValued(
     return !isBound;
   }
   if (unit.kind !== 'name') return true;
+  if (claim.units.length <= MIN_UNITS) return false;
   const isSubject = edge.kind === 'agent' || edge.kind === 'attribute';
-  if (isSubject && isShareable(claim, edge.governor)) return false;
+  // “Volkswagen” and “Toyota sold 9 million cars”: figures are the same by chance.
+  const isCounted = claim.units.some(({ quantity }) => quantity);
+  if (isSubject && (isCounted || isShareable(claim, edge.governor))) return false;
   const { entityType } = unit.head;
   const isMentioned = ({ sentence }: Statement, { words }: Unit) =>
     words.some((word) => word.length > 2 && sentence.text.toLowerCase().includes(word));

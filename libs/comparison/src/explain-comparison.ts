@@ -12,7 +12,7 @@ const STATEMENT_BY_STATUS: Readonly<Record<Status, string>> = {
   conditional: 'names it as a condition',
   asked: 'asks whether it is so',
   unstated: 'speaks of it without stating it',
-  says: 'only reports that somebody says so',
+  says: 'only reports what somebody says of it',
   denies: 'reports that somebody denies it',
   asks: 'reports that somebody asks about it',
   orders: 'reports that somebody demands it',
@@ -39,7 +39,9 @@ export function explainComparison(
   const absent = slots.filter(({ agreement }) => agreement === 'absent').slice(0, MAX_PARTS);
   if (absent.length)
     return `The source does not mention ${absent.map((slot) => quote(claim, slot.claim)).join(', ')}.`;
-  return 'The source has the words of the claim, but does not relate them as the claim does.';
+  return slots.length
+    ? 'The source has the words of the claim, but may not say the same.'
+    : 'The source says nothing of the claim.';
 }
 
 const describeStatus = ({ status, side }: StatusDifference) =>

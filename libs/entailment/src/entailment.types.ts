@@ -1,3 +1,4 @@
+import type { PassageComparison } from '@plumbline/comparison';
 import type { Stance } from '@plumbline/extraction';
 
 /** Something of a claim that can be checked apart from the rest of it. */
@@ -104,6 +105,8 @@ export interface Finding {
   why: string;
   /** It takes another sentence, arithmetic or common knowledge besides. */
   isInferred: boolean;
+  /** The two part by part, where the judge compared them. */
+  comparison?: PassageComparison;
 }
 
 export interface EntailmentQuestion {

@@ -1,3 +1,4 @@
+export { getPublisher } from './publisher.ts';
 export { type Calibration, UNCALIBRATED, calibrateConfidence } from './calibration/calibration.ts';
 export { type CalibrationItem, readCalibrationSet } from './calibration/calibration-set.ts';
 export {

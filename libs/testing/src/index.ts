@@ -28,6 +28,7 @@ export {
 export { readCorpus } from './corpus/corpus.ts';
 export { type FreelyWordedClaim, readFreelyWordedClaims } from './corpus/freely-worded.ts';
 export type { Corpus, CorpusArticle, CorpusClaim, Outlet } from './corpus/corpus.types.ts';
+export { renderTokens } from './corpus/time-tokens.ts';
 export { startDemoNews, type DemoNews, type DemoNewsOptions } from './demo/demo-news.ts';
 export {
   startGdelt,

@@ -7,7 +7,8 @@ import type { Caller } from '../auth/caller.ts';
 import { errors } from '../errors/errors.ts';
 import type { ProviderError } from '../retrieval/news/provider-error.ts';
 import { RetrievalService, type DocumentQuery } from '../retrieval/retrieval.service.ts';
-import { assembleEvidence, toEvidenceDocument, toEvidencePassage } from './evidence-assembly.ts';
+import { assembleEvidence } from './evidence-assembly.ts';
+import { toEvidenceDocument, toEvidencePassage } from './evidence-passage.ts';
 import { CLOCK, type Clock } from './clock.ts';
 import { FactComparisonService } from './fact-comparison.service.ts';
 import { JudgementReviewService } from './judgement-review.service.ts';
@@ -56,8 +57,9 @@ export type CheckProgressListener = ProgressListener<CheckStage>;
 /** Documents that are read for a claim. */
 const MAX_DOCUMENTS = 24;
 
-/** From here on a claim is read as of a language that has no rules. */
+/** From here on a claim is read as of a language that has no rules, or of one that has. */
 const MIN_LANGUAGE_CONFIDENCE = 0.6;
+const MIN_SUPPORTED_CONFIDENCE = 0.5;
 
 /** Finds what is said of a claim, and judges it. */
 @Injectable()
@@ -124,17 +126,21 @@ export class EvidenceService {
           ? `; not answered by ${failures.map(({ provider }) => provider).join(', ')}`
           : ''),
     });
-    const [judgement, comparisons] = await Promise.all([
-      this.entailment.judge(
-        {
-          ...{ analysis, now, summaryLanguage },
-          documents: [...new Set(passages.map(({ document }) => document))].map(toEvidenceDocument),
-          passages: passages.map(toEvidencePassage),
-        },
-        signal,
-      ),
-      this.factComparison.compare(analysis, passages, now, signal),
-    ]);
+    const judgement = await this.entailment.judge(
+      {
+        ...{ analysis, now, summaryLanguage },
+        documents: [...new Set(passages.map(({ document }) => document))].map(toEvidenceDocument),
+        passages: passages.map(toEvidencePassage),
+      },
+      signal,
+    );
+    const comparisons = await this.factComparison.compare(
+      analysis,
+      passages,
+      judgement.findings,
+      now,
+      signal,
+    );
     const { answer, removedCount } = await this.judgementReview.review(
       judgement,
       claim,
@@ -188,5 +194,10 @@ const joinEngines = (analysisEngine: string, judgeEngine: string) =>
  */
 function detectClaimLanguage(claim: string): string {
   const { code, confidence } = detectLanguage(claim);
-  return isSupportedLanguage(code) || confidence >= MIN_LANGUAGE_CONFIDENCE ? code : 'en';
+  // “Tottenham sacked Mauricio Pochettino.” looks Spanish by its names.
+  const isMarked = /[^\p{ASCII}]/u.test(claim.replaceAll(/\p{P}/gu, ''));
+  const isSure = isSupportedLanguage(code)
+    ? isMarked || confidence >= MIN_SUPPORTED_CONFIDENCE
+    : confidence >= MIN_LANGUAGE_CONFIDENCE;
+  return isSure ? code : 'en';
 }

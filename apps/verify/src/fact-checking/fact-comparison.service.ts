@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PassageComparison, SlotKind, SlotAgreement, Status } from '@plumbline/comparison';
-import type { ClaimAnalysis } from '@plumbline/entailment';
+import { type ClaimAnalysis, type Finding, getPublisher } from '@plumbline/entailment';
 import { ExtractionTaskService } from '@plumbline/nlp-nest';
+import { toEvidencePassage } from './evidence-passage.ts';
 import type { SelectedPassage } from './passage-selection.service.ts';
 
 /** A part of a fact, and what stands in its place in a passage. */
@@ -31,38 +32,55 @@ export type FactComparisons = readonly ReadonlyMap<string, FactComparison>[];
 export class FactComparisonService {
   constructor(private readonly extractionTasks: ExtractionTaskService) {}
 
+  /** @param findings of the judge, which may have compared them already */
   async compare(
+    analysis: ClaimAnalysis,
+    passages: readonly SelectedPassage[],
+    findings: readonly Finding[],
+    now: Date,
+    signal?: AbortSignal,
+  ): Promise<FactComparisons> {
+    const { facts } = analysis;
+    const isCompared = findings.some(({ comparison }) => comparison);
+    const comparisons = isCompared
+      ? facts.map(({ id }) => listComparisons(id, findings))
+      : await this.#compareAll(analysis, passages, now, signal);
+    return passages.map((passage, at) => {
+      const { id: passageId } = toEvidencePassage(passage, at);
+      return new Map(
+        facts.flatMap(({ id, text }, factAt) => {
+          const comparison = comparisons[factAt]!.find((one) => one.id === passageId);
+          return comparison?.slots.length
+            ? [[id, toFactComparison(text, passage.text, comparison)] as const]
+            : [];
+        }),
+      );
+    });
+  }
+
+  /** By fact. */
+  async #compareAll(
     { facts, language }: ClaimAnalysis,
     passages: readonly SelectedPassage[],
     now: Date,
     signal?: AbortSignal,
-  ): Promise<FactComparisons> {
-    const compared = passages.flatMap(({ text, document }, at) =>
-      document.language === language || document.language === 'und'
-        ? [{ id: `${at}`, text, referenceDate: document.referenceDate, publisher: document.outlet }]
-        : [],
-    );
-    const results = passages.map(() => new Map<string, FactComparison>());
-    if (!compared.length) return results;
-    const answers = await this.extractionTasks.run(
-      'compare',
-      facts.map(({ text }) => ({
-        ...{ claim: text, language, referenceDate: now, passages: compared },
-      })),
-      signal,
-    );
-    answers.forEach((comparisons, factAt) => {
-      const { id, text } = facts[factAt]!;
-      for (const comparison of comparisons)
-        if (comparison.slots.length)
-          results[Number(comparison.id)]!.set(
-            id,
-            toFactComparison(text, passages[Number(comparison.id)]!.text, comparison),
-          );
+  ): Promise<PassageComparison[][]> {
+    const compared = passages.flatMap((passage, at) => {
+      const { text, document } = passage;
+      if (document.language !== language && document.language !== 'und') return [];
+      const { id } = toEvidencePassage(passage, at);
+      const { referenceDate } = document;
+      return [{ id, text, referenceDate, ...getPublisher(document) }];
     });
-    return results;
+    const question = { language, referenceDate: now, passages: compared };
+    if (!compared.length) return facts.map(() => []);
+    const questions = facts.map(({ text }) => ({ ...question, claim: text }));
+    return this.extractionTasks.run('compare', questions, signal);
   }
 }
+
+const listComparisons = (fact: string, findings: readonly Finding[]): PassageComparison[] =>
+  findings.flatMap(({ factId, comparison }) => (factId === fact && comparison ? [comparison] : []));
 
 function toFactComparison(
   fact: string,

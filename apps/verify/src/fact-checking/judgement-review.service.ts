@@ -7,7 +7,7 @@ import {
 import type { Engine, ReviewQuestion } from '@plumbline/extraction';
 import { ENGINE } from '@plumbline/nlp-nest';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
-import { toEvidencePassage } from './evidence-assembly.ts';
+import { toEvidencePassage } from './evidence-passage.ts';
 import type { SelectedPassage } from './passage-selection.service.ts';
 
 /** A judgement of which nothing is left that its passages do not bear out. */

@@ -145,7 +145,9 @@ function markQualifiers(
   const bounds = new Set([...more, ...less, ...about].flatMap((phrase) => phrase.split(' ')));
   for (const token of tokens) {
     const unit: Unit | undefined = unitByToken[token.head];
-    if (!unit || unitByToken[token.index] === unit || denials.has(token.index)) continue;
+    // “Kein” only denies; “barely” is no denial in full.
+    const isDenial = token.pos === 'DET' && denials.has(token.index);
+    if (!unit || unitByToken[token.index] === unit || isDenial) continue;
     for (const word of new Set([token.lemma.toLowerCase(), token.text.toLowerCase()]))
       if (qualifiers.has(word) && !(unit.quantity && bounds.has(word))) unit.qualifiers.add(word);
   }

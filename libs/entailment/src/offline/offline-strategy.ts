@@ -15,6 +15,7 @@ import type {
   EvidenceDocument,
   Finding,
 } from '../entailment.types.ts';
+import { getPublisher } from '../publisher.ts';
 import { extractAssertion } from './claim-assertion.ts';
 import { parseRating } from './claim-review-rating.ts';
 import { classifyUnverifiable } from './unverifiable.ts';
@@ -79,6 +80,7 @@ export class OfflineStrategy implements EntailmentStrategy {
         findings.push({
           ...{ passageId: passage.id, factId: id, quotation: passage.text, isInferred: false },
           ...judgement,
+          ...(comparison && { comparison }),
         });
       }
     }
@@ -95,8 +97,8 @@ export class OfflineStrategy implements EntailmentStrategy {
     const compared = passages.flatMap(({ id, documentId, text }) => {
       const document = documents.get(documentId);
       if (!document || isOther(document.language, language)) return [];
-      const { referenceDate, outlet: publisher } = document;
-      return [{ id, text, referenceDate, publisher }];
+      const { referenceDate } = document;
+      return [{ id, text, referenceDate, ...getPublisher(document) }];
     });
     if (!compared.length) return new Map();
     const question = { claim, language, referenceDate: now, passages: compared };

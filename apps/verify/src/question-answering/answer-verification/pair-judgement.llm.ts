@@ -6,7 +6,7 @@ import {
   isVerbatim,
   OFFLINE,
 } from '@plumbline/entailment';
-import { toEvidenceDocument, toEvidencePassage } from '../../fact-checking/evidence-assembly.ts';
+import { toEvidenceDocument, toEvidencePassage } from '../../fact-checking/evidence-passage.ts';
 import {
   MAX_PASSAGES,
   type PassageSelectionService,

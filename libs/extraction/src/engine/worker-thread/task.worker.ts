@@ -34,4 +34,6 @@ for (const text of [
 ]) {
   runTask('extract', { text, referenceDate });
 }
+const passages = [{ id: '', text: 'The old mill burned in May 2021.' }];
+runTask('compare', [{ claim: 'The mill burned down.', language: 'en', referenceDate, passages }]);
 postReply('ready');

@@ -59,7 +59,7 @@ function describeSlots(alignment: StatementAlignment): SlotComparison[] {
     if (!other && !unanswered.includes(unit)) return [];
     const agreement = isClose
       ? agreements[unit.index]!
-      : limitAgreement(agreements[unit.index]!, other);
+      : limitAgreement(unit, agreements[unit.index]!, other);
     return [
       {
         kind: getSlotKind(unit),
@@ -74,10 +74,15 @@ function describeSlots(alignment: StatementAlignment): SlotComparison[] {
 /** With a smaller share of its parts the same, a sentence is of something else. */
 const MIN_SAME_SHARE = 0.5;
 
-/** Of a sentence of something else a synonym and another value say nothing. */
-function limitAgreement(agreement: SlotAgreement, other: Alignment | undefined): SlotAgreement {
+/** Of a sentence of something else only names, figures and dates are taken for the same. */
+function limitAgreement(
+  { kind }: Unit,
+  agreement: SlotAgreement,
+  other: Alignment | undefined,
+): SlotAgreement {
   if (agreement === 'differs') return 'absent';
-  return agreement === 'same' && other!.strength < 0.95 ? 'unrelated' : agreement;
+  const isLoose = kind === 'word' || (other && other.strength < 0.95);
+  return agreement === 'same' && isLoose ? 'unrelated' : agreement;
 }
 
 /** The same word or another value counts where it is related to the rest as in the claim. */

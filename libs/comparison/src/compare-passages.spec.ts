@@ -72,13 +72,19 @@ describe('a claim beside passages', () => {
 
   it('tells other names and denials apart in German', () => {
     const claim = 'Der Wasserweg beginnt in der Nähe von Bergen und führt an Oslo vorbei.';
-    const [name, denial] = compare(
+    const [place, denial] = compare(
       'de',
       claim,
       'Der Wasserweg beginnt in der Nähe von Kristiansand und führt an Oslo vorbei.',
       'Kein Wasserweg beginnt in der Nähe von Bergen und führt an Oslo vorbei.',
     );
+    const [name] = compare(
+      'de',
+      'Im Mai wurde Anna Berger zur Leiterin der neuen Schule gewählt.',
+      'Im Mai wurde Paul Weber zur Leiterin der neuen Schule gewählt.',
+    );
     expect(name!.outcome).toBe('contradicted');
+    expect(place!.outcome).toBe('undecided');
     expect(denial!.outcome).not.toBe('entailed');
   });
 

@@ -6,10 +6,10 @@ import type {
   SlotKind,
   StatementComparison,
 } from './comparison.types.ts';
-import { isContradiction } from './contradiction.ts';
+import { isContradiction, isOtherValue } from './contradiction.ts';
 import { getComparisonWords } from './lexicon/comparison-words.ts';
 import type { TokenLinks } from './statement/project-parse.ts';
-import type { Statement, Unit } from './statement/statement.types.ts';
+import type { Edge, Statement, Unit } from './statement/statement.types.ts';
 
 /**
  * Compares a claim with one sentence of a source, part by part.
@@ -86,30 +86,88 @@ function limitAgreement(
 }
 
 /** The same word or another value counts where it is related to the rest as in the claim. */
-function getAgreement(
-  { claim, source, alignments, unanswered, unsupportedEdges, connected }: StatementAlignment,
-  unit: Unit,
-): SlotAgreement {
+function getAgreement(alignment: StatementAlignment, unit: Unit): SlotAgreement {
+  const { claim, alignments, unanswered, unsupportedEdges, connected } = alignment;
   const other = alignments[unit.index];
   if (!unanswered.includes(unit)) {
     const isLoose = unsupportedEdges.some(({ edge }) => edge.dependent === unit.index);
     const isAlone = claim.units.length > 1 && !connected.has(unit.index) && unit.kind !== 'name';
     return isLoose || isAlone ? 'unrelated' : 'same';
   }
-  if (other?.agreement !== 'differs' && other?.agreement !== 'opposite') return 'absent';
-  // What else the source has of the thing or event must be that of the claim.
-  const isInPlace = claim.edges.some(
-    ({ governor, dependent, kind }) =>
-      (dependent === unit.index || governor === unit.index) &&
-      connected.has(dependent === unit.index ? governor : dependent) &&
-      source.edges.some(
-        (edge) =>
-          edge.kind === kind &&
-          edge.governor === alignments[governor]?.unit.index &&
-          edge.dependent === alignments[dependent]?.unit.index,
-      ),
+  if (other?.agreement === 'vague' && unit.kind === 'name' && isPartOf(unit, other.unit))
+    return 'unrelated';
+  // “Not essential” says what “unimportant” says.
+  const isDenied = alignment.statusDifferences.some(({ status }) => status === 'negated');
+  if (!other || (other.agreement === 'opposite' && isDenied)) return 'absent';
+  // “Larger than” and “smaller than” may be told of the same two, from either side.
+  const isCompared = [unit, other.unit].some(({ head }) => head.features.Degree === 'Cmp');
+  const isOther =
+    !isCompared &&
+    isOtherValue(alignment, unit) &&
+    isSameEvent(alignment, unit) &&
+    isInPlace(alignment, unit, other.unit);
+  return isOther ? 'differs' : 'absent';
+}
+
+/**
+ * Whether the rest of a claim beside one part is of the same event: the source has who
+ * does what, and neither other names nor another day.
+ */
+function isSameEvent(
+  { claim, source, alignments, unanswered, unsupportedEdges }: StatementAlignment,
+  { index }: Unit,
+) {
+  const participants = new Set(
+    claim.edges.flatMap(({ kind, dependent }) =>
+      kind === 'agent' || kind === 'patient' ? [dependent] : [],
+    ),
   );
-  return isInPlace ? 'differs' : 'absent';
+  const isDated = source.units.some(({ date }) => date);
+  return claim.units.every((unit) => {
+    if (unit.index === index) return true;
+    const isAnswered = !unanswered.includes(unit);
+    if (unit.date)
+      return (
+        !isDated ||
+        (isAnswered && !unsupportedEdges.some(({ edge }) => edge.dependent === unit.index))
+      );
+    if (isAnswered || participants.has(unit.index)) return isAnswered;
+    return unit.kind !== 'name' || alignments[unit.index]?.agreement !== 'differs';
+  });
+}
+
+/** “Indiana” in “Indiana Statehouse” */
+const isPartOf = ({ words }: Unit, longer: Unit) =>
+  words.every((word) => longer.words.includes(word));
+
+/**
+ * Whether the source has another value of the very thing or event: what the value belongs to has
+ * something else as in the claim, and a predicate all that belongs to it.
+ */
+function isInPlace(
+  { claim, source, alignments, unanswered, connected }: StatementAlignment,
+  unit: Unit,
+  other: Unit,
+): boolean {
+  const has = (governor: number | undefined, dependent: number | undefined, kind: Edge['kind']) =>
+    source.edges.some(
+      (edge) => edge.kind === kind && edge.governor === governor && edge.dependent === dependent,
+    );
+  const edges = claim.edges.filter(({ isInferred }) => !isInferred);
+  const own = edges.filter(({ governor }) => governor === unit.index);
+  const isOwnSame = own.every(
+    ({ dependent, kind }) =>
+      !unanswered.includes(claim.units[dependent]!) &&
+      has(other.index, alignments[dependent]?.unit.index, kind),
+  );
+  const above = edges.filter(({ dependent }) => dependent === unit.index);
+  return above.length
+    ? isOwnSame &&
+        above.some(
+          ({ governor, kind }) =>
+            connected.has(governor) && has(alignments[governor]?.unit.index, other.index, kind),
+        )
+    : own.length > 0 && isOwnSame;
 }
 
 function getSlotKind({ kind, wordClass }: Unit): SlotKind {

@@ -1,6 +1,7 @@
 import { findEdgeSupport, isMovable } from './alignment/edge-support.ts';
 import type { StatementAlignment } from './align-statements.ts';
 import { getComparisonWords } from './lexicon/comparison-words.ts';
+import { getWordRelations } from './lexicon/word-relations.ts';
 import type { Edge, Statement, Status, Unit } from './statement/statement.types.ts';
 
 /** With fewer units two statements are hardly about one event. */
@@ -81,11 +82,16 @@ const areAsymmetric = (edges: StatementAlignment['unsupportedEdges']) =>
   );
 
 /** Whether what stands in the place of a part of the claim rules it out. */
-function isOtherValue({ claim, source, alignments }: StatementAlignment, unit: Unit): boolean {
+export function isOtherValue(
+  { claim, source, alignments }: StatementAlignment,
+  unit: Unit,
+): boolean {
   const alignment = alignments[unit.index];
   if (!alignment || (alignment.agreement !== 'differs' && alignment.agreement !== 'opposite'))
     return false;
   const other = alignment.unit;
+  const { wideDemonyms } = getComparisonWords(claim.sentence.language);
+  if (wideDemonyms.has(unit.lemma) || wideDemonyms.has(other.lemma)) return false;
   if (OPEN.some((status) => unit.statuses.has(status) || other.statuses.has(status))) return false;
   if (alignments.some((one, index) => index !== unit.index && one?.unit === other)) return false;
   // Two events may be told in one breath; of “steel and glass” one is not instead of the other.
@@ -165,6 +171,12 @@ function isSingleValued(
   const isTyped = [claim, source].some(({ sentence }) =>
     sentence.tokens.some((token) => token.entityType !== undefined),
   );
+  // “Logar province” is no part of another province.
+  const isPlaceName =
+    edge.kind === 'modifier' && claim.units[edge.governor]!.head.entityType === 'place';
+  const mayContain =
+    (entityType === 'place' && !isPlaceName) || (!isTyped && edge.kind === 'preposition');
+  if (mayContain && !areApart(unit, other, claim)) return false;
   return (
     (entityType !== undefined || edge.kind === 'modifier' || !isTyped) &&
     entityType === other.head.entityType &&
@@ -172,6 +184,15 @@ function isSingleValued(
     !isMentioned(claim, other)
   );
 }
+
+/** Germany and France are two countries; what took place in Bonn took place in Germany. */
+const areApart = (one: Unit, other: Unit, { sentence }: Statement) =>
+  getWordRelations(sentence.language).relate(
+    one.words.join('_'),
+    'n',
+    other.words.join('_'),
+    'n',
+  ) === 'sibling';
 
 /**
  * Whether what is said may be true of several: “is a mayor”, “covers the north”. An event takes

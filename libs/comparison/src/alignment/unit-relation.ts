@@ -37,6 +37,9 @@ const AGREEMENT_BY_RELATION: Readonly<Record<WordRelation, Agreement>> = {
 const ROUNDING = 0.0005;
 /** Shorter names are told apart by a letter: “Iran”, “Iraq”. */
 const MIN_SPELLED_CHARS = 5;
+const LEGAL_FORMS = new Set([
+  ...['inc', 'co', 'corp', 'ltd', 'llc', 'plc', 'ag', 'se', 'gmbh', 'kg', 'sa', 'nv', 'bv', 'spa'],
+]);
 const SMALL_WORDS = new Set(['of', 'the', 'and', 'for', 'in']);
 
 /** Undefined when the two have nothing to do with each other. */
@@ -86,6 +89,7 @@ function compareQuantities(claim: Quantity, source: Quantity): UnitRelation {
   const isAtBound = claim.isStrict && !source.isStrict && isAtEdge(claim, source);
   if (!isAtBound && source.low >= claim.low && source.high <= claim.high)
     return { agreement: isSameUnit ? 'same' : 'vague', strength: isSameUnit ? 0.9 : 0.4 };
+  if (isRounded(claim, source)) return { agreement: 'vague', strength: 0.6 };
   const isApart =
     source.high < claim.low || source.low > claim.high || areOpposedBounds(claim, source);
   return { agreement: isSameUnit && isApart ? 'differs' : 'vague', strength: 0.3 };
@@ -94,6 +98,12 @@ function compareQuantities(claim: Quantity, source: Quantity): UnitRelation {
 /** Whether a figure is the very bound of a range: 50 is not “more than 50”. */
 const isAtEdge = (range: Quantity, { low, high }: Quantity) =>
   range.high === Infinity ? isNear(low, range.low) : isNear(high, range.high);
+
+/** Whether one of two figures may be the other with fewer digits: “8.4”, “8.38”. */
+const isRounded = (one: Quantity, other: Quantity) =>
+  one.low === one.high &&
+  other.low === other.high &&
+  Math.abs(one.low - other.low) <= Math.max(one.step, other.step) / 2;
 
 /** “Fewer than 50” and “more than 50”. */
 const areOpposedBounds = (one: Quantity, other: Quantity) =>
@@ -116,16 +126,23 @@ function compareDates(claim: DateRange, source: DateRange): UnitRelation {
   return { agreement: 'differs', strength: 0.3 };
 }
 
-const listNameWords = ({ words }: Unit) => words.map((word) => word.replace(/[.’']s?$/u, ''));
+function listNameWords({ words }: Unit): string[] {
+  const names = words.map((word) => word.replace(/[.’']s?$/u, ''));
+  return names.length > 1 && LEGAL_FORMS.has(names.at(-1)!) ? names.slice(0, -1) : names;
+}
 
 function compareNames(claim: Unit, source: Unit): UnitRelation | undefined {
   const [own, other] = [listNameWords(claim), listNameWords(source)];
   const bothNames = claim.kind === 'name' && source.kind === 'name';
   if (own.join(' ') === other.join(' ')) return { agreement: 'same', strength: 1 };
   if (!bothNames) return undefined;
-  if (isInOrder(own, other)) return { agreement: 'same', strength: 0.95 };
-  if (isInOrder(other, own) && own.at(-1) === other.at(-1))
-    return { agreement: 'same', strength: 0.85 };
+  const isSameHead = own.at(-1) === other.at(-1);
+  if (isInOrder(own, other))
+    // “Indiana” is not “Indiana Statehouse”.
+    return isSameHead
+      ? { agreement: 'same', strength: 0.95 }
+      : { agreement: 'vague', strength: 0.6 };
+  if (isSameHead && isInOrder(other, own)) return { agreement: 'same', strength: 0.85 };
   if (isAcronym(own, other) || isAcronym(other, own)) return { agreement: 'same', strength: 0.95 };
   return { agreement: areSpelledAlike(own, other) ? 'vague' : 'differs', strength: 0.2 };
 }

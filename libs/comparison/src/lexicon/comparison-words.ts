@@ -10,6 +10,7 @@ interface ComparisonWordsFile {
   less: string[];
   about: string[];
   strictBounds: string[];
+  wideDemonyms?: string[];
   ranges: [open: string, close: string][];
   lightWords: string[];
   negations: string[];
@@ -39,6 +40,8 @@ export interface ComparisonWords {
   about: readonly string[];
   /** Those that leave out the figure itself: “more than”, not “at least”. */
   strictBounds: ReadonlySet<string>;
+  /** “British” of the English, “European” of the French. */
+  wideDemonyms: ReadonlySet<string>;
   /** What stands before and between the two figures of a range; the first may be empty. */
   ranges: readonly [open: string, close: string][];
   /** Words that connect and state nothing. */
@@ -76,6 +79,7 @@ function readWords(language: string): ComparisonWords {
     scales: toMap(words.scales),
     units: toMap(words.units),
     strictBounds: new Set(words.strictBounds),
+    wideDemonyms: new Set(words.wideDemonyms),
     lightWords: new Set(words.lightWords),
     negations: new Set(words.negations),
     qualifiers: new Set(words.qualifiers),

@@ -141,8 +141,14 @@ export class WordRelations {
         .slice(0, MAX_NEIGHBOURS),
     ];
     const candidates = neighbours(other, others);
+    // Adjectives that are like opposites need not be opposites: “various”, “popular”.
+    const isLoose = wordClass !== 'a';
     return neighbours(word, own).some((one) =>
-      candidates.some((two) => this.#opposites.has(`${wordClass} ${one} ${two}`)),
+      candidates.some(
+        (two) =>
+          (isLoose || one === word || two === other) &&
+          this.#opposites.has(`${wordClass} ${one} ${two}`),
+      ),
     );
   }
 }

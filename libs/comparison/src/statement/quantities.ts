@@ -13,6 +13,8 @@ const ORDINAL = 'th';
 const APPROXIMATION = 0.1;
 /** How many words before a figure may say how exact it is. */
 const MAX_WORDS_BEFORE = 3;
+/** Figures that end in as many zeros are often rounded. */
+const MIN_ROUND_ZEROS = 3;
 /** A figure and a unit in one token: “12MP”, “$9.5bn”, “51%”. */
 const COMPOUND = /^(\p{Sc}|[A-Z]{2}\$)?([\d.,]*\d)-?(\p{L}{1,8}|%)?$/u;
 
@@ -57,6 +59,7 @@ function extendRange(first: QuantityMention, second: QuantityMention): void {
     unit: second.quantity.unit || first.quantity.unit,
     isApproximate: first.quantity.isApproximate || second.quantity.isApproximate,
     isStrict: false,
+    step: Math.max(first.quantity.step, second.quantity.step),
   };
 }
 
@@ -67,12 +70,13 @@ function readQuantity(
 ): QuantityMention | undefined {
   const first = readFigure(tokens[at]!, words);
   if (!first || tokens[at]!.pos === 'DET' || tokens[at]!.pos === 'PRON') return undefined;
-  let { value, unit } = first;
+  let { value, unit, step } = first;
   const parts = [tokens[at]!];
   for (let next = tokens[at + 1]; next && !unit; next = tokens[next.index + 1]) {
     const scale = words.scales.get(next.text.toLowerCase());
     if (scale === undefined) break;
     value *= scale;
+    step *= scale;
     parts.push(next);
   }
   const isYear = !unit && /^(?:1[5-9]|20)\d\d$/u.test(tokens[at]!.text) && parts.length === 1;
@@ -87,31 +91,44 @@ function readQuantity(
   const bound = readBound(tokens, parts[0]!.index, words);
   return {
     tokens: [...(bound?.tokens ?? []), ...parts],
-    quantity: createQuantity(value, unit, bound),
+    quantity: createQuantity(value, unit, step, bound),
   };
 }
 
-function readFigure(
-  { text }: ParsedToken,
-  words: ComparisonWords,
-): { value: number; unit: string } | undefined {
+interface Figure {
+  value: number;
+  unit: string;
+  step: number;
+}
+
+function readFigure({ text }: ParsedToken, words: ComparisonWords): Figure | undefined {
   const lower = text.toLowerCase();
   const rank = words.ordinals.get(lower) ?? readOrdinal(lower);
-  if (rank !== undefined) return { value: rank, unit: ORDINAL };
+  if (rank !== undefined) return { value: rank, unit: ORDINAL, step: 1 };
   const named = words.numbers.get(lower);
-  if (named !== undefined) return { value: named, unit: '' };
+  if (named !== undefined) return { value: named, unit: '', step: 1 };
   const [tens, ones] = lower.split('-').map((part) => words.numbers.get(part));
   if (tens !== undefined && ones !== undefined && tens >= 20 && ones < 10)
-    return { value: tens + ones, unit: '' };
+    return { value: tens + ones, unit: '', step: 1 };
   const match = COMPOUND.exec(text);
   if (!match) return undefined;
   const [, sign, digits, ending = ''] = match;
   const value = parseDigits(digits!, words.decimalMark);
+  const step = readStep(value, digits!, words.decimalMark);
   if (!Number.isFinite(value)) return undefined;
   const scale = words.scales.get(ending.toLowerCase());
   const unit = words.units.get((sign ?? (scale ? '' : ending)).toLowerCase());
-  if (ending && !scale && unit === undefined && !sign) return { value, unit: ending.toLowerCase() };
-  return { value: value * (scale ?? 1), unit: unit ?? '' };
+  if (ending && !scale && unit === undefined && !sign)
+    return { value, unit: ending.toLowerCase(), step };
+  return { value: value * (scale ?? 1), unit: unit ?? '', step: step * (scale ?? 1) };
+}
+
+/** “8.4” may be 8.38, rounded, and “84,000” may be 84,279. */
+function readStep(value: number, digits: string, decimalMark: string): number {
+  if (!Number.isInteger(value)) return 10 ** (digits.lastIndexOf(decimalMark) - digits.length + 1);
+  const [, zeros = ''] = /[1-9](0+)$/u.exec(String(value)) ?? [];
+  const significant = String(value).length - zeros.length;
+  return zeros.length < MIN_ROUND_ZEROS ? 1 : 10 ** (zeros.length - (significant > 1 ? 0 : 1));
 }
 
 /** “1,234.5”, or “1.234,5” where the comma begins the fraction; NaN for “1.2.3”. */
@@ -178,7 +195,12 @@ function readBound(
   return undefined;
 }
 
-function createQuantity(value: number, unit: string, bound: Bound | undefined): Quantity {
+function createQuantity(
+  value: number,
+  unit: string,
+  step: number,
+  bound: Bound | undefined,
+): Quantity {
   const kind = bound?.kind;
   const slack = kind === 'about' ? Math.abs(value) * APPROXIMATION : 0;
   return {
@@ -187,5 +209,6 @@ function createQuantity(value: number, unit: string, bound: Bound | undefined): 
     unit,
     isApproximate: kind === 'about',
     isStrict: bound?.isStrict ?? false,
+    step,
   };
 }

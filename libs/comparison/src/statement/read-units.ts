@@ -106,7 +106,10 @@ export class UnitReader {
         )
           open.push(child);
     }
-    return parts.sort((a, b) => a.index - b.index);
+    parts.sort((a, b) => a.index - b.index);
+    // “Disney+” is not Disney.
+    const [last, next] = [parts.at(-1)!, this.#tokens[parts.at(-1)!.index + 1]];
+    return next?.text === '+' && next.start === last.end ? [...parts, next] : parts;
   }
 
   #isFullWord(token: ParsedToken): boolean {

@@ -46,6 +46,12 @@ for (const { premise, hypothesis, label } of pairs) {
   counts[outcome].all++;
   if (label === LABELS[outcome]) counts[outcome].right++;
 }
+/** The share of right ones, less its standard error: of few pairs little is known. */
+function estimateShare(right: number, all: number): number {
+  const share = (right + 1) / (all + 2);
+  return share - Math.sqrt((share * (1 - share)) / (all + 2));
+}
+
 /** What cannot be told from no evidence at all. */
 const NOTHING = [0, 0.15] as const;
 const decidedCount = counts.entailed.all + counts.contradicted.all;
@@ -56,7 +62,7 @@ const points = [
     const { right, all } = counts[outcome];
     return [
       roundTo(Math.log(probability / (1 - probability)), 3),
-      roundTo((right + 1) / (all + 2), 3),
+      roundTo(estimateShare(right, all), 3),
     ] as const;
   }),
 ];

@@ -8,6 +8,7 @@ import type {
 } from './comparison.types.ts';
 import { isContradiction, isOtherValue } from './contradiction.ts';
 import { getComparisonWords } from './lexicon/comparison-words.ts';
+import { ORDINAL } from './statement/quantities.ts';
 import type { TokenLinks } from './statement/project-parse.ts';
 import type { Edge, Statement, Unit } from './statement/statement.types.ts';
 
@@ -101,8 +102,14 @@ function getAgreement(alignment: StatementAlignment, unit: Unit): SlotAgreement 
   if (!other || (other.agreement === 'opposite' && isDenied)) return 'absent';
   // “Larger than” and “smaller than” may be told of the same two, from either side.
   const isCompared = [unit, other.unit].some(({ head }) => head.features.Degree === 'Cmp');
+  // What kind of thing a name is of, and so whether two may be in one place, has to be known.
+  const isModifier = claim.edges.some(
+    ({ dependent, kind }) => dependent === unit.index && kind === 'modifier',
+  );
+  const isUnknown = unit.kind === 'name' && (isModifier || unit.head.entityType === undefined);
   const isOther =
     !isCompared &&
+    !isUnknown &&
     isOtherValue(alignment, unit) &&
     isSameEvent(alignment, unit) &&
     isInPlace(alignment, unit, other.unit);
@@ -110,28 +117,27 @@ function getAgreement(alignment: StatementAlignment, unit: Unit): SlotAgreement 
 }
 
 /**
- * Whether the rest of a claim beside one part is of the same event: the source has who
- * does what, and neither other names nor another day.
+ * Whether the rest of a claim beside one part is of the same event: the source has who does what,
+ * and neither other names nor another day. Beside another name, day or rank it has all the rest.
  */
 function isSameEvent(
   { claim, source, alignments, unanswered, unsupportedEdges }: StatementAlignment,
-  { index }: Unit,
-) {
+  { index, quantity, kind: ownKind }: Unit,
+): boolean {
   const participants = new Set(
     claim.edges.flatMap(({ kind, dependent }) =>
       kind === 'agent' || kind === 'patient' ? [dependent] : [],
     ),
   );
+  const isWholeNeeded = ownKind === 'name' || ownKind === 'date' || quantity?.unit === ORDINAL;
   const isDated = source.units.some(({ date }) => date);
   return claim.units.every((unit) => {
     if (unit.index === index) return true;
-    const isAnswered = !unanswered.includes(unit);
-    if (unit.date)
-      return (
-        !isDated ||
-        (isAnswered && !unsupportedEdges.some(({ edge }) => edge.dependent === unit.index))
-      );
-    if (isAnswered || participants.has(unit.index)) return isAnswered;
+    const isLoose = unsupportedEdges.some(({ edge }) => edge.dependent === unit.index);
+    const isAnswered = !unanswered.includes(unit) && !(unit.date && isLoose);
+    if (isAnswered) return true;
+    if (isWholeNeeded || participants.has(unit.index)) return false;
+    if (unit.date) return !isDated;
     return unit.kind !== 'name' || alignments[unit.index]?.agreement !== 'differs';
   });
 }

@@ -1,4 +1,5 @@
 import { findEdgeSupport, isMovable } from './alignment/edge-support.ts';
+import { relateUnits } from './alignment/unit-relation.ts';
 import type { StatementAlignment } from './align-statements.ts';
 import { getComparisonWords } from './lexicon/comparison-words.ts';
 import { getWordRelations } from './lexicon/word-relations.ts';
@@ -94,6 +95,7 @@ export function isOtherValue(
   if (wideDemonyms.has(unit.lemma) || wideDemonyms.has(other.lemma)) return false;
   if (OPEN.some((status) => unit.statuses.has(status) || other.statuses.has(status))) return false;
   if (alignments.some((one, index) => index !== unit.index && one?.unit === other)) return false;
+  if (unit.quantity && hasFigure(source, unit)) return false;
   // Two events may be told in one breath; of “steel and glass” one is not instead of the other.
   const areEvents = claim.predicates.has(unit.index) && source.predicates.has(other.index);
   if (!areEvents && (isInList(claim, unit) || isInList(source, other))) return false;
@@ -116,6 +118,16 @@ export function isOtherValue(
   );
   return place !== undefined && isSingleValued(edge, unit, other, claim, source);
 }
+
+/** Whether a source has the figure of a claim somewhere: “15 out of 28 provinces”. */
+const hasFigure = ({ units, sentence }: Statement, figure: Unit) =>
+  units.some(({ quantity, ...unit }) => {
+    if (!quantity) return false;
+    const unitName = quantity.unit || figure.quantity!.unit;
+    const other = { ...unit, quantity: { ...quantity, unit: unitName } };
+    const relation = relateUnits(figure, other, getWordRelations(sentence.language));
+    return relation?.agreement === 'same';
+  });
 
 /** “The library in Ober”, “the new library”: which thing is spoken of is no value of an event. */
 function isInSubject({ sentence: { tokens }, predicates }: Statement, unit: Unit): boolean {

@@ -8,7 +8,7 @@ export interface QuantityMention {
 }
 
 /** The unit of “second” and “22nd”. */
-const ORDINAL = 'th';
+export const ORDINAL = 'th';
 /** “about 50” is said of 45 to 55. */
 const APPROXIMATION = 0.1;
 /** How many words before a figure may say how exact it is. */
@@ -68,11 +68,11 @@ function readQuantity(
   at: number,
   words: ComparisonWords,
 ): QuantityMention | undefined {
-  const first = readFigure(tokens[at]!, words);
+  const parts = joinFigure(tokens, at);
+  const first = readFigure(parts.map(({ text }) => text).join(''), words);
   if (!first || tokens[at]!.pos === 'DET' || tokens[at]!.pos === 'PRON') return undefined;
   let { value, unit, step } = first;
-  const parts = [tokens[at]!];
-  for (let next = tokens[at + 1]; next && !unit; next = tokens[next.index + 1]) {
+  for (let next = tokens[at + parts.length]; next && !unit; next = tokens[next.index + 1]) {
     const scale = words.scales.get(next.text.toLowerCase());
     if (scale === undefined) break;
     value *= scale;
@@ -95,13 +95,38 @@ function readQuantity(
   };
 }
 
+/** A figure that the tokenizer split: “14” and “,284,032”, “eighty”, “-” and “nine”. */
+function joinFigure(tokens: readonly ParsedToken[], at: number): ParsedToken[] {
+  const parts = [tokens[at]!];
+  const listJoined = () => {
+    const end = parts.at(-1)!.index;
+    const next = tokens.slice(end + 1, end + 3);
+    return next.filter((token, offset) => token.start === tokens[end + offset]!.end);
+  };
+  for (let next = listJoined(); /\d$/u.test(parts.at(-1)!.text); next = listJoined()) {
+    const count = [1, 2].find((length) =>
+      /^[.,]\d+(?:[.,]\d+)*$/u.test(
+        next
+          .slice(0, length)
+          .map(({ text }) => text)
+          .join(''),
+      ),
+    );
+    if (count === undefined) break;
+    parts.push(...next.slice(0, count));
+  }
+  const [hyphen, ones] = listJoined();
+  const isCompound = hyphen?.text === '-' && [parts[0], ones].every((part) => part?.pos === 'NUM');
+  return isCompound && /^\p{L}+$/u.test(ones!.text) ? [...parts, hyphen, ones!] : parts;
+}
+
 interface Figure {
   value: number;
   unit: string;
   step: number;
 }
 
-function readFigure({ text }: ParsedToken, words: ComparisonWords): Figure | undefined {
+function readFigure(text: string, words: ComparisonWords): Figure | undefined {
   const lower = text.toLowerCase();
   const rank = words.ordinals.get(lower) ?? readOrdinal(lower);
   if (rank !== undefined) return { value: rank, unit: ORDINAL, step: 1 };

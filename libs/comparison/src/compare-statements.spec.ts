@@ -112,6 +112,18 @@ describe('what stands against a claim', () => {
     ).toBe(expected),
   );
 
+  it.each([
+    ['The film earned more than $14,284,031 in May.', 'The film earned $14,284,032 in May.'],
+    ['The city built 89 new schools in May.', 'The city built eighty-nine new schools in May.'],
+    ['The city built 16 of the new schools.', 'The city built 16 of the 28 new schools in May.'],
+    ['The band received positive reviews in May.', 'The singer received positive reviews in May.'],
+    ['Ida Lund was born in Oslo on 6 April.', 'Ida Lund was born in Oslo in 1978.'],
+  ])('is nothing in "%s" beside "%s"', (claim, source) => {
+    const comparison = compare(claim, source);
+    expect(comparison.outcome).not.toBe('contradicted');
+    expect(comparison.slots.map(({ agreement }) => agreement)).not.toContain('differs');
+  });
+
   it('is no people that may be part of the other', () =>
     expect(
       outcome(

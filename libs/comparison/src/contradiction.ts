@@ -1,3 +1,4 @@
+import type { ParsedToken } from '@plumbline/grammar';
 import { findEdgeSupport, isMovable } from './alignment/edge-support.ts';
 import { relateUnits } from './alignment/unit-relation.ts';
 import type { StatementAlignment } from './align-statements.ts';
@@ -207,15 +208,21 @@ const areApart = (one: Unit, other: Unit, { sentence }: Statement) =>
   ) === 'sibling';
 
 /**
- * Whether what is said may be true of several: “is a mayor”, “covers the north”. An event takes
- * place once, and “the mayor” is one.
+ * Whether what is said may be true of several: “is a mayor”, “covers the north”, “won praise”. “The
+ * mayor” is one, and a cup is won once.
  */
 function isShareable({ units, sentence }: Statement, predicate: number): boolean {
   const { head } = units[predicate]!;
-  const own = sentence.tokens.filter((token) => token.head === head.index);
-  if (own.some(({ relation }) => relation === 'cop'))
-    return !own.some(
+  const listChildren = ({ index }: ParsedToken) =>
+    sentence.tokens.filter((token) => token.head === index);
+  const own = listChildren(head);
+  const isDefinite = (token: ParsedToken) =>
+    token.pos === 'PROPN' ||
+    listChildren(token).some(
       ({ features, relation }) => features.Definite === 'Def' || relation === 'nmod:poss',
     );
+  if (own.some(({ relation }) => relation === 'cop')) return !isDefinite(head);
+  const object = own.find(({ relation }) => relation === 'obj');
+  if (object && !isDefinite(object)) return true;
   return head.features.Tense === 'Pres' && head.features.VerbForm !== 'Part';
 }

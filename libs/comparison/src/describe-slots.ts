@@ -2,8 +2,9 @@ import type { Alignment } from './alignment/align-units.ts';
 import { type StatementAlignment, toSpan } from './align-statements.ts';
 import type { SlotAgreement, SlotComparison, SlotKind } from './comparison.types.ts';
 import { isOtherValue } from './contradiction.ts';
+import { getComparisonWords } from './lexicon/comparison-words.ts';
 import { ORDINAL } from './statement/quantities.ts';
-import type { Edge, Unit } from './statement/statement.types.ts';
+import type { Edge, Statement, Unit } from './statement/statement.types.ts';
 
 /** With a smaller share of its parts the same, a sentence is of something else. */
 const MIN_SAME_SHARE = 0.5;
@@ -66,7 +67,7 @@ function isPlainDifference(
   unit: Unit,
   { unit: other, agreement }: Alignment,
 ): boolean {
-  const { claim, statusDifferences } = alignment;
+  const { claim, source, alignments, statusDifferences } = alignment;
   // “Not essential” says what “unimportant” says.
   if (agreement === 'opposite' && statusDifferences.some(({ status }) => status === 'negated'))
     return false;
@@ -75,6 +76,12 @@ function isPlainDifference(
   const isModifier = claim.edges.some(
     ({ dependent, kind }) => dependent === unit.index && kind === 'modifier',
   );
+  // “In 16 out of 28 provinces” has two figures for the provinces.
+  const isCountedTwice = source.units.some(
+    (one) =>
+      one !== other && one.quantity?.unit === '' && !alignments.some((own) => own?.unit === one),
+  );
+  if (unit.quantity && isCountedTwice) return false;
   if (unit.kind === 'name' && (isModifier || unit.head.entityType === undefined)) return false;
   return isSameEvent(alignment, unit) && isInPlace(alignment, unit, other);
 }
@@ -102,11 +109,21 @@ function isSameEvent(
   const isWholeNeeded = ownKind === 'name' || ownKind === 'date' || quantity?.unit === ORDINAL;
   if (isWholeNeeded && unsupportedEdges.length) return false;
   const isDated = source.units.some(({ date }) => date);
+  const { boundedTime } = getComparisonWords(claim.sentence.language);
+  const findMarker = ({ edges }: Statement, date: number | undefined) =>
+    edges.find(({ dependent }) => dependent === date)?.marker ?? '';
+  // “After 30 March” is not “as of 30 March”.
+  const isSameTime = (date: Unit) => {
+    const markers = [
+      findMarker(claim, date.index),
+      findMarker(source, alignments[date.index]?.unit.index),
+    ];
+    return markers[0] === markers[1] || !markers.some((marker) => boundedTime.has(marker));
+  };
   return claim.units.every((unit) => {
     if (unit.index === index) return true;
-    const isLoose = unsupportedEdges.some(({ edge }) => edge.dependent === unit.index);
-    const isAnswered = !unanswered.includes(unit) && !(unit.date && isLoose);
-    if (isAnswered) return true;
+    const isAnswered = !unanswered.includes(unit);
+    if (isAnswered && (!unit.date || isSameTime(unit))) return true;
     if (isWholeNeeded || participants.has(unit.index)) return false;
     if (unit.date) return !isDated;
     return unit.kind !== 'name' || alignments[unit.index]?.agreement !== 'differs';

@@ -121,7 +121,8 @@ function compareDates(claim: DateRange, source: DateRange): UnitRelation {
   if (isWithin(claim, source)) return { agreement: 'vague', strength: 0.35 };
   // “On 14 November”, told years later, may be that of any year.
   const isYearKnown = claim.hasYear && source.hasYear;
-  if (!isYearKnown && claim.from.slice(4) === source.from.slice(4) && claim.from.length > 4)
+  const [own, other] = [claim.from.slice(4), source.from.slice(4)];
+  if (!isYearKnown && (own.startsWith(other) || other.startsWith(own)))
     return { agreement: 'vague', strength: 0.6 };
   return { agreement: 'differs', strength: 0.3 };
 }

@@ -95,29 +95,20 @@ function readQuantity(
   };
 }
 
-/** A figure that the tokenizer split: “14” and “,284,032”, “eighty”, “-” and “nine”. */
+/** A figure that the tokenizer split: “2,” and “284,032”; “eighty”, “-” and “nine”. */
 function joinFigure(tokens: readonly ParsedToken[], at: number): ParsedToken[] {
-  const parts = [tokens[at]!];
-  const listJoined = () => {
-    const end = parts.at(-1)!.index;
-    const next = tokens.slice(end + 1, end + 3);
-    return next.filter((token, offset) => token.start === tokens[end + offset]!.end);
-  };
-  for (let next = listJoined(); /\d$/u.test(parts.at(-1)!.text); next = listJoined()) {
-    const count = [1, 2].find((length) =>
-      /^[.,]\d+(?:[.,]\d+)*$/u.test(
-        next
-          .slice(0, length)
-          .map(({ text }) => text)
-          .join(''),
-      ),
-    );
-    if (count === undefined) break;
-    parts.push(...next.slice(0, count));
-  }
-  const [hyphen, ones] = listJoined();
-  const isCompound = hyphen?.text === '-' && [parts[0], ones].every((part) => part?.pos === 'NUM');
-  return isCompound && /^\p{L}+$/u.test(ones!.text) ? [...parts, hyphen, ones!] : parts;
+  const first = tokens[at]!;
+  const end = tokens.findIndex(
+    ({ start }, index) => index > at && start !== tokens[index - 1]!.end,
+  );
+  const run = tokens.slice(at, end < 0 ? undefined : end);
+  const [, hyphen, ones] = run;
+  const isCompound = hyphen?.text === '-' && first.pos === 'NUM' && ones?.pos === 'NUM';
+  if (isCompound && /^\p{L}+$/u.test(ones.text)) return [first, hyphen, ones];
+  const rest = run.findIndex(({ text }) => !/^[\d.,]+$/u.test(text));
+  const digits = rest < 0 ? run : run.slice(0, rest);
+  const last = digits.findLastIndex(({ text }) => /\d$/u.test(text));
+  return last > 0 && /^\d/u.test(first.text) ? digits.slice(0, last + 1) : [first];
 }
 
 interface Figure {

@@ -170,7 +170,7 @@ describe('POST /collections/{id}/qa-verify', () => {
     expect(results.map(({ verdict }: { verdict: string }) => verdict)).toEqual([
       'correct',
       'incorrect',
-      'incorrect',
+      'unsupported',
       'correct',
     ]);
     expect(results[1].correction).toMatch(

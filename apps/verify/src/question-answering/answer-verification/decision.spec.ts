@@ -55,7 +55,7 @@ test('one sentence contradicted makes an answer incorrect, one not borne out uns
 test('a verdict other than unsupported has what decided it, on its side', () => {
   const one = fc.record({
     side: fc.constantFrom<EvidenceFinding['side'][]>('SUPPORTS', 'CONTRADICTS', 'NEUTRAL'),
-    ground: fc.constantFrom<EvidenceFinding['ground'][]>('value', 'words', 'polarity', 'filler'),
+    ground: fc.constantFrom<EvidenceFinding['ground'][]>('value', 'words', 'polarity', 'only'),
     topical: fc.double({ min: 0, max: 1, noNaN: true }),
     on: fc.constantFrom(OLD, NEW),
   });

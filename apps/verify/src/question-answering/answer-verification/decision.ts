@@ -48,10 +48,7 @@ export function decideAssertion(findings: readonly EvidenceFinding[]): Decision 
   );
   const [own, others] = [newest(supports), newest(contradicts)];
   if (!own && !others) return OPEN;
-  // "Filled otherwise" may be told besides: pages that bear the answer out outweigh it.
-  const isFiller = contradicts.every(({ ground }) => ground === 'filler');
-  const isSo =
-    own !== undefined && (others === undefined || isFiller || dayOf(own) >= dayOf(others));
+  const isSo = own !== undefined && (others === undefined || dayOf(own) >= dayOf(others));
   const side = (isSo ? supports : contradicts).toSorted(
     (a, b) => dayOf(b) - dayOf(a) || b.topical - a.topical,
   );
@@ -59,7 +56,7 @@ export function decideAssertion(findings: readonly EvidenceFinding[]): Decision 
     verdict: isSo ? 'correct' : 'incorrect',
     confidence: side[0]!.probability ?? CONFIDENCE[isSo ? 'correct' : 'incorrect'][side[0]!.ground],
     findings: side,
-    isDisputed: own !== undefined && others !== undefined && !isFiller,
+    isDisputed: own !== undefined && others !== undefined,
   };
 }
 

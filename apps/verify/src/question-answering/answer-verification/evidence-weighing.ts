@@ -10,12 +10,12 @@ import type { PairEvidence } from './pair-evidence.service.ts';
 import type { EntityIdentity } from './identity.ts';
 import type { Assertion, ParsedPair } from './qa-pair.ts';
 import { ONLY } from './polarity.words.ts';
-import { type Values, compareValues, extractValues } from './values.ts';
+import { type Values, compareValues, countAsked, extractValues } from './values.ts';
 
 export type AssertionStance = 'SUPPORTS' | 'CONTRADICTS' | 'NEUTRAL';
 
 /** What decided: kinds of ground, whose share of right verdicts is measured (`CONFIDENCE`). */
-export type DecisionBasis = 'value' | 'words' | 'polarity' | 'only' | 'filler' | 'judged' | 'none';
+export type DecisionBasis = 'value' | 'words' | 'polarity' | 'only' | 'judged' | 'none';
 
 /** What one sentence says of an assertion. */
 export interface EvidenceScore {
@@ -52,7 +52,8 @@ export function prepareAssertion(
   const own = extractContentWords(text, asked.language, naming(text).filter(isAskedFor));
   const isShared = (word: ContentWord) => frame.words.some((one) => areAlike(word, one));
   const shared = own.filter(isShared);
-  const values = extractValues(text, asked.language, new Date(), naming(text));
+  const told = extractValues(text, asked.language, new Date(), naming(text));
+  const values = countAsked(told, asked.question);
   const isApart =
     !assertion.isShort &&
     assertion.isSentence &&
@@ -70,7 +71,7 @@ export function prepareAssertion(
 }
 
 /** Shares of words, set by hand with one half of the bench's pairs in view. */
-const TOPICAL = { value: 0.6, differing: 0.66, words: 0.6, polarity: 0.75, filler: 0.8 };
+const TOPICAL = { value: 0.6, differing: 0.66, words: 0.6, polarity: 0.75, answer: 0.8 };
 const HAD = 0.7;
 const LACKED = 0.34;
 /** A word that only stands before the sentence. */
@@ -107,7 +108,7 @@ export function scoreAssertion(
     : fill.length || read.values.figures.length
       ? 0.5
       : 0;
-  const on = isAnswer && !read.apart ? Math.max(topical, TOPICAL.filler) : topical;
+  const on = isAnswer && !read.apart ? Math.max(topical, TOPICAL.answer) : topical;
   const result = (side: AssertionStance, ground: DecisionBasis): EvidenceScore => ({
     side,
     ground,
@@ -177,19 +178,6 @@ export function scoreAssertion(
   } else if (fill.length) {
     if (had >= HAD && on >= TOPICAL.words)
       return result(turned ? 'CONTRADICTS' : 'SUPPORTS', turned ? 'polarity' : 'words');
-    const fillers =
-      sentence.allWords.filter((word) => computeCoverage([word], words) === 0).length +
-      sentence.values.figures.length;
-    if (
-      had <= LACKED &&
-      on >= TOPICAL.filler &&
-      here > 0.4 &&
-      framed >= 0.5 &&
-      fillers > 0 &&
-      !isNegative &&
-      !assertion.isNegative
-    )
-      return result('CONTRADICTS', 'filler');
   } else if (shared.length && framed >= HAD && on >= TOPICAL.words)
     return result(turned ? 'CONTRADICTS' : 'SUPPORTS', 'polarity');
   return { ...result('NEUTRAL', 'none'), ...judgedSide(judged, on) };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compareValues, extractValues } from './values.ts';
+import { compareValues, countAsked, extractValues } from './values.ts';
 
 const REFERENCE = new Date('2026-05-01T00:00:00Z');
 const values = (text: string, language = 'en') => extractValues(text, language, REFERENCE);
@@ -36,9 +36,16 @@ test.each<[string, string]>([
   ['4,200 mAh', 'It costs 649 euros and weighs 180 grams.'],
   ['14 March 2026', 'It came out in 2026.'],
   ['12 megapixels', 'It is black.'],
+  ['eight hours', 'The 8-year-old girl was found.'],
 ])('%s is not answered by: %s', (own, other) =>
   expect(compared(own, other)).toMatchObject({ agreed: 0, differing: 0, unanswered: 1 }),
 );
+
+test('a bare figure counts what the question asks for', () => {
+  const asked = countAsked(values('Roughly 2,000.'), 'How many jobs will be lost?');
+  expect(compareValues(asked, values('It saves 300 million dollars.')).differing).toBe(0);
+  expect(compareValues(asked, values('It costs 1,500 jobs.')).differing).toBe(1);
+});
 
 test('a figure agrees with itself, however it is put, and with no other of its measure', () => {
   const unit = fc.constantFrom('euros', 'days', 'percent', 'grams', 'people');

@@ -64,7 +64,11 @@ export function extractValues(
   return { figures, days: [...new Set(told.map(({ value }) => value))] };
 }
 
+/** “8-year-old” tells an age, which is no span of time. */
+const AGE = /^[\s-]?(?:years?|months?|weeks?|days?)[\s-]olds?(?!\p{L})/iu;
+
 function figureOf(value: number, sign: string | undefined, after: string): Figure {
+  if (AGE.test(after)) return { value, unit: 'age' };
   const [, first = '', second = ''] = WORD_AFTER.exec(after) ?? [];
   const scale = scaleOf(first);
   const counted = scale ? scale.rest || second : first;
@@ -106,6 +110,16 @@ function numberOf(written: string): number {
   return point < 0
     ? Number(bare)
     : Number(`${bare.slice(0, point).replace(/[.,]/g, '')}.${bare.slice(point + 1)}`);
+}
+
+const COUNTED = /^\s*how many ([\p{L}-]+)/iu;
+
+/** The figures of an answer, which count what the question asks the number of. */
+export function countAsked(values: Values, question: string): Values {
+  const [, noun] = COUNTED.exec(question) ?? [];
+  const [unit] = (noun && unitOf(noun)) || [];
+  if (!unit) return values;
+  return { ...values, figures: values.figures.map((figure) => ({ unit, ...figure })) };
 }
 
 /** Holds the values of an answer against those of a sentence. */

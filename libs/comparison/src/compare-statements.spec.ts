@@ -211,6 +211,16 @@ describe('what is no plain fact', () => {
 });
 
 describe('the comparison part by part', () => {
+  it('finds a name that ends in a sign', () => {
+    const claim = 'Netflix lost customers in the week Disney+ launched.';
+    const source = 'Problems came last week when the giant launched Disney+.';
+    const [name] = compare(claim, source).slots.filter(
+      ({ claim: { start, end } }) => claim.slice(start, end) === 'Disney+',
+    );
+    const { start, end } = name!.source!;
+    expect(source.slice(start, end)).toBe('Disney+');
+  });
+
   it('says where each part stands in both texts', () => {
     const claim = 'The council approved a budget of 61.7 million euros in Leeds.';
     const source = 'On Tuesday the council approved a budget of 48.2 million euros.';

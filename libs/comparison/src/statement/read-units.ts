@@ -18,6 +18,15 @@ const FUNCTION_WORDS = new Set(['DET', 'ADP', 'CCONJ', 'SCONJ', 'PUNCT', 'PART',
 
 export const mainRelation = ({ relation }: ParsedToken): string => relation.split(':')[0]!;
 
+/** The words of a unit in small letters; “+” belongs to the word that it stands behind. */
+const listWords = (tokens: readonly ParsedToken[]) =>
+  tokens
+    .filter(({ pos }) => pos !== 'PUNCT' && pos !== 'ADP' && pos !== 'DET' && pos !== 'PART')
+    .map(({ text }) => text.toLowerCase())
+    .join(' ')
+    .replace(/ \+$/u, '+')
+    .split(' ');
+
 /** Splits a sentence into what it speaks of: dates, figures, names, then single words. */
 export class UnitReader {
   readonly units: Unit[] = [];
@@ -74,9 +83,7 @@ export class UnitReader {
       tokens,
       lemma: head.lemma.toLowerCase(),
       ...(wordClass && { wordClass }),
-      words: tokens
-        .filter(({ pos }) => pos !== 'PUNCT' && pos !== 'ADP' && pos !== 'DET' && pos !== 'PART')
-        .map(({ text }) => text.toLowerCase()),
+      words: listWords(tokens),
       statuses: new Set(),
       qualifiers: new Set(),
       ...value,

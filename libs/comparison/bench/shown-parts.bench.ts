@@ -100,7 +100,7 @@ function listDifferent(): ShownPart[] {
   const file = join(data, 'entailment/vitaminc_real.jsonl.gz');
   const pairs = readLines<LabelledPair>(gunzipSync(readFileSync(file)).toString('utf8'));
   const groups = new Set<string>();
-  const found: ShownPart[] = [];
+  const differences: ShownPart[] = [];
   for (const { premise, hypothesis, group } of shuffle(
     pairs,
     createRandom(Number(args.seed)),
@@ -118,10 +118,10 @@ function listDifferent(): ShownPart[] {
     );
     if (!parts.length) continue;
     groups.add(group);
-    found.push(...parts);
-    if (found.length >= MAX_DIFFERENCES) break;
+    differences.push(...parts);
+    if (differences.length >= MAX_DIFFERENCES) break;
   }
-  return found;
+  return differences;
 }
 
 const parts = [...listSame(), ...listDifferent()];

@@ -18,7 +18,7 @@ export interface StatementAlignment {
   /** Units of the claim that the source says nothing of, or something else. */
   unanswered: readonly Unit[];
   unsupportedEdges: readonly { edge: Edge; support: EdgeSupport }[];
-  /** Indices of units that the source has the same and related as in the claim to another such. */
+  /** Indices of units that the source has, with a relation to another such unit as in the claim. */
   connected: ReadonlySet<number>;
   statusDifferences: readonly StatusDifference[];
   /** “former”, “only”, “up to”, which one of the two has and the other has not. */
@@ -40,7 +40,7 @@ export function alignStatements(
     const alignment = alignments[index];
     return alignment?.agreement === 'same' && alignment.strength >= MIN_SAME_STRENGTH;
   };
-  const isWhole = ({ governor, dependent }: Edge) =>
+  const isEdgeAnswered = ({ governor, dependent }: Edge) =>
     isAnswered(claim.units[governor]!) && isAnswered(claim.units[dependent]!);
   const statusDifferences = [
     ...content
@@ -62,7 +62,7 @@ export function alignStatements(
     unsupportedEdges: supportedEdges.filter(({ support }) => support !== 'stated'),
     connected: new Set(
       supportedEdges.flatMap(({ edge, support }) =>
-        support === 'stated' && isWhole(edge) ? [edge.governor, edge.dependent] : [],
+        support === 'stated' && isEdgeAnswered(edge) ? [edge.governor, edge.dependent] : [],
       ),
     ),
     statusDifferences: statusDifferences.length

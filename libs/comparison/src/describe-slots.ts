@@ -67,67 +67,82 @@ function isPlainDifference(
   unit: Unit,
   { unit: other, agreement }: Alignment,
 ): boolean {
-  const { claim, source, alignments, statusDifferences } = alignment;
+  const { claim, statusDifferences } = alignment;
   // “Not essential” says what “unimportant” says.
   if (agreement === 'opposite' && statusDifferences.some(({ status }) => status === 'negated'))
     return false;
   // “Larger than” and “smaller than” may be told of the same two, from either side.
   if ([unit, other].some(({ head }) => head.features.Degree === 'Cmp')) return false;
+  if (unit.quantity && hasSecondCount(alignment, other)) return false;
   const isModifier = claim.edges.some(
     ({ dependent, kind }) => dependent === unit.index && kind === 'modifier',
   );
-  // “In 16 out of 28 provinces” has two figures for the provinces.
-  const isCountedTwice = source.units.some(
-    (one) =>
-      one !== other && one.quantity?.unit === '' && !alignments.some((own) => own?.unit === one),
-  );
-  if (unit.quantity && isCountedTwice) return false;
   if (unit.kind === 'name' && (isModifier || unit.head.entityType === undefined)) return false;
   return isSameEvent(alignment, unit) && isInPlace(alignment, unit, other);
 }
+
+/** “In 16 out of 28 provinces” has two figures for the provinces. */
+const hasSecondCount = ({ source, alignments }: StatementAlignment, figure: Unit) =>
+  source.units.some(
+    (unit) =>
+      unit !== figure &&
+      unit.quantity?.unit === '' &&
+      !alignments.some((alignment) => alignment?.unit === unit),
+  );
 
 /**
  * Whether the rest of a claim beside one part is of the same event: the source has who does what,
  * and neither other names nor another day. Beside another name, day or rank it has all the rest.
  */
 function isSameEvent(
-  { claim, source, alignments, unanswered, unsupportedEdges }: StatementAlignment,
+  alignment: StatementAlignment,
   { index, quantity, kind: ownKind }: Unit,
 ): boolean {
-  const other = alignments[index]?.unit.index;
-  // Where somebody else does it in the source, or has it done to them, it is another event.
-  const participants = new Set(
-    claim.edges.flatMap(({ kind, governor, dependent, isInferred }) => {
-      if (isInferred || (kind !== 'agent' && kind !== 'patient')) return [];
-      const event = alignments[governor]?.unit.index;
-      const isTaken = source.edges.some(
-        (edge) => edge.kind === kind && edge.governor === event && edge.dependent !== other,
-      );
-      return event === undefined || isTaken ? [dependent] : [];
-    }),
-  );
+  const { claim, source, alignments, unanswered, unsupportedEdges } = alignment;
   const isWholeNeeded = ownKind === 'name' || ownKind === 'date' || quantity?.unit === ORDINAL;
   if (isWholeNeeded && unsupportedEdges.length) return false;
+  const participants = listReplacedParticipants(alignment, alignments[index]?.unit.index);
   const isDated = source.units.some(({ date }) => date);
-  const { boundedTime } = getComparisonWords(claim.sentence.language);
-  const findMarker = ({ edges }: Statement, date: number | undefined) =>
-    edges.find(({ dependent }) => dependent === date)?.marker ?? '';
-  // “After 30 March” is not “as of 30 March”.
-  const isSameTime = (date: Unit) => {
-    const markers = [
-      findMarker(claim, date.index),
-      findMarker(source, alignments[date.index]?.unit.index),
-    ];
-    return markers[0] === markers[1] || !markers.some((marker) => boundedTime.has(marker));
-  };
   return claim.units.every((unit) => {
     if (unit.index === index) return true;
     const isAnswered = !unanswered.includes(unit);
-    if (isAnswered && (!unit.date || isSameTime(unit))) return true;
+    if (isAnswered && (!unit.date || isSameTime(alignment, unit))) return true;
     if (isWholeNeeded || participants.has(unit.index)) return false;
     if (unit.date) return !isDated;
     return unit.kind !== 'name' || alignments[unit.index]?.agreement !== 'differs';
   });
+}
+
+/**
+ * Who does something in the claim, or has it done to them, where the source has somebody else.
+ * @param ignored index of the unit of the source that is compared itself
+ */
+function listReplacedParticipants(
+  { claim, source, alignments }: StatementAlignment,
+  ignored: number | undefined,
+): ReadonlySet<number> {
+  const participants = claim.edges.filter(
+    ({ kind, isInferred }) => !isInferred && (kind === 'agent' || kind === 'patient'),
+  );
+  return new Set(
+    participants.flatMap(({ kind, governor, dependent }) => {
+      const event = alignments[governor]?.unit.index;
+      const isTaken = source.edges.some(
+        (edge) => edge.kind === kind && edge.governor === event && edge.dependent !== ignored,
+      );
+      return event === undefined || isTaken ? [dependent] : [];
+    }),
+  );
+}
+
+/** “After 30 March” is not “as of 30 March”. */
+function isSameTime({ claim, source, alignments }: StatementAlignment, { index }: Unit): boolean {
+  const { boundedTime } = getComparisonWords(claim.sentence.language);
+  const findMarker = ({ edges }: Statement, date: number | undefined) =>
+    edges.find(({ dependent }) => dependent === date)?.marker ?? '';
+  const own = findMarker(claim, index);
+  const other = findMarker(source, alignments[index]?.unit.index);
+  return own === other || !(boundedTime.has(own) || boundedTime.has(other));
 }
 
 /** “Indiana” in “Indiana Statehouse” */

@@ -1,3 +1,4 @@
+import { COMPANY_SUFFIX } from '@plumbline/text';
 import type { WordRelation, WordRelations } from '../lexicon/word-relations.ts';
 import type { DateRange, Quantity, Unit } from '../statement/statement.types.ts';
 
@@ -37,9 +38,6 @@ const AGREEMENT_BY_RELATION: Readonly<Record<WordRelation, Agreement>> = {
 const ROUNDING = 0.0005;
 /** Shorter names are told apart by a letter: “Iran”, “Iraq”. */
 const MIN_SPELLED_CHARS = 5;
-const LEGAL_FORMS = new Set([
-  ...['inc', 'co', 'corp', 'ltd', 'llc', 'plc', 'ag', 'se', 'gmbh', 'kg', 'sa', 'nv', 'bv', 'spa'],
-]);
 const SMALL_WORDS = new Set(['of', 'the', 'and', 'for', 'in']);
 
 /** Undefined when the two have nothing to do with each other. */
@@ -127,9 +125,11 @@ function compareDates(claim: DateRange, source: DateRange): UnitRelation {
   return { agreement: 'differs', strength: 0.3 };
 }
 
-function listNameWords({ words }: Unit): string[] {
+/** The words of a name without its ending, “'s” or “Inc.”. */
+function listNameWords({ words, tokens }: Unit): string[] {
   const names = words.map((word) => word.replace(/[.’']s?$/u, ''));
-  return names.length > 1 && LEGAL_FORMS.has(names.at(-1)!) ? names.slice(0, -1) : names;
+  const isCompany = names.length > 1 && COMPANY_SUFFIX.test(tokens.at(-1)!.text);
+  return isCompany ? names.slice(0, -1) : names;
 }
 
 function compareNames(claim: Unit, source: Unit): UnitRelation | undefined {

@@ -10,7 +10,7 @@ import type { PairEvidence } from './pair-evidence.service.ts';
 import type { EntityIdentity } from './identity.ts';
 import type { Assertion, ParsedPair } from './qa-pair.ts';
 import { ONLY } from './polarity.words.ts';
-import { type Values, compareValues, countAsked, extractValues } from './values.ts';
+import { type Values, addAskedUnit, compareValues, extractValues } from './values.ts';
 
 export type AssertionStance = 'SUPPORTS' | 'CONTRADICTS' | 'NEUTRAL';
 
@@ -52,8 +52,10 @@ export function prepareAssertion(
   const own = extractContentWords(text, asked.language, naming(text).filter(isAskedFor));
   const isShared = (word: ContentWord) => frame.words.some((one) => areAlike(word, one));
   const shared = own.filter(isShared);
-  const told = extractValues(text, asked.language, new Date(), naming(text));
-  const values = countAsked(told, asked.question);
+  const values = addAskedUnit(
+    extractValues(text, asked.language, new Date(), naming(text)),
+    asked.question,
+  );
   const isApart =
     !assertion.isShort &&
     assertion.isSentence &&

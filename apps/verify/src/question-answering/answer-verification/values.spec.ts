@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compareValues, countAsked, extractValues } from './values.ts';
+import { addAskedUnit, compareValues, extractValues } from './values.ts';
 
 const REFERENCE = new Date('2026-05-01T00:00:00Z');
 const values = (text: string, language = 'en') => extractValues(text, language, REFERENCE);
@@ -42,9 +42,9 @@ test.each<[string, string]>([
 );
 
 test('a bare figure counts what the question asks for', () => {
-  const asked = countAsked(values('Roughly 2,000.'), 'How many jobs will be lost?');
-  expect(compareValues(asked, values('It saves 300 million dollars.')).differing).toBe(0);
-  expect(compareValues(asked, values('It costs 1,500 jobs.')).differing).toBe(1);
+  const jobs = addAskedUnit(values('Roughly 2,000.'), 'How many jobs will be lost?');
+  expect(compareValues(jobs, values('It saves 300 million dollars.')).differing).toBe(0);
+  expect(compareValues(jobs, values('It costs 1,500 jobs.')).differing).toBe(1);
 });
 
 test('a figure agrees with itself, however it is put, and with no other of its measure', () => {

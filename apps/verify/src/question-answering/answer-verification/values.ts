@@ -112,11 +112,11 @@ function numberOf(written: string): number {
     : Number(`${bare.slice(0, point).replace(/[.,]/g, '')}.${bare.slice(point + 1)}`);
 }
 
-const COUNTED = /^\s*how many ([\p{L}-]+)/iu;
+const HOW_MANY = /^\s*how many ([\p{L}-]+)/iu;
 
-/** The figures of an answer, which count what the question asks the number of. */
-export function countAsked(values: Values, question: string): Values {
-  const [, noun] = COUNTED.exec(question) ?? [];
+/** To “how many jobs?” a bare “2,000” counts jobs: figures without a unit get that one. */
+export function addAskedUnit(values: Values, question: string): Values {
+  const [, noun] = HOW_MANY.exec(question) ?? [];
   const [unit] = (noun && unitOf(noun)) || [];
   if (!unit) return values;
   return { ...values, figures: values.figures.map((figure) => ({ unit, ...figure })) };

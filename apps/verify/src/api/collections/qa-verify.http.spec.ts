@@ -127,6 +127,31 @@ describe('POST /collections/{id}/qa-verify', () => {
     expect(await verdictOn('It cost 48.2 million euros, not 61.7 million.')).toBe('incorrect');
   });
 
+  it('contradicts no name by a denial of something else, nor by another company', async () => {
+    const { id } = await seedCollection(verify, {
+      pages: [
+        createProductPage(
+          'norby',
+          'Job cuts at Norby Foods',
+          '2026-03-02',
+          'Jobs will be cut in areas that do not support its goals, said Norby Foods’ recently named executive chair Mara Lind.',
+        ),
+        createProductPage(
+          'salla',
+          'Salla Ferries',
+          '2026-03-02',
+          'Our quarter was good, chairman and chief executive Olav Berg of Salla Ferries said.',
+        ),
+      ],
+    });
+    const question = 'Who is the executive chairman of Norby Foods?';
+    const qa_pairs = ['Mara Lind is the executive chairman of Norby Foods.', 'Mara Lind'].map(
+      (answer) => ({ question, answer }),
+    );
+    const { body } = await send({ qa_pairs }, verify.keys.ann, id).expect(200);
+    for (const { verdict } of body.results) expect(verdict).not.toBe('incorrect');
+  });
+
   it('understands yes and no', async () => {
     const question = 'Does the Arc 5 have a headphone jack?';
     expect(

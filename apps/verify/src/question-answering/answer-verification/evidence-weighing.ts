@@ -179,7 +179,7 @@ export function scoreAssertion(
       return result('CONTRADICTS', 'value');
   } else if (fill.length) {
     if (had >= HAD && on >= TOPICAL.words)
-      return result(turned ? 'CONTRADICTS' : 'SUPPORTS', turned ? 'polarity' : 'words');
+      return turned ? result('NEUTRAL', 'none') : result('SUPPORTS', 'words');
   } else if (shared.length && framed >= HAD && on >= TOPICAL.words)
     return result(turned ? 'CONTRADICTS' : 'SUPPORTS', 'polarity');
   return { ...result('NEUTRAL', 'none'), ...judgedSide(judged, on) };

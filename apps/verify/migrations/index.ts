@@ -16,6 +16,7 @@ import { Calibrations1790000000015 } from './0015-calibrations.ts';
 import { PageKeys1790000000016 } from './0016-page-keys.ts';
 import { PageTerms1790000000017 } from './0017-page-terms.ts';
 import { Readings1790000000018 } from './0018-readings.ts';
+import { Checks1790000000019 } from './0019-checks.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   PageKeys1790000000016,
   PageTerms1790000000017,
   Readings1790000000018,
+  Checks1790000000019,
 ];

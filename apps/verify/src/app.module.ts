@@ -11,6 +11,7 @@ import { RateLimitState, UsageRow } from './auth/usage.entity.ts';
 import { AccountApiModule } from './api/account/account-api.module.ts';
 import { CausalityGraphApiModule } from './api/causality-graph/causality-graph-api.module.ts';
 import { ChatApiModule } from './api/chat/chat-api.module.ts';
+import { ChecksApiModule } from './api/checks/checks-api.module.ts';
 import { ClaimsApiModule } from './api/claims/claims-api.module.ts';
 import { Detection } from './api/claims/detection.entity.ts';
 import { CollectionsApiModule } from './api/collections/collections-api.module.ts';
@@ -49,6 +50,13 @@ import {
   FingerprintRecall,
 } from './watermark/fingerprint.entity.ts';
 import { Secret } from './auth/secrets/secret.entity.ts';
+import {
+  CheckReview,
+  DocumentCheck,
+  FactCheck,
+  VerdictRow,
+  VerdictSourceRow,
+} from './checks/check.entity.ts';
 import { EngineCalibration } from './fact-checking/calibration/engine-calibration.entity.ts';
 import { WebModule } from './web/web.module.ts';
 import { Page, PageTerms } from './retrieval/page-cache/page.entity.ts';
@@ -65,6 +73,7 @@ export const entities = [
   ...[Page, PageTerms, Statement, SightingRow, StatementLinkRow, Secret, EngineCalibration],
   ...[Collection, CollectionSource, HostSchedule],
   ...[ChatSession, ChatMessage, ChatReply, ReplyEventBatch],
+  ...[VerdictRow, VerdictSourceRow, FactCheck, DocumentCheck, CheckReview],
   ...[GraphEdit, LedgerDelivery, Reading, RereadingTurn],
   ...[Fingerprint, FingerprintCount, FingerprintRecall],
 ];
@@ -94,6 +103,7 @@ export class AppModule {
         AccountApiModule,
         CausalityGraphApiModule,
         ChatApiModule,
+        ChecksApiModule,
         ClaimsApiModule,
         CollectionsApiModule,
         CrawlApiModule,

@@ -1,6 +1,7 @@
 /** What each tag of the OpenAPI description is about. */
 export const openApiTags = {
   'fact-checker': 'Verdicts on claims.',
+  checks: 'Checks of claims and of whole texts that are kept: progress, history, reviews, exports.',
   'evidence-finder': 'What sources say of a claim.',
   'deep-research': 'Reports on questions, from public news.',
   'fact-search': 'Search of public news and of what the caller has ingested.',

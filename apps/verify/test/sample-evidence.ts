@@ -16,6 +16,7 @@ export function createDocument(overrides: Partial<SourceDocument> = {}): SourceD
     ...{
       publishedAt: new Date('2026-11-01T08:00:00Z'),
       referenceDate: new Date('2026-11-01T08:00:00Z'),
+      learnedAt: new Date('2026-11-01T08:00:00Z'),
       language: 'en',
       country: 'FI',
       text: 'It rained.',

@@ -43,6 +43,7 @@ export function createSourceDocument(
     ...{
       publishedAt,
       referenceDate: publishedAt,
+      learnedAt: publishedAt,
       language: 'en',
       country: 'NO',
       text,

@@ -244,6 +244,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's checks, newest first: all, or the history of a claim. `format=csv` and `jsonl` export all that match. */
+        get: operations["listChecks"];
+        put?: never;
+        /** Takes a claim in to be checked: 202 with the check's id. With `Accept: text/event-stream` the answer is a stream of `stage` events and then one `result` with the check; a reader that leaves does not end the check. */
+        post: operations["createCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A check as it stands. With `Accept: text/event-stream`: its stages as they come, from the `Last-Event-ID` on, then one `result` with the check. */
+        get: operations["getCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checks/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a check that waits or runs, wherever it runs; one that has ended stays as it is. */
+        post: operations["cancelCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checks/{id}/diff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What changed between two checks of a claim, with the evidence that changed it. */
+        get: operations["compareChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checks/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Judges the passages that a check kept once more, by the engine and version that it had. */
+        post: operations["replayCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checks/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a person's judgement beside the computed verdict, never in its place. */
+        post: operations["reviewCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/claims/detect": {
         parameters: {
             query?: never;
@@ -460,7 +563,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Checks a claim: a verdict computed from the evidence, its confidence, and the sources that decided. With `Accept: text/event-stream` the answer is a stream of `progress` events (stages `analyze`, `search`, `judge`) and then one `result` with the check, or one `error` with an error body. */
+        /** Checks a claim: a verdict computed from the evidence, its confidence, and the sources that decided. A verdict that is kept from an earlier check answers while it counts (`meta.expires_at`), unless `refresh` is sent. With `Accept: text/event-stream` the answer is a stream of `progress` events (stages `analyze`, `search`, `judge`, `verdict`) and then one `result` with the check, or one `error` with an error body. */
         post: operations["checkFact"];
         delete?: never;
         options?: never;
@@ -1133,7 +1236,7 @@ export interface components {
              * @description `stopped` and `failed`: as far as it was said.
              * @enum {string}
              */
-            status: "finished" | "stopped" | "failed";
+            status: "finished" | "failed" | "stopped";
             /** @description ISO 8601 */
             created_at: string;
         };
@@ -1169,6 +1272,377 @@ export interface components {
         StoppedDto: {
             /** @description Whether the reply was stopped, now or before; false when it had ended by itself. */
             stopped: boolean;
+        };
+        ClaimCheckDto: {
+            /**
+             * @description Of the summary: an English name or ISO 639-1 code. Quotations stay in their own language.
+             * @default English
+             */
+            language?: string;
+            /**
+             * @description Evidence sources considered.
+             * @default 5
+             */
+            limit?: number;
+            /**
+             * @description `ingest` (personal ingested knowledge only) and `all` need a personal access token.
+             * @default default
+             * @enum {string}
+             */
+            source?: "ingest" | "default" | "all";
+            claim: string;
+            /** @description ISO 8601; evidence from before counts less. A date alone is the start of that day in UTC. */
+            from?: string;
+            /** @description ISO 8601; evidence from after counts less. A date alone is the end of that day in UTC. */
+            to?: string;
+            /** @description ISO 8601: only what was published, and of ingested content what was stored, by then counts. A date alone is the end of that day in UTC. Not in the future. */
+            as_of?: string;
+            /**
+             * @description The claim is checked anew, also where a verdict is kept.
+             * @default false
+             */
+            refresh?: boolean;
+        };
+        AttributionDto: {
+            speaker: string;
+            /** @description The verb of the claim, such as `denied`. */
+            said: string;
+            content: string;
+        };
+        DatedDocumentDto: {
+            /** @description Its URL; `urn:uuid:<ingest source>` for ingested content without an address. */
+            source: string;
+            /** @description ISO 8601; absent when it is not known. */
+            published_at?: string;
+            /** @description ISO 8601: when its text was read (a page) or stored (ingested content). */
+            learned_at: string;
+        };
+        CutoffDto: {
+            documents: components["schemas"]["DatedDocumentDto"][];
+            /** @description News that was found and left out because it was published later. */
+            left_out: number;
+        };
+        FactCheckSourceDto: {
+            title: string;
+            /** @description Page of the claim or prediction that was learned from the source. */
+            url: string;
+            /** @description 0 to 1 */
+            credibility: number;
+        };
+        PassagePartDto: {
+            /** @description Word for word. */
+            text: string;
+            /** @description UTF-16 offset into the `text` of the passage. */
+            start: number;
+            end: number;
+        };
+        ComparedPartDto: {
+            /** @enum {string} */
+            kind: "event" | "participant" | "name" | "quantity" | "date" | "property";
+            /**
+             * @description `same`; `differs`: the passage has something else in its place; `absent`: it says nothing of it; `unrelated`: it has the words, but not of the same.
+             * @enum {string}
+             */
+            agreement: "same" | "differs" | "absent" | "unrelated";
+            /** @description What the passage has in its place; absent where it has nothing. */
+            source?: components["schemas"]["PassagePartDto"];
+            /** @description Of the fact, word for word. */
+            text: string;
+            /** @description UTF-16 offset into the `text` of the fact. */
+            start: number;
+            end: number;
+        };
+        FactComparisonDto: {
+            /**
+             * @description `stated`, or how else the passage speaks of what the fact states; `unstated`: in a place where nothing is stated.
+             * @enum {string}
+             */
+            manner?: "stated" | "negated" | "possible" | "planned" | "attempted" | "required" | "conditional" | "asked" | "unstated" | "says" | "denies" | "asks" | "orders";
+            parts: components["schemas"]["ComparedPartDto"][];
+        };
+        FactStanceDto: {
+            /** @enum {string} */
+            stance: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL";
+            /** @description The fact beside the passage, part by part; absent where their languages differ. */
+            comparison?: components["schemas"]["FactComparisonDto"];
+            /** @description Of the claim's facts: `f1`, `f2`, … */
+            id: string;
+        };
+        EvidencePassageDto: {
+            /** @description One sentence, word for word. */
+            text: string;
+            /** @description The sentence before it; empty at the beginning of a document. */
+            before: string;
+            /** @description The sentence after it; empty at the end of a document. */
+            after: string;
+            /** @description What it says of each fact of the claim. */
+            facts: components["schemas"]["FactStanceDto"][];
+        };
+        EvidenceItemDto: {
+            /** @enum {string} */
+            type: "DATA" | "EXPERT" | "NEWS" | "FACT_CHECK";
+            /** @enum {string} */
+            stance: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL";
+            /** @description Of the article or source. */
+            title: string;
+            /** @description One generated sentence: how the source relates to the claim. */
+            summary: string;
+            /** @description The `text` of the first passage. */
+            snippet: string;
+            /** @description Its URL; `urn:uuid:<ingest source>` for ingested content without an address. */
+            source: string;
+            /** @description ISO 8601; absent when it is not known. */
+            publishedAt?: string;
+            /** @description 0 to 1 */
+            credibility: number;
+            /** @description 0 to 1, that the stance is right. */
+            probability: number;
+            /** @description Name of the publisher; the domain where it is not known. */
+            outlet: string;
+            /** @description Items with one number are copies of one text, and count once. */
+            story: number;
+            /** @description What decided first; at most max(10, `limit`) in all items together. */
+            passages: components["schemas"]["EvidencePassageDto"][];
+        };
+        ExplanationDto: {
+            /** @description Evidence items by their stance, of those considered. */
+            supporting: number;
+            contradicting: number;
+            neutral: number;
+            /** @description Independent sources that decided: copies of one text are one, the claimant's own pages none. */
+            independent_sources: number;
+            /** @description One sentence each, in English, beginning with what kind of reason it is. */
+            reasons: string[];
+        };
+        FactDto: {
+            /** @enum {string} */
+            verdict: "TRUE" | "FALSE" | "UNCERTAIN";
+            /** @description `f1`, `f2`, … */
+            id: string;
+            /** @description What of the claim can be checked apart: one sentence. */
+            text: string;
+            /** @description 0 to 1; below 0.5 the verdict is `UNCERTAIN`. */
+            confidence: number;
+        };
+        FactCheckMetaDto: {
+            /** @description Who judged: `offline` (rules), `encoder:<id>` (a local model), or a language model's name. */
+            engine: string;
+            /** @description What may be expected of who judged, in one or two sentences. */
+            expectation: string;
+            /** @description The measurement that `confidence` is read from; `none`: it is capped at 0.8. */
+            calibration: string;
+            /** @description Of the language model, in and out; 0 without one. */
+            tokens: number;
+            /** @description ISO 8601: when the evidence was collected. */
+            checked_at: string;
+            /** @description ISO 8601: from then on the claim is checked anew. */
+            expires_at: string;
+            /** @description Whether the verdict was kept from an earlier check. */
+            reused: boolean;
+            executionTimeMs: number;
+        };
+        FactCheckResultDto: {
+            /** @enum {string} */
+            verdict: "TRUE" | "FALSE" | "UNCERTAIN";
+            /** @description Of a claim that says what somebody said: the verdict is that of the saying. */
+            attribution?: components["schemas"]["AttributionDto"];
+            /** @description Of a check as of a day. */
+            cutoff?: components["schemas"]["CutoffDto"];
+            claim: string;
+            /** @description 0 to 1; below 0.5 the verdict is `UNCERTAIN`. */
+            confidence: number;
+            /** @description In the language asked for; `[n]` is the n-th of `sources`. */
+            summary: string;
+            /** @description At most five. */
+            sources: components["schemas"]["FactCheckSourceDto"][];
+            /** @description What was considered, most telling first. */
+            evidence: components["schemas"]["EvidenceItemDto"][];
+            explanation: components["schemas"]["ExplanationDto"];
+            /** @description The whole is no surer than the weakest. */
+            facts: components["schemas"]["FactDto"][];
+            /** @description The check is kept: `GET /api/v1/checks/{check_id}`. */
+            check_id: string;
+            /** @description ISO 8601: only what was published, and of ingested content stored, by then counts. */
+            as_of?: string;
+            meta: components["schemas"]["FactCheckMetaDto"];
+        };
+        CheckErrorDto: {
+            /** @description As an HTTP status: 502 where no news provider answered. */
+            status: number;
+            message: string;
+        };
+        StageDto: {
+            /** @description Lines: of `analyze` the facts of the claim, of `search` what is searched for. */
+            details?: string[];
+            /** @description `analyze`, `search`, `judge` or `verdict`. */
+            stage: string;
+            done: number;
+            of: number;
+            /** @description One sentence, in English. */
+            message: string;
+            /** @description ISO 8601 */
+            at: string;
+        };
+        ReviewDto: {
+            /** @enum {string} */
+            verdict: "TRUE" | "FALSE" | "UNCERTAIN";
+            /**
+             * @description The computed verdict that it stands beside.
+             * @enum {string}
+             */
+            computed_verdict: "TRUE" | "FALSE" | "UNCERTAIN";
+            id: string;
+            /** @description Empty where none was given. */
+            note: string;
+            /** @description URLs. */
+            sources: string[];
+            /** @description Name of the token's subject, or of the account. */
+            reviewer: string;
+            /** @description ISO 8601 */
+            created_at: string;
+        };
+        CheckDto: {
+            /** @enum {string} */
+            status: "queued" | "running" | "finished" | "failed" | "canceled";
+            /** @description Null until it is finished, and where a source that it quotes was deleted. */
+            result: components["schemas"]["FactCheckResultDto"] | null;
+            /** @description Why it failed; else null. */
+            error: components["schemas"]["CheckErrorDto"] | null;
+            id: string;
+            claim: string;
+            /** @description ISO 8601 */
+            created_at: string;
+            /** @description ISO 8601; null while it waits or runs. */
+            finished_at: string | null;
+            /** @description What it has done so far, in order; none where a kept verdict answered at once. */
+            stages: components["schemas"]["StageDto"][];
+            /** @description ISO 8601: when a source that it quotes was deleted, and its evidence with it; else null. */
+            evidence_deleted_at: string | null;
+            /** @description What people judge, oldest first; beside the computed verdict, never in its place. */
+            reviews: components["schemas"]["ReviewDto"][];
+            /** @description The check of a document that it is part of; else null. */
+            document_id: string | null;
+            /** @description Its page: works for seven days without a key. */
+            page_url: string;
+            /** @description An Atom feed of the claim's checks: works for a year without a key. */
+            feed_url: string;
+        };
+        CheckSummaryDto: {
+            /** @enum {string} */
+            status: "queued" | "running" | "finished" | "failed" | "canceled";
+            /**
+             * @description Null until it is finished.
+             * @enum {string|null}
+             */
+            verdict: "TRUE" | "FALSE" | "UNCERTAIN" | null;
+            /**
+             * @description The last review.
+             * @enum {string|null}
+             */
+            review_verdict: "TRUE" | "FALSE" | "UNCERTAIN" | null;
+            id: string;
+            claim: string;
+            confidence: number | null;
+            /** @description Who judged, with the version of its prompts or weights. */
+            engine: string | null;
+            source: string;
+            /** @description ISO 8601 */
+            as_of: string | null;
+            /** @description ISO 8601: when the evidence was collected. */
+            checked_at: string | null;
+            reused: boolean;
+            /** @description ISO 8601 */
+            created_at: string;
+            finished_at: string | null;
+            document_id: string | null;
+            review_note: string | null;
+            review_sources: string[];
+            reviewed_at: string | null;
+        };
+        CheckListDto: {
+            /** @description Newest first. */
+            checks: components["schemas"]["CheckSummaryDto"][];
+            /** @description For the next page; null on the last. */
+            next_cursor: string | null;
+        };
+        ComparedCheckDto: {
+            /** @enum {string} */
+            verdict: "TRUE" | "FALSE" | "UNCERTAIN";
+            check_id: string;
+            confidence: number;
+            engine: string;
+            /** @description ISO 8601 */
+            checked_at: string;
+        };
+        FactChangeDto: {
+            /**
+             * @description Null where that check has no such fact.
+             * @enum {string|null}
+             */
+            before: "TRUE" | "FALSE" | "UNCERTAIN" | null;
+            /** @enum {string|null} */
+            after: "TRUE" | "FALSE" | "UNCERTAIN" | null;
+            text: string;
+        };
+        EvidenceChangeDto: {
+            /** @enum {string} */
+            change: "added" | "removed" | "changed";
+            /**
+             * @description Null where that check has no such evidence.
+             * @enum {string|null}
+             */
+            stance_before: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL" | null;
+            /** @enum {string|null} */
+            stance_after: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL" | null;
+            /** @description It speaks for or against the claim in one of the checks, and otherwise in the other. */
+            decisive: boolean;
+            /** @description URL of the source. */
+            source: string;
+            title: string;
+            outlet: string;
+            /** @description ISO 8601; absent when it is not known. */
+            published_at?: string;
+            /** @description The sentence that says most, word for word. */
+            quote_before: string | null;
+            quote_after: string | null;
+        };
+        CheckDiffDto: {
+            claim: string;
+            before: components["schemas"]["ComparedCheckDto"];
+            after: components["schemas"]["ComparedCheckDto"];
+            /** @description Whether the verdicts differ. */
+            changed: boolean;
+            /** @description Facts whose verdicts differ. */
+            facts: components["schemas"]["FactChangeDto"][];
+            /** @description Evidence that came, went or says something else; what decides first. */
+            evidence: components["schemas"]["EvidenceChangeDto"][];
+        };
+        ReplayDto: {
+            /** @enum {string} */
+            verdict: "TRUE" | "FALSE" | "UNCERTAIN";
+            /**
+             * @description The verdict that the check has.
+             * @enum {string}
+             */
+            kept_verdict: "TRUE" | "FALSE" | "UNCERTAIN";
+            check_id: string;
+            /** @description Who judged, both times. */
+            engine: string;
+            confidence: number;
+            kept_confidence: number;
+            /** @description Whether both are the same. */
+            same: boolean;
+        };
+        ReviewInputDto: {
+            /** @enum {string} */
+            verdict: "TRUE" | "FALSE" | "UNCERTAIN";
+            /**
+             * @description Why.
+             * @default
+             */
+            note?: string;
+            /** @description URLs that it rests on, at most 20. */
+            sources: string[];
         };
         DetectClaimsDto: {
             text: string;
@@ -1337,12 +1811,6 @@ export interface components {
             summary: components["schemas"]["IngestSummaryDto"];
             /** @description For the next page; null when there is none. */
             next_cursor: string | null;
-        };
-        StageDto: {
-            /** @enum {string} */
-            stage?: "fetch" | "read" | "extract" | "link" | "store";
-            /** @description How long it took, in milliseconds. */
-            executionTimeMs: number;
         };
         ReadSourceDto: {
             /**
@@ -1702,81 +2170,8 @@ export interface components {
             from?: string;
             /** @description ISO 8601; a date alone is the end of that day in UTC. */
             to?: string;
-        };
-        PassagePartDto: {
-            /** @description Word for word. */
-            text: string;
-            /** @description UTF-16 offset into the `text` of the passage. */
-            start: number;
-            end: number;
-        };
-        ComparedPartDto: {
-            /** @enum {string} */
-            kind: "event" | "participant" | "name" | "quantity" | "date" | "property";
-            /**
-             * @description `same`; `differs`: the passage has something else in its place; `absent`: it says nothing of it; `unrelated`: it has the words, but not of the same.
-             * @enum {string}
-             */
-            agreement: "same" | "differs" | "absent" | "unrelated";
-            /** @description What the passage has in its place; absent where it has nothing. */
-            source?: components["schemas"]["PassagePartDto"];
-            /** @description Of the fact, word for word. */
-            text: string;
-            /** @description UTF-16 offset into the `text` of the fact. */
-            start: number;
-            end: number;
-        };
-        FactComparisonDto: {
-            /**
-             * @description `stated`, or how else the passage speaks of what the fact states; `unstated`: in a place where nothing is stated.
-             * @enum {string}
-             */
-            manner?: "stated" | "negated" | "possible" | "planned" | "attempted" | "required" | "conditional" | "asked" | "unstated" | "says" | "denies" | "asks" | "orders";
-            parts: components["schemas"]["ComparedPartDto"][];
-        };
-        FactStanceDto: {
-            /** @enum {string} */
-            stance: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL";
-            /** @description The fact beside the passage, part by part; absent where their languages differ. */
-            comparison?: components["schemas"]["FactComparisonDto"];
-            /** @description Of the claim's facts: `f1`, `f2`, … */
-            id: string;
-        };
-        EvidencePassageDto: {
-            /** @description One sentence, word for word. */
-            text: string;
-            /** @description The sentence before it; empty at the beginning of a document. */
-            before: string;
-            /** @description The sentence after it; empty at the end of a document. */
-            after: string;
-            /** @description What it says of each fact of the claim. */
-            facts: components["schemas"]["FactStanceDto"][];
-        };
-        EvidenceItemDto: {
-            /** @enum {string} */
-            type: "DATA" | "EXPERT" | "NEWS" | "FACT_CHECK";
-            /** @enum {string} */
-            stance: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL";
-            /** @description Of the article or source. */
-            title: string;
-            /** @description One generated sentence: how the source relates to the claim. */
-            summary: string;
-            /** @description The `text` of the first passage. */
-            snippet: string;
-            /** @description Its URL; `urn:uuid:<ingest source>` for ingested content without an address. */
-            source: string;
-            /** @description ISO 8601; absent when it is not known. */
-            publishedAt?: string;
-            /** @description 0 to 1 */
-            credibility: number;
-            /** @description 0 to 1, that the stance is right. */
-            probability: number;
-            /** @description Name of the publisher; the domain where it is not known. */
-            outlet: string;
-            /** @description Items with one number are copies of one text, and count once. */
-            story: number;
-            /** @description What decided first; at most max(10, `limit`) in all items together. */
-            passages: components["schemas"]["EvidencePassageDto"][];
+            /** @description ISO 8601: only what was published, and of ingested content what was stored, by then counts. A date alone is the end of that day in UTC. Not in the future. */
+            as_of?: string;
         };
         EvidenceMetaDto: {
             /** @description Documents that speak of the claim, before `limit`. */
@@ -1786,95 +2181,13 @@ export interface components {
             executionTimeMs: number;
         };
         EvidenceResultDto: {
+            /** @description Of an answer as of a day. */
+            cutoff?: components["schemas"]["CutoffDto"];
             claim: string;
             results: components["schemas"]["EvidenceItemDto"][];
+            /** @description ISO 8601: only what was published, and of ingested content stored, by then counts. */
+            as_of?: string;
             meta: components["schemas"]["EvidenceMetaDto"];
-        };
-        FactCheckerDto: {
-            claim: string;
-            /**
-             * @description Of the summary: an English name or ISO 639-1 code. Quotations stay in their own language.
-             * @default English
-             */
-            language?: string;
-            /**
-             * @description Evidence sources considered.
-             * @default 5
-             */
-            limit?: number;
-            /**
-             * @description `ingest` (personal ingested knowledge only) and `all` need a personal access token.
-             * @default default
-             * @enum {string}
-             */
-            source?: "ingest" | "default" | "all";
-            /** @description ISO 8601; evidence from before counts less. A date alone is the start of that day in UTC. */
-            from?: string;
-            /** @description ISO 8601; evidence from after counts less. A date alone is the end of that day in UTC. */
-            to?: string;
-        };
-        AttributionDto: {
-            speaker: string;
-            /** @description The verb of the claim, such as `denied`. */
-            said: string;
-            content: string;
-        };
-        FactCheckSourceDto: {
-            title: string;
-            /** @description Page of the claim or prediction that was learned from the source. */
-            url: string;
-            /** @description 0 to 1 */
-            credibility: number;
-        };
-        ExplanationDto: {
-            /** @description Evidence items by their stance, of those considered. */
-            supporting: number;
-            contradicting: number;
-            neutral: number;
-            /** @description Independent sources that decided: copies of one text are one, the claimant's own pages none. */
-            independent_sources: number;
-            /** @description One sentence each, in English, beginning with what kind of reason it is. */
-            reasons: string[];
-        };
-        FactDto: {
-            /** @enum {string} */
-            verdict: "TRUE" | "FALSE" | "UNCERTAIN";
-            /** @description `f1`, `f2`, … */
-            id: string;
-            /** @description What of the claim can be checked apart: one sentence. */
-            text: string;
-            /** @description 0 to 1; below 0.5 the verdict is `UNCERTAIN`. */
-            confidence: number;
-        };
-        FactCheckMetaDto: {
-            /** @description Who judged: `offline` (rules), `encoder:<id>` (a local model), or a language model's name. */
-            engine: string;
-            /** @description What may be expected of who judged, in one or two sentences. */
-            expectation: string;
-            /** @description The measurement that `confidence` is read from; `none`: it is capped at 0.8. */
-            calibration: string;
-            /** @description Of the language model, in and out; 0 without one. */
-            tokens: number;
-            executionTimeMs: number;
-        };
-        FactCheckResultDto: {
-            /** @enum {string} */
-            verdict: "TRUE" | "FALSE" | "UNCERTAIN";
-            /** @description Of a claim that says what somebody said: the verdict is that of the saying. */
-            attribution?: components["schemas"]["AttributionDto"];
-            claim: string;
-            /** @description 0 to 1; below 0.5 the verdict is `UNCERTAIN`. */
-            confidence: number;
-            /** @description In the language asked for; `[n]` is the n-th of `sources`. */
-            summary: string;
-            /** @description At most five. */
-            sources: components["schemas"]["FactCheckSourceDto"][];
-            /** @description What was considered, most telling first. */
-            evidence: components["schemas"]["EvidenceItemDto"][];
-            explanation: components["schemas"]["ExplanationDto"];
-            /** @description The whole is no surer than the weakest. */
-            facts: components["schemas"]["FactDto"][];
-            meta: components["schemas"]["FactCheckMetaDto"];
         };
         ArticleDto: {
             title: string;
@@ -3102,6 +3415,282 @@ export interface operations {
             };
         };
     };
+    listChecks: {
+        parameters: {
+            query?: {
+                /** @description Checks of this claim, whatever its case and punctuation: its history. */
+                claim?: string;
+                /** @description Checks whose claim has this text in it. */
+                text?: string;
+                verdict?: "TRUE" | "FALSE" | "UNCERTAIN";
+                /** @description Who judged: its name, or its name and version as `engine` of an answer has it. */
+                engine?: string;
+                status?: "queued" | "running" | "finished" | "failed" | "canceled";
+                /** @description `true`: only checks whose last review has another verdict than the computed one. */
+                disputed?: boolean;
+                limit?: number;
+                /** @description `csv` and `jsonl` export all that match, without pages. */
+                format?: "json" | "csv" | "jsonl";
+                /** @description ISO 8601: asked for from then on. A date alone is the start of that day in UTC. */
+                from?: string;
+                /** @description ISO 8601: asked for until then. A date alone is the end of that day in UTC. */
+                to?: string;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckListDto"];
+                    "text/csv": components["schemas"]["CheckListDto"];
+                    "application/x-ndjson": components["schemas"]["CheckListDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimCheckDto"];
+            };
+        };
+        responses: {
+            /** @description It is queued; `Location` is where it is. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckDto"];
+                    "text/event-stream": components["schemas"]["CheckDto"];
+                };
+            };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "text/event-stream": components["schemas"]["Error"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the id of the last event that is known; EventSource sends it by itself */
+                "Last-Event-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckDto"];
+                    "text/event-stream": components["schemas"]["CheckDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    compareChecks: {
+        parameters: {
+            query?: {
+                /** @description Id of a check of the same claim. Default: the one before. */
+                against?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckDiffDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    replayCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayDto"];
+                };
+            };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reviewCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewInputDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     detectClaims: {
         parameters: {
             query?: never;
@@ -3706,7 +4295,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FactCheckerDto"];
+                "application/json": components["schemas"]["ClaimCheckDto"];
             };
         };
         responses: {

@@ -18,10 +18,12 @@ const MODEL_USE_METADATA = Symbol('language model');
 type ModelUse = (body: Readonly<Record<string, unknown>>) => boolean;
 
 /**
- * A controller whose endpoints may ask the language model: refused to keys that have used up their
+ * An endpoint, or a controller whose endpoints may ask the language model: refused to keys that have used up their
  * tokens of the day. @param isAsked where some requests alone have it asked
  */
-export const AsksLanguageModel = (isAsked: ModelUse = () => true): ClassDecorator =>
+export const AsksLanguageModel = (
+  isAsked: ModelUse = () => true,
+): ClassDecorator & MethodDecorator =>
   applyDecorators(
     SetMetadata(MODEL_USE_METADATA, isAsked),
     ApiTooManyRequestsResponse({
@@ -52,10 +54,10 @@ export class TokenLimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const isAsked = this.reflector.get<ModelUse | undefined>(
-      MODEL_USE_METADATA,
+    const isAsked = this.reflector.getAllAndOverride<ModelUse | undefined>(MODEL_USE_METADATA, [
+      context.getHandler(),
       context.getClass(),
-    );
+    ]);
     if (!isAsked) return true;
     const http = context.switchToHttp();
     const request = http.getRequest<MeteredRequest>();

@@ -6,6 +6,7 @@ import { ArticleSearchModule } from '../retrieval/search/article-search.module.t
 import { GraphsModule } from '../graphs/graphs.module.ts';
 import { QuestionAnsweringModule } from '../question-answering/question-answering.module.ts';
 import { CorpusModule } from '../corpus/corpus.module.ts';
+import { ChecksModule } from '../checks/checks.module.ts';
 import { FactCheckingModule } from '../fact-checking/fact-checking.module.ts';
 import { ChatService } from './chat.service.ts';
 import { OrphanedReplyCleanupService } from './orphaned-reply-cleanup.service.ts';
@@ -30,6 +31,7 @@ import { ChatToolService } from './tools/chat-tool.service.ts';
     GraphsModule,
     QuestionAnsweringModule,
     CorpusModule,
+    ChecksModule,
     FactCheckingModule,
   ],
   providers: [

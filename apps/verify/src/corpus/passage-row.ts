@@ -41,6 +41,8 @@ export interface SearchFilter {
   to?: Date;
   /** Id of a collection: what it holds and nothing else. */
   collection?: string;
+  /** Only what was stored by then. */
+  learnedBy?: Date;
 }
 
 /**
@@ -55,11 +57,12 @@ export type SearchScope = [
   Date | null,
   Date | null,
   string | null,
+  Date | null,
 ];
 
 export function toSearchScope(
   { accountId, ownerId }: Caller,
-  { language, country, domains, from, to, collection }: SearchFilter,
+  { language, country, domains, from, to, collection, learnedBy }: SearchFilter,
 ): SearchScope {
   return [
     accountId,
@@ -70,5 +73,6 @@ export function toSearchScope(
     from ?? null,
     to ?? null,
     collection ?? null,
+    learnedBy ?? null,
   ];
 }

@@ -53,6 +53,22 @@ export const errors = {
     ),
   statementNotFound: (id: string) =>
     new ApiError(404, `There is no statement ${id}, or it is not for you to see`),
+  checkNotFound: (id: string) =>
+    new ApiError(404, `There is no check ${id}, or it is not for you to see`),
+  checkNotFinished: (id: string, status: string) =>
+    new ApiError(409, `The check ${id} has no verdict: it is ${status}`),
+  checkEvidenceDeleted: (id: string) =>
+    new ApiError(410, `A source that the check ${id} quotes was deleted, and its evidence with it`),
+  engineChanged: (engine: string, current: string) =>
+    new ApiError(409, `The check was judged by ${engine}; this service judges by ${current}`),
+  differentClaims: () =>
+    new ApiError(400, 'against must be a check of the same claim', { field: 'against' }),
+  noEarlierCheck: (id: string) =>
+    new ApiError(404, `There is no earlier check of the claim of ${id}: name one by against`),
+  tooManyChecks: (limit: number) =>
+    new ApiError(429, `You have ${limit} checks that wait: let some of them end, or cancel them`, {
+      headers: { 'Retry-After': '30' },
+    }),
   collectionNotFound: (id: string) =>
     new ApiError(404, `There is no collection ${id}, or it is not for you to see`),
   collectionDeleting: (id: string) => new ApiError(409, `The collection ${id} is being deleted`),

@@ -17,3 +17,16 @@ export function parseDateRange({ from, to }: { from?: string; to?: string }): {
     throw errors.invalid('from', 'must not be later than to');
   return range;
 }
+
+/**
+ * The instant of `as_of`; a date alone is the end of that day in UTC, of today this instant.
+ *
+ * @throws 400 for one in the future
+ */
+export function parseAsOf(text: string | undefined, now: Date): { asOf?: Date } {
+  if (text === undefined) return {};
+  const asOf = parseInstant(text, 'end');
+  if (asOf <= now) return { asOf };
+  if (parseInstant(text) <= now && text.length === 10) return { asOf: now };
+  throw errors.invalid('as_of', 'must not lie in the future');
+}

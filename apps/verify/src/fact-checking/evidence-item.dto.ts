@@ -9,7 +9,7 @@ import {
 } from '@plumbline/comparison';
 import { STANCES, type Stance } from '@plumbline/extraction';
 import { EVIDENCE_TYPES, type EvidenceType } from '@plumbline/entailment';
-import type { Evidence, JudgedPassage } from './evidence.ts';
+import type { EvidenceRecord, PassageRecord } from './evidence.ts';
 import { formatRelation } from './wording.ts';
 
 export class PassagePartDto {
@@ -90,7 +90,7 @@ export class EvidenceItemDto {
 }
 
 /** @param language ISO 639-1, of the summary */
-export function toEvidenceItemDto(evidence: Evidence, language = 'en'): EvidenceItemDto {
+export function toEvidenceItemDto(evidence: EvidenceRecord, language = 'en'): EvidenceItemDto {
   const { document, passages, type, stance, probability } = evidence;
   return {
     title: document.title,
@@ -105,7 +105,7 @@ export function toEvidenceItemDto(evidence: Evidence, language = 'en'): Evidence
   };
 }
 
-const toPassageDto = ({ text, before, after, facts }: JudgedPassage): EvidencePassageDto => ({
+const toPassageDto = ({ text, before, after, facts }: PassageRecord): EvidencePassageDto => ({
   ...{ text, before: before?.text ?? '', after: after?.text ?? '' },
   facts,
 });

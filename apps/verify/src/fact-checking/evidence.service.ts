@@ -1,10 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ClaimAnalysis, EntailmentAnswer, TokenCounts } from '@plumbline/entailment';
+import type {
+  ClaimAnalysis,
+  EntailmentAnswer,
+  EntailmentQuestion,
+  TokenCounts,
+} from '@plumbline/entailment';
 import { EntailmentService } from '@plumbline/nlp-nest';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import { detectLanguage } from '@plumbline/text';
 import type { Caller } from '../auth/caller.ts';
 import { errors } from '../errors/errors.ts';
+import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import type { ProviderError } from '../retrieval/news/provider-error.ts';
 import { RetrievalService, type DocumentQuery } from '../retrieval/retrieval.service.ts';
 import { assembleEvidence } from './evidence-assembly.ts';
@@ -22,7 +28,7 @@ import { isSupportedLanguage } from './wording.ts';
 /** A claim, and where evidence on it is looked for. */
 export interface EvidenceQuery extends Pick<
   DocumentQuery,
-  'source' | 'language' | 'country' | 'from' | 'to'
+  'source' | 'language' | 'country' | 'from' | 'to' | 'asOf'
 > {
   claim: string;
   /** Documents considered: 1 to 20. */
@@ -47,11 +53,17 @@ export interface EvidenceResult {
   judge: string;
   summary?: ModelSummary;
   usage: TokenCounts;
+  /** What "today" was: the time of the check, or the day that it is as of. */
   now: Date;
+  /** What was judged: it can be judged again. */
+  question: EntailmentQuestion;
+  /** Documents that were read, and how many were left out because they are later than `asOf`. */
+  documents: SourceDocument[];
+  laterCount: number;
 }
 
 /** Of a claim that is being checked. */
-export type CheckStage = 'analyze' | 'search' | 'judge';
+export type CheckStage = 'analyze' | 'search' | 'judge' | 'verdict';
 export type CheckProgressListener = ProgressListener<CheckStage>;
 
 /** Documents that are read for a claim. */
@@ -84,7 +96,7 @@ export class EvidenceService {
     if (filters.source !== 'default' && caller.kind !== 'personal')
       throw errors.personalTokenRequired(`source=${filters.source}`);
     onProgress({ stage: 'analyze', done: 0, of: 1, message: 'Reading the claim' });
-    const now = this.clock();
+    const now = filters.asOf ?? this.clock();
     const language = detectClaimLanguage(claim);
     const analysis = await this.entailment.analyzeClaim(
       {
@@ -94,12 +106,19 @@ export class EvidenceService {
       signal,
     );
     const { assertion } = analysis;
-    onProgress({ stage: 'search', done: 0, of: 1, message: 'Searching for documents' });
+    onProgress({
+      ...{ stage: 'analyze', done: 1, of: 1, message: `${analysis.facts.length} to be checked` },
+      details: analysis.facts.map(({ text }) => text),
+    });
     const wordings = [{ text: assertion, language }, ...analysis.queries];
+    onProgress({
+      ...{ stage: 'search', done: 0, of: 1, message: 'Searching for documents' },
+      details: wordings.map(({ text }) => text),
+    });
     const newsQuery = buildNewsQuery(wordings);
     // A claim without a word that can be searched for speaks of nothing that a source could.
-    const emptyResult = { documents: [], failures: [] };
-    const { documents, failures } = newsQuery
+    const emptyResult = { documents: [], failures: [], laterCount: 0 };
+    const { documents, failures, laterCount } = newsQuery
       ? await this.retrieval.retrieve(
           {
             ...{ ...filters, ...newsQuery, wordings },
@@ -126,14 +145,16 @@ export class EvidenceService {
           ? `; not answered by ${failures.map(({ provider }) => provider).join(', ')}`
           : ''),
     });
-    const judgement = await this.entailment.judge(
-      {
-        ...{ analysis, now, summaryLanguage },
-        documents: [...new Set(passages.map(({ document }) => document))].map(toEvidenceDocument),
-        passages: passages.map(toEvidencePassage),
-      },
-      signal,
-    );
+    const question: EntailmentQuestion = {
+      ...{ analysis, now, summaryLanguage },
+      documents: [...new Set(passages.map(({ document }) => document))].map(toEvidenceDocument),
+      passages: passages.map(toEvidencePassage),
+    };
+    const judgement = await this.entailment.judge(question, signal);
+    onProgress({
+      ...{ stage: 'judge', done: passages.length, of: passages.length },
+      message: `${passages.length} passages judged`,
+    });
     const comparisons = await this.factComparison.compare(
       analysis,
       passages,
@@ -149,7 +170,7 @@ export class EvidenceService {
       signal,
     );
     return {
-      ...{ analysis, now, failures, omittedCount },
+      ...{ analysis, now, failures, omittedCount, question, documents, laterCount },
       evidence: assembleEvidence(analysis, passages, answer, comparisons),
       total: documentCount,
       judge: answer.engine,
@@ -192,7 +213,7 @@ const joinEngines = (analysisEngine: string, judgeEngine: string) =>
  * The language of a claim, ISO 639-1. A short one with names that no language has is easily taken
  * for one that no rules read.
  */
-function detectClaimLanguage(claim: string): string {
+export function detectClaimLanguage(claim: string): string {
   const { code, confidence } = detectLanguage(claim);
   // “Tottenham sacked Mauricio Pochettino.” looks Spanish by its names.
   const isMarked = /[^\p{ASCII}]/u.test(claim.replaceAll(/\p{P}/gu, ''));

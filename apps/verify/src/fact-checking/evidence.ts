@@ -27,11 +27,20 @@ export interface DocumentFactStance extends FactStance {
   isInferred: boolean;
 }
 
-/** What one document says about a claim. */
-export interface Evidence {
-  document: SourceDocument;
+/** What is kept and shown of a document: all but its text. */
+export type DocumentRecord = Omit<
+  SourceDocument,
+  'text' | 'passages' | 'claimReviews' | 'author' | 'country' | 'agency' | 'isRead'
+>;
+
+/** A judged passage without its document. */
+export type PassageRecord = Omit<JudgedPassage, 'document'>;
+
+/** What one document says about a claim, as it is kept and shown. */
+export interface EvidenceRecord {
+  document: DocumentRecord;
   /** Those that decided first, then best first; at least one. */
-  passages: JudgedPassage[];
+  passages: PassageRecord[];
   /** One for each fact of the claim. */
   facts: DocumentFactStance[];
   /** The sentence that says most about the claim: `quote === document.text.slice(start, end)`. */
@@ -53,6 +62,26 @@ export interface Evidence {
   /** 0 to 1: how much the best passage has to do with the claim. */
   relevance: number;
 }
+
+/** The same with the documents and passages as they were read. */
+export interface Evidence extends EvidenceRecord {
+  document: SourceDocument;
+  passages: JudgedPassage[];
+}
+
+/** What of evidence is worth keeping. */
+export const toEvidenceRecord = ({ document, passages, ...evidence }: Evidence): EvidenceRecord => {
+  const { origin, id, url, domain, outlet, title, publishedAt, referenceDate } = document;
+  const { learnedAt, language, credibility, story } = document;
+  return {
+    ...evidence,
+    document: {
+      ...{ origin, id, url, domain, outlet, title, publishedAt, referenceDate },
+      ...{ learnedAt, language, credibility, story },
+    },
+    passages: passages.map(({ document: _, ...passage }) => passage),
+  };
+};
 
 /** Newest first; what has no date comes last. */
 export const compareByDate = (a: Evidence, b: Evidence): number =>

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type ClaimAnalysis,
   computeVerdict,
   extractEventDate,
   isLanguageModel,
   OFFLINE,
   OFFLINE_CALIBRATION,
   type SourceStance,
-  type VerdictResult,
 } from '@plumbline/entailment';
 import { EntailmentService } from '@plumbline/nlp-nest';
 import { yieldToEventLoop } from '@plumbline/concurrency';
@@ -15,8 +13,8 @@ import { DAY_MS } from '@plumbline/text/durations';
 import type { Caller } from '../auth/caller.ts';
 import { errors } from '../errors/errors.ts';
 import { CalibrationRepository } from './calibration/calibration.repository.ts';
-import { type StatementRef, StatementService } from './statements/statement.service.ts';
-import type { Evidence } from './evidence.ts';
+import { StatementService } from './statements/statement.service.ts';
+import { type Evidence, toEvidenceRecord } from './evidence.ts';
 import { toStatementLinks, toSightingInput, selectDecidingEvidence } from './statement.mapper.ts';
 import {
   type CheckProgressListener,
@@ -25,13 +23,8 @@ import {
   EvidenceService,
 } from './evidence.service.ts';
 import { formatModelSummary } from './model-summary.ts';
-import { describeRemoval } from '../removed-sentences/removed-sentences.ts';
-import {
-  type SummaryInput,
-  SUPPORTED_LANGUAGES,
-  formatSummary,
-  isSupportedLanguage,
-} from './wording.ts';
+import type { KnowledgeCutoff, VerdictRecord, VerdictSource } from './verdict-record.ts';
+import { isSupportedLanguage, SUPPORTED_LANGUAGES } from './wording.ts';
 
 /**
  * A claim to be checked. `from` and `to` are preferred dates of evidence; what lies outside counts
@@ -39,25 +32,10 @@ import {
  */
 export interface FactCheckRequest extends Pick<
   EvidenceQuery,
-  'claim' | 'source' | 'from' | 'to' | 'limit'
+  'claim' | 'source' | 'from' | 'to' | 'asOf' | 'limit'
 > {
   /** ISO 639-1, of the summary. */
   summaryLanguage: string;
-}
-
-export interface FactCheckResult
-  extends
-    Omit<VerdictResult, 'decisive'>,
-    Pick<EvidenceResult, 'evidence' | 'failures' | 'engine' | 'usage'> {
-  attribution?: ClaimAnalysis['attribution'];
-  summary: string;
-  /**
-   * Statements that were learned from what decided, best first; at most five. `[n]` in the summary
-   * is the n-th.
-   */
-  sources: (StatementRef & { credibility: number })[];
-  /** Name of the measurement that the confidence was read from. */
-  calibration: string;
 }
 
 /** News providers look back about so far of themselves. */
@@ -88,73 +66,83 @@ export class FactCheckerService {
     caller: Caller,
     signal?: AbortSignal,
     onProgress?: CheckProgressListener,
-  ): Promise<FactCheckResult> {
-    const { claim, source, from, to, limit, summaryLanguage } = request;
+  ): Promise<VerdictRecord> {
+    const { claim, source, from, to, asOf, limit, summaryLanguage } = request;
     // The dates are a preference: only what reaches further back than providers do of themselves is
     // asked for.
     const lookback = from && Date.now() - from.getTime() > PROVIDER_LOOKBACK_MS ? { from } : {};
     const collected = await this.evidenceService.collect(
-      { claim, source, limit, summaryLanguage, ...lookback },
+      { claim, source, limit, summaryLanguage, asOf, ...lookback },
       caller,
       signal,
       onProgress,
     );
     await yieldToEventLoop();
-    const { analysis, evidence, failures, engine, judge, usage, now } = collected;
+    const { analysis, evidence, failures, engine, judge, usage, now, question } = collected;
     const calibration =
       judge === OFFLINE
         ? OFFLINE_CALIBRATION
         : await this.calibrations.findByEngine(this.entailment.version);
+    const { unverifiableReason, attribution } = analysis;
+    const eventDate = extractEventDate(analysis.assertion, analysis.language, now);
     const { decisive, ...verdictResult } = computeVerdict(
       analysis.facts,
       evidence.flatMap(toSourceStances),
       {
-        ...{ from, to, calibration, unverifiableReason: analysis.unverifiableReason },
+        ...{ from, to, calibration, unverifiableReason },
         omittedCount: collected.omittedCount,
         // A model that reads the dates of passages has counted them already.
-        ...(!isLanguageModel(judge) && {
-          eventDate: extractEventDate(analysis.assertion, analysis.language, now),
-        }),
+        ...(!isLanguageModel(judge) && { eventDate }),
       },
     );
     const decidingEvidence = selectDecidingEvidence(
       [...new Set(decisive.map((stance) => stance.evidence))],
       evidence,
     );
-    const refs = await this.saveStatements(decidingEvidence, caller);
-    const { sources, citedSources } = numberSources(decidingEvidence, refs);
-    const summaryInput: SummaryInput = {
-      verdict: verdictResult.verdict,
-      unverifiableReason: analysis.unverifiableReason,
-      isConflict: verdictResult.isConflict,
-      hasEvidence: evidence.length > 0,
-      sources: citedSources,
-    };
+    const sources = await this.saveSources(decidingEvidence, evidence, caller);
+    const summaryText = formatModelSummary(
+      collected.summary,
+      verdictResult.verdict,
+      sources.map(({ evidenceIndex }, at) => ({
+        number: at + 1,
+        evidence: evidence[evidenceIndex]!,
+      })),
+    );
     return {
       ...verdictResult,
-      ...{ evidence, failures, engine, usage, sources, calibration: calibration.name },
-      ...(analysis.attribution && { attribution: analysis.attribution }),
-      summary: [
-        formatModelSummary(collected.summary, verdictResult.verdict, citedSources) ??
-          formatSummary(summaryInput, summaryLanguage),
-        describeRemoval(collected.summary?.removedCount, summaryLanguage),
-      ]
-        .filter(Boolean)
-        .join(' '),
+      ...{ sources, engine, judge, question, calibration: calibration.name },
+      ...(unverifiableReason && { unverifiableReason }),
+      ...(attribution && { attribution }),
+      ...(eventDate && { eventDate }),
+      evidence: evidence.map(toEvidenceRecord),
+      ...(summaryText && { modelSummary: { language: summaryLanguage, text: summaryText } }),
+      removedCount: collected.summary?.removedCount ?? 0,
+      tokens: usage.inputTokens + usage.outputTokens,
+      failedProviders: failures.map(({ provider }) => provider),
+      ...(asOf && { cutoff: toKnowledgeCutoff(asOf, collected) }),
     };
   }
 
-  private async saveStatements(
+  /** Two quotes may be one statement, word for word: it stands once, by its best source. */
+  private async saveSources(
     decidingEvidence: readonly Evidence[],
+    evidence: readonly Evidence[],
     caller: Caller,
-  ): Promise<StatementRef[]> {
+  ): Promise<VerdictSource[]> {
     if (!decidingEvidence.length) return [];
     const refs = await this.statements.saveStatements(
       decidingEvidence.map(toSightingInput),
       caller,
     );
     await this.statements.saveLinks(toStatementLinks(decidingEvidence, refs));
-    return refs;
+    const sourceById = new Map<string, VerdictSource>();
+    for (const [at, { url: _, ...ref }] of refs.entries()) {
+      const one = decidingEvidence[at]!;
+      const { score } = one.document.credibility;
+      const source = { ...ref, credibility: score, evidenceIndex: evidence.indexOf(one) };
+      if (!sourceById.has(ref.id)) sourceById.set(ref.id, source);
+    }
+    return [...sourceById.values()];
   }
 }
 
@@ -168,15 +156,11 @@ function toSourceStances(evidence: Evidence): (SourceStance & { evidence: Eviden
   }));
 }
 
-/** Two quotes may be one statement, word for word: it stands once, by its best source. */
-function numberSources(decidingEvidence: readonly Evidence[], refs: readonly StatementRef[]) {
-  const sources: FactCheckResult['sources'] = [];
-  const citedSources: SummaryInput['sources'][number][] = [];
-  decidingEvidence.forEach((evidence, at) => {
-    const ref = refs[at];
-    if (!ref || sources.some(({ id }) => id === ref.id)) return;
-    sources.push({ ...ref, credibility: evidence.document.credibility.score });
-    citedSources.push({ number: sources.length, evidence });
-  });
-  return { sources, citedSources };
-}
+/** Of all that was read, also what is not shown. */
+export const toKnowledgeCutoff = (
+  asOf: Date,
+  { documents, laterCount }: Pick<EvidenceResult, 'documents' | 'laterCount'>,
+): KnowledgeCutoff => ({
+  ...{ asOf, laterCount },
+  documents: documents.map(({ url, publishedAt, learnedAt }) => ({ url, publishedAt, learnedAt })),
+});

@@ -23,6 +23,9 @@ import { JudgementReviewService } from './judgement-review.service.ts';
     EvidenceService,
     FactCheckerService,
   ],
-  exports: [EvidenceService, FactCheckerService, PassageSelectionService],
+  exports: [
+    ...[CLOCK, CalibrationRepository, EvidenceService, FactCheckerService],
+    ...[PassageSelectionService, StatementsModule],
+  ],
 })
 export class FactCheckingModule {}

@@ -1,5 +1,11 @@
 import type { Verdict } from '@plumbline/entailment';
-import type { CitedSource } from './wording.ts';
+import type { Evidence } from './evidence.ts';
+
+/** A source of a summary, by its number. */
+interface CitedSource {
+  number: number;
+  evidence: Evidence;
+}
 
 /** A summary as a model words it; each sentence names the documents that it rests on. */
 export interface ModelSummary {

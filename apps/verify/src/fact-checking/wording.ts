@@ -1,5 +1,5 @@
 import { toLabel } from '@plumbline/extraction';
-import type { Evidence } from './evidence.ts';
+import type { EvidenceRecord } from './evidence.ts';
 import type { UnverifiableReason, Verdict } from '@plumbline/entailment';
 import { PHRASES_BY_LANGUAGE, type SummaryPhrases } from './wording.words.ts';
 
@@ -22,7 +22,7 @@ export const SUPPORTED_LANGUAGES: readonly string[] = Object.keys(PHRASES_BY_LAN
 /** A source of a summary, by its number. */
 export interface CitedSource {
   number: number;
-  evidence: Evidence;
+  evidence: EvidenceRecord;
 }
 
 /** What a summary is made of: the sources in the order they are to be told. */
@@ -80,7 +80,7 @@ export function formatSummary(
  * How a source relates to the claim, in one sentence. In English it tells what decided; that is not
  * worded in other languages.
  */
-export function formatRelation(evidence: Evidence, language: string): string {
+export function formatRelation(evidence: EvidenceRecord, language: string): string {
   const phrases = getPhrases(language);
   const { stance, isFromClaimant, why } = evidence;
   const template = isFromClaimant
@@ -132,7 +132,7 @@ function getDateFormat(language: string): Intl.DateTimeFormat {
 }
 
 function formatAttribution(
-  { document: { origin, domain, outlet, publishedAt } }: Evidence,
+  { document: { origin, domain, outlet, publishedAt } }: EvidenceRecord,
   phrases: SummaryPhrases,
   language: string,
 ): string {

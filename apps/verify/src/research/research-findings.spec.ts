@@ -93,6 +93,7 @@ describe('citations', () => {
     const refs = citations.sightings.map(({ text }, at) => ({
       id: String(at),
       kind: 'claim' as const,
+      isPublic: true,
       title: text,
       url: `/claims/${at}`,
     }));

@@ -22,6 +22,7 @@ export function toIngestedDocument(
     origin: 'ingest',
     ...{ id, title, author, publishedAt, language, domain },
     referenceDate: publishedAt ?? createdAt,
+    learnedAt: createdAt,
     url: url ?? `urn:uuid:${id}`,
     outlet: domain || title,
     country: country ?? '',

@@ -9,5 +9,9 @@ export function toNewsDocument({
   seenAt: _seenAt,
   ...page
 }: Page): Omit<UnscoredDocument, 'features'> {
-  return { ...page, origin: 'news', text: content, referenceDate: page.publishedAt ?? fetchedAt };
+  return {
+    ...page,
+    ...{ origin: 'news', text: content, learnedAt: fetchedAt },
+    referenceDate: page.publishedAt ?? fetchedAt,
+  };
 }

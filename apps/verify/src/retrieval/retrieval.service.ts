@@ -15,6 +15,7 @@ import {
   assignDuplicateGroups,
   type UnscoredDocument,
 } from './credibility/score-documents.ts';
+import { isPublishedBy, toProviderRange } from './publication-cutoff.ts';
 import { toIngestedDocument } from './ingested-document.ts';
 import { toNewsDocument } from './news-document.ts';
 import { mergeByDate, selectTop, interleave, rankHeadlines, rankDocuments } from './ranking.ts';
@@ -50,6 +51,8 @@ export interface DocumentQuery {
   country?: string;
   from?: Date;
   to?: Date;
+  /** Only news that was published by then, and ingested content that was stored by then. */
+  asOf?: Date;
   /**
    * Pages that have not arrived by then stand as they were last stored, or with their title and
    * snippet alone. Default 8,000.
@@ -62,6 +65,8 @@ export interface RetrievalResult {
   documents: SourceDocument[];
   /** How many were found before `limit`. */
   total: number;
+  /** News that was found and left out because it was published after `asOf`. */
+  laterCount: number;
   /** News providers that failed, while something else answered. */
   failures: ProviderError[];
 }
@@ -91,6 +96,8 @@ interface SourceResult {
   documents: UnscoredDocument[];
   total: number;
 }
+
+type NewsDocuments = SourceResult & Pick<NewsSearchResult, 'failures'> & { laterCount: number };
 
 /** Finds and reads the documents that evidence is taken from. */
 @Injectable()
@@ -150,6 +157,7 @@ export class RetrievalService {
         this.publishers,
       ),
       total: (newsResult?.total ?? 0) + (corpusResult?.total ?? 0),
+      laterCount: newsResult?.laterCount ?? 0,
       failures: newsOutcome?.failures ?? [],
     };
   }
@@ -164,15 +172,19 @@ export class RetrievalService {
   private async retrieveNews(
     query: DocumentQuery,
     readOptions: ReadOptions,
-  ): Promise<SourceResult & Pick<NewsSearchResult, 'failures'>> {
-    const { text, any, subject, question, limit, sortBy, language, country, from, to } = query;
+  ): Promise<NewsDocuments> {
+    const { text, any, subject, question, limit, sortBy, language, country, asOf } = query;
+    const { from, to } = query;
     const headlineLimit = Math.min(
       MAX_HEADLINES,
       Math.max(MIN_HEADLINES, limit * HEADLINES_PER_DOCUMENT),
     );
     const [{ articles, total, failures }, storedPages] = await Promise.all([
       this.news.search(
-        { text, any, subject, limit: headlineLimit, sortBy, language, country, from, to },
+        {
+          ...{ text, any, subject, limit: headlineLimit, sortBy, language, country },
+          ...toProviderRange(query),
+        },
         readOptions.signal,
       ),
       this.findStoredPages(query),
@@ -184,17 +196,23 @@ export class RetrievalService {
     );
     const listedUrls = new Set(listedPages.map(({ url }) => url));
     const otherPages = storedPages.filter(({ url }) => !listedUrls.has(url));
+    const earlierVersions = asOf
+      ? await this.pageRepository.findVersionsReadBy([...listedUrls], asOf)
+      : new Map<string, Page>();
+    const pages = [
+      ...listedPages.map((page) => earlierVersions.get(page.url) ?? page),
+      ...otherPages,
+    ];
+    const knownPages = asOf ? pages.filter((page) => isPublishedBy(page, asOf)) : pages;
+    const laterCount = pages.length - knownPages.length;
     const documentById = new Map(
-      await mapYielding([...listedPages, ...otherPages], (page) => [
-        page.id,
-        this.withFeatures(toNewsDocument(page)),
-      ]),
+      await mapYielding(knownPages, (page) => [page.id, this.withFeatures(toNewsDocument(page))]),
     );
     const inRange = [...documentById.values()].filter(
       ({ publishedAt: at }) => !at || ((!from || at >= from) && (!to || at <= to)),
     );
     const foundCount = total + otherPages.length;
-    if (sortBy === 'date') return { documents: inRange, total: foundCount, failures };
+    if (sortBy === 'date') return { documents: inRange, total: foundCount, laterCount, failures };
     const rankedIds = rankDocuments(
       question,
       inRange.map(({ features }) => features.indexEntry),
@@ -203,7 +221,7 @@ export class RetrievalService {
     return {
       documents: rankedIds.map((id) => documentById.get(id)!),
       total: foundCount,
-      failures,
+      ...{ laterCount, failures },
     };
   }
 
@@ -213,7 +231,7 @@ export class RetrievalService {
   }
 
   private async retrieveIngested(
-    { question, sortBy, language, country, from, to }: DocumentQuery,
+    { question, sortBy, language, country, from, to, asOf }: DocumentQuery,
     caller: Caller,
   ): Promise<SourceResult> {
     const { hits } = await this.corpus.search(caller, {
@@ -224,6 +242,7 @@ export class RetrievalService {
       country,
       from,
       to,
+      learnedBy: asOf,
     });
     const hitsBySource = Map.groupBy(hits, ({ sourceId }: PassageHit) => sourceId);
     const sources = await this.corpus.findSources(

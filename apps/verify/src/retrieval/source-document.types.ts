@@ -24,6 +24,8 @@ export interface SourceDocument {
    * where it has no date.
    */
   referenceDate: Date;
+  /** When its text was read: the page as it is quoted, or the ingested source. */
+  learnedAt: Date;
   /** ISO 639-1, `und` when unknown. */
   language: string;
   /** ISO 3166-1 alpha-2, empty when unknown. */

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
@@ -9,8 +9,11 @@ import { parseCountryCode } from '../../request-parameters/parse-country-code.ts
 import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
 import { toEvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
 import { compareByDate } from '../../fact-checking/evidence.ts';
-import { parseDateRange } from '../../fact-checking/date-range.ts';
+import { CLOCK, type Clock } from '../../fact-checking/clock.ts';
+import { toCutoffDto } from '../../fact-checking/cutoff.dto.ts';
+import { parseAsOf, parseDateRange } from '../../fact-checking/date-range.ts';
 import { EvidenceService } from '../../fact-checking/evidence.service.ts';
+import { toKnowledgeCutoff } from '../../fact-checking/fact-checker.service.ts';
 import { EvidenceFinderDto, EvidenceResultDto, MAX_LIMIT } from './evidence-finder.dto.ts';
 
 /** ISO 639-1: nobody asks for the summaries of evidence in another. */
@@ -21,30 +24,37 @@ const SUMMARY_LANGUAGE = 'en';
 @AsksLanguageModel()
 @Controller('evidence-finder')
 export class EvidenceFinderController {
-  constructor(private readonly evidenceService: EvidenceService) {}
+  constructor(
+    private readonly evidenceService: EvidenceService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /** Finds what sources say of a claim: each with its quote, kind, credibility and stance. */
   @Post() @HttpCode(200) async findEvidence(
     @CurrentCaller() caller: Caller,
-    @Body() { claim, limit, language, country, sortBy, source, from, to }: EvidenceFinderDto,
+    @Body() body: EvidenceFinderDto,
     @RequestSignal() signal: AbortSignal,
     @TokenCounter() countTokens: () => number,
     @Res({ passthrough: true }) response: Response,
   ): Promise<EvidenceResultDto> {
     const startedAt = performance.now();
+    const { claim, limit, language, country, sortBy, source, from, to, as_of: asOfText } = body;
+    const { asOf } = parseAsOf(asOfText, this.clock());
     const filters = {
       source,
       language: parseRequestedLanguage(language),
       country: parseCountryCode(country),
       ...parseDateRange({ from, to }),
+      asOf,
     };
     // The newest of what is most telling is wanted: dates order a selection, they make none.
     const considered = sortBy === 'date' ? MAX_LIMIT : limit;
-    const { evidence, total, failures, engine } = await this.evidenceService.collect(
+    const collected = await this.evidenceService.collect(
       { claim, limit: considered, summaryLanguage: SUMMARY_LANGUAGE, ...filters },
       caller,
       signal,
     );
+    const { evidence, total, failures, engine } = collected;
     response.setHeader('X-Engine', engine);
     if (failures.length)
       response.setHeader('X-Partial', failures.map(({ provider }) => provider).join(', '));
@@ -53,6 +63,10 @@ export class EvidenceFinderController {
     return {
       claim,
       results,
+      ...(asOf && {
+        as_of: asOf.toISOString(),
+        cutoff: toCutoffDto(toKnowledgeCutoff(asOf, collected)),
+      }),
       meta: {
         total,
         tokens: countTokens(),

@@ -1,6 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInstant, IsText } from '@plumbline/http';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { CutoffDto } from '../../fact-checking/cutoff.dto.ts';
 import { EvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
 
 export const MAX_LIMIT = 20;
@@ -26,6 +27,11 @@ export class EvidenceFinderDto {
   @IsOptional() @IsInstant() from?: string;
   /** ISO 8601; a date alone is the end of that day in UTC. */
   @IsOptional() @IsInstant() to?: string;
+  /**
+   * ISO 8601: only what was published, and of ingested content what was stored, by then counts. A
+   * date alone is the end of that day in UTC. Not in the future.
+   */
+  @IsOptional() @IsInstant() as_of?: string;
 }
 
 export class EvidenceMetaDto {
@@ -39,5 +45,9 @@ export class EvidenceMetaDto {
 export class EvidenceResultDto {
   claim: string;
   results: EvidenceItemDto[];
+  /** ISO 8601: only what was published, and of ingested content stored, by then counts. */
+  as_of?: string;
+  /** Of an answer as of a day. */
+  @ApiPropertyOptional({ type: CutoffDto }) cutoff?: CutoffDto;
   meta: EvidenceMetaDto;
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ChecksModule } from '../../checks/checks.module.ts';
 import { FactCheckingModule } from '../../fact-checking/fact-checking.module.ts';
 import { FactCheckerController } from './fact-checker.controller.ts';
 
-@Module({ imports: [FactCheckingModule], controllers: [FactCheckerController] })
+@Module({ imports: [ChecksModule, FactCheckingModule], controllers: [FactCheckerController] })
 export class FactCheckerApiModule {}

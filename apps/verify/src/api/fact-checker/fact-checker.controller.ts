@@ -1,22 +1,18 @@
-import { Body, Controller, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Logger, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Stance } from '@plumbline/extraction';
-import { describeExpectation } from '@plumbline/entailment';
 import { RequestSignal } from '@plumbline/http';
 import type { Request, Response } from 'express';
-import { Billable } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
-import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
-import { toEvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
+import { Billable } from '../../auth/usage-metering.ts';
+import { ClaimCheckDto, parseCheckOptions } from '../../checks/check-options.dto.ts';
+import { FactCheckResultDto } from '../../checks/check-result.dto.ts';
+import { CheckResultMapper } from '../../checks/check-result.mapper.ts';
+import { CheckService } from '../../checks/check.service.ts';
+import { CLOCK, type Clock } from '../../fact-checking/clock.ts';
 import type { CheckProgressListener, CheckStage } from '../../fact-checking/evidence.service.ts';
-import {
-  type FactCheckResult,
-  FactCheckerService,
-} from '../../fact-checking/fact-checker.service.ts';
+import { FactCheckerService } from '../../fact-checking/fact-checker.service.ts';
 import { streamResult, wantsEventStream } from '../../progress/stream-result.ts';
-import { parseDateRange } from '../../fact-checking/date-range.ts';
-import { FactCheckerDto, FactCheckResultDto } from './fact-checker.dto.ts';
 
 /** A model may take an hour for the claim alone. */
 const START_STAGES: readonly CheckStage[] = ['analyze'];
@@ -28,13 +24,19 @@ const START_STAGES: readonly CheckStage[] = ['analyze'];
 export class FactCheckerController {
   private readonly logger = new Logger('FactChecker');
 
-  constructor(private readonly factChecker: FactCheckerService) {}
+  constructor(
+    private readonly checks: CheckService,
+    private readonly factChecker: FactCheckerService,
+    private readonly results: CheckResultMapper,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /**
    * Checks a claim: a verdict computed from the evidence, its confidence, and the sources that
-   * decided. With `Accept: text/event-stream` the answer is a stream of `progress` events (stages
-   * `analyze`, `search`, `judge`) and then one `result` with the check, or one `error` with an
-   * error body.
+   * decided. A verdict that is kept from an earlier check answers while it counts
+   * (`meta.expires_at`), unless `refresh` is sent. With `Accept: text/event-stream` the answer is a
+   * stream of `progress` events (stages `analyze`, `search`, `judge`, `verdict`) and then one
+   * `result` with the check, or one `error` with an error body.
    */
   @Post()
   @HttpCode(200)
@@ -42,74 +44,36 @@ export class FactCheckerController {
   @ApiOkResponse({ type: FactCheckResultDto })
   async checkFact(
     @CurrentCaller() caller: Caller,
-    @Body() { claim, language, limit, from, to, source }: FactCheckerDto,
+    @Body() { claim, ...options }: ClaimCheckDto,
     @RequestSignal() signal: AbortSignal,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const startedAt = performance.now();
-    const summaryLanguage = parseRequestedLanguage(language);
+    const checkRequest = { claim, ...parseCheckOptions(options, this.clock()) };
+    const { summaryLanguage, limit } = checkRequest;
     this.factChecker.assertSummaryLanguage(summaryLanguage);
-    const question = { claim, limit, source, summaryLanguage, ...parseDateRange({ from, to }) };
     const check = async (onProgress?: CheckProgressListener) => {
-      const result = await this.factChecker.check(question, caller, signal, onProgress);
-      return { result, dto: toFactCheckResultDto(question, result, startedAt) };
+      const {
+        verdict,
+        isReused,
+        check: keptCheck,
+      } = await this.checks.check(checkRequest, caller, signal, onProgress);
+      const dto = await this.results.toDto(verdict, {
+        ...{ claim, limit, summaryLanguage, isReused, checkId: keptCheck.id },
+        ownerId: caller.ownerId,
+        executionTimeMs: Math.round(performance.now() - startedAt),
+      });
+      return { result: verdict.result, dto };
     };
     if (wantsEventStream(request)) {
-      const options = { response, signal, logger: this.logger, startStages: START_STAGES };
-      return streamResult(options, async (onProgress) => (await check(onProgress)).dto);
+      const streamOptions = { response, signal, logger: this.logger, startStages: START_STAGES };
+      return streamResult(streamOptions, async (onProgress) => (await check(onProgress)).dto);
     }
     const { result, dto } = await check();
     response.setHeader('X-Engine', result.engine);
-    if (result.failures.length)
-      response.setHeader('X-Partial', result.failures.map(({ provider }) => provider).join(', '));
+    if (result.failedProviders.length)
+      response.setHeader('X-Partial', result.failedProviders.join(', '));
     response.status(200).json(dto);
   }
-}
-
-/** @param startedAt by `performance.now()` */
-function toFactCheckResultDto(
-  { claim, summaryLanguage }: { claim: string; summaryLanguage: string },
-  result: FactCheckResult,
-  startedAt: number,
-): FactCheckResultDto {
-  const {
-    verdict,
-    confidence,
-    summary,
-    sources,
-    evidence,
-    independent,
-    reasons,
-    engine,
-    facts,
-    attribution,
-    calibration,
-    usage,
-  } = result;
-  const count = (stance: Stance) => evidence.filter((one) => one.stance === stance).length;
-  return {
-    claim,
-    verdict,
-    confidence,
-    summary,
-    sources: sources.map(({ title, url, credibility }) => ({ title, url, credibility })),
-    evidence: evidence.map((one) => toEvidenceItemDto(one, summaryLanguage)),
-    explanation: {
-      supporting: count('SUPPORTS'),
-      contradicting: count('CONTRADICTS'),
-      neutral: count('NEUTRAL'),
-      independent_sources: independent,
-      reasons,
-    },
-    facts: facts.map(({ id, text, verdict: own, confidence: sure }) => ({
-      ...{ id, text, verdict: own, confidence: sure },
-    })),
-    ...(attribution && { attribution }),
-    meta: {
-      ...{ engine, expectation: describeExpectation(engine), calibration },
-      tokens: usage.inputTokens + usage.outputTokens,
-      executionTimeMs: Math.round(performance.now() - startedAt),
-    },
-  };
 }

@@ -220,7 +220,7 @@ describe('POST /fact-checker', () => {
 
   it('tells by events how far it is, and then answers as without them', async () => {
     const claim = 'The repair of the harbour of Lindholm cost 61.7 million euros.';
-    const { text, headers } = await check({ claim })
+    const { text, headers } = await check({ claim, refresh: true })
       .set('Accept', 'text/event-stream')
       .buffer(true)
       .expect(200);
@@ -231,10 +231,11 @@ describe('POST /fact-checker', () => {
     }));
     const stages = events.slice(0, -1).map(({ data }) => data.stage);
     expect(stages[0]).toBe('analyze');
-    expect(new Set(stages)).toEqual(new Set(['analyze', 'search', 'judge']));
+    expect(new Set(stages)).toEqual(new Set(['analyze', 'search', 'judge', 'verdict']));
     const { body } = await check({ claim }).expect(200);
-    const meta = { ...body.meta, executionTimeMs: expect.any(Number) };
-    expect(events.at(-1)).toEqual({ event: 'result', data: { ...body, meta } });
+    const meta = { ...body.meta, reused: false, executionTimeMs: expect.any(Number) };
+    const data = { ...body, check_id: expect.any(String), meta };
+    expect(events.at(-1)).toEqual({ event: 'result', data });
     await check({ claim: '' }).set('Accept', 'text/event-stream').expect(400);
   });
 

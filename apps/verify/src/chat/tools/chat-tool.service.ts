@@ -7,7 +7,8 @@ import { UsageService } from '../../auth/usage.service.ts';
 import { getModelWaitMs } from '../../config/model-wait.ts';
 import type { Settings } from '../../config/settings.ts';
 import { ArticleSearchService } from '../../retrieval/search/article-search.service.ts';
-import { FactCheckerService } from '../../fact-checking/fact-checker.service.ts';
+import { CheckResultMapper } from '../../checks/check-result.mapper.ts';
+import { CheckService } from '../../checks/check.service.ts';
 import { EvidenceService } from '../../fact-checking/evidence.service.ts';
 import type { ChatTool } from '../chat-turn.ts';
 import { truncateAtWord } from '../rule-based/chat-question.ts';
@@ -51,7 +52,8 @@ export class ChatToolService {
   constructor(
     private readonly articleSearch: ArticleSearchService,
     private readonly evidenceService: EvidenceService,
-    private readonly factChecker: FactCheckerService,
+    private readonly checks: CheckService,
+    private readonly checkResults: CheckResultMapper,
     private readonly usage: UsageService,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -112,6 +114,7 @@ export class ChatToolService {
         takeNextMarker,
         signal,
       );
-    return checkFact(this.factChecker, { claim: text, ...options }, takeNextMarker, signal);
+    const claim = { claim: text, ...options };
+    return checkFact(this.checks, this.checkResults, claim, takeNextMarker, signal);
   }
 }

@@ -1,6 +1,7 @@
 import type { Stance } from '@plumbline/extraction';
 import type { Caller } from '../../auth/caller.ts';
-import type { FactCheckerService } from '../../fact-checking/fact-checker.service.ts';
+import { formatRecordSummary, type CheckResultMapper } from '../../checks/check-result.mapper.ts';
+import type { CheckService } from '../../checks/check.service.ts';
 import {
   limitOutputSize,
   describePartialFailure,
@@ -14,26 +15,29 @@ const MAX_SOURCES = 5;
 
 /** A verdict on a claim, as POST /fact-checker answers it. */
 export async function checkFact(
-  factChecker: FactCheckerService,
+  checks: CheckService,
+  results: CheckResultMapper,
   { claim, caller, language }: { claim: string; caller: Caller; language: string },
   takeNextMarker: MarkerCounter,
   signal: AbortSignal,
 ): Promise<ToolResult> {
   const source = caller.kind === 'personal' ? 'all' : 'default';
-  const factCheck = await factChecker.check(
+  const { verdict: keptVerdict } = await checks.check(
     { claim, source, limit: MAX_SOURCES, summaryLanguage: language },
     caller,
     signal,
   );
-  const { verdict, confidence, evidence, independent, reasons, failures } = factCheck;
-  const sources = factCheck.sources.map(({ title, url, credibility }) => ({
+  const { verdict, confidence, independent, reasons, failedProviders } = keptVerdict.result;
+  const evidence = keptVerdict.result.evidence.slice(0, MAX_SOURCES);
+  const linkedSources = await results.linkSources(keptVerdict.result, caller.ownerId);
+  const sources = linkedSources.map(({ title, url, credibility }) => ({
     marker: takeNextMarker(),
     title,
     url,
     credibility,
   }));
   const summary = renumberCitations(
-    factCheck.summary,
+    formatRecordSummary(keptVerdict.result, language),
     sources.map(({ marker }) => marker),
   );
   const countByStance = (stance: Stance) => evidence.filter((one) => one.stance === stance).length;
@@ -46,7 +50,7 @@ export async function checkFact(
     ...{ independent_sources: independent, reasons },
   };
   const markedEvidenceItems = evidence.map((one) => markEvidence(one, language, takeNextMarker));
-  const partialResult = describePartialFailure(failures, language);
+  const partialResult = describePartialFailure(failedProviders, language);
   const output = limitOutputSize(
     {
       claim,

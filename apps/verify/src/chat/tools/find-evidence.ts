@@ -2,7 +2,7 @@ import { toLabel } from '@plumbline/extraction';
 import type { Caller } from '../../auth/caller.ts';
 import { quoteText, getWording, formatDay } from '../../research/wording.ts';
 import { toEvidenceItemDto, type EvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
-import type { Evidence } from '../../fact-checking/evidence.ts';
+import type { EvidenceRecord } from '../../fact-checking/evidence.ts';
 import type { EvidenceService } from '../../fact-checking/evidence.service.ts';
 import { getChatTexts, fillTemplate } from '../wording/chat.words.ts';
 import {
@@ -33,7 +33,10 @@ export async function findEvidence(
     signal,
   );
   const results = evidence.map((one) => markEvidence(one, language, takeNextMarker));
-  const partialResult = describePartialFailure(failures, language);
+  const partialResult = describePartialFailure(
+    failures.map(({ provider }) => provider),
+    language,
+  );
   const output = limitOutputSize(
     {
       claim,
@@ -63,7 +66,7 @@ export async function findEvidence(
 }
 
 export const markEvidence = (
-  evidence: Evidence,
+  evidence: EvidenceRecord,
   language: string,
   takeNextMarker: MarkerCounter,
 ): MarkedEvidence => {

@@ -59,7 +59,10 @@ export async function searchFacts(
         ...{ snippet, source: articleSource },
       }),
     );
-  const partialResult = describePartialFailure(failures, language);
+  const partialResult = describePartialFailure(
+    failures.map(({ provider }) => provider),
+    language,
+  );
   const output = limitOutputSize(
     {
       query,

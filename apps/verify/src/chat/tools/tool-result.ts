@@ -1,4 +1,3 @@
-import type { ProviderError } from '../../retrieval/news/provider-error.ts';
 import { getChatTexts, fillTemplate } from '../wording/chat.words.ts';
 import type { SourceReference } from '../wording/message-parts.ts';
 
@@ -58,10 +57,10 @@ const measureBytes = (list: unknown[]) => Buffer.byteLength(JSON.stringify(list)
  * where all did.
  */
 export function describePartialFailure(
-  failed: readonly ProviderError[],
+  providers: readonly string[],
   language: string,
 ): { partial?: string[]; notices: string[] } {
-  const failedProviders = [...new Set(failed.map(({ provider }) => provider))];
+  const failedProviders = [...new Set(providers)];
   return failedProviders.length
     ? {
         partial: failedProviders,

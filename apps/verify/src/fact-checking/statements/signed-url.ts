@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a link to a statement that is not for everybody works. */
-export const MAX_LIFETIME_DAYS = 7;
+/** How long a link works, unless it is made for longer. */
+const LIFETIME_DAYS = 7;
 
 /**
- * What a signed link carries in its query: it shows its bearer one statement as `viewer` would see
- * it.
+ * What a signed link carries in its query: it shows its bearer one statement or check as
+ * `viewer` would see it.
  */
 export interface SignedUrlParameters {
   /** The subject, or the account for a master key. */
@@ -25,10 +25,11 @@ export function createSignedUrlParameters(
   id: string,
   viewer: string,
   now: Date,
+  lifetimeDays = LIFETIME_DAYS,
 ): SignedUrlParameters {
   const hourMs = 3_600_000;
   const expires = String(
-    (Math.ceil(now.getTime() / hourMs) * hourMs) / 1000 + MAX_LIFETIME_DAYS * 86_400,
+    (Math.ceil(now.getTime() / hourMs) * hourMs) / 1000 + lifetimeDays * 86_400,
   );
   return {
     viewer,

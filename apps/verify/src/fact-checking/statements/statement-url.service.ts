@@ -62,7 +62,7 @@ export class StatementUrlService {
    * Behind a proxy only the operator knows the address that readers use: PUBLIC_SITE_URL. Else it
    * is where the service listens.
    */
-  private getSiteUrl(): string {
+  getSiteUrl(): string {
     const { PUBLIC_SITE_URL, HOST, VERIFY_PORT } = this.settings;
     const server = this.host.httpAdapter?.getHttpServer() as Server | undefined;
     return (

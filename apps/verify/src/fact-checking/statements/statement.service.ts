@@ -59,6 +59,8 @@ export interface StatementRef {
   title: string;
   /** `<site>/claims/<id>` or `<site>/predictions/<id>`; signed where it is not for everybody. */
   url: string;
+  /** Whether everybody may see it. */
+  isPublic: boolean;
 }
 
 export interface StatementLink {
@@ -247,7 +249,7 @@ export class StatementService {
     { ownerId }: Caller,
   ): Promise<StatementRef> {
     const url = await this.urls.buildUrl({ id: id!, kind, isPublic }, ownerId);
-    return { id: id!, kind: kind === 'CLAIM' ? 'claim' : 'prediction', title, url };
+    return { id: id!, kind: kind === 'CLAIM' ? 'claim' : 'prediction', title, url, isPublic };
   }
 }
 

@@ -8,6 +8,6 @@ import { StatementService } from './statement.service.ts';
 @Module({
   imports: [EngineModule, SecretsModule],
   providers: [StatementService, StatementPageService, StatementUrlService],
-  exports: [StatementService, StatementPageService],
+  exports: [StatementService, StatementPageService, StatementUrlService],
 })
 export class StatementsModule {}

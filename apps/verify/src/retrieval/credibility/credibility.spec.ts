@@ -234,6 +234,7 @@ describe("the operator's own list", () => {
           claimReviews: [],
           agency: null,
           referenceDate: new Date(0),
+          learnedAt: new Date(0),
         },
       };
       return scoreDocuments(

@@ -24,6 +24,8 @@ export interface PageQuery {
   /** When it was published; a page without a date is in any range. */
   from?: Date;
   to?: Date;
+  /** Only what was published by then, and of each address the version nearest to that day. */
+  asOf?: Date;
   limit: number;
 }
 
@@ -70,6 +72,19 @@ export class PageRepository {
     return versionsByUrl;
   }
 
+  /** The newest version of each url that was read by a day, where there is one. */
+  async findVersionsReadBy(urls: readonly string[], day: Date): Promise<Map<string, Page>> {
+    const pages = await this.db
+      .getRepository(Page)
+      .createQueryBuilder('page')
+      .distinctOn(['page.url'])
+      .where('page.url = any(:urls) and page.isRead and page.fetchedAt <= :day', { urls, day })
+      .orderBy('page.url')
+      .addOrderBy('page.fetchedAt', 'DESC')
+      .getMany();
+    return new Map(pages.map((page) => [page.url, page]));
+  }
+
   /** Keeps a page; one that already reads so is only seen again, and its id stays. */
   async save(page: Page): Promise<Page> {
     const { raw } = await this.db
@@ -90,12 +105,20 @@ export class PageRepository {
    * Pages that were read before and have most of the terms, by their rarity, best first; of each
    * address the newest.
    */
-  async findByTerms({ terms, language, country, from, to, limit }: PageQuery): Promise<Page[]> {
+  async findByTerms({
+    terms,
+    language,
+    country,
+    from,
+    to,
+    asOf,
+    limit,
+  }: PageQuery): Promise<Page[]> {
     if (!terms.length) return [];
     const rows = await this.db.query<{ id: string }[]>(FIND_BY_TERMS_SQL, [
       [...new Set(terms)],
       ...[language ?? null, country ?? null, from ?? null, to ?? null],
-      ...[MAX_PAGES_OF_TERM, MIN_COVERAGE, limit],
+      ...[MAX_PAGES_OF_TERM, MIN_COVERAGE, limit, asOf ?? null],
     ]);
     const missingIds = rows.flatMap(({ id }) => (this.cache.has(id) ? [] : id));
     const missingPages = missingIds.length

@@ -1,5 +1,6 @@
 -- Public pages that were read before, by the terms they share with a question, weighed by rarity: of each address the newest.
--- $1 terms, each once  $2 language or null  $3 country or null  $4 from or null  $5 to or null  $6 most pages of a term that leads to any  $7 least coverage  $8 limit
+-- $9: only what was published by then, and of each address the version that was read last by then, else the first after it.
+-- $1 terms, each once  $2 language or null  $3 country or null  $4 from or null  $5 to or null  $6 most pages of a term that leads to any  $7 least coverage  $8 limit  $9 as of or null
 with hit as materialized (
   select t.term, h.page_id, count(*) over (partition by t.term) as df
   from unnest($1::text[]) as t(term)
@@ -32,6 +33,7 @@ newest as (
     and ($3::text is null or p.country = $3)
     and ($4::timestamptz is null or p.published_at is null or p.published_at >= $4)
     and ($5::timestamptz is null or p.published_at is null or p.published_at <= $5)
-  order by p.url, p.seen_at desc
+    and ($9::timestamptz is null or coalesce(p.published_at, p.fetched_at) <= $9)
+  order by p.url, case when p.fetched_at > $9::timestamptz then p.fetched_at end nulls first, p.seen_at desc
 )
 select id from newest order by coverage desc, id limit $8

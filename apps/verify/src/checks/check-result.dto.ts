@@ -1,24 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInstant, IsText } from '@plumbline/http';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { EvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
 import { VERDICTS, type Verdict } from '@plumbline/entailment';
-
-export class FactCheckerDto {
-  @IsText(1000) claim: string;
-  /** Of the summary: an English name or ISO 639-1 code. Quotations stay in their own language. */
-  @IsOptional() @IsText(40) language: string = 'English';
-  /** Evidence sources considered. */
-  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @IsInt() @Min(1) @Max(20) limit: number =
-    5;
-  /** ISO 8601; evidence from before counts less. A date alone is the start of that day in UTC. */
-  @IsOptional() @IsInstant() from?: string;
-  /** ISO 8601; evidence from after counts less. A date alone is the end of that day in UTC. */
-  @IsOptional() @IsInstant() to?: string;
-  /** `ingest` (personal ingested knowledge only) and `all` need a personal access token. */
-  @ApiPropertyOptional() @IsOptional() @IsIn(['default', 'ingest', 'all']) source:
-    'default' | 'ingest' | 'all' = 'default';
-}
+import { CutoffDto } from '../fact-checking/cutoff.dto.ts';
+import { EvidenceItemDto } from '../fact-checking/evidence-item.dto.ts';
 
 export class FactCheckSourceDto {
   title: string;
@@ -67,6 +50,12 @@ export class FactCheckMetaDto {
   calibration: string;
   /** Of the language model, in and out; 0 without one. */
   tokens: number;
+  /** ISO 8601: when the evidence was collected. */
+  checked_at: string;
+  /** ISO 8601: from then on the claim is checked anew. */
+  expires_at: string;
+  /** Whether the verdict was kept from an earlier check. */
+  reused: boolean;
   executionTimeMs: number;
 }
 
@@ -86,5 +75,11 @@ export class FactCheckResultDto {
   facts: FactDto[];
   /** Of a claim that says what somebody said: the verdict is that of the saying. */
   @ApiPropertyOptional() attribution?: AttributionDto;
+  /** The check is kept: `GET /api/v1/checks/{check_id}`. */
+  check_id: string;
+  /** ISO 8601: only what was published, and of ingested content stored, by then counts. */
+  as_of?: string;
+  /** Of a check as of a day. */
+  @ApiPropertyOptional({ type: CutoffDto }) cutoff?: CutoffDto;
   meta: FactCheckMetaDto;
 }

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { EventStream } from '@plumbline/http';
+import type { Response } from 'express';
+import type { FactCheck } from '../../checks/check.entity.ts';
+import { CheckMapper } from '../../checks/check.mapper.ts';
+import { CheckNotifier } from '../../checks/check-notifier.service.ts';
+import { type CheckOwner, CheckRepository } from '../../checks/check.repository.ts';
+
+/** A reader whose connection broke comes again after this long. */
+const RETRY_MS = 1_000;
+
+const hasEnded = ({ status }: Pick<FactCheck, 'status'>): boolean =>
+  status !== 'queued' && status !== 'running';
+
+/** Sends the stages of a check as they come, then the check. */
+@Injectable()
+export class CheckStreamService {
+  constructor(
+    private readonly checks: CheckRepository,
+    private readonly notifier: CheckNotifier,
+    private readonly mapper: CheckMapper,
+  ) {}
+
+  /**
+   * Sends `stage` events, then one `result` with the check as it has ended. When this instance goes
+   * down the stream ends without it: the reader comes again.
+   *
+   * @param lastEventId of a reader that comes again; 0: all stages are sent
+   */
+  async send(
+    owner: CheckOwner,
+    id: string,
+    response: Response,
+    lastEventId: number,
+  ): Promise<void> {
+    const disconnect = new AbortController();
+    response.once('close', () => disconnect.abort());
+    const events = new EventStream(response, { retryMs: RETRY_MS });
+    events.start();
+    let sentCount = lastEventId;
+    try {
+      const states = this.notifier.watch(
+        id,
+        () => this.checks.findOwned(owner, id),
+        hasEnded,
+        disconnect.signal,
+      );
+      for await (const check of states) {
+        const stages = check.stages.slice(sentCount);
+        events.send(
+          ...stages.map((data, at) => ({ event: 'stage', id: sentCount + at + 1, data })),
+        );
+        sentCount += stages.length;
+        if (hasEnded(check))
+          events.send({ event: 'result', id: sentCount + 1, data: await this.mapper.toDto(check) });
+        await events.waitForDrain();
+      }
+      events.end();
+    } catch (error) {
+      events.stopKeepAlive();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  HttpStatus,
+  Inject,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import { RequestSignal } from '@plumbline/http';
+import type { Request, Response } from 'express';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
+import { Billable } from '../../auth/usage-metering.ts';
+import { ClaimCheckDto, parseCheckOptions } from '../../checks/check-options.dto.ts';
+import { CheckListRepository } from '../../checks/check-list.repository.ts';
+import { CheckMapper, toCheckSummaryDto, toReviewDto } from '../../checks/check.mapper.ts';
+import { CheckDto, CheckListDto, ReviewDto } from '../../checks/check.dto.ts';
+import { compareVerdicts } from '../../checks/check-diff.ts';
+import { CheckRepository } from '../../checks/check.repository.ts';
+import { CheckService } from '../../checks/check.service.ts';
+import { ReplayService } from '../../checks/replay.service.ts';
+import { ReviewRepository } from '../../checks/review.repository.ts';
+import { errors } from '../../errors/errors.ts';
+import { CLOCK, type Clock } from '../../fact-checking/clock.ts';
+import { parseDateRange } from '../../fact-checking/date-range.ts';
+import { wantsEventStream } from '../../progress/stream-result.ts';
+import { toCheckDiffDto } from './check-diff.mapper.ts';
+import { CheckStreamService } from './check-stream.service.ts';
+import { EXPORT_MEDIA_TYPES, formatExportHeader, formatExportRow } from './check-export.ts';
+import {
+  CheckDiffDto,
+  CheckDiffQueryDto,
+  CheckListQueryDto,
+  ReplayDto,
+  ReviewInputDto,
+} from './checks.dto.ts';
+
+const LAST_EVENT_ID = {
+  name: 'Last-Event-ID',
+  required: false,
+  description: 'the id of the last event that is known; EventSource sends it by itself',
+};
+
+@ApiTags('checks')
+@Controller('checks')
+export class ChecksController {
+  constructor(
+    private readonly checks: CheckService,
+    private readonly repository: CheckRepository,
+    private readonly checkList: CheckListRepository,
+    private readonly mapper: CheckMapper,
+    private readonly stream: CheckStreamService,
+    private readonly replays: ReplayService,
+    private readonly reviews: ReviewRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes a claim in to be checked: 202 with the check's id. With `Accept: text/event-stream` the
+   * answer is a stream of `stage` events and then one `result` with the check; a reader that leaves
+   * does not end the check.
+   */
+  @Billable()
+  @AsksLanguageModel()
+  @Post()
+  @ApiProduces('application/json', 'text/event-stream')
+  @ApiAcceptedResponse({ type: CheckDto, description: 'It is queued; `Location` is where it is.' })
+  async createCheck(
+    @CurrentCaller() caller: Caller,
+    @Body() { claim, ...options }: ClaimCheckDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const checkRequest = { claim, ...parseCheckOptions(options, this.clock()) };
+    const check = await this.checks.enqueue(checkRequest, caller);
+    response.setHeader('Location', `/api/v1/checks/${check.id}`);
+    if (wantsEventStream(request)) return this.stream.send(caller, check.id, response, 0);
+    response.status(HttpStatus.ACCEPTED).json(await this.mapper.toDto(check));
+  }
+
+  /**
+   * The caller's checks, newest first: all, or the history of a claim. `format=csv` and `jsonl`
+   * export all that match.
+   */
+  @Get()
+  @ApiProduces('application/json', 'text/csv', 'application/x-ndjson')
+  @ApiOkResponse({ type: CheckListDto })
+  async listChecks(
+    @CurrentCaller() caller: Caller,
+    @Query() query: CheckListQueryDto,
+    @RequestSignal() signal: AbortSignal,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { claim, text, verdict, engine, status, disputed, limit, cursor, format } = query;
+    const filter = {
+      ...{ claim, text, verdict, engine, status, isDisputed: disputed },
+      ...parseDateRange(query),
+    };
+    if (format === 'json') {
+      const checks = await this.checkList.list(caller, filter, limit + 1, cursor);
+      const page = checks.slice(0, limit);
+      const nextCursor = checks.length > limit ? page.at(-1)!.id : null;
+      response.json({ checks: page.map(toCheckSummaryDto), next_cursor: nextCursor });
+      return;
+    }
+    response.type(EXPORT_MEDIA_TYPES[format]);
+    response.attachment(`checks.${format}`);
+    response.write(formatExportHeader(format));
+    for await (const check of this.checkList.stream(caller, filter, signal))
+      response.write(formatExportRow(toCheckSummaryDto(check), format));
+    response.end();
+  }
+
+  /**
+   * A check as it stands. With `Accept: text/event-stream`: its stages as they come, from the
+   * `Last-Event-ID` on, then one `result` with the check.
+   */
+  @Get(':id')
+  @ApiHeader(LAST_EVENT_ID)
+  @ApiProduces('application/json', 'text/event-stream')
+  @ApiOkResponse({ type: CheckDto })
+  async getCheck(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Headers('last-event-id') lastEventId: string | undefined,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const check = await this.repository.findOwned(caller, id);
+    if (wantsEventStream(request))
+      return this.stream.send(caller, id, response, parseLastEventId(lastEventId));
+    response.json(await this.mapper.toDto(check));
+  }
+
+  /** Ends a check that waits or runs, wherever it runs; one that has ended stays as it is. */
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @ApiOkResponse({ type: CheckDto })
+  async cancelCheck(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<CheckDto> {
+    return this.mapper.toDto(await this.checks.cancel(caller, id));
+  }
+
+  /** What changed between two checks of a claim, with the evidence that changed it. */
+  @Get(':id/diff')
+  @ApiOkResponse({ type: CheckDiffDto })
+  async compareChecks(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Query() { against }: CheckDiffQueryDto,
+  ): Promise<CheckDiffDto> {
+    const later = await this.checks.getVerdict(caller, id);
+    const earlierId = against ?? (await this.repository.findPrevious(later.check))?.id;
+    if (!earlierId) throw errors.noEarlierCheck(id);
+    const earlier = await this.checks.getVerdict(caller, earlierId);
+    if (!earlier.check.statementKey.equals(later.check.statementKey))
+      throw errors.differentClaims();
+    const [before, after] =
+      earlier.verdict.checkedAt <= later.verdict.checkedAt ? [earlier, later] : [later, earlier];
+    return toCheckDiffDto(
+      before,
+      after,
+      compareVerdicts(before.verdict.result, after.verdict.result),
+    );
+  }
+
+  /** Judges the passages that a check kept once more, by the engine and version that it had. */
+  @AsksLanguageModel()
+  @Post(':id/replay')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ReplayDto })
+  async replayCheck(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @RequestSignal() signal: AbortSignal,
+  ): Promise<ReplayDto> {
+    const { verdict: kept } = await this.checks.getVerdict(caller, id);
+    const { engine, verdict, confidence } = await this.replays.replay(kept, signal);
+    const { verdict: keptVerdict, confidence: keptConfidence } = kept.result;
+    return {
+      ...{ check_id: id, engine, verdict, confidence },
+      ...{ kept_verdict: keptVerdict, kept_confidence: keptConfidence },
+      same: verdict === keptVerdict && confidence === keptConfidence,
+    };
+  }
+
+  /** Puts a person's judgement beside the computed verdict, never in its place. */
+  @Post(':id/reviews')
+  @ApiCreatedResponse({ type: ReviewDto })
+  async reviewCheck(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() { verdict, note, sources }: ReviewInputDto,
+  ): Promise<ReviewDto> {
+    const { verdict: kept } = await this.checks.getVerdict(caller, id);
+    const { id: reviewId } = await this.reviews.add(
+      { checkId: id, verdict, note, sources, computedVerdict: kept.result.verdict },
+      caller,
+    );
+    const reviews = await this.reviews.list(id);
+    return toReviewDto(reviews.find((review) => review.id === reviewId)!);
+  }
+}
+
+function parseLastEventId(text: string | undefined): number {
+  if (!text) return 0;
+  if (!/^\d{1,9}$/.test(text))
+    throw errors.invalid('Last-Event-ID', 'must be the id of an event: a whole number');
+  return Number(text);
+}

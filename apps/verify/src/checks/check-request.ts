@@ -1,0 +1,49 @@
+import { detectClaimLanguage } from '../fact-checking/evidence.service.ts';
+import type { FactCheckRequest } from '../fact-checking/fact-checker.service.ts';
+import { computeStatementKey } from '../fact-checking/statements/statement-key.ts';
+import type { CheckOptions, FactCheck } from './check.entity.ts';
+
+/** A claim to be checked, or answered by a verdict that was kept. */
+export interface CheckRequest extends FactCheckRequest {
+  /** Only a verdict from then on answers it; none: any that still counts. */
+  freshAfter?: Date;
+}
+
+/** What makes two claims the same: language and words, and the dates that they mean. */
+export function identifyClaim(
+  claim: string,
+  now: Date,
+): Pick<FactCheck, 'language' | 'statementKey'> {
+  const language = detectClaimLanguage(claim);
+  return {
+    language,
+    statementKey: computeStatementKey({ text: claim, language, referenceDate: now }),
+  };
+}
+
+export const toCheckOptions = ({
+  source,
+  limit,
+  summaryLanguage,
+  from,
+  to,
+  asOf,
+  freshAfter,
+}: Omit<CheckRequest, 'claim'>): CheckOptions => ({
+  ...{ source, limit, summaryLanguage },
+  ...(from && { from: from.toISOString() }),
+  ...(to && { to: to.toISOString() }),
+  ...(asOf && { asOf: asOf.toISOString() }),
+  ...(freshAfter && { freshAfter: freshAfter.toISOString() }),
+});
+
+export const toCheckRequest = (
+  claim: string,
+  { source, limit, summaryLanguage, from, to, asOf, freshAfter }: CheckOptions,
+): CheckRequest => ({
+  ...{ claim, source, limit, summaryLanguage },
+  ...(from && { from: new Date(from) }),
+  ...(to && { to: new Date(to) }),
+  ...(asOf && { asOf: new Date(asOf) }),
+  ...(freshAfter && { freshAfter: new Date(freshAfter) }),
+});

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { SecretService } from '../auth/secrets/secret.service.ts';
+import {
+  createSignedUrlParameters,
+  type SignedUrlParameters,
+  verifySignedUrl,
+} from '../fact-checking/statements/signed-url.ts';
+import { StatementUrlService } from '../fact-checking/statements/statement-url.service.ts';
+import type { FactCheck } from './check.entity.ts';
+
+/** A feed is given to a reader once. */
+const FEED_LIFETIME_DAYS = 365;
+const PAGE_LIFETIME_DAYS = 7;
+type LinkKind = 'page' | 'feed';
+
+/** Addresses of checks that work without a key, for whoever has them. */
+@Injectable()
+export class CheckUrlService {
+  constructor(
+    private readonly secrets: SecretService,
+    private readonly statementUrls: StatementUrlService,
+  ) {}
+
+  buildPageUrl({ id, ownerId }: Pick<FactCheck, 'id' | 'ownerId'>): Promise<string> {
+    return this.sign('page', `checks/${id}`, id, ownerId, PAGE_LIFETIME_DAYS);
+  }
+
+  buildFeedUrl({ id, ownerId }: Pick<FactCheck, 'id' | 'ownerId'>): Promise<string> {
+    return this.sign('feed', `checks/${id}/feed.atom`, id, ownerId, FEED_LIFETIME_DAYS);
+  }
+
+  /** As whom the bearer of a link sees a check; undefined where the link does not work. */
+  async resolveViewer(
+    kind: LinkKind,
+    id: string,
+    link: SignedUrlParameters,
+  ): Promise<string | undefined> {
+    const key = await this.getSigningKey(kind);
+    return isUUID(link.viewer) && verifySignedUrl(key, id, link, new Date())
+      ? link.viewer
+      : undefined;
+  }
+
+  private async sign(
+    kind: LinkKind,
+    path: string,
+    id: string,
+    ownerId: string,
+    lifetimeDays: number,
+  ): Promise<string> {
+    const key = await this.getSigningKey(kind);
+    const link = createSignedUrlParameters(key, id, ownerId, new Date(), lifetimeDays);
+    return `${this.statementUrls.getSiteUrl()}/${path}?${new URLSearchParams({ ...link })}`;
+  }
+
+  /** A key for each kind: a link to a page is none to a feed. */
+  private getSigningKey(kind: LinkKind): Promise<Buffer> {
+    return this.secrets.getSecret(`check ${kind} links`);
+  }
+}

@@ -1,0 +1,134 @@
+import type { Verdict } from '@plumbline/entailment';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import type { Progress } from '../progress/progress.ts';
+import type { CheckStage } from '../fact-checking/evidence.service.ts';
+import type { VerdictRecord } from '../fact-checking/verdict-record.ts';
+
+export const CHECK_STATUSES = ['queued', 'running', 'finished', 'failed', 'canceled'] as const;
+export type CheckStatus = (typeof CHECK_STATUSES)[number];
+
+/** Where evidence of a check is looked for. */
+export type EvidenceScope = 'default' | 'ingest' | 'all';
+
+/** How a claim is checked, as it is kept. */
+export interface CheckOptions {
+  source: EvidenceScope;
+  limit: number;
+  /** ISO 639-1 */
+  summaryLanguage: string;
+  /** ISO 8601, as the next three. */
+  from?: string;
+  to?: string;
+  asOf?: string;
+  freshAfter?: string;
+}
+
+/** Why a check failed: the status and message of its error. */
+export interface CheckError {
+  status: number;
+  message: string;
+}
+
+/**
+ * What a check came to. The newest one of a statement, scope and `asOf` counts until it expires.
+ */
+@Entity('verdict')
+export class VerdictRow {
+  @PrimaryColumn('uuid') id: string;
+  /** Whose ingested content counted; null: public evidence alone. */
+  @Column('uuid', { name: 'account_id', nullable: true }) accountId: string | null;
+  @Column('uuid', { name: 'owner_id', nullable: true }) ownerId: string | null;
+  @Column('bytea', { name: 'statement_key' }) statementKey: Buffer;
+  /** ISO 639-1, of the claim. */
+  @Column('text') language: string;
+  @Column('text') source: EvidenceScope;
+  @Column('timestamptz', { name: 'as_of', nullable: true }) asOf: Date | null;
+  @Column('timestamptz', { name: 'dated_from', nullable: true }) from: Date | null;
+  @Column('timestamptz', { name: 'dated_to', nullable: true }) to: Date | null;
+  @Column('int', { name: 'item_limit' }) limit: number;
+  /** Who judged, with the version of its prompts or weights. */
+  @Column('text') engine: string;
+  @Column('text') claim: string;
+  @Column('text') verdict: Verdict;
+  @Column('real') confidence: number;
+  /** Null when a source that it quotes was deleted. */
+  @Column('json', { nullable: true }) result: VerdictRecord | null;
+  @Column('timestamptz', { name: 'evidence_deleted_at', nullable: true })
+  evidenceDeletedAt: Date | null;
+  @Column('timestamptz', { name: 'checked_at' }) checkedAt: Date;
+  @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
+}
+
+/** An ingested source that a verdict quotes. */
+@Entity('verdict_source')
+export class VerdictSourceRow {
+  @PrimaryColumn('uuid', { name: 'verdict_id' }) verdictId: string;
+  @PrimaryColumn('uuid', { name: 'source_id' }) sourceId: string;
+}
+
+/** Somebody's check of a claim. */
+@Entity('fact_check')
+export class FactCheck {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'account_id' }) accountId: string;
+  @Column('uuid', { name: 'owner_id' }) ownerId: string;
+  @Column('uuid', { name: 'key_id', nullable: true }) keyId: string | null;
+  @Column('text') claim: string;
+  @Column('bytea', { name: 'statement_key' }) statementKey: Buffer;
+  @Column('text') language: string;
+  @Column('jsonb') options: CheckOptions;
+  @Column('text') status: CheckStatus;
+  @Column('jsonb') stages: (Progress<CheckStage> & { at: string })[];
+  @Column('uuid', { name: 'verdict_id', nullable: true }) verdictId: string | null;
+  /** Whether its verdict was kept from an earlier check. */
+  @Column('boolean', { name: 'is_reused' }) isReused: boolean;
+  @Column('jsonb', { nullable: true }) error: CheckError | null;
+  @Column('uuid', { name: 'document_check_id', nullable: true }) documentCheckId: string | null;
+  /** Among the claims of its document, from 0. */
+  @Column('int', { nullable: true }) position: number | null;
+  /** UTF-16 offsets into the text of its document. */
+  @Column('int', { name: 'start_offset', nullable: true }) start: number | null;
+  @Column('int', { name: 'end_offset', nullable: true }) end: number | null;
+  /** The first check of the same claim in its document. */
+  @Column('uuid', { name: 'same_as', nullable: true }) sameAs: string | null;
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt: Date | null;
+}
+
+/** A text whose claims are checked one by one. */
+@Entity('document_check')
+export class DocumentCheck {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'account_id' }) accountId: string;
+  @Column('uuid', { name: 'owner_id' }) ownerId: string;
+  @Column('uuid', { name: 'key_id', nullable: true }) keyId: string | null;
+  @Column('text') title: string;
+  @Column('text', { nullable: true }) url: string | null;
+  @Column('text') language: string;
+  @Column('text') content: string;
+  @Column('jsonb') options: CheckOptions;
+  @Column('text') status: CheckStatus;
+  @Column('jsonb', { nullable: true }) error: CheckError | null;
+  @Column('text', { nullable: true }) engine: string | null;
+  /** Claims beyond the most that one document may have. */
+  @Column('int', { name: 'omitted_claims' }) omittedClaims: number;
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt: Date | null;
+}
+
+/** What somebody says of a check; never changed. */
+@Entity('check_review')
+export class CheckReview {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'check_id' }) checkId: string;
+  @Column('uuid', { name: 'account_id' }) accountId: string;
+  @Column('uuid', { name: 'owner_id' }) ownerId: string;
+  @Column('uuid', { name: 'key_id', nullable: true }) keyId: string | null;
+  @Column('text') verdict: Verdict;
+  @Column('text') note: string;
+  /** URLs. */
+  @Column('jsonb') sources: string[];
+  /** Of the check, as the reviewer saw it. */
+  @Column('text', { name: 'computed_verdict' }) computedVerdict: Verdict;
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import {
+  aggregateFindings,
+  computeVerdict,
+  isLanguageModel,
+  OFFLINE,
+  OFFLINE_CALIBRATION,
+  type SourceStance,
+  type VerdictResult,
+} from '@plumbline/entailment';
+import { EntailmentService } from '@plumbline/nlp-nest';
+import { errors } from '../errors/errors.ts';
+import { CalibrationRepository } from '../fact-checking/calibration/calibration.repository.ts';
+import type { VerdictRecord } from '../fact-checking/verdict-record.ts';
+import type { CompleteVerdict } from './verdict.repository.ts';
+
+/** What the kept passages of a check come to, judged again. */
+export interface Replay extends Pick<VerdictResult, 'verdict' | 'confidence' | 'facts'> {
+  /** Who judged. */
+  engine: string;
+}
+
+/** Judges the passages that a check kept once more: nothing is searched for. */
+@Injectable()
+export class ReplayService {
+  constructor(
+    private readonly entailment: EntailmentService,
+    private readonly calibrations: CalibrationRepository,
+  ) {}
+
+  /** @throws 409 where another engine or another version of its prompts judges by now */
+  async replay(
+    { engine, result, from, to }: CompleteVerdict,
+    signal?: AbortSignal,
+  ): Promise<Replay> {
+    if (engine !== this.entailment.version)
+      throw errors.engineChanged(engine, this.entailment.version);
+    const { question, unverifiableReason, eventDate } = result;
+    const answer = await this.entailment.judge(question, signal);
+    const calibration =
+      answer.engine === OFFLINE
+        ? OFFLINE_CALIBRATION
+        : await this.calibrations.findByEngine(this.entailment.version);
+    const { verdict, confidence, facts } = computeVerdict(
+      question.analysis.facts,
+      toSourceStances(result, aggregateFindings(answer.findings, question.passages)),
+      {
+        ...{ calibration, unverifiableReason },
+        ...(from && { from }),
+        ...(to && { to }),
+        ...(!isLanguageModel(answer.engine) && { eventDate }),
+      },
+    );
+    return { verdict, confidence, facts, engine: answer.engine };
+  }
+}
+
+/** As the check weighed them, with what the sources are found to say now. */
+function toSourceStances(
+  { evidence }: VerdictRecord,
+  documentStances: ReturnType<typeof aggregateFindings>,
+): SourceStance[] {
+  return evidence.flatMap(({ document, type, isFromClaimant, facts }) => {
+    const { id, story, outlet, publishedAt, credibility } = document;
+    const source = { id, story, outlet, publishedAt, credibility: credibility.score };
+    return facts.map(({ id: factId }): SourceStance => {
+      const stance = documentStances.find((one) => one.documentId === id && one.factId === factId);
+      return {
+        ...{ factId, type, isFromClaimant, source },
+        stance: stance?.stance ?? 'NEUTRAL',
+        probability: stance?.probability ?? 0,
+        isInferred: stance?.isInferred ?? false,
+      };
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { createSqlLoader } from '@plumbline/database';
+import { DataSource } from 'typeorm';
+import type { Caller } from '../auth/caller.ts';
+import { errors } from '../errors/errors.ts';
+import type { VerdictRecord } from '../fact-checking/verdict-record.ts';
+import { type EvidenceScope, VerdictRow } from './check.entity.ts';
+import { reviveVerdictRecord } from './revive-verdict-record.ts';
+
+const CURRENT_VERDICT_SQL = createSqlLoader(import.meta.url)('current-verdict');
+
+/** What verdicts are kept by. */
+export type VerdictKey = Pick<
+  VerdictRow,
+  'accountId' | 'ownerId' | 'statementKey' | 'language' | 'source' | 'asOf' | 'from' | 'to'
+>;
+
+/** A verdict whose evidence is all there. */
+export type CompleteVerdict = VerdictRow & { result: VerdictRecord };
+
+/** Verdicts, as they were computed. A row never changes but when a source of it is deleted. */
+@Injectable()
+export class VerdictRepository {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /** The newest verdict of a key; `isCurrent`: it still counts. */
+  async findNewest(key: VerdictKey): Promise<(VerdictRow & { isCurrent: boolean }) | undefined> {
+    const { statementKey, language, source, accountId, ownerId, asOf, from, to } = key;
+    const [row] = await this.db.query<(VerdictRow & { isCurrent: boolean })[]>(
+      CURRENT_VERDICT_SQL,
+      [statementKey, language, source, accountId, ownerId, asOf, from, to],
+    );
+    return row && { ...row, ...reviveVerdict(row) };
+  }
+
+  async findByIds(ids: readonly string[]): Promise<Map<string, VerdictRow>> {
+    if (!ids.length) return new Map();
+    const rows = await this.db
+      .getRepository(VerdictRow)
+      .createQueryBuilder('verdict')
+      .where('verdict.id = any(:ids)', { ids })
+      .getMany();
+    return new Map(rows.map((row) => [row.id, reviveVerdict(row)]));
+  }
+
+  /**
+   * Keeps a verdict; with an ingested source that it quotes its evidence goes as well.
+   *
+   * @throws 503 when one was deleted meanwhile
+   */
+  async save(verdict: CompleteVerdict): Promise<void> {
+    const sourceIds = listSourceIds(verdict.result);
+    await this.db.transaction(async (tx) => {
+      await tx.getRepository(VerdictRow).insert(verdict);
+      if (!sourceIds.length) return;
+      const rows = await tx.query<object[]>(
+        `insert into verify.verdict_source (verdict_id, source_id)
+         select $1, s.id from verify.source s where s.id = any($2::uuid[]) for key share
+         returning source_id`,
+        [verdict.id, sourceIds],
+      );
+      if (rows.length < sourceIds.length)
+        throw errors.serviceBusy('A source was removed while it was being read; try again');
+    });
+  }
+
+  /** Whether a caller may see anything that was ingested. */
+  async hasIngestedContent({ accountId, ownerId }: Caller): Promise<boolean> {
+    const [row] = await this.db.query<{ found: boolean }[]>(
+      `select exists (select from verify.source s
+         where s.account_id = $1 and verify.is_visible(s, $1, $2)) as found`,
+      [accountId, ownerId],
+    );
+    return row!.found;
+  }
+}
+
+export const isComplete = (verdict: VerdictRow | undefined): verdict is CompleteVerdict =>
+  verdict !== undefined && verdict.result !== null;
+
+/** Public news alone is everybody's. */
+export const toVerdictOwner = (
+  source: EvidenceScope,
+  { accountId, ownerId }: Pick<Caller, 'accountId' | 'ownerId'>,
+): Pick<VerdictRow, 'accountId' | 'ownerId'> =>
+  source === 'default' ? { accountId: null, ownerId: null } : { accountId, ownerId };
+
+const reviveVerdict = (row: VerdictRow): VerdictRow => ({
+  ...row,
+  result: row.result && reviveVerdictRecord(row.result),
+});
+
+/** Of all documents that were judged, cited or not: the record holds their words. */
+const listSourceIds = ({ evidence }: VerdictRecord): string[] => [
+  ...new Set(
+    evidence.flatMap(({ document }) => (document.origin === 'ingest' ? [document.id] : [])),
+  ),
+];

@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isLanguageModel } from '@plumbline/entailment';
+import { EntailmentService } from '@plumbline/nlp-nest';
+import { v7 as uuid } from 'uuid';
+import type { Caller } from '../auth/caller.ts';
+import { CLOCK, type Clock } from '../fact-checking/clock.ts';
+import type { CheckProgressListener } from '../fact-checking/evidence.service.ts';
+import { FactCheckerService } from '../fact-checking/fact-checker.service.ts';
+import type { VerdictRecord } from '../fact-checking/verdict-record.ts';
+import { isSupportedLanguage } from '../fact-checking/wording.ts';
+import type { VerdictRow } from './check.entity.ts';
+import { type CheckRequest, identifyClaim } from './check-request.ts';
+import { computeExpiry } from './verdict-expiry.ts';
+import {
+  type CompleteVerdict,
+  toVerdictOwner,
+  type VerdictKey,
+  VerdictRepository,
+} from './verdict.repository.ts';
+
+export interface VerdictAnswer {
+  verdict: CompleteVerdict;
+  /** Whether it was kept from an earlier check. */
+  isReused: boolean;
+}
+
+/**
+ * The verdict on a claim: the one that is kept, while it counts, else a new one. Whoever shows a
+ * verdict takes it from here, so that all show the same.
+ */
+@Injectable()
+export class VerdictService {
+  constructor(
+    private readonly verdicts: VerdictRepository,
+    private readonly factChecker: FactCheckerService,
+    private readonly entailment: EntailmentService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws what `FactCheckerService.check` throws */
+  async resolve(
+    request: CheckRequest,
+    caller: Caller,
+    signal?: AbortSignal,
+    onProgress?: CheckProgressListener,
+  ): Promise<VerdictAnswer> {
+    const key = await this.buildKey(request, caller);
+    const kept = await this.verdicts.findNewest(key);
+    if (kept && this.answers(kept, request)) return { verdict: kept, isReused: true };
+    const checkedAt = this.clock();
+    const { freshAfter: _, ...factCheckRequest } = { ...request, source: key.source };
+    const result = await this.factChecker.check(factCheckRequest, caller, signal, onProgress);
+    const verdict = this.toVerdict(key, request, result, checkedAt);
+    await this.verdicts.save(verdict);
+    onProgress?.({
+      ...{ stage: 'verdict', done: 1, of: 1 },
+      message: `${verdict.verdict}, ${verdict.confidence}`,
+    });
+    return { verdict, isReused: false };
+  }
+
+  /** Without ingested content, all that there is to a caller is public news. */
+  private async buildKey(request: CheckRequest, caller: Caller): Promise<VerdictKey> {
+    const { claim, asOf = null, from = null, to = null } = request;
+    const source =
+      request.source === 'all' &&
+      caller.kind === 'personal' &&
+      !(await this.verdicts.hasIngestedContent(caller))
+        ? 'default'
+        : request.source;
+    return {
+      ...identifyClaim(claim, asOf ?? this.clock()),
+      ...{ source, asOf, from, to },
+      ...toVerdictOwner(source, caller),
+    };
+  }
+
+  /** Whether a kept verdict is by who would judge now, as wide, and in a language asked for. */
+  private answers(
+    kept: VerdictRow & { isCurrent: boolean },
+    { limit, summaryLanguage, freshAfter }: CheckRequest,
+  ): kept is CompleteVerdict & { isCurrent: boolean } {
+    return (
+      kept.isCurrent &&
+      (!freshAfter || kept.checkedAt >= freshAfter) &&
+      kept.result !== null &&
+      kept.engine === this.entailment.version &&
+      kept.limit >= limit &&
+      (isSupportedLanguage(summaryLanguage) ||
+        kept.result.modelSummary?.language === summaryLanguage)
+    );
+  }
+
+  private toVerdict(
+    key: VerdictKey,
+    { claim, limit }: CheckRequest,
+    result: VerdictRecord,
+    checkedAt: Date,
+  ): CompleteVerdict {
+    const { name } = this.entailment;
+    const isFallback = result.judge !== name || (isLanguageModel(name) && result.engine !== name);
+    return {
+      ...key,
+      ...{ id: uuid(), claim, limit, result, checkedAt, evidenceDeletedAt: null },
+      engine: this.entailment.version,
+      ...{ verdict: result.verdict, confidence: result.confidence },
+      expiresAt: computeExpiry(result, isFallback, checkedAt),
+    };
+  }
+}

@@ -17,14 +17,15 @@ export class Checks1790000000019 implements MigrationInterface {
         status text not null default 'queued' check (status in ('queued', 'running', 'finished', 'failed', 'canceled')),
         error jsonb,
         engine text,
-        omitted_claims int not null default 0 check (omitted_claims >= 0),
+        counts jsonb not null default '{}',
         created_at timestamptz not null default now(),
         finished_at timestamptz
       );
       comment on table verify.document_check is 'a text whose claims are checked one by one';
       comment on column verify.document_check.content is 'the text: claims name offsets in it, in UTF-16 code units';
       comment on column verify.document_check.options is 'how each of its claims is checked';
-      comment on column verify.document_check.omitted_claims is 'claims beyond the most that one document may have';
+      comment on column verify.document_check.engine is 'who found its claims';
+      comment on column verify.document_check.counts is 'claims left out, claims that news was not searched for, and news providers that failed';
       create index on verify.document_check (account_id);
       create index on verify.document_check (owner_id, id);
 
@@ -129,6 +130,9 @@ export class Checks1790000000019 implements MigrationInterface {
       comment on column verify.check_review.computed_verdict is 'of the check, as the reviewer saw it';
       create index on verify.check_review (check_id, id);
       create index on verify.check_review (account_id);
+
+      -- Two quotations on one side of a claim were taken to support each other, which they need not.
+      delete from verify.statement_link where relation = 'SUPPORTS';
 
       -- Beside the one without learned_to, which an older version calls while both run.
       create function verify.searchable(

@@ -36,7 +36,9 @@ import { SiteErrorFilter } from './web/site-error.filter.ts';
 import { createVerifyMigrator } from './verify-schema.ts';
 
 /** Of `src/site`; POST /api/v1/claims/detect is none of them. */
-const PAGE_ROUTES = ['claims/:id', 'predictions/:id', 'queues'].map((path) => ({
+const PAGE_ROUTES = [
+  ...['claims/:id', 'predictions/:id', 'fact-checks/:id', 'fact-checks/:id/feed.atom', 'queues'],
+].map((path) => ({
   path,
   method: RequestMethod.GET,
 }));

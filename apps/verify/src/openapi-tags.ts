@@ -16,5 +16,5 @@ export const openApiTags = {
   tkgs: 'Graphs of what documents state, and edits of them.',
   fingerprint: 'Invisible marks in texts, and the search for marked texts.',
   account: 'Keys, usage and queues of the caller’s account.',
-  site: 'Pages for browsers: claims, predictions and queues.',
+  site: 'Pages for browsers: claims, predictions, checks and queues.',
 };

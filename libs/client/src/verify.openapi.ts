@@ -244,6 +244,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/checks/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a text, a page or a file in whose claims are checked, at most 200: 202 with its id. With `Accept: text/event-stream` the answer is a stream: `claims` when they are found, `claim` for each that is judged, with its evidence, and one `result`. A reader that leaves does not end it. */
+        post: operations["createDocumentCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checks/document/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document with its claims as they stand. With `Accept: text/event-stream`: the claims as they are judged. */
+        get: operations["getDocumentCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checks/document/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends it; verdicts that are there stay. */
+        post: operations["cancelDocumentCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checks/document/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The claims that have a verdict, for publishing. */
+        get: operations["exportDocumentCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/checks": {
         parameters: {
             query?: never;
@@ -890,7 +958,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is known of a claim: where it was seen, what supports and what contradicts it. */
+        /** What is known of a claim: the verdict of its last check, and who says it. */
         get: operations["getClaim"];
         put?: never;
         post?: never;
@@ -909,6 +977,40 @@ export interface paths {
         };
         /** The same of a prediction. */
         get: operations["getPrediction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fact-checks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A check with its evidence, reviews and history; by a key, or a signed link. */
+        get: operations["getCheckPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fact-checks/{id}/feed.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The checks of the same claim as an Atom feed; by a key, or a signed link. */
+        get: operations["getCheckFeed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1273,7 +1375,7 @@ export interface components {
             /** @description Whether the reply was stopped, now or before; false when it had ended by itself. */
             stopped: boolean;
         };
-        ClaimCheckDto: {
+        DocumentCheckInputDto: {
             /**
              * @description Of the summary: an English name or ISO 639-1 code. Quotations stay in their own language.
              * @default English
@@ -1290,18 +1392,45 @@ export interface components {
              * @enum {string}
              */
             source?: "ingest" | "default" | "all";
-            claim: string;
+            /** @description Exactly one of `text`, `url` and a file is required. */
+            text?: string;
+            /** @description Of a page or document, which is read. */
+            url?: string;
+            /** @description Of the text; a page or file has its own. */
+            title?: string;
+            /**
+             * @description The claim is checked anew, also where a verdict is kept.
+             * @default false
+             */
+            refresh?: boolean;
             /** @description ISO 8601; evidence from before counts less. A date alone is the start of that day in UTC. */
             from?: string;
             /** @description ISO 8601; evidence from after counts less. A date alone is the end of that day in UTC. */
             to?: string;
             /** @description ISO 8601: only what was published, and of ingested content what was stored, by then counts. A date alone is the end of that day in UTC. Not in the future. */
             as_of?: string;
-            /**
-             * @description The claim is checked anew, also where a verdict is kept.
-             * @default false
-             */
-            refresh?: boolean;
+        };
+        CheckErrorDto: {
+            /** @description As an HTTP status: 502 where no news provider answered. */
+            status: number;
+            message: string;
+        };
+        DocumentSummaryDto: {
+            /** @description All claims, repeated ones as well. */
+            claims: number;
+            true: number;
+            false: number;
+            uncertain: number;
+            failed: number;
+            canceled: number;
+            /** @description Claims that wait or are being checked. */
+            pending: number;
+            /** @description Claims beyond the 200 that one document may have. */
+            omitted: number;
+            /** @description Claims that news was not searched for: those of a document share at most five searches. */
+            not_searched: number;
+            /** @description News providers that failed while others answered. */
+            failed_providers: string[];
         };
         AttributionDto: {
             speaker: string;
@@ -1466,10 +1595,83 @@ export interface components {
             as_of?: string;
             meta: components["schemas"]["FactCheckMetaDto"];
         };
-        CheckErrorDto: {
-            /** @description As an HTTP status: 502 where no news provider answered. */
-            status: number;
-            message: string;
+        DocumentClaimDto: {
+            /** @enum {string} */
+            status: "queued" | "running" | "finished" | "failed" | "canceled";
+            /**
+             * @description Null until it is finished.
+             * @enum {string|null}
+             */
+            verdict: "TRUE" | "FALSE" | "UNCERTAIN" | null;
+            /** @description With the evidence; null until it is finished, and with `evidence=false`. */
+            result: components["schemas"]["FactCheckResultDto"] | null;
+            /** @description Why it failed; else null. */
+            error: components["schemas"]["CheckErrorDto"] | null;
+            check_id: string;
+            /** @description Among the claims of the document, from 0, in the order of its text. */
+            position: number;
+            /** @description The sentence, word for word: `text.slice(start, end)` of the document. */
+            text: string;
+            /** @description What is checked: the same with pronouns and references resolved where that is certain. */
+            claim: string;
+            /** @description UTF-16 code units into the text of the document. */
+            start: number;
+            end: number;
+            confidence: number | null;
+            /** @description Position of the first claim that says the same: it was judged once. Null where it is the first. */
+            same_as: number | null;
+        };
+        DocumentCheckDto: {
+            /** @enum {string} */
+            status: "queued" | "running" | "finished" | "failed" | "canceled";
+            /** @description Why it failed; else null. */
+            error: components["schemas"]["CheckErrorDto"] | null;
+            id: string;
+            /** @description Empty where there is none. */
+            title: string;
+            url: string | null;
+            /** @description ISO 639-1, `und` when unknown. */
+            language: string;
+            /** @description The text that was checked: offsets count in it. */
+            text: string;
+            /** @description ISO 8601 */
+            created_at: string;
+            finished_at: string | null;
+            /** @description Who found the claims; null until then. */
+            engine: string | null;
+            summary: components["schemas"]["DocumentSummaryDto"];
+            /** @description In the order of the text; empty until they are found. */
+            claims: components["schemas"]["DocumentClaimDto"][];
+        };
+        ClaimCheckDto: {
+            /**
+             * @description Of the summary: an English name or ISO 639-1 code. Quotations stay in their own language.
+             * @default English
+             */
+            language?: string;
+            /**
+             * @description Evidence sources considered.
+             * @default 5
+             */
+            limit?: number;
+            /**
+             * @description `ingest` (personal ingested knowledge only) and `all` need a personal access token.
+             * @default default
+             * @enum {string}
+             */
+            source?: "ingest" | "default" | "all";
+            claim: string;
+            /** @description ISO 8601; evidence from before counts less. A date alone is the start of that day in UTC. */
+            from?: string;
+            /** @description ISO 8601; evidence from after counts less. A date alone is the end of that day in UTC. */
+            to?: string;
+            /** @description ISO 8601: only what was published, and of ingested content what was stored, by then counts. A date alone is the end of that day in UTC. Not in the future. */
+            as_of?: string;
+            /**
+             * @description The claim is checked anew, also where a verdict is kept.
+             * @default false
+             */
+            refresh?: boolean;
         };
         StageDto: {
             /** @description Lines: of `analyze` the facts of the claim, of `search` what is searched for. */
@@ -2691,11 +2893,18 @@ export interface components {
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
             /** @description 0 to 1, that the verdict is right. */
             confidence: number;
-            /** @description Independent sources that say it in words of their own. */
+            /** @description Evidence items by their stance. */
             supporting: number;
-            /** @description Sources that contradict it, at another time perhaps those that say it. */
             contradicting: number;
+            /** @description In English; `[n]` is the n-th source of the check. */
+            summary: string;
             reasons: string[];
+            /** @description Who judged. */
+            engine: string;
+            /** @description ISO 8601: when the evidence was collected. */
+            checked_at: string;
+            /** @description ISO 8601: from then on it is checked anew, when somebody asks. */
+            expires_at: string;
         };
         SightingDto: {
             /**
@@ -2747,6 +2956,8 @@ export interface components {
         StatementDto: {
             /** @enum {string} */
             kind: "claim" | "prediction";
+            /** @description By evidence that everybody may see, on a public page; null where nobody has checked it. */
+            standing: components["schemas"]["StandingDto"] | null;
             id: string;
             /** @description The sentence. */
             text: string;
@@ -2767,7 +2978,8 @@ export interface components {
             url: string;
             /** @description Whether everybody may see it. */
             public: boolean;
-            standing: components["schemas"]["StandingDto"];
+            /** @description Outlets that say it, first published first. */
+            said_by: string[];
             /** @description First published first, at most 50. */
             sightings: components["schemas"]["SightingDto"][];
             /** @description How many there are. */
@@ -3403,6 +3615,157 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createDocumentCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentCheckInputDto"];
+                "multipart/form-data": components["schemas"]["DocumentCheckInputDto"];
+            };
+        };
+        responses: {
+            /** @description It is queued. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentCheckDto"];
+                    "text/event-stream": components["schemas"]["DocumentCheckDto"];
+                };
+            };
+            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            429: {
+                headers: {
+                    /** @description In seconds. */
+                    "Retry-After"?: number;
+                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    "X-LLM-Tokens-Limit"?: number;
+                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    "X-LLM-Tokens-Remaining"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "text/event-stream": components["schemas"]["Error"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDocumentCheck: {
+        parameters: {
+            query?: {
+                /** @description `false`: verdicts alone. */
+                evidence?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentCheckDto"];
+                    "text/event-stream": components["schemas"]["DocumentCheckDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelDocumentCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentCheckDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportDocumentCheck: {
+        parameters: {
+            query: {
+                /** @description `claimreview`: JSON-LD by schema.org; `markdown` and `html`: the text with a footnote behind each claim. */
+                format: "claimreview" | "markdown" | "html";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By `format`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": string;
+                    "text/markdown": string;
+                    "text/html": string;
+                };
             };
             /** @description Any error */
             default: {
@@ -5350,6 +5713,84 @@ export interface operations {
                 content: {
                     "text/html": string;
                     "application/json": components["schemas"]["StatementDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCheckPage: {
+        parameters: {
+            query?: {
+                /** @description Part of a signed link. */
+                signature?: unknown;
+                /** @description Part of a signed link. */
+                expires?: unknown;
+                /** @description Part of a signed link. */
+                viewer?: unknown;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCheckFeed: {
+        parameters: {
+            query?: {
+                /** @description Part of a signed link. */
+                signature?: unknown;
+                /** @description Part of a signed link. */
+                expires?: unknown;
+                /** @description Part of a signed link. */
+                viewer?: unknown;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An Atom feed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": unknown;
                 };
             };
             /** @description Any error */

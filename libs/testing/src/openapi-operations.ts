@@ -6,8 +6,10 @@ interface OpenApiDescription {
 
 /** What the id of an operation may begin with. */
 const VERBS = new Set([
-  ...['annotate', 'answer', 'check', 'crawl', 'create', 'declare', 'delete', 'detect', 'embed'],
+  ...['annotate', 'answer', 'cancel', 'check', 'compare', 'crawl', 'create'],
+  ...['declare', 'delete', 'detect', 'embed'],
   ...['export', 'extract', 'find', 'get', 'ingest', 'list', 'look', 'prove', 'record', 'remove'],
+  ...['replay', 'review'],
   ...['rename', 'research', 'resolve', 'resume', 'revoke', 'search', 'send', 'stop', 'undo'],
   'verify',
 ]);

@@ -4,7 +4,12 @@ import { computeStatementKey } from '../fact-checking/statements/statement-key.t
 import type { CheckOptions, FactCheck } from './check.entity.ts';
 
 /** A claim to be checked, or answered by a verdict that was kept. */
-export interface CheckRequest extends FactCheckRequest {
+export interface CheckRequest extends Omit<FactCheckRequest, 'newsAccess'> {
+  /**
+   * `stored`: no news provider is asked; `prefetched`: they were, and what they list was read.
+   * Default: they are asked.
+   */
+  newsAccess?: 'stored' | 'prefetched';
   /** Only a verdict from then on answers it; none: any that still counts. */
   freshAfter?: Date;
 }

@@ -22,12 +22,17 @@ export class CheckUrlService {
     private readonly statementUrls: StatementUrlService,
   ) {}
 
+  /** The page of a check, which works for those who may see it. */
+  buildPlainUrl(id: string): string {
+    return `${this.statementUrls.getSiteUrl()}/fact-checks/${id}`;
+  }
+
   buildPageUrl({ id, ownerId }: Pick<FactCheck, 'id' | 'ownerId'>): Promise<string> {
-    return this.sign('page', `checks/${id}`, id, ownerId, PAGE_LIFETIME_DAYS);
+    return this.sign('page', `fact-checks/${id}`, id, ownerId, PAGE_LIFETIME_DAYS);
   }
 
   buildFeedUrl({ id, ownerId }: Pick<FactCheck, 'id' | 'ownerId'>): Promise<string> {
-    return this.sign('feed', `checks/${id}/feed.atom`, id, ownerId, FEED_LIFETIME_DAYS);
+    return this.sign('feed', `fact-checks/${id}/feed.atom`, id, ownerId, FEED_LIFETIME_DAYS);
   }
 
   /** As whom the bearer of a link sees a check; undefined where the link does not work. */

@@ -95,6 +95,15 @@ export class FactCheck {
   @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt: Date | null;
 }
 
+/** What of a document was not done; what is left out is 0. */
+export interface DocumentCheckCounts {
+  /** Claims beyond the most that one document may have. */
+  omittedClaims?: number;
+  /** Claims that news was not searched for: those of a document share few searches. */
+  unsearchedClaims?: number;
+  failedProviders?: string[];
+}
+
 /** A text whose claims are checked one by one. */
 @Entity('document_check')
 export class DocumentCheck {
@@ -109,9 +118,9 @@ export class DocumentCheck {
   @Column('jsonb') options: CheckOptions;
   @Column('text') status: CheckStatus;
   @Column('jsonb', { nullable: true }) error: CheckError | null;
+  /** Who found its claims; null until then. */
   @Column('text', { nullable: true }) engine: string | null;
-  /** Claims beyond the most that one document may have. */
-  @Column('int', { name: 'omitted_claims' }) omittedClaims: number;
+  @Column('jsonb') counts: DocumentCheckCounts;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt: Date | null;
 }

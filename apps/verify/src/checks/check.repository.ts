@@ -49,6 +49,11 @@ export class CheckRepository {
     return check;
   }
 
+  /** For whoever a link was made for: of the account's own, or of a subject. */
+  async findByOwner(id: string, ownerId: string): Promise<FactCheck | null> {
+    return isUUID(id) ? this.db.getRepository(FactCheck).findOneBy({ id, ownerId }) : null;
+  }
+
   findById(id: string): Promise<FactCheck | null> {
     return this.db.getRepository(FactCheck).findOneBy({ id });
   }
@@ -95,12 +100,16 @@ export class CheckRepository {
     );
   }
 
-  /** @returns whether the check had not ended before */
+  /**
+   * The same for the checks of a document that repeat it.
+   *
+   * @returns whether the check had not ended before
+   */
   finish(id: string, verdictId: string, isReused: boolean): Promise<boolean> {
     return this.update(
       `update verify.fact_check
-       set status = 'finished', verdict_id = $2, is_reused = $3, finished_at = now()
-       where id = $1 and ${UNFINISHED} returning id, document_check_id`,
+       set status = 'finished', verdict_id = $2, is_reused = $3 or id <> $1, finished_at = now()
+       where (id = $1 or same_as = $1) and ${UNFINISHED} returning id, document_check_id`,
       [id, verdictId, isReused],
     );
   }
@@ -108,7 +117,7 @@ export class CheckRepository {
   fail(id: string, error: CheckError): Promise<boolean> {
     return this.update(
       `update verify.fact_check set status = 'failed', error = $2, finished_at = now()
-       where id = $1 and ${UNFINISHED} returning id, document_check_id`,
+       where (id = $1 or same_as = $1) and ${UNFINISHED} returning id, document_check_id`,
       [id, JSON.stringify(error)],
     );
   }

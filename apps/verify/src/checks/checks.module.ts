@@ -3,6 +3,7 @@ import { EngineModule } from '@plumbline/nlp-nest';
 import { AccountsModule } from '../auth/accounts.module.ts';
 import { SecretsModule } from '../auth/secrets/secrets.module.ts';
 import { FactCheckingModule } from '../fact-checking/fact-checking.module.ts';
+import { RetrievalModule } from '../retrieval/retrieval.module.ts';
 import { CheckListRepository } from './check-list.repository.ts';
 import { CheckMapper } from './check.mapper.ts';
 import { CheckNotifier } from './check-notifier.service.ts';
@@ -11,6 +12,12 @@ import { CheckRepository } from './check.repository.ts';
 import { CheckService } from './check.service.ts';
 import { CheckUrlService } from './check-url.service.ts';
 import { CheckWorker } from './check.worker.ts';
+import { DocumentCheckMapper } from './document/document-check.mapper.ts';
+import { DocumentCheckRepository } from './document/document-check.repository.ts';
+import { DocumentCheckService } from './document/document-check.service.ts';
+import { DocumentCheckWorker } from './document/document-check.worker.ts';
+import { DocumentNewsService } from './document/document-news.service.ts';
+import { DocumentRunService } from './document/document-run.service.ts';
 import { ReplayService } from './replay.service.ts';
 import { ReviewRepository } from './review.repository.ts';
 import { VerdictRepository } from './verdict.repository.ts';
@@ -20,11 +27,15 @@ const sharedProviders = [
   ...[CheckListRepository, CheckMapper, CheckNotifier, CheckRepository, CheckResultMapper],
   ...[CheckService, CheckUrlService, ReplayService, ReviewRepository],
   ...[VerdictRepository, VerdictService],
+  ...[DocumentCheckMapper, DocumentCheckRepository, DocumentCheckService],
 ];
 
 @Module({
-  imports: [AccountsModule, EngineModule, FactCheckingModule, SecretsModule],
-  providers: [...sharedProviders, CheckWorker],
+  imports: [AccountsModule, EngineModule, FactCheckingModule, RetrievalModule, SecretsModule],
+  providers: [
+    ...[...sharedProviders, CheckWorker],
+    ...[DocumentCheckWorker, DocumentNewsService, DocumentRunService],
+  ],
   exports: sharedProviders,
 })
 export class ChecksModule {}

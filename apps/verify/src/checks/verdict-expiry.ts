@@ -19,17 +19,17 @@ const KEEP_MS = {
  * When a claim is checked anew. A verdict that a provider's failure or a model's may have changed
  * is not kept at all.
  *
- * @param isFallback whether the rules judged in a model's place
+ * @param isProvisional whether the rules judged in a model's place, or news was not searched
  */
 export function computeExpiry(
   record: Pick<
     VerdictRecord,
     'verdict' | 'unverifiableReason' | 'eventDate' | 'cutoff' | 'failedProviders'
   >,
-  isFallback: boolean,
+  isProvisional: boolean,
   now: Date,
 ): Date {
-  if (isFallback || record.failedProviders.length) return now;
+  if (isProvisional || record.failedProviders.length) return now;
   return new Date(now.getTime() + KEEP_MS[classifyLifetime(record, now)]);
 }
 

@@ -8,7 +8,9 @@ import type { VerdictRecord } from '../fact-checking/verdict-record.ts';
 import { type EvidenceScope, VerdictRow } from './check.entity.ts';
 import { reviveVerdictRecord } from './revive-verdict-record.ts';
 
-const CURRENT_VERDICT_SQL = createSqlLoader(import.meta.url)('current-verdict');
+const loadSql = createSqlLoader(import.meta.url);
+const CURRENT_VERDICT_SQL = loadSql('current-verdict');
+const STATEMENT_VERDICT_SQL = loadSql('statement-verdict');
 
 /** What verdicts are kept by. */
 export type VerdictKey = Pick<
@@ -32,6 +34,21 @@ export class VerdictRepository {
       [statementKey, language, source, accountId, ownerId, asOf, from, to],
     );
     return row && { ...row, ...reviveVerdict(row) };
+  }
+
+  /**
+   * What the page of a statement shows: the newest verdict from evidence that its viewer may see;
+   * none where nobody has checked it.
+   */
+  async findByStatement(
+    statementId: string,
+    viewer: Pick<Caller, 'accountId' | 'ownerId'> | undefined,
+  ): Promise<CompleteVerdict | undefined> {
+    const [row] = await this.db.query<{ id: string }[]>(STATEMENT_VERDICT_SQL, [
+      ...[statementId, viewer?.accountId ?? null, viewer?.ownerId ?? null],
+    ]);
+    const verdict = row && (await this.findByIds([row.id])).get(row.id);
+    return isComplete(verdict) ? verdict : undefined;
   }
 
   async findByIds(ids: readonly string[]): Promise<Map<string, VerdictRow>> {

@@ -37,8 +37,24 @@ export class VerdictService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws what `FactCheckerService.check` throws */
+  /** A new verdict is kept. @throws what `FactCheckerService.check` throws */
   async resolve(
+    request: CheckRequest,
+    caller: Caller,
+    signal?: AbortSignal,
+    onProgress?: CheckProgressListener,
+  ): Promise<VerdictAnswer> {
+    const answer = await this.draft(request, caller, signal, onProgress);
+    await this.keep(answer);
+    const { verdict, confidence } = answer.verdict;
+    onProgress?.({
+      ...{ stage: 'verdict', done: 1, of: 1, message: `${verdict}, ${confidence}` },
+    });
+    return answer;
+  }
+
+  /** The same, with a new verdict not kept yet: `keep` does. */
+  async draft(
     request: CheckRequest,
     caller: Caller,
     signal?: AbortSignal,
@@ -48,15 +64,18 @@ export class VerdictService {
     const kept = await this.verdicts.findNewest(key);
     if (kept && this.answers(kept, request)) return { verdict: kept, isReused: true };
     const checkedAt = this.clock();
-    const { freshAfter: _, ...factCheckRequest } = { ...request, source: key.source };
-    const result = await this.factChecker.check(factCheckRequest, caller, signal, onProgress);
-    const verdict = this.toVerdict(key, request, result, checkedAt);
-    await this.verdicts.save(verdict);
-    onProgress?.({
-      ...{ stage: 'verdict', done: 1, of: 1 },
-      message: `${verdict.verdict}, ${verdict.confidence}`,
-    });
-    return { verdict, isReused: false };
+    const { freshAfter: _, newsAccess, ...factCheckRequest } = { ...request, source: key.source };
+    const result = await this.factChecker.check(
+      { ...factCheckRequest, ...(newsAccess && { newsAccess: 'stored' }) },
+      caller,
+      signal,
+      onProgress,
+    );
+    return { verdict: this.toVerdict(key, request, result, checkedAt), isReused: false };
+  }
+
+  async keep({ verdict, isReused }: VerdictAnswer): Promise<void> {
+    if (!isReused) await this.verdicts.save(verdict);
   }
 
   /** Without ingested content, all that there is to a caller is public news. */
@@ -93,18 +112,20 @@ export class VerdictService {
 
   private toVerdict(
     key: VerdictKey,
-    { claim, limit }: CheckRequest,
+    { claim, limit, newsAccess }: CheckRequest,
     result: VerdictRecord,
     checkedAt: Date,
   ): CompleteVerdict {
     const { name } = this.entailment;
     const isFallback = result.judge !== name || (isLanguageModel(name) && result.engine !== name);
+    const isProvisional =
+      newsAccess === 'stored' && key.source !== 'ingest' && result.verdict === 'UNCERTAIN';
     return {
       ...key,
       ...{ id: uuid(), claim, limit, result, checkedAt, evidenceDeletedAt: null },
       engine: this.entailment.version,
       ...{ verdict: result.verdict, confidence: result.confidence },
-      expiresAt: computeExpiry(result, isFallback, checkedAt),
+      expiresAt: computeExpiry(result, isFallback || isProvisional, checkedAt),
     };
   }
 }

@@ -13,6 +13,13 @@ const MULTER_OPTIONS: Parameters<typeof FileInterceptor>[1] = {
   ...{ streamHandler: pipeCountingBytes },
 };
 
+/** A route that takes a JSON body, or one file as the form field `file` with the same fields. */
+export const DocumentUpload = () =>
+  applyDecorators(
+    ApiConsumes('application/json', 'multipart/form-data'),
+    UseInterceptors(UploadSizeInterceptor, FileInterceptor('file', MULTER_OPTIONS)),
+  );
+
 /**
  * A route that takes one file as the form field `file`, kept in memory while it is read.
  * @param fields the form's other fields, as OpenAPI describes them

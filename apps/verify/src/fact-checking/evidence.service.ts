@@ -28,7 +28,7 @@ import { isSupportedLanguage } from './wording.ts';
 /** A claim, and where evidence on it is looked for. */
 export interface EvidenceQuery extends Pick<
   DocumentQuery,
-  'source' | 'language' | 'country' | 'from' | 'to' | 'asOf'
+  'source' | 'language' | 'country' | 'from' | 'to' | 'asOf' | 'newsAccess'
 > {
   claim: string;
   /** Documents considered: 1 to 20. */

@@ -32,7 +32,7 @@ import { isSupportedLanguage, SUPPORTED_LANGUAGES } from './wording.ts';
  */
 export interface FactCheckRequest extends Pick<
   EvidenceQuery,
-  'claim' | 'source' | 'from' | 'to' | 'asOf' | 'limit'
+  'claim' | 'source' | 'from' | 'to' | 'asOf' | 'limit' | 'newsAccess'
 > {
   /** ISO 639-1, of the summary. */
   summaryLanguage: string;
@@ -67,12 +67,12 @@ export class FactCheckerService {
     signal?: AbortSignal,
     onProgress?: CheckProgressListener,
   ): Promise<VerdictRecord> {
-    const { claim, source, from, to, asOf, limit, summaryLanguage } = request;
+    const { claim, source, from, to, asOf, limit, summaryLanguage, newsAccess } = request;
     // The dates are a preference: only what reaches further back than providers do of themselves is
     // asked for.
     const lookback = from && Date.now() - from.getTime() > PROVIDER_LOOKBACK_MS ? { from } : {};
     const collected = await this.evidenceService.collect(
-      { claim, source, limit, summaryLanguage, asOf, ...lookback },
+      { claim, source, limit, summaryLanguage, asOf, newsAccess, ...lookback },
       caller,
       signal,
       onProgress,

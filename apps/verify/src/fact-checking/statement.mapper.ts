@@ -47,34 +47,22 @@ export function toSightingInput({ document, start, end, quote }: Evidence): Sigh
 }
 
 /**
- * How statements that were learned together stand to each other: on the same side, or on opposite
- * ones.
+ * Statements that cannot both be true: one supports a fact that the other contradicts. Two on one
+ * side need not say the same, so nothing links them.
  */
 export function toStatementLinks(
   decidingEvidence: readonly Evidence[],
   refs: readonly StatementRef[],
 ): StatementLink[] {
-  const links: StatementLink[] = [];
-  decidingEvidence.forEach((one, at) => {
-    for (let other = at + 1; other < decidingEvidence.length; other += 1) {
-      const [from, to, evidence] = [refs[at], refs[other], decidingEvidence[other]];
-      if (
-        !from ||
-        !to ||
-        !evidence ||
-        from.id === to.id ||
-        one.stance === 'NEUTRAL' ||
-        evidence.stance === 'NEUTRAL'
-      )
-        continue;
-      const relation = one.stance === evidence.stance ? 'SUPPORTS' : 'CONTRADICTS';
-      links.push({
-        from: from.id,
-        to: to.id,
-        relation,
-        confidence: roundTo(one.probability * evidence.probability, 2),
-      });
-    }
-  });
-  return links;
+  return decidingEvidence.flatMap((one, at) =>
+    decidingEvidence.slice(at + 1).flatMap((other, offset): StatementLink[] => {
+      const [from, to] = [refs[at], refs[at + 1 + offset]];
+      if (!from || !to || from.id === to.id || !areOpposed(one, other)) return [];
+      const confidence = roundTo(one.probability * other.probability, 2);
+      return [{ from: from.id, to: to.id, relation: 'CONTRADICTS', confidence }];
+    }),
+  );
 }
+
+const areOpposed = (one: Evidence, other: Evidence): boolean =>
+  one.stance !== 'NEUTRAL' && other.stance !== 'NEUTRAL' && one.stance !== other.stance;

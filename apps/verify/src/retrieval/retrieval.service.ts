@@ -51,6 +51,11 @@ export interface DocumentQuery {
   country?: string;
   from?: Date;
   to?: Date;
+  /**
+   * `stored`: of public news only pages that were read before; no provider is asked. Default:
+   * `search`.
+   */
+  newsAccess?: 'search' | 'stored';
   /** Only news that was published by then, and ingested content that was stored by then. */
   asOf?: Date;
   /**
@@ -90,6 +95,8 @@ const MAX_STORED_PAGES = 10;
 const MAX_PASSAGES = 100;
 /** Of what is worked out of documents, in shingles and terms: some thousand articles. */
 const MAX_CACHED_FEATURES = 2_000_000;
+
+const NO_NEWS = { articles: [], total: 0, failures: [] };
 
 /** What was found on one side, and how much there is. */
 interface SourceResult {
@@ -180,13 +187,15 @@ export class RetrievalService {
       Math.max(MIN_HEADLINES, limit * HEADLINES_PER_DOCUMENT),
     );
     const [{ articles, total, failures }, storedPages] = await Promise.all([
-      this.news.search(
-        {
-          ...{ text, any, subject, limit: headlineLimit, sortBy, language, country },
-          ...toProviderRange(query),
-        },
-        readOptions.signal,
-      ),
+      query.newsAccess === 'stored'
+        ? NO_NEWS
+        : this.news.search(
+            {
+              ...{ text, any, subject, limit: headlineLimit, sortBy, language, country },
+              ...toProviderRange(query),
+            },
+            readOptions.signal,
+          ),
       this.findStoredPages(query),
     ]);
     const rankedArticles = sortBy === 'date' ? articles : rankHeadlines(question, articles);
@@ -227,7 +236,8 @@ export class RetrievalService {
 
   private findStoredPages({ wordings = [], ...filter }: DocumentQuery): Promise<Page[]> {
     const terms = wordings.flatMap(({ text, language }) => extractSearchTerms(text, language));
-    return this.pageRepository.findByTerms({ ...filter, terms, limit: MAX_STORED_PAGES });
+    const limit = filter.newsAccess === 'stored' ? filter.limit : MAX_STORED_PAGES;
+    return this.pageRepository.findByTerms({ ...filter, terms, limit });
   }
 
   private async retrieveIngested(

@@ -1,33 +1,55 @@
-import type {
-  StatementSighting,
-  StatementPage,
-} from '../fact-checking/statements/statement-page.service.ts';
-import type { StatementVerdict } from './statement-verdict.ts';
-import { toWebUrl } from './html.ts';
+import type { Verdict } from '@plumbline/entailment';
 import { VERDICT_LABELS } from './labels.ts';
 
-const RATING_BY_VERDICT: Record<StatementVerdict['verdict'], number> = {
-  TRUE: 5,
-  UNCERTAIN: 3,
-  FALSE: 1,
-};
+const RATING_BY_VERDICT: Record<Verdict, number> = { TRUE: 5, UNCERTAIN: 3, FALSE: 1 };
 
-/** The page as a schema.org ClaimReview: 5 is true, 1 is false, 3 is neither. */
-export function toClaimReview(
-  { text, url, language, learnedAt, sightings }: StatementPage,
-  { verdict }: StatementVerdict,
-): object {
-  const appearances = sightings
-    .filter((sighting) => toWebUrl(sighting.url) !== undefined)
-    .map(toAppearance);
-  const [first] = sightings;
+/** Where a claim appears: a page, or the document that was checked. */
+export interface ClaimAppearance {
+  url: string;
+  title: string;
+  outlet: string;
+  publishedAt: Date | null;
+  /** ISO 639-1, `und` when unknown. */
+  language: string;
+}
+
+/** A verdict on a claim, to be told to machines. */
+export interface ReviewedClaim {
+  text: string;
+  /** ISO 639-1, `und` when unknown. */
+  language: string;
+  /** The page that shows the verdict. */
+  url: string;
+  verdict: Verdict;
+  checkedAt: Date;
+  /** In `summaryLanguage`; none: not told. */
+  summary?: string;
+  summaryLanguage?: string;
+  /** First published first. */
+  appearances: readonly ClaimAppearance[];
+}
+
+/** A verdict as a schema.org ClaimReview: 5 is true, 1 is false, 3 is neither. */
+export function toClaimReview({
+  text,
+  language,
+  url,
+  verdict,
+  checkedAt,
+  summary,
+  summaryLanguage = 'en',
+  appearances,
+}: ReviewedClaim): object {
+  const [first] = appearances;
+  const articles = appearances.map(toArticle);
   return {
     '@context': 'https://schema.org',
     '@type': 'ClaimReview',
     url,
-    datePublished: learnedAt.toISOString().slice(0, 10),
-    inLanguage: 'en',
+    datePublished: checkedAt.toISOString().slice(0, 10),
+    inLanguage: summaryLanguage,
     claimReviewed: text,
+    ...(summary && { reviewBody: summary }),
     author: { '@type': 'Organization', name: 'Plumbline' },
     reviewRating: {
       '@type': 'Rating',
@@ -42,12 +64,12 @@ export function toClaimReview(
       ...(language === 'und' ? {} : { inLanguage: language }),
       ...(first?.outlet ? { author: { '@type': 'Organization', name: first.outlet } } : {}),
       ...(first?.publishedAt ? { datePublished: first.publishedAt.toISOString() } : {}),
-      ...(appearances.length ? { firstAppearance: appearances[0], appearance: appearances } : {}),
+      ...(articles.length ? { firstAppearance: articles[0], appearance: articles } : {}),
     },
   };
 }
 
-const toAppearance = ({ url, title, publishedAt, outlet, language }: StatementSighting) => ({
+const toArticle = ({ url, title, publishedAt, outlet, language }: ClaimAppearance) => ({
   '@type': 'NewsArticle',
   url,
   headline: title,

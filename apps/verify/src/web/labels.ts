@@ -1,4 +1,5 @@
-import type { StatementVerdict } from './statement-verdict.ts';
+import type { Verdict } from '@plumbline/entailment';
+import type { Stance } from '@plumbline/extraction';
 
 const RIGHT_TO_LEFT_LANGUAGES: ReadonlySet<string> = new Set([
   'ar',
@@ -41,45 +42,27 @@ export const toLanguageAttributes = (
   dir: code === 'und' ? 'auto' : RIGHT_TO_LEFT_LANGUAGES.has(code) ? 'rtl' : 'ltr',
 });
 
+/** `12 March 2026, 09:30 UTC` */
+export const formatTime = (date: Date): string =>
+  `${formatDay(date)}, ${date.toISOString().slice(11, 16)} UTC`;
+
 /** `12 March 2026` */
 export const formatDay = (date: Date | string) => DAY_FORMAT.format(new Date(date));
 
-export const VERDICT_LABELS: Record<StatementVerdict['verdict'], string> = {
+export const VERDICT_LABELS: Record<Verdict, string> = {
   TRUE: 'True',
   FALSE: 'False',
   UNCERTAIN: 'Uncertain',
 };
 
-const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-const formatSourceCount = (count: number, adjective = '') =>
-  `${NUMBER_WORDS[count] ?? count} ${adjective}${count === 1 ? 'source' : 'sources'}`;
+export const STANCE_LABELS: Record<Stance, string> = {
+  SUPPORTS: 'Supports the claim',
+  CONTRADICTS: 'Contradicts the claim',
+  NEUTRAL: 'Decides nothing',
+};
 
 /** A reason of the verdict without the name of its kind, which is for programs. */
 export function formatReason(reason: string): string {
   const text = reason.replace(/^[a-z]+: /, '');
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** What the verdict rests on, in a sentence. */
-export function formatVerdictBasis(
-  { supporting, contradicting }: StatementVerdict,
-  kind: 'CLAIM' | 'PREDICTION',
-): string {
-  if (kind === 'PREDICTION' && !supporting && !contradicting)
-    return 'A prediction cannot be checked before its time; no other source speaks of it so far.';
-  if (!supporting && !contradicting)
-    return (
-      'No independent source that confirms it and none that contradicts it has been found so ' +
-      'far.'
-    );
-  const confirmation = supporting
-    ? `${formatSourceCount(supporting, 'independent ')} ` +
-      `${supporting === 1 ? 'confirms' : 'confirm'} it`
-    : 'no independent source confirms it';
-  const contradiction = contradicting
-    ? `${formatSourceCount(contradicting)} ${contradicting === 1 ? 'contradicts' : 'contradict'} it`
-    : 'none contradicts it';
-  const sentence = `${confirmation}, and ${contradiction}.`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -48,6 +48,9 @@ table{border-collapse:collapse;font-size:.9375rem;font-variant-numeric:tabular-n
 .wide tbody th{min-width:9rem}
 .wide a{overflow-wrap:anywhere}
 .wide thead th{color:var(--soft)}
+.document{white-space:pre-wrap}
+ins{text-decoration:none}
+del{opacity:.75}
 footer{padding-block:1.25rem 2.5rem;border-top:1px solid var(--line);color:var(--soft);font-size:.875rem}
 @media (max-width:21rem){dl{grid-template-columns:minmax(0,1fr);gap:0}dd{margin-bottom:.5rem}}
 @media (forced-colors:active){.verdict{border-inline-start-width:1px}}

@@ -6,7 +6,7 @@ import { prefersJson } from './content-negotiation.ts';
 import { renderErrorPage } from './error.html.ts';
 import { sendHtml } from './send-html.ts';
 
-const PAGE_PATHS = /^\/(?:(?:claims|predictions)\/[^/]+|queues)\/?$/i;
+const PAGE_PATHS = /^\/(?:(?:claims|predictions|fact-checks)\/[^/]+|queues)\/?$/i;
 
 /**
  * Errors of the public pages, also those that no route was found for: a page for a browser.

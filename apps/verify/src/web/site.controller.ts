@@ -13,12 +13,13 @@ import type { Request, Response } from 'express';
 import { OptionalKey } from '../auth/bearer.guard.ts';
 import { CurrentCaller, type Caller } from '../auth/caller.ts';
 import { errors } from '../errors/errors.ts';
-import type { SignedUrlParameters } from '../fact-checking/statements/signed-url.ts';
 import type { Statement } from '../fact-checking/statements/statement.entity.ts';
 import { StatementPageService } from '../fact-checking/statements/statement-page.service.ts';
+import { VerdictRepository } from '../checks/verdict.repository.ts';
 import { prefersJson } from './content-negotiation.ts';
 import { ERROR_PAGE_RESPONSE } from './error-page.description.ts';
 import { computeEntityTag, sendHtml } from './send-html.ts';
+import { parseSignedUrl } from './signed-url-query.ts';
 import { StatementDto, toStatementDto } from './statement.dto.ts';
 import { renderStatementPage } from './statement.html.ts';
 
@@ -45,9 +46,12 @@ const PAGE_RESPONSE = {
 @OptionalKey()
 @Controller()
 export class SiteController {
-  constructor(private readonly pages: StatementPageService) {}
+  constructor(
+    private readonly pages: StatementPageService,
+    private readonly verdicts: VerdictRepository,
+  ) {}
 
-  /** What is known of a claim: where it was seen, what supports and what contradicts it. */
+  /** What is known of a claim: the verdict of its last check, and who says it. */
   @ApiOkResponse(PAGE_RESPONSE)
   @Get('claims/:id')
   getClaim(
@@ -85,7 +89,9 @@ export class SiteController {
     const viewer = await this.pages.resolveViewer(id, parseSignedUrl(query), caller);
     const statement = await this.pages.findPage(id, viewer, viewer === caller);
     if (statement?.kind !== kind) throw errors.statementNotFound(id);
+    const verdict = await this.verdicts.findByStatement(id, viewer);
     const lastModifiedMs = Math.max(
+      verdict?.checkedAt.getTime() ?? 0,
       ...[statement, ...statement.sightings, ...statement.links].map(({ learnedAt }) =>
         learnedAt.getTime(),
       ),
@@ -97,20 +103,12 @@ export class SiteController {
     });
     if (!statement.isPublic) response.set('X-Robots-Tag', 'noindex, nofollow');
     if (prefersJson(request.headers.accept)) {
-      const json = JSON.stringify(toStatementDto(statement));
+      const json = JSON.stringify(toStatementDto(statement, verdict));
       response.set('ETag', computeEntityTag(json)).type('application/json').send(json);
     } else {
-      const html = renderStatementPage(statement);
+      const html = renderStatementPage(statement, verdict);
       response.set('ETag', computeEntityTag(html.text));
       sendHtml(response, html);
     }
   }
-}
-
-/** Undefined unless it is all there; what is wrong with it is only known to whom could make it. */
-function parseSignedUrl(query: unknown): SignedUrlParameters | undefined {
-  const { viewer, expires, signature } = query as Record<string, unknown>;
-  return typeof viewer === 'string' && typeof expires === 'string' && typeof signature === 'string'
-    ? { viewer, expires, signature }
-    : undefined;
 }

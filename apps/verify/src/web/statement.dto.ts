@@ -4,7 +4,8 @@ import type {
   StatementSighting,
   StatementPage,
 } from '../fact-checking/statements/statement-page.service.ts';
-import { computeStatementVerdict } from './statement-verdict.ts';
+import { formatRecordSummary } from '../checks/check-result.mapper.ts';
+import type { CompleteVerdict } from '../checks/verdict.repository.ts';
 
 export class SightingDto {
   /** The sentence, word for word: `text.slice(start, end)` of the document it stands in. */
@@ -50,15 +51,23 @@ export class LinkedStatementDto {
   url: string | null;
 }
 
+/** What the last check of the statement came to. */
 export class StandingDto {
   @ApiProperty({ enum: ['TRUE', 'FALSE', 'UNCERTAIN'] }) verdict: 'TRUE' | 'FALSE' | 'UNCERTAIN';
   /** 0 to 1, that the verdict is right. */
   confidence: number;
-  /** Independent sources that say it in words of their own. */
+  /** Evidence items by their stance. */
   supporting: number;
-  /** Sources that contradict it, at another time perhaps those that say it. */
   contradicting: number;
+  /** In English; `[n]` is the n-th source of the check. */
+  summary: string;
   reasons: string[];
+  /** Who judged. */
+  engine: string;
+  /** ISO 8601: when the evidence was collected. */
+  checked_at: string;
+  /** ISO 8601: from then on it is checked anew, when somebody asks. */
+  expires_at: string;
 }
 
 export class StatementDto {
@@ -83,7 +92,10 @@ export class StatementDto {
   url: string;
   /** Whether everybody may see it. */
   public: boolean;
-  standing: StandingDto;
+  /** By evidence that everybody may see, on a public page; null where nobody has checked it. */
+  @ApiProperty({ type: StandingDto, nullable: true }) standing: StandingDto | null;
+  /** Outlets that say it, first published first. */
+  said_by: string[];
   /** First published first, at most 50. */
   sightings: SightingDto[];
   /** How many there are. */
@@ -96,7 +108,10 @@ export class StatementDto {
 
 const toKindValue = (kind: StatementPage['kind']) => (kind === 'CLAIM' ? 'claim' : 'prediction');
 
-export function toStatementDto(page: StatementPage): StatementDto {
+export function toStatementDto(
+  page: StatementPage,
+  verdict: CompleteVerdict | undefined,
+): StatementDto {
   return {
     ...{
       id: page.id,
@@ -116,7 +131,8 @@ export function toStatementDto(page: StatementPage): StatementDto {
       learned_at: page.learnedAt.toISOString(),
       url: page.url,
       public: page.isPublic,
-      standing: computeStatementVerdict(page),
+      standing: verdict ? toStandingDto(verdict) : null,
+      said_by: listSpeakers(page),
     },
     sightings: page.sightings.map(toSightingDto),
     sightings_total: page.sightingCount,
@@ -136,6 +152,22 @@ export function toStatementDto(page: StatementPage): StatementDto {
     links_total: page.linkCount,
   };
 }
+
+function toStandingDto({ result, checkedAt, expiresAt }: CompleteVerdict): StandingDto {
+  const { verdict, confidence, evidence, reasons, engine } = result;
+  return {
+    ...{ verdict, confidence, reasons, engine, summary: formatRecordSummary(result, 'en') },
+    supporting: evidence.filter(({ stance }) => stance === 'SUPPORTS').length,
+    contradicting: evidence.filter(({ stance }) => stance === 'CONTRADICTS').length,
+    checked_at: checkedAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+/** Names of those who say a statement, each once. */
+export const listSpeakers = ({ sightings }: Pick<StatementPage, 'sightings'>): string[] => [
+  ...new Set(sightings.map(({ outlet, domain, title }) => outlet || domain || title)),
+];
 
 const toSightingDto = ({
   quote,

@@ -4,39 +4,44 @@ import type {
   StatementSighting,
   StatementPage,
 } from '../fact-checking/statements/statement-page.service.ts';
+import { formatRecordSummary } from '../checks/check-result.mapper.ts';
+import type { CompleteVerdict } from '../checks/verdict.repository.ts';
 import { toClaimReview } from './claim-review.ts';
+import { listSpeakers } from './statement.dto.ts';
 import { renderJsonLd, html, toWebUrl, type Html, type HtmlPart } from './html.ts';
 import { renderLayout } from './layout.html.ts';
-import { computeStatementVerdict, type StatementVerdict } from './statement-verdict.ts';
 import {
   VERDICT_LABELS,
   getCredibilityLabel,
   formatDay,
   toLanguageAttributes,
   formatReason,
-  formatVerdictBasis,
 } from './labels.ts';
 
 /** The page of a claim or prediction. */
-export function renderStatementPage(page: StatementPage): Html {
+export function renderStatementPage(
+  page: StatementPage,
+  verdict: CompleteVerdict | undefined,
+): Html {
   const { kind, text, category, url, isPublic, sightings, links } = page;
-  const statementVerdict = computeStatementVerdict(page);
   const { lang, dir } = toLanguageAttributes(page.language);
   return renderLayout({
     title: page.title,
     description:
       `${kind === 'CLAIM' ? 'A claim' : 'A prediction'} seen in ` +
       `${formatPlaceCount(page.sightingCount)}. ` +
-      `${formatVerdictBasis(statementVerdict, kind)}`,
+      (verdict
+        ? `Checked on ${formatDay(verdict.checkedAt)}: ${VERDICT_LABELS[verdict.result.verdict]}.`
+        : formatSpeakers(page)),
     url,
     isListed: isPublic,
-    head: renderJsonLd(toClaimReview(page, statementVerdict)),
+    head: verdict && renderJsonLd(toStatementReview(page, verdict)),
     main: html`<article>
       <p class="kind">
         ${kind === 'CLAIM' ? 'Claim' : 'Prediction'}${category !== 'other' && ` · ${capitalize(category)}`}
       </p>
       <h1 lang="${lang}" dir="${dir}">${text}</h1>
-      ${renderVerdict(statementVerdict, kind)} ${renderMetadata(page)}
+      ${renderVerdict(page, verdict)} ${renderMetadata(page)}
       <section aria-labelledby="seen">
         <h2 id="seen">Where it was seen</h2>
         ${page.sightingCount > sightings.length && html`<p class="soft">${sightings.length} of ${page.sightingCount} places, first published first.</p>`}
@@ -56,9 +61,9 @@ export function renderStatementPage(page: StatementPage): Html {
       )}
     </article>`,
     footer: html`<p>
-        Quotations are cut word for word from the pages named. The verdict is computed from what
-        independent sources say; pages that repeat this sentence, and their publishers, do not count
-        for it, but are heard before it is called false. Credibility is an estimate of how far a
+        Quotations are cut word for word from the pages named. A verdict is what a check of this
+        sentence came to on that day, by ${isPublic ? 'public evidence alone' : 'what you may see'};
+        its confidence is how often such verdicts are right. Credibility is an estimate of how far a
         source is to be trusted, from 0 to 1.
       </p>
       ${!isPublic && html`<p>This page is not public: it is shown to you because you may see what it was learned from.</p>`}
@@ -66,24 +71,47 @@ export function renderStatementPage(page: StatementPage): Html {
   });
 }
 
-function renderVerdict(statementVerdict: StatementVerdict, kind: StatementPage['kind']): Html {
-  const { verdict, confidence, reasons } = statementVerdict;
-  const isDecided = verdict !== 'UNCERTAIN';
-  return html`<section class="verdict ${verdict.toLowerCase()}" aria-labelledby="verdict">
+/** The verdict of the last check; of what nobody has checked, who says it. */
+function renderVerdict(page: StatementPage, verdict: CompleteVerdict | undefined): Html {
+  if (!verdict)
+    return html`<section class="verdict" aria-labelledby="verdict">
+      <h2 id="verdict">Not checked</h2>
+      <p>${formatSpeakers(page)} Nobody has checked it so far.</p>
+    </section>`;
+  const { verdict: value, confidence, reasons, engine } = verdict.result;
+  return html`<section class="verdict ${value.toLowerCase()}" aria-labelledby="verdict">
     <h2 id="verdict">
       Verdict:
-      <strong>${VERDICT_LABELS[verdict]}</strong
-      >${isDecided && html` <span class="soft">(confidence ${confidence.toFixed(2)})</span>`}
+      <strong>${VERDICT_LABELS[value]}</strong>
+      <span class="soft">(confidence ${confidence.toFixed(2)})</span>
     </h2>
-    <p>${formatVerdictBasis(statementVerdict, kind)}</p>
-    ${
-      statementVerdict.supporting + statementVerdict.contradicting > 0 &&
-      html`<ul>
-        ${reasons.map((reason) => html`<li>${formatReason(reason)}</li>`)}
-      </ul>`
-    }
+    <p>Checked on ${renderDay(verdict.checkedAt)} by <bdi>${engine}</bdi>.</p>
+    <p dir="auto">${formatRecordSummary(verdict.result, 'en')}</p>
+    <ul>
+      ${reasons.map((reason) => html`<li>${formatReason(reason)}</li>`)}
+    </ul>
   </section>`;
 }
+
+/** "The Courier says so." */
+function formatSpeakers(page: StatementPage): string {
+  const [first = 'Somebody', ...others] = listSpeakers(page);
+  if (!others.length) return `${first} says so.`;
+  return others.length === 1
+    ? `${first} and ${others[0]} say so.`
+    : `${first} and ${others.length} others say so.`;
+}
+
+const toStatementReview = (
+  { text, language, url, sightings }: StatementPage,
+  { result, checkedAt }: CompleteVerdict,
+): object =>
+  toClaimReview({
+    ...{ text, language, url, checkedAt, verdict: result.verdict },
+    appearances: sightings.flatMap(({ url: address, ...sighting }) =>
+      toWebUrl(address) ? [{ ...sighting, url: address! }] : [],
+    ),
+  });
 
 function renderMetadata({
   kind,

@@ -2,11 +2,15 @@ import { Module } from '@nestjs/common';
 import { ChecksModule } from '../../checks/checks.module.ts';
 import { FactCheckingModule } from '../../fact-checking/fact-checking.module.ts';
 import { CheckStreamService } from './check-stream.service.ts';
+import { DocumentReaderModule } from '../../document-reader/document-reader.module.ts';
+import { DocumentChecksController } from './document-checks.controller.ts';
+import { DocumentStreamService } from './document-stream.service.ts';
 import { ChecksController } from './checks.controller.ts';
 
 @Module({
-  imports: [ChecksModule, FactCheckingModule],
-  controllers: [ChecksController],
-  providers: [CheckStreamService],
+  imports: [ChecksModule, DocumentReaderModule, FactCheckingModule],
+  // The longer path first: an id is none of its words.
+  controllers: [DocumentChecksController, ChecksController],
+  providers: [CheckStreamService, DocumentStreamService],
 })
 export class ChecksApiModule {}

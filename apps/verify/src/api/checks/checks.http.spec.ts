@@ -94,7 +94,7 @@ describe('/checks', () => {
 
   it('ends a check that is canceled, and leaves one that has ended as it is', async () => {
     const hanging = demo.gdelt;
-    hanging.mode = 'hang';
+    hanging.mode = 'slow';
     const { body } = await post('checks', { claim: 'Zeppelins deliver the post in Quixotria.' });
     await sleep(100);
     const canceled = await post(`checks/${body.id}/cancel`).expect(200);

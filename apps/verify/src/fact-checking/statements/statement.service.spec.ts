@@ -36,18 +36,21 @@ describe('what is learned from evidence', () => {
         kind: 'prediction',
         title: expect.stringContaining('expected to return'),
         url: expect.any(String),
+        isPublic: true,
       },
       {
         id: expect.any(String),
         kind: 'claim',
         title: expect.stringContaining('harbour of Lindholm'),
         url: expect.any(String),
+        isPublic: true,
       },
       {
         id: expect.any(String),
         kind: 'claim',
         title: 'Nothing more for now',
         url: expect.any(String),
+        isPublic: true,
       },
     ]);
     expect(savedStatements.map(({ url }) => url)).toEqual([

@@ -1,0 +1,171 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Inject,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+  UploadedFile,
+} from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { RequestSignal } from '@plumbline/http';
+import type { Request, Response } from 'express';
+import { CurrentCaller, type Caller } from '../../auth/caller.ts';
+import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
+import { Billable } from '../../auth/usage-metering.ts';
+import { parseCheckOptions } from '../../checks/check-options.dto.ts';
+import { CheckUrlService } from '../../checks/check-url.service.ts';
+import { DocumentCheckDto } from '../../checks/document/document-check.dto.ts';
+import { DocumentCheckMapper } from '../../checks/document/document-check.mapper.ts';
+import { DocumentCheckRepository } from '../../checks/document/document-check.repository.ts';
+import {
+  DocumentCheckService,
+  type DocumentInput,
+} from '../../checks/document/document-check.service.ts';
+import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
+import { DocumentUpload } from '../../document-reader/upload.decorator.ts';
+import { errors } from '../../errors/errors.ts';
+import { CLOCK, type Clock } from '../../fact-checking/clock.ts';
+import { wantsEventStream } from '../../progress/stream-result.ts';
+import { toClaimReviews } from './export/claim-reviews.ts';
+import { buildDocumentReport } from './export/document-report.ts';
+import { renderHtmlReport } from './export/html-report.ts';
+import { renderMarkdownReport } from './export/markdown-report.ts';
+import {
+  DocumentCheckInputDto,
+  DocumentCheckQueryDto,
+  ReportQueryDto,
+} from './document-checks.dto.ts';
+import { DocumentStreamService } from './document-stream.service.ts';
+
+@ApiTags('checks')
+@Controller('checks/document')
+export class DocumentChecksController {
+  constructor(
+    private readonly documentChecks: DocumentCheckService,
+    private readonly documents: DocumentCheckRepository,
+    private readonly mapper: DocumentCheckMapper,
+    private readonly documentReader: DocumentReaderService,
+    private readonly stream: DocumentStreamService,
+    private readonly urls: CheckUrlService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes a text, a page or a file in whose claims are checked, at most 200: 202 with its id. With
+   * `Accept: text/event-stream` the answer is a stream: `claims` when they are found, `claim` for
+   * each that is judged, with its evidence, and one `result`. A reader that leaves does not end it.
+   */
+  @Billable()
+  @AsksLanguageModel()
+  @Post()
+  @DocumentUpload()
+  @ApiProduces('application/json', 'text/event-stream')
+  @ApiAcceptedResponse({ type: DocumentCheckDto, description: 'It is queued.' })
+  async createDocumentCheck(
+    @CurrentCaller() caller: Caller,
+    @UploadedFile() file: Express.Multer.File | undefined,
+    @Body() body: DocumentCheckInputDto,
+    @RequestSignal() signal: AbortSignal,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { text, url, title, ...optionFields } = body;
+    if ([text, url, file].filter((input) => input !== undefined).length !== 1)
+      throw errors.invalid('text', 'or url or a file must be sent, and only one of them');
+    const options = parseCheckOptions(optionFields, this.clock());
+    await this.documentChecks.assertAllowed(options, caller);
+    const field = text !== undefined ? 'text' : url !== undefined ? 'url' : 'file';
+    const input = await this.readInput({ text, url, title, file }, signal);
+    const document = await this.documentChecks.enqueue(input, options, caller, field);
+    response.setHeader('Location', `/api/v1/checks/document/${document.id}`);
+    if (wantsEventStream(request)) return this.stream.send(caller, document.id, response);
+    response.status(HttpStatus.ACCEPTED).json(await this.mapper.toDto(document, [], true));
+  }
+
+  /**
+   * A document with its claims as they stand. With `Accept: text/event-stream`: the claims as they
+   * are judged.
+   */
+  @Get(':id')
+  @ApiProduces('application/json', 'text/event-stream')
+  @ApiOkResponse({ type: DocumentCheckDto })
+  async getDocumentCheck(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Query() { evidence }: DocumentCheckQueryDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const document = await this.documents.findOwned(caller, id);
+    if (wantsEventStream(request)) return this.stream.send(caller, id, response);
+    const claims = await this.mapper.loadClaims(document);
+    const dto = await this.mapper.toDto(document, claims, evidence);
+    const { failed_providers: failedProviders, not_searched: unsearched } = dto.summary;
+    const partial = [...failedProviders, ...(unsearched ? [`news for ${unsearched} claims`] : [])];
+    if (partial.length) response.setHeader('X-Partial', partial.join(', '));
+    response.json(dto);
+  }
+
+  /** Ends it; verdicts that are there stay. */
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @ApiOkResponse({ type: DocumentCheckDto })
+  async cancelDocumentCheck(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+  ): Promise<DocumentCheckDto> {
+    const document = await this.documentChecks.cancel(caller, id);
+    return this.mapper.toDto(document, await this.mapper.loadClaims(document), true);
+  }
+
+  /** The claims that have a verdict, for publishing. */
+  @Get(':id/export')
+  @ApiProduces('application/ld+json', 'text/markdown', 'text/html')
+  @ApiOkResponse({ description: 'By `format`.', schema: { type: 'string' } })
+  async exportDocumentCheck(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Query() { format }: ReportQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const document = await this.documents.findOwned(caller, id);
+    const report = buildDocumentReport(document, await this.mapper.loadClaims(document));
+    if (format === 'claimreview')
+      response
+        .type('application/ld+json')
+        .send(
+          JSON.stringify(toClaimReviews(report, (checkId) => this.urls.buildPlainUrl(checkId))),
+        );
+    else if (format === 'markdown')
+      response.type('text/markdown; charset=utf-8').send(renderMarkdownReport(report));
+    else response.type('html').attachment('report.html').send(renderHtmlReport(report).text);
+  }
+
+  private async readInput(
+    {
+      text,
+      url,
+      title,
+      file,
+    }: Pick<DocumentCheckInputDto, 'text' | 'url' | 'title'> & {
+      file?: Express.Multer.File;
+    },
+    signal: AbortSignal,
+  ): Promise<DocumentInput> {
+    if (text !== undefined) return { text, title: title ?? null, url: null, language: null };
+    const document =
+      url === undefined
+        ? { ...(await this.documentReader.readFile(file, signal)), url: null }
+        : await this.documentReader.readUrl(url, signal);
+    return {
+      ...{ text: document.text, url: document.url, language: document.language },
+      title: document.title ?? file?.originalname ?? null,
+    };
+  }
+}

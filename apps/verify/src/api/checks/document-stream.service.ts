@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { EventStream } from '@plumbline/http';
+import type { Response } from 'express';
+import { CheckNotifier } from '../../checks/check-notifier.service.ts';
+import type { CheckOwner } from '../../checks/check.repository.ts';
+import {
+  DocumentCheckMapper,
+  type JudgedClaim,
+} from '../../checks/document/document-check.mapper.ts';
+import { DocumentCheckRepository } from '../../checks/document/document-check.repository.ts';
+
+/** A reader whose connection broke comes again after this long. */
+const RETRY_MS = 1_000;
+
+const isPending = (status: string): boolean => status === 'queued' || status === 'running';
+
+/** Sends the claims of a document as each is judged, then the whole. */
+@Injectable()
+export class DocumentStreamService {
+  constructor(
+    private readonly documents: DocumentCheckRepository,
+    private readonly notifier: CheckNotifier,
+    private readonly mapper: DocumentCheckMapper,
+  ) {}
+
+  /**
+   * Sends one `claims` event when they are found, a `claim` event for each that has ended, and one
+   * `result` without evidence. When this instance goes down the stream ends without it: a reader
+   * that comes again gets all claims anew.
+   */
+  async send(owner: CheckOwner, id: string, response: Response): Promise<void> {
+    const disconnect = new AbortController();
+    response.once('close', () => disconnect.abort());
+    const events = new EventStream(response, { retryMs: RETRY_MS });
+    events.start();
+    const sentPositions = new Set<number>();
+    let areClaimsSent = false;
+    const read = async () => {
+      // The document first: claims that it has finished with are then all there.
+      const document = await this.documents.findOwned(owner, id);
+      return { document, claims: await this.mapper.loadClaims(document) };
+    };
+    try {
+      const states = this.notifier.watch(
+        id,
+        read,
+        ({ document }) => !isPending(document.status),
+        disconnect.signal,
+      );
+      for await (const { document, claims } of states) {
+        if (claims.length && !areClaimsSent) {
+          areClaimsSent = true;
+          const { claims: listed } = await this.mapper.toDto(document, claims, false);
+          events.send({ event: 'claims', data: { claims: listed } });
+        }
+        for (const claim of claims.filter((one) => isNew(one, sentPositions))) {
+          sentPositions.add(claim.check.position!);
+          const data = await this.mapper.toClaimDto(document, claim, claims, true);
+          events.send({ event: 'claim', data });
+        }
+        if (!isPending(document.status))
+          events.send({ event: 'result', data: await this.mapper.toDto(document, claims, false) });
+        await events.waitForDrain();
+      }
+      events.end();
+    } catch (error) {
+      events.stopKeepAlive();
+      throw error;
+    }
+  }
+}
+
+const isNew = ({ check }: JudgedClaim, sentPositions: ReadonlySet<number>): boolean =>
+  !isPending(check.status) && !sentPositions.has(check.position!);

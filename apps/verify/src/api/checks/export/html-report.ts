@@ -1,0 +1,83 @@
+import { html, toWebUrl, type Html } from '../../../web/html.ts';
+import { formatDay, toLanguageAttributes, VERDICT_LABELS } from '../../../web/labels.ts';
+import { renderLayout } from '../../../web/layout.html.ts';
+import {
+  type CitedPassage,
+  type DocumentReport,
+  type FootnotedClaim,
+  listFootnotes,
+  segmentReport,
+} from './document-report.ts';
+
+/** A checked document as a page: its text, with a footnote behind each claim. */
+export function renderHtmlReport(report: DocumentReport): Html {
+  const { title, url, createdAt, language } = report;
+  const { lang, dir } = toLanguageAttributes(language);
+  const name = title || 'Checked text';
+  const footnotes = listFootnotes(report);
+  return renderLayout({
+    title: name,
+    description: `${footnotes.length} claims of a text, each with its verdict and sources.`,
+    isListed: false,
+    main: html`<article>
+      <p class="kind">Checked on ${formatDay(createdAt)}</p>
+      <h1 dir="auto">${name}</h1>
+      ${toWebUrl(url) && html`<p><a href="${url}" rel="nofollow noopener">${url}</a></p>`}
+      <div class="document" lang="${lang}" dir="${dir}">
+        ${segmentReport(report).map(({ text, claims }) => html`${text}${claims.map(renderMarker)}`)}
+      </div>
+      <section aria-labelledby="notes">
+        <h2 id="notes">Claims</h2>
+        <ol class="notes">
+          ${footnotes.map(renderFootnote)}
+        </ol>
+      </section>
+    </article>`,
+  });
+}
+
+const renderMarker = ({ number, verdict }: FootnotedClaim): Html =>
+  html`<sup
+    ><a href="#note-${number}" class="${verdict.toLowerCase()}"
+      >[${number}] ${VERDICT_LABELS[verdict]}</a
+    ></sup
+  >`;
+
+const renderFootnote = ({
+  number,
+  claim,
+  language,
+  verdict,
+  confidence,
+  summary,
+  citations,
+}: FootnotedClaim): Html => {
+  const { lang, dir } = toLanguageAttributes(language);
+  return html`<li id="note-${number}" value="${number}">
+    <p lang="${lang}" dir="${dir}">${claim}</p>
+    <p>
+      <strong>${VERDICT_LABELS[verdict]}</strong>
+      <span class="soft">(confidence ${confidence.toFixed(2)})</span>
+    </p>
+    <p dir="auto">${summary}</p>
+    ${
+      citations.length > 0 &&
+      html`<ol>
+        ${citations.map(renderCitation)}
+      </ol>`
+    }
+  </li>`;
+};
+
+function renderCitation({ quote, language, outlet, title, url, publishedAt }: CitedPassage): Html {
+  const { lang, dir } = toLanguageAttributes(language);
+  const name = html`<cite lang="${lang}" dir="auto">${title || outlet}</cite>`;
+  return html`<li>
+    <blockquote lang="${lang}" dir="${dir}">${quote}</blockquote>
+    <p class="of">
+      <bdi>${outlet}</bdi>:
+      ${toWebUrl(url) ? html`<a href="${url}" rel="nofollow noopener">${name}</a>` : name}
+      ${publishedAt && html`, ${formatDay(publishedAt)}`}
+    </p>
+  </li>`;
+}

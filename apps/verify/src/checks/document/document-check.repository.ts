@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DATABASE, runInTransaction, type Database } from '@plumbline/database';
+import { isUUID } from 'class-validator';
+import { DataSource, In } from 'typeorm';
+import { errors } from '../../errors/errors.ts';
+import { CHECK_CHANNEL } from '../check-notifier.service.ts';
+import {
+  type CheckError,
+  DocumentCheck,
+  type DocumentCheckCounts,
+  type FactCheck,
+} from '../check.entity.ts';
+import { type CheckOwner, CheckRepository } from '../check.repository.ts';
+
+type TransactionClient = Parameters<Parameters<typeof runInTransaction>[1]>[0];
+const UNFINISHED = `status in ('queued', 'running')`;
+
+/** Checks of documents. One that has ended never changes. */
+@Injectable()
+export class DocumentCheckRepository {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly checks: CheckRepository,
+  ) {}
+
+  async insert(document: DocumentCheck, client: TransactionClient): Promise<void> {
+    const { id, accountId, ownerId, keyId, title, url, language, content, options } = document;
+    await client.query(
+      `insert into verify.document_check
+         (id, account_id, owner_id, key_id, title, url, language, content, options, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        ...[id, accountId, ownerId, keyId, title, url, language, content],
+        ...[JSON.stringify(options), document.createdAt],
+      ],
+    );
+  }
+
+  /** @throws 404 when there is none of the caller's */
+  async findOwned({ accountId, ownerId }: CheckOwner, id: string): Promise<DocumentCheck> {
+    const document = isUUID(id)
+      ? await this.db.getRepository(DocumentCheck).findOneBy({ id, accountId, ownerId })
+      : null;
+    if (!document) throw errors.checkNotFound(id);
+    return document;
+  }
+
+  findById(id: string): Promise<DocumentCheck | null> {
+    return this.db.getRepository(DocumentCheck).findOneBy({ id });
+  }
+
+  countUnfinished({ accountId, ownerId }: CheckOwner): Promise<number> {
+    const status = In(['queued', 'running']);
+    return this.db.getRepository(DocumentCheck).countBy({ accountId, ownerId, status });
+  }
+
+  /** @returns whether a worker may begin: it has not ended */
+  start(id: string): Promise<boolean> {
+    return this.update(id, `status = 'running'`, []);
+  }
+
+  /**
+   * Keeps the claims that were found, all or none.
+   *
+   * @returns whether the check had not ended before
+   */
+  async addClaims(
+    id: string,
+    checks: readonly FactCheck[],
+    engine: string,
+    counts: DocumentCheckCounts,
+  ): Promise<boolean> {
+    return runInTransaction(this.database.pool, async (client) => {
+      const { rowCount } = await client.query(
+        `update verify.document_check set engine = $2, counts = counts || $3::jsonb
+         where id = $1 and engine is null and ${UNFINISHED}`,
+        [id, engine, JSON.stringify(counts)],
+      );
+      if (!rowCount) return false;
+      await this.checks.insert(checks, client);
+      await client.query(`select pg_notify('${CHECK_CHANNEL}', $1)`, [id]);
+      return true;
+    });
+  }
+
+  /** @returns whether it had not ended before */
+  finish(id: string, counts: DocumentCheckCounts): Promise<boolean> {
+    const changes = `status = 'finished', finished_at = now(), counts = counts || $2::jsonb`;
+    return this.update(id, changes, [JSON.stringify(counts)]);
+  }
+
+  fail(id: string, error: CheckError): Promise<boolean> {
+    const changes = `status = 'failed', finished_at = now(), error = $2`;
+    return this.update(id, changes, [JSON.stringify(error)]);
+  }
+
+  cancel(id: string): Promise<boolean> {
+    return this.update(id, `status = 'canceled', finished_at = now()`, []);
+  }
+
+  private async update(id: string, changes: string, values: unknown[]): Promise<boolean> {
+    const { rows } = await this.database.pool.query(
+      `with changed as (
+         update verify.document_check set ${changes} where id = $1 and ${UNFINISHED} returning id
+       )
+       select pg_notify('${CHECK_CHANNEL}', id::text) from changed`,
+      [id, ...values],
+    );
+    return rows.length > 0;
+  }
+}

@@ -13,6 +13,7 @@ export type {
   ReplyMetadata,
   ResearchEvent,
 } from './chat-events.ts';
+export type { ClaimCheckEvent, DocumentCheckEvent } from './verify-checks.ts';
 export type { FileToSend } from './upload.ts';
 export type { AnswerHead, CallOptions, ClientOptions, RetryOptions } from './options.ts';
 export type { components as MemoryComponents, paths as MemoryPaths } from './memory.openapi.ts';

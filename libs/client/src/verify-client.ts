@@ -4,6 +4,7 @@ import { streamResearchEvents } from './research-stream.ts';
 import type { RequestBody, Operation, QueryParameters } from './operation-types.ts';
 import { buildForm, type FileToSend } from './upload.ts';
 import { createChatApi } from './verify-chat.ts';
+import { createChecksApi } from './verify-checks.ts';
 import { createCollectionsApi } from './verify-collections.ts';
 import { createGraphsApi } from './verify-graphs.ts';
 import type { components, paths } from './verify.openapi.ts';
@@ -40,6 +41,7 @@ export function verifyClient(options: ClientOptions) {
       check: (body: Body<'/api/v1/fact-checker'>, call?: CallOptions) =>
         api.send('post', '/api/v1/fact-checker', { body }, call, IDEMPOTENT),
     },
+    checks: createChecksApi(api),
     evidenceFinder: {
       find: (body: Body<'/api/v1/evidence-finder'>, call?: CallOptions) =>
         api.send('post', '/api/v1/evidence-finder', { body }, call, IDEMPOTENT),

@@ -1396,6 +1396,11 @@ export interface components {
             text?: string;
             /** @description Of a page or document, which is read. */
             url?: string;
+            /**
+             * Format: binary
+             * @description In a form: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB.
+             */
+            file?: string;
             /** @description Of the text; a page or file has its own. */
             title?: string;
             /**
@@ -1618,7 +1623,7 @@ export interface components {
             start: number;
             end: number;
             confidence: number | null;
-            /** @description Position of the first claim that says the same: it was judged once. Null where it is the first. */
+            /** @description Position of the first claim that says the same, and was judged for both; else null. */
             same_as: number | null;
         };
         DocumentCheckDto: {

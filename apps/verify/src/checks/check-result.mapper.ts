@@ -86,11 +86,12 @@ export class CheckResultMapper {
   linkSources({ sources }: VerdictRecord, ownerId: string): Promise<LinkedSource[]> {
     return Promise.all(
       sources.map(async ({ id, kind, isPublic, title, credibility }) => ({
-        ...{ title, credibility },
+        title,
         url: await this.statementUrls.buildUrl(
           { id, isPublic, kind: kind === 'claim' ? 'CLAIM' : 'PREDICTION' },
           ownerId,
         ),
+        credibility,
       })),
     );
   }

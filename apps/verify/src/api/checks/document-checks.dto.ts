@@ -19,6 +19,8 @@ export class DocumentCheckInputDto extends CheckOptionsDto {
   @IsOptional() @IsText(MAX_DOCUMENT_CHARS) text?: string;
   /** Of a page or document, which is read. */
   @IsOptional() @IsText(2048) url?: string;
+  /** In a form: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
+  @ApiPropertyOptional({ type: 'string', format: 'binary' }) @IsOptional() file?: unknown;
   /** Of the text; a page or file has its own. */
   @IsOptional() @IsText(300) title?: string;
   @ApiPropertyOptional({ type: 'integer' })

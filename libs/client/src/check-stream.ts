@@ -1,0 +1,27 @@
+import type { HttpAnswer } from './connection.ts';
+import { PlumblineError } from './plumbline-error.ts';
+import { parseJsonLine, parseServerSentEvents } from './server-sent-events.ts';
+
+/** An event of a check: its name and its data. */
+export interface CheckEvent<Type extends string, Data> {
+  type: Type;
+  data: Data;
+}
+
+/**
+ * The events of a check until its `result`. @throws {PlumblineError} when the stream breaks off
+ * before it: the check goes on, and can be read by its id
+ */
+export async function* streamCheckEvents<Event extends CheckEvent<string, unknown>>(
+  openStream: () => Promise<HttpAnswer<AsyncIterable<string>>>,
+): AsyncGenerator<Event> {
+  const { body, requestId } = await openStream();
+  for await (const { event, data } of parseServerSentEvents(body)) {
+    yield { type: event, data: parseJsonLine(data, requestId) } as Event;
+    if (event === 'result') return;
+  }
+  throw new PlumblineError('The stream broke off before the result', {
+    code: 'STREAM_BROKEN',
+    requestId,
+  });
+}

@@ -1,0 +1,90 @@
+import type { ApiClient } from './api-client.ts';
+import { type CheckEvent, streamCheckEvents } from './check-stream.ts';
+import type { CallOptions } from './options.ts';
+import type { Operation, QueryParameters, RequestBody } from './operation-types.ts';
+import { buildForm, type FileToSend } from './upload.ts';
+import type { components, paths } from './verify.openapi.ts';
+
+type Body<Path extends keyof paths> = RequestBody<Operation<paths, Path, 'post'>>;
+type Query<Path extends keyof paths> = QueryParameters<Operation<paths, Path, 'get'>>;
+type Schemas = components['schemas'];
+type ListQuery = Omit<Query<'/api/v1/checks'>, 'format'>;
+type DocumentBody = Body<'/api/v1/checks/document'>;
+
+/** What a check tells while it runs. */
+export type ClaimCheckEvent =
+  CheckEvent<'stage', Schemas['StageDto']> | CheckEvent<'result', Schemas['CheckDto']>;
+/** What the check of a document tells while it runs. */
+export type DocumentCheckEvent =
+  | CheckEvent<'claims', { claims: Schemas['DocumentClaimDto'][] }>
+  | CheckEvent<'claim', Schemas['DocumentClaimDto']>
+  | CheckEvent<'result', Schemas['DocumentCheckDto']>;
+
+const IDEMPOTENT = { isIdempotent: true };
+const EVENT_STREAM = { accept: 'text/event-stream' };
+
+/** Checks that are kept: of claims, and of whole documents. */
+export function createChecksApi(api: ApiClient<paths>) {
+  return {
+    /** Queues a check: read it by its id. */
+    create: (body: Body<'/api/v1/checks'>, call?: CallOptions) =>
+      api.send('post', '/api/v1/checks', { body }, call),
+    /** Queues a check and tells its stages. A reader that leaves does not end it. */
+    stream: (body: Body<'/api/v1/checks'>, call?: CallOptions) =>
+      streamCheckEvents<ClaimCheckEvent>(() =>
+        api.lines('post', '/api/v1/checks', { body }, call, EVENT_STREAM),
+      ),
+    get: (id: string, call?: CallOptions) =>
+      api.send('get', '/api/v1/checks/{id}', { path: { id } }, call),
+    /** Newest first; `claim` gives the history of a claim. */
+    list: (query: ListQuery = {}, call?: CallOptions) =>
+      api.send('get', '/api/v1/checks', { query }, call),
+    /** All that match, as CSV or a JSON object a line. */
+    export: (format: 'csv' | 'jsonl', query: ListQuery = {}, call?: CallOptions) =>
+      api.text('get', '/api/v1/checks', { query: { ...query, format } }, call, { accept: '*/*' }),
+    cancel: (id: string, call?: CallOptions) =>
+      api.send('post', '/api/v1/checks/{id}/cancel', { path: { id } }, call, IDEMPOTENT),
+    /** What changed since the check before, or since `against`. */
+    compare: (id: string, query: Query<'/api/v1/checks/{id}/diff'> = {}, call?: CallOptions) =>
+      api.send('get', '/api/v1/checks/{id}/diff', { path: { id }, query }, call),
+    /** Judges the passages that were kept once more. */
+    replay: (id: string, call?: CallOptions) =>
+      api.send('post', '/api/v1/checks/{id}/replay', { path: { id } }, call, IDEMPOTENT),
+    /** Puts a person's judgement beside the verdict. */
+    review: (id: string, body: Body<'/api/v1/checks/{id}/reviews'>, call?: CallOptions) =>
+      api.send('post', '/api/v1/checks/{id}/reviews', { path: { id }, body }, call),
+    /** Its page, as HTML. */
+    page: (id: string, call?: CallOptions) =>
+      api.text('get', '/fact-checks/{id}', { path: { id } }, call, { accept: 'text/html' }),
+    /** The checks of its claim, as an Atom feed. */
+    feed: (id: string, call?: CallOptions) =>
+      api.text('get', '/fact-checks/{id}/feed.atom', { path: { id } }, call, { accept: '*/*' }),
+    documents: {
+      /** Queues a text or a page whose claims are checked. */
+      create: (body: DocumentBody, call?: CallOptions) =>
+        api.send('post', '/api/v1/checks/document', { body }, call),
+      createFromFile: async (
+        file: FileToSend & { language?: string; limit?: number; source?: string; as_of?: string },
+        call?: CallOptions,
+      ) => api.upload('/api/v1/checks/document', await buildForm({ ...file }), call),
+      /** Queues a text or a page, and tells each claim as it is judged. */
+      stream: (body: DocumentBody, call?: CallOptions) =>
+        streamCheckEvents<DocumentCheckEvent>(() =>
+          api.lines('post', '/api/v1/checks/document', { body }, call, EVENT_STREAM),
+        ),
+      get: (id: string, query: Query<'/api/v1/checks/document/{id}'> = {}, call?: CallOptions) =>
+        api.send('get', '/api/v1/checks/document/{id}', { path: { id }, query }, call),
+      cancel: (id: string, call?: CallOptions) =>
+        api.send('post', '/api/v1/checks/document/{id}/cancel', { path: { id } }, call, IDEMPOTENT),
+      /** The claims with a verdict, for publishing. */
+      export: (
+        id: string,
+        query: Query<'/api/v1/checks/document/{id}/export'>,
+        call?: CallOptions,
+      ) =>
+        api.text('get', '/api/v1/checks/document/{id}/export', { path: { id }, query }, call, {
+          accept: '*/*',
+        }),
+    },
+  };
+}

@@ -11,6 +11,14 @@ export {
   findBestThreshold,
   computeF1,
 } from './metrics.ts';
+export { type Proportion, computeMcNemarP, estimateProportion } from './proportion.ts';
+export {
+  type ReliabilityBin,
+  type StatedConfidence,
+  computeBrierScore,
+  computeCalibrationError,
+  computeReliabilityBins,
+} from './reliability.ts';
 export { roundTo } from './rounding.ts';
 export { createRandom } from './seeded-random.ts';
 export { type LinearTrainingOptions, trainLinear } from './train-linear.ts';

@@ -1,3 +1,4 @@
+import { computeCalibrationError, computeReliabilityBins } from '@plumbline/ml';
 import type { Calibration } from './calibration.ts';
 import { calibrateConfidence } from './calibration.ts';
 import { fitCalibration } from './fit-calibration.ts';
@@ -21,7 +22,6 @@ export interface CalibrationTest {
 }
 
 const MIN_CONFIDENCE = 0.5;
-const BINS = 10;
 
 /** Fits a curve on the claims of the one half. */
 export const fitMeasuredClaims = (claims: readonly MeasuredClaim[]): Calibration['points'] =>
@@ -40,12 +40,6 @@ export function testCalibration(
     .map((claim) => ({ ...claim, confidence: calibrateConfidence(claim.weight, calibration) }))
     .filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
   const right = decided.filter(({ isRight }) => isRight).length;
-  const bins = Map.groupBy(decided, ({ confidence }) =>
-    Math.min(BINS - 1, Math.floor(confidence * BINS)),
-  );
-  const errors = [...bins.values()].map((bin) =>
-    Math.abs(bin.reduce((sum, { confidence, isRight }) => sum + confidence - Number(isRight), 0)),
-  );
   const total = Math.max(1, decided.length);
   return {
     ...{ claims: own.length, decided: decided.length, right },
@@ -53,6 +47,6 @@ export function testCalibration(
     decidable: own.filter(({ item }) => item.label !== 'UNCERTAIN').length,
     decidableRight: right,
     meanConfidence: decided.reduce((sum, { confidence }) => sum + confidence, 0) / total,
-    calibrationError: errors.reduce((sum, error) => sum + error, 0) / total,
+    calibrationError: decided.length ? computeCalibrationError(computeReliabilityBins(decided)) : 0,
   };
 }

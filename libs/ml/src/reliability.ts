@@ -1,0 +1,51 @@
+/** How sure somebody was, 0 to 1, and whether it was right. */
+export interface StatedConfidence {
+  confidence: number;
+  isRight: boolean;
+}
+
+/** What was stated with a confidence from `low` on, below `high`; 1 is in the last bin. */
+export interface ReliabilityBin {
+  low: number;
+  high: number;
+  count: number;
+  rightCount: number;
+  /** NaN where nothing was stated. */
+  meanConfidence: number;
+}
+
+const BIN_COUNT = 10;
+
+/** Ten bins of equal width, the empty ones as well. */
+export function computeReliabilityBins(statements: readonly StatedConfidence[]): ReliabilityBin[] {
+  const statementsByBin = Map.groupBy(statements, ({ confidence }) =>
+    Math.min(BIN_COUNT - 1, Math.floor(confidence * BIN_COUNT)),
+  );
+  return Array.from({ length: BIN_COUNT }, (_, at) => {
+    const own = statementsByBin.get(at) ?? [];
+    return {
+      ...{ low: at / BIN_COUNT, high: (at + 1) / BIN_COUNT, count: own.length },
+      rightCount: own.filter(({ isRight }) => isRight).length,
+      meanConfidence: own.reduce((sum, { confidence }) => sum + confidence, 0) / own.length,
+    };
+  });
+}
+
+/**
+ * Expected calibration error (Naeini et al. 2015): how far mean confidence and share of right ones
+ * lie apart, over all bins by their size; NaN where nothing was stated.
+ */
+export function computeCalibrationError(bins: readonly ReliabilityBin[]): number {
+  const total = bins.reduce((sum, { count }) => sum + count, 0);
+  const errors = bins.flatMap(({ count, rightCount, meanConfidence }) =>
+    count ? Math.abs(meanConfidence * count - rightCount) : [],
+  );
+  return errors.reduce((sum, error) => sum + error, 0) / total;
+}
+
+/** Mean squared distance of confidence from 1 where right, else 0; NaN where nothing was stated. */
+export const computeBrierScore = (statements: readonly StatedConfidence[]): number =>
+  statements.reduce(
+    (sum, { confidence, isRight }) => sum + (confidence - Number(isRight)) ** 2,
+    0,
+  ) / statements.length;

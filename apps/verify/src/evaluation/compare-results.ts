@@ -1,0 +1,97 @@
+import { StartupError } from '@plumbline/config';
+import { computeMcNemarP } from '@plumbline/ml';
+import { identifyRow } from './claim-file.ts';
+import { computeMetrics, isRight } from './evaluation-metrics.ts';
+import { describeJudge, type EvaluationResult } from './evaluation-result.ts';
+import { formatProportion, formatPValue, formatScore } from './format-figures.ts';
+import { escapeMarkdown, formatTable } from './markdown.ts';
+
+/** The same claim, judged twice. */
+type ResultPair = readonly [first: EvaluationResult, second: EvaluationResult];
+
+/**
+ * Two evaluations of the same claims side by side, in Markdown.
+ *
+ * @throws StartupError where they have no claim in common
+ */
+export function compareResults(
+  first: readonly EvaluationResult[],
+  second: readonly EvaluationResult[],
+): string {
+  const secondByKey = new Map(second.map((result) => [identifyRow(result), result]));
+  const shared = first.flatMap((result): ResultPair[] => {
+    const other = secondByKey.get(identifyRow(result));
+    return other ? [[result, other]] : [];
+  });
+  const pairs = shared.filter(([one, other]) => one.label === other.label);
+  if (!pairs.length) throw new StartupError('The two files have no claim in common.');
+  const names = nameColumns(pairs);
+  const onlyFirst = pairs.filter(([one, other]) => isRight(one) && !isRight(other)).length;
+  const onlySecond = pairs.filter(([one, other]) => !isRight(one) && isRight(other)).length;
+  const changes = pairs.filter(([one, other]) => one.verdict !== other.verdict);
+  return [
+    `# Two evaluations of ${pairs.length} claims`,
+    ...describeLeftOut(
+      first.length + second.length - 2 * shared.length,
+      shared.length - pairs.length,
+    ),
+    formatComparison(pairs, names),
+    `Right by ${names[0]} alone: ${onlyFirst}; right by ${names[1]} alone: ${onlySecond}. ` +
+      `McNemar's exact test: ${formatPValue(computeMcNemarP(onlyFirst, onlySecond))}` +
+      ', the chance of a difference as large between two engines that are equally good.',
+    `## Other verdicts: ${changes.length}`,
+    changes.map(formatChange).join('\n') || 'All verdicts are the same.',
+    '',
+  ].join('\n\n');
+}
+
+/** Two runs of one engine are told apart by their place. */
+function nameColumns(pairs: readonly ResultPair[]): [string, string] {
+  const [one, other] = ([0, 1] as const).map((at) => {
+    const judges = [...new Set(pairs.map((pair) => describeJudge(pair[at])))];
+    return `\`${judges.join(', ')}\``;
+  }) as [string, string];
+  return one === other ? [`${one} (first)`, `${other} (second)`] : [one, other];
+}
+
+const describeLeftOut = (unsharedCount: number, relabelledCount: number): string[] => [
+  ...(unsharedCount ? [`Left out, since only one file has them: ${unsharedCount}.`] : []),
+  ...(relabelledCount ? [`Left out, since their labels differ: ${relabelledCount}.`] : []),
+];
+
+function formatComparison(pairs: readonly ResultPair[], names: [string, string]): string {
+  const [one, other] = ([0, 1] as const).map((at) =>
+    computeMetrics(pairs.map((pair) => pair[at])),
+  ) as [ReturnType<typeof computeMetrics>, ReturnType<typeof computeMetrics>];
+  const formatRow = (
+    name: string,
+    formatValue: (metrics: typeof one) => string,
+  ): [string, string, string] => [name, formatValue(one), formatValue(other)];
+  return formatTable(
+    ['', ...names],
+    [
+      formatRow('decided (coverage)', ({ coverage }) => formatProportion(coverage)),
+      formatRow('right, of the decided', (metrics) => formatProportion(metrics.decidedAccuracy)),
+      formatRow('as labelled, of all (accuracy)', ({ accuracy }) => formatProportion(accuracy)),
+      formatRow('on the wrong side', ({ wrongSide }) => formatProportion(wrongSide)),
+      ...(['TRUE', 'FALSE'] as const).flatMap((verdict) => [
+        formatRow(`precision of ${verdict}`, ({ byVerdict }) =>
+          formatProportion(byVerdict[verdict].precision),
+        ),
+        formatRow(`recall of ${verdict}`, ({ byVerdict }) =>
+          formatProportion(byVerdict[verdict].recall),
+        ),
+      ]),
+      formatRow('Brier score', ({ brierScore }) => formatScore(brierScore)),
+      formatRow('expected calibration error', (metrics) => formatScore(metrics.calibrationError)),
+    ],
+  );
+}
+
+function formatChange([one, other]: ResultPair): string {
+  const marks = [one, other].map(
+    (result) =>
+      `${result.verdict} (${formatScore(result.confidence)})${isRight(result) ? ' ✓' : ''}`,
+  );
+  return `- ${escapeMarkdown(one.claim)} Labelled ${one.label}: ${marks.join(' → ')}`;
+}

@@ -93,7 +93,7 @@ async function build({ always = false } = {}) {
     process.exit(1);
   }
   writeBuildStamp(sources);
-  if (!['keys', 'ledger', 'calibrate', 'models'].includes(command))
+  if (!['keys', 'ledger', 'calibrate', 'evaluate', 'models'].includes(command))
     say(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`); // what they print is to be piped
   return true;
 }
@@ -119,6 +119,11 @@ const commands = {
   calibrate: async () => {
     await build();
     run('apps/verify/dist/src/calibrate.cli.js', ...args);
+  },
+  evaluate: async () => {
+    await build();
+    process.on('SIGINT', () => undefined); // it prints what there is, and this waits for it
+    run('apps/verify/dist/src/evaluate.cli.js', ...args);
   },
   models: async () => {
     await build();

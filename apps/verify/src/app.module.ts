@@ -28,6 +28,7 @@ import { TkgsApiModule } from './api/tkgs/tkgs-api.module.ts';
 import { ChatMessage, ChatReply, ChatSession, ReplyEventBatch } from './chat/chat.entity.ts';
 import { Collection, CollectionSource, HostSchedule } from './collections/collection.entity.ts';
 import { type Settings } from './config/settings.ts';
+import { EvaluationModule } from './evaluation/evaluation.module.ts';
 import { GraphEdit } from './graphs/graph-edit.entity.ts';
 import {
   EntityMention,
@@ -108,6 +109,7 @@ export class AppModule {
         CollectionsApiModule,
         CrawlApiModule,
         DeepResearchApiModule,
+        EvaluationModule,
         EvidenceFinderApiModule,
         FactCheckerApiModule,
         FactSearchApiModule,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { SettingOverrides } from './config/settings.ts';
 
 /**
  * Runs a command of an operator with the service's own parts, straight on its database (the
@@ -9,6 +10,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
  */
 export async function runWithApp<Result>(
   command: (app: NestExpressApplication) => Promise<Result>,
+  overrides: SettingOverrides = {},
 ): Promise<Result> {
   // Loaded only now: a command that is worded wrongly is told so at once.
   const [{ readSettings }, { openDatabase }] = await Promise.all([
@@ -20,7 +22,10 @@ export async function runWithApp<Result>(
     openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'verify') }),
     import('./app.ts'),
   ]);
-  const app = await createApp({ ...settings, LOG_LEVEL: 'error', WORKER: 'separate' }, database);
+  const app = await createApp(
+    { ...settings, ...overrides, LOG_LEVEL: 'error', WORKER: 'separate' },
+    database,
+  );
   await app.init();
   try {
     return await command(app);

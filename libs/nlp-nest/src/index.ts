@@ -1,6 +1,7 @@
 export { EngineModule } from './engine.module.ts';
 export { EMBEDDER, ENGINE, LANGUAGE_MODEL, READING_STORE } from './injection-tokens.ts';
 export { EntailmentService } from './entailment.service.ts';
+export type { LocalModelSettings } from './local-models.ts';
 export { isEngineTimeoutOrBusy } from './engine-errors.ts';
 export {
   type EngineOptions,

@@ -15,7 +15,11 @@ import { createEmbeddingModel } from './language-model.ts';
 const logger = new Logger('LocalModels');
 
 /** What a service says of itself: where its models are, and those that are configured. */
-export type LocalModelSettings = EngineOptions & { DATA_DIR?: string };
+export type LocalModelSettings = EngineOptions & {
+  DATA_DIR?: string;
+  /** The encoder of DATA_DIR is left alone: the rules judge. */
+  isEncoderDisabled?: boolean;
+};
 
 class ServiceEncoder extends LocalEncoder implements OnApplicationShutdown {
   readonly #metrics: Metrics | undefined;
@@ -75,12 +79,15 @@ async function withDuration<T>(
   }
 }
 
-/** The cross-encoder of DATA_DIR; `undefined` when there is none, or a language model judges. */
+/**
+ * The cross-encoder of DATA_DIR; `undefined` when there is none, it is disabled, or a language
+ * model judges.
+ */
 export function createLocalEncoder(
-  { DATA_DIR, languageModel }: LocalModelSettings,
+  { DATA_DIR, isEncoderDisabled, languageModel }: LocalModelSettings,
   metrics?: Metrics,
 ): LocalEncoder | undefined {
-  if (DATA_DIR === undefined || languageModel) return undefined;
+  if (DATA_DIR === undefined || isEncoderDisabled || languageModel) return undefined;
   const location = findModel(DATA_DIR, 'entailment');
   return location && new ServiceEncoder(location, metrics);
 }

@@ -1,3 +1,4 @@
+import type { LocalModelSettings } from '@plumbline/nlp-nest';
 import { toEngineOptions, engineSettingRules, engineSettings } from '@plumbline/nlp-nest/settings';
 import {
   concurrency,
@@ -136,6 +137,8 @@ const settingsSchema = z
   );
 
 export type Settings = z.infer<typeof settingsSchema>;
+/** What a command settles otherwise than the environment does. */
+export type SettingOverrides = Partial<Settings & LocalModelSettings>;
 
 /** Every setting of this service, with its default. @throws SettingsError */
 export const readSettings = (source: NodeJS.ProcessEnv = process.env): Settings =>

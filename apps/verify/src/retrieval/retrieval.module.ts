@@ -9,6 +9,6 @@ import { RetrievalService } from './retrieval.service.ts';
 @Module({
   imports: [CorpusModule, NewsModule, DocumentReaderModule],
   providers: [PageReaderService, PageRepository, RetrievalService],
-  exports: [RetrievalService],
+  exports: [PageRepository, RetrievalService],
 })
 export class RetrievalModule {}

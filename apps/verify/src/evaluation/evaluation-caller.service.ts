@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { StartupError } from '@plumbline/config';
+import { DataSource } from 'typeorm';
+import { Subject } from '../auth/account.entity.ts';
+import { AccountService } from '../auth/account.service.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { EvidenceScope } from '../checks/check.entity.ts';
+
+/** Of `npm run keys`, where none is named. */
+const DEFAULT_ACCOUNT = 'default';
+
+/** Finds for whom claims are checked. */
+@Injectable()
+export class EvaluationCallerService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly accounts: AccountService,
+  ) {}
+
+  /**
+   * @param key a token, or the name of a subject; none: public evidence is everybody's
+   * @throws StartupError where nobody or several go by it, or the scope needs a person
+   */
+  async findCaller(key: string | undefined, source: EvidenceScope): Promise<Caller> {
+    const caller =
+      key === undefined
+        ? await this.findDefaultCaller()
+        : ((await this.accounts.findCaller(key)) ?? (await this.findSubject(key)));
+    if (source !== 'default' && caller.kind !== 'personal')
+      throw new StartupError(
+        `--source ${source} needs --key with a personal access token or the name of a subject.`,
+      );
+    return caller;
+  }
+
+  private async findDefaultCaller(): Promise<Caller> {
+    const { id } = await this.accounts.findOrCreateAccount(DEFAULT_ACCOUNT);
+    return { keyId: null, kind: 'master', accountId: id, ownerId: id };
+  }
+
+  private async findSubject(name: string): Promise<Caller> {
+    const subjects = await this.db.getRepository(Subject).findBy({ name });
+    const [subject] = subjects;
+    if (!subject)
+      throw new StartupError(
+        '--key is neither a token that is valid nor the name of a subject: see npm run keys -- ' +
+          'list.',
+      );
+    if (subjects.length > 1)
+      throw new StartupError(
+        `${subjects.length} accounts have a subject of that name: give --key one of its tokens.`,
+      );
+    const { id: ownerId, accountId } = subject;
+    return { keyId: null, kind: 'personal', accountId, ownerId };
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { StartupError } from '@plumbline/config';
+import { EntailmentService } from '@plumbline/nlp-nest';
+import { ReplayService } from '../checks/replay.service.ts';
+import { isComplete, VerdictRepository } from '../checks/verdict.repository.ts';
+import type { CsvFault } from './csv.ts';
+import { type EvaluationResult, isFallback } from './evaluation-result.ts';
+import { formatScore } from './format-figures.ts';
+
+/** What results come to when their passages are judged again. */
+export interface ReplayedEvaluation {
+  sameCount: number;
+  /** Of the same, those whose confidence differs. */
+  shiftedCount: number;
+  /** One line each. */
+  differences: string[];
+  /** Results that could not be judged again, with why. */
+  faults: CsvFault[];
+}
+
+/** Confidences are stored with less precision than they are computed with. */
+const MAX_SHIFT = 0.001;
+
+/** Judges again what an evaluation has judged: nothing is searched for. */
+@Injectable()
+export class EvaluationReplayService {
+  constructor(
+    private readonly verdicts: VerdictRepository,
+    private readonly replays: ReplayService,
+    private readonly entailment: EntailmentService,
+  ) {}
+
+  /**
+   * @throws StartupError where another engine or version judged; the signal's reason
+   */
+  async replay(
+    results: readonly EvaluationResult[],
+    signal: AbortSignal,
+    onProgress: (doneCount: number, totalCount: number) => void,
+  ): Promise<ReplayedEvaluation> {
+    const otherEngine = results.find(({ engine }) => engine !== this.entailment.version)?.engine;
+    if (otherEngine)
+      throw new StartupError(
+        `The results are by ${otherEngine}, and ${this.entailment.version} judges here: only the ` +
+          'same engine and version can be replayed.',
+      );
+    const replayed: ReplayedEvaluation = {
+      ...{ sameCount: 0, shiftedCount: 0, differences: [], faults: [] },
+    };
+    for (const [at, result] of results.entries()) {
+      signal.throwIfAborted();
+      await this.replayResult(result, replayed, signal);
+      onProgress(at + 1, results.length);
+    }
+    return replayed;
+  }
+
+  private async replayResult(
+    result: EvaluationResult,
+    replayed: ReplayedEvaluation,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { line, claim, verdict_id: id } = result;
+    const verdict = (await this.verdicts.findByIds([id])).get(id);
+    const addFault = (reason: string) => void replayed.faults.push({ line, reason });
+    if (!verdict) return addFault('its verdict is not kept in this database');
+    if (!isComplete(verdict)) return addFault('a source that its verdict quotes was deleted');
+    if (isFallback(result)) return addFault('the rules judged it in place of the model');
+    const replay = await this.replays.replay(verdict, signal);
+    if (replay.engine !== result.meta.judge)
+      return addFault(`${replay.engine} judged it in place of ${result.meta.judge}`);
+    if (replay.verdict !== result.verdict)
+      return void replayed.differences.push(
+        `Line ${line}: ${result.verdict} (${formatScore(result.confidence)}) is now ` +
+          `${replay.verdict} (${formatScore(replay.confidence)}): ${claim}`,
+      );
+    replayed.sameCount += 1;
+    if (Math.abs(replay.confidence - result.confidence) > MAX_SHIFT) replayed.shiftedCount += 1;
+  }
+}
+
+export function formatReplay({
+  sameCount,
+  shiftedCount,
+  differences,
+  faults,
+}: ReplayedEvaluation): string {
+  const total = sameCount + differences.length;
+  return [
+    `${sameCount} of ${total} verdicts are the same` +
+      `${shiftedCount ? `, ${shiftedCount} of them with another confidence` : ''}.`,
+    ...differences,
+    ...faults.map(({ line, reason }) => `Line ${line} was not judged again: ${reason}.`),
+  ].join('\n');
+}

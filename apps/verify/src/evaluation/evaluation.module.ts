@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { EngineModule } from '@plumbline/nlp-nest';
+import { AccountsModule } from '../auth/accounts.module.ts';
+import { ChecksModule } from '../checks/checks.module.ts';
+import { DocumentReaderModule } from '../document-reader/document-reader.module.ts';
+import { RetrievalModule } from '../retrieval/retrieval.module.ts';
+import { EvaluationCallerService } from './evaluation-caller.service.ts';
+import { EvaluationReplayService } from './evaluation-replay.service.ts';
+import { EvaluationService } from './evaluation.service.ts';
+import { PageEvidenceService } from './page-evidence.service.ts';
+
+/** For `npm run evaluate` alone: no endpoint uses it. */
+@Module({
+  imports: [AccountsModule, ChecksModule, DocumentReaderModule, EngineModule, RetrievalModule],
+  providers: [
+    ...[EvaluationCallerService, EvaluationReplayService, EvaluationService, PageEvidenceService],
+  ],
+})
+export class EvaluationModule {}

@@ -36,7 +36,8 @@ export function compareResults(
       shared.length - pairs.length,
     ),
     formatComparison(pairs, names),
-    `Right by ${names[0]} alone: ${onlyFirst}; right by ${names[1]} alone: ${onlySecond}. ` +
+    `Judged as labelled by ${names[0]} alone: ${onlyFirst}; by ${names[1]} alone: ` +
+      `${onlySecond}. ` +
       `McNemar's exact test: ${formatPValue(computeMcNemarP(onlyFirst, onlySecond))}` +
       ', the chance of a difference as large between two engines that are equally good.',
     `## Other verdicts: ${changes.length}`,

@@ -42,6 +42,8 @@ describe('a report', () => {
     expect(open).toContain('Judged by rules, which decide only');
     const empty = formatReport(createEvaluation([]));
     expect(empty).toContain('No claim has a verdict.');
+    const sure = [1, 2, 3, 4].map((at) => createResult(`${at}`, 'TRUE', 'FALSE'));
+    expect(formatReport(createEvaluation(sure))).toContain('less often right than they say.');
     expect(`${open}${empty}`).not.toMatch(/NaN|undefined|Infinity/);
   });
 
@@ -71,7 +73,7 @@ describe('two evaluations', () => {
     expect(text).toContain('Left out, since only one file has them: 2.');
     expect(text).toContain('|  | `offline` | `gpt-x/1.2` |');
     // 2 × ½⁶
-    expect(text).toContain('alone: 0; right by `gpt-x/1.2` alone: 6.');
+    expect(text).toContain('alone: 0; by `gpt-x/1.2` alone: 6.');
     expect(text).toContain('p = 0.031');
     expect(text).toContain('- b Labelled TRUE: UNCERTAIN (0.800) → TRUE (0.800) ✓');
     expect(() => compareResults(first, [])).toThrow('no claim in common');

@@ -1,4 +1,4 @@
-import { describeExpectation, OFFLINE, VERDICTS } from '@plumbline/entailment';
+import { describeExpectation, OFFLINE, UNCALIBRATED, VERDICTS } from '@plumbline/entailment';
 import type { Proportion } from '@plumbline/ml';
 import { computeMetrics, type EvaluationMetrics, isWrongSide } from './evaluation-metrics.ts';
 import { describeJudge, type EvaluationResult } from './evaluation-result.ts';
@@ -122,14 +122,25 @@ function describeConfidence(
 ): string {
   if (!decidedAccuracy.total) return 'Nothing was decided, so no confidence was stated.';
   const calibrations = [...new Set(results.map(({ meta }) => meta.calibration))];
-  return (
-    `Decided verdicts state a confidence of ${formatScore(meanConfidence)} on average; ` +
-    `${formatScore(decidedAccuracy.share)} of them are right. Brier score ` +
-    `${formatScore(brierScore)} (0 is perfect; .25 is that of always saying .5), expected ` +
-    `calibration error ${formatScore(calibrationError)} (how far, on average, stated confidence ` +
-    'and share of right verdicts lie apart). Confidences were read from the calibration ' +
-    `${calibrations.map((name) => `\`${name}\``).join(', ')}.`
-  );
+  return [
+    `Decided verdicts state a confidence of ${formatPercent(meanConfidence)} on average, and ` +
+      `${formatPercent(decidedAccuracy.share)} of them are right: ` +
+      `${compareConfidence(meanConfidence, decidedAccuracy)}.`,
+    `Brier score ${formatScore(brierScore)} (0 is perfect; .25 is that of always saying .5), ` +
+      `expected calibration error ${formatScore(calibrationError)} (how far stated confidence and ` +
+      'share of right verdicts lie apart on average).',
+    'Confidences were read from the calibration ' +
+      `${calibrations.map((name) => `\`${name}\``).join(', ')}.`,
+    ...(calibrations.includes(UNCALIBRATED.name)
+      ? ['`none` is that of a model that was never measured: `npm run calibrate` does so.']
+      : []),
+  ].join(' ');
+}
+
+function compareConfidence(meanConfidence: number, { low, high }: Proportion): string {
+  if (meanConfidence > high) return 'they are less often right than they say';
+  if (meanConfidence < low) return 'they are more often right than they say';
+  return 'the difference is within what chance explains';
 }
 
 const formatEngines = (results: readonly EvaluationResult[]): string =>

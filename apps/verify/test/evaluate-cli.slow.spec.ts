@@ -58,10 +58,16 @@ describe('npm run evaluate', () => {
   it('tells how it goes, and what cannot be read, in one line and with exit code 1', async () => {
     const header = at('header.csv');
     writeFileSync(header, 'text,verdict\na,TRUE\n');
+    const pages = at('pages.csv');
+    writeFileSync(pages, 'claim,label,url\na,TRUE,http://a.example/b\n');
     const cases: [string[], RegExp][] = [
       [[], /this is how it goes:/],
       [[at('nowhere.csv')], /^evaluate: \S+nowhere\.csv cannot be read: ENOENT[^\n]*\n$/],
       [[header], /^evaluate: The first line has to name the columns claim and label[^\n]*\n$/],
+      [
+        [pages, '--source', 'ingest'],
+        /^evaluate: --source ingest considers ingested content[^\n]*\n$/,
+      ],
       [['--replay', claims], /^evaluate: \S+, line 1: this is no result of npm run evaluate\.\n$/],
       [['--compare', claims, claims], /line 1: this is no result/],
       [

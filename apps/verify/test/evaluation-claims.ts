@@ -1,4 +1,4 @@
-import { formatCsvRecord } from '../src/evaluation/csv.ts';
+import { formatCsvRecord } from '../src/csv/csv.ts';
 
 /** Of the demo, with dates that do not move: what rules decide, and what they leave open. */
 export const EVALUATION_CLAIMS = [

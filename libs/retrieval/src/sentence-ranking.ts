@@ -25,7 +25,10 @@ export interface RankedSentence {
   score: number;
   /** 0 to 1: the share of the query, by rarity of terms, that the sentence and its title have. */
   coverage: number;
-  /** 0 to 1: the same of the whole document. */
+  /**
+   * 0 to 1: the same of the whole document, by its own terms: it does not depend on what else was
+   * found.
+   */
   documentCoverage: number;
 }
 
@@ -62,10 +65,13 @@ export function rankSentences(
   return documents
     .flatMap(({ language, titleTerms, sentences }, document) => {
       const query = queries.get(language)!;
-      const weigh = (term: string) =>
+      const weighAmongAll = (term: string) =>
         computeInverseDocumentFrequency(frequencies.get(term) ?? 0, size.passages);
       const own = wordings.get(language)!.map((terms) => new Set(terms));
-      const cover = (matched: ReadonlySet<string> | ReadonlyMap<string, number>) =>
+      const cover = (
+        matched: ReadonlySet<string> | ReadonlyMap<string, number>,
+        weigh: (term: string) => number,
+      ) =>
         Math.max(
           0,
           ...own.map((wording) => {
@@ -85,14 +91,17 @@ export function rankSentences(
           score += computeBm25Weight(count, frequency, length, size);
           documentTerms.add(term);
         }
-        return [{ document, sentence, score, coverage: cover(counts) }];
+        return [{ document, sentence, score, coverage: cover(counts, weighAmongAll) }];
       });
       const best = ranked
         .map(({ score }) => score)
         .sort((a, b) => b - a)
         .slice(0, BEST_SENTENCES);
       const documentScore = (DOCUMENT_WEIGHT * sum(best)) / BEST_SENTENCES;
-      const documentCoverage = cover(documentTerms);
+      const alone = countTerms([{ language, titleTerms, sentences }], queries);
+      const documentCoverage = cover(documentTerms, (term) =>
+        computeInverseDocumentFrequency(alone.frequencies.get(term) ?? 0, alone.size.passages),
+      );
       return ranked.map((one) => ({
         ...{ ...one, documentCoverage },
         score: one.score + documentScore,

@@ -1,4 +1,4 @@
-import { formatCsvRecord, parseCsv } from './csv.ts';
+import { formatCsvRecord, parseCsv } from '../csv/csv.ts';
 import { parseClaimFile } from './claim-file.ts';
 import { parseLabel } from './parse-label.ts';
 

@@ -4,7 +4,7 @@ import { ApiError, IsInstant } from '@plumbline/http';
 import { validateSync } from 'class-validator';
 import { parseAsOf } from '../fact-checking/date-range.ts';
 import { normalizePageUrl } from '../document-reader/normalize-page-url.ts';
-import { type CsvFault, type CsvRecord, type ParsedCsv, parseCsv } from './csv.ts';
+import { type CsvFault, type CsvRecord, type ParsedCsv, parseCsv } from '../csv/csv.ts';
 import { parseLabel } from './parse-label.ts';
 
 /** A labelled claim of a customer's file. */

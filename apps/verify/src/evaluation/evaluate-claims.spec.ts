@@ -6,7 +6,7 @@ import { EVALUATION_CLAIMS, formatClaims } from '../../test/evaluation-claims.ts
 import { startVerify, type VerifyTestApp } from '../../test/verify-app.ts';
 import { parseClaimFile } from './claim-file.ts';
 import { compareResults } from './compare-results.ts';
-import { parseCsv } from './csv.ts';
+import { parseCsv } from '../csv/csv.ts';
 import { type EvaluationRequest, evaluateClaims } from './evaluate-claims.ts';
 import { EvaluationFiles } from './evaluation-files.ts';
 import { EvaluationReplayService } from './evaluation-replay.service.ts';

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { StartupError } from '@plumbline/config';
 import { type ClaimFile, type ClaimRow, identifyRow } from './claim-file.ts';
-import type { CsvFault } from './csv.ts';
+import type { CsvFault } from '../csv/csv.ts';
 import type { EvaluationFiles } from './evaluation-files.ts';
 import { computeMetrics, isRight, isWrongSide } from './evaluation-metrics.ts';
 import type { EvaluationResult } from './evaluation-result.ts';

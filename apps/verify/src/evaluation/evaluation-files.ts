@@ -8,7 +8,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '@plumbline/config';
-import { formatCsvRecord } from './csv.ts';
+import { formatCsvRecord } from '../csv/csv.ts';
 import { computeMetrics } from './evaluation-metrics.ts';
 import { describeJudge, type EvaluationResult, parseResults } from './evaluation-result.ts';
 import type { Evaluation } from './evaluation.types.ts';

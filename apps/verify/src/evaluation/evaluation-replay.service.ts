@@ -3,7 +3,7 @@ import { StartupError } from '@plumbline/config';
 import { EntailmentService } from '@plumbline/nlp-nest';
 import { ReplayService } from '../checks/replay.service.ts';
 import { isComplete, VerdictRepository } from '../checks/verdict.repository.ts';
-import type { CsvFault } from './csv.ts';
+import type { CsvFault } from '../csv/csv.ts';
 import { type EvaluationResult, isFallback } from './evaluation-result.ts';
 import { formatScore } from './format-figures.ts';
 

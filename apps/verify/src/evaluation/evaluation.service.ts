@@ -5,7 +5,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { CompleteVerdict } from '../checks/verdict.repository.ts';
 import { VerdictService } from '../checks/verdict.service.ts';
 import type { ClaimRow } from './claim-file.ts';
-import type { CsvFault } from './csv.ts';
+import type { CsvFault } from '../csv/csv.ts';
 import type { EvaluationResult } from './evaluation-result.ts';
 import type { EvaluationOptions } from './evaluation.types.ts';
 import { PageEvidenceService } from './page-evidence.service.ts';

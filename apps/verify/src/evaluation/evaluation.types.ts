@@ -1,5 +1,5 @@
 import type { EvidenceScope } from '../checks/check.entity.ts';
-import type { CsvFault } from './csv.ts';
+import type { CsvFault } from '../csv/csv.ts';
 import type { EvaluationResult } from './evaluation-result.ts';
 
 /** How every claim of a run is checked. */

@@ -1,3 +1,4 @@
+import { formatCsvRecord } from '../../csv/csv.ts';
 import type { CheckSummaryDto } from '../../checks/check.dto.ts';
 import type { ExportFormat } from './checks.dto.ts';
 
@@ -5,7 +6,7 @@ const COLUMNS = [
   ...['id', 'claim', 'status', 'verdict', 'confidence', 'engine', 'source', 'as_of'],
   ...['checked_at', 'reused', 'created_at', 'finished_at', 'document_id'],
   ...['review_verdict', 'review_note', 'review_sources', 'reviewed_at'],
-] as const satisfies readonly (keyof CheckSummaryDto)[] as readonly (keyof CheckSummaryDto)[];
+] as const satisfies readonly (keyof CheckSummaryDto)[];
 
 export const EXPORT_MEDIA_TYPES: Record<Exclude<ExportFormat, 'json'>, string> = {
   csv: 'text/csv; charset=utf-8; header=present',
@@ -14,15 +15,13 @@ export const EXPORT_MEDIA_TYPES: Record<Exclude<ExportFormat, 'json'>, string> =
 
 /** The line before all others. */
 export const formatExportHeader = (format: ExportFormat): string =>
-  format === 'csv' ? `${COLUMNS.join(',')}\r\n` : '';
+  format === 'csv' ? formatCsvRecord(COLUMNS) : '';
 
 /** One check: a record of CSV (RFC 4180), or a line of JSON. */
 export const formatExportRow = (check: CheckSummaryDto, format: ExportFormat): string =>
   format === 'csv'
-    ? `${COLUMNS.map((column) => formatCell(check[column])).join(',')}\r\n`
+    ? formatCsvRecord(COLUMNS.map((column) => toField(check[column])))
     : `${JSON.stringify(check)}\n`;
 
-function formatCell(value: CheckSummaryDto[keyof CheckSummaryDto]): string {
-  const text = Array.isArray(value) ? value.join(' ') : String(value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const toField = (value: CheckSummaryDto[keyof CheckSummaryDto]): string | number =>
+  Array.isArray(value) ? value.join(' ') : typeof value === 'number' ? value : String(value ?? '');

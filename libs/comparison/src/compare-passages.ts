@@ -1,6 +1,7 @@
 import { findQuotations, parse } from '@plumbline/grammar';
 import { splitSentences } from '@plumbline/text';
-import { compareStatements } from './compare-statements.ts';
+import { decideBySaying, isDenialReport } from './compare-sayings.ts';
+import { compareStatements, toOutcome } from './compare-statements.ts';
 import type { StatementComparison, TextSpan } from './comparison.types.ts';
 import { COMPARISON_LANGUAGES } from './lexicon/comparison-words.ts';
 import { projectParse } from './statement/project-parse.ts';
@@ -55,6 +56,7 @@ export function comparePassages({
   const text = completeSentence(claim.slice(0, MAX_CLAIM_CHARS));
   const parsedClaim = isReadable ? parse(text, language) : undefined;
   const ownStatement = parsedClaim && readStatement(parsedClaim, referenceDate);
+  const isDenial = parsedClaim !== undefined && isDenialReport(parsedClaim);
   return passages.map((passage) => {
     const nothing = { id: passage.id, sentence: { start: 0, end: 0 }, ...UNDECIDED };
     if (!parsedClaim || !ownStatement) return nothing;
@@ -87,6 +89,17 @@ export function comparePassages({
           };
           comparison.statusDifferences.push({ status: 'says', side: 'source', ...spans });
           comparison.outcome = 'undecided';
+          delete comparison.basis;
+        }
+        // Who denies that it is closed on Sundays does not deny that it is closed.
+        const isWeaker = isDenial && comparison.outcome === 'entailed' && !isVerbatim;
+        if (isWeaker) comparison.outcome = 'undecided';
+        if (comparison.outcome === 'undecided' && !isQuoted) {
+          const saying = decideBySaying(
+            { sentence: parsedClaim, referenceDate },
+            { sentence: parsedSource, referenceDate: date },
+          );
+          if (saying) Object.assign(comparison, toOutcome(saying));
         }
         return { id: passage.id, sentence: { start, end }, ...comparison };
       })

@@ -2,6 +2,10 @@ import { type StatementAlignment, alignStatements } from './align-statements.ts'
 import type { StatementComparison } from './comparison.types.ts';
 import { isContradiction } from './contradiction.ts';
 import { describeSlots } from './describe-slots.ts';
+import { decideByKind } from './kinds/decide-by-kind.ts';
+import type { KindDecision } from './kinds/kind-decision.types.ts';
+import { hasOtherPlace } from './kinds/superlatives.ts';
+import { isOtherTrend } from './kinds/trends.ts';
 import { getComparisonWords } from './lexicon/comparison-words.ts';
 import type { TokenLinks } from './statement/project-parse.ts';
 import type { Statement } from './statement/statement.types.ts';
@@ -23,13 +27,26 @@ export function compareStatements(
     !unsupportedEdges.length &&
     !statusDifferences.length &&
     !differingQualifiers.length &&
+    !hasOtherPlace(alignment) &&
+    !isOtherTrend(alignment) &&
     (getComparisonWords(claim.sentence.language).isOrderFree || isInOrder(alignment));
-  return {
+  const comparison = {
     slots: describeSlots(alignment),
     statusDifferences: [...statusDifferences],
-    outcome: isEntailed ? 'entailed' : isContradiction(alignment) ? 'contradicted' : 'undecided',
   };
+  if (isEntailed) return { ...comparison, outcome: 'entailed' };
+  if (isContradiction(alignment) && !isOtherTrend(alignment))
+    return { ...comparison, outcome: 'contradicted' };
+  const decision = decideByKind(alignment);
+  if (!decision) return { ...comparison, outcome: 'undecided' };
+  return { ...comparison, ...toOutcome(decision) };
 }
+
+/** A decision by the kind of the claim, as a comparison tells it. */
+export const toOutcome = ({
+  outcome,
+  ...basis
+}: KindDecision): Pick<StatementComparison, 'outcome' | 'basis'> => ({ outcome, basis });
 
 /**
  * Whether the claim has what it has in the order of the source. Without words of the language that

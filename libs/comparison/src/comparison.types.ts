@@ -40,6 +40,10 @@ export interface StatusDifference {
  */
 export const OUTCOME_PROBABILITIES = { entailed: 0.94, contradicted: 0.84, undecided: 0.4 };
 
+/** Kinds of claim that have a rule of their own, beside that for facts. */
+export const COMPARISON_RULES = ['saying', 'superlative', 'trend', 'absence'] as const;
+export type ComparisonRule = (typeof COMPARISON_RULES)[number];
+
 export interface StatementComparison {
   slots: SlotComparison[];
   statusDifferences: StatusDifference[];
@@ -48,4 +52,6 @@ export interface StatementComparison {
    * has room for one value, and another one in its place; else `undecided`.
    */
   outcome: 'entailed' | 'contradicted' | 'undecided';
+  /** The rule that decided, where the parts alone do not, and the words of the source that did. */
+  basis?: { rule: ComparisonRule; source: TextSpan };
 }

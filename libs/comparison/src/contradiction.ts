@@ -31,7 +31,7 @@ export function isContradiction(alignment: StatementAlignment): boolean {
 }
 
 /** Whether one of the two denies the very word that the other states. */
-function isDenied({ claim, alignments, statusDifferences }: StatementAlignment): boolean {
+export function isDenied({ claim, alignments, statusDifferences }: StatementAlignment): boolean {
   const [difference, ...others] = statusDifferences;
   if (difference?.status !== 'negated' || others.some(({ status }) => status !== 'negated'))
     return false;

@@ -1,4 +1,9 @@
-import type { StatementComparison, StatusDifference, TextSpan } from './comparison.types.ts';
+import type {
+  ComparisonRule,
+  StatementComparison,
+  StatusDifference,
+  TextSpan,
+} from './comparison.types.ts';
 import type { Status } from './statement/statement.types.ts';
 
 const MAX_PARTS = 3;
@@ -18,6 +23,19 @@ const STATEMENT_BY_STATUS: Readonly<Record<Status, string>> = {
   orders: 'reports that somebody demands it',
 };
 
+const SUPPORT_BY_RULE: Readonly<Record<ComparisonRule, string>> = {
+  saying: 'The source reports that it was said',
+  superlative: 'The source says so of the same',
+  trend: 'The source tells the same trend',
+  absence: 'The source states that it is not so',
+};
+const CONTRADICTION_BY_RULE: Readonly<Record<ComparisonRule, string>> = {
+  saying: 'The source reports that it was not said',
+  superlative: 'The source says so of another',
+  trend: 'The source tells another trend',
+  absence: 'The source reports what the claim says is not so',
+};
+
 /**
  * One sentence on what a source has of a claim: the same, another value, a weaker form, or parts
  * that it does not mention.
@@ -25,8 +43,12 @@ const STATEMENT_BY_STATUS: Readonly<Record<Status, string>> = {
 export function explainComparison(
   claim: string,
   source: string,
-  { slots, statusDifferences, outcome }: StatementComparison,
+  { slots, statusDifferences, outcome, basis }: StatementComparison,
 ): string {
+  if (basis) {
+    const words = outcome === 'entailed' ? SUPPORT_BY_RULE : CONTRADICTION_BY_RULE;
+    return `${words[basis.rule]}: "${source.slice(basis.source.start, basis.source.end)}".`;
+  }
   if (outcome === 'entailed') return 'The source states the same.';
   const quote = (text: string, { start, end }: TextSpan) => `"${text.slice(start, end)}"`;
   const differing = slots.filter(({ agreement }) => agreement === 'differs');

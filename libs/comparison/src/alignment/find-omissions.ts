@@ -21,6 +21,9 @@ export function findOmissions(
   return new OmissionFinder(source, alignments).find();
 }
 
+/** “Is the largest bank of the county” is narrowed down as any noun is. */
+const isNoun = ({ head }: Unit) => head.pos === 'NOUN' || head.pos === 'PROPN';
+
 class OmissionFinder {
   readonly #source: Statement;
   readonly #tokens: readonly ParsedToken[];
@@ -43,7 +46,7 @@ class OmissionFinder {
       const isEssential = (child: ParsedToken) =>
         this.#isAlternative(child) ||
         (isPredicate && this.#isNeeded(unit, child)) ||
-        (!isPredicate && this.#isNarrowing(unit, child));
+        ((!isPredicate || isNoun(unit)) && this.#isNarrowing(unit, child));
       return unit.tokens
         .flatMap((token) => this.#children(token))
         .filter((child) => this.#isOmitted(child) && isEssential(child));

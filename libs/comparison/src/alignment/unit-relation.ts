@@ -143,7 +143,10 @@ function compareNames(claim: Unit, source: Unit): UnitRelation | undefined {
     return isSameHead
       ? { agreement: 'same', strength: 0.95 }
       : { agreement: 'vague', strength: 0.6 };
-  if (isSameHead && isInOrder(other, own)) return { agreement: 'same', strength: 0.85 };
+  // “James” is LeBron James; “the Area” may be another one than the Los Angeles area.
+  const arePlaces = [claim, source].every(({ head }) => head.entityType === 'place');
+  if (isSameHead && isInOrder(other, own))
+    return { agreement: arePlaces ? 'vague' : 'same', strength: arePlaces ? 0.6 : 0.85 };
   if (isAcronym(own, other) || isAcronym(other, own)) return { agreement: 'same', strength: 0.95 };
   return { agreement: areSpelledAlike(own, other) ? 'vague' : 'differs', strength: 0.2 };
 }

@@ -1,0 +1,62 @@
+import { type ParsedSentence, parse } from '@plumbline/grammar';
+import { compareStatements } from './compare-statements.ts';
+import { findSayings, isSameSaying } from './kinds/sayings.ts';
+import type { KindDecision } from './kinds/kind-decision.types.ts';
+import { projectParse } from './statement/project-parse.ts';
+import { readStatement } from './statement/read-statement.ts';
+
+interface DatedSentence {
+  sentence: ParsedSentence;
+  referenceDate: Date;
+}
+
+/**
+ * A claim that somebody said something is supported where a source reports that the same person
+ * said it, in whatever construction. That it is so, or is not, decides nothing.
+ */
+export function decideBySaying(
+  claim: DatedSentence,
+  source: DatedSentence,
+): KindDecision | undefined {
+  const own = findSayings(claim.sentence).find(({ isMain }) => isMain);
+  if (!own) return undefined;
+  const other = findSayings(source.sentence).find((saying) => {
+    if (!isSameSaying(own, saying)) return false;
+    const contents = [
+      { ...claim, text: claim.sentence.text.slice(own.content.start, own.content.end) },
+      { ...source, text: source.sentence.text.slice(saying.content.start, saying.content.end) },
+    ] as const;
+    const [ownContent, otherContent] = contents;
+    if (!isContentEntailed(ownContent, otherContent)) return false;
+    // Who denies that it happened in May does not deny that it happened.
+    return own.type === 'says' || isContentEntailed(otherContent, ownContent);
+  });
+  return other && { rule: 'saying', outcome: 'entailed', source: other.said };
+}
+
+/** Whether a sentence says before all that somebody denies something. */
+export const isDenialReport = (sentence: ParsedSentence): boolean =>
+  findSayings(sentence).some(({ isMain, type }) => isMain && type === 'denies');
+
+interface Content extends DatedSentence {
+  text: string;
+}
+
+function isContentEntailed(claim: Content, source: Content): boolean {
+  const { language } = claim.sentence;
+  const [own, other] = [completeText(claim.text), completeText(source.text)].map((text) =>
+    parse(text, language),
+  ) as [ParsedSentence, ParsedSentence];
+  const { sentence, links } = projectParse(own, other);
+  const { outcome } = compareStatements(
+    readStatement(sentence, claim.referenceDate),
+    readStatement(other, source.referenceDate),
+    links,
+  );
+  return outcome === 'entailed' || own.text.toLowerCase() === other.text.toLowerCase();
+}
+
+const completeText = (text: string) => {
+  const bare = text.replace(/[\s.,;:]+$/u, '');
+  return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}.`;
+};

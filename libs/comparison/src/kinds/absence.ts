@@ -1,0 +1,130 @@
+import type { ParsedToken } from '@plumbline/grammar';
+import { type StatementAlignment, toSpan } from '../align-statements.ts';
+import { isDenied } from '../contradiction.ts';
+import { getComparisonWords } from '../lexicon/comparison-words.ts';
+import type { Statement, Unit } from '../statement/statement.types.ts';
+import type { KindDecision } from './kind-decision.types.ts';
+import { isAnswered, isPlainFact, listChildren, listUnitsBelow } from './statement-parts.ts';
+
+/** “X is not Y” is enough where it names somebody. */
+const MIN_NAMED_UNITS = 3;
+
+/**
+ * A claim that something is not so, or that nobody did it, is contradicted by a report that it is
+ * so or that somebody did. That a source is silent decides nothing.
+ */
+export function decideByAbsence(alignment: StatementAlignment): KindDecision | undefined {
+  const { claim, differingQualifiers, statusDifferences } = alignment;
+  if (differingQualifiers.length || !statusDifferences.length) return undefined;
+  const areOwnDenials = statusDifferences.every(
+    ({ status, side }) => status === 'negated' && side === 'claim',
+  );
+  if (!areOwnDenials) return undefined;
+  for (const predicate of claim.units) {
+    const occurrence = findOccurrence(alignment, predicate);
+    if (occurrence) return { rule: 'absence', outcome: 'contradicted', source: toSpan(occurrence) };
+  }
+  return decideByPlainDenial(alignment);
+}
+
+/** “Karin Holm is not the mayor” beside “Karin Holm is the mayor”. */
+function decideByPlainDenial(alignment: StatementAlignment): KindDecision | undefined {
+  const { claim, source, alignments, unanswered, unsupportedEdges, statusDifferences } = alignment;
+  const isNamed = claim.units.some(({ kind }) => kind === 'name');
+  if (unanswered.length || unsupportedEdges.length || !isNamed) return undefined;
+  if (claim.units.length < MIN_NAMED_UNITS || !isDenied(alignment)) return undefined;
+  const denied = claim.units.find(
+    ({ tokens }) => tokens[0]!.start === statusDifferences[0]!.claim.start,
+  );
+  const other = denied && alignments[denied.index];
+  if (!other || !isPlainFact(source, other.unit)) return undefined;
+  // “No move was made to evacuate him”
+  const isInfinitive = listChildren(source, other.unit.head).some(
+    ({ relation, pos }) => relation === 'mark' && pos === 'PART',
+  );
+  return isInfinitive
+    ? undefined
+    : { rule: 'absence', outcome: 'contradicted', source: toSpan(other.unit) };
+}
+
+/** Who or what the source has where the claim has nobody or nothing. */
+function findOccurrence(alignment: StatementAlignment, predicate: Unit): Unit | undefined {
+  const { claim, source, alignments, unsupportedEdges } = alignment;
+  const event = alignments[predicate.index];
+  const isSameEvent =
+    claim.predicates.has(predicate.index) &&
+    [...predicate.statuses].join() === 'negated' &&
+    event?.agreement === 'same' &&
+    event.strength === 1 &&
+    isPlainFact(source, event.unit);
+  if (!isSameEvent) return undefined;
+  const absent = findAbsent(claim, predicate);
+  if (!absent) return undefined;
+  const below = new Set(listUnitsBelow(claim, absent.token));
+  const rest = claim.units.filter((unit) => unit !== predicate && !below.has(unit));
+  const isRestSame =
+    rest.length > 0 &&
+    rest.every((unit) => isAnswered(alignment, unit)) &&
+    unsupportedEdges.every(({ edge }) => below.has(claim.units[edge.dependent]!));
+  if (!isRestSame) return undefined;
+  return source.edges
+    .filter(({ governor, kind }) => governor === event.unit.index && kind === absent.role)
+    .map(({ dependent }) => source.units[dependent]!)
+    .find((unit) => isPresent(alignment, unit, absent));
+}
+
+interface Absent {
+  token: ParsedToken;
+  role: 'agent' | 'patient';
+  /** What there is none of; undefined for “nobody”. */
+  unit: Unit | undefined;
+}
+
+/** “Nobody”, “no bridge”: the subject or object that a predicate is denied by. */
+function findAbsent(claim: Statement, predicate: Unit): Absent | undefined {
+  const children = listChildren(claim, predicate.head);
+  if (children.some((child) => child.relation.startsWith('advmod') && isNegative(claim, child)))
+    return undefined;
+  for (const token of children) {
+    if (!/^(?:nsubj|obj)/u.test(token.relation)) continue;
+    const unit = claim.units.find(({ head }) => head === token);
+    const edge = claim.edges.find(
+      ({ governor, dependent }) => governor === predicate.index && dependent === unit?.index,
+    );
+    const role = edge?.kind;
+    if (role !== 'agent' && role !== 'patient') continue;
+    const own = listChildren(claim, token);
+    const determiner = own.find(({ relation }) => relation === 'det');
+    const isPerson = /^(?:one|body)$/iu.test(token.text) && determiner?.text.toLowerCase() === 'no';
+    if (isNegative(claim, token) || isPerson) return { token, role, unit: undefined };
+    if (unit && determiner && isNegative(claim, determiner)) return { token, role, unit };
+  }
+  return undefined;
+}
+
+function isNegative({ sentence }: Statement, { features, lemma, text }: ParsedToken): boolean {
+  const { negations } = getComparisonWords(sentence.language);
+  return (
+    features.PronType === 'Neg' ||
+    features.Polarity === 'Neg' ||
+    negations.has(lemma.toLowerCase()) ||
+    negations.has(text.toLowerCase())
+  );
+}
+
+/** Whether a unit of the source is what the claim says there is none of, and there is some. */
+function isPresent(
+  { source, alignments }: StatementAlignment,
+  unit: Unit,
+  { unit: wanted }: Absent,
+): boolean {
+  const isNone = [unit.head, ...listChildren(source, unit.head)].some((token) =>
+    isNegative(source, token),
+  );
+  if (isNone || unit.qualifiers.size || unit.statuses.size) return false;
+  const counts = listUnitsBelow(source, unit.head).flatMap(({ quantity }) => quantity ?? []);
+  if (counts.some(({ low }) => low < 1)) return false;
+  const other = wanted && alignments[wanted.index];
+  if (wanted) return other?.unit === unit && other.agreement === 'same' && other.strength === 1;
+  return unit.head.entityType === 'person' || (unit.kind === 'name' && !unit.head.entityType);
+}

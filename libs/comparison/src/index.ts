@@ -4,6 +4,8 @@ export {
   type PassageComparison,
   comparePassages,
 } from './compare-passages.ts';
+export type { ClaimAttribution, ClaimReading } from './claim/claim-reading.types.ts';
+export { readClaim } from './claim/read-claim.ts';
 export { explainComparison } from './explain-comparison.ts';
 export { compareStatements } from './compare-statements.ts';
 export { readStatement } from './statement/read-statement.ts';

@@ -4,7 +4,7 @@ import type { Saying } from './saying.types.ts';
 
 /** “시장은 다리가 안전하다고 말했다”: the topic, what ends in a quoting ending, the verb. */
 const REPORT =
-  /^(?<speaker>[^,"“”']{1,60}?)(?<particle>은|는|이|가)\s+(?<content>.{2,}?(?:다|라))고\s+(?<said>\p{L}+?)(?:다|습니다|요)?\.?$/u;
+  /^(?<speaker>[^,"“”']{1,60}?)(?<particle>은|는|이|가)\s+[“"‘']?(?<content>[^“”"‘']{2,}?(?:다|라))[”"’']?(?:라|이라)?고\s+(?<said>\p{L}+?)(?:다|습니다|요)?\.?$/u;
 
 /** What a Korean sentence reports; its quoting endings tell it, not its grammar. */
 export function findKoreanSaying({ text }: ParsedSentence, words: ClaimKindWords): Saying[] {

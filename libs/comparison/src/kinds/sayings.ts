@@ -59,7 +59,8 @@ function readSaying(
   if (!type || cue.pos !== 'VERB' || isSubordinate(tokens, cue)) return undefined;
   const said = findVerbSpan(tokens, cue);
   const isMain =
-    (isRoot(cueIndex) || isRoot(contentHead)) && !hasOthers(tokens, [speaker, said, content]);
+    (isRoot(cueIndex) || isRoot(contentHead)) &&
+    !hasOthers(tokens, [speaker, said, content, ...listReceivers(tokens, cue)]);
   const isWhole = text.slice(said.start, said.end).length > 0;
   return isWhole
     ? { type, isPlain: words.plainUtterances.has(verb), verb, said, ...shared, isMain }
@@ -81,6 +82,10 @@ const hasOthers = (tokens: readonly ParsedToken[], spans: readonly TextSpan[]) =
     ({ pos, start, end }) =>
       CONTENT_WORDS.test(pos) && !spans.some((span) => start >= span.start && end <= span.end),
   );
+
+/** “Told reporters that …” */
+const listReceivers = (tokens: readonly ParsedToken[], { index }: ParsedToken): TextSpan[] =>
+  tokens.filter(({ head, relation }) => head === index && /^i?obj$/u.test(relation));
 
 const CONTENT_WORDS = /^(?:NOUN|PROPN|VERB|ADJ|ADV|NUM|PRON|SYM)$/u;
 

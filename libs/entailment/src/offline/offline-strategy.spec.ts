@@ -30,7 +30,10 @@ describe('whether a claim can be checked yet', () => {
     ['The port will handle 4 million tonnes in 2028.', 'prediction'],
     ['The port plans to open a second quay in 2028.', undefined],
     ['The port handled 3.7 million tonnes in 2019.', undefined],
-    ['Did the port handle 4 million tonnes?', 'question'],
+    ['Did the port handle 4 million tonnes?', undefined],
+    ['When did the port handle 4 million tonnes?', 'question'],
+    ['The port is ugly.', 'opinion'],
+    ['The council said that the port will handle 4 million tonnes in 2028.', undefined],
     ['Is it true that the port handled 4 million tonnes?', undefined],
   ])('%s', async (claim, expected) =>
     expect((await analyze(claim)).unverifiableReason).toBe(expected),

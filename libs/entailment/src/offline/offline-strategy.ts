@@ -18,7 +18,7 @@ import type {
 import { getPublisher } from '../publisher.ts';
 import { extractAssertion } from './claim-assertion.ts';
 import { parseRating } from './claim-review-rating.ts';
-import { classifyUnverifiable } from './unverifiable.ts';
+import { isPrediction } from './unverifiable.ts';
 
 export const OFFLINE = 'offline';
 
@@ -45,29 +45,50 @@ export class OfflineStrategy implements EntailmentStrategy {
   }
 
   async analyzeClaim(claim: ClaimInput, signal?: AbortSignal): Promise<ClaimAnalysis> {
-    const assertion = extractAssertion(claim.text);
-    const { predictions } = await this.#taskRunner.run(
-      'extract',
-      { text: assertion, referenceDate: claim.now, tasks: ['predictions'] },
+    const { assertion, facts, kind, attribution } = await this.#taskRunner.run(
+      'readClaim',
+      { text: extractAssertion(claim.text), language: claim.language },
       signal,
     );
-    const unverifiableReason = classifyUnverifiable(assertion, predictions);
+    // What somebody says of the future is a fact: he says so.
+    const isDated = kind === undefined && attribution === undefined;
+    const unverifiableReason = isDated
+      ? await this.#findPrediction(assertion, claim, signal)
+      : kind;
     return {
       assertion,
       language: claim.language,
-      facts: [{ id: 'f1', text: assertion }],
+      facts: facts.map((text, at) => ({ id: `f${at + 1}`, text })),
       ...(unverifiableReason && { unverifiableReason }),
+      ...(attribution && { attribution }),
       queries: [],
       engine: this.name,
     };
+  }
+
+  async #findPrediction(
+    assertion: string,
+    { now }: ClaimInput,
+    signal?: AbortSignal,
+  ): Promise<'prediction' | undefined> {
+    const { predictions } = await this.#taskRunner.run(
+      'extract',
+      { text: assertion, referenceDate: now, tasks: ['predictions'] },
+      signal,
+    );
+    return isPrediction(assertion, predictions) ? 'prediction' : undefined;
   }
 
   async judge(question: EntailmentQuestion, signal?: AbortSignal): Promise<EntailmentAnswer> {
     const { passages } = question;
     const documents = new Map(question.documents.map((document) => [document.id, document]));
     const findings: Finding[] = [];
-    for (const { id, text } of question.analysis.facts) {
-      const { language } = question.analysis;
+    const { facts, assertion, language } = question.analysis;
+    const isSplit = facts.length > 1;
+    const whole = isSplit
+      ? await this.#comparePassages(question, documents, assertion, signal)
+      : undefined;
+    for (const { id, text } of facts) {
       const comparisons = await this.#comparePassages(question, documents, text, signal);
       const ratings = await this.#judgeRatings(question, text, signal);
       for (const passage of passages) {
@@ -76,7 +97,9 @@ export class OfflineStrategy implements EntailmentStrategy {
         const isForeign = document !== undefined && isOther(document.language, language);
         const judgement: Judgement =
           ratings.get(passage.documentId) ??
-          (isForeign || !comparison ? FOREIGN : interpret(text, passage.text, comparison));
+          (isForeign || !comparison
+            ? FOREIGN
+            : interpret(text, passage.text, selectComparison(comparison, whole?.get(passage.id))));
         findings.push({
           ...{ passageId: passage.id, factId: id, quotation: passage.text, isInferred: false },
           ...judgement,
@@ -151,6 +174,10 @@ const FOREIGN: Judgement = {
 };
 
 const isOther = (one: string, other: string) => one !== 'und' && other !== 'und' && one !== other;
+
+/** A sentence that states all of a claim states each of its facts. */
+const selectComparison = (own: PassageComparison, whole: PassageComparison | undefined) =>
+  own.outcome === 'undecided' && whole?.outcome === 'entailed' ? whole : own;
 
 function interpret(claim: string, passage: string, comparison: PassageComparison): Judgement {
   const { outcome, sentence } = comparison;

@@ -1,9 +1,16 @@
 import {
+  type ClaimReading,
   type ComparisonQuestion,
   type PassageComparison,
   comparePassages,
+  readClaim,
 } from '@plumbline/comparison';
-import { type DateMention, type DateOptions, extractDates } from '@plumbline/text';
+import {
+  type DateMention,
+  type DateOptions,
+  extractDates,
+  stripInvisibleCharacters,
+} from '@plumbline/text';
 import type { Answer, AnswerQuestion } from '../answer.types.ts';
 import { answerOffline } from '../answer.offline.ts';
 import type { ExtractionRequest } from './engine.types.ts';
@@ -35,6 +42,8 @@ export interface EngineTasks {
   extract: { input: ExtractionRequest & { partial?: PartialCandidates }; output: Extraction };
   /** `comparePassages` of each question, in their order. */
   compare: { input: ComparisonQuestion[]; output: PassageComparison[][] };
+  /** `readClaim` of libs/comparison, of what a reader sees. */
+  readClaim: { input: { text: string; language: string }; output: ClaimReading };
   judge: { input: StanceQuestion; output: StanceJudgement[] };
   /** Many claims at once, in their order: each way to a thread waits for what others have it do. */
   judgeEach: { input: StanceQuestion[]; output: StanceJudgement[][] };
@@ -69,6 +78,7 @@ const taskHandlers: {
     extractFromVisibleText(input, ({ partial, ...request }) => extractOffline(request, partial)),
   compare: (questions) =>
     questions.map((question) => compareFromVisibleText(question, comparePassages)),
+  readClaim: ({ text, language }) => readClaim(stripInvisibleCharacters(text), language),
   judge: (question) => classifyStanceOffline(stripInvisibleFromQuestion(question)),
   judgeEach: (questions) =>
     questions.map((question) => classifyStanceOffline(stripInvisibleFromQuestion(question))),

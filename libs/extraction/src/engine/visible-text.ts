@@ -96,6 +96,9 @@ export function compareFromVisibleText(
         claim: toClaimSpan(difference.claim),
         source: toSourceSpan(difference.source),
       })),
+      ...(comparison.basis && {
+        basis: { ...comparison.basis, source: toSourceSpan(comparison.basis.source) },
+      }),
     };
   });
 }

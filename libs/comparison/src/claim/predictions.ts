@@ -1,0 +1,35 @@
+import type { ParsedSentence, ParsedToken } from '@plumbline/grammar';
+import { findRoot, findSubject, listChildren } from './sentence-text.ts';
+
+/**
+ * Whether the main statement of a claim says what is to come. “Oil will float on water” is so at
+ * any time: something must be named, or a time.
+ */
+export function isFuture(sentence: ParsedSentence): boolean {
+  const root = findRoot(sentence);
+  if (!root) return false;
+  const children = listChildren(sentence, root);
+  const isToCome =
+    sentence.language === 'en'
+      ? children.some(isEnglishFuture)
+      : sentence.language === 'de' && isGermanFuture(root, children);
+  const subject = findSubject(sentence, root);
+  const isDefinite =
+    subject !== undefined &&
+    listChildren(sentence, subject).some(({ features }) => features.Definite === 'Def');
+  const isParticular = sentence.tokens.some(
+    ({ pos, entityType }) => pos === 'PROPN' || entityType === 'time',
+  );
+  return isToCome && (isDefinite || isParticular);
+}
+
+const isEnglishFuture = ({ relation, lemma, text }: ParsedToken) =>
+  relation === 'aux' && (lemma === 'will' || /^(?:will|['’]ll|wo)$/iu.test(text));
+
+/** “Wird sinken”, but not “wird repariert” or “wird Weltmeister”. */
+const isGermanFuture = (root: ParsedToken, children: readonly ParsedToken[]) =>
+  root.features.VerbForm === 'Inf' &&
+  children.some(
+    ({ relation, lemma, features }) =>
+      relation === 'aux' && lemma === 'werden' && features.Mood === 'Ind',
+  );

@@ -14,6 +14,8 @@ export interface SourceStance {
   type: EvidenceType;
   /** The source is the claimant's own, or only repeats what the claimant says of itself. */
   isFromClaimant: boolean;
+  /** Its news is invented to amuse: it speaks neither for nor against anything. */
+  isSatire?: boolean;
   source: {
     id: string;
     /** Sources with one number are copies of one text. */

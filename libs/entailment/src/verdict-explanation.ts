@@ -16,6 +16,8 @@ export type VerdictReason =
   | { kind: 'fact'; fact: Fact; verdict: Verdict; confidence: number }
   | { kind: 'weight'; source: Source; weight: number; sign: 1 | -1; factors: readonly Factor[] }
   | { kind: 'inference' | 'claimant' | 'older' | 'outside' | 'superseded'; source: Source }
+  | { kind: 'satire'; source: Source; isOnly?: false }
+  | { kind: 'satire'; isOnly: true }
   | { kind: 'outweighed' };
 
 const UNVERIFIABLE: Record<UnverifiableReason, string> = {
@@ -86,6 +88,10 @@ function formatSentence(reason: VerdictReason): string {
         `${formatSource(reason.source)} counts less: a later source, trusted no less, says ` +
         'otherwise.'
       );
+    case 'satire':
+      return reason.isOnly
+        ? 'Only satire says anything of it, and satire is no evidence.'
+        : `${formatSource(reason.source)} counts neither for nor against it: it is satire.`;
     case 'outweighed':
       return 'What contradicts it weighs less than where it was seen, which alone proves nothing.';
   }

@@ -171,6 +171,35 @@ describe('the verdict', () => {
     }
   });
 
+  it.each(['SUPPORTS', 'CONTRADICTS'] as const)(
+    'takes no satire that %s it for evidence',
+    (stance) => {
+      const satire = createStance(
+        { stance, isSatire: true, probability: 0.95 },
+        { outlet: 'Jest' },
+      );
+      const alone = judge([satire]);
+      expect(alone).toMatchObject({
+        verdict: 'UNCERTAIN',
+        weight: 0,
+        decisive: [],
+        independent: 0,
+      });
+      expect(alone.reasons[0]).toBe(
+        'satire: Only satire says anything of it, and satire is no evidence.',
+      );
+      const other = createStance({}, { id: '2', story: 2 });
+      const both = judge([satire, other]);
+      expect(both).toMatchObject({
+        verdict: judge([other]).verdict,
+        weight: judge([other]).weight,
+      });
+      expect(both.reasons).toContain(
+        'satire: Jest of 2026-11-01 counts neither for nor against it: it is satire.',
+      );
+    },
+  );
+
   it('says that it found nothing, or nothing that decides', () => {
     expect(judge([]).reasons).toEqual([
       'nothing: No source was found that speaks of what the claim says.',

@@ -3,7 +3,7 @@ import { type Calibration, calibrateConfidence } from './calibration/calibration
 import type { Fact, UnverifiableReason, Verdict } from './entailment.types.ts';
 import type { SourceStance } from './source-stance.ts';
 import { type VerdictReason, describeReason } from './verdict-explanation.ts';
-import { getSideKey, type Vote, type VoteOptions, weighStances } from './vote-weight.ts';
+import { getSideKey, takesSide, type Vote, type VoteOptions, weighStances } from './vote-weight.ts';
 
 export interface VerdictOptions extends VoteOptions {
   calibration: Calibration;
@@ -68,7 +68,8 @@ export function computeVerdict<T extends SourceStance>(
   const independent = new Set(decisive.map(({ source }) => source.story)).size;
   const votes = balances.flatMap((balance) => balance.votes);
   const sourceCount = new Set(stances.map(({ source }) => source.id)).size;
-  const reasons = listReasons(balances, decider, independent, sourceCount, options);
+  const satires = stances.filter((stance) => stance.isSatire && takesSide(stance));
+  const reasons = listReasons(balances, decider, { independent, sourceCount, satires }, options);
   const { unverifiableReason } = options;
   const confidence = unverifiableReason
     ? Math.min(MAX_UNVERIFIABLE_CONFIDENCE, decider.confidence)
@@ -167,17 +168,26 @@ const sumWeights = (votes: readonly Vote[], side: 1 | -1) =>
     .sort((a, b) => a - b)
     .reduce((sum, weight) => sum + weight, 0);
 
+/** What is known of all sources, beside the votes. */
+interface SourceSummary {
+  /** Stories that decided. */
+  independent: number;
+  sourceCount: number;
+  /** What satire says for or against a fact. */
+  satires: readonly SourceStance[];
+}
+
 function listReasons(
   balances: readonly FactBalance<SourceStance>[],
   { support, against, isConflict, confidence }: FactBalance<SourceStance>,
-  independent: number,
-  sourceCount: number,
+  { independent, sourceCount, satires }: SourceSummary,
   { unverifiableReason, omittedCount = 0 }: VerdictOptions,
 ): string[] {
   const votes = balances.flatMap((balance) => balance.votes);
   const heads: VerdictReason[] = [];
   if (unverifiableReason) heads.push({ kind: 'open', reason: unverifiableReason });
-  if (!votes.length) heads.push({ kind: 'nothing', sourceCount });
+  if (!votes.length && satires.length) heads.push({ kind: 'satire', isOnly: true });
+  else if (!votes.length) heads.push({ kind: 'nothing', sourceCount });
   else {
     if (!unverifiableReason && isConflict) heads.push({ kind: 'conflict', support, against });
     else if (!unverifiableReason && confidence < MIN_CONFIDENCE) heads.push({ kind: 'weak' });
@@ -186,6 +196,7 @@ function listReasons(
   const copyCount = balances.reduce((total, balance) => total + balance.copyCount, 0);
   const details: VerdictReason[] = [
     ...(copyCount ? [{ kind: 'copies' as const, copyCount }] : []),
+    ...satires.map(({ source }) => ({ kind: 'satire' as const, source })),
     ...(omittedCount ? [{ kind: 'omitted' as const, omittedCount }] : []),
     ...(balances.length > 1
       ? balances.map(({ fact, verdict, confidence: own }) => ({

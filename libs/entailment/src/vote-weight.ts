@@ -63,14 +63,16 @@ const SAME_DAY_MS = DAY_MS;
 const MAX_PROBABILITY = 0.97;
 const MIN_PROBABILITY = 0.5;
 
+/** Whether a source says that a fact is so or is not, rather than nothing of it. */
+export const takesSide = ({ stance, probability }: SourceStance): boolean =>
+  stance !== 'NEUTRAL' && probability > MIN_PROBABILITY;
+
 /** The votes of all stances on one fact that are for or against it. */
 export function weighStances<T extends SourceStance>(
   stances: readonly T[],
   options: VoteOptions,
 ): Vote<T>[] {
-  const decisive = stances.filter(
-    ({ stance, probability }) => stance !== 'NEUTRAL' && probability > MIN_PROBABILITY,
-  );
+  const decisive = stances.filter((one) => takesSide(one) && !one.isSatire);
   const firstReports = findFirstReports(decisive);
   return decisive.map((stance) => {
     const factors = listFactors(stance, firstReports, options).filter(({ weight }) => weight !== 1);

@@ -13,6 +13,7 @@ export const PUBLISHER_TYPES = [
   'blog',
   'tabloid',
   'advocacy',
+  'satire',
   'personal',
   'unknown',
 ] as const;

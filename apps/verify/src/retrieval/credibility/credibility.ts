@@ -1,12 +1,13 @@
 import { roundTo } from '@plumbline/ml';
 import type { PublisherType } from '../../config/publisher.types.ts';
-import type { Publisher } from './publisher.ts';
+import { PUBLISHER_PRIORS, type Publisher } from './publisher.ts';
+import { hasSatireNotice } from './satire-notice.ts';
 
 /** How far a document is to be trusted, and why. */
 export interface Credibility {
   /** 0 to 1, neither of them reached. */
   score: number;
-  /** Of the publisher. */
+  /** Of the publisher; `satire` also where the page says that it is. */
   type: PublisherType;
   /** One sentence for each thing that counted, in English. */
   reasons: string[];
@@ -68,15 +69,18 @@ export function scoreCredibility({
   agency,
   releaseIssuer,
 }: CredibilityInput): Credibility {
-  const { type } = publisher;
-  let { prior } = publisher;
+  let { type, prior } = publisher;
   const reasons = [publisher.reason];
   let logitSum = 0;
   const addFactor = (weight: number, reason: string) => {
     logitSum += weight;
     reasons.push(reason);
   };
-  if (releaseIssuer !== undefined) {
+  if (type !== 'satire' && hasSatireNotice(title, text)) {
+    type = 'satire';
+    prior = Math.min(prior, PUBLISHER_PRIORS.satire);
+    reasons.push('It says itself that it is satire.');
+  } else if (releaseIssuer !== undefined) {
     prior = Math.min(prior, MAX_PRESS_RELEASE_PRIOR);
     reasons.push(
       releaseIssuer

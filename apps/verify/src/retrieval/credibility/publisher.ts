@@ -32,6 +32,7 @@ export const PUBLISHER_PRIORS: Readonly<Record<PublisherType, number>> = {
   tabloid: 0.35,
   blog: 0.3,
   personal: 0.2,
+  satire: 0.03,
 };
 
 const PUBLISHER_TYPE_LABELS: Readonly<Record<PublisherType, string>> = {
@@ -50,6 +51,7 @@ const PUBLISHER_TYPE_LABELS: Readonly<Record<PublisherType, string>> = {
   tabloid: 'a tabloid',
   advocacy: 'an advocacy group, which speaks for its cause',
   personal: 'a private person',
+  satire: 'a satirical publisher, whose news is invented',
   unknown: 'a publisher of unknown kind',
 };
 

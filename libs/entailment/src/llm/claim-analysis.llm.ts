@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ClaimAnalysis, ClaimInput, UnverifiableReason } from '../entailment.types.ts';
 
 /** Raise with the instructions: answers of another version are asked for anew. */
-export const ANALYSIS_PROMPT_VERSION = 1;
+export const ANALYSIS_PROMPT_VERSION = 2;
 
 const MAX_FACTS = 5;
 const MAX_LANGUAGES = 8;
@@ -20,10 +20,10 @@ const schema = z.object({
 
 const INSTRUCTIONS = `You prepare the check of a claim. The material is today's date, the languages to search in, and the claim. Do not judge the claim and add nothing that you know about it.
 
-assertion: the claim as one declarative sentence in its own language. A question whether something is so becomes what it asks about; anything else keeps its words.
-kind: "prediction" only if the claim itself says what will happen after today; what somebody plans, expects or has announced is a "fact", and so is the future as seen from a past report. "opinion" only for a judgement of taste or value that nothing could prove; that somebody holds an opinion is a "fact". "question" only for a question that asks for more than yes or no.
-facts: what can be true or false apart, each as a sentence that can be read alone, in the language of the claim. Most claims are one fact: then repeat the assertion. Split only where one part could be true and another false, such as two events or two figures joined by "and". Keep every figure, bound ("at least", "only", "no"), comparison, name, place, cause and negation exactly as strong as the claim has it. Do not split off words that only say who or what is meant. Put the date in place of words such as "yesterday" or "this year".
-attribution: if the claim says what somebody said, who, the verb, and what; else null. The facts are then that it was said.
+assertion: the claim as one declarative sentence in its own language. A question whether something is so becomes what it asks about; "I think that" and "in my opinion" go where what is thought can be proved; anything else keeps its words.
+kind: "prediction" only if the claim itself says what will happen after today; what somebody plans, expects or has announced is a "fact", and so is the future as seen from a past report. "opinion" only for a judgement of taste or value, or of what ought to be, that nothing could prove; that somebody holds an opinion or made a demand is a "fact". "question" only for a question that asks for more than yes or no.
+facts: what can be true or false apart, each as a sentence that can be read alone, in the language of the claim. Most claims are one fact: then repeat the assertion. Split only where one part could be true and another false, such as two events or two figures joined by "and", or a relative clause that tells something of its own. "A because B" is A, B, and that B is why A; "A before B" is A, B, and their order. Do not split what holds only together ("both", "respectively", "either"). Keep every figure, bound ("at least", "only", "no"), comparison, name, place, cause and negation exactly as strong as the claim has it: "the largest in Europe" keeps its scope, "has doubled since 2020" its measure and its period, "never" and "nobody" stay in one fact. Do not split off words that only say who or what is meant. Put the date in place of words such as "yesterday" or "this year".
+attribution: if the claim says before all that somebody said or denied something, who, the verb as it stands ("has denied"), and what; else null, and so where it says that somebody did not say it. The facts are then only that it was said or denied, never that it is so.
 queries: for a search by words, each a line of 4 to 12 words such as news would use: two for each language to search in, with other words than the claim where there are any, and names as that language writes them.`;
 
 /** What of a claim is to be checked and searched for, as a model reads it. */

@@ -35,7 +35,7 @@ export function compareStatements(
     statusDifferences: [...statusDifferences],
   };
   if (isEntailed) return { ...comparison, outcome: 'entailed' };
-  if (isContradiction(alignment) && !isOtherTrend(alignment))
+  if (isContradiction(alignment) && !isOtherTrend(alignment) && !hasOtherPlace(alignment))
     return { ...comparison, outcome: 'contradicted' };
   const decision = decideByKind(alignment);
   if (!decision) return { ...comparison, outcome: 'undecided' };

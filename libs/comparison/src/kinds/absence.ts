@@ -3,6 +3,7 @@ import { type StatementAlignment, toSpan } from '../align-statements.ts';
 import { isDenied } from '../contradiction.ts';
 import { getComparisonWords } from '../lexicon/comparison-words.ts';
 import type { Statement, Unit } from '../statement/statement.types.ts';
+import { getClaimKindWords } from './claim-kind-words.ts';
 import type { KindDecision } from './kind-decision.types.ts';
 import { isAnswered, isPlainFact, listChildren, listUnitsBelow } from './statement-parts.ts';
 
@@ -61,10 +62,21 @@ function findOccurrence(alignment: StatementAlignment, predicate: Unit): Unit | 
   const absent = findAbsent(claim, predicate);
   if (!absent) return undefined;
   const below = new Set(listUnitsBelow(claim, absent.token));
+  // “Nobody in the council”, “no big dam”
+  const isQualified = [...below].some(
+    (unit) => unit.head !== absent.token && !isAnswered(alignment, unit),
+  );
+  if (isQualified || (!absent.unit && below.size > 1)) return undefined;
   const rest = claim.units.filter((unit) => unit !== predicate && !below.has(unit));
+  const used = new Set(alignments.map((one) => one?.unit));
+  // “The fire of 1911” may be another one.
+  const isNarrowed = (unit: Unit) => {
+    const other = alignments[unit.index]?.unit;
+    return other !== undefined && listUnitsBelow(source, other.head).some((one) => !used.has(one));
+  };
   const isRestSame =
     rest.length > 0 &&
-    rest.every((unit) => isAnswered(alignment, unit)) &&
+    rest.every((unit) => isAnswered(alignment, unit) && !isNarrowed(unit)) &&
     unsupportedEdges.every(({ edge }) => below.has(claim.units[edge.dependent]!));
   if (!isRestSame) return undefined;
   return source.edges
@@ -122,6 +134,11 @@ function isPresent(
     isNegative(source, token),
   );
   if (isNone || unit.qualifiers.size || unit.statuses.size) return false;
+  const scarce = getClaimKindWords(source.sentence.language)?.scarce;
+  const isScarce = listChildren(source, unit.head).some(({ lemma }) =>
+    scarce?.has(lemma.toLowerCase()),
+  );
+  if (isScarce) return false;
   const counts = listUnitsBelow(source, unit.head).flatMap(({ quantity }) => quantity ?? []);
   if (counts.some(({ low }) => low < 1)) return false;
   const other = wanted && alignments[wanted.index];

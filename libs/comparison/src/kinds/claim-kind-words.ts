@@ -7,6 +7,8 @@ interface ClaimKindWordsFile {
   sourcePhrases: string[];
   becoming: string[];
   kindNouns: string[];
+  scopePrepositions: string[];
+  scarce: string[];
   trends: Record<'rises' | 'falls' | 'raises' | 'lowers', string[]>;
   factors: Record<string, number>;
   changeFrom: string[];
@@ -27,6 +29,10 @@ export interface ClaimKindWords {
   becoming: ReadonlySet<string>;
   /** “Form”, “type”: of two such one is not the other. */
   kindNouns: ReadonlySet<string>;
+  /** Prepositions that narrow down what something is said of. */
+  scopePrepositions: ReadonlySet<string>;
+  /** “Little” and “few”, which are hardly any. */
+  scarce: ReadonlySet<string>;
   /** Verbs whose subject, or whose object, rises (1) or falls (-1). */
   ownTrends: ReadonlyMap<string, 1 | -1>;
   objectTrends: ReadonlyMap<string, 1 | -1>;
@@ -66,6 +72,8 @@ function readWords(language: string): ClaimKindWords | undefined {
     sourcePhrases: new Set(words.sourcePhrases),
     becoming: new Set(words.becoming),
     kindNouns: new Set(words.kindNouns),
+    scopePrepositions: new Set(words.scopePrepositions),
+    scarce: new Set(words.scarce),
     ownTrends: toDirections(trends.rises, trends.falls),
     objectTrends: toDirections(trends.raises, trends.lowers),
     factors: new Map(Object.entries(words.factors)),

@@ -79,11 +79,11 @@ describe('a claim that somebody said something', () => {
   );
 });
 
-const LARGEST = 'Norway is the largest producer of salmon in Europe.';
+const LARGEST = 'Germany is the largest producer of salmon in Europe.';
 
 describe('a claim of a superlative', () => {
   itCompares([
-    ['entailed', 'en', LARGEST, 'Norway is the largest producer of salmon in Europe.'],
+    ['entailed', 'en', LARGEST, 'Germany is the largest producer of salmon in Europe.'],
     [
       'entailed',
       'en',
@@ -96,7 +96,7 @@ describe('a claim of a superlative', () => {
       'Russell Westbrook was the first player in history to beat every team.',
       'James became the first player in history to beat every team.',
     ],
-    ['contradicted', 'en', LARGEST, 'Scotland is the largest producer of salmon in Europe.'],
+    ['contradicted', 'en', LARGEST, 'France is the largest producer of salmon in Europe.'],
     [
       'contradicted',
       'en',
@@ -110,16 +110,16 @@ describe('a claim of a superlative', () => {
       'Köln ist die größte Stadt am Rhein.',
     ],
     // Another scope, rank or time, or the same thing by another name.
-    ['undecided', 'en', 'Norway is the largest producer of salmon.', LARGEST],
-    ['undecided', 'en', LARGEST, 'Norway is the second largest producer of salmon in Europe.'],
+    ['undecided', 'en', 'Germany is the largest producer of salmon.', LARGEST],
+    ['undecided', 'en', LARGEST, 'Germany is the second largest producer of salmon in Europe.'],
     ['undecided', 'en', LARGEST, 'Norway is one of the largest producers of salmon in Europe.'],
     ['undecided', 'en', LARGEST, 'Chile is the largest producer of salmon in the world.'],
-    ['undecided', 'en', LARGEST, 'Scotland was the largest producer of salmon in Europe.'],
+    ['undecided', 'en', LARGEST, 'France was the largest producer of salmon in Europe.'],
     [
       'undecided',
       'en',
       LARGEST,
-      'Analysts say Scotland is the largest producer of salmon in Europe.',
+      'Analysts say France is the largest producer of salmon in Europe.',
     ],
     [
       'undecided',
@@ -214,5 +214,56 @@ describe('a claim that something is not so', () => {
       'Der Brand in Oberdorf zerstörte zwei Häuser.',
     ],
     ['undecided', 'ko', '아무도 다치지 않았다.', '화재로 집 두 채가 탔다.'],
+  ]);
+});
+
+describe('what looks decided and is not', () => {
+  itCompares([
+    [
+      'undecided',
+      'en',
+      'The United States is the largest producer of oil in the world.',
+      'America is the largest producer of oil in the world.',
+    ],
+    [
+      'undecided',
+      'en',
+      'Germany is the largest economy in Europe.',
+      'Berlin is the largest economy in Europe.',
+    ],
+    [
+      'undecided',
+      'en',
+      'Oslo is the most expensive city in Norway.',
+      'Bergen is the most expensive city in Norway for students.',
+    ],
+    [
+      'undecided',
+      'en',
+      'Toyota is the largest carmaker in the world.',
+      'Volkswagen and Toyota are the largest carmakers in the world.',
+    ],
+    [
+      'undecided',
+      'en',
+      'Nobody died in the Oakmoor fire.',
+      'Two people died in the Oakmoor fire of 1911.',
+    ],
+    ['undecided', 'en', 'The company has no debt.', 'The company has little debt.'],
+    [
+      'undecided',
+      'en',
+      'Nobody in the council voted for the plan.',
+      'Three people voted for the plan.',
+    ],
+    ['undecided', 'en', 'Sales of cars rose.', 'Sales of cars fell before they rose again.'],
+    ['undecided', 'en', 'Sales of cars rose in 2025.', 'Sales of cars fell in 2025 in Norway.'],
+    [
+      'undecided',
+      'en',
+      'Exports have doubled.',
+      'Exports rose from 10 percent to 20 percent of output.',
+    ],
+    ['undecided', 'ko', '실업률은 증가했다.', '청년 실업률은 감소했다.'],
   ]);
 });

@@ -1,6 +1,7 @@
 import type { ParsedToken } from '@plumbline/grammar';
 import { type StatementAlignment, toSpan } from '../align-statements.ts';
 import { getComparisonWords } from '../lexicon/comparison-words.ts';
+import { getWordRelations } from '../lexicon/word-relations.ts';
 import { ORDINAL } from '../statement/quantities.ts';
 import type { Statement, Unit } from '../statement/statement.types.ts';
 import { getClaimKindWords } from './claim-kind-words.ts';
@@ -148,11 +149,21 @@ function areOtherNames(claim: Statement, source: Statement, own: Unit, other: Un
   });
   return (
     !isListed &&
+    !mayBeOnePlace(claim, own, other) &&
     !isAcronym(own, other) &&
     !isAcronym(other, own) &&
     !mentions(source, own) &&
     !mentions(claim, other)
   );
+}
+
+/** The United States are America, and what is in Berlin is in Germany. */
+function mayBeOnePlace({ sentence }: Statement, own: Unit, other: Unit): boolean {
+  const relation = getWordRelations(sentence.language).relate(
+    ...([own.words.join('_'), 'n', other.words.join('_'), 'n'] as const),
+  );
+  const arePlaces = own.head.entityType === 'place' && other.head.entityType === 'place';
+  return relation === undefined ? arePlaces : relation !== 'sibling';
 }
 
 /** The one adjective that says which kind of a noun is meant. */
@@ -172,11 +183,24 @@ const isAcronym = ({ head }: Unit, { tokens }: Unit) => {
 };
 
 /**
- * Whether a source says it of less than the claim: “the largest producer of salmon in Europe”. A
- * name that the claim lacks narrows down what it is the largest of.
+ * Whether a source says it of less than the claim: “the largest producer of salmon in Europe”, “for
+ * students”; or of several: “are the largest”.
  */
-function hasNarrowerScope({ source, alignments }: StatementAlignment): boolean {
+function hasNarrowerScope({ claim, source, alignments }: StatementAlignment): boolean {
   const used = new Set(alignments.map((alignment) => alignment?.unit));
+  const scopePrepositions = getClaimKindWords(source.sentence.language)?.scopePrepositions;
+  const isNarrowing = (unit: Unit) =>
+    unit.kind === 'name' ||
+    (unit.kind === 'word' &&
+      listChildren(source, unit.head).some(
+        ({ relation, text }) => relation === 'case' && scopePrepositions?.has(text.toLowerCase()),
+      ));
+  const isOfSeveral = claim.units.some(({ index, head }) => {
+    const other = alignments[index]?.unit.head.features.Number;
+    const isPlace = listChildren(claim, head).some((child) => isSuperlative(claim, child));
+    return isPlace && head.features.Number === 'Sing' && other === 'Plur';
+  });
+  if (isOfSeveral) return true;
   return findSuperlatives(source).some(({ place }) => {
     if (!used.has(place)) return false;
     const listScope = (token: ParsedToken): ParsedToken[] => [
@@ -187,13 +211,23 @@ function hasNarrowerScope({ source, alignments }: StatementAlignment): boolean {
     ];
     return listScope(place.head)
       .flatMap((token) => findUnit(source, token) ?? [])
-      .some((unit) => unit.kind === 'name' && !used.has(unit));
+      .some((unit) => !used.has(unit) && isNarrowing(unit));
   });
 }
 
 /** Whether the first or largest of the source is that of something else, or the second. */
 export const hasOtherPlace = (alignment: StatementAlignment): boolean =>
-  hasOtherRank(alignment) || hasNarrowerScope(alignment);
+  hasOtherRank(alignment) || hasNarrowerScope(alignment) || isOfOtherTime(alignment);
+
+/** Who was the largest once need not be it now. */
+function isOfOtherTime({ claim, source, alignments }: StatementAlignment): boolean {
+  const others = findSuperlatives(source);
+  return findSuperlatives(claim).some(({ place, isOrdinal, verb }) => {
+    const other = others.find((one) => one.place === alignments[place.index]?.unit);
+    const [own, tense] = [verb?.features.Tense, other?.verb?.features.Tense];
+    return !isOrdinal && own !== undefined && tense !== undefined && own !== tense;
+  });
+}
 
 function hasOtherRank({ claim, source, alignments }: StatementAlignment): boolean {
   const listRanks = (statement: Statement, unit: Unit) =>

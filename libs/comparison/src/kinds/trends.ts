@@ -33,7 +33,11 @@ export function decideByTrend(alignment: StatementAlignment): KindDecision | und
       if (!other || !isSameMeasure(alignment, own.measure, other.measure)) continue;
       const fit = compareTrends(own, other);
       if (!fit || !isRestSame(alignment, own, other)) continue;
+      if (hasOtherScope(alignment, other.verb)) continue;
       if (fit === 'contradicted' && !isSameTime(alignment, own, other)) continue;
+      // “Fell before they rose again”
+      const isBoth = findTrends(source, words).some(({ direction }) => direction === own.direction);
+      if (fit === 'contradicted' && isBoth) continue;
       if (fit === 'entailed' && isOfThen(alignment, own, other)) continue;
       return { rule: 'trend', outcome: fit, source: toSpan(other.verb) };
     }
@@ -105,6 +109,8 @@ function readRatio(
   { changeFrom, changeTo }: ClaimKindWords,
 ): number | undefined {
   const figures = listFigures(source, verb);
+  // “From 10 to 20 percent of output” is a share, which may double while the rest shrinks.
+  if (figures.some(({ isShare }) => isShare)) return undefined;
   const [first] = figures;
   // “From 3 to 6 percent” is read as a range.
   if (figures.length === 1 && first && changeFrom.has(first.opening)) {
@@ -122,14 +128,19 @@ function readRatio(
 }
 
 /** Figures that belong to a verb, with the preposition and the word before them. */
-function listFigures({ units, edges, sentence }: Statement, verb: Unit) {
+function listFigures(source: Statement, verb: Unit) {
+  const { units, edges, sentence } = source;
   return edges.flatMap(({ governor, dependent, kind, marker = '' }) => {
     if (governor !== verb.index || kind !== 'preposition') return [];
-    const counted = edges.filter((edge) => edge.governor === dependent && edge.kind === 'modifier');
+    const own = edges.filter((edge) => edge.governor === dependent);
+    const isShare = own.some(
+      ({ dependent: index }) => !units[index]!.quantity && !units[index]!.date,
+    );
+    const counted = own.filter((edge) => edge.kind === 'modifier');
     return [dependent, ...counted.map((edge) => edge.dependent)].flatMap((index) => {
       const { quantity, tokens } = units[index]!;
       const opening = sentence.tokens[tokens[0]!.index - 1]?.text.toLowerCase() ?? '';
-      return quantity ? [{ marker, opening, quantity }] : [];
+      return quantity ? [{ marker, opening, quantity, isShare }] : [];
     });
   });
 }
@@ -203,6 +214,7 @@ export function isOtherTrend(alignment: StatementAlignment): boolean {
     const isOpposite = own.direction !== other.direction;
     return (
       isNarrower(alignment, own.measure, other.measure) ||
+      hasOtherScope(alignment, other.verb) ||
       (isOpposite ? !isSameTime(alignment, own, other) : isOfThen(alignment, own, other))
     );
   });
@@ -213,6 +225,18 @@ function isOfThen({ claim, source }: StatementAlignment, own: Trend, other: Chan
   if (other.ratio !== undefined || claim.units.some(({ date }) => date)) return false;
   const isPast = !isPresent(source, other.verb) && isPresent(claim, own.verb);
   return isPast && source.units.some(({ date }) => date?.hasYear);
+}
+
+/** “Fell in Norway”, “rose among women”, of which the claim says nothing. */
+function hasOtherScope({ source, alignments }: StatementAlignment, verb: Unit): boolean {
+  const { scopePrepositions } = getClaimKindWords(source.sentence.language)!;
+  const used = new Set(alignments.map((alignment) => alignment?.unit));
+  return source.edges.some(({ governor, dependent, marker }) => {
+    const unit = source.units[dependent]!;
+    const isFigure = listUnitsBelow(source, unit.head).some(({ quantity }) => quantity);
+    const isScope = marker !== undefined && scopePrepositions.has(marker);
+    return governor === verb.index && isScope && !used.has(unit) && !unit.date && !isFigure;
+  });
 }
 
 /** “Rye bread” beside “bread”, “exports to Norway” beside “exports”. */

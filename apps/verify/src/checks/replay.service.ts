@@ -67,6 +67,7 @@ function toSourceStances(
       const stance = documentStances.find((one) => one.documentId === id && one.factId === factId);
       return {
         ...{ factId, type, isFromClaimant, source },
+        isSatire: credibility.type === 'satire',
         stance: stance?.stance ?? 'NEUTRAL',
         probability: stance?.probability ?? 0,
         isInferred: stance?.isInferred ?? false,

@@ -25,7 +25,10 @@ export function assembleEvidence(
   comparisons: FactComparisons,
 ): Evidence[] {
   const passages = selected.map(toEvidencePassage);
-  const claimants = extractClaimants(analysis.assertion, analysis.language);
+  // That somebody said it is told best by the speaker.
+  const claimants = analysis.attribution
+    ? []
+    : extractClaimants(analysis.assertion, analysis.language);
   const documents = [...new Set(selected.map(({ document }) => document))];
   const selfPublished = findSelfPublished(claimants, documents);
   const stances = aggregateFindings(findings, passages);

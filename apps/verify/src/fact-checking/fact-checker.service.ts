@@ -151,8 +151,10 @@ function toSourceStances(evidence: Evidence): (SourceStance & { evidence: Eviden
   const { document, type, isFromClaimant } = evidence;
   const { id, story, outlet, publishedAt, credibility } = document;
   const source = { id, story, outlet, publishedAt, credibility: credibility.score };
+  const isSatire = credibility.type === 'satire';
   return evidence.facts.map(({ id: factId, stance, probability, isInferred }) => ({
-    ...{ factId, stance, probability, isInferred, type, isFromClaimant, source, evidence },
+    ...{ factId, stance, probability, isInferred, type, isFromClaimant, isSatire, source },
+    evidence,
   }));
 }
 

@@ -23,6 +23,8 @@ export interface StatementAlignment {
   statusDifferences: readonly StatusDifference[];
   /** “former”, “only”, “up to”, which one of the two has and the other has not. */
   differingQualifiers: readonly string[];
+  /** What of the claim answers a question that the rest of it puts. */
+  asked?: TextSpan;
 }
 
 export function alignStatements(

@@ -124,8 +124,13 @@ describe('a claim beside passages', () => {
       )[0]!.outcome,
     ).not.toBe('entailed'));
 
+  it('knows the very words of a language that it cannot read', () => {
+    const [comparison] = compare('ar', 'أُصلح الجسر في 2019.', 'كان قديما. أُصلح الجسر في 2019.');
+    expect(comparison).toMatchObject({ outcome: 'entailed', sentence: { start: 11, end: 31 } });
+  });
+
   it('leaves open what it cannot read', () => {
-    expect(compare('ar', 'أُصلح الجسر في 2019.', 'أُصلح الجسر في 2019.')[0]!.outcome).toBe(
+    expect(compare('ar', 'أُصلح الجسر في 2019.', 'أُصلح الجسر في 2018.')[0]!.outcome).toBe(
       'undecided',
     );
     expect(compare('en', '', '', '!!', 'x'.repeat(5000)).map(({ outcome }) => outcome)).toEqual([
@@ -134,5 +139,60 @@ describe('a claim beside passages', () => {
       'undecided',
     ]);
     expect(compare('en', 'Prices rose.')).toEqual([]);
+  });
+
+  describe('that answers a question', () => {
+    const judge = (claim: string, text: string, context = '') => {
+      const asked = { start: claim.indexOf('<'), end: claim.indexOf('>') - 1 };
+      const plain = claim.replace(/[<>]/g, '');
+      const passages = [{ id: '1', text, context }];
+      const referenceDate = new Date('2026-05-20');
+      return comparePassages({ claim: plain, language: 'en', referenceDate, passages, asked })[0]!
+        .outcome;
+    };
+
+    it.each([
+      [
+        'with a pronoun',
+        'The Orlo 4< has a battery of 18 hours>.',
+        'It has a battery of 18 hours.',
+        'entailed',
+      ],
+      [
+        'with another figure',
+        'Mara Lind won <two> league titles with Norby.',
+        'Lind won three league titles over two spells in charge of Norby.',
+        'contradicted',
+      ],
+      [
+        'with another name',
+        '<Ada Brook> has been leading the polls in Norby.',
+        'Jon Weld has been leading the polls in Norby.',
+        'contradicted',
+      ],
+    ])('finds it answered %s', (_, claim, source, outcome) =>
+      expect(judge(claim, source, 'Orlo 4')).toBe(outcome),
+    );
+
+    it.each([
+      [
+        'of another year',
+        'The ferry sold <900> tickets in 2023.',
+        'The ferry sold 900 tickets in 2025.',
+      ],
+      [
+        'of what was once',
+        '<Nine> companies can now bid for the port.',
+        'A year ago nine companies could bid for the port.',
+      ],
+      ['that it denies', 'The ferry carries <60> cars.', 'The ferry does not carry 60 cars.'],
+      [
+        'of somebody else',
+        '<900> people work at Norby Foods.',
+        '900 people work at Salla Ferries.',
+      ],
+    ])('leaves open an answer %s', (_, claim, source) =>
+      expect(judge(claim, source)).not.toBe('entailed'),
+    );
   });
 });

@@ -15,6 +15,11 @@ export interface ComparisonQuestion {
   /** The day “yesterday” in the claim is told from. */
   referenceDate: Date;
   passages: readonly ComparedPassage[];
+  /**
+   * What of the claim answers a question that the rest of it puts: the question already says which
+   * event is meant, so that another value there contradicts even a short claim.
+   */
+  asked?: TextSpan;
 }
 
 export interface ComparedPassage {
@@ -25,6 +30,11 @@ export interface ComparedPassage {
   referenceDate?: Date;
   /** Name of who publishes it: what it says in its own name is no hearsay. */
   publisher?: string;
+  /**
+   * What stands before it, such as its title: a claim that answers a question is looked for there
+   * as far as the question goes. At most 500 characters are read.
+   */
+  context?: string;
 }
 
 /** What the sentence of a passage says that has most of the claim. */
@@ -40,17 +50,20 @@ const MAX_PASSAGE_CHARS = 2000;
 /** A longer sentence is no sentence. */
 const MAX_SENTENCE_CHARS = 1000;
 const MAX_SENTENCES = 30;
+const MAX_CONTEXT_CHARS = 500;
 const RANK = { entailed: 2, contradicted: 1, undecided: 0 };
 
 /**
  * Compares a claim with each of some passages, sentence by sentence. Deterministic, no network;
- * about a millisecond for a sentence. Passages without a sentence that can be read are undecided.
+ * about a millisecond for a sentence. Passages without a sentence that can be read are undecided,
+ * but for one in the very words of the claim.
  */
 export function comparePassages({
   claim,
   language,
   referenceDate,
   passages,
+  asked,
 }: ComparisonQuestion): PassageComparison[] {
   const isReadable = COMPARISON_LANGUAGES.has(language);
   const text = completeSentence(claim.slice(0, MAX_CLAIM_CHARS));
@@ -59,10 +72,12 @@ export function comparePassages({
   const isDenial = parsedClaim !== undefined && isDenialReport(parsedClaim);
   return passages.map((passage) => {
     const nothing = { id: passage.id, sentence: { start: 0, end: 0 }, ...UNDECIDED };
-    if (!parsedClaim || !ownStatement) return nothing;
+    if (!parsedClaim || !ownStatement)
+      return findVerbatim(text, passage.text.slice(0, MAX_PASSAGE_CHARS), language, nothing);
     const date = passage.referenceDate ?? referenceDate;
     const passageText = passage.text.slice(0, MAX_PASSAGE_CHARS);
     const quotations = findQuotations(passageText);
+    const context = asked ? listWords(passage.context ?? '', language) : undefined;
     return splitSentences(passageText, language)
       .slice(0, MAX_SENTENCES)
       .filter((sentence) => sentence.text.length <= MAX_SENTENCE_CHARS)
@@ -74,10 +89,9 @@ export function comparePassages({
             ? ownStatement
             : readStatement(projected.sentence, referenceDate),
           readStatement(parsedSource, date, passage.publisher),
-          projected.links,
+          { links: projected.links, ...(asked && { asked, context }) },
         );
-        const isVerbatim = normalizeText(text) === normalizeText(sentence);
-        if (isVerbatim && normalizeText(text)) comparison.outcome = 'entailed';
+        if (areVerbatim(text, sentence)) comparison.outcome = 'entailed';
         // Somebody says it whose words the passage repeats.
         const isQuoted = quotations.some(
           ({ span }) => span.start <= start + 1 && span.end >= end - 2 && !QUOTE.test(text),
@@ -106,6 +120,30 @@ export function comparePassages({
       .reduce<PassageComparison>((best, one) => (isBetter(one, best) ? one : best), nothing);
   });
 }
+
+/** As written and as the dictionary has them, lower-case. */
+const listWords = (text: string, language: string): ReadonlySet<string> =>
+  new Set(
+    parse(text.slice(0, MAX_CONTEXT_CHARS), language).tokens.flatMap((token) => [
+      token.text.toLowerCase(),
+      token.lemma.toLowerCase(),
+    ]),
+  );
+
+/** Of a language without a grammar. */
+function findVerbatim(
+  claim: string,
+  passage: string,
+  language: string,
+  nothing: PassageComparison,
+): PassageComparison {
+  const same = splitSentences(passage, language).find(({ text }) => areVerbatim(claim, text));
+  if (!same) return nothing;
+  return { ...nothing, sentence: { start: same.start, end: same.end }, outcome: 'entailed' };
+}
+
+const areVerbatim = (one: string, other: string) =>
+  normalizeText(one) !== '' && normalizeText(one) === normalizeText(other);
 
 /** A claim typed without its capital and full stop, with them; offsets stay as they are. */
 const completeSentence = (text: string) =>

@@ -1,5 +1,6 @@
 import { type StatementAlignment, alignStatements } from './align-statements.ts';
-import type { StatementComparison } from './comparison.types.ts';
+import { type ContextWords, compareAnswer } from './answers/compare-answer.ts';
+import type { StatementComparison, TextSpan } from './comparison.types.ts';
 import { isContradiction } from './contradiction.ts';
 import { describeSlots } from './describe-slots.ts';
 import { decideByKind } from './kinds/decide-by-kind.ts';
@@ -10,16 +11,22 @@ import { getComparisonWords } from './lexicon/comparison-words.ts';
 import type { TokenLinks } from './statement/project-parse.ts';
 import type { Statement } from './statement/statement.types.ts';
 
-/**
- * Compares a claim with one sentence of a source, part by part.
- * @param links what words of the claim copy, where it is known
- */
+export interface CompareOptions {
+  /** What words of the claim copy, where it is known. */
+  links?: TokenLinks;
+  /** What of the claim answers a question that the rest of it puts. */
+  asked?: TextSpan;
+  /** Words before the sentence of the source, where the claim answers a question. */
+  context?: ContextWords;
+}
+
+/** Compares a claim with one sentence of a source, part by part. */
 export function compareStatements(
   claim: Statement,
   source: Statement,
-  links: TokenLinks = [],
+  { links = [], asked, context = new Set() }: CompareOptions = {},
 ): StatementComparison {
-  const alignment = alignStatements(claim, source, links);
+  const alignment = { ...alignStatements(claim, source, links), ...(asked && { asked }) };
   const { unanswered, unsupportedEdges, statusDifferences, differingQualifiers } = alignment;
   const isEntailed =
     claim.units.length > 1 &&
@@ -38,8 +45,8 @@ export function compareStatements(
   if (isContradiction(alignment) && !isOtherTrend(alignment) && !hasOtherPlace(alignment))
     return { ...comparison, outcome: 'contradicted' };
   const decision = decideByKind(alignment);
-  if (!decision) return { ...comparison, outcome: 'undecided' };
-  return { ...comparison, ...toOutcome(decision) };
+  if (decision) return { ...comparison, ...toOutcome(decision) };
+  return { ...comparison, outcome: asked ? compareAnswer(alignment, context) : 'undecided' };
 }
 
 /** A decision by the kind of the claim, as a comparison tells it. */

@@ -18,7 +18,11 @@ const OPEN: readonly Status[] = ['possible', 'conditional', 'asked'];
  */
 export function isContradiction(alignment: StatementAlignment): boolean {
   const { unanswered, unsupportedEdges, statusDifferences, differingQualifiers } = alignment;
-  if (differingQualifiers.length || alignment.claim.units.length < MIN_UNITS) return false;
+  if (differingQualifiers.length) return false;
+  if (unanswered.length && unanswered.every((unit) => isAsked(alignment, unit)))
+    return isOtherAnswer(alignment);
+  const isShort = alignment.claim.units.length < MIN_UNITS;
+  if (isShort && (unanswered.length || !alignment.asked)) return false;
   if (unanswered.length) {
     if (unsupportedEdges.length || statusDifferences.length) return false;
     // “2 inches (50.8 millimeters)” is one value, told twice.
@@ -30,8 +34,28 @@ export function isContradiction(alignment: StatementAlignment): boolean {
   return !statusDifferences.length && hasSwappedNames(alignment);
 }
 
+const isAsked = ({ asked }: StatementAlignment, { head }: Unit) =>
+  asked !== undefined && head.start >= asked.start && head.end <= asked.end;
+
+/** Whether the source answers the question of the claim with another value. */
+function isOtherAnswer(alignment: StatementAlignment): boolean {
+  const { claim, unanswered, unsupportedEdges, statusDifferences } = alignment;
+  const isOpen = ({ edge }: StatementAlignment['unsupportedEdges'][number]) =>
+    ![edge.governor, edge.dependent].some((index) => isAsked(alignment, claim.units[index]!));
+  if (statusDifferences.length || unsupportedEdges.some(isOpen)) return false;
+  // “400 free doses”: what describes the answer need not differ.
+  const isBelowAnother = ({ index }: Unit) =>
+    claim.edges.some(
+      ({ dependent, governor }) =>
+        dependent === index && unanswered.some((unit) => unit.index === governor),
+    );
+  const highest = unanswered.filter((unit) => !isBelowAnother(unit));
+  return highest.length > 0 && highest.every((unit) => isOtherValue(alignment, unit));
+}
+
 /** Whether one of the two denies the very word that the other states. */
-export function isDenied({ claim, alignments, statusDifferences }: StatementAlignment): boolean {
+export function isDenied(statements: StatementAlignment): boolean {
+  const { claim, alignments, statusDifferences } = statements;
   const [difference, ...others] = statusDifferences;
   if (difference?.status !== 'negated' || others.some(({ status }) => status !== 'negated'))
     return false;
@@ -47,9 +71,13 @@ export function isDenied({ claim, alignments, statusDifferences }: StatementAlig
           kind === 'complement' && governor === units[0]?.index && dependent === unit?.index,
       ),
   );
+  // Asked whether it has a lock, “has no lock” denies it.
+  const isObjectAsked = (unit: Unit) =>
+    isAsked(statements, unit) &&
+    claim.edges.some(({ kind, dependent }) => kind === 'patient' && dependent === unit.index);
   const isWhole = (unit: Unit | undefined) =>
     unit !== undefined &&
-    (claim.predicates.has(unit.index) || unit.kind !== 'word') &&
+    (claim.predicates.has(unit.index) || unit.kind !== 'word' || isObjectAsked(unit)) &&
     alignments[unit.index]!.strength === 1;
   return isOneDenial && units.every(isWhole);
 }
@@ -84,10 +112,8 @@ const areAsymmetric = (edges: StatementAlignment['unsupportedEdges']) =>
   );
 
 /** Whether what stands in the place of a part of the claim rules it out. */
-export function isOtherValue(
-  { claim, source, alignments }: StatementAlignment,
-  unit: Unit,
-): boolean {
+export function isOtherValue(statements: StatementAlignment, unit: Unit): boolean {
+  const { claim, source, alignments } = statements;
   const alignment = alignments[unit.index];
   if (!alignment || (alignment.agreement !== 'differs' && alignment.agreement !== 'opposite'))
     return false;
@@ -107,7 +133,8 @@ export function isOtherValue(
   const edge = edges[0];
   if (!unit.quantity && isInSubject(claim, unit)) return false;
   // The main predicate: all that belongs to it is the same.
-  if (!edge) return alignment.agreement === 'opposite';
+  const isAnswer = isAsked(statements, unit);
+  if (!edge) return alignment.agreement === 'opposite' || (isAnswer && Boolean(unit.quantity));
   const governor = alignments[edge.governor]?.unit.index;
   const place = source.edges.find(
     (one) =>
@@ -117,7 +144,7 @@ export function isOtherValue(
       one.kind === edge.kind &&
       one.marker === edge.marker,
   );
-  return place !== undefined && isSingleValued(edge, unit, other, claim, source);
+  return place !== undefined && isSingleValued(edge, unit, other, claim, source, isAnswer);
 }
 
 /** Whether a source has the figure of a claim somewhere: “15 out of 28 provinces”. */
@@ -164,6 +191,7 @@ function isSingleValued(
   other: Unit,
   claim: Statement,
   source: Statement,
+  isAnswer: boolean,
 ): boolean {
   if (unit.date) {
     const isBound =
@@ -172,7 +200,7 @@ function isSingleValued(
     return !isBound;
   }
   if (unit.kind !== 'name') return true;
-  if (claim.units.length <= MIN_UNITS) return false;
+  if (claim.units.length <= MIN_UNITS && !isAnswer) return false;
   const isSubject = edge.kind === 'agent' || edge.kind === 'attribute';
   // “Volkswagen” and “Toyota sold 9 million cars”: figures are the same by chance.
   const isCounted = claim.units.some(({ quantity }) => quantity);
@@ -192,11 +220,15 @@ function isSingleValued(
   if (mayContain && !areApart(unit, other, claim)) return false;
   return (
     (entityType !== undefined || edge.kind === 'modifier' || !isTyped) &&
-    entityType === other.head.entityType &&
+    (entityType === other.head.entityType || (isAnswer && isVague(unit, other))) &&
     !isMentioned(source, unit) &&
     !isMentioned(claim, other)
   );
 }
+
+/** A kind that names get which fit no other. */
+const isVague = (...units: Unit[]) =>
+  units.some(({ head }) => head.entityType === 'abstract' || head.entityType === undefined);
 
 /** Germany and France are two countries; what took place in Bonn took place in Germany. */
 const areApart = (one: Unit, other: Unit, { sentence }: Statement) =>

@@ -21,3 +21,5 @@ export {
   type StatusDifference,
   type TextSpan,
 } from './comparison.types.ts';
+export type { AnsweredQuestion, AnswerFact, AnswerStatement } from './answers/answer-fact.types.ts';
+export { composeAnswerFacts } from './answers/compose-answer-facts.ts';

@@ -7,6 +7,8 @@ export interface Fact {
   id: string;
   /** One sentence that can be read alone. */
   text: string;
+  /** What of it answers a question that the rest of it puts; UTF-16 offsets. */
+  asked?: { start: number; end: number };
 }
 
 /** Why a claim cannot be true or false yet, whatever the evidence says. */

@@ -13,6 +13,7 @@ import type {
   EntailmentQuestion,
   EntailmentStrategy,
   EvidenceDocument,
+  Fact,
   Finding,
 } from '../entailment.types.ts';
 import { getPublisher } from '../publisher.ts';
@@ -86,10 +87,11 @@ export class OfflineStrategy implements EntailmentStrategy {
     const { facts, assertion, language } = question.analysis;
     const isSplit = facts.length > 1;
     const whole = isSplit
-      ? await this.#comparePassages(question, documents, assertion, signal)
+      ? await this.#comparePassages(question, documents, { text: assertion }, signal)
       : undefined;
-    for (const { id, text } of facts) {
-      const comparisons = await this.#comparePassages(question, documents, text, signal);
+    for (const fact of facts) {
+      const { id, text } = fact;
+      const comparisons = await this.#comparePassages(question, documents, fact, signal);
       const ratings = await this.#judgeRatings(question, text, signal);
       for (const passage of passages) {
         const comparison = comparisons.get(passage.id);
@@ -114,17 +116,18 @@ export class OfflineStrategy implements EntailmentStrategy {
   async #comparePassages(
     { passages, analysis: { language }, now }: EntailmentQuestion,
     documents: ReadonlyMap<string, EvidenceDocument>,
-    claim: string,
+    { text: claim, asked }: Pick<Fact, 'text' | 'asked'>,
     signal?: AbortSignal,
   ): Promise<ReadonlyMap<string, PassageComparison>> {
-    const compared = passages.flatMap(({ id, documentId, text }) => {
+    const compared = passages.flatMap(({ id, documentId, text, before }) => {
       const document = documents.get(documentId);
       if (!document || isOther(document.language, language)) return [];
       const { referenceDate } = document;
-      return [{ id, text, referenceDate, ...getPublisher(document) }];
+      const context = `${document.title}. ${before}`;
+      return [{ id, text, referenceDate, ...getPublisher(document), ...(asked && { context }) }];
     });
     if (!compared.length) return new Map();
-    const question = { claim, language, referenceDate: now, passages: compared };
+    const question = { claim, language, referenceDate: now, passages: compared, asked };
     const [comparisons = []] = await this.#taskRunner.run('compare', [question], signal);
     return new Map(comparisons.map((comparison) => [comparison.id, comparison]));
   }

@@ -4,6 +4,9 @@ import {
   type PassageComparison,
   comparePassages,
   readClaim,
+  type AnsweredQuestion,
+  type AnswerFact,
+  composeAnswerFacts,
 } from '@plumbline/comparison';
 import {
   type DateMention,
@@ -29,6 +32,7 @@ import {
   answerFromVisibleText,
   compareFromVisibleText,
   extractFromVisibleText,
+  stripInvisibleFromAnswer,
   stripInvisibleFromInstruction,
   stripInvisibleFromQuestion,
   buildReportFromVisibleText,
@@ -44,6 +48,8 @@ export interface EngineTasks {
   compare: { input: ComparisonQuestion[]; output: PassageComparison[][] };
   /** `readClaim` of libs/comparison, of what a reader sees. */
   readClaim: { input: { text: string; language: string }; output: ClaimReading };
+  /** `composeAnswerFacts` */
+  state: { input: AnsweredQuestion; output: AnswerFact[] };
   judge: { input: StanceQuestion; output: StanceJudgement[] };
   /** Many claims at once, in their order: each way to a thread waits for what others have it do. */
   judgeEach: { input: StanceQuestion[]; output: StanceJudgement[][] };
@@ -79,6 +85,7 @@ const taskHandlers: {
   compare: (questions) =>
     questions.map((question) => compareFromVisibleText(question, comparePassages)),
   readClaim: ({ text, language }) => readClaim(stripInvisibleCharacters(text), language),
+  state: (answer) => composeAnswerFacts(stripInvisibleFromAnswer(answer)),
   judge: (question) => classifyStanceOffline(stripInvisibleFromQuestion(question)),
   judgeEach: (questions) =>
     questions.map((question) => classifyStanceOffline(stripInvisibleFromQuestion(question))),

@@ -1,4 +1,9 @@
-import type { ComparisonQuestion, PassageComparison, TextSpan } from '@plumbline/comparison';
+import type {
+  AnsweredQuestion,
+  ComparisonQuestion,
+  PassageComparison,
+  TextSpan,
+} from '@plumbline/comparison';
 import { VisibleText, stripInvisibleCharacters } from '@plumbline/text';
 import type { Answer, AnswerQuestion, Citation } from '../answer.types.ts';
 import type { ExtractionRequest } from './engine.types.ts';
@@ -63,6 +68,12 @@ export const stripInvisibleFromQuestion = (question: StanceQuestion): StanceQues
     text: stripInvisibleCharacters(evidence.text),
     context: evidence.context && stripInvisibleCharacters(evidence.context),
   })),
+});
+
+export const stripInvisibleFromAnswer = (answer: AnsweredQuestion): AnsweredQuestion => ({
+  ...answer,
+  question: stripInvisibleCharacters(answer.question),
+  sentences: answer.sentences.map(stripInvisibleCharacters),
 });
 
 /** Compares what a reader sees; offsets are those of the texts as they are. */

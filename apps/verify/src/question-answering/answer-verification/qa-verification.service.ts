@@ -1,25 +1,22 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '@plumbline/http';
+import { OFFLINE, OfflineStrategy } from '@plumbline/entailment';
 import { EntailmentService, ExtractionTaskService } from '@plumbline/nlp-nest';
-import { type Engine, OfflineEngine } from '@plumbline/extraction';
 import type { Caller } from '../../auth/caller.ts';
 import type { Collection } from '../../collections/collection.entity.ts';
 import { getModelWaitMs } from '../../config/model-wait.ts';
 import type { Settings } from '../../config/settings.ts';
-import { PassageSelectionService } from '../../fact-checking/passage-selection.service.ts';
 import { CollectionEntityRepository } from '../entity-linking/collection-entity.repository.ts';
 import { CollectionNameIndex } from '../entity-linking/collection-name-index.ts';
 import { MissingAnswerService } from '../missing-answer.service.ts';
-import { CONFIDENCE } from './confidence.ts';
-import type { Decision } from './decision.ts';
-import { PairEvidenceService, type PairEvidence } from './pair-evidence.service.ts';
-import { judgePairWithLlm } from './pair-judgement.llm.ts';
-import { judgePairOffline } from './pair-judgement.offline.ts';
+import { decidePair, type PairDecision } from './pair-decision.ts';
+import { type PairEvidence, PairEvidenceService } from './pair-evidence.service.ts';
+import { judgeAnswer, judgeStatements } from './pair-judgement.ts';
 import { type ParsedPair, type QaPair, parsePair } from './qa-pair.ts';
 import { type VerdictSummary, writeCorrection, writeSummary } from './verdict-wording.ts';
 
 /** A pair, judged. */
-export interface QaResult extends QaPair, Pick<Decision, 'verdict' | 'confidence'> {
+export interface QaResult extends QaPair, Pick<PairDecision, 'verdict' | 'confidence'> {
   /**
    * What the collection says instead, quoted, introduced in the language asked for; null unless the
    * answer is incorrect.
@@ -45,9 +42,8 @@ export interface QaVerificationResult {
 const MODEL_WAIT_MS = 70_000;
 /** So long the rules may take; what is not judged by then is told as such. */
 const MAX_RULES_MS = 20_000;
-/** Pairs that are judged at a time. */
-const AT_A_TIME = 4;
-const MOST_CITED = 3;
+const MAX_CONCURRENT_PAIRS = 4;
+const MAX_CITATIONS = 3;
 
 /** What the judging of one pair takes besides the pair. */
 interface JudgingContext {
@@ -65,18 +61,17 @@ interface JudgingContext {
 @Injectable()
 export class QaVerificationService {
   private readonly logger = new Logger('QaVerification');
-  private readonly rules: Engine;
+  private readonly rules: OfflineStrategy;
 
   constructor(
-    extractionTasks: ExtractionTaskService,
+    private readonly extractionTasks: ExtractionTaskService,
     private readonly entailment: EntailmentService,
-    private readonly passageSelection: PassageSelectionService,
     private readonly entities: CollectionEntityRepository,
     private readonly evidence: PairEvidenceService,
     private readonly unanswered: MissingAnswerService,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    this.rules = new OfflineEngine(extractionTasks);
+    this.rules = new OfflineStrategy(extractionTasks);
   }
 
   /**
@@ -118,7 +113,7 @@ export class QaVerificationService {
           );
         results[at] = {
           ...pair,
-          ...toldAs({ why: late.aborted ? 'late' : 'failed' }, language),
+          ...writeResult({ why: late.aborted ? 'late' : 'failed' }, language),
           verdict: 'unsupported',
           confidence: 0,
         };
@@ -128,7 +123,7 @@ export class QaVerificationService {
     const worker = async () => {
       for (const [at, pair] of waiting) await one(at, pair);
     };
-    await Promise.all(Array.from({ length: Math.min(AT_A_TIME, pairs.length) }, worker));
+    await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT_PAIRS, pairs.length) }, worker));
     if (failures.length === pairs.length && !late.aborted) throw failures[0];
     return { results, engine: [...engines].join(', ') || this.entailment.name };
   }
@@ -139,47 +134,69 @@ export class QaVerificationService {
   ): Promise<{ result: QaResult; engine: string }> {
     const { caller, collection, names, language, signal } = context;
     const parsed = parsePair(pair);
-    const found = await this.evidence.collect(
-      ...([caller, collection, pair, parsed.language, names, signal] as const),
-    );
+    const evidence = await this.evidence.collect(caller, collection, parsed, names);
     signal.throwIfAborted();
-    if (!found.sentences.length) {
-      const summary = await this.unanswered.explainForCollection(
-        collection,
-        writeSummary({ why: 'nothing' }, language),
-        language,
-      );
-      const verdict = { verdict: 'unsupported' as const, confidence: CONFIDENCE.unsupported };
-      return {
-        result: { ...pair, ...verdict, correction: null, summary, citations: [] },
-        engine: this.rules.id,
-      };
+    if (!evidence.retrieved.length) {
+      const why = writeSummary({ why: 'nothing' }, language);
+      const summary = await this.unanswered.explainForCollection(collection, why, language);
+      const { verdict, confidence } = decidePair([]);
+      const result = { ...pair, verdict, confidence, correction: null, summary, citations: [] };
+      return { result, engine: OFFLINE };
     }
-    const { decision, engine } = (await this.judgeWithModel(parsed, found, context)) ?? {
-      decision: await judgePairOffline(this.rules, parsed, found, language, signal),
-      engine: this.rules.id,
+    const judged =
+      (await this.judgeWithModel(parsed, evidence, context)) ??
+      (await this.judgeByStatements(parsed, evidence, context));
+    const { verdict, confidence } = judged.decision;
+    const told = summarizeDecision(judged.decision, judged.unknownName);
+    const result = { ...pair, verdict, confidence, ...writeResult(told, language) };
+    return { result, engine: judged.engine };
+  }
+
+  /** By the encoder where there is one, else by rules. */
+  private async judgeByStatements(
+    pair: ParsedPair,
+    evidence: PairEvidence,
+    { language, signal }: JudgingContext,
+  ): Promise<DecidedPair> {
+    const strategy = this.entailment.llmStrategy ? this.rules : this.entailment;
+    const { pages, asked } = evidence;
+    const facts = await this.extractionTasks.run('state', pair, signal);
+    const texts = facts.flatMap(({ statements }) => statements.map(({ text }) => text));
+    const selected = await this.evidence.selectForStatements(texts, pair, evidence);
+    const [unknown] = asked.unknownMentions;
+    const unknownName = selected.length
+      ? undefined
+      : unknown && pair.question.slice(unknown.start, unknown.end);
+    const judged = { pair, selected, pages, summaryLanguage: language };
+    const judgement = await judgeStatements(strategy, facts, judged, signal);
+    const judgedFacts = facts.map(({ text, isAsked }, at) => ({
+      ...{ text, isAsked, evidence: judgement.evidence[at]! },
+    }));
+    return {
+      decision: decidePair(judgedFacts, pair.isCut),
+      engine: judgement.engine,
+      ...(unknownName && { unknownName }),
     };
-    return { result: resultOf(pair, decision, found, language), engine };
   }
 
   /** @returns nothing where no model is configured, and where it fails or takes too long */
   private async judgeWithModel(
     pair: ParsedPair,
-    found: PairEvidence,
+    evidence: PairEvidence,
     { language, signal, modelSignal }: JudgingContext,
-  ): Promise<{ decision: Decision; engine: string } | undefined> {
+  ): Promise<DecidedPair | undefined> {
     if (!this.entailment.llmStrategy || modelSignal.aborted) return undefined;
+    const selected = await this.evidence.selectForPair(pair, evidence);
+    if (!pair.sentences.length || !selected.length)
+      return { decision: decidePair([]), engine: this.entailment.name };
     try {
-      return await judgePairWithLlm(
-        {
-          strategy: this.entailment,
-          passageSelection: this.passageSelection,
-          summaryLanguage: language,
-        },
-        pair,
-        found.sentences,
-        modelSignal,
-      );
+      const judged = { pair, selected, pages: evidence.pages, summaryLanguage: language };
+      const judgement = await judgeAnswer(this.entailment, judged, modelSignal);
+      if (!judgement) return undefined;
+      const facts = pair.sentences.map((text, at) => ({
+        ...{ text, isAsked: true, evidence: judgement.evidence[at]! },
+      }));
+      return { decision: decidePair(facts, pair.isCut), engine: judgement.engine };
     } catch (error) {
       signal.throwIfAborted();
       if (!modelSignal.aborted) throw error;
@@ -189,39 +206,33 @@ export class QaVerificationService {
   }
 }
 
-function resultOf(
-  pair: QaPair,
-  decision: Decision,
-  found: PairEvidence,
-  language: string,
-): QaResult {
-  const { verdict, confidence, findings, isDisputed } = decision;
-  const [unknown] = found.unknown;
-  const told: VerdictSummary =
-    verdict === 'unsupported'
-      ? unknown !== undefined && found.ranked.every(({ identity }) => identity === 'other')
-        ? { why: 'unknown', name: unknown }
-        : { why: 'nothing' }
-      : { why: verdict, findings, isDisputed };
-  return { ...pair, verdict, confidence, ...toldAs(told, language) };
+interface DecidedPair {
+  decision: PairDecision;
+  engine: string;
+  /** That the question speaks of, and no page. */
+  unknownName?: string;
 }
 
-function toldAs(
+function summarizeDecision(decision: PairDecision, unknownName?: string): VerdictSummary {
+  const { verdict, deciding, isDisputed, unstated, againstQuestion } = decision;
+  if (verdict !== 'unsupported') return { why: verdict, deciding, isDisputed };
+  if (againstQuestion) return { why: 'premise', deciding: [againstQuestion] };
+  if (unstated) return { why: 'partial', unstated };
+  return unknownName ? { why: 'unknown', name: unknownName } : { why: 'nothing' };
+}
+
+function writeResult(
   told: VerdictSummary,
   language: string,
 ): Pick<QaResult, 'correction' | 'summary' | 'citations'> {
-  const findings = 'findings' in told ? told.findings.slice(0, MOST_CITED) : [];
+  const isDecided = told.why === 'correct' || told.why === 'incorrect';
+  const deciding = isDecided ? told.deciding.slice(0, MAX_CITATIONS) : [];
   return {
-    correction: told.why === 'incorrect' ? writeCorrection(told.findings, language) : null,
+    correction: told.why === 'incorrect' ? writeCorrection(told.deciding, language) : null,
     summary: writeSummary(told, language),
-    citations: findings.map(({ sentence: { page, start, end } }) => ({
-      ...{
-        ingestSourceId: page.ingestSourceId,
-        url: page.url,
-        quote: page.content.slice(start, end),
-        start,
-        end,
-      },
+    citations: deciding.map(({ sentence: { page, start, end } }) => ({
+      ...{ ingestSourceId: page.ingestSourceId, url: page.url },
+      ...{ quote: page.content.slice(start, end), start, end },
     })),
   };
 }

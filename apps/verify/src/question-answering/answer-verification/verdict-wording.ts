@@ -1,14 +1,52 @@
-import type { EvidenceFinding } from './decision.ts';
-import { VERDICT_TEXTS, type VerdictTexts } from './verdict-wording.words.ts';
+import { readFileSync } from 'node:fs';
+import type { FactEvidence } from './fact-evidence.ts';
 
 /** What a summary tells: the verdict with what decided, or why there is none. */
 export type VerdictSummary =
-  | { why: 'correct' | 'incorrect'; findings: readonly EvidenceFinding[]; isDisputed: boolean }
+  | { why: 'correct' | 'incorrect'; deciding: readonly FactEvidence[]; isDisputed: boolean }
+  | { why: 'premise'; deciding: readonly FactEvidence[] }
+  | { why: 'partial'; unstated: string }
   | { why: 'unknown'; name: string }
   | { why: 'nothing' | 'late' | 'failed' };
 
-const LONGEST_QUOTE = 500;
-const LONGEST_TITLE = 80;
+/**
+ * What is said of a verdict. `{quote}` stands in the page of that `{title}` and `{date}`, word for
+ * word, or in the answer; `{name}` is one that the question names.
+ */
+interface VerdictTexts {
+  marks: [string, string];
+  /** Between two sentences. */
+  joiner: string;
+  correct: string;
+  incorrect: string;
+  correction: string;
+  /** Pages say one thing and another. */
+  disputed: string;
+  unknown: string;
+  /** Pages bear out a part of the answer. */
+  partial: string;
+  /** Pages contradict what the question takes for granted. */
+  premise: string;
+  nothing: string;
+  late: string;
+  failed: string;
+}
+
+const readTexts = (language: string) =>
+  JSON.parse(
+    readFileSync(new URL(`./resources/${language}/verdict-texts.json`, import.meta.url), 'utf8'),
+  ) as VerdictTexts;
+
+const ENGLISH = readTexts('en');
+const textsByLanguage = new Map([
+  ['en', ENGLISH],
+  ...['ko', 'ja', 'zh', 'de', 'fr', 'es'].map(
+    (language) => [language, readTexts(language)] as const,
+  ),
+]);
+
+const MAX_QUOTE_CHARS = 500;
+const MAX_TITLE_CHARS = 80;
 const OTHER_MARKS: [string, string][] = [
   ['“', '”'],
   ['«', '»'],
@@ -17,61 +55,61 @@ const OTHER_MARKS: [string, string][] = [
 ];
 
 /**
- * Why a verdict is what it is, in one or two sentences. @param language ISO 639-1; English where it
- * is not worded
+ * Why a verdict is what it is, in one or two sentences.
+ * @param language ISO 639-1; English where it is not worded
  */
-export function writeSummary(told: VerdictSummary, language: string): string {
-  const words = wordsOf(language);
-  switch (told.why) {
+export function writeSummary(summary: VerdictSummary, language: string): string {
+  const texts = getTexts(language);
+  switch (summary.why) {
     case 'correct':
-    case 'incorrect': {
-      const [first] = told.findings;
-      const said = first ? filled(words[told.why], first, language) : words.nothing;
-      return told.isDisputed ? `${said}${words.joiner}${words.disputed}` : said;
+    case 'incorrect':
+    case 'premise': {
+      const [first] = summary.deciding;
+      const text = first ? fillTemplate(texts[summary.why], first, language) : texts.nothing;
+      const isDisputed = 'isDisputed' in summary && summary.isDisputed;
+      return isDisputed ? `${text}${texts.joiner}${texts.disputed}` : text;
     }
+    case 'partial':
+      return texts.partial.replace('{quote}', () => quoteText(summary.unstated, texts));
     case 'unknown':
-      return words.unknown.replace('{name}', () => told.name);
+      return texts.unknown.replace('{name}', () => summary.name);
     default:
-      return words[told.why];
+      return texts[summary.why];
   }
 }
 
 /** What the collection says instead: one sentence of it, word for word. */
-export function writeCorrection(
-  [first]: readonly EvidenceFinding[],
-  language: string,
-): string | null {
-  return first ? filled(wordsOf(language).correction, first, language) : null;
+export function writeCorrection([first]: readonly FactEvidence[], language: string): string | null {
+  return first ? fillTemplate(getTexts(language).correction, first, language) : null;
 }
 
-const wordsOf = (language: string): VerdictTexts => VERDICT_TEXTS[language] ?? VERDICT_TEXTS.en!;
+const getTexts = (language: string): VerdictTexts => textsByLanguage.get(language) ?? ENGLISH;
 
-function filled(
+function fillTemplate(
   template: string,
-  { sentence: { page, text } }: EvidenceFinding,
+  { sentence: { page, text } }: FactEvidence,
   language: string,
 ): string {
-  const words = wordsOf(language);
-  const locale = VERDICT_TEXTS[language] && language !== 'en' ? language : 'en-GB';
+  const locale = textsByLanguage.has(language) && language !== 'en' ? language : 'en-GB';
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     page.datedAt,
   );
   const title = [...page.title.replace(/\s+/g, ' ').trim()];
+  const isLong = title.length > MAX_TITLE_CHARS;
   const slots: Record<string, string> = {
     date,
-    title:
-      title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE).join('')}…` : title.join(''),
-    quote: quoted(text, words),
+    title: isLong ? `${title.slice(0, MAX_TITLE_CHARS).join('')}…` : title.join(''),
+    quote: quoteText(text, getTexts(language)),
   };
   return template.replace(/\{(date|title|quote)\}/g, (_, slot: string) => slots[slot] ?? '');
 }
 
 /** In marks that the quotation does not hold itself, cut at a word where it is long. */
-function quoted(text: string, { marks }: VerdictTexts): string {
+function quoteText(text: string, { marks }: VerdictTexts): string {
   const whole = text.trim().replace(/[.。．]$/u, '');
-  const isLong = whole.length > LONGEST_QUOTE;
+  const isLong = whole.length > MAX_QUOTE_CHARS;
   const cut = isLong
-    ? whole.slice(0, LONGEST_QUOTE).replace(/[\s,;:]+\S*$|[\uD800-\uDBFF]$/u, '')
+    ? whole.slice(0, MAX_QUOTE_CHARS).replace(/[\s,;:]+\S*$|[\uD800-\uDBFF]$/u, '')
     : whole;
   const [open, close] =
     [marks, ...OTHER_MARKS].find(

@@ -1,0 +1,58 @@
+import { splitSentences } from '@plumbline/text';
+import {
+  MAX_PASSAGES,
+  type SelectedPassage,
+} from '../../fact-checking/passage-selection.service.ts';
+import { isAddressedToReader } from '../../fact-checking/reader-address.ts';
+import { toDomain } from '../../retrieval/news/article-fields.ts';
+import type { SourceDocument } from '../../retrieval/source-document.types.ts';
+import type { CollectionPage, PagePassage } from '../passage-retrieval.service.ts';
+
+const MAX_WHOLE_PAGE_CHARS = 60_000;
+/** A collection's pages are all trusted alike. */
+const CREDIBILITY: SourceDocument['credibility'] = { score: 0.5, type: 'unknown', reasons: [] };
+
+/** Pages of a collection as documents of evidence, each once, in the order of the passages. */
+export function toSourceDocuments(passages: readonly PagePassage[]): SourceDocument[] {
+  const pages = new Map(passages.map(({ page }) => [page.id, page]));
+  return [...pages.values()].map((page, at) => toSourceDocument(page, at, passages));
+}
+
+function toSourceDocument(
+  page: CollectionPage,
+  story: number,
+  passages: readonly PagePassage[],
+): SourceDocument {
+  const { id, url, title, language, datedAt, isUndated, content } = page;
+  const domain = toDomain(url);
+  return {
+    ...{ origin: 'ingest', id, url, domain, outlet: domain, title, author: null, agency: null },
+    publishedAt: isUndated ? null : datedAt,
+    ...{ referenceDate: datedAt, language, country: '', text: content, isRead: true, story },
+    ...{ claimReviews: [], credibility: CREDIBILITY },
+    // Only of a long page: what was read of a whole one is kept for the next pair.
+    ...(content.length > MAX_WHOLE_PAGE_CHARS && {
+      passages: passages
+        .filter((passage) => passage.page.id === id)
+        .map(({ start, end }) => ({ start, end })),
+    }),
+  };
+}
+
+/** The first sentences of passages as they were retrieved, for pairs in another language. */
+export function listFirstSentences(
+  passages: readonly PagePassage[],
+  documents: readonly SourceDocument[],
+): SelectedPassage[] {
+  return passages
+    .flatMap(({ page, start, end }) => {
+      const document = documents.find(({ id }) => id === page.id)!;
+      const language = page.language === 'und' ? undefined : page.language;
+      return splitSentences(page.content.slice(start, end), language).map((sentence) => ({
+        ...{ document, text: sentence.text, relevance: 0 },
+        ...{ start: start + sentence.start, end: start + sentence.end },
+      }));
+    })
+    .filter(({ text }) => !isAddressedToReader(text))
+    .slice(0, MAX_PASSAGES);
+}

@@ -1,0 +1,147 @@
+import type { StatementAlignment } from '../align-statements.ts';
+import { relateUnits } from '../alignment/unit-relation.ts';
+import type { StatementComparison } from '../comparison.types.ts';
+import { getWordRelations } from '../lexicon/word-relations.ts';
+import type { Statement, Status, Unit } from '../statement/statement.types.ts';
+
+/** Words that stand before a sentence: of its title, and of the sentence before it; lower-case. */
+export type ContextWords = ReadonlySet<string>;
+
+const MIN_SAME_STRENGTH = 0.7;
+/** Share of the question that a sentence must speak of, with what stands before it. */
+const MIN_COVERAGE = 0.6;
+/** And to contradict by another figure; so much of it in the sentence itself. */
+const MIN_CONTRADICTING_COVERAGE = 0.66;
+const MIN_OWN_COVERAGE = 0.4;
+/** Of those who are named in the question. */
+const MIN_NAME_COVERAGE = 0.6;
+const WEIGHT = { name: 1.3, word: 1, light: 0.4, inContext: 0.8 };
+const LIGHT_VERBS: ReadonlySet<string> = new Set(
+  'be have do get make take go come give say will there'.split(' '),
+);
+const PRESENT_WORDS: ReadonlySet<string> = new Set(
+  'now today currently current nowadays jetzt heute derzeit'.split(' '),
+);
+/** A sentence that states so does not answer. */
+const OPEN: ReadonlySet<Status> = new Set([
+  'negated',
+  'possible',
+  'conditional',
+  'asked',
+  'denies',
+  'asks',
+]);
+
+/**
+ * Whether a sentence answers the question that a claim answers, in other words than the claim: as
+ * the claim does, or with another figure. What the question says is taken for so; a sentence must
+ * speak of most of it, and have all of the answer.
+ */
+export function compareAnswer(
+  alignment: StatementAlignment,
+  context: ContextWords,
+): StatementComparison['outcome'] {
+  const answer = alignment.claim.units.filter((unit) => isAsked(alignment, unit));
+  const question = alignment.claim.units.filter((unit) => !answer.includes(unit));
+  if (!answer.length || question.length < 2 || isSplit(alignment)) return 'undecided';
+  const hasOpenStatus = alignment.statusDifferences.some(
+    ({ status, side }) => side === 'source' && OPEN.has(status),
+  );
+  if (hasOpenStatus || hasOtherTime(alignment, question)) return 'undecided';
+  const isSame = (unit: Unit) => isAnswered(alignment, unit);
+  const names = question.filter(({ kind }) => kind === 'name');
+  if (names.length && computeCoverage(names, isSame, context) < MIN_NAME_COVERAGE)
+    return 'undecided';
+  const coverage = computeCoverage(question, isSame, context);
+  const stated = [...question, ...answer.filter(isSame)];
+  const own = computeCoverage(stated, isSame, new Set());
+  if (answer.every(isSame))
+    return coverage >= MIN_COVERAGE && own > 0 && !hasRival(alignment, answer)
+      ? 'entailed'
+      : 'undecided';
+  const isContradicted =
+    coverage >= MIN_CONTRADICTING_COVERAGE &&
+    own >= MIN_OWN_COVERAGE &&
+    hasOtherFigure(alignment, answer, isSame);
+  return isContradicted ? 'contradicted' : 'undecided';
+}
+
+const isAsked = ({ asked }: StatementAlignment, { head }: Unit) =>
+  asked !== undefined && head.start >= asked.start && head.end <= asked.end;
+
+/** Whether the parse has joined words of the answer with words of the question. */
+const isSplit = ({ claim, asked }: StatementAlignment) =>
+  claim.units.some(({ tokens }) => {
+    const inside = tokens.filter(({ start, end }) => start >= asked!.start && end <= asked!.end);
+    return inside.length > 0 && inside.length < tokens.length;
+  });
+
+function isAnswered({ alignments }: StatementAlignment, { index }: Unit): boolean {
+  const alignment = alignments[index];
+  return alignment?.agreement === 'same' && alignment.strength >= MIN_SAME_STRENGTH;
+}
+
+/** “In 2023” is not answered by what is told of 2025, nor “now” by what was so a year ago. */
+function hasOtherTime(
+  { claim, source, alignments }: StatementAlignment,
+  question: readonly Unit[],
+): boolean {
+  const isNow = claim.sentence.tokens.some(({ lemma }) => PRESENT_WORDS.has(lemma.toLowerCase()));
+  const isDated = source.units.some(({ date }) => date);
+  return (
+    (isNow && isDated) ||
+    question.some(({ date, index }) => date && alignments[index]?.agreement === 'differs')
+  );
+}
+
+/** Share of units that a sentence has, or what stands before it. */
+function computeCoverage(
+  units: readonly Unit[],
+  isSame: (unit: Unit) => boolean,
+  context: ContextWords,
+): number {
+  // “200” in “Presto 200” is a part of a name.
+  const getWeight = ({ kind, lemma }: Unit) =>
+    kind === 'name'
+      ? WEIGHT.name
+      : kind === 'quantity' || LIGHT_VERBS.has(lemma)
+        ? WEIGHT.light
+        : WEIGHT.word;
+  const total = units.reduce((sum, unit) => sum + getWeight(unit), 0);
+  const isInContext = ({ words, lemma }: Unit) =>
+    context.has(lemma) || words.some((word) => context.has(word));
+  const covered = units.reduce(
+    (sum, unit) =>
+      sum + getWeight(unit) * (isSame(unit) ? 1 : isInContext(unit) ? WEIGHT.inContext : 0),
+    0,
+  );
+  return total ? covered / total : 0;
+}
+
+/** Another figure of the same unit: which of the two answers is not told by words. */
+const hasRival = ({ source, alignments }: StatementAlignment, answer: readonly Unit[]) =>
+  answer.some(({ quantity, index }) =>
+    listRivals(source, quantity).some((unit) => unit !== alignments[index]?.unit),
+  );
+
+const listRivals = ({ units }: Statement, quantity: Unit['quantity']): Unit[] =>
+  quantity ? units.filter((unit) => unit.quantity?.unit === quantity.unit) : [];
+
+/** Whether the one figure of its unit is another than that of the answer. */
+function hasOtherFigure(
+  { source }: StatementAlignment,
+  answer: readonly Unit[],
+  isSame: (unit: Unit) => boolean,
+): boolean {
+  const relations = getWordRelations(source.sentence.language);
+  const open = answer.filter((unit) => !isSame(unit));
+  return open.every((unit) => {
+    const [rival, ...others] = listRivals(source, unit.quantity);
+    return (
+      Boolean(unit.quantity?.unit) &&
+      rival !== undefined &&
+      !others.length &&
+      relateUnits(unit, rival, relations)?.agreement === 'differs'
+    );
+  });
+}

@@ -1,0 +1,110 @@
+import { type ParsedToken, parse } from '@plumbline/grammar';
+import type { AnswerStatement } from './answer-fact.types.ts';
+import { isOfKind } from './answer-kind.ts';
+import { parseAnswerSentence, repeatsQuestion } from './answer-sentence.ts';
+import { parsePolarity } from './polarity.ts';
+import { getQuestionWords } from './question-words.ts';
+
+const COUNTED = /^wie ?viele?$/iu;
+const QUESTION_WORDS = /^(?:wer|wen|wem|was|wann|wo|woher|wohin|wie|welche[rsmn]?|wieviele?)$/iu;
+/** What these ask for fits no place of a statement. */
+const OPEN_WORDS = /^(?:warum|wieso|weshalb|wozu)$/iu;
+
+/** In German the verb stays second where the answer takes the place of the question word. */
+export function composeGermanStatements(question: string, sentence: string): AnswerStatement[] {
+  const text = question
+    .replace(/\s+/g, ' ')
+    .replace(/[?？\s]+$/u, '')
+    .trim();
+  const { tokens } = parse(`${text}?`, 'de');
+  const verb = tokens.findIndex(({ pos }) => pos === 'VERB' || pos === 'AUX');
+  const first = tokens[0];
+  if (!first || verb < 0) return [];
+  const answer = parseAnswerSentence(sentence, 'de', getQuestionWords('de'));
+  if (verb === 0) return statePolarity(text, tokens, sentence);
+  if (answer.isClause || repeatsQuestion(sentence, question))
+    return answer.pronounEnd === undefined ? [{ text: sentence, isDenied: false }] : [];
+  const isAsking = tokens
+    .slice(0, verb)
+    .some(({ text: word }, at) => at < 2 && QUESTION_WORDS.test(word));
+  if (!isAsking || OPEN_WORDS.test(first.text)) return [];
+  const own = addCounted(text, tokens.slice(0, verb), answer.text);
+  if (own === undefined) return [];
+  const statement = `${own} ${text.slice(tokens[verb]!.start)}`;
+  const inPlace = { text: statement, answer: { start: 0, end: own.length }, isDenied: false };
+  return [inPlace, ...stateSubjectFirst(text, tokens, verb, own)];
+}
+
+/** “Velkova wurde 1968 gegründet”: with the subject, which follows the verb, before it. */
+function stateSubjectFirst(
+  text: string,
+  tokens: readonly ParsedToken[],
+  verb: number,
+  answer: string,
+): AnswerStatement[] {
+  const words = tokens.filter(({ pos }) => pos !== 'PUNCT');
+  const last = words.at(-1)!;
+  const isFinal = last.index > verb + 1 && last.pos === 'VERB';
+  const subject = text.slice(tokens[verb + 1]?.start, isFinal ? last.start : undefined).trim();
+  if (!subject) return [];
+  const start = `${capitalize(subject)} ${tokens[verb]!.text} `;
+  const end = start.length + answer.length;
+  const statement = `${start}${answer}${isFinal ? ` ${last.text}` : ''}`;
+  return [{ text: statement, answer: { start: start.length, end }, isDenied: false }];
+}
+
+/** “300” for “wie viele Mitarbeiter”; `undefined` where the answer counts something else. */
+function addCounted(
+  text: string,
+  phrase: readonly ParsedToken[],
+  answer: string,
+): string | undefined {
+  const asking = phrase.slice(0, 2).map((token) => token.text);
+  const skipped = COUNTED.test(asking.join(' ')) ? 2 : COUNTED.test(asking[0] ?? '') ? 1 : 0;
+  const isFigureAsked = skipped > 0 || AMOUNT_QUESTION.test(text);
+  if (isFigureAsked && !isOfKind(answer, 'count', 'de')) return undefined;
+  const counted = skipped ? phrase.slice(skipped) : [];
+  const [noun] = counted;
+  if (!noun) return answer;
+  const isBare = /\d[\d.,]*$|^\p{L}+$/u.test(answer);
+  if (isBare) return `${answer} ${text.slice(noun.start, counted.at(-1)!.end)}`;
+  const isNamed = answer.toLowerCase().includes(counted.at(-1)!.text.toLowerCase().slice(0, 5));
+  return isNamed ? answer : undefined;
+}
+
+const AMOUNT_QUESTION = /^was (?:kostet|wiegt)/iu;
+
+/** “Hat die Presto ein Mahlwerk” as “Die Presto hat ein Mahlwerk”. */
+function statePolarity(
+  text: string,
+  tokens: readonly ParsedToken[],
+  sentence: string,
+): AnswerStatement[] {
+  const polarity = parsePolarity(sentence, 'de');
+  const rest = polarity ? polarity.rest : sentence;
+  if (rest && !polarity?.isRepetition) {
+    const { isClause, pronounEnd } = parseAnswerSentence(rest, 'de', getQuestionWords('de'));
+    const isWhole = isClause && pronounEnd === undefined;
+    return isWhole ? [{ text: capitalize(rest), isDenied: false }] : [];
+  }
+  if (!polarity) return [];
+  const isReflexive = tokens[1]?.text === 'sich';
+  const first = tokens[isReflexive ? 2 : 1];
+  const subject = tokens.find(({ relation }) => /^nsubj/.test(relation));
+  if (!first || !subject || subject.index < first.index) return [];
+  // A number behind a name belongs to it: “Presto 200”.
+  let end = subject.index + 1;
+  while (tokens[end]?.pos === 'NUM' || tokens[end]?.relation.startsWith('flat')) end += 1;
+  const last = tokens[end - 1]!;
+  const tail = text.slice(last.end);
+  if (subject.index > MAX_SUBJECT_INDEX || !tail.trim()) return [];
+  const verb = `${tokens[0]!.text.toLowerCase()}${isReflexive ? ' sich' : ''}`;
+  const own = capitalize(text.slice(first.start, last.end));
+  const statement = `${own} ${verb}${tail}`;
+  const answer = { start: own.length, end: statement.length };
+  return [{ text: statement, answer, isDenied: polarity.isDenied }];
+}
+
+/** The head of a longer subject was hardly read right. */
+const MAX_SUBJECT_INDEX = 6;
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

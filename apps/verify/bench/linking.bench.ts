@@ -40,14 +40,14 @@ async function linkPair({
   const [pair] = findSimilarPairs(fresh, stored, countDocumentFrequency(fresh, stored));
   if (!pair) return 'N';
   const [first, second] = [toClaim(one, titles[0]), toClaim(other, titles[1])];
-  const toQuestion = (claim: ClaimInContext, { text, title: context }: ClaimInContext) => ({
+  const toQuestion = (claim: ClaimInContext, { text }: ClaimInContext) => ({
     ...{ claim: claim.text, language, referenceDate: datedAt },
-    evidence: [{ id: '', text, context, referenceDate: datedAt }],
+    passages: [{ id: '', text, referenceDate: datedAt }],
   });
-  const judgements = (
-    await inlineTaskRunner.run('judgeEach', [toQuestion(first, second), toQuestion(second, first)])
+  const [forward, backward] = (
+    await inlineTaskRunner.run('compare', [toQuestion(first, second), toQuestion(second, first)])
   ).flat();
-  const link = computePairwiseStance(first, second, pair, judgements[0]!, judgements[1]!);
+  const link = computePairwiseStance(first, second, forward!, backward!);
   return link ? (link.type === 'SUPPORTS' ? 'S' : 'C') : 'N';
 }
 

@@ -1,7 +1,8 @@
-import { findQuotations, parse } from '@plumbline/grammar';
+import { findQuotations, hasStructure, parse } from '@plumbline/grammar';
 import { splitSentences } from '@plumbline/text';
 import { decideBySaying, isDenialReport } from './compare-sayings.ts';
 import { compareStatements, toOutcome } from './compare-statements.ts';
+import { areVerbatim, compareWords } from './compare-words.ts';
 import type { StatementComparison, TextSpan } from './comparison.types.ts';
 import { COMPARISON_LANGUAGES } from './lexicon/comparison-words.ts';
 import { projectParse } from './statement/project-parse.ts';
@@ -55,8 +56,8 @@ const RANK = { entailed: 2, contradicted: 1, undecided: 0 };
 
 /**
  * Compares a claim with each of some passages, sentence by sentence. Deterministic, no network;
- * about a millisecond for a sentence. Passages without a sentence that can be read are undecided,
- * but for one in the very words of the claim.
+ * about a millisecond for a sentence. Of languages without a grammar only the same words
+ * are decided, and the same with another figure.
  */
 export function comparePassages({
   claim,
@@ -66,22 +67,26 @@ export function comparePassages({
   asked,
 }: ComparisonQuestion): PassageComparison[] {
   const isReadable = COMPARISON_LANGUAGES.has(language);
+  const isWellRead = hasStructure(language);
   const text = completeSentence(claim.slice(0, MAX_CLAIM_CHARS));
   const parsedClaim = isReadable ? parse(text, language) : undefined;
   const ownStatement = parsedClaim && readStatement(parsedClaim, referenceDate);
   const isDenial = parsedClaim !== undefined && isDenialReport(parsedClaim);
   return passages.map((passage) => {
     const nothing = { id: passage.id, sentence: { start: 0, end: 0 }, ...UNDECIDED };
-    if (!parsedClaim || !ownStatement)
-      return findVerbatim(text, passage.text.slice(0, MAX_PASSAGE_CHARS), language, nothing);
     const date = passage.referenceDate ?? referenceDate;
     const passageText = passage.text.slice(0, MAX_PASSAGE_CHARS);
+    const dated = { text, referenceDate };
     const quotations = findQuotations(passageText);
     const context = asked ? listWords(passage.context ?? '', language) : undefined;
     return splitSentences(passageText, language)
       .slice(0, MAX_SENTENCES)
       .filter((sentence) => sentence.text.length <= MAX_SENTENCE_CHARS)
       .map(({ text: sentence, start, end }): PassageComparison => {
+        const place = { id: passage.id, sentence: { start, end } };
+        const byWords = () =>
+          compareWords(dated, { text: sentence, referenceDate: date }, language);
+        if (!parsedClaim || !ownStatement) return { ...place, ...byWords() };
         const parsedSource = parse(sentence, language);
         const projected = projectParse(parsedClaim, parsedSource);
         const comparison = compareStatements(
@@ -92,6 +97,9 @@ export function comparePassages({
           { links: projected.links, ...(asked && { asked, context }) },
         );
         if (areVerbatim(text, sentence)) comparison.outcome = 'entailed';
+        // Where the grammar tells less, the same words with another figure still tell.
+        const isOpen = comparison.outcome === 'undecided' && !comparison.statusDifferences.length;
+        if (isOpen && !isWellRead) Object.assign(comparison, keepDecided(byWords()));
         // Somebody says it whose words the passage repeats.
         const isQuoted = quotations.some(
           ({ span }) => span.start <= start + 1 && span.end >= end - 2 && !QUOTE.test(text),
@@ -115,7 +123,7 @@ export function comparePassages({
           );
           if (saying) Object.assign(comparison, toOutcome(saying));
         }
-        return { id: passage.id, sentence: { start, end }, ...comparison };
+        return { ...place, ...comparison };
       })
       .reduce<PassageComparison>((best, one) => (isBetter(one, best) ? one : best), nothing);
   });
@@ -130,20 +138,8 @@ const listWords = (text: string, language: string): ReadonlySet<string> =>
     ]),
   );
 
-/** Of a language without a grammar. */
-function findVerbatim(
-  claim: string,
-  passage: string,
-  language: string,
-  nothing: PassageComparison,
-): PassageComparison {
-  const same = splitSentences(passage, language).find(({ text }) => areVerbatim(claim, text));
-  if (!same) return nothing;
-  return { ...nothing, sentence: { start: same.start, end: same.end }, outcome: 'entailed' };
-}
-
-const areVerbatim = (one: string, other: string) =>
-  normalizeText(one) !== '' && normalizeText(one) === normalizeText(other);
+const keepDecided = (comparison: StatementComparison): Partial<StatementComparison> =>
+  comparison.outcome === 'undecided' ? {} : comparison;
 
 /** A claim typed without its capital and full stop, with them; offsets stay as they are. */
 const completeSentence = (text: string) =>
@@ -155,13 +151,6 @@ const completeSentence = (text: string) =>
 const QUOTE = /["“”„«»「」『』]/u;
 
 const UNDECIDED: StatementComparison = { slots: [], statusDifferences: [], outcome: 'undecided' };
-
-const normalizeText = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
-    .trim();
 
 function isBetter(one: StatementComparison, other: StatementComparison): boolean {
   if (RANK[one.outcome] !== RANK[other.outcome]) return RANK[one.outcome] > RANK[other.outcome];

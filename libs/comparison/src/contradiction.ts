@@ -122,7 +122,7 @@ export function isOtherValue(statements: StatementAlignment, unit: Unit): boolea
   if (wideDemonyms.has(unit.lemma) || wideDemonyms.has(other.lemma)) return false;
   if (OPEN.some((status) => unit.statuses.has(status) || other.statuses.has(status))) return false;
   if (alignments.some((one, index) => index !== unit.index && one?.unit === other)) return false;
-  if (unit.quantity && hasFigure(source, unit)) return false;
+  if (unit.quantity && (isNameNumber(claim, unit) || hasFigure(source, unit))) return false;
   // Two events may be told in one breath; of “steel and glass” one is not instead of the other.
   const areEvents = claim.predicates.has(unit.index) && source.predicates.has(other.index);
   if (!areEvents && (isInList(claim, unit) || isInList(source, other))) return false;
@@ -146,6 +146,14 @@ export function isOtherValue(statements: StatementAlignment, unit: Unit): boolea
   );
   return place !== undefined && isSingleValued(edge, unit, other, claim, source, isAnswer);
 }
+
+/** “Orlo 4” and “Orlo 5” are two things. */
+const isNameNumber = ({ units, edges }: Statement, { index, head, quantity }: Unit) =>
+  (quantity?.unit === '' && /^(?:flat|nmod|appos)/u.test(head.relation)) ||
+  edges.some(({ governor, dependent }) => {
+    const { kind, head: name } = units[governor]!;
+    return dependent === index && kind === 'name' && name.index < head.index;
+  });
 
 /** Whether a source has the figure of a claim somewhere: “15 out of 28 provinces”. */
 const hasFigure = ({ units, sentence }: Statement, figure: Unit) =>

@@ -1,7 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateEach, IsText } from '@plumbline/http';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional } from 'class-validator';
-import { VERDICTS, type QaVerdict } from '../../question-answering/answer-verification/pair-decision.ts';
+import {
+  VERDICTS,
+  type QaVerdict,
+} from '../../question-answering/answer-verification/pair-decision.ts';
 
 export class QaPairDto {
   @IsText(1000) question: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { createSqlLoader } from '@plumbline/database';
 import { ExtractionTaskService } from '@plumbline/nlp-nest';
-import type { StanceQuestion } from '@plumbline/extraction';
+import type { ComparisonQuestion } from '@plumbline/comparison';
 import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { GraphEdge, GraphNode } from '../../corpus/graph.entity.ts';
@@ -181,17 +181,16 @@ export class ClaimLinkingService {
     for (let offset = 0; offset < undecidedPairs.length; offset += PAIRS_PER_BATCH) {
       const batch = undecidedPairs.slice(offset, offset + PAIRS_PER_BATCH);
       const questions = batch.flatMap(({ one, other }) => [
-        toStanceQuestion(one, other),
-        toStanceQuestion(other, one),
+        toComparisonQuestion(one, other),
+        toComparisonQuestion(other, one),
       ]);
-      const judgements = (await this.extractionTasks.run('judgeEach', questions, signal)).flat();
+      const comparisons = (await this.extractionTasks.run('compare', questions, signal)).flat();
       for (const [index, pair] of batch.entries())
         pair.link = computePairwiseStance(
           pair.one,
           pair.other,
-          pair,
-          judgements[2 * index]!,
-          judgements[2 * index + 1]!,
+          comparisons[2 * index]!,
+          comparisons[2 * index + 1]!,
         );
     }
     return comparedPairs.flatMap(({ one, other, link }) => {
@@ -237,17 +236,11 @@ const isSameStatement = (
 const toStatementKey = ({ text, language, datedAt }: IdentifiedClaim) =>
   computeStatementKey({ text, language, referenceDate: datedAt });
 
-/** The first, judged by the second. */
-const toStanceQuestion = (claim: IdentifiedClaim, evidence: IdentifiedClaim): StanceQuestion => ({
-  claim: claim.text,
-  evidence: [
-    {
-      id: evidence.id,
-      text: evidence.text,
-      context: evidence.title,
-      referenceDate: evidence.datedAt,
-    },
-  ],
-  language: claim.language,
-  referenceDate: claim.datedAt,
+/** The first, compared with the second. */
+const toComparisonQuestion = (
+  { text: claim, language, datedAt }: IdentifiedClaim,
+  other: IdentifiedClaim,
+): ComparisonQuestion => ({
+  ...{ claim, language, referenceDate: datedAt },
+  passages: [{ id: other.id, text: other.text, referenceDate: other.datedAt }],
 });

@@ -148,12 +148,13 @@ export function isOtherValue(statements: StatementAlignment, unit: Unit): boolea
 }
 
 /** “Orlo 4” and “Orlo 5” are two things. */
-const isNameNumber = ({ units, edges }: Statement, { index, head, quantity }: Unit) =>
-  (quantity?.unit === '' && /^(?:flat|nmod|appos)/u.test(head.relation)) ||
-  edges.some(({ governor, dependent }) => {
-    const { kind, head: name } = units[governor]!;
-    return dependent === index && kind === 'name' && name.index < head.index;
-  });
+const isNameNumber = ({ units, edges }: Statement, { index, head, quantity, tokens }: Unit) =>
+  tokens.length === 1 &&
+  ((quantity?.unit === '' && /^(?:flat|nmod|appos)/u.test(head.relation)) ||
+    edges.some(({ governor, dependent }) => {
+      const { kind, head: name } = units[governor]!;
+      return dependent === index && kind === 'name' && name.index < head.index;
+    }));
 
 /** Whether a source has the figure of a claim somewhere: “15 out of 28 provinces”. */
 const hasFigure = ({ units, sentence }: Statement, figure: Unit) =>

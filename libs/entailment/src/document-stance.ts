@@ -1,6 +1,5 @@
 import { roundTo } from '@plumbline/ml';
-import type { Stance } from '@plumbline/extraction';
-import type { EvidencePassage, Finding } from './entailment.types.ts';
+import type { EvidencePassage, Finding, Stance } from './entailment.types.ts';
 
 /** What one document says of one fact. */
 export interface DocumentStance {

@@ -1,5 +1,7 @@
 import type { PassageComparison } from '@plumbline/comparison';
-import type { Stance } from '@plumbline/extraction';
+
+export const STANCES = ['SUPPORTS', 'CONTRADICTS', 'NEUTRAL'] as const;
+export type Stance = (typeof STANCES)[number];
 
 /** Something of a claim that can be checked apart from the rest of it. */
 export interface Fact {

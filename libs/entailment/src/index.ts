@@ -34,6 +34,8 @@ export {
   type TokenCounts,
   type Fact,
   type Finding,
+  STANCES,
+  type Stance,
   type UnverifiableReason,
   VERDICTS,
   type Verdict,

@@ -1,4 +1,4 @@
-import type { Stance } from '@plumbline/extraction';
+import type { Stance } from './entailment.types.ts';
 
 export const EVIDENCE_TYPES = ['DATA', 'EXPERT', 'NEWS', 'FACT_CHECK'] as const;
 export type EvidenceType = (typeof EVIDENCE_TYPES)[number];

@@ -67,15 +67,6 @@ export {
   type SourceDocument,
   analyzeDocument,
 } from './analyzed-document.ts';
-export {
-  type EvidenceText,
-  type StanceJudgement,
-  OBJECTION_KINDS,
-  type Objection,
-  STANCES,
-  type Stance,
-  type StanceQuestion,
-} from './stance.types.ts';
 export { type SummaryOptions, summarize } from './summarization/summarize.ts';
 export { WorkerPool, type WorkerPoolOptions } from './engine/worker-thread/worker-pool.ts';
 export {

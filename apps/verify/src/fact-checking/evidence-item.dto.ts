@@ -7,7 +7,7 @@ import {
   type SlotKind,
   type Status,
 } from '@plumbline/comparison';
-import { STANCES, type Stance } from '@plumbline/extraction';
+import { STANCES, type Stance } from '@plumbline/entailment';
 import { EVIDENCE_TYPES, type EvidenceType } from '@plumbline/entailment';
 import type { EvidenceRecord, PassageRecord } from './evidence.ts';
 import { formatRelation } from './wording.ts';

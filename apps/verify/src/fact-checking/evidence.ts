@@ -1,4 +1,4 @@
-import type { Stance } from '@plumbline/extraction';
+import type { Stance } from '@plumbline/entailment';
 import type { EvidenceType } from '@plumbline/entailment';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import type { FactComparison } from './fact-comparison.service.ts';

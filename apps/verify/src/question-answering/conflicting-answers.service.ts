@@ -6,9 +6,6 @@ import type { GroundedCitation } from './grounded-answer.ts';
 import type { CorpusView } from './corpus-views/corpus-view.ts';
 import type { PagePassage } from './passage-retrieval.service.ts';
 
-/** Judgements less sure than this decide nothing here. */
-const MIN_CONFIDENCE = 0.6;
-
 /** What other pages say to the same question: otherwise, or the same. */
 export interface AlternativeComparison {
   conflictingCitations: GroundedCitation[];
@@ -21,8 +18,8 @@ export class ConflictingAnswersService {
   constructor(private readonly extractionTasks: ExtractionTaskService) {}
 
   /**
-   * By the links between their claims, by rules (a model would cost more than it decides), and by
-   * the figures, times and names that were asked for. Best first.
+   * By the links between their claims, by comparing them (a model would cost more than it decides),
+   * and by the figures, times and names that were asked for. Best first.
    *
    * @param firstCitation the place that carries the first sentence
    */
@@ -49,31 +46,28 @@ export class ConflictingAnswersService {
     );
     if (!page || !alternativeCitations.length)
       return { conflictingCitations: [], supportingCitations: [] };
-    const evidence = alternativeCitations.map(({ citation: { quote, datedAt, title } }, at) => ({
-      id: String(at),
-      text: quote,
-      context: title,
-      ...(datedAt && { referenceDate: datedAt }),
-    }));
-    const claim = {
+    const now = new Date();
+    const question = {
       claim: firstCitation.quote,
-      ...(firstCitation.datedAt && { referenceDate: firstCitation.datedAt }),
+      language: page.language,
+      referenceDate: firstCitation.datedAt ?? now,
+      passages: alternativeCitations.map(({ citation: { quote, datedAt } }, at) => ({
+        ...{ id: `${at}`, text: quote, referenceDate: datedAt ?? now },
+      })),
     };
-    const [judgements, contradictionSpans] = await Promise.all([
-      this.extractionTasks.run('judge', { ...claim, evidence }, signal),
+    const [[comparisons = []], contradictionSpans] = await Promise.all([
+      this.extractionTasks.run('compare', [question], signal),
       corpusView.findContradictions(page, firstCitation),
     ]);
     const roles = alternativeCitations.map(({ citation, differs, page: { id } }, at) => {
-      const judgement = judgements[at];
-      const { stance, confidence } = judgement ?? { stance: 'NEUTRAL', confidence: 0 };
       const isContradictedByLink = contradictionSpans.some(
         ({ sourceId, start, end }) =>
           sourceId === id && start < citation.end && end > citation.start,
       );
-      if (isContradictedByLink || (stance === 'CONTRADICTS' && confidence >= MIN_CONFIDENCE))
-        return 'rival';
-      if (stance === 'SUPPORTS' && confidence >= MIN_CONFIDENCE) return 'support';
-      return differs || judgement?.figures === 'differ' ? 'rival' : undefined;
+      const outcome = comparisons[at]?.outcome;
+      if (isContradictedByLink || outcome === 'contradicted') return 'rival';
+      if (outcome === 'entailed') return 'support';
+      return differs ? 'rival' : undefined;
     });
     const selectCitations = (role: 'rival' | 'support') =>
       alternativeCitations.filter((_, at) => roles[at] === role).map(({ citation }) => citation);

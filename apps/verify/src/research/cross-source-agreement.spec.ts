@@ -1,4 +1,4 @@
-import { type StanceJudgement, OfflineEngine } from '@plumbline/extraction';
+import { inlineTaskRunner } from '@plumbline/extraction';
 import { createExcerpt } from '../../test/sample-excerpt.ts';
 import {
   findAgreements,
@@ -7,18 +7,12 @@ import {
   type ComparisonJudge,
 } from './cross-source-agreement.ts';
 import type { Excerpt } from './excerpt.ts';
+import { compareExcerpts } from './excerpt-judgement.ts';
 import { createTermWeighting } from './similarity.ts';
 import { toStatementLinks } from './statement-links.ts';
 
-const engine = new OfflineEngine();
-const judge: ComparisonJudge = (pairs) =>
-  Promise.all(
-    pairs.map(async ({ claim, others }) => {
-      const evidence = others.map(({ sentence }, at) => ({ id: String(at), text: sentence }));
-      return (await engine.classifyStance({ claim: claim.sentence, evidence, language: 'en' }))
-        .result;
-    }),
-  );
+const judge: ComparisonJudge = (comparisons) =>
+  compareExcerpts(inlineTaskRunner, comparisons, ({ sentence }) => sentence);
 const findAgreementsIn = (pool: Excerpt[]) =>
   findAgreements(selectComparisons(pool, createTermWeighting(pool)), judge);
 
@@ -72,15 +66,8 @@ describe('what sources say alike', () => {
     let round = 0;
     const onlyFirst: ComparisonJudge = async (pairs) => {
       round += 1;
-      const stance = round === 1 ? 'CONTRADICTS' : 'NEUTRAL';
-      return pairs.map(({ others }) =>
-        others.map((_, at): StanceJudgement => ({
-          id: String(at),
-          stance,
-          confidence: 0.9,
-          why: '',
-        })),
-      );
+      const stance = round === 1 ? ('CONTRADICTS' as const) : ('NEUTRAL' as const);
+      return pairs.map(({ others }) => others.map(() => ({ stance, probability: 0.9 })));
     };
     expect(
       (await findAgreements(selectComparisons(pool, createTermWeighting(pool)), onlyFirst))

@@ -1,4 +1,5 @@
-import { toLabel, type StanceJudgement } from '@plumbline/extraction';
+import type { Stance } from '@plumbline/entailment';
+import { toLabel } from '@plumbline/extraction';
 import { toSpanKey, type Excerpt } from './excerpt.ts';
 import { computeContainment, type TermWeighting } from './similarity.ts';
 import { extractTermSet } from './subject-relevance.ts';
@@ -27,10 +28,17 @@ export interface AgreementReport {
   disagreements: Disagreement[];
 }
 
-/** Judges claims against evidence, each comparison by itself. */
+/** What one excerpt says of another. */
+export interface ExcerptStance {
+  stance: Stance;
+  /** 0 to 1, that the stance is right. */
+  probability: number;
+}
+
+/** Judges each claim by its others, in their order. */
 export type ComparisonJudge = (
   comparisons: readonly Comparison[],
-) => Promise<readonly (readonly StanceJudgement[])[]>;
+) => Promise<readonly (readonly ExcerptStance[])[]>;
 
 const MAX_CLAIMS = 14;
 const MAX_COMPARED_EXCERPTS = 6;
@@ -107,55 +115,51 @@ function sharesNonNameTerm(claim: Excerpt, other: Excerpt): boolean {
 }
 
 /**
- * What sources say alike, and where they contradict each other. To contradict is mutual: only pairs
- * count that are judged so both ways, which costs a second round and keeps out what merely looks
+ * What sources say alike, and where they contradict each other. With `isMutual` only pairs count
+ * that contradict each other both ways, which costs a second round and keeps out what merely looks
  * like it.
  */
 export async function findAgreements(
   comparisons: readonly Comparison[],
   judge: ComparisonJudge,
+  isMutual = true,
 ): Promise<AgreementReport> {
-  const judgements = await judge(comparisons);
-  const getConfidence = (at: number, otherIndex: number, stance: StanceJudgement['stance']) => {
-    const judgement = judgements[at]?.[otherIndex];
-    return judgement?.stance === stance && judgement.confidence >= MIN_CONFIDENCE
-      ? judgement.confidence
-      : 0;
+  const stances = await judge(comparisons);
+  const getProbability = (at: number, otherIndex: number, stance: Stance) => {
+    const judged = stances[at]?.[otherIndex];
+    const isSure = judged?.stance === stance && judged.probability >= MIN_CONFIDENCE;
+    return isSure ? judged.probability : 0;
   };
   const supportGroups = comparisons.map(({ claim, others }, at) => [
     claim,
-    ...others.filter((_, otherIndex) => getConfidence(at, otherIndex, 'SUPPORTS')),
+    ...others.filter((_, otherIndex) => getProbability(at, otherIndex, 'SUPPORTS')),
   ]);
   const contradictions = comparisons.flatMap(({ claim, others }, at) =>
     others.flatMap((other, index) => {
-      const isOtherFigure = judgements[at]?.[index]?.figures === 'differ';
-      const confidence =
-        getConfidence(at, index, 'CONTRADICTS') || (isOtherFigure ? MIN_CONFIDENCE : 0);
+      const confidence = getProbability(at, index, 'CONTRADICTS');
       return confidence ? [{ claim, other, confidence }] : [];
     }),
   );
-  const reverseJudgements = await judge(
-    contradictions.map(({ claim, other }) => ({ claim: other, others: [claim] })),
-  );
-  const mutualContradictions = contradictions.filter((_, at) =>
-    isMutual(reverseJudgements[at]?.[0]),
-  );
   return {
     agreements: selectAgreements(supportGroups),
-    disagreements: selectDisagreements(mutualContradictions),
+    disagreements: selectDisagreements(
+      isMutual ? await keepMutual(contradictions, judge) : contradictions,
+    ),
   };
 }
 
-/**
- * The other way round it is a contradiction too, or at least the figures differ: the longer
- * sentence says more than the shorter denies.
- */
-const isMutual = (reverseJudgement: StanceJudgement | undefined) =>
-  reverseJudgement?.stance === 'CONTRADICTS' ||
-  (reverseJudgement?.stance === 'NEUTRAL' && reverseJudgement.figures === 'differ');
+async function keepMutual<T extends { claim: Excerpt; other: Excerpt }>(
+  contradictions: readonly T[],
+  judge: ComparisonJudge,
+): Promise<T[]> {
+  const reversed = await judge(
+    contradictions.map(({ claim, other }) => ({ claim: other, others: [claim] })),
+  );
+  return contradictions.filter((_, at) => reversed[at]?.[0]?.stance === 'CONTRADICTS');
+}
 
 /** Groups of two stories or more, none with a sentence of another group. */
-export function selectAgreements(groups: readonly Excerpt[][]): Agreement[] {
+function selectAgreements(groups: readonly Excerpt[][]): Agreement[] {
   const reportedSpans = new Set<string>();
   const selectedGroups = groups.map(keepOnePerStory).filter((group) => {
     if (group.length < 2 || group.some((one) => reportedSpans.has(toSpanKey(one)))) return false;
@@ -174,7 +178,7 @@ function keepOnePerStory(excerpts: readonly Excerpt[]): Excerpt[] {
 }
 
 /** Of one story and another one contradiction about a sentence is enough, the surest. */
-export function selectDisagreements(
+function selectDisagreements(
   pairs: readonly { claim: Excerpt; other: Excerpt; confidence: number }[],
 ): Disagreement[] {
   const reportedKeys = new Set<string>();

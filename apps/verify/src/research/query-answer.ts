@@ -1,6 +1,8 @@
-import type { AnswerPassage, Citation, Engine } from '@plumbline/extraction';
+import type { EntailmentStrategy, Fact } from '@plumbline/entailment';
+import type { AnswerPassage, Citation, Engine, TaskRunner } from '@plumbline/extraction';
 import type { Excerpt } from './excerpt.ts';
 import type { DocumentExcerpts } from './excerpt-extraction.ts';
+import { judgeStatementByExcerpts } from './excerpt-judgement.ts';
 import type { QueryForm } from './question.ts';
 import type { ReportSentence } from './report-writer.ts';
 import { extractTermSet } from './subject-relevance.ts';
@@ -39,22 +41,29 @@ export interface QuerySubject {
   language: string;
 }
 
+/** Who answers a query. */
+export interface QueryTools {
+  engine: Engine;
+  judge: EntailmentStrategy;
+  taskRunner: TaskRunner;
+}
+
 /**
- * Puts a question to the engine's answering, a statement to its judging, and a question whether
+ * Puts a question to the engine's answering, a statement to the judge, and a question whether
  * something is so to both. Beside what answers it stands what other stories say of just that, lest
  * one side be heard alone. Not for topics.
  */
 export async function answerQuery(
-  engine: Engine,
+  tools: QueryTools,
   query: QuerySubject,
   documents: readonly DocumentExcerpts[],
   signal: AbortSignal,
 ): Promise<QueryAnswer> {
   if (!documents.some(({ excerpts }) => excerpts.length))
     return { excerpts: [], sentences: [], engine: OFFLINE };
-  if (query.form === 'question') return answerQuestion(engine, query, documents, signal);
+  if (query.form === 'question') return answerQuestion(tools.engine, query, documents, signal);
   const pool = documents.flatMap(({ excerpts }) => excerpts);
-  const answer = await answerStatement(engine, query, documents, pool, signal);
+  const answer = await answerStatement(tools, query, documents, pool, signal);
   if (!answer.excerpts.length) return answer;
   const counterparts = pool
     .filter(({ ownCoverage }) => ownCoverage >= MIN_COUNTERPART_COVERAGE)
@@ -67,14 +76,15 @@ export async function answerQuery(
 
 /** The rules judge better than they answer; a model words what a question whether asks for. */
 async function answerStatement(
-  engine: Engine,
+  tools: QueryTools,
   query: QuerySubject,
   documents: readonly DocumentExcerpts[],
   pool: readonly Excerpt[],
   signal: AbortSignal,
 ): Promise<QueryAnswer> {
+  const { engine } = tools;
   const { subject } = query;
-  const judge = () => judgeStatement(engine, subject, pool, signal);
+  const judge = () => judgeStatement(tools, subject, pool, signal);
   if (!subject.isQuestion) return judge();
   const answer = () => answerQuestion(engine, query, documents, signal);
   const [first, second] = engine.id === OFFLINE ? [judge, answer] : [answer, judge];
@@ -186,8 +196,8 @@ function toCitedExcerpt(
 
 /** What supports or contradicts it. */
 async function judgeStatement(
-  engine: Engine,
-  { query, language }: Subject,
+  { judge, taskRunner }: QueryTools,
+  subject: Subject,
   pool: readonly Excerpt[],
   signal: AbortSignal,
 ): Promise<QueryAnswer> {
@@ -195,27 +205,33 @@ async function judgeStatement(
     .filter(({ ownCoverage }) => ownCoverage >= MIN_STATEMENT_COVERAGE)
     .sort((a, b) => b.ownCoverage - a.ownCoverage)
     .slice(0, MAX_JUDGED_EXCERPTS);
-  if (!candidates.length) return { excerpts: [], sentences: [], engine: OFFLINE };
-  const evidence = candidates.map(({ text }, at) => ({ id: String(at), text }));
-  const { result, engine: engineName } = await engine.classifyStance(
-    { claim: query, evidence, language },
-    signal,
+  const fact = await stateQuery(taskRunner, subject, signal);
+  if (!candidates.length || !fact) return { excerpts: [], sentences: [], engine: OFFLINE };
+  const { decided, engine } = await judgeStatementByExcerpts(
+    ...([judge, fact, candidates, subject.language, signal] as const),
   );
-  const decidingExcerpts = candidates
-    .map((excerpt, at) => ({ excerpt, judgement: result[at] }))
-    .filter(
-      ({ judgement }) =>
-        judgement && judgement.stance !== 'NEUTRAL' && judgement.confidence >= MIN_CONFIDENCE,
-    )
-    .sort((a, b) => (b.judgement?.confidence ?? 0) - (a.judgement?.confidence ?? 0));
+  const excerpts = decided
+    .filter(({ probability }) => probability >= MIN_CONFIDENCE)
+    .map(({ excerpt }) => excerpt);
   return {
-    excerpts: keepOnePerStory(decidingExcerpts.map(({ excerpt }) => excerpt)).slice(
-      0,
-      MAX_ANSWER_EXCERPTS,
-    ),
-    sentences: [],
-    engine: engineName,
+    excerpts: keepOnePerStory(excerpts).slice(0, MAX_ANSWER_EXCERPTS),
+    ...{ sentences: [], engine },
   };
+}
+
+/** What a question whether something is so asks about, as a statement. */
+async function stateQuery(
+  taskRunner: TaskRunner,
+  { query, language, isQuestion }: Subject,
+  signal: AbortSignal,
+): Promise<Omit<Fact, 'id'> | undefined> {
+  if (!isQuestion) return { text: query };
+  const answer = { question: query, sentences: ['Yes'], language };
+  const [fact] = await taskRunner.run('state', answer, signal);
+  const [statement] = fact?.statements ?? [];
+  return (
+    statement && { text: statement.text, ...(statement.answer && { asked: statement.answer }) }
+  );
 }
 
 /** Where the stretch of a long document begins that has most of the subject. */

@@ -1,12 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import {
-  OfflineEngine,
-  type Engine,
-  type StanceJudgement,
-  type StanceQuestion,
-} from '@plumbline/extraction';
-import type { LanguageModelClient } from '@plumbline/llm';
-import { ENGINE, ExtractionTaskService, LANGUAGE_MODEL } from '@plumbline/nlp-nest';
+import { type EntailmentStrategy, OFFLINE, OfflineStrategy } from '@plumbline/entailment';
+import { OfflineEngine, type Engine } from '@plumbline/extraction';
+import { ENGINE, EntailmentService, ExtractionTaskService } from '@plumbline/nlp-nest';
 import {
   findAgreements,
   extractClaim,
@@ -14,8 +9,8 @@ import {
   type AgreementReport,
   type Comparison,
 } from './cross-source-agreement.ts';
-import { findAgreementsWithModel } from './cross-source-agreement.llm.ts';
 import type { DocumentAnalysis } from './document-analysis.ts';
+import { compareExcerpts, judgeExcerpts } from './excerpt-judgement.ts';
 import { answerQuery, type QueryAnswer } from './query-answer.ts';
 import type { Question } from './question.ts';
 import type { ReportFindings } from './report-writer.ts';
@@ -38,7 +33,7 @@ export class ResearchFindingsService {
   constructor(
     private readonly extractionTasks: ExtractionTaskService,
     @Inject(ENGINE) private readonly engine: Engine,
-    @Inject(LANGUAGE_MODEL) private readonly model: LanguageModelClient | undefined,
+    private readonly entailment: EntailmentService,
   ) {}
 
   /**
@@ -73,16 +68,23 @@ export class ResearchFindingsService {
     documents: DocumentAnalysis['documents'],
   ): Promise<Pick<QueryAnswer, 'excerpts' | 'sentences'>> {
     if (form === 'topic') return { excerpts: [], sentences: [] };
-    const answerWith = async (engine: Engine, signal: AbortSignal) => {
-      const answer = await answerQuery(engine, { form, subject, language }, documents, signal);
+    const answerWith = async (engine: Engine, judge: EntailmentStrategy, signal: AbortSignal) => {
+      const query = { form, subject, language };
+      const tools = { engine, judge, taskRunner: this.extractionTasks };
+      const answer = await answerQuery(tools, query, documents, signal);
       engines.record(answer.engine);
       engines.recordRemovals(answer.removedCount ?? 0);
       return answer;
     };
     return deadline.runWithFallback(
       ANSWER_DEADLINE_RATIO,
-      (signal) => answerWith(this.engine, signal),
-      () => answerWith(new OfflineEngine(this.extractionTasks), deadline.callerSignal),
+      (signal) => answerWith(this.engine, this.entailment, signal),
+      () =>
+        answerWith(
+          new OfflineEngine(this.extractionTasks),
+          new OfflineStrategy(this.extractionTasks),
+          deadline.callerSignal,
+        ),
     );
   }
 
@@ -91,49 +93,31 @@ export class ResearchFindingsService {
     comparisons: readonly Comparison[],
   ): Promise<AgreementReport> {
     const { deadline, engines } = run;
-    const { model } = this;
     const compareByRules = (signal: AbortSignal) =>
-      findAgreements(comparisons, (pairs) => this.#judgeByRules(pairs, run, signal));
-    if (!model || !comparisons.length)
+      findAgreements(comparisons, async (pairs) => {
+        const stances = await compareExcerpts(this.extractionTasks, pairs, extractClaim, signal);
+        if (stances.length) engines.record(OFFLINE, stances.length);
+        return stances;
+      });
+    if (!this.entailment.llmStrategy || !comparisons.length)
       return deadline.runWithFallback(COMPARISON_DEADLINE_RATIO, compareByRules, () =>
         compareByRules(deadline.callerSignal),
       );
-    const compareWithModel = async (signal: AbortSignal) => {
-      const report = await findAgreementsWithModel(
-        model,
-        comparisons,
-        (questions) => this.extractionTasks.run('judgeEach', questions, signal),
-        signal,
-      );
-      engines.record(model.getModelName());
-      return report;
+    const judgeAll = async (signal: AbortSignal) => {
+      const { stances, engine } = await judgeExcerpts(this.entailment, comparisons, signal);
+      if (engine === OFFLINE) return compareByRules(signal);
+      engines.record(engine);
+      return findAgreements(comparisons, () => Promise.resolve(stances), false);
     };
     return deadline.runWithFallback(
       COMPARISON_DEADLINE_RATIO,
-      compareWithModel,
+      judgeAll,
       () => compareByRules(deadline.callerSignal),
       (error) =>
         this.logger.warn(
-          `compare: ${model.getModelName()} did not serve, the rules did. ` +
+          `compare: ${this.entailment.name} did not serve, the rules did. ` +
             `${error instanceof Error ? error.message : String(error)}`,
         ),
     );
-  }
-
-  /** Each comparison by itself. */
-  async #judgeByRules(
-    comparisons: readonly Comparison[],
-    { engines }: ResearchRun,
-    signal: AbortSignal,
-  ): Promise<StanceJudgement[][]> {
-    const questions = comparisons.map(({ claim, others }): StanceQuestion => ({
-      claim: extractClaim(claim),
-      evidence: others.map(({ sentence }, at) => ({ id: String(at), text: sentence })),
-      language: claim.language,
-      referenceDate: claim.document.referenceDate,
-    }));
-    const judgements = await this.extractionTasks.run('judgeEach', questions, signal);
-    if (judgements.length) engines.record('offline', judgements.length);
-    return judgements;
   }
 }

@@ -1,4 +1,3 @@
-import type { Stance } from '@plumbline/extraction';
 import type {
   ClaimAnalysis,
   ClaimInput,
@@ -8,6 +7,7 @@ import type {
   EvidencePassage,
   Fact,
   Finding,
+  Stance,
 } from '../entailment.types.ts';
 import type { PairClassifier, PairProbabilities } from './pair-classifier.types.ts';
 

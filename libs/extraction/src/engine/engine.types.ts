@@ -4,7 +4,6 @@ import type { InstructionResult, InstructionRequest } from '../instructions.type
 import type { Report, ReportRequest } from '../summarization.types.ts';
 import type { ReviewedStatement, ReviewQuestion } from '../grounding/review.types.ts';
 import type { SourceDocument } from '../analyzed-document.ts';
-import type { StanceJudgement, StanceQuestion } from '../stance.types.ts';
 
 export interface ExtractionRequest extends SourceDocument {
   /** What is asked for; the lists of other tasks stay empty. Default: all. */
@@ -44,11 +43,6 @@ export interface Engine {
    * @throws RangeError for a document over 400,000 characters or an invalid reference date
    */
   extract(request: ExtractionRequest, signal?: AbortSignal): Promise<EngineResult<Extraction>>;
-  /** What each piece of evidence says about a claim. */
-  classifyStance(
-    question: StanceQuestion,
-    signal?: AbortSignal,
-  ): Promise<EngineResult<StanceJudgement[]>>;
   /** An answer from passages alone, or that they hold none. */
   answer(question: AnswerQuestion, signal?: AbortSignal): Promise<EngineResult<Answer>>;
   /** What a free instruction asks for, found in one document. */

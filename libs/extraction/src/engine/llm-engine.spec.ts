@@ -164,25 +164,6 @@ describe('the engine with a language model', () => {
     expect(fallbacks).toEqual([]);
   });
 
-  it('believes no stance against figures that differ', async () => {
-    server.reply((request) =>
-      replies.says({
-        judgements: parseSentences(request).map(({ number }) => ({
-          evidence: number,
-          stance: 'SUPPORTS',
-          confidence: 1,
-          why: 'Yes.',
-        })),
-      }),
-    );
-    const claim = 'The mill employed 400 people in 2021.';
-    const { result } = await engine.classifyStance({
-      claim,
-      evidence: [{ id: 'a', text: 'The mill employed 390 people in 2021.' }],
-    });
-    expect(result).toMatchObject([{ stance: 'NEUTRAL' }]);
-  });
-
   it('gives no answer that rests on nothing', async () => {
     server.reply(
       replies.says({

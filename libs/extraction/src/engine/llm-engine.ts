@@ -27,8 +27,6 @@ import { followInstructionWithLlm } from './llm/instructions.llm.ts';
 import type { InstructionRequest } from '../instructions.types.ts';
 import { buildReportWithLlm } from './llm/summarization.llm.ts';
 import type { ReportRequest } from '../summarization.types.ts';
-import { classifyStanceWithLlm } from './llm/stance.llm.ts';
-import type { StanceQuestion } from '../stance.types.ts';
 import { type TaskRunner, type TaskName, type EngineTasks, inlineTaskRunner } from './tasks.ts';
 
 export interface LlmEngineOptions {
@@ -110,23 +108,6 @@ export class LlmEngine implements Engine {
       engine: formatEngineShares(this.id, coveredRanges, ruleExtraction.sentences),
       ...fallback,
     };
-  }
-
-  async classifyStance(question: StanceQuestion, signal?: AbortSignal) {
-    const ruleJudgements = await this.#taskRunner.run('judge', question, signal);
-    return this.#tryModel(
-      'judge',
-      () =>
-        classifyStanceWithLlm(
-          this.#model,
-          question,
-          ruleJudgements,
-          (questions) => this.#checkGrounding(questions, signal),
-          signal,
-        ),
-      async () => ruleJudgements,
-      signal,
-    );
   }
 
   async answer(question: AnswerQuestion, signal?: AbortSignal): Promise<EngineResult<Answer>> {

@@ -4,7 +4,6 @@ import type { ReviewQuestion } from '../grounding/review.types.ts';
 import { reviewStatements } from './llm/statement-review.llm.ts';
 import type { InstructionRequest } from '../instructions.types.ts';
 import type { ReportRequest } from '../summarization.types.ts';
-import type { StanceQuestion } from '../stance.types.ts';
 import { type TaskRunner, type TaskName, type EngineTasks, inlineTaskRunner } from './tasks.ts';
 
 /**
@@ -22,10 +21,6 @@ export class OfflineEngine implements Engine {
 
   extract(request: ExtractionRequest, signal?: AbortSignal) {
     return this.#run('extract', request, signal);
-  }
-
-  classifyStance(question: StanceQuestion, signal?: AbortSignal) {
-    return this.#run('judge', question, signal);
   }
 
   answer(question: AnswerQuestion, signal?: AbortSignal) {

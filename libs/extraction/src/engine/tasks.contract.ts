@@ -1,7 +1,6 @@
 import type { AnswerQuestion } from '../answer.types.ts';
 import type { Engine } from './engine.types.ts';
 import type { ReportRequest } from '../summarization.types.ts';
-import { STANCES, type StanceQuestion } from '../stance.types.ts';
 
 const referenceDate = new Date('2026-11-20T09:00:00Z');
 
@@ -26,38 +25,6 @@ export function describeTasks(name: string, make: () => Engine): void {
   describe(`${name} engine, beside extraction`, () => {
     const engine = make();
     afterAll(() => engine.close?.());
-
-    const judge = async (question: StanceQuestion) =>
-      (await engine.classifyStance(question)).result;
-
-    it('judges each piece of evidence, in its order', async () => {
-      const judgements = await judge({
-        claim: 'The mill at Northam closed in May 2021.',
-        evidence: [
-          { id: 'a', text: 'The old mill at Northam closed in May 2021.' },
-          { id: 'b', text: 'The mill at Northam did not close in May 2021.' },
-          { id: 'c', text: 'Dogs travel free on the ferry to Skarholm.' },
-          { id: 'd', text: '' },
-        ],
-      });
-      expect(judgements.map(({ id, stance }) => `${id} ${stance}`)).toEqual([
-        'a SUPPORTS',
-        'b CONTRADICTS',
-        'c NEUTRAL',
-        'd NEUTRAL',
-      ]);
-      for (const { confidence, stance, why } of judgements) {
-        expect(STANCES).toContain(stance);
-        expect(confidence).toBeGreaterThanOrEqual(0);
-        expect(confidence).toBeLessThanOrEqual(1);
-        expect(why).not.toBe('');
-        if (confidence < 0.5) expect(stance).toBe('NEUTRAL');
-      }
-    });
-
-    it('judges nothing when there is no evidence', async () => {
-      expect(await judge({ claim: 'The mill closed.', evidence: [] })).toEqual([]);
-    });
 
     const answer = async (question: string, more: Partial<AnswerQuestion> = {}) =>
       (await engine.answer({ question, passages, referenceDate, ...more })).result;
@@ -151,9 +118,6 @@ export function describeTasks(name: string, make: () => Engine): void {
 
     it('rejects what was given up with the reason it was given up for', async () => {
       const signal = AbortSignal.abort(new Error('enough'));
-      await expect(
-        engine.classifyStance({ claim: 'a', evidence: [{ id: '1', text: 'a' }] }, signal),
-      ).rejects.toThrow('enough');
       await expect(engine.answer({ question: 'a', passages }, signal)).rejects.toThrow('enough');
       await expect(
         engine.followInstruction(

@@ -26,15 +26,12 @@ import type { InstructionResult, InstructionRequest } from '../instructions.type
 import type { PartialCandidates } from '../candidates.types.ts';
 import { buildReportOffline } from '../summarization.offline.ts';
 import type { Report, ReportRequest } from '../summarization.types.ts';
-import { classifyStanceOffline } from '../stance.offline.ts';
-import type { StanceJudgement, StanceQuestion } from '../stance.types.ts';
 import {
   answerFromVisibleText,
   compareFromVisibleText,
   extractFromVisibleText,
   stripInvisibleFromAnswer,
   stripInvisibleFromInstruction,
-  stripInvisibleFromQuestion,
   buildReportFromVisibleText,
 } from './visible-text.ts';
 
@@ -50,9 +47,6 @@ export interface EngineTasks {
   readClaim: { input: { text: string; language: string }; output: ClaimReading };
   /** `composeAnswerFacts` */
   state: { input: AnsweredQuestion; output: AnswerFact[] };
-  judge: { input: StanceQuestion; output: StanceJudgement[] };
-  /** Many claims at once, in their order: each way to a thread waits for what others have it do. */
-  judgeEach: { input: StanceQuestion[]; output: StanceJudgement[][] };
   answer: { input: AnswerQuestion; output: Answer };
   find: { input: InstructionRequest; output: InstructionResult };
   report: { input: ReportRequest; output: Report };
@@ -86,9 +80,6 @@ const taskHandlers: {
     questions.map((question) => compareFromVisibleText(question, comparePassages)),
   readClaim: ({ text, language }) => readClaim(stripInvisibleCharacters(text), language),
   state: (answer) => composeAnswerFacts(stripInvisibleFromAnswer(answer)),
-  judge: (question) => classifyStanceOffline(stripInvisibleFromQuestion(question)),
-  judgeEach: (questions) =>
-    questions.map((question) => classifyStanceOffline(stripInvisibleFromQuestion(question))),
   answer: (question) => answerFromVisibleText(question, answerOffline),
   find: (request) => followInstructionOffline(stripInvisibleFromInstruction(request)),
   report: (request) => buildReportFromVisibleText(request, buildReportOffline),

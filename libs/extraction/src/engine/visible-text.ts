@@ -11,7 +11,6 @@ import type { Extraction } from '../extraction.types.ts';
 import type { InstructionRequest } from '../instructions.types.ts';
 import type { PartialCandidates } from '../candidates.types.ts';
 import type { Report, ReportRequest } from '../summarization.types.ts';
-import type { StanceQuestion } from '../stance.types.ts';
 
 /**
  * A text may carry invisible marks between its words. The rules read what a reader sees; what they
@@ -59,16 +58,6 @@ function stripInvisibleDeep(value: unknown): unknown {
     );
   return value;
 }
-
-export const stripInvisibleFromQuestion = (question: StanceQuestion): StanceQuestion => ({
-  ...question,
-  claim: stripInvisibleCharacters(question.claim),
-  evidence: question.evidence.map((evidence) => ({
-    ...evidence,
-    text: stripInvisibleCharacters(evidence.text),
-    context: evidence.context && stripInvisibleCharacters(evidence.context),
-  })),
-});
 
 export const stripInvisibleFromAnswer = (answer: AnsweredQuestion): AnsweredQuestion => ({
   ...answer,

@@ -1,4 +1,4 @@
-import type { Stance } from '@plumbline/extraction';
+import type { Stance } from '@plumbline/entailment';
 import type { Caller } from '../../auth/caller.ts';
 import { formatRecordSummary, type CheckResultMapper } from '../../checks/check-result.mapper.ts';
 import type { CheckService } from '../../checks/check.service.ts';

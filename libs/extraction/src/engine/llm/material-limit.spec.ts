@@ -108,11 +108,6 @@ describe('a server with a context of 4,096 tokens', () => {
         referenceDate: new Date('2026-03-13'),
       }),
     report: (engine) => engine.buildReport({ sources: [{ id: 'a', text: PAGE }] }),
-    judge: (engine) =>
-      engine.classifyStance({
-        claim: 'The council of Oakmoor approved the bridge.',
-        evidence: Array.from({ length: 200 }, (_, at) => ({ id: String(at), text: sentence(at) })),
-      }),
   };
   const createEngine = (contextTokens?: number) =>
     new LlmEngine({

@@ -1,0 +1,125 @@
+import {
+  OUTCOME_PROBABILITIES,
+  type PassageComparison,
+  type TextSpan,
+} from '@plumbline/comparison';
+import {
+  aggregateFindings,
+  type EntailmentQuestion,
+  type EntailmentStrategy,
+  type EvidencePassage,
+  type Fact,
+  type Finding,
+} from '@plumbline/entailment';
+import type { TaskRunner } from '@plumbline/extraction';
+import { toEvidenceDocument } from '../fact-checking/evidence-passage.ts';
+import type { Comparison, ExcerptStance } from './cross-source-agreement.ts';
+import { type Excerpt, toSpanKey } from './excerpt.ts';
+
+const STANCE = { entailed: 'SUPPORTS', contradicted: 'CONTRADICTS', undecided: 'NEUTRAL' } as const;
+/** Set by hand; such a pair counts where it is so both ways. */
+const OTHER_FIGURE_PROBABILITY = 0.6;
+const OPEN: ExcerptStance = { stance: 'NEUTRAL', probability: 0 };
+
+/** Judges each claim by its others alone, by the typed comparison. */
+export async function compareExcerpts(
+  taskRunner: TaskRunner,
+  comparisons: readonly Comparison[],
+  getClaim: (excerpt: Excerpt) => string,
+  signal?: AbortSignal,
+): Promise<ExcerptStance[][]> {
+  const questions = comparisons.map(({ claim, others }) => ({
+    ...{ claim: getClaim(claim), language: claim.language },
+    referenceDate: claim.document.referenceDate,
+    passages: others.map(({ sentence, document }, at) => ({
+      ...{ id: `${at}`, text: sentence, referenceDate: document.referenceDate },
+    })),
+  }));
+  const results = questions.length ? await taskRunner.run('compare', questions, signal) : [];
+  return results.map((passages) => passages.map(toExcerptStance));
+}
+
+/**
+ * A figure that differs, or that the other denies, stands against a claim although the other lacks
+ * a part of it.
+ */
+function toExcerptStance({ outcome, slots, statusDifferences }: PassageComparison): ExcerptStance {
+  const isDenied = ({ start }: TextSpan) =>
+    statusDifferences.some(({ status, claim }) => status === 'negated' && claim.start === start);
+  const isFigureOpposed = slots.some(
+    ({ kind, agreement, claim }) =>
+      (kind === 'quantity' || kind === 'date') && (agreement === 'differs' || isDenied(claim)),
+  );
+  return outcome === 'undecided' && isFigureOpposed
+    ? { stance: 'CONTRADICTS', probability: OTHER_FIGURE_PROBABILITY }
+    : { stance: STANCE[outcome], probability: OUTCOME_PROBABILITIES[outcome] };
+}
+
+/**
+ * Judges all claims by all excerpts, in one question.
+ * @returns by claim, by each of its others; and who judged
+ */
+export async function judgeExcerpts(
+  strategy: EntailmentStrategy,
+  comparisons: readonly Comparison[],
+  signal?: AbortSignal,
+): Promise<{ stances: ExcerptStance[][]; engine: string }> {
+  const excerpts = listExcerpts(comparisons);
+  const facts = comparisons.map(({ claim }, at) => ({ id: `f${at + 1}`, text: claim.text }));
+  const question = buildQuestion(facts, excerpts, comparisons[0]!.claim.language);
+  const { findings, engine } = await strategy.judge(question, signal);
+  const idBySpan = new Map(excerpts.map((excerpt, at) => [toSpanKey(excerpt), toId(at)]));
+  const stances = comparisons.map(({ others }, at) => {
+    const own = findings.filter(({ factId }) => factId === `f${at + 1}`);
+    return others.map((other) => {
+      const id = idBySpan.get(toSpanKey(other));
+      return own.find(({ passageId }) => passageId === id) ?? OPEN;
+    });
+  });
+  return { stances, engine };
+}
+
+/** What excerpts say of one statement, the surest of each document first. */
+export async function judgeStatementByExcerpts(
+  strategy: EntailmentStrategy,
+  fact: Omit<Fact, 'id'>,
+  excerpts: readonly Excerpt[],
+  language: string,
+  signal?: AbortSignal,
+): Promise<{ decided: { excerpt: Excerpt; probability: number }[]; engine: string }> {
+  const question = buildQuestion([{ ...fact, id: 'f1' }], excerpts, language);
+  const { findings, engine } = await strategy.judge(question, signal);
+  const locate = ({ passageId }: Finding) => excerpts[Number(passageId.slice(1)) - 1];
+  const decided = aggregateFindings(findings, question.passages).flatMap(
+    ({ stance, probability, finding }) => {
+      const excerpt = finding && locate(finding);
+      return excerpt && stance !== 'NEUTRAL' ? [{ excerpt, probability }] : [];
+    },
+  );
+  return { decided: decided.toSorted((a, b) => b.probability - a.probability), engine };
+}
+
+const toId = (at: number) => `p${at + 1}`;
+
+function listExcerpts(comparisons: readonly Comparison[]): Excerpt[] {
+  const all = comparisons.flatMap(({ claim, others }) => [claim, ...others]);
+  return [...new Map(all.map((excerpt) => [toSpanKey(excerpt), excerpt])).values()];
+}
+
+function buildQuestion(
+  facts: Fact[],
+  excerpts: readonly Excerpt[],
+  language: string,
+): EntailmentQuestion {
+  const documents = [...new Set(excerpts.map(({ document }) => document))];
+  const assertion = facts.map(({ text }) => text).join(' ');
+  return {
+    analysis: { assertion, language, facts, queries: [], engine: 'offline' },
+    now: new Date(),
+    documents: documents.map(toEvidenceDocument),
+    passages: excerpts.map(({ document, start, text, documentCoverage }, at): EvidencePassage => ({
+      ...{ id: toId(at), documentId: document.id, position: start, text },
+      ...{ before: '', after: '', relevance: documentCoverage },
+    })),
+  };
+}

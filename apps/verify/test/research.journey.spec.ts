@@ -142,6 +142,14 @@ describe('research with a language model', () => {
       if (task === 'findings verdict summary') {
         const facts = [...request.user.matchAll(/^(?:Claim, )?(f\d+): (.*)$/gm)];
         const findings = facts.flatMap(([, fact, text = '']) => {
+          // What answers is entailed by the sentence that it cites.
+          const answers = { 'Repairing the harbour': cost, 'It had been put at': estimate };
+          const cited = Object.entries(answers).find(([start]) => text.startsWith(start))?.[1];
+          if (cited) {
+            const words = cited === cost ? '61.7 million' : '48.2 million';
+            const own = { quotations: [{ sentence: cited, words }], probability: 0.9 };
+            return [{ fact, stance: 'SUPPORTS', ...own, inferred: false, why: 'It says so.' }];
+          }
           const words = text.includes('48.2 million') ? '61.7 million' : '48.2 million';
           const sentence = words === '61.7 million' ? cost : estimate;
           const isOne = /48\.2 million|61\.7 million/.test(text) && sentence;
@@ -178,7 +186,7 @@ describe('research with a language model', () => {
       expect(disagreement.content.split('\n').length % 2).toBe(0);
       expect(disagreement.content).toMatch(/48\.2 million euros.*\n.*later.*61\.7 million euros/);
       const tasks = model.requests.map(readTask);
-      expect(tasks.filter((task) => task === 'findings verdict summary')).toHaveLength(1);
+      expect(tasks.filter((task) => task === 'findings verdict summary')).toHaveLength(2);
       expect(audit(body)).toEqual([]);
     });
 

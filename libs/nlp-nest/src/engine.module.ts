@@ -18,6 +18,7 @@ import { createLanguageModel } from './language-model.ts';
 import { createEmbedder, createLocalEncoder } from './local-models.ts';
 import type { EngineOptions } from './engine-settings.ts';
 import { EntailmentService } from './entailment.service.ts';
+import { GroundingCheckService } from './grounding-check.service.ts';
 import {
   EMBEDDER,
   ENGINE,
@@ -31,6 +32,7 @@ import { ExtractionTaskService } from './extraction-task.service.ts';
   providers: [
     ExtractionTaskService,
     EntailmentService,
+    GroundingCheckService,
     {
       provide: LANGUAGE_MODEL,
       useFactory: createLanguageModel,
@@ -51,6 +53,7 @@ import { ExtractionTaskService } from './extraction-task.service.ts';
       useFactory: createEngine,
       inject: [
         ExtractionTaskService,
+        GroundingCheckService,
         { token: LANGUAGE_MODEL, optional: true },
         { token: METRICS, optional: true },
         { token: READING_STORE, optional: true },
@@ -58,13 +61,21 @@ import { ExtractionTaskService } from './extraction-task.service.ts';
       ],
     },
   ],
-  exports: [ExtractionTaskService, EntailmentService, ENGINE, LANGUAGE_MODEL, EMBEDDER],
+  exports: [
+    ExtractionTaskService,
+    EntailmentService,
+    GroundingCheckService,
+    ENGINE,
+    LANGUAGE_MODEL,
+    EMBEDDER,
+  ],
 })
 export class EngineModule {}
 
 /** With a language model where one is configured, by rules alone where not. */
 function createEngine(
   extractionTasks: ExtractionTaskService,
+  groundingCheck: GroundingCheckService,
   model: LanguageModelClient | undefined,
   metrics: Metrics | undefined,
   readingStore: ReadingStore | undefined,
@@ -79,6 +90,11 @@ function createEngine(
     taskRunner,
     readingStore,
     reviewPolicy,
+    judgeStatements: (questions, signal) =>
+      groundingCheck.checkSentences(
+        questions.map(({ statement: text, ...question }) => ({ text, ...question })),
+        signal,
+      ),
     onRefusal: metrics && createRefusalListener(metrics),
     onFallback: ({ task, model: name, reason, error }) => {
       const message = error instanceof Error ? error.message : String(error);

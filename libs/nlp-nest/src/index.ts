@@ -1,5 +1,6 @@
 export { EngineModule } from './engine.module.ts';
 export { EMBEDDER, ENGINE, LANGUAGE_MODEL, READING_STORE } from './injection-tokens.ts';
+export { type CitedSentence, GroundingCheckService } from './grounding-check.service.ts';
 export { EntailmentService } from './entailment.service.ts';
 export type { LocalModelSettings } from './local-models.ts';
 export { isEngineTimeoutOrBusy } from './engine-errors.ts';

@@ -47,9 +47,17 @@ describe('a reply by a model', () => {
     const reply = (more: Partial<Parameters<typeof generateReply>[1]> = {}) =>
       generateReply(verify, { groundingSource: ground, message, language: 'en', ...more });
 
-    it('is the answer of the model, by one call of the tier that was chosen', async () => {
+    it('is the answer of the model, by one call of the tier that was chosen, and judged', async () => {
       const text = 'At 412 metres long, the Grendel bridge stands in Oakmoor.';
-      model.reply(replyWith(replies.fails(400), [text]));
+      const answer = replyWith(replies.fails(400), [text]);
+      // Where the judge is away the checks of figures and names decide alone.
+      model.reply((request) =>
+        request.system.includes('You check a claim')
+          ? replies.fails(400)
+          : typeof answer === 'function'
+            ? answer(request)
+            : answer,
+      );
       const { text: said, data, chunks } = await reply({ tier: 'large' });
       expect(said).toBe('At 412 metres long, the Grendel bridge stands in Oakmoor [1].');
       expect(data('citation')).toMatchObject([
@@ -66,7 +74,8 @@ describe('a reply by a model', () => {
           },
         },
       ]);
-      expect(model.requests.map(({ body }) => body.model)).toEqual(['large-model']);
+      const models = model.requests.map(({ body }) => body.model);
+      expect(models.filter((name) => name === 'large-model')).toHaveLength(1);
     });
 
     it.each<[string, ModelReply | string[]]>([

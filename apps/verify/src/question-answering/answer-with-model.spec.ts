@@ -15,10 +15,27 @@ const PAGE = {
   text: `${TRUE} It was opened by mayor Ida Falk in May 2019.`,
 };
 
+const readTask = ({ body }: ModelRequest) => body.response_format?.json_schema?.name;
+
+/** As the judge of the sentences of an answer: those with these words are entailed. */
+const judge = (words: string, { user }: ModelRequest) => {
+  const number = Number(/^\[(\d+)\].*412/m.exec(user)?.[1]);
+  const facts = [...user.matchAll(/^(?:Claim, )?(f\d+): (.*)$/gm)];
+  const quotations = [{ sentence: number, words: '412 metres long' }];
+  const finding = { quotations, probability: 0.9, inferred: false, why: 'It says so.' };
+  return replies.says({
+    findings: facts
+      .filter(([, , text]) => text?.includes(words))
+      .map(([, fact]) => ({ fact, stance: 'SUPPORTS', ...finding })),
+    ...{ verdict: 'UNCERTAIN', summary: [] },
+  });
+};
+
 /** Answers with these statements, resting on the sentence that has the length. */
 const replyWith =
   (...texts: string[]) =>
   (request: ModelRequest) => {
+    if (readTask(request) === 'judge') return judge('412', request);
     if (!request.system.includes('numbered sentences')) return replies.fails(400, 'not now');
     const number = Number(/^\[(\d+)\].*412/m.exec(request.user)?.[1]);
     return replies.says({
@@ -71,9 +88,28 @@ describe('an answer of a model', () => {
         engine: 'medium-model',
       });
       expect(citations).toMatchObject([{ sentence: 0, quote: TRUE, start: 0, end: TRUE.length }]);
-      expect(model.requests).toHaveLength(1);
+      expect(model.requests.map(readTask)).toEqual(['answer', 'judge']);
     },
   );
+
+  it('loses the sentences that what they cite does not entail, judged all at once', async () => {
+    const [own, other] = [
+      'The Grendel bridge in Oakmoor is 412 metres long.',
+      'The 412 metres long Grendel bridge in Oakmoor is closed.',
+    ];
+    model.reply((request) =>
+      readTask(request) === 'judge' ? judge('is 412', request) : replyWith(own, other)(request),
+    );
+    expect((await ask()).answer).not.toContain('closed');
+    expect(model.requests.filter((request) => readTask(request) === 'judge')).toHaveLength(1);
+  });
+
+  it('keeps what figures and names bear out where the judge fails', async () => {
+    model.reply((request) =>
+      readTask(request) === 'judge' ? replies.fails(400, 'not now') : replyWith(TRUE)(request),
+    );
+    expect(await ask()).toMatchObject({ answer: TRUE, engine: 'medium-model' });
+  });
 
   it('keeps two sentences that rest on one of the page', async () => {
     model.reply(replyWith('The Grendel bridge is in Oakmoor.', 'The bridge is 412 metres long.'));

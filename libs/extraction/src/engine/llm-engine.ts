@@ -23,6 +23,7 @@ import {
   type ReviewScope,
   reviewStatements,
 } from './llm/statement-review.llm.ts';
+import { refuseNotEntailed, type StatementJudge } from './llm/statement-entailment.ts';
 import { followInstructionWithLlm } from './llm/instructions.llm.ts';
 import type { InstructionRequest } from '../instructions.types.ts';
 import { buildReportWithLlm } from './llm/summarization.llm.ts';
@@ -41,6 +42,11 @@ export interface LlmEngineOptions {
   readingStore?: ReadingStore;
   /** Default: `readings`. */
   reviewPolicy?: ReviewPolicy;
+  /**
+   * Whether what sentences cite entails them: the second gate of answers and reports, behind the
+   * review. Must not fail. Default: the review decides alone.
+   */
+  judgeStatements?: StatementJudge;
 }
 
 /** A wording of a model that was refused. */
@@ -64,6 +70,7 @@ export class LlmEngine implements Engine {
   readonly #onRefusal: (refusal: RefusedWording) => void;
   readonly #pageReader: PageReader;
   readonly #reviewPolicy: ReviewPolicy;
+  readonly #judgeStatements: LlmEngineOptions['judgeStatements'];
 
   constructor({
     model,
@@ -72,7 +79,9 @@ export class LlmEngine implements Engine {
     onRefusal = () => undefined,
     readingStore,
     reviewPolicy = 'readings',
+    judgeStatements,
   }: LlmEngineOptions) {
+    this.#judgeStatements = judgeStatements;
     this.id = model.getModelName();
     this.#model = model;
     this.#taskRunner = taskRunner;
@@ -179,8 +188,15 @@ export class LlmEngine implements Engine {
     questions: readonly ReviewQuestion[],
     signal?: AbortSignal,
   ): Promise<ReviewedStatement[]> {
-    return (await this.#review(questions, getReviewScope(this.#reviewPolicy, false), signal))
-      .statements;
+    const scope = getReviewScope(this.#reviewPolicy, false);
+    const { statements } = await this.#review(questions, scope, signal);
+    if (!this.#judgeStatements) return statements;
+    const judged = await refuseNotEntailed(questions, statements, this.#judgeStatements, signal);
+    this.#notifyRefusals(
+      questions,
+      judged.map((statement, at) => (statement === statements[at] ? undefined : statement)),
+    );
+    return judged;
   }
 
   async close(): Promise<void> {
@@ -222,11 +238,19 @@ export class LlmEngine implements Engine {
       this.#notifyFallback('ground', error);
       return reviewStatements(undefined, this.#taskRunner, questions, signal);
     });
-    statements.forEach(({ text, reasons }, index) => {
-      const { field = 'statement' } = questions[index]!;
-      if (text === undefined) this.#onRefusal({ field, reasons });
-    });
+    this.#notifyRefusals(questions, statements);
     return { statements, hasFailed };
+  }
+
+  #notifyRefusals(
+    questions: readonly ReviewQuestion[],
+    statements: readonly (ReviewedStatement | undefined)[],
+  ): void {
+    statements.forEach((statement, index) => {
+      const { field = 'statement' } = questions[index]!;
+      if (statement && statement.text === undefined)
+        this.#onRefusal({ field, reasons: statement.reasons });
+    });
   }
 
   /** In the language asked for, where the model gives them so; else as they are. */

@@ -96,7 +96,8 @@ export function comparePassages({
           readStatement(parsedSource, date, passage.publisher),
           { links: projected.links, ...(asked && { asked, context }) },
         );
-        if (areVerbatim(text, sentence)) comparison.outcome = 'entailed';
+        const isVerbatim = areVerbatim(text, sentence);
+        if (isVerbatim) comparison.outcome = 'entailed';
         // Where the grammar tells less, the same words with another figure still tell.
         const isOpen = comparison.outcome === 'undecided' && !comparison.statusDifferences.length;
         if (isOpen && !isWellRead) Object.assign(comparison, keepDecided(byWords()));

@@ -51,7 +51,7 @@ function isContentEntailed(claim: Content, source: Content): boolean {
   const { outcome } = compareStatements(
     readStatement(sentence, claim.referenceDate),
     readStatement(other, source.referenceDate),
-    links,
+    { links },
   );
   return outcome === 'entailed' || own.text.toLowerCase() === other.text.toLowerCase();
 }

@@ -1,4 +1,4 @@
-import type { Stance } from '@plumbline/extraction';
+import type { Stance } from '@plumbline/entailment';
 import type { EvidenceRecord } from '../fact-checking/evidence.ts';
 import type { VerdictRecord } from '../fact-checking/verdict-record.ts';
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { describeExpectation } from '@plumbline/entailment';
-import type { Stance } from '@plumbline/extraction';
+import { describeExpectation, type Stance } from '@plumbline/entailment';
 import { toCutoffDto } from '../fact-checking/cutoff.dto.ts';
 import { toEvidenceItemDto } from '../fact-checking/evidence-item.dto.ts';
 import { StatementUrlService } from '../fact-checking/statements/statement-url.service.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { StartupError } from '@plumbline/config';
-import { VERDICTS } from '@plumbline/entailment';
-import { STANCES } from '@plumbline/extraction';
+import { STANCES, VERDICTS } from '@plumbline/entailment';
 import { z } from 'zod';
 
 const passageSchema = z.object({

@@ -1,5 +1,4 @@
-import type { Verdict } from '@plumbline/entailment';
-import type { Stance } from '@plumbline/extraction';
+import type { Stance, Verdict } from '@plumbline/entailment';
 
 const RIGHT_TO_LEFT_LANGUAGES: ReadonlySet<string> = new Set([
   'ar',

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { VERDICTS, type Verdict } from '@plumbline/entailment';
-import { STANCES, type Stance } from '@plumbline/extraction';
+import { STANCES, VERDICTS, type Stance, type Verdict } from '@plumbline/entailment';
 import { IsInstant, IsText } from '@plumbline/http';
 import { Transform, Type } from 'class-transformer';
 import {

@@ -28,7 +28,15 @@ function toSourceDocument(
   return {
     ...{ origin: 'ingest', id, url, domain, outlet: domain, title, author: null, agency: null },
     publishedAt: isUndated ? null : datedAt,
-    ...{ referenceDate: datedAt, language, country: '', text: content, isRead: true, story },
+    ...{
+      referenceDate: datedAt,
+      learnedAt: datedAt,
+      language,
+      country: '',
+      text: content,
+      isRead: true,
+      story,
+    },
     ...{ claimReviews: [], credibility: CREDIBILITY },
     // Only of a long page: what was read of a whole one is kept for the next pair.
     ...(content.length > MAX_WHOLE_PAGE_CHARS && {

@@ -42,7 +42,7 @@ export interface PassageSelection {
 /** Passages for one claim, unless more documents are asked for. */
 export const MAX_PASSAGES = 10;
 /** A document with less of a claim than this speaks of something else. */
-const MIN_DOCUMENT_COVERAGE = 0.22;
+const MIN_DOCUMENT_COVERAGE = 0.225;
 /** Where words are read as pairs of characters, many of them grammar. */
 const MIN_DOCUMENT_COVERAGE_IN_PAIRS = 0.15;
 const PAIRED_LANGUAGES = new Set(['ja', 'ko', 'zh']);

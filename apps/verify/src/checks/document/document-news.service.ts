@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../auth/caller.ts';
 import { buildNewsQuery } from '../../fact-checking/query-builder.ts';
 import { getProviderErrors } from '../../retrieval/news/provider-error.ts';
 import { RetrievalService } from '../../retrieval/retrieval.service.ts';
-import type { CheckOptions, FactCheck } from '../check.entity.ts';
-import type { VerdictAnswer } from '../verdict.service.ts';
+import { toCaller } from '../check.worker.ts';
+import type { DocumentCheck, FactCheck } from '../check.entity.ts';
 import { planSearches, type PlannedSearch } from './news-plan.ts';
 
-/** A claim that stored evidence leaves open. */
-export interface OpenClaim {
-  check: FactCheck;
-  draft: VerdictAnswer;
+/** A search of news for some claims of a document, under way or done. */
+export interface DocumentSearch {
+  checks: FactCheck[];
+  /** Whether the pages that it lists are stored, and no provider failed. */
+  isDone: boolean;
+  /** Settles when it is done. */
+  failedProviders: Promise<string[]>;
 }
 
 /** Pages that a search reads. */
@@ -21,16 +23,35 @@ const MAX_PAGES = 20;
 export class DocumentNewsService {
   constructor(private readonly retrieval: RetrievalService) {}
 
-  planSearches(claims: readonly OpenClaim[]): PlannedSearch<OpenClaim>[] {
-    return planSearches(
+  /** One search after the other; none where news does not count. */
+  startSearches(
+    document: DocumentCheck,
+    checks: readonly FactCheck[],
+    signal: AbortSignal,
+  ): DocumentSearch[] {
+    if (document.options.source === 'ingest') return [];
+    const planned = planSearches(
       new Map(
-        claims.flatMap((claim) => {
-          const { assertion, language, queries } = claim.draft.verdict.result.question.analysis;
-          const query = buildNewsQuery([{ text: assertion, language }, ...queries]);
-          return query ? [[claim, query] as const] : [];
+        checks.flatMap((check) => {
+          const query = buildNewsQuery([{ text: check.claim, language: check.language }]);
+          return query ? [[check, query] as const] : [];
         }),
       ),
     );
+    let previous: Promise<unknown> = Promise.resolve();
+    return planned.map((plan) => {
+      const search: DocumentSearch = {
+        checks: plan.claims,
+        isDone: false,
+        failedProviders: previous.then(() => this.search(plan, document, signal)),
+      };
+      // Whoever waits for it hears of a failure; the next search begins all the same.
+      previous = search.failedProviders.then(
+        (failed) => (search.isDone = !failed.length),
+        () => undefined,
+      );
+      return search;
+    });
   }
 
   /**
@@ -38,22 +59,23 @@ export class DocumentNewsService {
    *
    * @returns the providers that failed
    */
-  async search(
-    { query, claims }: PlannedSearch<OpenClaim>,
-    { asOf, from }: CheckOptions,
-    caller: Caller,
+  private async search(
+    { query, claims }: PlannedSearch<FactCheck>,
+    document: DocumentCheck,
     signal: AbortSignal,
   ): Promise<string[]> {
+    signal.throwIfAborted();
+    const { asOf, from } = document.options;
     try {
       const { failures } = await this.retrieval.retrieve(
         {
           ...query,
-          question: claims.map(({ check }) => check.claim).join('\n'),
+          question: claims.map(({ claim }) => claim).join('\n'),
           ...{ limit: MAX_PAGES, sortBy: 'relevance', source: 'default' },
           ...(asOf && { asOf: new Date(asOf) }),
           ...(from && { from: new Date(from) }),
         },
-        caller,
+        toCaller(document),
         signal,
       );
       return failures.map(({ provider }) => provider);

@@ -9,14 +9,14 @@ import { CheckEndedError } from '../stage-recorder.ts';
 import { type VerdictAnswer, VerdictService } from '../verdict.service.ts';
 import { DocumentCheckRepository } from './document-check.repository.ts';
 import { findDocumentClaims } from './document-claims.ts';
-import { DocumentNewsService, type OpenClaim } from './document-news.service.ts';
+import { DocumentNewsService } from './document-news.service.ts';
 
 /** Claims of a document that are checked at a time: others wait for the same threads. */
 const CLAIMS_AT_A_TIME = 3;
 
 /**
- * Checks a document: finds its claims, judges them by stored evidence, then searches news for those
- * that this leaves open. Claims that have ended are not checked again.
+ * Checks a document: finds its claims, judges them by stored evidence while news is searched for
+ * them, and judges those that this left open again. Claims that have ended are not checked again.
  */
 @Injectable()
 export class DocumentRunService {
@@ -31,19 +31,27 @@ export class DocumentRunService {
   ) {}
 
   /** @throws CheckEndedError when it was canceled; the signal's reason */
-  async run(document: DocumentCheck, signal: AbortSignal): Promise<void> {
-    const claims = (await this.loadClaims(document, signal)).filter(
-      ({ status, sameAs }) => !sameAs && (status === 'queued' || status === 'running'),
-    );
-    const openClaims = await this.judgeByStoredEvidence(document, claims, signal);
-    const counts = await this.searchNews(document, openClaims, signal);
-    if (!(await this.documents.finish(document.id, counts))) throw new CheckEndedError();
+  async run(document: DocumentCheck, jobSignal: AbortSignal): Promise<void> {
+    const stop = new AbortController();
+    const signal = AbortSignal.any([jobSignal, stop.signal]);
+    try {
+      const claims = (await this.loadClaims(document, signal)).filter(
+        ({ status, sameAs }) => !sameAs && (status === 'queued' || status === 'running'),
+      );
+      const counts = await this.judgeClaims(document, claims, signal);
+      if (!(await this.documents.finish(document.id, counts))) throw new CheckEndedError();
+    } finally {
+      stop.abort(new CheckEndedError());
+    }
   }
 
   private async loadClaims(document: DocumentCheck, signal: AbortSignal): Promise<FactCheck[]> {
     if (document.engine === null) {
-      const found = await findDocumentClaims(document, this.engine, signal);
-      const { checks, engine, omittedCount } = found;
+      const { checks, engine, omittedCount } = await findDocumentClaims(
+        document,
+        this.engine,
+        signal,
+      );
       const counts = { omittedClaims: omittedCount };
       if (!(await this.documents.addClaims(document.id, checks, engine, counts)))
         throw new CheckEndedError();
@@ -51,48 +59,40 @@ export class DocumentRunService {
     return this.checks.findByDocument(document.id);
   }
 
-  /** @returns the claims that stored evidence leaves open, and for which news can be searched */
-  private async judgeByStoredEvidence(
+  private async judgeClaims(
     document: DocumentCheck,
     claims: readonly FactCheck[],
     signal: AbortSignal,
-  ): Promise<OpenClaim[]> {
-    const openClaims: OpenClaim[] = [];
-    await this.forEachClaim(claims, signal, async (check) => {
-      const draft = await this.draft(check, { newsAccess: 'stored' }, signal);
-      const isOpen =
-        !draft.isReused &&
-        document.options.source !== 'ingest' &&
-        draft.verdict.verdict === 'UNCERTAIN' &&
-        !draft.verdict.result.unverifiableReason;
-      if (isOpen) openClaims.push({ check, draft });
-      else await this.finish(check, draft);
-    });
-    return openClaims.sort((a, b) => a.check.position! - b.check.position!);
-  }
-
-  private async searchNews(
-    document: DocumentCheck,
-    openClaims: readonly OpenClaim[],
-    signal: AbortSignal,
   ): Promise<DocumentCheckCounts> {
+    const searches = this.news.startSearches(document, claims, signal);
+    const searchByCheck = new Map(
+      searches.flatMap((search) => search.checks.map((check) => [check, search] as const)),
+    );
+    const openChecks = new Set<FactCheck>();
+    let unsearchedClaims = 0;
+    await this.forEachClaim(claims, signal, async (check) => {
+      const search = searchByCheck.get(check);
+      const newsAccess = search?.isDone ? 'prefetched' : 'stored';
+      const draft = await this.draft(check, { newsAccess }, signal);
+      const isOpen =
+        newsAccess === 'stored' && document.options.source !== 'ingest' && isUndecided(draft);
+      if (isOpen && search) openChecks.add(check);
+      else {
+        unsearchedClaims += Number(isOpen);
+        await this.finish(check, draft);
+      }
+    });
     const failedProviders = new Set<string>();
-    const searched = new Set<OpenClaim>();
-    for (const search of this.news.planSearches(openClaims)) {
-      const caller = toCaller(document);
-      const failed = await this.news.search(search, document.options, caller, signal);
+    for (const search of searches) {
+      const failed = await search.failedProviders;
       for (const provider of failed) failedProviders.add(provider);
       const newsAccess = failed.length ? 'stored' : 'prefetched';
-      for (const claim of search.claims) searched.add(claim);
-      await this.forEachClaim(
-        search.claims.map(({ check }) => check),
-        signal,
-        async (check) => this.finish(check, await this.draft(check, { newsAccess }, signal)),
+      const open = search.checks.filter((check) => openChecks.has(check));
+      await this.forEachClaim(open, signal, async (check) =>
+        this.finish(check, await this.draft(check, { newsAccess }, signal)),
       );
     }
-    const unsearched = openClaims.filter((claim) => !searched.has(claim));
-    for (const { check, draft } of unsearched) await this.finish(check, draft);
-    return { unsearchedClaims: unsearched.length, failedProviders: [...failedProviders] };
+    return { unsearchedClaims, failedProviders: [...failedProviders] };
   }
 
   private draft(
@@ -138,3 +138,7 @@ export class DocumentRunService {
     await this.checks.fail(check.id, toCheckError(error));
   }
 }
+
+/** News may tell more. */
+const isUndecided = ({ isReused, verdict }: VerdictAnswer): boolean =>
+  !isReused && verdict.verdict === 'UNCERTAIN' && !verdict.result.unverifiableReason;

@@ -1,6 +1,6 @@
 // npm run bench -- newsroom-answers: answers that people wrote to questions about real news pages,
 // judged by qa-verify; by rules alone, or by the model of `LLM_BASE_URL`. Data: BENCH_DATA (folders
-// newsroom and crawl). Options: --limit N, --data FOLDER (keeps the database, so that a run can be
+// newsroom and crawl). Options: --items FILE (other pairs about pages of `crawl`), --limit N, --data FOLDER (keeps the database, so that a run can be
 // repeated), --out FILE (every verdict).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,9 +17,9 @@ interface AnswerItem {
   label: 'correct' | 'incorrect' | 'unsupported';
 }
 
-const args = parseBenchArgs('limit', 'data', 'out');
+const args = parseBenchArgs('items', 'limit', 'data', 'out');
 const data = resolve(process.env.BENCH_DATA ?? '../shared/bench');
-const file = join(data, 'newsroom/items.jsonl');
+const file = args.items ?? join(data, 'newsroom/items.jsonl');
 if (!existsSync(file)) throw new Error(`There is no ${file}: BENCH_DATA names the folder.`);
 const items = readFileSync(file, 'utf8')
   .split('\n')

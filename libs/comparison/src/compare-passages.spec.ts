@@ -142,10 +142,10 @@ describe('a claim beside passages', () => {
   });
 
   describe('that answers a question', () => {
-    const judge = (claim: string, text: string, context = '') => {
+    const judge = (claim: string, text: string) => {
       const asked = { start: claim.indexOf('<'), end: claim.indexOf('>') - 1 };
       const plain = claim.replace(/[<>]/g, '');
-      const passages = [{ id: '1', text, context }];
+      const passages = [{ id: '1', text }];
       const referenceDate = new Date('2026-05-20');
       return comparePassages({ claim: plain, language: 'en', referenceDate, passages, asked })[0]!
         .outcome;
@@ -153,28 +153,26 @@ describe('a claim beside passages', () => {
 
     it.each([
       [
-        'with a pronoun',
-        'The Orlo 4< has a battery of 18 hours>.',
-        'It has a battery of 18 hours.',
-        'entailed',
-      ],
-      [
-        'with another figure',
-        'Mara Lind won <two> league titles with Norby.',
-        'Lind won three league titles over two spells in charge of Norby.',
-        'contradicted',
-      ],
-      [
         'with another name',
         '<Ada Brook> has been leading the polls in Norby.',
         'Jon Weld has been leading the polls in Norby.',
         'contradicted',
       ],
     ])('finds it answered %s', (_, claim, source, outcome) =>
-      expect(judge(claim, source, 'Orlo 4')).toBe(outcome),
+      expect(judge(claim, source)).toBe(outcome),
     );
 
     it.each([
+      [
+        'with a pronoun',
+        'The Orlo 4< has a battery of 18 hours>.',
+        'It has a battery of 18 hours.',
+      ],
+      [
+        'with another figure of something else',
+        'Mara Lind won <two> league titles with Norby.',
+        'Lind won three league titles over two spells in charge of Norby.',
+      ],
       [
         'of another year',
         'The ferry sold <900> tickets in 2023.',

@@ -31,11 +31,6 @@ export interface ComparedPassage {
   referenceDate?: Date;
   /** Name of who publishes it: what it says in its own name is no hearsay. */
   publisher?: string;
-  /**
-   * What stands before it, such as its title: a claim that answers a question is looked for there
-   * as far as the question goes. At most 500 characters are read.
-   */
-  context?: string;
 }
 
 /** What the sentence of a passage says that has most of the claim. */
@@ -51,7 +46,6 @@ const MAX_PASSAGE_CHARS = 2000;
 /** A longer sentence is no sentence. */
 const MAX_SENTENCE_CHARS = 1000;
 const MAX_SENTENCES = 30;
-const MAX_CONTEXT_CHARS = 500;
 const RANK = { entailed: 2, contradicted: 1, undecided: 0 };
 
 /**
@@ -78,7 +72,6 @@ export function comparePassages({
     const passageText = passage.text.slice(0, MAX_PASSAGE_CHARS);
     const dated = { text, referenceDate };
     const quotations = findQuotations(passageText);
-    const context = asked ? listWords(passage.context ?? '', language) : undefined;
     return splitSentences(passageText, language)
       .slice(0, MAX_SENTENCES)
       .filter((sentence) => sentence.text.length <= MAX_SENTENCE_CHARS)
@@ -94,7 +87,7 @@ export function comparePassages({
             ? ownStatement
             : readStatement(projected.sentence, referenceDate),
           readStatement(parsedSource, date, passage.publisher),
-          { links: projected.links, ...(asked && { asked, context }) },
+          { links: projected.links, ...(asked && { asked }) },
         );
         const isVerbatim = areVerbatim(text, sentence);
         if (isVerbatim) comparison.outcome = 'entailed';
@@ -129,15 +122,6 @@ export function comparePassages({
       .reduce<PassageComparison>((best, one) => (isBetter(one, best) ? one : best), nothing);
   });
 }
-
-/** As written and as the dictionary has them, lower-case. */
-const listWords = (text: string, language: string): ReadonlySet<string> =>
-  new Set(
-    parse(text.slice(0, MAX_CONTEXT_CHARS), language).tokens.flatMap((token) => [
-      token.text.toLowerCase(),
-      token.lemma.toLowerCase(),
-    ]),
-  );
 
 const keepDecided = (comparison: StatementComparison): Partial<StatementComparison> =>
   comparison.outcome === 'undecided' ? {} : comparison;

@@ -1,5 +1,5 @@
 import { type StatementAlignment, alignStatements } from './align-statements.ts';
-import { type ContextWords, compareAnswer } from './answers/compare-answer.ts';
+import { compareAnswer } from './answers/compare-answer.ts';
 import type { StatementComparison, TextSpan } from './comparison.types.ts';
 import { isContradiction } from './contradiction.ts';
 import { describeSlots } from './describe-slots.ts';
@@ -16,15 +16,13 @@ export interface CompareOptions {
   links?: TokenLinks;
   /** What of the claim answers a question that the rest of it puts. */
   asked?: TextSpan;
-  /** Words before the sentence of the source, where the claim answers a question. */
-  context?: ContextWords;
 }
 
 /** Compares a claim with one sentence of a source, part by part. */
 export function compareStatements(
   claim: Statement,
   source: Statement,
-  { links = [], asked, context = new Set() }: CompareOptions = {},
+  { links = [], asked }: CompareOptions = {},
 ): StatementComparison {
   const alignment = { ...alignStatements(claim, source, links), ...(asked && { asked }) };
   const { unanswered, unsupportedEdges, statusDifferences, differingQualifiers } = alignment;
@@ -46,7 +44,7 @@ export function compareStatements(
     return { ...comparison, outcome: 'contradicted' };
   const decision = decideByKind(alignment);
   if (decision) return { ...comparison, ...toOutcome(decision) };
-  return { ...comparison, outcome: asked ? compareAnswer(alignment, context) : 'undecided' };
+  return { ...comparison, outcome: asked ? compareAnswer(alignment) : 'undecided' };
 }
 
 /** A decision by the kind of the claim, as a comparison tells it. */

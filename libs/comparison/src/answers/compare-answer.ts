@@ -2,68 +2,43 @@ import type { StatementAlignment } from '../align-statements.ts';
 import { relateUnits } from '../alignment/unit-relation.ts';
 import type { StatementComparison } from '../comparison.types.ts';
 import { getWordRelations } from '../lexicon/word-relations.ts';
-import type { Statement, Status, Unit } from '../statement/statement.types.ts';
-
-/** Words that stand before a sentence: of its title, and of the sentence before it; lower-case. */
-export type ContextWords = ReadonlySet<string>;
+import type { Statement, Unit } from '../statement/statement.types.ts';
 
 const MIN_SAME_STRENGTH = 0.7;
-/** Share of the question that a sentence must speak of, with what stands before it. */
+/** Share of the question that a sentence must speak of. */
 const MIN_COVERAGE = 0.6;
-/** And to contradict by another figure; so much of it in the sentence itself. */
+/** And to contradict by another figure. */
 const MIN_CONTRADICTING_COVERAGE = 0.66;
-const MIN_OWN_COVERAGE = 0.4;
 /** Of those who are named in the question. */
 const MIN_NAME_COVERAGE = 0.6;
-const WEIGHT = { name: 1.3, word: 1, light: 0.4, inContext: 0.8 };
+const WEIGHT = { name: 1.3, word: 1, light: 0.4 };
 const LIGHT_VERBS: ReadonlySet<string> = new Set(
   'be have do get make take go come give say will there'.split(' '),
 );
 const PRESENT_WORDS: ReadonlySet<string> = new Set(
   'now today currently current nowadays jetzt heute derzeit'.split(' '),
 );
-/** A sentence that states so does not answer. */
-const OPEN: ReadonlySet<Status> = new Set([
-  'negated',
-  'possible',
-  'conditional',
-  'asked',
-  'denies',
-  'asks',
-]);
-
 /**
  * Whether a sentence answers the question that a claim answers, in other words than the claim: as
- * the claim does, or with another figure. What the question says is taken for so; a sentence must
- * speak of most of it, and have all of the answer.
+ * the claim does, or with another figure. What the question says is taken for so. The sentence must
+ * speak of most of it, have all of the answer, and join them as the claim does: words in common
+ * alone decided four of five unseen answers wrongly.
  */
-export function compareAnswer(
-  alignment: StatementAlignment,
-  context: ContextWords,
-): StatementComparison['outcome'] {
+export function compareAnswer(alignment: StatementAlignment): StatementComparison['outcome'] {
   const answer = alignment.claim.units.filter((unit) => isAsked(alignment, unit));
   const question = alignment.claim.units.filter((unit) => !answer.includes(unit));
   if (!answer.length || question.length < 2 || isSplit(alignment)) return 'undecided';
-  const hasOpenStatus = alignment.statusDifferences.some(
-    ({ status, side }) => side === 'source' && OPEN.has(status),
-  );
-  if (hasOpenStatus || hasOtherTime(alignment, question)) return 'undecided';
+  if (alignment.statusDifferences.length || alignment.unsupportedEdges.length) return 'undecided';
+  if (hasOtherTime(alignment, question)) return 'undecided';
   const isSame = (unit: Unit) => isAnswered(alignment, unit);
   const names = question.filter(({ kind }) => kind === 'name');
-  if (names.length && computeCoverage(names, isSame, context) < MIN_NAME_COVERAGE)
-    return 'undecided';
-  const coverage = computeCoverage(question, isSame, context);
-  const stated = [...question, ...answer.filter(isSame)];
-  const own = computeCoverage(stated, isSame, new Set());
+  if (names.length && computeCoverage(names, isSame) < MIN_NAME_COVERAGE) return 'undecided';
+  const coverage = computeCoverage(question, isSame);
   if (answer.every(isSame))
-    return coverage >= MIN_COVERAGE && own > 0 && !hasRival(alignment, answer)
-      ? 'entailed'
-      : 'undecided';
-  const isContradicted =
-    coverage >= MIN_CONTRADICTING_COVERAGE &&
-    own >= MIN_OWN_COVERAGE &&
-    hasOtherFigure(alignment, answer, isSame);
-  return isContradicted ? 'contradicted' : 'undecided';
+    return coverage >= MIN_COVERAGE && !hasRival(alignment, answer) ? 'entailed' : 'undecided';
+  return coverage >= MIN_CONTRADICTING_COVERAGE && hasOtherFigure(alignment, answer, isSame)
+    ? 'contradicted'
+    : 'undecided';
 }
 
 const isAsked = ({ asked }: StatementAlignment, { head }: Unit) =>
@@ -94,12 +69,8 @@ function hasOtherTime(
   );
 }
 
-/** Share of units that a sentence has, or what stands before it. */
-function computeCoverage(
-  units: readonly Unit[],
-  isSame: (unit: Unit) => boolean,
-  context: ContextWords,
-): number {
+/** Share of units that a sentence has. */
+function computeCoverage(units: readonly Unit[], isSame: (unit: Unit) => boolean): number {
   // “200” in “Presto 200” is a part of a name.
   const getWeight = ({ kind, lemma }: Unit) =>
     kind === 'name'
@@ -108,13 +79,7 @@ function computeCoverage(
         ? WEIGHT.light
         : WEIGHT.word;
   const total = units.reduce((sum, unit) => sum + getWeight(unit), 0);
-  const isInContext = ({ words, lemma }: Unit) =>
-    context.has(lemma) || words.some((word) => context.has(word));
-  const covered = units.reduce(
-    (sum, unit) =>
-      sum + getWeight(unit) * (isSame(unit) ? 1 : isInContext(unit) ? WEIGHT.inContext : 0),
-    0,
-  );
+  const covered = units.filter(isSame).reduce((sum, unit) => sum + getWeight(unit), 0);
   return total ? covered / total : 0;
 }
 

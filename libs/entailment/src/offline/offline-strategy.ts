@@ -119,12 +119,11 @@ export class OfflineStrategy implements EntailmentStrategy {
     { text: claim, asked }: Pick<Fact, 'text' | 'asked'>,
     signal?: AbortSignal,
   ): Promise<ReadonlyMap<string, PassageComparison>> {
-    const compared = passages.flatMap(({ id, documentId, text, before }) => {
+    const compared = passages.flatMap(({ id, documentId, text }) => {
       const document = documents.get(documentId);
       if (!document || isOther(document.language, language)) return [];
       const { referenceDate } = document;
-      const context = `${document.title}. ${before}`;
-      return [{ id, text, referenceDate, ...getPublisher(document), ...(asked && { context }) }];
+      return [{ id, text, referenceDate, ...getPublisher(document) }];
     });
     if (!compared.length) return new Map();
     const question = { claim, language, referenceDate: now, passages: compared, asked };

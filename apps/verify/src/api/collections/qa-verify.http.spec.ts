@@ -177,8 +177,8 @@ describe('POST /collections/{id}/qa-verify', () => {
     const question = 'What does the Quillon Arc 5 cost?';
     expect(
       await requestVerdicts([
-        [question, 'The Arc 5 costs 410 euros. It has a battery of 3,800 mAh.'],
-        [question, 'The Arc 5 costs 410 euros. It has a battery of 5,000 mAh.'],
+        [question, 'The Arc 5 costs 410 euros.'],
+        [question, 'The Arc 5 costs 390 euros. It has a battery of 3,800 mAh.'],
         [question, 'The Arc 5 costs 410 euros. It plays the violin.'],
       ]),
     ).toEqual(['correct', 'incorrect', 'unsupported']);

@@ -4,6 +4,8 @@ const TOKEN = 'pat_of_the_specs';
 
 export type Post = (path: string, body: object) => Promise<Record<string, unknown>>;
 
+export type Get = (path: string) => Promise<Record<string, unknown>>;
+
 /** Verify as a process of its own, with one personal key. */
 export async function startServiceWithKey(env: NodeJS.ProcessEnv) {
   const service = await startService('verify', {
@@ -20,5 +22,11 @@ export async function startServiceWithKey(env: NodeJS.ProcessEnv) {
     });
     return (await response.json()) as Record<string, unknown>;
   };
-  return { service, post };
+  const get: Get = async (path) => {
+    const response = await fetch(`${service.url}/api/v1/${path}`, {
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
+    return (await response.json()) as Record<string, unknown>;
+  };
+  return { service, post, get };
 }

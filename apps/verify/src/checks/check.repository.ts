@@ -13,7 +13,7 @@ import { errors } from '../errors/errors.ts';
 import type { Progress } from '../progress/progress.ts';
 import type { CheckStage } from '../fact-checking/evidence.service.ts';
 import { type CheckError, FactCheck } from './check.entity.ts';
-import { CHECK_CHANNEL } from './check-notifier.service.ts';
+import { CHECK_CHANNEL } from './check.listener.ts';
 
 const INSERT_CHECKS_SQL = createSqlLoader(import.meta.url)('insert-checks');
 

@@ -5,14 +5,14 @@ import { SecretsModule } from '../auth/secrets/secrets.module.ts';
 import { FactCheckingModule } from '../fact-checking/fact-checking.module.ts';
 import { RetrievalModule } from '../retrieval/retrieval.module.ts';
 import { CheckListRepository } from './check-list.repository.ts';
-import { CheckMapper } from './check.mapper.ts';
-import { CheckNotifier } from './check-notifier.service.ts';
-import { CheckResultMapper } from './check-result.mapper.ts';
+import { CheckPresentationService } from './check-presentation.service.ts';
+import { CheckListener } from './check.listener.ts';
+import { VerdictPresentationService } from './verdict-presentation.service.ts';
 import { CheckRepository } from './check.repository.ts';
 import { CheckService } from './check.service.ts';
 import { CheckUrlService } from './check-url.service.ts';
 import { CheckWorker } from './check.worker.ts';
-import { DocumentCheckMapper } from './document/document-check.mapper.ts';
+import { DocumentCheckPresentationService } from './document/document-check-presentation.service.ts';
 import { DocumentCheckRepository } from './document/document-check.repository.ts';
 import { DocumentCheckService } from './document/document-check.service.ts';
 import { DocumentCheckWorker } from './document/document-check.worker.ts';
@@ -24,10 +24,16 @@ import { VerdictRepository } from './verdict.repository.ts';
 import { VerdictService } from './verdict.service.ts';
 
 const sharedProviders = [
-  ...[CheckListRepository, CheckMapper, CheckNotifier, CheckRepository, CheckResultMapper],
+  ...[
+    CheckListRepository,
+    CheckPresentationService,
+    CheckListener,
+    CheckRepository,
+    VerdictPresentationService,
+  ],
   ...[CheckService, CheckUrlService, ReplayService, ReviewRepository],
   ...[VerdictRepository, VerdictService],
-  ...[DocumentCheckMapper, DocumentCheckRepository, DocumentCheckService],
+  ...[DocumentCheckPresentationService, DocumentCheckRepository, DocumentCheckService],
 ];
 
 @Module({

@@ -4,7 +4,7 @@ import type {
   StatementSighting,
   StatementPage,
 } from '../fact-checking/statements/statement-page.service.ts';
-import { formatRecordSummary } from '../checks/check-result.mapper.ts';
+import { formatRecordSummary } from '../checks/verdict-presentation.service.ts';
 import type { CompleteVerdict } from '../checks/verdict.repository.ts';
 
 export class SightingDto {

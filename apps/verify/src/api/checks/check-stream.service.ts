@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EventStream } from '@plumbline/http';
 import type { Response } from 'express';
 import type { FactCheck } from '../../checks/check.entity.ts';
-import { CheckMapper } from '../../checks/check.mapper.ts';
-import { CheckNotifier } from '../../checks/check-notifier.service.ts';
+import { CheckPresentationService } from '../../checks/check-presentation.service.ts';
+import { CheckListener } from '../../checks/check.listener.ts';
 import { type CheckOwner, CheckRepository } from '../../checks/check.repository.ts';
 
 /** A reader whose connection broke comes again after this long. */
@@ -17,8 +17,8 @@ const hasEnded = ({ status }: Pick<FactCheck, 'status'>): boolean =>
 export class CheckStreamService {
   constructor(
     private readonly checks: CheckRepository,
-    private readonly notifier: CheckNotifier,
-    private readonly mapper: CheckMapper,
+    private readonly notifier: CheckListener,
+    private readonly mapper: CheckPresentationService,
   ) {}
 
   /**

@@ -27,7 +27,11 @@ import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { Billable } from '../../auth/usage-metering.ts';
 import { ClaimCheckDto, parseCheckOptions } from '../../checks/check-options.dto.ts';
 import { CheckListRepository } from '../../checks/check-list.repository.ts';
-import { CheckMapper, toCheckSummaryDto, toReviewDto } from '../../checks/check.mapper.ts';
+import {
+  CheckPresentationService,
+  toCheckSummaryDto,
+  toReviewDto,
+} from '../../checks/check-presentation.service.ts';
 import { CheckDto, CheckListDto, ReviewDto } from '../../checks/check.dto.ts';
 import { compareVerdicts } from '../../checks/check-diff.ts';
 import { CheckRepository } from '../../checks/check.repository.ts';
@@ -62,7 +66,7 @@ export class ChecksController {
     private readonly checks: CheckService,
     private readonly repository: CheckRepository,
     private readonly checkList: CheckListRepository,
-    private readonly mapper: CheckMapper,
+    private readonly mapper: CheckPresentationService,
     private readonly stream: CheckStreamService,
     private readonly replays: ReplayService,
     private readonly reviews: ReviewRepository,

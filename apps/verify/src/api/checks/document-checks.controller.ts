@@ -21,7 +21,7 @@ import { Billable } from '../../auth/usage-metering.ts';
 import { parseCheckOptions } from '../../checks/check-options.dto.ts';
 import { CheckUrlService } from '../../checks/check-url.service.ts';
 import { DocumentCheckDto } from '../../checks/document/document-check.dto.ts';
-import { DocumentCheckMapper } from '../../checks/document/document-check.mapper.ts';
+import { DocumentCheckPresentationService } from '../../checks/document/document-check-presentation.service.ts';
 import { DocumentCheckRepository } from '../../checks/document/document-check.repository.ts';
 import {
   DocumentCheckService,
@@ -49,7 +49,7 @@ export class DocumentChecksController {
   constructor(
     private readonly documentChecks: DocumentCheckService,
     private readonly documents: DocumentCheckRepository,
-    private readonly mapper: DocumentCheckMapper,
+    private readonly mapper: DocumentCheckPresentationService,
     private readonly documentReader: DocumentReaderService,
     private readonly stream: DocumentStreamService,
     private readonly urls: CheckUrlService,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EventStream } from '@plumbline/http';
 import type { Response } from 'express';
-import { CheckNotifier } from '../../checks/check-notifier.service.ts';
+import { CheckListener } from '../../checks/check.listener.ts';
 import type { CheckOwner } from '../../checks/check.repository.ts';
 import {
-  DocumentCheckMapper,
+  DocumentCheckPresentationService,
   type JudgedClaim,
-} from '../../checks/document/document-check.mapper.ts';
+} from '../../checks/document/document-check-presentation.service.ts';
 import { DocumentCheckRepository } from '../../checks/document/document-check.repository.ts';
 
 /** A reader whose connection broke comes again after this long. */
@@ -19,8 +19,8 @@ const isPending = (status: string): boolean => status === 'queued' || status ===
 export class DocumentStreamService {
   constructor(
     private readonly documents: DocumentCheckRepository,
-    private readonly notifier: CheckNotifier,
-    private readonly mapper: DocumentCheckMapper,
+    private readonly notifier: CheckListener,
+    private readonly mapper: DocumentCheckPresentationService,
   ) {}
 
   /**

@@ -7,7 +7,7 @@ import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { Billable } from '../../auth/usage-metering.ts';
 import { ClaimCheckDto, parseCheckOptions } from '../../checks/check-options.dto.ts';
 import { FactCheckResultDto } from '../../checks/check-result.dto.ts';
-import { CheckResultMapper } from '../../checks/check-result.mapper.ts';
+import { VerdictPresentationService } from '../../checks/verdict-presentation.service.ts';
 import { CheckService } from '../../checks/check.service.ts';
 import { CLOCK, type Clock } from '../../fact-checking/clock.ts';
 import type { CheckProgressListener, CheckStage } from '../../fact-checking/evidence.service.ts';
@@ -27,7 +27,7 @@ export class FactCheckerController {
   constructor(
     private readonly checks: CheckService,
     private readonly factChecker: FactCheckerService,
-    private readonly results: CheckResultMapper,
+    private readonly results: VerdictPresentationService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

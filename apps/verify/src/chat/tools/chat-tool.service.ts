@@ -7,7 +7,7 @@ import { UsageService } from '../../auth/usage.service.ts';
 import { getModelWaitMs } from '../../config/model-wait.ts';
 import type { Settings } from '../../config/settings.ts';
 import { ArticleSearchService } from '../../retrieval/search/article-search.service.ts';
-import { CheckResultMapper } from '../../checks/check-result.mapper.ts';
+import { VerdictPresentationService } from '../../checks/verdict-presentation.service.ts';
 import { CheckService } from '../../checks/check.service.ts';
 import { EvidenceService } from '../../fact-checking/evidence.service.ts';
 import type { ChatTool } from '../chat-turn.ts';
@@ -53,7 +53,7 @@ export class ChatToolService {
     private readonly articleSearch: ArticleSearchService,
     private readonly evidenceService: EvidenceService,
     private readonly checks: CheckService,
-    private readonly checkResults: CheckResultMapper,
+    private readonly checkResults: VerdictPresentationService,
     private readonly usage: UsageService,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}

@@ -1,6 +1,9 @@
 import type { Stance } from '@plumbline/entailment';
 import type { Caller } from '../../auth/caller.ts';
-import { formatRecordSummary, type CheckResultMapper } from '../../checks/check-result.mapper.ts';
+import {
+  formatRecordSummary,
+  type VerdictPresentationService,
+} from '../../checks/verdict-presentation.service.ts';
 import type { CheckService } from '../../checks/check.service.ts';
 import {
   limitOutputSize,
@@ -16,7 +19,7 @@ const MAX_SOURCES = 5;
 /** A verdict on a claim, as POST /fact-checker answers it. */
 export async function checkFact(
   checks: CheckService,
-  results: CheckResultMapper,
+  results: VerdictPresentationService,
   { claim, caller, language }: { claim: string; caller: Caller; language: string },
   takeNextMarker: MarkerCounter,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { DATABASE, runInTransaction, type Database } from '@plumbline/database';
 import { isUUID } from 'class-validator';
 import { DataSource, In } from 'typeorm';
 import { errors } from '../../errors/errors.ts';
-import { CHECK_CHANNEL } from '../check-notifier.service.ts';
+import { CHECK_CHANNEL } from '../check.listener.ts';
 import {
   type CheckError,
   DocumentCheck,

@@ -1,7 +1,7 @@
 import type { CheckSummary } from '../../checks/check-list.repository.ts';
 import type { CheckDiff } from '../../checks/check-diff.ts';
 import type { FactCheck } from '../../checks/check.entity.ts';
-import type { LinkedSource } from '../../checks/check-result.mapper.ts';
+import type { LinkedSource } from '../../checks/verdict-presentation.service.ts';
 import type { NamedReview } from '../../checks/review.repository.ts';
 import type { CompleteVerdict } from '../../checks/verdict.repository.ts';
 

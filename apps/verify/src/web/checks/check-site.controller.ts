@@ -5,7 +5,7 @@ import { OptionalKey } from '../../auth/bearer.guard.ts';
 import { CurrentCaller, type Caller } from '../../auth/caller.ts';
 import { compareVerdicts } from '../../checks/check-diff.ts';
 import { CheckListRepository } from '../../checks/check-list.repository.ts';
-import { CheckResultMapper } from '../../checks/check-result.mapper.ts';
+import { VerdictPresentationService } from '../../checks/verdict-presentation.service.ts';
 import { CheckUrlService } from '../../checks/check-url.service.ts';
 import type { FactCheck } from '../../checks/check.entity.ts';
 import { CheckRepository } from '../../checks/check.repository.ts';
@@ -40,7 +40,7 @@ export class CheckSiteController {
     private readonly verdicts: VerdictRepository,
     private readonly checkList: CheckListRepository,
     private readonly reviews: ReviewRepository,
-    private readonly results: CheckResultMapper,
+    private readonly results: VerdictPresentationService,
     private readonly urls: CheckUrlService,
   ) {}
 

@@ -1,5 +1,5 @@
 import type { EvidenceChange } from '../../checks/check-diff.ts';
-import { formatRecordSummary } from '../../checks/check-result.mapper.ts';
+import { formatRecordSummary } from '../../checks/verdict-presentation.service.ts';
 import type { NamedReview } from '../../checks/review.repository.ts';
 import type { EvidenceRecord } from '../../fact-checking/evidence.ts';
 import type { VerdictRecord } from '../../fact-checking/verdict-record.ts';

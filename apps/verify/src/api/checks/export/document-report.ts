@@ -1,7 +1,7 @@
 import type { Verdict } from '@plumbline/entailment';
-import { formatRecordSummary } from '../../../checks/check-result.mapper.ts';
+import { formatRecordSummary } from '../../../checks/verdict-presentation.service.ts';
 import type { DocumentCheck } from '../../../checks/check.entity.ts';
-import { type JudgedClaim } from '../../../checks/document/document-check.mapper.ts';
+import { type JudgedClaim } from '../../../checks/document/document-check-presentation.service.ts';
 import { isComplete } from '../../../checks/verdict.repository.ts';
 import type { EvidenceRecord } from '../../../fact-checking/evidence.ts';
 

@@ -34,7 +34,7 @@ export interface LinkedSource {
 
 /** Words verdicts for readers. */
 @Injectable()
-export class CheckResultMapper {
+export class VerdictPresentationService {
   constructor(private readonly statementUrls: StatementUrlService) {}
 
   async toDto(

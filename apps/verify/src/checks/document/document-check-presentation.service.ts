@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentCheck, FactCheck, VerdictRow } from '../check.entity.ts';
-import { CheckResultMapper } from '../check-result.mapper.ts';
+import { VerdictPresentationService } from '../verdict-presentation.service.ts';
 import { CheckRepository } from '../check.repository.ts';
 import { isComplete, VerdictRepository } from '../verdict.repository.ts';
 import type {
@@ -18,11 +18,11 @@ export interface JudgedClaim {
 
 /** Words checks of documents for the API. */
 @Injectable()
-export class DocumentCheckMapper {
+export class DocumentCheckPresentationService {
   constructor(
     private readonly checks: CheckRepository,
     private readonly verdicts: VerdictRepository,
-    private readonly results: CheckResultMapper,
+    private readonly results: VerdictPresentationService,
   ) {}
 
   /** The claims of a document, in the order of its text. */

@@ -16,7 +16,7 @@ const POLL_INTERVAL_MS = 2_000;
 
 /** Tells those who wait for a check, on any instance, that there is something new of it. */
 @Injectable()
-export class CheckNotifier
+export class CheckListener
   implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown
 {
   private readonly logger = new Logger('Checks');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckSummary } from './check-list.repository.ts';
-import { CheckResultMapper } from './check-result.mapper.ts';
+import { VerdictPresentationService } from './verdict-presentation.service.ts';
 import { CheckUrlService } from './check-url.service.ts';
 import type { CheckDto, CheckSummaryDto, ReviewDto } from './check.dto.ts';
 import type { FactCheck } from './check.entity.ts';
@@ -9,9 +9,9 @@ import { isComplete, VerdictRepository } from './verdict.repository.ts';
 
 /** Words checks for the API. */
 @Injectable()
-export class CheckMapper {
+export class CheckPresentationService {
   constructor(
-    private readonly results: CheckResultMapper,
+    private readonly results: VerdictPresentationService,
     private readonly verdicts: VerdictRepository,
     private readonly reviews: ReviewRepository,
     private readonly urls: CheckUrlService,

@@ -1,7 +1,7 @@
 // npm run bench -- newsroom-answers: answers that people wrote to questions about real news pages,
 // judged by qa-verify; by rules alone, or by the model of `LLM_BASE_URL`. Data: BENCH_DATA (folders
-// newsroom and crawl). Options: --items FILE (other pairs about pages of `crawl`), --limit N, --data FOLDER (keeps the database, so that a run can be
-// repeated), --out FILE (every verdict).
+// newsroom and crawl). Options: --items FILE (other pairs about pages of `crawl`), --limit N,
+// --data FOLDER (keeps the database, so that a run can be repeated), --out FILE (every verdict).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';

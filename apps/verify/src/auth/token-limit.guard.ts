@@ -18,8 +18,8 @@ const MODEL_USE_METADATA = Symbol('language model');
 type ModelUse = (body: Readonly<Record<string, unknown>>) => boolean;
 
 /**
- * An endpoint, or a controller whose endpoints may ask the language model: refused to keys that have used up their
- * tokens of the day. @param isAsked where some requests alone have it asked
+ * An endpoint, or a controller whose endpoints may ask the language model: refused to keys that
+ * have used up their tokens of the day. @param isAsked where some requests alone have it asked
  */
 export const AsksLanguageModel = (
   isAsked: ModelUse = () => true,

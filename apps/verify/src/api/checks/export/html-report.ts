@@ -11,8 +11,7 @@ import {
 
 /** A checked document as a page: its text, with a footnote behind each claim. */
 export function renderHtmlReport(report: DocumentReport): Html {
-  const { title, url, createdAt, language } = report;
-  const { lang, dir } = toLanguageAttributes(language);
+  const { title, url, createdAt } = report;
   const name = title || 'Checked text';
   const footnotes = listFootnotes(report);
   return renderLayout({
@@ -23,9 +22,7 @@ export function renderHtmlReport(report: DocumentReport): Html {
       <p class="kind">Checked on ${formatDay(createdAt)}</p>
       <h1 dir="auto">${name}</h1>
       ${toWebUrl(url) && html`<p><a href="${url}" rel="nofollow noopener">${url}</a></p>`}
-      <div class="document" lang="${lang}" dir="${dir}">
-        ${segmentReport(report).map(({ text, claims }) => html`${text}${claims.map(renderMarker)}`)}
-      </div>
+      ${renderText(report)}
       <section aria-labelledby="notes">
         <h2 id="notes">Claims</h2>
         <ol class="notes">
@@ -34,6 +31,15 @@ export function renderHtmlReport(report: DocumentReport): Html {
       </section>
     </article>`,
   });
+}
+
+/** On one line: white space in it is the text's own. */
+function renderText(report: DocumentReport): Html {
+  const { lang, dir } = toLanguageAttributes(report.language);
+  const parts = segmentReport(report).map(
+    ({ text, claims }) => html`${text}${claims.map(renderMarker)}`,
+  );
+  return html`<div class="document" lang="${lang}" dir="${dir}">${parts}</div>`;
 }
 
 const renderMarker = ({ number, verdict }: FootnotedClaim): Html =>
@@ -76,8 +82,7 @@ function renderCitation({ quote, language, outlet, title, url, publishedAt }: Ci
     <blockquote lang="${lang}" dir="${dir}">${quote}</blockquote>
     <p class="of">
       <bdi>${outlet}</bdi>:
-      ${toWebUrl(url) ? html`<a href="${url}" rel="nofollow noopener">${name}</a>` : name}
-      ${publishedAt && html`, ${formatDay(publishedAt)}`}
+      ${toWebUrl(url) ? html`<a href="${url}" rel="nofollow noopener">${name}</a>` : name}${publishedAt && html`, ${formatDay(publishedAt)}`}
     </p>
   </li>`;
 }

@@ -32,7 +32,12 @@ export {
 export { toLabel } from './label.ts';
 export { LlmEngine, type LlmEngineOptions, type RefusedWording } from './engine/llm-engine.ts';
 export type { ReadingStore } from './engine/llm/page-reader.ts';
-export type { ReviewedStatement, ReviewQuestion } from './grounding/review.types.ts';
+export {
+  type CitedPassage,
+  listCitedPassages,
+  type ReviewedStatement,
+  type ReviewQuestion,
+} from './grounding/review.types.ts';
 export {
   REVIEW_POLICIES,
   type ReviewPolicy,

@@ -1,5 +1,6 @@
 import { Logger, Module } from '@nestjs/common';
 import {
+  listCitedPassages,
   LlmEngine,
   OfflineEngine,
   type Engine,
@@ -92,7 +93,10 @@ function createEngine(
     reviewPolicy,
     judgeStatements: (questions, signal) =>
       groundingCheck.checkSentences(
-        questions.map(({ statement: text, ...question }) => ({ text, ...question })),
+        questions.map((question) => ({
+          ...{ text: question.statement, language: question.language },
+          passages: listCitedPassages(question),
+        })),
         signal,
       ),
     onRefusal: metrics && createRefusalListener(metrics),

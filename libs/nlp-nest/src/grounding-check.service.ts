@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntailmentQuestion, Finding } from '@plumbline/entailment';
+import type { CitedPassage } from '@plumbline/extraction';
 import { EntailmentService } from './entailment.service.ts';
 
 /** A sentence that a model has worded, with the passages that it cites. */
@@ -7,11 +8,7 @@ export interface CitedSentence {
   text: string;
   /** ISO 639-1 */
   language?: string;
-  sources: readonly string[];
-  /** What the passages are read with: title of their page first. */
-  context?: readonly string[];
-  /** What “yesterday” in the passages is told from. */
-  referenceDate?: Date;
+  passages: readonly CitedPassage[];
 }
 
 /** Holds generated sentences against what they cite, by the judge of claims. */
@@ -26,6 +23,7 @@ export class GroundingCheckService {
    * stand: what came before this check decides alone.
    *
    * @returns for each sentence whether its passages entail it
+   * @throws the signal's reason
    */
   async checkSentences(
     sentences: readonly CitedSentence[],
@@ -36,13 +34,14 @@ export class GroundingCheckService {
     const { question, idsBySentence } = buildQuestion(sentences);
     try {
       const { findings } = await llmStrategy.judge(question, signal);
-      return sentences.map((_, at) => {
-        const cited = findings.filter(
-          ({ factId, passageId }) =>
-            factId === toFactId(at) && idsBySentence[at]!.includes(passageId),
-        );
-        return hasSupport(cited);
-      });
+      return sentences.map((_, at) =>
+        hasSupport(
+          findings.filter(
+            ({ factId, passageId }) =>
+              factId === toFactId(at) && idsBySentence[at]!.includes(passageId),
+          ),
+        ),
+      );
     } catch (error) {
       signal?.throwIfAborted();
       const message = error instanceof Error ? error.message : String(error);
@@ -60,35 +59,41 @@ function hasSupport(findings: readonly Finding[]): boolean {
   return getBest('SUPPORTS') > getBest('CONTRADICTS');
 }
 
-/** Each passage once, in a document of its own. */
+/** Each passage once. Those of one page are one document: a sentence may need several of them. */
 function buildQuestion(sentences: readonly CitedSentence[]): {
   question: EntailmentQuestion;
   /** Ids of the passages that each sentence cites. */
   idsBySentence: string[][];
 } {
   const now = new Date();
-  const idByText = new Map<string, string>();
-  const documents: EntailmentQuestion['documents'][number][] = [];
-  const passages: EntailmentQuestion['passages'][number][] = [];
-  const addPassage = (text: string, { language, context, referenceDate }: CitedSentence) => {
-    const known = idByText.get(text);
-    if (known) return known;
-    const id = `p${passages.length + 1}`;
-    idByText.set(text, id);
-    const [title = '', before = ''] = context ?? [];
-    documents.push({
-      ...{ id, story: passages.length, title, outlet: '', lead: '', claimReviews: [] },
-      ...{ language: language ?? 'und', publishedAt: referenceDate ?? null },
-      referenceDate: referenceDate ?? now,
-    });
-    passages.push({
-      ...{ id, documentId: id, position: 0, before, text, after: '' },
-      relevance: 1,
-    });
-    return id;
+  const documentByPage = new Map<string, EntailmentQuestion['documents'][number]>();
+  const passageByText = new Map<string, EntailmentQuestion['passages'][number]>();
+  const addDocument = ({ title = '', ...cited }: CitedPassage, language: string | undefined) => {
+    const writtenAt = Number.isNaN(cited.writtenAt?.getTime()) ? undefined : cited.writtenAt;
+    const page = JSON.stringify([title, writtenAt]);
+    const number = documentByPage.size + 1;
+    const document = documentByPage.get(page) ?? {
+      ...{ id: `d${number}`, story: number, title, outlet: '', lead: '', claimReviews: [] },
+      ...{ language: language ?? 'und', publishedAt: writtenAt ?? null },
+      referenceDate: writtenAt ?? now,
+    };
+    documentByPage.set(page, document);
+    return document;
   };
-  const idsBySentence = sentences.map((sentence) =>
-    sentence.sources.map((text) => addPassage(text, sentence)),
+  const addPassage = (cited: CitedPassage, language: string | undefined) => {
+    const { id: documentId } = addDocument(cited, language);
+    const { text, before = '' } = cited;
+    const key = JSON.stringify([documentId, text]);
+    const position = passageByText.size;
+    const passage = passageByText.get(key) ?? {
+      ...{ id: `p${position + 1}`, documentId, position, before, text, after: '' },
+      relevance: 1,
+    };
+    passageByText.set(key, passage);
+    return passage.id;
+  };
+  const idsBySentence = sentences.map(({ passages, language }) =>
+    passages.map((passage) => addPassage(passage, language)),
   );
   const facts = sentences.map(({ text }, at) => ({ id: toFactId(at), text }));
   const assertion = facts.map(({ text }) => text).join(' ');
@@ -96,7 +101,7 @@ function buildQuestion(sentences: readonly CitedSentence[]): {
   return {
     question: {
       analysis: { assertion, language, facts, queries: [], engine: 'offline' },
-      ...{ now, documents, passages },
+      ...{ now, documents: [...documentByPage.values()], passages: [...passageByText.values()] },
     },
     idsBySentence,
   };

@@ -176,9 +176,7 @@ function toReviewQuestion(
   query: string,
   language: string,
 ): ReviewQuestion {
-  const context = excerpts.flatMap(({ document }) => [
-    [document.outlet, document.title].filter(Boolean).join(': '),
-  ]);
+  const context = excerpts.map(formatSource);
   return {
     field: 'report',
     statement: text,
@@ -186,5 +184,12 @@ function toReviewQuestion(
     sources: excerpts.map(({ text: quote }) => quote),
     context: [...new Set([...context, query])],
     referenceDate: excerpts[0]!.document.referenceDate,
+    passages: excerpts.map((excerpt) => ({
+      ...{ text: excerpt.text, title: formatSource(excerpt) },
+      ...(excerpt.document.publishedAt && { writtenAt: excerpt.document.publishedAt }),
+    })),
   };
 }
+
+const formatSource = ({ document }: Excerpt) =>
+  [document.outlet, document.title].filter(Boolean).join(': ');

@@ -1,5 +1,16 @@
 import type { GroundingQuestion, GroundingReason } from './grounding.types.ts';
 
+/** What a sentence cites, with what a reader needs to know what it means. */
+export interface CitedPassage {
+  text: string;
+  /** Of its page. */
+  title?: string;
+  /** What stands before it: who "he" is. */
+  before?: string;
+  /** What “yesterday” in it is told from. */
+  writtenAt?: Date;
+}
+
 /** A statement to be reviewed. */
 export interface ReviewQuestion extends GroundingQuestion {
   /** What it is worded for, to count what is refused: `title`, `answer` … Default: `statement`. */
@@ -11,7 +22,26 @@ export interface ReviewQuestion extends GroundingQuestion {
    * texts of `context`.
    */
   surroundings?: readonly string[];
+  /**
+   * The sources as they stand on their pages, for a judge of what they entail. Default: the sources
+   * under the first text of `context`, written on `referenceDate`.
+   */
+  passages?: readonly CitedPassage[];
 }
+
+/** What a judge reads of what a statement cites. */
+export const listCitedPassages = ({
+  passages,
+  sources,
+  context = [],
+  referenceDate,
+}: ReviewQuestion): readonly CitedPassage[] =>
+  passages ??
+  sources.map((text) => ({
+    text,
+    ...(context[0] && { title: context[0] }),
+    ...(referenceDate && { writtenAt: referenceDate }),
+  }));
 
 /** A statement after it was held against its sources. */
 export interface ReviewedStatement {

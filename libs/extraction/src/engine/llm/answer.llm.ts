@@ -21,7 +21,11 @@ import {
 } from './answer-sheet.ts';
 import { ImplausibleOutputError } from './fallback.ts';
 import { askWithinContext } from './material-limit.ts';
-import type { ReviewedStatement, ReviewQuestion } from '../../grounding/review.types.ts';
+import type {
+  CitedPassage,
+  ReviewedStatement,
+  ReviewQuestion,
+} from '../../grounding/review.types.ts';
 
 const schema = z.object({
   answerable: z.boolean(),
@@ -208,8 +212,14 @@ function toGroundingQuestion(
     sources: citations.map(({ quote }) => quote),
     context: [...new Set(context)].filter(Boolean),
     ...(referenceDate && { referenceDate }),
+    passages: citations.map(toCitedPassage),
   };
 }
+
+const toCitedPassage = ({ quote, header, before, date }: CitableSentence): CitedPassage => ({
+  ...{ text: quote, title: header, before },
+  ...(date && { writtenAt: date }),
+});
 
 const toCitation = ({ passage, start, end, quote }: CitableSentence) => ({
   passage,

@@ -1,0 +1,143 @@
+// npm run bench -- grounding --items FILE [--out FILE]: what the two gates on a model's sentences
+// remove and keep: the review of figures, names and dates, then the judge of entailment, with the
+// model of LLM_BASE_URL and LLM_MODEL_MEDIUM. An item, one a line of JSON: { id, page?, title,
+// date, passages, question, sentence, label: supported | unsupported }. Sentences of one page are
+// checked together, as those of one answer are; --single checks each alone. --out takes what was
+// not kept of the supported, or is shown of the unsupported, be it in words that were corrected.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { NestFactory } from '@nestjs/core';
+import { parseEnvironment } from '@plumbline/config';
+import {
+  type Engine,
+  listCitedPassages,
+  OfflineEngine,
+  type ReviewQuestion,
+} from '@plumbline/extraction';
+import { createSettingsModule } from '@plumbline/http';
+import {
+  ENGINE,
+  EngineModule,
+  engineSettings,
+  ExtractionTaskService,
+  GroundingCheckService,
+  toEngineOptions,
+} from '@plumbline/nlp-nest';
+import { z } from 'zod';
+
+interface Item {
+  id: string;
+  page?: string;
+  title: string;
+  /** ISO 8601; empty when unknown */
+  date: string;
+  passages: string[];
+  question: string;
+  sentence: string;
+  label: 'supported' | 'unsupported';
+}
+
+/** `corrected`: a sentence is shown, but in other words. */
+type Outcome = 'kept' | 'corrected' | 'removed';
+
+/** An item with what each gate lets through. */
+interface CheckedItem extends Item {
+  /** By code alone, without a model. */
+  byCode: Outcome;
+  /** By code, and the second look of the model at what code doubts. */
+  byReview: Outcome;
+  /** By both gates. */
+  byBoth: Outcome;
+  /** What is shown of it. */
+  shown?: string;
+}
+
+const { values: args } = parseArgs({
+  options: {
+    items: { type: 'string' },
+    out: { type: 'string' },
+    single: { type: 'boolean', default: false },
+  },
+});
+if (!args.items) throw new Error('--items names the file of the items.');
+const items = readFileSync(args.items, 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as Item);
+
+const settings = parseEnvironment(z.object(engineSettings), process.env);
+const app = await NestFactory.createApplicationContext(
+  {
+    module: class GroundingBenchModule {},
+    imports: [createSettingsModule(toEngineOptions(settings)), EngineModule],
+  },
+  { logger: ['warn', 'error'] },
+);
+const engine = app.get<Engine>(ENGINE);
+const groundingCheck = app.get(GroundingCheckService);
+const rules = new OfflineEngine(app.get(ExtractionTaskService));
+
+const groups = Map.groupBy(items, ({ id, page }) => (args.single ? id : (page ?? id)));
+const checked = (await Promise.all([...groups.values()].map(checkItems))).flat();
+await app.close();
+
+const toRow = (gate: string, getOutcome: (one: CheckedItem) => Outcome) => ({
+  gate,
+  'unsupported removed': formatShare('unsupported', (one) => getOutcome(one) === 'removed'),
+  'unsupported corrected': formatShare('unsupported', (one) => getOutcome(one) === 'corrected'),
+  'supported kept': formatShare('supported', (one) => getOutcome(one) === 'kept'),
+  'supported corrected': formatShare('supported', (one) => getOutcome(one) === 'corrected'),
+});
+console.table([
+  toRow('code alone', ({ byCode }) => byCode),
+  toRow('review', ({ byReview }) => byReview),
+  toRow('review and judge', ({ byBoth }) => byBoth),
+]);
+if (args.out) {
+  // Whether a corrected sentence is right is for a reader to say
+  const rightOutcome = { supported: 'kept', unsupported: 'removed' };
+  const misses = checked.filter(({ label, byBoth }) => byBoth !== rightOutcome[label]);
+  writeFileSync(args.out, misses.map((one) => `${JSON.stringify(one)}\n`).join(''));
+}
+
+async function checkItems(group: readonly Item[]): Promise<CheckedItem[]> {
+  const questions = group.map(toReviewQuestion);
+  const byCode = await rules.reviewStatements(questions);
+  const reviewed = await engine.reviewStatements(questions);
+  const standing = group.flatMap((_, at) => (reviewed[at]!.text === undefined ? [] : [at]));
+  const stands = await groundingCheck.checkSentences(
+    standing.map((at) => ({
+      text: reviewed[at]!.text!,
+      passages: listCitedPassages(questions[at]!),
+    })),
+  );
+  const getOutcome = ({ sentence }: Item, text: string | undefined): Outcome => {
+    if (text === undefined) return 'removed';
+    return text === sentence ? 'kept' : 'corrected';
+  };
+  return group.map((item, at) => {
+    const shown = stands[standing.indexOf(at)] ? reviewed[at]!.text : undefined;
+    return {
+      ...item,
+      byCode: getOutcome(item, byCode[at]!.text),
+      byReview: getOutcome(item, reviewed[at]!.text),
+      byBoth: getOutcome(item, shown),
+      ...(shown !== undefined && { shown }),
+    };
+  });
+}
+
+function toReviewQuestion({ title, date, passages, question, sentence }: Item): ReviewQuestion {
+  const writtenAt = date ? new Date(date) : undefined;
+  return {
+    ...{ statement: sentence, sources: passages, context: [title, question] },
+    ...(writtenAt && { referenceDate: writtenAt }),
+    passages: passages.map((text) => ({ text, title, ...(writtenAt && { writtenAt }) })),
+  };
+}
+
+function formatShare(label: Item['label'], holds: (one: CheckedItem) => boolean): string {
+  const own = checked.filter((one) => one.label === label);
+  const count = own.filter(holds).length;
+  return own.length ? `${(count / own.length).toFixed(3)} (${count} of ${own.length})` : '–';
+}

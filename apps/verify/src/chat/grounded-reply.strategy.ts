@@ -170,10 +170,7 @@ export class GroundedReplyStrategy {
       return;
     }
     const filter = new GroundedStreamFilter({
-      getSource: (marker) => {
-        const source = toolSession.sources.find((one) => one.marker === marker);
-        return source && { texts: source.supportingTexts, title: source.title };
-      },
+      getSource: (marker) => toolSession.findSource(marker),
       reviewStatements: (questions) => this.engine.reviewStatements(questions, signal),
       language,
       question: turn.message,

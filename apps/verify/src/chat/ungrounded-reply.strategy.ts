@@ -1,11 +1,14 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
-import { LANGUAGE_MODEL } from '@plumbline/nlp-nest';
+import type { Engine } from '@plumbline/extraction';
+import { ENGINE, LANGUAGE_MODEL } from '@plumbline/nlp-nest';
 import type { LanguageModelClient, ModelError, UIMessageChunk } from '@plumbline/llm';
 import { errors } from '../errors/errors.ts';
+import { describeRemoval } from '../removed-sentences/removed-sentences.ts';
 import { buildModelMessages } from './llm/model-messages.ts';
 import { buildChatPrompt } from './llm/system-prompts.ts';
 import { streamReply } from './llm/stream-reply.ts';
 import { buildToolSet } from './llm/tool-set.ts';
+import { CitedTextFilter } from './llm/cited-text-filter.ts';
 import { LinkStreamFilter } from './llm/stream-filter.ts';
 import type { ReplyContext } from './reply-context.ts';
 import { extractQuestion } from './rule-based/chat-question.ts';
@@ -20,7 +23,8 @@ import { createGroundingPart, streamSourceParts, streamTextPart } from './wordin
 
 /**
  * Replies where there is nothing to answer from: a model's words as they are, but for links to what
- * nobody found or wrote, or, without one, what the enabled tools find. Never grounded.
+ * nobody found or wrote and for sentences that cite what does not entail them; or, without a model,
+ * what the enabled tools find. Never grounded.
  */
 @Injectable()
 export class UngroundedReplyStrategy {
@@ -29,6 +33,7 @@ export class UngroundedReplyStrategy {
   constructor(
     private readonly toolService: ChatToolService,
     private readonly toolSelection: ToolSelectionService,
+    @Inject(ENGINE) private readonly engine: Engine,
     @Optional() @Inject(LANGUAGE_MODEL) private readonly model?: LanguageModelClient,
   ) {}
 
@@ -61,9 +66,7 @@ export class UngroundedReplyStrategy {
       yield { type: 'start-step' };
       return yield* streamToolCall(toolSession, toolMatchByRules, language, signal);
     }
-    const filter = new LinkStreamFilter(
-      (address) => toolSession.hasReturnedAddress(address) || isUserProvidedAddress(turn, address),
-    );
+    const filter = this.createFilter(toolSession, context);
     const abortController = new AbortController();
     const streamSignal = AbortSignal.any([signal, abortController.signal]);
     const stream = model.stream(
@@ -85,16 +88,19 @@ export class UngroundedReplyStrategy {
     if (failure && !hasText && isToolRefusal)
       return yield* this.replyWithModel(model, toolSession, context);
     if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
+    const removalNotice = describeRemoval(filter.removedCount, language) ?? '';
     if (!hasText) {
       const toolMatch = toolSession.isUsed ? undefined : await selectTool();
       if (!toolSession.isUsed && !toolMatch) throw toModelApiError(failure);
       engines.add('offline');
       if (!isStepOpen) yield { type: 'start-step' };
+      yield* streamTextPart('removed', removalNotice);
       if (toolMatch) yield* streamToolCall(toolSession, toolMatch, language, signal);
       else yield* streamToolResults(toolSession, language);
       return;
     }
     engines.add(model.getModelName(turn.tier));
+    yield* streamTextPart('removed', removalNotice);
     const citedMarkers = new Set(extractMarkers(filter.sentText));
     const citedSources = toolSession.sources.filter(({ marker }) => citedMarkers.has(marker));
     yield* streamSourceParts(citedSources.length ? citedSources : toolSession.sources);
@@ -111,6 +117,21 @@ export class UngroundedReplyStrategy {
     // A number that the model has made up must not come to stand for something that was found
     const ruleSession = this.openToolSession(context, Math.max(0, ...citedMarkers));
     yield* streamToolCall(ruleSession, ignoredTool, language, signal);
+  }
+
+  private createFilter(
+    toolSession: ToolSession,
+    { turn, language, signal }: ReplyContext,
+  ): CitedTextFilter {
+    const isAllowedLink = (address: string) =>
+      toolSession.hasReturnedAddress(address) || isUserProvidedAddress(turn, address);
+    return new CitedTextFilter(new LinkStreamFilter(isAllowedLink), {
+      hasSources: () => toolSession.sources.length > 0,
+      getSource: (marker) => toolSession.findSource(marker),
+      reviewStatements: (questions) => this.engine.reviewStatements(questions, signal),
+      language,
+      question: turn.message,
+    });
   }
 
   private openToolSession(

@@ -1,25 +1,18 @@
-import type { ReviewedStatement, ReviewQuestion } from '@plumbline/extraction';
+import type { ReviewedStatement } from '@plumbline/extraction';
 import { splitSentences } from '@plumbline/text';
-import { joinSentences } from '../wording/chat.words.ts';
-import { addMarkers, extractMarkers, removeMarkers } from '../wording/citation-markers.ts';
+import { isUnspacedLanguage } from '../wording/chat.words.ts';
+import { addMarkers } from '../wording/citation-markers.ts';
 import { CitationChunker } from './citation-chunker.ts';
+import { type CitationContext, parseCitedStatement, toReviewQuestion } from './cited-statement.ts';
+import { ReplyCheckQueue, type ReplyStretch, type StatementReviewer } from './reply-check-queue.ts';
 import type { StreamFilter } from './stream-filter.ts';
 
-/** What a marker stands for: `texts` bear a sentence out, `title` may lend it names. */
-export interface MarkerSource {
-  texts: readonly string[];
-  title: string;
+export interface GroundedStreamFilterOptions extends CitationContext {
+  reviewStatements: StatementReviewer;
 }
 
-export interface GroundedStreamFilterOptions {
-  /** `undefined` for a marker that stands for nothing. */
-  getSource: (marker: number) => MarkerSource | undefined;
-  /** `Engine.reviewStatements` */
-  reviewStatements: (questions: readonly ReviewQuestion[]) => Promise<ReviewedStatement[]>;
-  /** Of the reply, ISO 639-1. */
-  language: string;
-  /** What the user asked: names may be taken from it. */
-  question: string;
+interface CitedSentence extends ReplyStretch {
+  markers: readonly number[];
 }
 
 const MAX_SENTENCES = 12;
@@ -27,8 +20,9 @@ const MAX_SENTENCES = 12;
 const MAX_DROPPED_SENTENCES = 12;
 
 /**
- * Sends of a model's text the sentences alone that name what they rest on and that it bears out,
- * each once it is complete. A sentence that names nothing is left out as if it had not been said.
+ * Sends of a model's text the sentences alone that name what they rest on and that it entails, each
+ * once it is complete and checked. A sentence that names nothing is left out as if it had not been
+ * said.
  */
 export class GroundedStreamFilter implements StreamFilter {
   /** Markers in what was sent. */
@@ -38,79 +32,68 @@ export class GroundedStreamFilter implements StreamFilter {
   removedCount = 0;
   private unmarkedCount = 0;
   private readonly chunker = new CitationChunker();
+  private readonly queue: ReplyCheckQueue<CitedSentence>;
   private readonly sentSentences = new Set<string>();
 
-  constructor(private readonly options: GroundedStreamFilterOptions) {}
+  constructor(private readonly options: GroundedStreamFilterOptions) {
+    this.queue = new ReplyCheckQueue(options.reviewStatements, (sentence, reviewed) =>
+      this.acceptSentence(sentence, reviewed),
+    );
+  }
 
   get isLimitReached(): boolean {
     return (
       this.keptCount >= MAX_SENTENCES ||
-      this.removedCount + this.unmarkedCount >= MAX_DROPPED_SENTENCES
+      this.removedCount + this.unmarkedCount >= MAX_DROPPED_SENTENCES ||
+      this.queue.isFull
     );
   }
 
-  push(delta: string): Promise<string> {
-    return this.filterSentences(this.chunker.push(delta));
+  push(delta: string): string {
+    this.addSentences(this.chunker.push(delta));
+    return this.queue.take();
   }
 
-  end(): Promise<string> {
-    return this.filterSentences(this.chunker.end());
+  end(): AsyncGenerator<string, void> {
+    this.addSentences(this.chunker.end());
+    return this.queue.flush(false);
   }
 
-  private async filterSentences(chunks: readonly string[]): Promise<string> {
-    const { language, reviewStatements } = this.options;
-    const proposals = chunks.flatMap(splitReplySentences).flatMap((sentence) => {
+  finish(): AsyncGenerator<string, void> {
+    return this.queue.flush(true);
+  }
+
+  private addSentences(chunks: readonly string[]): void {
+    for (const sentence of chunks.flatMap(splitReplySentences)) {
+      if (this.isLimitReached) return;
       const proposal = this.parseSentence(sentence);
-      if (!proposal) this.unmarkedCount++;
-      return proposal ?? [];
-    });
-    if (!proposals.length) return '';
-    const reviewed = await reviewStatements(proposals.map(({ question }) => question));
-    const acceptedSentences: string[] = [];
-    for (const [index, { markers }] of proposals.entries()) {
-      if (this.isLimitReached) break;
-      const text = reviewed[index]?.text;
-      const sentence = text && addMarkers(text, markers);
-      if (!sentence) this.removedCount++;
-      else if (!this.sentSentences.has(sentence)) {
-        this.sentSentences.add(sentence);
-        this.keptCount++;
-        for (const marker of markers) this.citedMarkers.add(marker);
-        acceptedSentences.push(sentence);
-      }
+      if (proposal) this.queue.add([proposal]);
+      else this.unmarkedCount++;
     }
-    if (!acceptedSentences.length) return '';
-    const isFirst = this.keptCount === acceptedSentences.length;
-    return joinSentences([...(isFirst ? [] : ['']), ...acceptedSentences], language).replace(
-      /^/,
-      isFirst || isUnspacedLanguage(language) ? '' : ' ',
-    );
+  }
+
+  private acceptSentence(
+    { markers }: CitedSentence,
+    reviewed: ReviewedStatement | undefined,
+  ): string {
+    if (this.keptCount >= MAX_SENTENCES) return '';
+    const text = reviewed?.text;
+    const sentence = text && addMarkers(text, markers);
+    if (!sentence) this.removedCount++;
+    if (!sentence || this.sentSentences.has(sentence)) return '';
+    this.sentSentences.add(sentence);
+    for (const marker of markers) this.citedMarkers.add(marker);
+    const isFirst = this.keptCount++ === 0;
+    return isFirst || isUnspacedLanguage(this.options.language) ? sentence : ` ${sentence}`;
   }
 
   /** `undefined` for a sentence without markers, or with one that stands for nothing. */
-  private parseSentence(
-    sentence: string,
-  ): { markers: number[]; question: ReviewQuestion } | undefined {
-    const { getSource, language, question } = this.options;
-    const markers = extractMarkers(sentence);
-    const sources = markers.flatMap((marker) => getSource(marker) ?? []);
-    const statement = removeMarkers(sentence).replace(/^(?:[-*•]|\d{1,2}[.)])\s+/u, '');
-    if (!markers.length || sources.length < markers.length || !/\p{L}{2}/u.test(statement))
-      return undefined;
-    return {
-      markers,
-      question: {
-        field: 'reply',
-        statement,
-        language,
-        sources: sources.flatMap(({ texts }) => texts),
-        context: [...sources.map(({ title }) => title), question].filter(Boolean),
-      },
-    };
+  private parseSentence(sentence: string): CitedSentence | undefined {
+    const cited = parseCitedStatement(sentence, this.options);
+    if (!cited || cited.sources.length < cited.markers.length) return undefined;
+    return { markers: cited.markers, question: toReviewQuestion(cited, this.options) };
   }
 }
-
-const isUnspacedLanguage = (language: string) => language === 'ja' || language === 'zh';
 
 /** A marker that stands behind the full stop belongs to the sentence before it. */
 function splitReplySentences(chunk: string): string[] {

@@ -8,8 +8,8 @@ const QUOTE = 'The Grendel bridge in Oakmoor is 412 metres long.';
 const OTHER = 'It was opened by mayor Ida Falk in May 2019.';
 const getSource = (marker: number) =>
   [
-    { texts: [QUOTE], title: 'The Grendel bridge, 1st of 7 in 2020' },
-    { texts: [OTHER, '2026-03-02'], title: '' },
+    { supportingTexts: [QUOTE], title: 'The Grendel bridge, 1st of 7 in 2020' },
+    { supportingTexts: [OTHER, '2026-03-02'], title: '' },
   ][marker - 1];
 
 describe('the text of a model that is held to its sources', () => {
@@ -34,8 +34,10 @@ describe('the text of a model that is held to its sources', () => {
     let sentText = '';
     const symbols = [...text];
     for (let at = 0; at < symbols.length; at += size)
-      sentText += await filter.push(symbols.slice(at, at + size).join(''));
-    return { text: sentText + (await filter.end()), filter, questions };
+      sentText += filter.push(symbols.slice(at, at + size).join(''));
+    for await (const rest of filter.end()) sentText += rest;
+    for await (const rest of filter.finish()) sentText += rest;
+    return { text: sentText, filter, questions };
   };
   const refuse = (words: string) => (statement: string) =>
     statement.includes(words) ? undefined : statement;
@@ -52,6 +54,7 @@ describe('the text of a model that is held to its sources', () => {
         language: 'en',
         sources: [QUOTE],
         context: ['The Grendel bridge, 1st of 7 in 2020', 'How long is it?'],
+        passages: [{ text: QUOTE, title: 'The Grendel bridge, 1st of 7 in 2020' }],
       },
       {
         field: 'reply',
@@ -59,6 +62,10 @@ describe('the text of a model that is held to its sources', () => {
         language: 'en',
         sources: [OTHER, '2026-03-02'],
         context: ['How long is it?'],
+        passages: [
+          { text: OTHER, title: '' },
+          { text: '2026-03-02', title: '' },
+        ],
       },
     ]);
   });

@@ -67,9 +67,9 @@ export async function* streamReply(
   let isConsumed = false;
   try {
     for await (const chunk of chunks) {
-      if (chunk.type === 'text-delta') yield* emitText(await filter.push(chunk.delta));
+      if (chunk.type === 'text-delta') yield* emitText(filter.push(chunk.delta));
       else if (chunk.type === 'text-end') {
-        yield* emitText(await filter.end());
+        for await (const text of filter.end()) yield* emitText(text);
         yield* closeText();
       } else if (chunk.type === 'finish-step') isStepFinished = outcome.isStepOpen;
       else if (isToolChunk(chunk)) {
@@ -82,9 +82,10 @@ export async function* streamReply(
   } finally {
     if (!isConsumed) stop(); // a reader who leaves ends it as well
   }
+  for await (const text of filter.finish()) yield* emitText(text);
   yield* closeText();
   await stream.done.catch((error: unknown) => {
-    if (!filter.isLimitReached) outcome.failure = error as ModelError;
+    if (isConsumed) outcome.failure = error as ModelError;
   });
   return outcome;
 }

@@ -68,6 +68,7 @@ export async function checkFact(
     ['evidence'],
   );
   const quotes = evidence.map(({ quote }) => quote);
+  const conclusion = `A check of the claim “${claim}” came to the verdict ${verdict}.`;
   return {
     output,
     sources: [
@@ -77,8 +78,9 @@ export async function checkFact(
         url,
         title,
         supportingTexts: [title, ...quotes],
+        conclusion,
       })),
-      ...output.evidence.map((item) => toCitableSource(item, language)),
+      ...output.evidence.map((item) => ({ ...toCitableSource(item, language), conclusion })),
     ],
     text: [summary, ...partialResult.notices].join('\n'),
   };

@@ -4,6 +4,8 @@ import type { SourceReference } from '../wording/message-parts.ts';
 /** Something that a tool found, with the texts that a sentence about it may rest on. */
 export interface CitableSource extends SourceReference {
   supportingTexts: string[];
+  /** What the tool came to: it repeats the claim, so that names and figures are not its own. */
+  conclusion?: string;
 }
 
 /** What a tool gave. */

@@ -72,4 +72,9 @@ export class ToolSession {
   get sources(): CitableSource[] {
     return this.results.flatMap(({ sources }) => sources);
   }
+
+  /** What a number stands for. */
+  findSource(marker: number): CitableSource | undefined {
+    return this.sources.find((one) => one.marker === marker);
+  }
 }

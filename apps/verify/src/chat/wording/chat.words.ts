@@ -202,6 +202,10 @@ export const getChatTexts = (language: string): ChatTexts => CHAT_TEXTS[language
 export const fillTemplate = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, slot: string) => String(values[slot] ?? whole));
 
+/** Whether there is no space between its sentences. */
+export const isUnspacedLanguage = (language: string): boolean =>
+  language === 'ja' || language === 'zh';
+
 /** Sentences behind each other, as the language does it. */
 export const joinSentences = (sentences: readonly string[], language: string): string =>
-  sentences.filter(Boolean).join(language === 'ja' || language === 'zh' ? '' : ' ');
+  sentences.filter(Boolean).join(isUnspacedLanguage(language) ? '' : ' ');

@@ -7,7 +7,7 @@ export type StatementJudge = (
 ) => Promise<boolean[]>;
 
 /** What is worded for readers as prose: what it cites must entail it. */
-const JUDGED_FIELDS: ReadonlySet<string> = new Set(['answer', 'report']);
+const JUDGED_FIELDS: ReadonlySet<string> = new Set(['answer', 'reply', 'report']);
 
 /** Refuses reviewed statements that their sources do not entail, in one question for all. */
 export async function refuseNotEntailed(

@@ -70,7 +70,7 @@ try {
       const { sources } = await check(claim, source);
       // The page of the very sentence where it has one, else of the source that decided.
       const [url] = sources.map((one) => one.url);
-      const page = url && (await readPage(url));
+      const page = url ? await readPage(url) : undefined;
       const asked = page ? page.text : claim;
       const own = await check(asked, source);
       const shown = url ? (await readPage(url)).standing : null;

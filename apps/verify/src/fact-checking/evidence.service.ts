@@ -164,9 +164,7 @@ export class EvidenceService {
     );
     const { answer, removedCount } = await this.judgementReview.review(
       judgement,
-      claim,
-      passages,
-      summaryLanguage ?? language,
+      { claim, analysis, passages, now, language: summaryLanguage ?? language },
       signal,
     );
     return {

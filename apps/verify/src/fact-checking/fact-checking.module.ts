@@ -10,6 +10,7 @@ import { CLOCK, type Clock } from './clock.ts';
 import { EvidenceService } from './evidence.service.ts';
 import { FactComparisonService } from './fact-comparison.service.ts';
 import { JudgementReviewService } from './judgement-review.service.ts';
+import { SummarySelectionService } from './summary-selection.service.ts';
 
 @Module({
   imports: [EngineModule, RetrievalModule, StatementsModule],
@@ -20,6 +21,7 @@ import { JudgementReviewService } from './judgement-review.service.ts';
     PassageSelectionService,
     FactComparisonService,
     JudgementReviewService,
+    SummarySelectionService,
     EvidenceService,
     FactCheckerService,
   ],

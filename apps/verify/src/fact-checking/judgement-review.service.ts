@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type ClaimAnalysis,
   type EntailmentAnswer,
   type EvidencePassage,
   isLanguageModel,
@@ -9,12 +10,24 @@ import { ENGINE } from '@plumbline/nlp-nest';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import { toEvidencePassage } from './evidence-passage.ts';
 import type { SelectedPassage } from './passage-selection.service.ts';
+import { SummarySelectionService } from './summary-selection.service.ts';
 
 /** A judgement of which nothing is left that its passages do not bear out. */
 export interface ReviewedJudgement {
   answer: EntailmentAnswer;
-  /** Sentences of the summary that were left out. */
+  /** Sentences of the summary that what they cite does not bear out. */
   removedCount: number;
+}
+
+/** What was judged, and how it is told. */
+export interface JudgedClaim {
+  /** As it was put. */
+  claim: string;
+  analysis: ClaimAnalysis;
+  passages: readonly SelectedPassage[];
+  /** Of the summary, ISO 639-1. */
+  language: string;
+  now: Date;
 }
 
 /** Of each document the beginning of its text may be referred to besides its passages. */
@@ -23,19 +36,19 @@ const MAX_LEAD_CHARS = 1_000;
 /** Holds what a model has worded about a claim against the passages it was shown. */
 @Injectable()
 export class JudgementReviewService {
-  constructor(@Inject(ENGINE) private readonly engine: Engine) {}
+  constructor(
+    @Inject(ENGINE) private readonly engine: Engine,
+    private readonly summarySelection: SummarySelectionService,
+  ) {}
 
   /**
    * Sentences of the summary with figures, dates, names or quotations that nothing bears out are
-   * left out; a reason of a finding that has such is emptied.
-   *
-   * @param language of the summary, ISO 639-1
+   * left out, then those that the findings do not bear out; a reason of a finding that has such is
+   * emptied.
    */
   async review(
     answer: EntailmentAnswer,
-    claim: string,
-    passages: readonly SelectedPassage[],
-    language: string,
+    { claim, analysis, passages, language, now }: JudgedClaim,
     signal?: AbortSignal,
   ): Promise<ReviewedJudgement> {
     if (!isLanguageModel(answer.engine)) return { answer, removedCount: 0 };
@@ -52,7 +65,13 @@ export class JudgementReviewService {
       signal,
     );
     const isBorneOut = (position: number) => reviewed[position]?.text !== undefined;
-    const sentences = summarySentences.filter((_, at) => isBorneOut(at));
+    const borneOut = summarySentences.filter((_, at) => isBorneOut(at));
+    const { sentences, contradictedCount } = await this.summarySelection.selectSentences(
+      { findings, ...(summary && { summary: { ...summary, sentences: borneOut } }) },
+      analysis,
+      { language, now },
+      signal,
+    );
     return {
       answer: {
         ...answer,
@@ -61,7 +80,7 @@ export class JudgementReviewService {
         ),
         ...(summary && { summary: { ...summary, sentences } }),
       },
-      removedCount: summarySentences.length - sentences.length,
+      removedCount: summarySentences.length - borneOut.length + contradictedCount,
     };
   }
 }

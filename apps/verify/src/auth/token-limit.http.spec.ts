@@ -25,6 +25,9 @@ const MODEL_REQUESTS: Record<string, { path?: string; body?: object }> = {
   '/causality-graph': { body: { text: TEXT } },
   '/causality-graph/file': {},
   '/chat': { body: { message: 'How deep is the harbour?' } },
+  '/checks': { body: { claim: TEXT } },
+  '/checks/document': { body: { text: TEXT } },
+  '/checks/{id}/replay': { path: `/checks/${ID}/replay`, body: {} },
   '/claims/detect': { body: { text: TEXT } },
   '/collections/{id}/answer': {
     path: `/collections/${ID}/answer`,

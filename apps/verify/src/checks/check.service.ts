@@ -18,6 +18,9 @@ import { VerdictService } from './verdict.service.ts';
 /** Of one owner, so many checks may wait or run. */
 export const MAX_UNFINISHED_CHECKS = 1_000;
 
+/** Where providers or the database are away: a caller does not wait for more. */
+const MAX_ATTEMPTS = 3;
+
 export interface AwaitedCheck extends VerdictAnswer {
   check: FactCheck;
 }
@@ -77,7 +80,10 @@ export class CheckService {
     const priority = unfinishedCount + 1;
     await runInTransaction(this.database.pool, async (client) => {
       await this.checks.insert([check], client);
-      await this.queue.enqueue([{ id: check.id, data: { id: check.id }, priority }], client);
+      await this.queue.enqueue(
+        [{ id: check.id, data: { id: check.id }, priority, attempts: MAX_ATTEMPTS }],
+        client,
+      );
     });
     return check;
   }

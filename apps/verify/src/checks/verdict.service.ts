@@ -46,7 +46,7 @@ export class VerdictService {
   ): Promise<VerdictAnswer> {
     const answer = await this.draft(request, caller, signal, onProgress);
     await this.keep(answer);
-    const { verdict, confidence } = answer.verdict;
+    const { verdict, confidence } = answer.verdict.result;
     onProgress?.({
       ...{ stage: 'verdict', done: 1, of: 1, message: `${verdict}, ${confidence}` },
     });

@@ -114,7 +114,7 @@ describe('search over what was ingested', () => {
     const loadSql = createSqlLoader(import.meta.url);
     const statement = loadSql('search');
     const within = async (budget: number) => {
-      const scope = [verify.accountId, somebody, null, null, null, null, null, null];
+      const scope = [verify.accountId, somebody, null, null, null, null, null, null, null];
       const rows: { text: string }[] = await db.query(statement, [
         ['norrvik', 'river', 'market'],
         ...scope,

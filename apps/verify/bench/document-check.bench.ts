@@ -51,9 +51,9 @@ try {
     let firstMs = Number.NaN;
     for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
       buffer += chunk;
-      const found = buffer.split('event: claim\n').length - 1;
-      if (found && Number.isNaN(firstMs)) firstMs = performance.now() - startedAt;
-      events = found;
+      const claimCount = buffer.split('event: claim\n').length - 1;
+      if (claimCount && Number.isNaN(firstMs)) firstMs = performance.now() - startedAt;
+      events = claimCount;
     }
     const allMs = performance.now() - startedAt;
     const result = JSON.parse(/event: result\ndata: (.*)/.exec(buffer)![1]!) as {

@@ -71,10 +71,10 @@ try {
       // The page of the very sentence where it has one, else of the source that decided.
       const [url] = sources.map((one) => one.url);
       const page = url ? await readPage(url) : undefined;
-      const asked = page ? page.text : claim;
-      const own = await check(asked, source);
+      const statement = page ? page.text : claim;
+      const own = await check(statement, source);
       const shown = url ? (await readPage(url)).standing : null;
-      const inChat = await askChat(asked);
+      const inChat = await askChat(statement);
       claimCount += 1;
       if (url) pages += 1;
       const isPageSame =

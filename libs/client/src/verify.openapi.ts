@@ -1843,10 +1843,7 @@ export interface components {
         ReviewInputDto: {
             /** @enum {string} */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
-            /**
-             * @description Why.
-             * @default
-             */
+            /** @description Why; left out where there is nothing to say. */
             note?: string;
             /** @description URLs that it rests on, at most 20. */
             sources: string[];

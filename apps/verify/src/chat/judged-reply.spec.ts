@@ -131,8 +131,8 @@ describe('a sentence of a reply that cites what a tool has returned', () => {
 
   it('is judged in four calls at most, however many there are', async () => {
     const places = ['Lindholm', 'Oakmoor', 'Vestby', 'Quillon', 'Ardmoor', 'Tarima', 'Kilenge'];
-    const said = places.map((place) => `The harbour of ${place} is open [1].`).join(' ');
-    model.reply(createModel(said, (request) => judge('nothing', request)));
+    const replyText = places.map((place) => `The harbour of ${place} is open [1].`).join(' ');
+    model.reply(createModel(replyText, (request) => judge('nothing', request)));
     await reply({ groundingSource: ground });
     expect(countJudgements()).toBeLessThanOrEqual(4);
   });

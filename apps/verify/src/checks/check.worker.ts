@@ -1,50 +1,26 @@
-import {
-  HttpStatus,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import { isDatabaseUnavailable } from '@plumbline/database';
-import { SETTINGS, toApiError } from '@plumbline/http';
-import {
-  JobInterruptedError,
-  NonRetryableError,
-  QUEUE_REGISTRY,
-  type QueueRegistry,
-  type RunningJob,
-} from '@plumbline/queue';
-import type { Caller } from '../auth/caller.ts';
-import { UsageMeter } from '../auth/usage-meter.ts';
-import { UsageService } from '../auth/usage.service.ts';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { SETTINGS } from '@plumbline/http';
+import { QUEUE_REGISTRY, type QueueRegistry, type RunningJob } from '@plumbline/queue';
 import type { Settings } from '../config/settings.ts';
-import { toErrorBody } from '../errors/errors.ts';
 import { CHECK_QUEUE, type CheckJob } from './check-job.ts';
+import { CheckJobService, STALL_OPTIONS, toCaller } from './check-job.service.ts';
 import { toCheckRequest } from './check-request.ts';
-import type { CheckError, DocumentCheck, FactCheck } from './check.entity.ts';
+import type { FactCheck } from './check.entity.ts';
 import { CheckRepository } from './check.repository.ts';
-import { CheckEndedError, StageRecorder } from './stage-recorder.ts';
+import { StageRecorder } from './stage-recorder.ts';
 import { VerdictService } from './verdict.service.ts';
 
-/** A worker that was killed is missed this soon. */
-export const STALL_OPTIONS = { lockDurationMs: 10_000, stalledIntervalMs: 3_000, maxStalls: 10 };
 const CONCURRENCY = 4;
-const INTERNAL_ERROR: number = HttpStatus.INTERNAL_SERVER_ERROR;
-const BAD_GATEWAY: number = HttpStatus.BAD_GATEWAY;
-/** As which the tokens of a check are recorded, beside the call that queued it. */
-const USAGE_ENDPOINT = 'checks';
 
 /** Does the checks that nobody waits for. */
 @Injectable()
 export class CheckWorker implements OnApplicationBootstrap {
-  private readonly logger = new Logger('Checks');
-
   constructor(
     @Inject(QUEUE_REGISTRY) private readonly queues: QueueRegistry,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly checks: CheckRepository,
     private readonly verdicts: VerdictService,
-    private readonly usage: UsageService,
+    private readonly jobs: CheckJobService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -58,23 +34,11 @@ export class CheckWorker implements OnApplicationBootstrap {
   private async processJob(job: RunningJob<CheckJob>): Promise<void> {
     const check = await this.checks.findById(job.data.id);
     if (!check || !(await this.checks.start(check.id))) return;
-    const usageMeter = new UsageMeter(this.usage);
-    try {
-      await usageMeter.run(() => this.runCheck(check, job.signal));
-    } catch (error) {
-      if (error instanceof CheckEndedError) return;
-      if (isInterruption(error, job.signal)) throw error;
-      if (isRetryable(error) && job.attempt < job.maxAttempts) throw error;
-      const failure = toCheckError(error);
-      if (failure.status >= INTERNAL_ERROR)
-        this.logger.error(`The check ${check.id} failed: ${describeError(error)}`);
-      await this.checks.fail(check.id, failure);
-      throw new NonRetryableError(failure.message);
-    } finally {
-      const { accountId, ownerId, keyId } = check;
-      const work = { accountId, ownerId, keyId, endpoint: USAGE_ENDPOINT };
-      usageMeter.record({ ...work, status: HttpStatus.ACCEPTED }, 0);
-    }
+    await this.jobs.run(job, {
+      ...{ owner: check, endpoint: 'checks' },
+      execute: () => this.runCheck(check, job.signal),
+      fail: (error) => this.checks.fail(check.id, error),
+    });
   }
 
   private async runCheck(check: FactCheck, jobSignal: AbortSignal): Promise<void> {
@@ -90,30 +54,3 @@ export class CheckWorker implements OnApplicationBootstrap {
     await this.checks.finish(check.id, verdict.id, isReused);
   }
 }
-
-/** Who asked for a check, when it is done later. */
-export const toCaller = ({
-  accountId,
-  ownerId,
-  keyId,
-}: Pick<FactCheck | DocumentCheck, 'accountId' | 'ownerId' | 'keyId'>): Caller => ({
-  ...{ accountId, ownerId, keyId },
-  kind: accountId === ownerId ? 'master' : 'personal',
-});
-
-/** What its caller is told: nothing internal. */
-export function toCheckError(thrown: unknown): CheckError {
-  const { statusCode, message } = toErrorBody(toApiError(thrown));
-  return { status: statusCode, message };
-}
-
-/** The process closes, or the check was canceled or given to another worker. */
-export const isInterruption = (error: unknown, signal: AbortSignal): boolean =>
-  signal.aborted || error instanceof JobInterruptedError;
-
-/** Busy or away: a later attempt may succeed. */
-export const isRetryable = (error: unknown): boolean =>
-  isDatabaseUnavailable(error) || toApiError(error).status >= BAD_GATEWAY;
-
-export const describeError = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -11,6 +11,7 @@ import { VerdictPresentationService } from './verdict-presentation.service.ts';
 import { CheckRepository } from './check.repository.ts';
 import { CheckService } from './check.service.ts';
 import { CheckUrlService } from './check-url.service.ts';
+import { CheckJobService } from './check-job.service.ts';
 import { CheckWorker } from './check.worker.ts';
 import { DocumentCheckPresentationService } from './document/document-check-presentation.service.ts';
 import { DocumentCheckRepository } from './document/document-check.repository.ts';
@@ -39,7 +40,7 @@ const sharedProviders = [
 @Module({
   imports: [AccountsModule, EngineModule, FactCheckingModule, RetrievalModule, SecretsModule],
   providers: [
-    ...[...sharedProviders, CheckWorker],
+    ...[...sharedProviders, CheckJobService, CheckWorker],
     ...[DocumentCheckWorker, DocumentNewsService, DocumentRunService],
   ],
   exports: sharedProviders,

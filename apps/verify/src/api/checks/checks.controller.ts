@@ -207,7 +207,7 @@ export class ChecksController {
   async reviewCheck(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
-    @Body() { verdict, note, sources }: ReviewInputDto,
+    @Body() { verdict, note = '', sources }: ReviewInputDto,
   ): Promise<ReviewDto> {
     const { verdict: kept } = await this.checks.getVerdict(caller, id);
     const { id: reviewId } = await this.reviews.add(

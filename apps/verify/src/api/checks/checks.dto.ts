@@ -11,6 +11,7 @@ import {
   IsOptional,
   IsUrl,
   IsUUID,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -69,8 +70,8 @@ export class CheckDiffQueryDto {
 
 export class ReviewInputDto {
   @ApiProperty({ enum: VERDICTS }) @IsIn(VERDICTS) verdict: Verdict;
-  /** Why. */
-  @IsOptional() @MaxLength(2000) note: string = '';
+  /** Why; left out where there is nothing to say. */
+  @IsOptional() @IsText(2000) note?: string;
   /** URLs that it rests on, at most 20. */
   @IsOptional()
   @IsArray()
@@ -80,6 +81,10 @@ export class ReviewInputDto {
     { each: true },
   )
   @MaxLength(2000, { each: true })
+  @Matches(/^[^\s\p{Cc}\p{Cs}]+$/u, {
+    each: true,
+    message: 'each value in sources must be without spaces and control characters',
+  })
   sources: string[] = [];
 }
 

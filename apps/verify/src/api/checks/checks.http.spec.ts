@@ -200,11 +200,11 @@ describe('/checks', () => {
     await post('fact-checker', { claim: claims[0]! }).expect(200);
     const history = await get(`checks?claim=${encodeURIComponent(claims[0]!)}`).expect(200);
     expect(history.body.checks).toHaveLength(2);
-    const found = await get('checks?text=QUORN&verdict=UNCERTAIN&engine=offline&limit=3');
-    expect(found.body.checks.map(({ claim }: { claim: string }) => claim)).toEqual([
+    const page = await get('checks?text=QUORN&verdict=UNCERTAIN&engine=offline&limit=3');
+    expect(page.body.checks.map(({ claim }: { claim: string }) => claim)).toEqual([
       ...[claims[0], claims[2], claims[1]],
     ]);
-    const rest = await get(`checks?text=quorn&limit=3&cursor=${found.body.next_cursor}`);
+    const rest = await get(`checks?text=quorn&limit=3&cursor=${page.body.next_cursor}`);
     expect(rest.body).toMatchObject({ checks: [{ claim: claims[0] }], next_cursor: null });
     expect((await get('checks?from=2020-01-01&to=2020-12-31')).body.checks).toEqual([]);
   });
@@ -246,6 +246,10 @@ describe('/checks', () => {
       [{}, 'verdict'],
       [{ verdict: 'TRUE', sources: ['javascript:alert(1)'] }, 'sources'],
       [{ verdict: 'TRUE', note: 'x'.repeat(2001) }, 'note'],
+      [{ verdict: 'TRUE', note: 'a\0b' }, 'note'],
+      [{ verdict: 'TRUE', note: '\ud800' }, 'note'],
+      [{ verdict: 'TRUE', sources: ['https://a.example/\0'] }, 'sources'],
+      [{ verdict: 'TRUE', sources: ['https://a.example/\ud800'] }, 'sources'],
     ] as const)
       expect(
         (await post(`checks/${body.check_id}/reviews`, review).expect(400)).body.message,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { buildNewsQuery } from '../../fact-checking/query-builder.ts';
 import { getProviderErrors } from '../../retrieval/news/provider-error.ts';
 import { RetrievalService } from '../../retrieval/retrieval.service.ts';
-import { toCaller } from '../check.worker.ts';
+import { toCaller } from '../check-job.service.ts';
 import type { DocumentCheck, FactCheck } from '../check.entity.ts';
 import { planSearches, type PlannedSearch } from './news-plan.ts';
 

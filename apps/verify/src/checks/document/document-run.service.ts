@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENGINE } from '@plumbline/nlp-nest';
 import type { Engine } from '@plumbline/extraction';
-import { describeError, isRetryable, toCaller, toCheckError } from '../check.worker.ts';
+import { describeError, isRetryable, toCaller, toCheckError } from '../check-job.service.ts';
 import { type CheckRequest, toCheckRequest } from '../check-request.ts';
 import type { DocumentCheck, DocumentCheckCounts, FactCheck } from '../check.entity.ts';
 import { CheckRepository } from '../check.repository.ts';

@@ -54,9 +54,9 @@ export class PairEvidenceService {
       this.passages.searchPassages(text, caller, collection),
       this.passages.searchPassages(question, caller, collection),
     ]);
-    const found = [...byQuestion, ...byBoth];
+    const candidatePassages = [...byQuestion, ...byBoth];
     await yieldToEventLoop();
-    const entityIndex = names.selectCandidates(text, listPassageNames(found));
+    const entityIndex = names.selectCandidates(text, listPassageNames(candidatePassages));
     await yieldToEventLoop();
     const asked = detectMentions(question, entityIndex, language);
     const facts = await this.entities.findFacts(
@@ -68,7 +68,7 @@ export class PairEvidenceService {
       ...new Set(facts.map(({ sourceId }) => sourceId)),
     ]);
     const retrieved = [
-      ...found,
+      ...candidatePassages,
       ...facts.flatMap(({ sourceId, start, end }): PagePassage[] => {
         const page = factPages.get(sourceId);
         return page ? [{ page, start, end }] : [];

@@ -10,8 +10,8 @@ import { NestFactory } from '@nestjs/core';
 import { parseEnvironment } from '@plumbline/config';
 import {
   type Engine,
-  listCitedPassages,
   OfflineEngine,
+  type ReviewedStatement,
   type ReviewQuestion,
 } from '@plumbline/extraction';
 import { createSettingsModule } from '@plumbline/http';
@@ -20,7 +20,6 @@ import {
   EngineModule,
   engineSettings,
   ExtractionTaskService,
-  GroundingCheckService,
   toEngineOptions,
 } from '@plumbline/nlp-nest';
 import { z } from 'zod';
@@ -74,7 +73,6 @@ const app = await NestFactory.createApplicationContext(
   { logger: ['warn', 'error'] },
 );
 const engine = app.get<Engine>(ENGINE);
-const groundingCheck = app.get(GroundingCheckService);
 const rules = new OfflineEngine(app.get(ExtractionTaskService));
 
 const groups = Map.groupBy(items, ({ id, page }) => (args.single ? id : (page ?? id)));
@@ -103,28 +101,22 @@ if (args.out) {
 async function checkItems(group: readonly Item[]): Promise<CheckedItem[]> {
   const questions = group.map(toReviewQuestion);
   const byCode = await rules.reviewStatements(questions);
-  const reviewed = await engine.reviewStatements(questions);
-  const standing = group.flatMap((_, at) => (reviewed[at]!.text === undefined ? [] : [at]));
-  const stands = await groundingCheck.checkSentences(
-    standing.map((at) => ({
-      text: reviewed[at]!.text!,
-      passages: listCitedPassages(questions[at]!),
-    })),
+  const byReview = await engine.reviewStatements(questions);
+  // What is worded for readers goes to the judge as well
+  const byBoth = await engine.reviewStatements(
+    questions.map((question) => ({ ...question, field: 'answer' })),
   );
-  const getOutcome = ({ sentence }: Item, text: string | undefined): Outcome => {
+  const getOutcome = ({ sentence }: Item, { text }: ReviewedStatement): Outcome => {
     if (text === undefined) return 'removed';
     return text === sentence ? 'kept' : 'corrected';
   };
-  return group.map((item, at) => {
-    const shown = stands[standing.indexOf(at)] ? reviewed[at]!.text : undefined;
-    return {
-      ...item,
-      byCode: getOutcome(item, byCode[at]!.text),
-      byReview: getOutcome(item, reviewed[at]!.text),
-      byBoth: getOutcome(item, shown),
-      ...(shown !== undefined && { shown }),
-    };
-  });
+  return group.map((item, at) => ({
+    ...item,
+    byCode: getOutcome(item, byCode[at]!),
+    byReview: getOutcome(item, byReview[at]!),
+    byBoth: getOutcome(item, byBoth[at]!),
+    shown: byBoth[at]!.text,
+  }));
 }
 
 function toReviewQuestion({ title, date, passages, question, sentence }: Item): ReviewQuestion {

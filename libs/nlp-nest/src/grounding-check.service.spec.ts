@@ -145,13 +145,13 @@ describe('a sentence that a model has worded', () => {
   ])('is left to the checks before where the model %s, which is logged', async (_, reply) => {
     server.reply(reply);
     const changed = cite('The Oakmoor bridge is 421 metres long.', LENGTH);
-    expect(await check.checkSentences([changed, changed])).toEqual([true, true]);
+    expect(await check.checkSentences([changed, changed])).toEqual([undefined, undefined]);
     expect(warnings).toEqual([expect.stringMatching(/^The judge failed: figures and names/)]);
   });
 
   it('is left to the checks before where no model is configured', async () => {
     const rulesAlone = new GroundingCheckService(new EntailmentService(tasks));
-    expect(await rulesAlone.checkSentences([cite(LENGTH, COST)])).toEqual([true]);
+    expect(await rulesAlone.checkSentences([cite(LENGTH, COST)])).toEqual([undefined]);
     expect(server.requests).toEqual([]);
   });
 

@@ -19,18 +19,18 @@ export class GroundingCheckService {
   constructor(private readonly entailment: EntailmentService) {}
 
   /**
-   * Asks the language model once about all sentences. Where none is configured, or it fails, all
-   * stand: what came before this check decides alone.
+   * Asks the language model once about all sentences.
    *
-   * @returns for each sentence whether its passages entail it
+   * @returns for each sentence whether its passages entail it; `undefined` where no model is
+   *   configured, or it fails: what came before this check then decides alone
    * @throws the signal's reason
    */
   async checkSentences(
     sentences: readonly CitedSentence[],
     signal?: AbortSignal,
-  ): Promise<boolean[]> {
+  ): Promise<(boolean | undefined)[]> {
     const { llmStrategy } = this.entailment;
-    if (!llmStrategy || !sentences.length) return sentences.map(() => true);
+    if (!llmStrategy || !sentences.length) return sentences.map(() => undefined);
     const { question, idsBySentence } = buildQuestion(sentences);
     try {
       const { findings } = await llmStrategy.judge(question, signal);
@@ -46,7 +46,7 @@ export class GroundingCheckService {
       signal?.throwIfAborted();
       const message = error instanceof Error ? error.message : String(error);
       this.logger.warn(`The judge failed: figures and names alone were checked. ${message}`);
-      return sentences.map(() => true);
+      return sentences.map(() => undefined);
     }
   }
 }

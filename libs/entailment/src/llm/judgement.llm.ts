@@ -10,7 +10,7 @@ import { buildPassageSheet, type PassageSheet, type SheetSentence } from './pass
 import { isVerbatim } from './quotation.ts';
 
 /** Raise with the instructions: answers of another version are asked for anew. */
-export const JUDGEMENT_PROMPT_VERSION = 1;
+export const JUDGEMENT_PROMPT_VERSION = 2;
 
 /** Models are surer than they are right. */
 const MAX_PROBABILITY = 0.97;
@@ -22,7 +22,7 @@ const INSTRUCTIONS = `You check a claim against passages of documents. The mater
 
 findings: for each fact and each document that decides it, one entry; nothing for a document that leaves the fact open.
 - SUPPORTS: whoever believes the document must believe the fact, in other words or by joining sentences, by arithmetic, by the calendar or by what everybody knows. CONTRADICTS: whoever believes it cannot believe the fact.
-- A document that only speaks of the same matter decides nothing. Neither does silence: that something is not mentioned does not contradict it. But a sentence that gives the whole (all members, the only cause, the total, the exact figure, who did it, when) contradicts a fact that gives another.
+- A document that only speaks of the same matter decides nothing. Neither does silence: that something is not mentioned does not contradict it, and what a document calls unknown, undisclosed or undecided it leaves open, unless the fact is about that. But a sentence that gives the whole (all members, the only cause, the total, the exact figure, who did it, when) contradicts a fact that gives another.
 - Look closely at figures, units, bounds and rounding, at who did it to whom, at dates and their order, at "only", "all", "no", "first", at what is denied, planned, alleged or said by somebody as against what is so, and at part against whole. A rounded figure that fits supports. A fact that says what somebody said, thinks or plans is decided by whether the document tells it.
 - "yesterday", "last week" are told from the document's date; today's date tells whether something has passed. Of what changes with time the latest date counts.
 - What an interested party or an unnamed source alone asserts supports that it was said, and only weakly that it is so.

@@ -23,7 +23,7 @@ import {
   type ReviewScope,
   reviewStatements,
 } from './llm/statement-review.llm.ts';
-import { refuseNotEntailed, type StatementJudge } from './llm/statement-entailment.ts';
+import { judgeReviewedStatements, type StatementJudge } from './llm/statement-entailment.ts';
 import { followInstructionWithLlm } from './llm/instructions.llm.ts';
 import type { InstructionRequest } from '../instructions.types.ts';
 import { buildReportWithLlm } from './llm/summarization.llm.ts';
@@ -44,7 +44,7 @@ export interface LlmEngineOptions {
   reviewPolicy?: ReviewPolicy;
   /**
    * Whether what sentences cite entails them: the second gate of answers and reports, behind the
-   * review. Must not fail. Default: the review decides alone.
+   * review. Default: the review decides alone.
    */
   judgeStatements?: StatementJudge;
 }
@@ -91,8 +91,11 @@ export class LlmEngine implements Engine {
     this.#pageReader = new PageReader({
       model,
       store: readingStore,
-      review: (questions, isKept, signal) =>
-        this.#review(questions, getReviewScope(reviewPolicy, isKept), signal),
+      review: async (questions, isKept, signal) => {
+        const review = await this.#review(questions, getReviewScope(reviewPolicy, isKept), signal);
+        this.#notifyRefusals(questions, review.statements);
+        return review;
+      },
       onFailure: (error) => this.#notifyFallback('extract', error),
     });
   }
@@ -190,12 +193,9 @@ export class LlmEngine implements Engine {
   ): Promise<ReviewedStatement[]> {
     const scope = getReviewScope(this.#reviewPolicy, false);
     const { statements } = await this.#review(questions, scope, signal);
-    if (!this.#judgeStatements) return statements;
-    const judged = await refuseNotEntailed(questions, statements, this.#judgeStatements, signal);
-    this.#notifyRefusals(
-      questions,
-      judged.map((statement, at) => (statement === statements[at] ? undefined : statement)),
-    );
+    const judge = this.#judgeStatements;
+    const judged = await judgeReviewedStatements(questions, statements, judge, signal);
+    this.#notifyRefusals(questions, judged);
     return judged;
   }
 
@@ -238,17 +238,16 @@ export class LlmEngine implements Engine {
       this.#notifyFallback('ground', error);
       return reviewStatements(undefined, this.#taskRunner, questions, signal);
     });
-    this.#notifyRefusals(questions, statements);
     return { statements, hasFailed };
   }
 
   #notifyRefusals(
     questions: readonly ReviewQuestion[],
-    statements: readonly (ReviewedStatement | undefined)[],
+    statements: readonly ReviewedStatement[],
   ): void {
     statements.forEach((statement, index) => {
       const { field = 'statement' } = questions[index]!;
-      if (statement && statement.text === undefined)
+      if (statement.text === undefined)
         this.#onRefusal({ field, reasons: statement.reasons });
     });
   }

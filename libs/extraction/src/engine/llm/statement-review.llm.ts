@@ -1,5 +1,5 @@
 import type { LanguageModel } from '@plumbline/llm';
-import type { GroundingIssue } from '../../grounding/grounding.types.ts';
+import type { GroundingIssue, GroundingReason } from '../../grounding/grounding.types.ts';
 import type { ReviewedStatement } from '../../grounding/review.types.ts';
 import type { TaskRunner } from '../tasks.ts';
 import type { SecondLookQuestion } from './review-prompt.ts';
@@ -27,7 +27,8 @@ export const getReviewScope = (policy: ReviewPolicy, isKept: boolean): ReviewSco
  *
  * A summary is not looked at again: an error refuses it, a doubt does not.
  *
- * @returns one for each question, in their order
+ * @returns one for each question, in their order; what is refused for figures or dates alone, and
+ *   accepted by the model, as `unconfirmedText`
  * @throws ModelError when the second look fails; callers then refuse what has issues
  */
 export async function reviewStatements(
@@ -58,8 +59,7 @@ export async function reviewStatements(
     if (!doubt) continue;
     const { index, question } = doubt;
     const correction = text.replace(/\s+/g, ' ').trim();
-    if (verdict === 'borne_out' && !doubt.issues.some((issue) => isFinal(issue, question)))
-      reviewed[index]!.text = question.statement;
+    if (verdict === 'borne_out') acceptStatement(reviewed[index]!, question, doubt.issues);
     if (verdict === 'not_borne_out' && !doubt.issues.length)
       reviewed[index] = { reasons: ['review'] };
     if (verdict === 'corrected' && correction) {
@@ -73,11 +73,25 @@ export async function reviewStatements(
     signal,
   );
   corrected.forEach(({ index, question }, at) => {
-    if (!remaining[at]!.some((issue) => isFinal(issue, question)))
-      reviewed[index]!.text = question.statement;
+    acceptStatement(reviewed[index]!, question, remaining[at]!);
   });
   return reviewed;
 }
+
+/** Shown, unless a reason stands against it that the model cannot outweigh. */
+function acceptStatement(
+  reviewed: ReviewedStatement,
+  question: SecondLookQuestion,
+  issues: readonly GroundingIssue[],
+): void {
+  const finalIssues = issues.filter((issue) => isFinal(issue, question));
+  if (!finalIssues.length) reviewed.text = question.statement;
+  else if (finalIssues.every(({ reason }) => DERIVABLE_REASONS.has(reason)))
+    reviewed.unconfirmedText = question.statement;
+}
+
+/** What can follow from sources in which it does not stand, such as a sum or a day of the week. */
+const DERIVABLE_REASONS: ReadonlySet<GroundingReason> = new Set(['number', 'date']);
 
 /** Whether only another wording mends it: what a model thinks of this one does not. */
 const isFinal = ({ reason, severity }: GroundingIssue, { language }: SecondLookQuestion) =>

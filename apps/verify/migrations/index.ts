@@ -17,6 +17,7 @@ import { PageKeys1790000000016 } from './0016-page-keys.ts';
 import { PageTerms1790000000017 } from './0017-page-terms.ts';
 import { Readings1790000000018 } from './0018-readings.ts';
 import { Checks1790000000019 } from './0019-checks.ts';
+import { UnfinishedChecks1790000000020 } from './0020-unfinished-checks.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   PageTerms1790000000017,
   Readings1790000000018,
   Checks1790000000019,
+  UnfinishedChecks1790000000020,
 ];

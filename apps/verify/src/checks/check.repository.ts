@@ -122,13 +122,30 @@ export class CheckRepository {
     );
   }
 
-  /** @returns whether one of them had not ended before */
-  cancel(ids: readonly string[]): Promise<boolean> {
+  /** @returns whether it had not ended before */
+  cancel(id: string): Promise<boolean> {
     return this.update(
       `update verify.fact_check set status = 'canceled', finished_at = now()
-       where id = any($1) and ${UNFINISHED} returning id, document_check_id`,
-      [ids],
+       where id = $1 and ${UNFINISHED} returning id, document_check_id`,
+      [id],
     );
+  }
+
+  /**
+   * Checks that have not ended and were asked for a while ago, in the order of their ids; not those
+   * of documents, which have no job of their own.
+   *
+   * @param afterId of the last one before
+   */
+  async listStalledIds(afterId: string, limit: number): Promise<string[]> {
+    const { rows } = await this.database.pool.query<{ id: string }>(
+      `select id from verify.fact_check
+       where ${UNFINISHED} and document_check_id is null and id > $1
+         and created_at < now() - interval '20 seconds'
+       order by id limit $2`,
+      [afterId, limit],
+    );
+    return rows.map(({ id }) => id);
   }
 
   countUnfinished({ accountId, ownerId }: CheckOwner): Promise<number> {

@@ -7,7 +7,7 @@ import { errors } from '../errors/errors.ts';
 import { CLOCK, type Clock } from '../fact-checking/clock.ts';
 import type { CheckProgressListener } from '../fact-checking/evidence.service.ts';
 import { FactCheckerService } from '../fact-checking/fact-checker.service.ts';
-import { CHECK_QUEUE, type CheckJob } from './check-job.ts';
+import { CHECK_QUEUE, type CheckJob, toCheckJob } from './check-job.ts';
 import { type CheckRequest, identifyClaim, toCheckOptions } from './check-request.ts';
 import type { FactCheck } from './check.entity.ts';
 import { type CheckOwner, CheckRepository } from './check.repository.ts';
@@ -17,9 +17,6 @@ import { VerdictService } from './verdict.service.ts';
 
 /** Of one owner, so many checks may wait or run. */
 export const MAX_UNFINISHED_CHECKS = 1_000;
-
-/** Where providers or the database are away: a caller does not wait for more. */
-const MAX_ATTEMPTS = 3;
 
 export interface AwaitedCheck extends VerdictAnswer {
   check: FactCheck;
@@ -80,10 +77,7 @@ export class CheckService {
     const priority = unfinishedCount + 1;
     await runInTransaction(this.database.pool, async (client) => {
       await this.checks.insert([check], client);
-      await this.queue.enqueue(
-        [{ id: check.id, data: { id: check.id }, priority, attempts: MAX_ATTEMPTS }],
-        client,
-      );
+      await this.queue.enqueue([toCheckJob(check.id, priority)], client);
     });
     return check;
   }
@@ -101,7 +95,7 @@ export class CheckService {
   async cancel(caller: Caller, id: string): Promise<FactCheck> {
     const { status } = await this.checks.findOwned(caller, id);
     if (status === 'queued' || status === 'running') {
-      await this.checks.cancel([id]);
+      await this.checks.cancel(id);
       await this.queue.remove(id);
     }
     return this.checks.findOwned(caller, id);

@@ -21,6 +21,7 @@ import { DocumentNewsService } from './document/document-news.service.ts';
 import { DocumentRunService } from './document/document-run.service.ts';
 import { ReplayService } from './replay.service.ts';
 import { ReviewRepository } from './review.repository.ts';
+import { StalledCheckRecoveryService } from './stalled-check-recovery.service.ts';
 import { VerdictRepository } from './verdict.repository.ts';
 import { VerdictService } from './verdict.service.ts';
 
@@ -41,7 +42,7 @@ const sharedProviders = [
   imports: [AccountsModule, EngineModule, FactCheckingModule, RetrievalModule, SecretsModule],
   providers: [
     ...[...sharedProviders, CheckJobService, CheckWorker],
-    ...[DocumentCheckWorker, DocumentNewsService, DocumentRunService],
+    ...[DocumentCheckWorker, DocumentNewsService, DocumentRunService, StalledCheckRecoveryService],
   ],
   exports: sharedProviders,
 })

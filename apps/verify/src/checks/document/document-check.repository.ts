@@ -91,17 +91,45 @@ export class DocumentCheckRepository {
     return this.update(id, changes, [JSON.stringify(counts)]);
   }
 
+  /** What of its claims waits or runs fails with it. */
   fail(id: string, error: CheckError): Promise<boolean> {
     const changes = `status = 'failed', finished_at = now(), error = $2`;
-    return this.update(id, changes, [JSON.stringify(error)]);
+    return this.end(id, changes, [JSON.stringify(error)]);
   }
 
+  /** What of its claims waits or runs is canceled with it. */
   cancel(id: string): Promise<boolean> {
-    return this.update(id, `status = 'canceled', finished_at = now()`, []);
+    return this.end(id, `status = 'canceled', finished_at = now()`, []);
   }
 
-  private async update(id: string, changes: string, values: unknown[]): Promise<boolean> {
-    const { rows } = await this.database.pool.query(
+  /** Documents that have not ended and were sent a while ago, as `CheckRepository` lists checks. */
+  async listStalledIds(afterId: string, limit: number): Promise<string[]> {
+    const { rows } = await this.database.pool.query<{ id: string }>(
+      `select id from verify.document_check
+       where ${UNFINISHED} and id > $1 and created_at < now() - interval '20 seconds'
+       order by id limit $2`,
+      [afterId, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async end(id: string, changes: string, values: unknown[]): Promise<boolean> {
+    return runInTransaction(this.database.pool, async (client) => {
+      await client.query(
+        `update verify.fact_check set ${changes} where document_check_id = $1 and ${UNFINISHED}`,
+        [id, ...values],
+      );
+      return this.update(id, changes, values, client);
+    });
+  }
+
+  private async update(
+    id: string,
+    changes: string,
+    values: unknown[],
+    client: Pick<TransactionClient, 'query'> = this.database.pool,
+  ): Promise<boolean> {
+    const { rows } = await client.query(
       `with changed as (
          update verify.document_check set ${changes} where id = $1 and ${UNFINISHED} returning id
        )

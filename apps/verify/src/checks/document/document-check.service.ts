@@ -6,10 +6,9 @@ import { v7 as uuid } from 'uuid';
 import type { Caller } from '../../auth/caller.ts';
 import { errors } from '../../errors/errors.ts';
 import { FactCheckerService } from '../../fact-checking/fact-checker.service.ts';
-import { type CheckJob, DOCUMENT_CHECK_QUEUE } from '../check-job.ts';
+import { type CheckJob, DOCUMENT_CHECK_QUEUE, toCheckJob } from '../check-job.ts';
 import { type CheckRequest, toCheckOptions } from '../check-request.ts';
 import type { DocumentCheck } from '../check.entity.ts';
-import { CheckRepository } from '../check.repository.ts';
 import { DocumentCheckRepository } from './document-check.repository.ts';
 
 /** Longer texts are refused, in characters. */
@@ -36,7 +35,6 @@ export class DocumentCheckService {
     @Inject(QUEUE_REGISTRY) queues: QueueRegistry,
     @Inject(DATABASE) private readonly database: Database,
     private readonly documents: DocumentCheckRepository,
-    private readonly checks: CheckRepository,
     private readonly factChecker: FactCheckerService,
   ) {
     this.queue = queues.getQueue(DOCUMENT_CHECK_QUEUE);
@@ -81,7 +79,7 @@ export class DocumentCheckService {
     const priority = (await this.documents.countUnfinished(caller)) + 1;
     await runInTransaction(this.database.pool, async (client) => {
       await this.documents.insert(document, client);
-      await this.queue.enqueue([{ id: document.id, data: { id: document.id }, priority }], client);
+      await this.queue.enqueue([toCheckJob(document.id, priority)], client);
     });
     return document;
   }
@@ -92,8 +90,6 @@ export class DocumentCheckService {
     if (status === 'queued' || status === 'running') {
       await this.documents.cancel(id);
       await this.queue.remove(id);
-      const claims = await this.checks.findByDocument(id);
-      await this.checks.cancel(claims.map((claim) => claim.id));
     }
     return this.documents.findOwned(caller, id);
   }

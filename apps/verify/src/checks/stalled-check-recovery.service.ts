@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type BeforeApplicationShutdown,
+  HttpStatus,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { SETTINGS } from '@plumbline/http';
+import { QUEUE_REGISTRY, type Queue, type QueueRegistry } from '@plumbline/queue';
+import type { Settings } from '../config/settings.ts';
+import { CHECK_QUEUE, DOCUMENT_CHECK_QUEUE, type CheckJob, toCheckJob } from './check-job.ts';
+import { CheckRepository } from './check.repository.ts';
+import { DocumentCheckRepository } from './document/document-check.repository.ts';
+
+const INTERVAL_MS = 30_000;
+/** Checks that are looked at together. */
+const BATCH_SIZE = 1_000;
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
+const CRASH_ERROR = {
+  status: HttpStatus.SERVICE_UNAVAILABLE,
+  message: 'The process that did the check ended before it was done, each time that it was tried.',
+};
+
+/** The checks of one queue. */
+interface RecoverableChecks {
+  queue: Queue<CheckJob>;
+  repository: CheckRepository | DocumentCheckRepository;
+}
+
+/**
+ * Ends or restarts checks that have not ended and have no job: the job was lost with its queue, or
+ * its worker went down with it too often. Nothing else would ever end them.
+ */
+@Injectable()
+export class StalledCheckRecoveryService
+  implements OnApplicationBootstrap, BeforeApplicationShutdown
+{
+  private readonly logger = new Logger('CheckRecovery');
+  private readonly shutdown = new AbortController();
+  private readonly recoverable: RecoverableChecks[];
+  private recoveryLoop?: Promise<void>;
+
+  constructor(
+    @Inject(QUEUE_REGISTRY) queues: QueueRegistry,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    checks: CheckRepository,
+    documents: DocumentCheckRepository,
+  ) {
+    this.recoverable = [
+      { queue: queues.getQueue<CheckJob>(CHECK_QUEUE), repository: checks },
+      { queue: queues.getQueue<CheckJob>(DOCUMENT_CHECK_QUEUE), repository: documents },
+    ];
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.settings.WORKER === 'inline') this.recoveryLoop ??= this.recoverPeriodically();
+  }
+
+  /** Looks at all once. */
+  async recoverAll(): Promise<void> {
+    for (const { queue, repository } of this.recoverable)
+      for (let afterId = NIL_UUID; !this.shutdown.signal.aborted;) {
+        const ids = await repository.listStalledIds(afterId, BATCH_SIZE);
+        const pendingIds = await queue.findUnfinishedIds(ids);
+        for (const id of ids)
+          if (!pendingIds.has(id)) await this.recoverCheck(id, { queue, repository });
+        if (ids.length < BATCH_SIZE) break;
+        afterId = ids.at(-1)!;
+      }
+  }
+
+  private async recoverCheck(id: string, { queue, repository }: RecoverableChecks): Promise<void> {
+    const job = await queue.getStatus(id);
+    if (job?.state === 'failed') await repository.fail(id, CRASH_ERROR);
+    else if (!job || job.state === 'completed') {
+      // The queue takes no second job under the same id
+      await queue.remove(id);
+      await queue.enqueue([toCheckJob(id)]);
+    }
+  }
+
+  private async recoverPeriodically(): Promise<void> {
+    const { signal } = this.shutdown;
+    while (!signal.aborted) {
+      await this.recoverAll().catch((error: unknown) =>
+        this.logger.warn(`The unfinished checks could not be read: ${String(error)}`),
+      );
+      // Ends early when the application stops
+      await sleep(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.shutdown.abort();
+    await this.recoveryLoop;
+  }
+}

@@ -2286,6 +2286,14 @@ export interface components {
             /** @description In the order of time. */
             dataPoints: components["schemas"]["ResearchPointDto"][];
         };
+        KeptVerdictDto: {
+            /** @enum {string} */
+            verdict: "TRUE" | "FALSE" | "UNCERTAIN";
+            /** @description 0 to 1 */
+            confidence: number;
+            /** @description ISO 8601 */
+            checked_at: string;
+        };
         ResearchQuoteDto: {
             /** @description Word for word. */
             quote: string;
@@ -2294,6 +2302,8 @@ export interface components {
             end: number;
             /** @description Public page of the statement: `…/claims/<uuid>` or `…/predictions/<uuid>`. */
             url: string;
+            /** @description As the page of the statement shows it; null where nobody has checked it. */
+            verdict: components["schemas"]["KeptVerdictDto"] | null;
         };
         ResearchSourceDto: {
             title: string;
@@ -2313,6 +2323,8 @@ export interface components {
             sources: number[];
         };
         ResearchExplanationDto: {
+            /** @description Of the query, where it is a statement that somebody has checked by public news; else null. */
+            verdict: components["schemas"]["KeptVerdictDto"] | null;
             /** @description The query first, then what was asked besides. */
             questions: components["schemas"]["ResearchQuestionDto"][];
             /** @description Found by the news search, duplicates left out. */

@@ -37,18 +37,27 @@ export class VerdictRepository {
   }
 
   /**
-   * What the page of a statement shows: the newest verdict from evidence that its viewer may see;
-   * none where nobody has checked it.
+   * What the pages of statements show: of each the newest verdict from evidence that the viewer may
+   * see; none where nobody has checked it.
+   *
+   * @returns by the id of the statement
    */
-  async findByStatement(
-    statementId: string,
+  async findByStatements(
+    statementIds: readonly string[],
     viewer: Pick<Caller, 'accountId' | 'ownerId'> | undefined,
-  ): Promise<CompleteVerdict | undefined> {
-    const [row] = await this.db.query<{ id: string }[]>(STATEMENT_VERDICT_SQL, [
-      ...[statementId, viewer?.accountId ?? null, viewer?.ownerId ?? null],
-    ]);
-    const verdict = row && (await this.findByIds([row.id])).get(row.id);
-    return isComplete(verdict) ? verdict : undefined;
+  ): Promise<Map<string, CompleteVerdict>> {
+    if (!statementIds.length) return new Map();
+    const rows = await this.db.query<{ statementId: string; verdictId: string }[]>(
+      STATEMENT_VERDICT_SQL,
+      [statementIds, viewer?.accountId ?? null, viewer?.ownerId ?? null],
+    );
+    const verdicts = await this.findByIds(rows.map(({ verdictId }) => verdictId));
+    return new Map(
+      rows.flatMap(({ statementId, verdictId }) => {
+        const verdict = verdicts.get(verdictId);
+        return isComplete(verdict) ? [[statementId, verdict] as const] : [];
+      }),
+    );
   }
 
   async findByIds(ids: readonly string[]): Promise<Map<string, VerdictRow>> {

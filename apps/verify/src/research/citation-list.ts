@@ -1,7 +1,7 @@
 import type { SightingInput, StatementRef } from '../fact-checking/statements/statement.service.ts';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import type { Excerpt } from './excerpt.ts';
-import type { CitedSource } from './research-report.ts';
+import type { CitedSource, KeptVerdict } from './research-report.ts';
 
 /** Words of a document that a report rests on. */
 export type CitedExcerpt = Pick<Excerpt, 'document' | 'start' | 'end' | 'text' | 'language'>;
@@ -71,8 +71,14 @@ export class CitationList {
     return statementRefs[[...this.#citedExcerptByKey.keys()].indexOf(toCitationKey(citedExcerpt))];
   }
 
-  /** @param statementRefs of `sightings`, in their order */
-  listSources(statementRefs: readonly StatementRef[]): CitedSource[] {
+  /**
+   * @param statementRefs of `sightings`, in their order
+   * @param verdicts that are kept of them, by their ids
+   */
+  listSources(
+    statementRefs: readonly StatementRef[],
+    verdicts: ReadonlyMap<string, KeptVerdict>,
+  ): CitedSource[] {
     const citedExcerpts = [...this.#citedExcerptByKey.values()];
     return this.#documents.map((document) => ({
       title: document.title,
@@ -82,7 +88,12 @@ export class CitationList {
       quotes: citedExcerpts.flatMap(({ document: { origin, id }, text, start, end }, at) => {
         const statementRef = statementRefs[at];
         return statementRef && id === document.id && origin === document.origin
-          ? [{ quote: text, start, end, url: statementRef.url }]
+          ? [
+              {
+                ...{ quote: text, start, end, url: statementRef.url },
+                verdict: verdicts.get(statementRef.id) ?? null,
+              },
+            ]
           : [];
       }),
     }));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { StatementService } from '../fact-checking/statements/statement.service.ts';
+import { KeptVerdictService } from './kept-verdict.service.ts';
 import { CitationList } from './citation-list.ts';
 import type { DocumentAnalysis } from './document-analysis.ts';
 import { extractTopic } from './plan.ts';
@@ -17,16 +18,21 @@ import { getWording } from './wording.ts';
 /** Cites the sources of a report and saves what it quotes. */
 @Injectable()
 export class CitedReportService {
-  constructor(private readonly statements: StatementService) {}
+  constructor(
+    private readonly statements: StatementService,
+    private readonly keptVerdicts: KeptVerdictService,
+  ) {}
 
   /** The report with numbers behind its sentences, and what it quotes kept as statements. */
   async build(
-    { query, language, subject, caller }: ResearchRun,
+    run: ResearchRun,
     draft: ReportDraft,
     findings: ReportFindings,
     { documents }: DocumentAnalysis,
   ) {
+    const { query, language, subject, caller } = run;
     const citations = new CitationList();
+    const verdict = await this.keptVerdicts.findByQuery(run);
     const formatLines = (sentences: ReportSentence[]) =>
       sentences
         .map(({ text, excerpts }) => `${text} ${citations.citeExcerpts(excerpts)}`)
@@ -43,7 +49,7 @@ export class CitedReportService {
         sections,
         timeseries: null,
         sources: [],
-        citations,
+        ...{ citations, verdict },
       };
     const series = buildTimeSeries(documents, extractTopic(subject));
     const dataPoints =
@@ -61,8 +67,11 @@ export class CitedReportService {
       summary,
       sections,
       timeseries: series && { title: series.title, dataPoints },
-      sources: citations.listSources(statementRefs),
-      citations,
+      sources: citations.listSources(
+        statementRefs,
+        await this.keptVerdicts.findByStatements(statementRefs, caller),
+      ),
+      ...{ citations, verdict },
     };
   }
 }

@@ -2,7 +2,7 @@ import type { RetrievalResult } from '../retrieval/retrieval.service.ts';
 import type { CitationList } from './citation-list.ts';
 import type { DocumentAnalysis } from './document-analysis.ts';
 import type { ReportFindings } from './report-writer.ts';
-import type { ReportExplanation } from './research-report.ts';
+import type { KeptVerdict, ReportExplanation } from './research-report.ts';
 import type { ResearchRun } from './research-run.types.ts';
 
 interface ReportBasis {
@@ -12,18 +12,21 @@ interface ReportBasis {
   analysis: DocumentAnalysis;
   findings: ReportFindings;
   citations: CitationList;
+  /** Of the query. */
+  verdict: KeptVerdict | null;
 }
 
 /** What a report rests on, what of it was answered, and why it ended. */
 export function explainReport(
   { deadline, engines }: Pick<ResearchRun, 'deadline' | 'engines'>,
-  { retrieval, readingTimeoutMs, analysis, findings, citations }: ReportBasis,
+  { retrieval, readingTimeoutMs, analysis, findings, citations, verdict }: ReportBasis,
 ): ReportExplanation {
   const readCount = retrieval.documents.filter(({ isRead }) => isRead).length;
   const isReadingIncomplete =
     readCount < retrieval.documents.length && deadline.elapsedMs >= readingTimeoutMs;
   const hasUnreadDocuments = retrieval.total > retrieval.documents.length || analysis.isIncomplete;
   return {
+    verdict,
     questions: findings.questionAnswers.map(({ question: { question }, excerpts }) => ({
       question,
       answered: excerpts.length > 0,

@@ -97,11 +97,18 @@ describe('citations', () => {
       title: text,
       url: `/claims/${at}`,
     }));
+    const verdict = { verdict: 'TRUE', confidence: 0.9, checked_at: '2026-03-02T00:00:00Z' } as const;
     expect(
       citations
-        .listSources(refs)
-        .map(({ quotes }) => quotes.map(({ quote, url }) => `${quote} ${url}`)),
-    ).toEqual([['Three. /claims/0'], ['One. /claims/1', 'Two. /claims/2']]);
+        .listSources(refs, new Map([['1', verdict]]))
+        .map(({ quotes }) => quotes.map(({ quote, url, verdict }) => ({ quote, url, verdict }))),
+    ).toEqual([
+      [{ quote: 'Three.', url: '/claims/0', verdict: null }],
+      [
+        { quote: 'One.', url: '/claims/1', verdict },
+        { quote: 'Two.', url: '/claims/2', verdict: null },
+      ],
+    ]);
     expect(citations.findStatement(two, refs)?.id).toBe('2');
   });
 });

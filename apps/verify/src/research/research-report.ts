@@ -1,4 +1,14 @@
+import type { Verdict } from '@plumbline/entailment';
 import type { PartialDate } from '@plumbline/text';
+
+/** What a check of a statement came to, as it was kept. */
+export interface KeptVerdict {
+  verdict: Verdict;
+  /** 0 to 1 */
+  confidence: number;
+  /** ISO 8601 */
+  checked_at: string;
+}
 
 /** Words of a source that the report cites, with the page of the statement they make. */
 export interface CitedQuote {
@@ -8,6 +18,8 @@ export interface CitedQuote {
   end: number;
   /** `<site>/claims/<id>` or `<site>/predictions/<id>` */
   url: string;
+  /** As its page shows it; null where nobody has checked it. */
+  verdict: KeptVerdict | null;
 }
 
 export interface CitedSource {
@@ -36,6 +48,8 @@ export interface SubQuestionResult {
 }
 
 export interface ReportExplanation {
+  /** Of the query, where it is a statement that somebody has checked by public news. */
+  verdict: KeptVerdict | null;
   questions: SubQuestionResult[];
   /** Found by the news search, duplicates left out. */
   documents_found: number;

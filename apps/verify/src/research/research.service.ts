@@ -103,10 +103,12 @@ export class ResearchService {
     const findings = await this.findings.compile(run, questions, analysis);
     onProgress({ stage: 'write', done: 1, of: 2, message: 'Putting the findings into words' });
     const draft = await this.#writeDraft(run, findings);
-    const { citations, ...report } = await this.citedReports.build(run, draft, findings, analysis);
+    const { citations, verdict, ...report } = await this.citedReports.build(
+      ...([run, draft, findings, analysis] as const),
+    );
     onProgress({ stage: 'write', done: 2, of: 2, message: 'Done' });
     const { readingTimeoutMs } = this.retrieval;
-    const basis = { retrieval, readingTimeoutMs, analysis, findings, citations };
+    const basis = { retrieval, readingTimeoutMs, analysis, findings, citations, verdict };
     return { ...report, explanation: explainReport(run, basis) };
   }
 

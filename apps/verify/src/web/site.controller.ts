@@ -89,7 +89,7 @@ export class SiteController {
     const viewer = await this.pages.resolveViewer(id, parseSignedUrl(query), caller);
     const statement = await this.pages.findPage(id, viewer, viewer === caller);
     if (statement?.kind !== kind) throw errors.statementNotFound(id);
-    const verdict = await this.verdicts.findByStatement(id, viewer);
+    const verdict = (await this.verdicts.findByStatements([id], viewer)).get(id);
     const lastModifiedMs = Math.max(
       verdict?.checkedAt.getTime() ?? 0,
       ...[statement, ...statement.sightings, ...statement.links].map(({ learnedAt }) =>

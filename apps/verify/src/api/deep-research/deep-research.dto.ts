@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Verdict, VERDICTS } from '@plumbline/entailment';
 import { IsText } from '@plumbline/http';
 import { IsOptional } from 'class-validator';
 
@@ -31,6 +33,15 @@ export class ResearchSeriesDto {
   dataPoints: ResearchPointDto[];
 }
 
+/** What a check of a statement came to, as it was kept. */
+export class KeptVerdictDto {
+  @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
+  /** 0 to 1 */
+  confidence: number;
+  /** ISO 8601 */
+  checked_at: string;
+}
+
 export class ResearchQuoteDto {
   /** Word for word. */
   quote: string;
@@ -39,6 +50,8 @@ export class ResearchQuoteDto {
   end: number;
   /** Public page of the statement: `…/claims/<uuid>` or `…/predictions/<uuid>`. */
   url: string;
+  /** As the page of the statement shows it; null where nobody has checked it. */
+  verdict: KeptVerdictDto | null;
 }
 
 export class ResearchSourceDto {
@@ -61,6 +74,8 @@ export class ResearchQuestionDto {
 }
 
 export class ResearchExplanationDto {
+  /** Of the query, where it is a statement that somebody has checked by public news; else null. */
+  verdict: KeptVerdictDto | null;
   /** The query first, then what was asked besides. */
   questions: ResearchQuestionDto[];
   /** Found by the news search, duplicates left out. */

@@ -8,6 +8,11 @@ interface ServerEvent {
   data: Record<string, unknown>;
 }
 
+interface ResearchReport {
+  sources: { quotes: { quote: string; url: string; verdict: object | null }[] }[];
+  explanation: { verdict: object | null };
+}
+
 describe('POST /deep-research', () => {
   let demo: DemoNews;
   let verify: VerifyTestApp;
@@ -56,6 +61,7 @@ describe('POST /deep-research', () => {
           start: expect.any(Number),
           end: expect.any(Number),
           url: expect.stringMatching(/\/(?:claims|predictions)\/[0-9a-f-]{36}$/),
+          verdict: null,
         },
       ]),
     });
@@ -70,6 +76,30 @@ describe('POST /deep-research', () => {
       answered: true,
     });
     expect(body.meta.executionTimeMs).toBeGreaterThan(0);
+  });
+
+  it('shows what a check of the query, and of a statement that it quotes, came to', async () => {
+    const check = async (claim: string) => {
+      const { body } = await verify.http
+        .post('/api/v1/fact-checker')
+        .set(toBearerHeader(verify.keys.master))
+        .send({ claim })
+        .expect(200);
+      const { verdict, confidence, meta } = body;
+      return { verdict, confidence, checked_at: meta.checked_at };
+    };
+    const query = 'The repair of Lindholm harbour cost 61.7 million euros.';
+    const research = async () => (await ask({ query }).expect(200)).body as ResearchReport;
+    const [quote] = (await research()).sources.flatMap(({ quotes }) => quotes);
+    const [quoteVerdict, queryVerdict] = [await check(quote!.quote), await check(query)];
+    const { sources, explanation } = await research();
+    expect(explanation.verdict).toEqual(queryVerdict);
+    expect(sources.flatMap(({ quotes }) => quotes).find(({ url }) => url === quote!.url)).toEqual({
+      ...quote,
+      verdict: quoteVerdict,
+    });
+    const asked = await ask({ query: 'Did the repair of Lindholm harbour cost 61.7 million?' });
+    expect(asked.body.explanation.verdict).toBeNull();
   });
 
   it('gives dated figures of one measure as a series', async () => {

@@ -11,6 +11,7 @@ import type {
   GroundingReason,
 } from '../grounding/grounding.types.ts';
 import { translateLabels } from './llm/label-translation.llm.ts';
+import type { SecondLookQuestion } from './llm/review-prompt.ts';
 import { PageReader, type ReadingStore } from './llm/page-reader.ts';
 import type {
   ReviewedStatement,
@@ -23,7 +24,11 @@ import {
   type ReviewScope,
   reviewStatements,
 } from './llm/statement-review.llm.ts';
-import { judgeReviewedStatements, type StatementJudge } from './llm/statement-entailment.ts';
+import {
+  isJudgedField,
+  judgeReviewedStatements,
+  type StatementJudge,
+} from './llm/statement-entailment.ts';
 import { followInstructionWithLlm } from './llm/instructions.llm.ts';
 import type { InstructionRequest } from '../instructions.types.ts';
 import { buildReportWithLlm } from './llm/summarization.llm.ts';
@@ -192,8 +197,12 @@ export class LlmEngine implements Engine {
     signal?: AbortSignal,
   ): Promise<ReviewedStatement[]> {
     const scope = getReviewScope(this.#reviewPolicy, false);
-    const { statements } = await this.#review(questions, scope, signal);
     const judge = this.#judgeStatements;
+    const judgeable = questions.map((question) => ({
+      ...question,
+      isJudged: judge !== undefined && isJudgedField(question),
+    }));
+    const { statements } = await this.#review(judgeable, scope, signal);
     const judged = await judgeReviewedStatements(questions, statements, judge, signal);
     this.#notifyRefusals(questions, judged);
     return judged;
@@ -221,7 +230,7 @@ export class LlmEngine implements Engine {
 
   /** By code alone where the model fails: what code doubts is then refused. */
   async #review(
-    questions: readonly ReviewQuestion[],
+    questions: readonly SecondLookQuestion[],
     scope: ReviewScope,
     signal?: AbortSignal,
   ): Promise<StatementReview> {
@@ -247,8 +256,7 @@ export class LlmEngine implements Engine {
   ): void {
     statements.forEach((statement, index) => {
       const { field = 'statement' } = questions[index]!;
-      if (statement.text === undefined)
-        this.#onRefusal({ field, reasons: statement.reasons });
+      if (statement.text === undefined) this.#onRefusal({ field, reasons: statement.reasons });
     });
   }
 

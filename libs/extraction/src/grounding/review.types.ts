@@ -47,10 +47,7 @@ export const listCitedPassages = ({
 export interface ReviewedStatement {
   /** As it may be shown; `undefined` when its sources do not bear it out. */
   text?: string;
-  /**
-   * A wording that the second look of a model accepts although code cannot derive its figures or
-   * dates from the sources. Refused unless a judge of entailment accepts it as well.
-   */
+  /** A wording that code can neither confirm nor refute: refused unless a judge accepts it. */
   unconfirmedText?: string;
   /** Why it was looked at again, changed or refused; empty for one that was right at once. */
   reasons: GroundingReason[];

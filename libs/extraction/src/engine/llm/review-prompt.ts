@@ -9,6 +9,11 @@ export interface SecondLookQuestion extends ReviewQuestion {
    * "yes": code has nothing to compare, so that a model is asked in any case.
    */
   isReply?: boolean;
+  /**
+   * A judge of entailment decides afterwards what code cannot tell. Default: the second look of the
+   * model decides it.
+   */
+  isJudged?: boolean;
 }
 
 /** A statement with what code has found about it. */

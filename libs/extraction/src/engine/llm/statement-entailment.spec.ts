@@ -23,10 +23,12 @@ async function review({
   text?: string;
   judge?: StatementJudge;
 }) {
+  let reviewCount = 0;
   const model: LanguageModel = {
     getModelName: () => 'model',
     getContextTokens: () => undefined,
     async generateStructured<T>(request: StructuredRequest<T>) {
+      reviewCount++;
       const value = request.schema.parse({ verdicts: [{ statement: 0, verdict, text }] });
       return { value, model: 'model', usage: { inputTokens: 0, outputTokens: 0 } };
     },
@@ -38,7 +40,7 @@ async function review({
     onRefusal: (refusal) => refusals.push(refusal),
   });
   const [reviewed] = await engine.reviewStatements([{ statement, field, sources: [SOURCE] }]);
-  return { ...reviewed!, refusals };
+  return { ...reviewed!, refusals, reviewCount };
 }
 
 const accept: StatementJudge = async (questions) => questions.map(() => true);
@@ -46,23 +48,35 @@ const refuse: StatementJudge = async (questions) => questions.map(() => false);
 const decideNothing: StatementJudge = async (questions) => questions.map(() => undefined);
 
 describe('a sentence whose figure code cannot derive from its source', () => {
-  it('is shown when the second look and the judge accept it', async () => {
+  it('is shown when the judge accepts it', async () => {
     expect(await review({ judge: accept })).toMatchObject({ text: DERIVED, refusals: [] });
   });
 
-  it('is shown as the second look has corrected it', async () => {
-    const correction = `${DERIVED.slice(0, -1)} or so.`;
-    const reviewed = await review({ judge: accept, verdict: 'corrected', text: correction });
-    expect(reviewed.text).toBe(correction);
+  it('is shown as the second look has corrected what a judge cannot decide', async () => {
+    const statement = `Otto Stein says that ${DERIVED}`;
+    const reviewed = await review({
+      statement,
+      judge: accept,
+      verdict: 'corrected',
+      text: DERIVED,
+    });
+    expect(reviewed.text).toBe(DERIVED);
+  });
+
+  it.each([accept, refuse])('is put to no second look where there is a judge', async (judge) => {
+    expect((await review({ judge })).reviewCount).toBe(0);
+    expect((await review({})).reviewCount).toBe(1);
   });
 
   it.each<[string, Parameters<typeof review>[0]]>([
     ['the judge refuses it', { judge: refuse }],
     ['the judge decides nothing', { judge: decideNothing }],
     ['there is no judge', {}],
-    ['the second look refuses it', { judge: accept, verdict: 'not_borne_out' }],
     ['it is no prose that the judge reads', { judge: accept, field: 'title' }],
-    ['a name in it is not the source’s', { judge: accept, statement: `Otto Stein says that ${DERIVED}` }],
+    [
+      'a name in it is not the source’s',
+      { judge: accept, statement: `Otto Stein says that ${DERIVED}` },
+    ],
   ])('is refused when %s, and counted once', async (_, options) => {
     const { text, unconfirmedText, refusals } = await review(options);
     expect([text, unconfirmedText]).toEqual([undefined, undefined]);

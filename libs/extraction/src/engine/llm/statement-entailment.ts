@@ -12,6 +12,8 @@ export type StatementJudge = (
 /** What is worded for readers as prose: what it cites must entail it. */
 const JUDGED_FIELDS: ReadonlySet<string> = new Set(['answer', 'reply', 'report']);
 
+export const isJudgedField = ({ field = '' }: ReviewQuestion): boolean => JUDGED_FIELDS.has(field);
+
 /**
  * Refuses reviewed statements that their sources do not entail, in one question for all. One that
  * the review could not confirm stands only if the judge says so.
@@ -25,8 +27,9 @@ export async function judgeReviewedStatements(
   const judged = statements.flatMap(({ text, unconfirmedText }, at) => {
     const question = questions[at]!;
     const statement = text ?? unconfirmedText;
-    const isJudged = statement !== undefined && JUDGED_FIELDS.has(question.field ?? '');
-    return isJudged ? [{ at, question: { ...question, statement } }] : [];
+    return statement !== undefined && isJudgedField(question)
+      ? [{ at, question: { ...question, statement } }]
+      : [];
   });
   const judgements = judged.length
     ? await judge?.(

@@ -25,10 +25,10 @@ export const getReviewScope = (policy: ReviewPolicy, isKept: boolean): ReviewSco
  * Statements of a model, each held against its sources: first by code; what code refuses or cannot
  * tell is put to the model once more, all of it in one call. What fails twice is refused.
  *
- * A summary is not looked at again: an error refuses it, a doubt does not.
+ * A summary is not looked at again: an error refuses it, a doubt does not. Nor is what a judge
+ * decides afterwards, unless only another wording mends it.
  *
- * @returns one for each question, in their order; what is refused for figures or dates alone, and
- *   accepted by the model, as `unconfirmedText`
+ * @returns one for each question, in their order; what is left to the judge as `unconfirmedText`
  * @throws ModelError when the second look fails; callers then refuse what has issues
  */
 export async function reviewStatements(
@@ -40,15 +40,16 @@ export async function reviewStatements(
 ): Promise<ReviewedStatement[]> {
   if (!questions.length) return [];
   const issues = await findIssues(taskRunner, questions, signal);
+  const reviewed = questions.map((question, index) => decideByCode(question, issues[index]!));
+  const isDecidedLater = ({ isSummary, isJudged }: SecondLookQuestion, index: number) => {
+    const { text, unconfirmedText } = reviewed[index]!;
+    return isSummary || (isJudged && (text ?? unconfirmedText) !== undefined);
+  };
   const doubtful = questions.flatMap((question, index) =>
-    (issues[index]!.length || question.isReply || scope === 'all') && !question.isSummary
+    (issues[index]!.length || question.isReply || scope === 'all') &&
+    !isDecidedLater(question, index)
       ? [{ index, question, issues: issues[index]! }]
       : [],
-  );
-  const reviewed = questions.map(({ statement }, index): ReviewedStatement =>
-    issues[index]!.length
-      ? { reasons: toReasons(issues[index]!) }
-      : { text: statement, reasons: [] },
   );
   if (!model || !doubtful.length) return reviewed;
   const reviewedDoubts = doubtful.slice(0, getMaxReviewedStatements(model));
@@ -78,17 +79,29 @@ export async function reviewStatements(
   return reviewed;
 }
 
+function decideByCode(
+  question: SecondLookQuestion,
+  issues: readonly GroundingIssue[],
+): ReviewedStatement {
+  const { statement } = question;
+  if (!issues.length) return { text: statement, reasons: [] };
+  const reasons = toReasons(issues);
+  return isLeftToJudge(question, issues) ? { unconfirmedText: statement, reasons } : { reasons };
+}
+
 /** Shown, unless a reason stands against it that the model cannot outweigh. */
 function acceptStatement(
   reviewed: ReviewedStatement,
   question: SecondLookQuestion,
   issues: readonly GroundingIssue[],
 ): void {
-  const finalIssues = issues.filter((issue) => isFinal(issue, question));
-  if (!finalIssues.length) reviewed.text = question.statement;
-  else if (finalIssues.every(({ reason }) => DERIVABLE_REASONS.has(reason)))
-    reviewed.unconfirmedText = question.statement;
+  if (!issues.some((issue) => isFinal(issue, question))) reviewed.text = question.statement;
+  else if (isLeftToJudge(question, issues)) reviewed.unconfirmedText = question.statement;
 }
+
+const isLeftToJudge = (question: SecondLookQuestion, issues: readonly GroundingIssue[]) =>
+  question.isJudged === true &&
+  issues.every((issue) => !isFinal(issue, question) || DERIVABLE_REASONS.has(issue.reason));
 
 /** What can follow from sources in which it does not stand, such as a sum or a day of the week. */
 const DERIVABLE_REASONS: ReadonlySet<GroundingReason> = new Set(['number', 'date']);

@@ -1,6 +1,5 @@
-// npm run bench -- grounding --items FILE [--out FILE]: what the two gates on a model's sentences
-// remove and keep: the review of figures, names and dates, then the judge of entailment, with the
-// model of LLM_BASE_URL and LLM_MODEL_MEDIUM. An item, one a line of JSON: { id, page?, title,
+// npm run bench -- grounding --items FILE [--out FILE]: what code alone, and code with the judge of
+// entailment, remove and keep of a model's sentences, with the model of LLM_BASE_URL and LLM_MODEL_MEDIUM. An item, one a line of JSON: { id, page?, title,
 // date, passages, question, sentence, label: supported | unsupported }. Sentences of one page are
 // checked together, as those of one answer are; --single checks each alone. --out takes what was
 // not kept of the supported, or is shown of the unsupported, be it in words that were corrected.
@@ -39,14 +38,12 @@ interface Item {
 /** `corrected`: a sentence is shown, but in other words. */
 type Outcome = 'kept' | 'corrected' | 'removed';
 
-/** An item with what each gate lets through. */
+/** An item with what is let through. */
 interface CheckedItem extends Item {
   /** By code alone, without a model. */
   byCode: Outcome;
-  /** By code, and the second look of the model at what code doubts. */
-  byReview: Outcome;
-  /** By both gates. */
-  byBoth: Outcome;
+  /** By code, and the judge of entailment. */
+  byJudge: Outcome;
   /** What is shown of it. */
   shown?: string;
 }
@@ -88,24 +85,19 @@ const toRow = (gate: string, getOutcome: (one: CheckedItem) => Outcome) => ({
 });
 console.table([
   toRow('code alone', ({ byCode }) => byCode),
-  toRow('review', ({ byReview }) => byReview),
-  toRow('review and judge', ({ byBoth }) => byBoth),
+  toRow('with the judge', ({ byJudge }) => byJudge),
 ]);
 if (args.out) {
   // Whether a corrected sentence is right is for a reader to say
   const rightOutcome = { supported: 'kept', unsupported: 'removed' };
-  const misses = checked.filter(({ label, byBoth }) => byBoth !== rightOutcome[label]);
+  const misses = checked.filter(({ label, byJudge }) => byJudge !== rightOutcome[label]);
   writeFileSync(args.out, misses.map((one) => `${JSON.stringify(one)}\n`).join(''));
 }
 
 async function checkItems(group: readonly Item[]): Promise<CheckedItem[]> {
   const questions = group.map(toReviewQuestion);
   const byCode = await rules.reviewStatements(questions);
-  const byReview = await engine.reviewStatements(questions);
-  // What is worded for readers goes to the judge as well
-  const byBoth = await engine.reviewStatements(
-    questions.map((question) => ({ ...question, field: 'answer' })),
-  );
+  const byJudge = await engine.reviewStatements(questions);
   const getOutcome = ({ sentence }: Item, { text }: ReviewedStatement): Outcome => {
     if (text === undefined) return 'removed';
     return text === sentence ? 'kept' : 'corrected';
@@ -113,16 +105,15 @@ async function checkItems(group: readonly Item[]): Promise<CheckedItem[]> {
   return group.map((item, at) => ({
     ...item,
     byCode: getOutcome(item, byCode[at]!),
-    byReview: getOutcome(item, byReview[at]!),
-    byBoth: getOutcome(item, byBoth[at]!),
-    shown: byBoth[at]!.text,
+    byJudge: getOutcome(item, byJudge[at]!),
+    shown: byJudge[at]!.text,
   }));
 }
 
 function toReviewQuestion({ title, date, passages, question, sentence }: Item): ReviewQuestion {
   const writtenAt = date ? new Date(date) : undefined;
   return {
-    ...{ statement: sentence, sources: passages, context: [title, question] },
+    ...{ field: 'answer', statement: sentence, sources: passages, context: [title, question] },
     ...(writtenAt && { referenceDate: writtenAt }),
     passages: passages.map((text) => ({ text, title, ...(writtenAt && { writtenAt }) })),
   };

@@ -1,4 +1,5 @@
 import { type StatementAlignment, alignStatements } from './align-statements.ts';
+import { findMisplacedFigures } from './alignment/figure-places.ts';
 import { compareAnswer } from './answers/compare-answer.ts';
 import type { StatementComparison, TextSpan } from './comparison.types.ts';
 import { isContradiction } from './contradiction.ts';
@@ -26,12 +27,14 @@ export function compareStatements(
 ): StatementComparison {
   const alignment = { ...alignStatements(claim, source, links), ...(asked && { asked }) };
   const { unanswered, unsupportedEdges, statusDifferences, differingQualifiers } = alignment;
+  const isMisplaced = findMisplacedFigures(alignment).length > 0;
   const isEntailed =
     claim.units.length > 1 &&
     !unanswered.length &&
     !unsupportedEdges.length &&
     !statusDifferences.length &&
     !differingQualifiers.length &&
+    !isMisplaced &&
     !hasOtherPlace(alignment) &&
     !isOtherTrend(alignment) &&
     (getComparisonWords(claim.sentence.language).isOrderFree || isInOrder(alignment));
@@ -43,8 +46,9 @@ export function compareStatements(
   if (isContradiction(alignment) && !isOtherTrend(alignment) && !hasOtherPlace(alignment))
     return { ...comparison, outcome: 'contradicted' };
   const decision = decideByKind(alignment);
-  if (decision) return { ...comparison, ...toOutcome(decision) };
-  return { ...comparison, outcome: asked ? compareAnswer(alignment) : 'undecided' };
+  const outcome = decision?.outcome ?? (asked ? compareAnswer(alignment) : 'undecided');
+  if (outcome === 'entailed' && isMisplaced) return { ...comparison, outcome: 'undecided' };
+  return { ...comparison, ...(decision ? toOutcome(decision) : { outcome }) };
 }
 
 /** A decision by the kind of the claim, as a comparison tells it. */

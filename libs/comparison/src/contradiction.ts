@@ -1,5 +1,6 @@
 import type { ParsedToken } from '@plumbline/grammar';
 import { findEdgeSupport, isMovable } from './alignment/edge-support.ts';
+import { isComparedValue } from './alignment/figure-places.ts';
 import { relateUnits } from './alignment/unit-relation.ts';
 import type { StatementAlignment } from './align-statements.ts';
 import { getComparisonWords } from './lexicon/comparison-words.ts';
@@ -122,6 +123,7 @@ export function isOtherValue(statements: StatementAlignment, unit: Unit): boolea
   if (wideDemonyms.has(unit.lemma) || wideDemonyms.has(other.lemma)) return false;
   if (OPEN.some((status) => unit.statuses.has(status) || other.statuses.has(status))) return false;
   if (alignments.some((one, index) => index !== unit.index && one?.unit === other)) return false;
+  if (isComparedValue(statements, unit)) return false;
   if (unit.quantity && (isNameNumber(claim, unit) || hasFigure(source, unit))) return false;
   // Two events may be told in one breath; of “steel and glass” one is not instead of the other.
   const areEvents = claim.predicates.has(unit.index) && source.predicates.has(other.index);
@@ -214,6 +216,8 @@ function isSingleValued(
   // “Volkswagen” and “Toyota sold 9 million cars”: figures are the same by chance.
   const isCounted = claim.units.some(({ quantity }) => quantity);
   if (isSubject && (isCounted || isShareable(claim, edge.governor))) return false;
+  // “The Dane” may be Lars Holm.
+  if (hasArticle(claim, unit) !== hasArticle(source, other)) return false;
   const { entityType } = unit.head;
   const isMentioned = ({ sentence }: Statement, { words }: Unit) =>
     words.some((word) => word.length > 2 && sentence.text.toLowerCase().includes(word));
@@ -234,6 +238,11 @@ function isSingleValued(
     !isMentioned(claim, other)
   );
 }
+
+const hasArticle = ({ sentence }: Statement, { head }: Unit) =>
+  sentence.tokens.some(
+    ({ head: above, features }) => above === head.index && features.PronType === 'Art',
+  );
 
 /** A kind that names get which fit no other. */
 const isVague = (...units: Unit[]) =>

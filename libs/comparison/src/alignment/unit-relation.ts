@@ -85,7 +85,8 @@ function compareQuantities(claim: Quantity, source: Quantity): UnitRelation {
   if (isNear(claim.low, source.low) && isNear(claim.high, source.high))
     return { agreement: isSameUnit ? 'same' : 'vague', strength: isSameUnit ? 1 : 0.5 };
   const isAtBound = claim.isStrict && !source.isStrict && isAtEdge(claim, source);
-  if (!isAtBound && source.low >= claim.low && source.high <= claim.high)
+  // “242 to 330 seats” is not “242 to 430 seats”.
+  if (!isAtBound && !claim.isSpan && source.low >= claim.low && source.high <= claim.high)
     return { agreement: isSameUnit ? 'same' : 'vague', strength: isSameUnit ? 0.9 : 0.4 };
   if (isRounded(claim, source)) return { agreement: 'vague', strength: 0.6 };
   const isApart =

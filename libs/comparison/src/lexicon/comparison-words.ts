@@ -24,6 +24,7 @@ interface ComparisonWordsFile {
   recipientPrepositions: string[];
   boundedTime: Record<string, 'before' | 'after'>;
   particles?: string[];
+  comparatives: string[];
 }
 
 /** Words of a language that comparisons need. */
@@ -65,6 +66,8 @@ export interface ComparisonWords {
   boundedTime: ReadonlyMap<string, 'before' | 'after'>;
   /** Particles that nouns end with. */
   particles: ReadonlySet<string>;
+  /** Words before what something is compared with. */
+  comparatives: ReadonlySet<string>;
 }
 
 const toMap = <Value>(record: Record<string, Value>) => new Map(Object.entries(record));
@@ -90,6 +93,7 @@ function readWords(language: string): ComparisonWords {
     recipientPrepositions: new Set(words.recipientPrepositions),
     boundedTime: toMap(words.boundedTime),
     particles: new Set(words.particles),
+    comparatives: new Set(words.comparatives),
   };
 }
 

@@ -59,6 +59,7 @@ function extendRange(first: QuantityMention, second: QuantityMention): void {
     unit: second.quantity.unit || first.quantity.unit,
     isApproximate: first.quantity.isApproximate || second.quantity.isApproximate,
     isStrict: false,
+    isSpan: true,
     step: Math.max(first.quantity.step, second.quantity.step),
   };
 }
@@ -225,6 +226,7 @@ function createQuantity(
     unit,
     isApproximate: kind === 'about',
     isStrict: bound?.isStrict ?? false,
+    isSpan: false,
     step,
   };
 }

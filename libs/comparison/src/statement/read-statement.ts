@@ -7,6 +7,7 @@ import {
 } from '@plumbline/grammar';
 import type { TextSpan } from '../comparison.types.ts';
 import { type ComparisonWords, getComparisonWords } from '../lexicon/comparison-words.ts';
+import { getClaimKindWords } from '../kinds/claim-kind-words.ts';
 import { findAsserted } from './find-asserted.ts';
 import { splitKoreanWords } from './korean-words.ts';
 import { readEdges } from './read-edges.ts';
@@ -55,7 +56,10 @@ export function readStatement(
     predicates: new Set(
       structure.clauses.flatMap(({ predicate }) => reader.unitByToken[predicate]?.index ?? []),
     ),
-    reports: readReports(reader, structure),
+    reports: [
+      ...readReports(reader, structure),
+      ...findUnmarkedReports(reader, sentence, structure),
+    ],
   };
 }
 
@@ -81,7 +85,11 @@ function markStatuses(
   denials: ReadonlySet<number>,
 ): void {
   const mark = (token: number, status: Status) => findUnit(reader, token)?.statuses.add(status);
-  for (const { head } of negations) mark(head, 'negated');
+  // “Not without a ticket” denies nothing.
+  const isDeniedTwice = ({ head }: { head: number }) =>
+    negations.filter((other) => other.head === head).length > 1;
+  for (const negation of negations)
+    mark(negation.head, isDeniedTwice(negation) ? 'unstated' : 'negated');
   for (const { head, type } of modalities) mark(head, type);
   for (const index of denials) {
     const denial = tokens[index]!;
@@ -134,6 +142,41 @@ const readReports = (
       content: new Set(inside.map(({ index }) => index)),
     };
   });
+
+/**
+ * “Analysts said profits doubled”, of which the parser takes “profits” for what was said and
+ * “doubled” for a part of it.
+ */
+function findUnmarkedReports(
+  { units, unitByToken }: UnitReader,
+  { tokens, language }: ParsedSentence,
+  { attributions }: SentenceStructure,
+): Report[] {
+  const utterances = getClaimKindWords(language)?.utterances;
+  const listChildren = (head: ParsedToken, relation: RegExp) =>
+    tokens.filter((token) => token.head === head.index && relation.test(token.relation));
+  return tokens.flatMap((cue): Report[] => {
+    const status = cue.pos === 'VERB' ? utterances?.get(cue.lemma.toLowerCase()) : undefined;
+    const unit = unitByToken[cue.index];
+    if (!status || !unit || attributions.some((one) => one.cue === cue.index)) return [];
+    const objects = listChildren(cue, /^obj$/u).filter((object) =>
+      listChildren(object, /^acl$/u).some((verb) => verb.features.VerbForm !== 'Inf'),
+    );
+    return objects.map((object) => ({
+      status,
+      cue: unit.index,
+      content: new Set(
+        units.filter(({ head }) => isBelow(tokens, head, object)).map(({ index }) => index),
+      ),
+    }));
+  });
+}
+
+function isBelow(tokens: readonly ParsedToken[], token: ParsedToken, top: ParsedToken): boolean {
+  for (let next: ParsedToken | undefined = token; next; next = tokens[next.head])
+    if (next.index === top.index) return true;
+  return false;
+}
 
 function markQualifiers(
   { tokens }: ParsedSentence,

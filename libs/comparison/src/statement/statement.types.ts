@@ -11,6 +11,8 @@ export interface Quantity {
   isApproximate: boolean;
   /** “More than 50” rather than “at least 50”: the figure itself is not meant. */
   isStrict: boolean;
+  /** From one figure to another, such as “5 to 10”. */
+  isSpan: boolean;
   /** How exactly it is written: .1 for “8.4”, 1,000,000 for “35 million”. */
   step: number;
 }

@@ -1,0 +1,126 @@
+import { getComparisonWords } from '../lexicon/comparison-words.ts';
+import type { Statement, Unit } from '../statement/statement.types.ts';
+import type { Alignment } from './align-units.ts';
+
+/** Two statements with what stands for what. */
+interface AlignedStatements {
+  claim: Statement;
+  source: Statement;
+  /** By unit of the claim. */
+  alignments: readonly (Alignment | undefined)[];
+}
+
+/** A word beside a figure of the claim, and both in the source. */
+interface FigurePlace {
+  claimWord: Unit;
+  claimFigure: Unit;
+  sourceWord: Unit;
+  sourceFigure: Unit;
+}
+
+/**
+ * Figures and dates of the claim that the source has beside other words: of “A fell 3 percent, B
+ * 12 percent” neither parse nor words tell reliably which of them is A's, the order does.
+ */
+export function findMisplacedFigures(statements: AlignedStatements): Unit[] {
+  const { claim } = statements;
+  return claim.units.filter(
+    (figure) =>
+      isFigure(figure) &&
+      findPlaces(statements, figure).some(
+        (place) => hasOtherFigure(statements, place) || isInComparison(statements, place),
+      ),
+  );
+}
+
+/** “Twice as many as in 2019” tells nothing of what took place in 2019. */
+export function isComparedValue(statements: AlignedStatements, figure: Unit): boolean {
+  return (
+    isFigure(figure) &&
+    findPlaces(statements, figure).some(({ sourceWord, sourceFigure }) =>
+      hasComparative(statements.source, sourceWord, sourceFigure),
+    )
+  );
+}
+
+const isFigure = ({ quantity, date }: Unit) => quantity !== undefined || date !== undefined;
+
+/** Beside the word before the figure, and beside the one behind it, where the source has them. */
+function findPlaces({ claim, alignments }: AlignedStatements, claimFigure: Unit): FigurePlace[] {
+  const sourceFigure = alignments[claimFigure.index]?.unit;
+  if (!sourceFigure) return [];
+  const words = claim.units
+    .filter((unit) => !isFigure(unit) && alignments[unit.index])
+    .toSorted(byPlace);
+  const before = words.findLast((word) => byPlace(word, claimFigure) < 0);
+  const after = words.find((word) => byPlace(word, claimFigure) > 0);
+  return [before, after].flatMap((claimWord) =>
+    claimWord
+      ? [{ claimWord, claimFigure, sourceFigure, sourceWord: alignments[claimWord.index]!.unit }]
+      : [],
+  );
+}
+
+/** Whether another figure of the kind is nearer to the word, or takes its place beside it. */
+function hasOtherFigure(
+  { claim, source, alignments }: AlignedStatements,
+  { claimWord, claimFigure, sourceWord, sourceFigure }: FigurePlace,
+): boolean {
+  const isShared = (other: Unit) =>
+    claim.units.some(
+      (unit) => alignments[unit.index]?.unit === other && isBetween(unit, claimWord, claimFigure),
+    );
+  const marker = findMarker(claim, claimFigure);
+  const others = source.units.filter((other) => {
+    const otherMarker = findMarker(source, other);
+    return (
+      other !== sourceFigure &&
+      areOneKind(other, sourceFigure) &&
+      !isShared(other) &&
+      (!marker || !otherMarker || marker === otherMarker)
+    );
+  });
+  const isTurned = byPlace(claimWord, claimFigure) < 0 !== byPlace(sourceWord, sourceFigure) < 0;
+  return isTurned
+    ? others.length > 0
+    : others.some((other) => isBetween(other, sourceWord, sourceFigure));
+}
+
+function isInComparison(
+  { claim, source }: AlignedStatements,
+  { claimWord, claimFigure, sourceWord, sourceFigure }: FigurePlace,
+): boolean {
+  return (
+    hasComparative(source, sourceWord, sourceFigure) &&
+    !hasComparative(claim, claimWord, claimFigure)
+  );
+}
+
+/** Whether “than” or its like stands between two units. */
+function hasComparative({ sentence }: Statement, one: Unit, other: Unit): boolean {
+  const { comparatives } = getComparisonWords(sentence.language);
+  const [first, last] = byPlace(one, other) < 0 ? [one, other] : [other, one];
+  return sentence.tokens
+    .slice(first.tokens.at(-1)!.index + 1, last.tokens[0]!.index)
+    .some(({ text }) => comparatives.has(text.toLowerCase()));
+}
+
+const areOneKind = (one: Unit, other: Unit): boolean =>
+  one.quantity && other.quantity
+    ? !one.quantity.unit || !other.quantity.unit || one.quantity.unit === other.quantity.unit
+    : one.date !== undefined && other.date !== undefined;
+
+/** “To” of “to 6.1 percent”, “in” of “in 12 states”. */
+function findMarker({ edges, units }: Statement, { index }: Unit): string | undefined {
+  const edge = edges.find(({ dependent, isInferred }) => dependent === index && !isInferred);
+  if (!edge || edge.marker || edge.kind !== 'modifier') return edge?.marker;
+  const above = edges.find(
+    ({ dependent, isInferred }) => dependent === units[edge.governor]!.index && !isInferred,
+  );
+  return above?.marker;
+}
+
+const byPlace = (one: Unit, other: Unit) => one.head.index - other.head.index;
+
+const isBetween = (unit: Unit, one: Unit, other: Unit) =>
+  byPlace(one, unit) < 0 !== byPlace(other, unit) < 0;

@@ -10,6 +10,8 @@ import type { Edge, Statement, Status, Unit } from './statement/statement.types.
 /** With fewer units two statements are hardly about one event. */
 const MIN_UNITS = 4;
 const MAX_OTHER_FIGURES = 2;
+/** Of what is asked about, a source must have so much to answer it otherwise. */
+const MIN_ANSWERED_UNITS = 2;
 /** Of what is not stated as a fact neither of two values is ruled out. */
 const OPEN: readonly Status[] = ['possible', 'conditional', 'asked'];
 
@@ -41,6 +43,8 @@ const isAsked = ({ asked }: StatementAlignment, { head }: Unit) =>
 /** Whether the source answers the question of the claim with another value. */
 function isOtherAnswer(alignment: StatementAlignment): boolean {
   const { claim, unanswered, unsupportedEdges, statusDifferences } = alignment;
+  // Asked whether it declined to comment, a source that only names it answers nothing.
+  if (claim.units.length - unanswered.length < MIN_ANSWERED_UNITS) return false;
   const isOpen = ({ edge }: StatementAlignment['unsupportedEdges'][number]) =>
     ![edge.governor, edge.dependent].some((index) => isAsked(alignment, claim.units[index]!));
   if (statusDifferences.length || unsupportedEdges.some(isOpen)) return false;

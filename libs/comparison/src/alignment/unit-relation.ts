@@ -123,7 +123,9 @@ function compareDates(claim: DateRange, source: DateRange): UnitRelation {
   const [own, other] = [claim.from.slice(4), source.from.slice(4)];
   if (!isYearKnown && (own.startsWith(other) || other.startsWith(own)))
     return { agreement: 'vague', strength: 0.6 };
-  return { agreement: 'differs', strength: 0.3 };
+  // “Within a year”, told today, may be the one that a page told of then.
+  const isToldApart = claim.toldFrom !== undefined && claim.toldFrom !== source.toldFrom;
+  return { agreement: isToldApart ? 'vague' : 'differs', strength: 0.3 };
 }
 
 /** The words of a name without its ending, “'s” or “Inc.”. */

@@ -14,6 +14,9 @@ const INTERESTED: ReadonlySet<PublisherType> = new Set([
   'unknown',
   'university',
 ]);
+/** Those who govern praise themselves with figures of their country; offices of record do not. */
+const EXECUTIVE =
+  /\b(?:government|cabinet|white house|prime minister|\p{L}*regierung|gobierno|gouvernement)\b|정부|政府|内閣/iu;
 /** What a name has beside what it is known by. */
 const FORMS =
   /\b(?:ltd|limited|inc|incorporated|corp|corporation|co|company|group|holding|holdings|plc|llc|gmbh|ag|se|sa|sas|sl|spa|nv|bv|ab|oy|as|the|press|newsroom|media|blog|news|official|online)\b|주식회사|㈜|\(주\)|株式会社|有限公司|集团|그룹/giu;
@@ -95,8 +98,10 @@ function isOwn(
   claimants: readonly string[],
   { outlet, domain, credibility }: SourceDocument,
 ): boolean {
-  if (!INTERESTED.has(credibility.type)) return false;
   const publisher = plain(outlet);
+  if (credibility.type === 'government' && EXECUTIVE.test(outlet))
+    return claimants.some((claimant) => publisher.includes(claimant));
+  if (!INTERESTED.has(credibility.type)) return false;
   const labels = labelsOf(domain).map(plain);
   return claimants.some(
     (claimant) =>

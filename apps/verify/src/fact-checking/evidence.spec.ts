@@ -219,6 +219,17 @@ describe('the claimant’s own pages', () => {
     ).toBe(false);
   });
 
+  it('are a government’s on its own country, and no office’s of record', () => {
+    const isOwn = (outlet: string) =>
+      own('Inflation in Vestmark has halved.', {
+        ...{ outlet, domain: 'vestmark.test' },
+        credibility: { score: 0.8, type: 'government', reasons: [] },
+      });
+    expect(isOwn('Government of the Region of Vestmark')).toBe(true);
+    expect(isOwn('Vestmark Audit Office')).toBe(false);
+    expect(isOwn('Government of Karst')).toBe(false);
+  });
+
   it('are told from what the claimant only says of itself in a paper', async () => {
     const text =
       'Voltmeadow promises that its batteries last for 8,000 cycles. The price is 6,490 dollars.';

@@ -51,19 +51,23 @@ export function explainComparison(
   }
   if (outcome === 'entailed') return 'The source states the same.';
   const quote = (text: string, { start, end }: TextSpan) => `"${text.slice(start, end)}"`;
-  const differing = slots.filter(({ agreement }) => agreement === 'differs');
+  const has = ({ start, end }: TextSpan) =>
+    source.toLowerCase().includes(claim.slice(start, end).toLowerCase());
+  const differing = slots.filter((slot) => slot.agreement === 'differs' && !has(slot.claim));
   const differences = differing
     .slice(0, MAX_PARTS)
     .map((slot) => `${quote(claim, slot.claim)} (source: ${quote(source, slot.source!)})`);
   if (differences.length) return `The source says otherwise of ${differences.join(', ')}.`;
   const [status] = statusDifferences;
   if (status) return `The source ${describeStatus(status)}: ${quote(source, status.source)}.`;
-  const absent = slots.filter(({ agreement }) => agreement === 'absent').slice(0, MAX_PARTS);
+  const absent = slots
+    .filter((slot) => slot.agreement === 'absent' && !has(slot.claim))
+    .slice(0, MAX_PARTS);
   if (absent.length)
     return `The source does not mention ${absent.map((slot) => quote(claim, slot.claim)).join(', ')}.`;
   return slots.length
-    ? 'The source has the words of the claim, but may not say the same.'
-    : 'The source says nothing of the claim.';
+    ? 'The source has words of the claim, but may not say the same.'
+    : 'No sentence of the source could be compared with the claim.';
 }
 
 const describeStatus = ({ status, side }: StatusDifference) =>

@@ -97,7 +97,7 @@ describe('POST /fact-checker', () => {
     }).expect(200);
     expect(body).toMatchObject({ verdict: 'UNCERTAIN', sources: [] });
     expect(body.evidence).not.toEqual([]);
-    expect(body.summary).toBe('What was found neither confirms nor denies the claim.');
+    expect(body.summary).toBe('What was found did not settle the claim.');
   });
 
   it('reads a short claim as English that its names make look Swedish', async () => {

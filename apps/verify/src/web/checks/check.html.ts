@@ -185,7 +185,7 @@ function renderEvidenceItem(evidence: EvidenceRecord): Html {
     ? html`<a href="${url}" rel="nofollow noopener noreferrer">${name}</a>`
     : name;
   return html`<li>
-    ${renderQuote(evidence)}
+    ${renderQuote(evidence)} ${evidence.why && html`<p class="of" dir="auto">${evidence.why}</p>`}
     <p class="from"><bdi>${outlet}</bdi>: ${link}</p>
     <p class="of">
       ${publishedAt ? formatDay(publishedAt) : 'no date'} · credibility

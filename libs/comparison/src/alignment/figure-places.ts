@@ -1,4 +1,5 @@
 import { getComparisonWords } from '../lexicon/comparison-words.ts';
+import { ORDINAL } from '../statement/quantities.ts';
 import type { Statement, Unit } from '../statement/statement.types.ts';
 import type { Alignment } from './align-units.ts';
 
@@ -105,10 +106,14 @@ function hasComparative({ sentence }: Statement, one: Unit, other: Unit): boolea
     .some(({ text }) => comparatives.has(text.toLowerCase()));
 }
 
-const areOneKind = (one: Unit, other: Unit): boolean =>
-  one.quantity && other.quantity
-    ? !one.quantity.unit || !other.quantity.unit || one.quantity.unit === other.quantity.unit
-    : one.date !== undefined && other.date !== undefined;
+function areOneKind(one: Unit, other: Unit): boolean {
+  if (one.quantity && other.quantity)
+    return !one.quantity.unit || !other.quantity.unit || one.quantity.unit === other.quantity.unit;
+  return isDateLike(one) && isDateLike(other);
+}
+
+/** “The 15th century” and “the 16th”. */
+const isDateLike = ({ date, quantity }: Unit) => date !== undefined || quantity?.unit === ORDINAL;
 
 /** “To” of “to 6.1 percent”, “in” of “in 12 states”. */
 function findMarker({ edges, units }: Statement, { index }: Unit): string | undefined {

@@ -23,9 +23,8 @@ export function readDates(
   const toldFrom = referenceDate.toISOString().slice(0, 10);
   return dates.map((date) => {
     const other = shifted.find(({ start }) => start === date.start);
-    return date.hasYear || (other && isSameDayOfYear(date.from, other.value))
-      ? date
-      : { ...date, toldFrom };
+    const isFixed = other && (other.value === date.from || isSameDayOfYear(date.from, other.value));
+    return date.hasYear || isFixed ? date : { ...date, toldFrom };
   });
 }
 

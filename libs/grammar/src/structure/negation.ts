@@ -56,7 +56,13 @@ function skipFuture(tree: SyntaxTree, head: ParsedToken): ParsedToken {
 
 /** What does not happen when somebody fails, refuses or lacks. */
 function findComplement(tree: SyntaxTree, token: ParsedToken): ParsedToken | undefined {
-  return tree.child(token, 'xcomp', 'advcl') ?? tree.child(token, 'obj');
+  // “Avoided extradition after seeking refuge” denies no seeking.
+  const isMarked = (clause: ParsedToken) =>
+    tree.children(clause, 'mark').some(({ pos }) => pos !== 'PART');
+  const [clause] = tree
+    .children(token, 'xcomp', 'advcl')
+    .filter((child) => hasRelation(child, 'xcomp') || !isMarked(child));
+  return clause ?? tree.child(token, 'obj');
 }
 
 /** Behind the cue: the clause or phrase of what is denied, without its subject and its clauses. */

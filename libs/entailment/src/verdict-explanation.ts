@@ -6,7 +6,7 @@ type Source = SourceStance['source'];
 
 /** Why a verdict is what it is. */
 export type VerdictReason =
-  | { kind: 'balance'; support: number; against: number; independent: number }
+  | { kind: 'balance'; support: number; against: number; independent: number; factId?: string }
   | { kind: 'open'; reason: UnverifiableReason }
   | { kind: 'nothing'; sourceCount: number }
   | { kind: 'conflict'; support: number; against: number }
@@ -35,7 +35,8 @@ function formatSentence(reason: VerdictReason): string {
   switch (reason.kind) {
     case 'balance':
       return (
-        `${formatCount(reason.independent, 'independent source')} decided; weight for ` +
+        `${formatCount(reason.independent, 'independent source')} counted; weight for ` +
+        `${reason.factId === undefined ? '' : `${reason.factId}, which decides, `}` +
         `${formatWeight(reason.support)}, against ${formatWeight(reason.against)} (log-odds).`
       );
     case 'open':

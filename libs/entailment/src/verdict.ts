@@ -179,7 +179,7 @@ interface SourceSummary {
 
 function listReasons(
   balances: readonly FactBalance<SourceStance>[],
-  { support, against, isConflict, confidence }: FactBalance<SourceStance>,
+  { fact: { id: factId }, support, against, isConflict, confidence }: FactBalance<SourceStance>,
   { independent, sourceCount, satires }: SourceSummary,
   { unverifiableReason, omittedCount = 0 }: VerdictOptions,
 ): string[] {
@@ -191,7 +191,8 @@ function listReasons(
   else {
     if (!unverifiableReason && isConflict) heads.push({ kind: 'conflict', support, against });
     else if (!unverifiableReason && confidence < MIN_CONFIDENCE) heads.push({ kind: 'weak' });
-    heads.push({ kind: 'balance', support, against, independent });
+    const balance = { kind: 'balance' as const, support, against, independent };
+    heads.push(balances.length > 1 ? { ...balance, factId } : balance);
   }
   const copyCount = balances.reduce((total, balance) => total + balance.copyCount, 0);
   const details: VerdictReason[] = [

@@ -13,6 +13,7 @@ export type VerdictReason =
   | { kind: 'weak' }
   | { kind: 'copies'; copyCount: number }
   | { kind: 'omitted'; omittedCount: number }
+  | { kind: 'own'; ownCount: number }
   | { kind: 'fact'; fact: Fact; verdict: Verdict; confidence: number }
   | { kind: 'weight'; source: Source; weight: number; sign: 1 | -1; factors: readonly Factor[] }
   | { kind: 'inference' | 'claimant' | 'older' | 'outside' | 'superseded'; source: Source }
@@ -62,6 +63,11 @@ function formatSentence(reason: VerdictReason): string {
       return (
         `${formatCount(reason.omittedCount, 'sentence')} that addressed the reader or a language ` +
         `model ${reason.omittedCount === 1 ? 'was' : 'were'} left out.`
+      );
+    case 'own':
+      return (
+        `${formatCount(reason.ownCount, 'source')} ${reason.ownCount === 1 ? 'was' : 'were'} left ` +
+        'out: the document that the claim is of, or a copy of it.'
       );
     case 'fact':
       return (

@@ -10,6 +10,8 @@ export interface VerdictOptions extends VoteOptions {
   unverifiableReason?: UnverifiableReason;
   /** Sentences left out before judging, since they address the reader or a language model. */
   omittedCount?: number;
+  /** Documents left out before judging, since they are the one that the claim is of. */
+  ownCount?: number;
 }
 
 export interface FactVerdict extends Fact {
@@ -181,7 +183,7 @@ function listReasons(
   balances: readonly FactBalance<SourceStance>[],
   { fact: { id: factId }, support, against, isConflict, confidence }: FactBalance<SourceStance>,
   { independent, sourceCount, satires }: SourceSummary,
-  { unverifiableReason, omittedCount = 0 }: VerdictOptions,
+  { unverifiableReason, omittedCount = 0, ownCount = 0 }: VerdictOptions,
 ): string[] {
   const votes = balances.flatMap((balance) => balance.votes);
   const heads: VerdictReason[] = [];
@@ -198,6 +200,7 @@ function listReasons(
   const details: VerdictReason[] = [
     ...(copyCount ? [{ kind: 'copies' as const, copyCount }] : []),
     ...satires.map(({ source }) => ({ kind: 'satire' as const, source })),
+    ...(ownCount ? [{ kind: 'own' as const, ownCount }] : []),
     ...(omittedCount ? [{ kind: 'omitted' as const, omittedCount }] : []),
     ...(balances.length > 1
       ? balances.map(({ fact, verdict, confidence: own }) => ({

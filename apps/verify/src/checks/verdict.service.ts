@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { isLanguageModel } from '@plumbline/entailment';
 import { EntailmentService } from '@plumbline/nlp-nest';
@@ -8,6 +9,7 @@ import type { CheckProgressListener } from '../fact-checking/evidence.service.ts
 import { FactCheckerService } from '../fact-checking/fact-checker.service.ts';
 import type { VerdictRecord } from '../fact-checking/verdict-record.ts';
 import { isSupportedLanguage } from '../fact-checking/wording.ts';
+import { createOwnDocumentTest, type OwnPassage } from '../retrieval/own-document.ts';
 import type { VerdictRow } from './check.entity.ts';
 import { type CheckRequest, identifyClaim } from './check-request.ts';
 import { computeExpiry } from './verdict-expiry.ts';
@@ -61,8 +63,13 @@ export class VerdictService {
     onProgress?: CheckProgressListener,
   ): Promise<VerdictAnswer> {
     const key = await this.buildKey(request, caller);
+    const { ownPassage } = request;
     const kept = await this.verdicts.findNewest(key);
-    if (kept && this.answers(kept, request)) return { verdict: kept, isReused: true };
+    if (kept && this.answers(kept, request) && !(ownPassage && citesOwnDocument(kept, ownPassage)))
+      return { verdict: kept, isReused: true };
+    const ownKey = ownPassage && toOwnKey(key, ownPassage);
+    const keptOwn = ownKey && (await this.verdicts.findNewest(ownKey));
+    if (keptOwn && this.answers(keptOwn, request)) return { verdict: keptOwn, isReused: true };
     const checkedAt = this.clock();
     const { freshAfter: _, newsAccess, ...factCheckRequest } = { ...request, source: key.source };
     const result = await this.factChecker.check(
@@ -71,7 +78,9 @@ export class VerdictService {
       signal,
       onProgress,
     );
-    return { verdict: this.toVerdict(key, request, result, checkedAt), isReused: false };
+    // Without its own document a claim may come to what does not count for the same claim elsewhere.
+    const verdictKey = ownKey && result.ownCount ? ownKey : key;
+    return { verdict: this.toVerdict(verdictKey, request, result, checkedAt), isReused: false };
   }
 
   async keep({ verdict, isReused }: VerdictAnswer): Promise<void> {
@@ -129,3 +138,22 @@ export class VerdictService {
     };
   }
 }
+
+/** Whether a verdict was reached with the document, or a copy of it, among the evidence. */
+function citesOwnDocument({ result }: CompleteVerdict, ownPassage: OwnPassage): boolean {
+  const isOwn = createOwnDocumentTest(ownPassage);
+  return result.evidence.some(({ document: { url }, passages }) =>
+    passages.some(({ before, text, after }) =>
+      isOwn({ url, text: [before?.text, text, after?.text].filter(Boolean).join(' ') }),
+    ),
+  );
+}
+
+/** The key of a verdict that leaves a document out: no other claim is answered by it. */
+const toOwnKey = (key: VerdictKey, { url, sentences }: OwnPassage): VerdictKey => ({
+  ...key,
+  statementKey: createHash('sha256')
+    .update(key.statementKey)
+    .update(JSON.stringify([url, ...sentences]))
+    .digest(),
+});

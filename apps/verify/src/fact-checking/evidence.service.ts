@@ -28,7 +28,7 @@ import { isSupportedLanguage } from './wording.ts';
 /** A claim, and where evidence on it is looked for. */
 export interface EvidenceQuery extends Pick<
   DocumentQuery,
-  'source' | 'language' | 'country' | 'from' | 'to' | 'asOf' | 'newsAccess'
+  'source' | 'language' | 'country' | 'from' | 'to' | 'asOf' | 'newsAccess' | 'ownPassage'
 > {
   claim: string;
   /** Documents considered: 1 to 20. */
@@ -60,6 +60,8 @@ export interface EvidenceResult {
   /** Documents that were read, and how many were left out because they are later than `asOf`. */
   documents: SourceDocument[];
   laterCount: number;
+  /** Documents that were left out as the one that the claim is of. */
+  ownCount: number;
 }
 
 /** Of a claim that is being checked. */
@@ -117,8 +119,8 @@ export class EvidenceService {
     });
     const newsQuery = buildNewsQuery(wordings);
     // A claim without a word that can be searched for speaks of nothing that a source could.
-    const emptyResult = { documents: [], failures: [], laterCount: 0 };
-    const { documents, failures, laterCount } = newsQuery
+    const emptyResult = { documents: [], failures: [], laterCount: 0, ownCount: 0 };
+    const { documents, failures, laterCount, ownCount } = newsQuery
       ? await this.retrieval.retrieve(
           {
             ...{ ...filters, ...newsQuery, wordings },
@@ -169,6 +171,7 @@ export class EvidenceService {
     );
     return {
       ...{ analysis, now, failures, omittedCount, question, documents, laterCount },
+      ownCount,
       evidence: assembleEvidence(analysis, passages, answer, comparisons),
       total: documentCount,
       judge: answer.engine,

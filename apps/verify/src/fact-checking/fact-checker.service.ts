@@ -32,7 +32,7 @@ import { isSupportedLanguage, SUPPORTED_LANGUAGES } from './wording.ts';
  */
 export interface FactCheckRequest extends Pick<
   EvidenceQuery,
-  'claim' | 'source' | 'from' | 'to' | 'asOf' | 'limit' | 'newsAccess'
+  'claim' | 'source' | 'from' | 'to' | 'asOf' | 'limit' | 'newsAccess' | 'ownPassage'
 > {
   /** ISO 639-1, of the summary. */
   summaryLanguage: string;
@@ -68,11 +68,12 @@ export class FactCheckerService {
     onProgress?: CheckProgressListener,
   ): Promise<VerdictRecord> {
     const { claim, source, from, to, asOf, limit, summaryLanguage, newsAccess } = request;
+    const { ownPassage } = request;
     // The dates are a preference: only what reaches further back than providers do of themselves is
     // asked for.
     const lookback = from && Date.now() - from.getTime() > PROVIDER_LOOKBACK_MS ? { from } : {};
     const collected = await this.evidenceService.collect(
-      { claim, source, limit, summaryLanguage, asOf, newsAccess, ...lookback },
+      { claim, source, limit, summaryLanguage, asOf, newsAccess, ownPassage, ...lookback },
       caller,
       signal,
       onProgress,
@@ -91,6 +92,7 @@ export class FactCheckerService {
       {
         ...{ from, to, calibration, unverifiableReason },
         omittedCount: collected.omittedCount,
+        ownCount: collected.ownCount,
         // A model that reads the dates of passages has counted them already.
         ...(!isLanguageModel(judge) && { eventDate }),
       },
@@ -117,6 +119,7 @@ export class FactCheckerService {
       evidence: evidence.map(toEvidenceRecord),
       ...(summaryText && { modelSummary: { language: summaryLanguage, text: summaryText } }),
       removedCount: collected.summary?.removedCount ?? 0,
+      ...(collected.ownCount && { ownCount: collected.ownCount }),
       tokens: usage.inputTokens + usage.outputTokens,
       failedProviders: failures.map(({ provider }) => provider),
       ...(asOf && { cutoff: toKnowledgeCutoff(asOf, collected) }),

@@ -55,6 +55,8 @@ export interface VerdictRecord extends Omit<VerdictResult, 'decisive'> {
   /** When what the claim tells of happened, at the earliest, where it names a day or month. */
   eventDate?: Date;
   cutoff?: KnowledgeCutoff;
+  /** Documents that were found and left out as the one that the claim is of; none: 0. */
+  ownCount?: number;
   /** What was judged: it can be judged again. */
   question: EntailmentQuestion;
 }

@@ -216,7 +216,7 @@ describe('gathering sources', () => {
         expect(await retrieve({ source: 'ingest' }, callers[who])).toEqual({
           documents: [],
           total: 0,
-          laterCount: 0,
+          ...{ laterCount: 0, ownCount: 0 },
           failures: [],
         });
         expect(

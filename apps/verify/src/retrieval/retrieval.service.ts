@@ -18,6 +18,7 @@ import {
 import { isPublishedBy, toProviderRange } from './publication-cutoff.ts';
 import { toIngestedDocument } from './ingested-document.ts';
 import { toNewsDocument } from './news-document.ts';
+import { excludeOwnDocuments, type OwnPassage } from './own-document.ts';
 import { mergeByDate, selectTop, interleave, rankHeadlines, rankDocuments } from './ranking.ts';
 import { PageReaderService, type ReadOptions } from './page-cache/page-reader.service.ts';
 import type { Page } from './page-cache/page.entity.ts';
@@ -58,6 +59,8 @@ export interface DocumentQuery {
   newsAccess?: 'search' | 'stored';
   /** Only news that was published by then, and ingested content that was stored by then. */
   asOf?: Date;
+  /** The document that the question is a claim of, and what repeats it, is left out. */
+  ownPassage?: OwnPassage;
   /**
    * Pages that have not arrived by then stand as they were last stored, or with their title and
    * snippet alone. Default 8,000.
@@ -70,8 +73,9 @@ export interface RetrievalResult {
   documents: SourceDocument[];
   /** How many were found before `limit`. */
   total: number;
-  /** News that was found and left out because it was published after `asOf`. */
+  /** Left out: what was published after `asOf`, and the document of `ownPassage`. */
   laterCount: number;
+  ownCount: number;
   /** News providers that failed, while something else answered. */
   failures: ProviderError[];
 }
@@ -157,7 +161,8 @@ export class RetrievalService {
       throw newsOutcome.error;
     const newsResult = newsOutcome && 'documents' in newsOutcome ? newsOutcome : undefined;
     const mergeLists = query.sortBy === 'date' ? mergeByDate : interleave;
-    const candidates = mergeLists(newsResult?.documents ?? [], corpusResult?.documents ?? []);
+    const allCandidates = mergeLists(newsResult?.documents ?? [], corpusResult?.documents ?? []);
+    const candidates = excludeOwnDocuments(allCandidates, query.ownPassage);
     return {
       documents: scoreDocuments(
         selectTop(candidates, assignDuplicateGroups(candidates), query.limit),
@@ -165,6 +170,7 @@ export class RetrievalService {
       ),
       total: (newsResult?.total ?? 0) + (corpusResult?.total ?? 0),
       laterCount: newsResult?.laterCount ?? 0,
+      ownCount: allCandidates.length - candidates.length,
       failures: newsOutcome?.failures ?? [],
     };
   }
@@ -229,8 +235,7 @@ export class RetrievalService {
     );
     return {
       documents: rankedIds.map((id) => documentById.get(id)!),
-      total: foundCount,
-      ...{ laterCount, failures },
+      ...{ total: foundCount, laterCount, failures },
     };
   }
 

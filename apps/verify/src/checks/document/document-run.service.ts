@@ -10,6 +10,7 @@ import { type VerdictAnswer, VerdictService } from '../verdict.service.ts';
 import { DocumentCheckRepository } from './document-check.repository.ts';
 import { findDocumentClaims } from './document-claims.ts';
 import { DocumentNewsService } from './document-news.service.ts';
+import { createOwnPassageFinder } from './own-passage.ts';
 
 /** Claims of a document that are checked at a time: others wait for the same threads. */
 const CLAIMS_AT_A_TIME = 3;
@@ -68,18 +69,28 @@ export class DocumentRunService {
     const searchByCheck = new Map(
       searches.flatMap((search) => search.checks.map((check) => [check, search] as const)),
     );
+    const findOwnPassage = createOwnPassageFinder(document);
+    const draft = (check: FactCheck, newsAccess: CheckRequest['newsAccess']) =>
+      this.verdicts.draft(
+        {
+          ...toCheckRequest(check.claim, check.options),
+          ...{ newsAccess, ownPassage: findOwnPassage(check) },
+        },
+        toCaller(check),
+        signal,
+      );
     const openChecks = new Set<FactCheck>();
     let unsearchedClaims = 0;
     await this.forEachClaim(claims, signal, async (check) => {
       const search = searchByCheck.get(check);
       const newsAccess = search?.isDone ? 'prefetched' : 'stored';
-      const draft = await this.draft(check, { newsAccess }, signal);
+      const answer = await draft(check, newsAccess);
       const isOpen =
-        newsAccess === 'stored' && document.options.source !== 'ingest' && isUndecided(draft);
+        newsAccess === 'stored' && document.options.source !== 'ingest' && isUndecided(answer);
       if (isOpen && search) openChecks.add(check);
       else {
         unsearchedClaims += Number(isOpen);
-        await this.finish(check, draft);
+        await this.finish(check, answer);
       }
     });
     const failedProviders = new Set<string>();
@@ -89,19 +100,10 @@ export class DocumentRunService {
       const newsAccess = failed.length ? 'stored' : 'prefetched';
       const open = search.checks.filter((check) => openChecks.has(check));
       await this.forEachClaim(open, signal, async (check) =>
-        this.finish(check, await this.draft(check, { newsAccess }, signal)),
+        this.finish(check, await draft(check, newsAccess)),
       );
     }
     return { unsearchedClaims, failedProviders: [...failedProviders] };
-  }
-
-  private draft(
-    check: FactCheck,
-    options: Pick<CheckRequest, 'newsAccess'>,
-    signal: AbortSignal,
-  ): Promise<VerdictAnswer> {
-    const request = { ...toCheckRequest(check.claim, check.options), ...options };
-    return this.verdicts.draft(request, toCaller(check), signal);
   }
 
   private async finish(check: FactCheck, answer: VerdictAnswer): Promise<void> {

@@ -13,8 +13,11 @@ export interface Fact {
   asked?: { start: number; end: number };
 }
 
-/** Why a claim cannot be true or false yet, whatever the evidence says. */
-export const UNVERIFIABLE_REASONS = ['prediction', 'opinion', 'question'] as const;
+/**
+ * Why a claim cannot be true or false yet, whatever the evidence says; `unnamed`: it does not say
+ * whom or what it is about.
+ */
+export const UNVERIFIABLE_REASONS = ['prediction', 'opinion', 'question', 'unnamed'] as const;
 export type UnverifiableReason = (typeof UNVERIFIABLE_REASONS)[number];
 
 /** Of a claim that says what somebody said: its verdict is that of the saying. */

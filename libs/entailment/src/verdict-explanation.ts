@@ -25,6 +25,7 @@ const UNVERIFIABLE: Record<UnverifiableReason, string> = {
   prediction: 'The claim is about what is still to come: nobody can check it yet.',
   opinion: 'The claim is an opinion: there is nothing to check it against.',
   question: 'The claim is a question without an answer: it asserts nothing.',
+  unnamed: 'The claim does not say who or what is meant: sources may speak of somebody else.',
 };
 
 /** One sentence in English; what begins with `kind:` stays the same for machines to read. */

@@ -4,8 +4,9 @@ import type {
   EntailmentAnswer,
   EntailmentQuestion,
   TokenCounts,
+  UnverifiableReason,
 } from '@plumbline/entailment';
-import { EntailmentService } from '@plumbline/nlp-nest';
+import { EntailmentService, ExtractionTaskService } from '@plumbline/nlp-nest';
 import { yieldToEventLoop } from '@plumbline/concurrency';
 import { detectLanguage } from '@plumbline/text';
 import type { Caller } from '../auth/caller.ts';
@@ -39,6 +40,8 @@ export interface EvidenceQuery extends Pick<
 
 export interface EvidenceResult {
   analysis: ClaimAnalysis;
+  /** That of the analysis, or that the claim does not say whom it is about. */
+  unverifiableReason?: UnverifiableReason;
   /** What each document considered says, what decides first; at most `limit`. */
   evidence: Evidence[];
   /** Documents that speak of the claim, before `limit`. */
@@ -84,6 +87,7 @@ export class EvidenceService {
     private readonly entailment: EntailmentService,
     private readonly judgementReview: JudgementReviewService,
     private readonly factComparison: FactComparisonService,
+    private readonly extractionTasks: ExtractionTaskService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -108,6 +112,8 @@ export class EvidenceService {
       signal,
     );
     const { assertion } = analysis;
+    const unverifiableReason =
+      analysis.unverifiableReason ?? (await this.findUnnamedSubject(analysis, signal));
     onProgress({
       ...{ stage: 'analyze', done: 1, of: 1, message: `${analysis.facts.length} to be checked` },
       details: analysis.facts.map(({ text }) => text),
@@ -171,6 +177,7 @@ export class EvidenceService {
     );
     return {
       ...{ analysis, now, failures, omittedCount, question, documents, laterCount },
+      ...(unverifiableReason && { unverifiableReason }),
       ownCount,
       evidence: assembleEvidence(analysis, passages, answer, comparisons),
       total: documentCount,
@@ -181,6 +188,19 @@ export class EvidenceService {
       }),
       usage: addUsage(answer.usage, analysis.usage),
     };
+  }
+
+  /** By rules, whoever analysed it: a model takes whomever the sources speak of for the one meant. */
+  private async findUnnamedSubject(
+    { assertion, language }: ClaimAnalysis,
+    signal?: AbortSignal,
+  ): Promise<'unnamed' | undefined> {
+    const isUnnamed = await this.extractionTasks.run(
+      'findUnnamedSubject',
+      { text: assertion, language },
+      signal,
+    );
+    return isUnnamed ? 'unnamed' : undefined;
   }
 }
 

@@ -84,7 +84,8 @@ export class FactCheckerService {
       judge === OFFLINE
         ? OFFLINE_CALIBRATION
         : await this.calibrations.findByEngine(this.entailment.version);
-    const { unverifiableReason, attribution } = analysis;
+    const { attribution } = analysis;
+    const { unverifiableReason } = collected;
     const eventDate = extractEventDate(analysis.assertion, analysis.language, now);
     const { decisive, ...verdictResult } = computeVerdict(
       analysis.facts,

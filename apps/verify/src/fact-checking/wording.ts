@@ -48,6 +48,8 @@ export function formatSummary(
 ): string {
   const phrases = getPhrases(language);
   const [first, ...rest] = sources;
+  // What a source says of somebody else tells nothing of the claim.
+  if (unverifiableReason === 'unnamed') return phrases.unnamed;
   if (!first) return hasEvidence ? phrases.undecided : phrases.nothing;
   const isDecided = first.evidence.stance !== 'NEUTRAL';
   const opening =

@@ -17,6 +17,8 @@ export interface SummaryPhrases {
   neither: string;
   prediction: string;
   opinion: string;
+  /** Alone, without a source. */
+  unnamed: string;
   agrees: string;
   disagrees: string;
   also: string;
@@ -44,6 +46,7 @@ export const PHRASES_BY_LANGUAGE: Record<string, SummaryPhrases> = {
       'The claim is about what is still to come and cannot be checked yet; {who} writes: ' +
       '{quote} {n}.',
     opinion: 'The claim is not a statement that can be checked; {who} writes: {quote} {n}.',
+    unnamed: 'The claim does not say who or what is meant, so that nothing can confirm or deny it.',
     agrees: '{who} agrees: {quote} {n}.',
     disagrees: '{who}, on the other hand, writes: {quote} {n}.',
     also: '{who} writes: {quote} {n}.',
@@ -68,6 +71,7 @@ export const PHRASES_BY_LANGUAGE: Record<string, SummaryPhrases> = {
       '이 주장은 앞으로의 일이라 아직 확인할 수 없으며, {who} 보도는 다음과 같다: {quote} {n}.',
     opinion:
       '이 주장은 사실 여부를 확인할 수 있는 진술이 아니며, {who} 보도는 다음과 같다: {quote} {n}.',
+    unnamed: '이 주장은 누구 또는 무엇을 가리키는지 밝히지 않아 사실 여부를 확인할 수 없다.',
     agrees: '{who}도 같은 내용을 전한다: {quote} {n}.',
     disagrees: '반면 {who} 보도는 다음과 같다: {quote} {n}.',
     also: '{who} 보도는 다음과 같다: {quote} {n}.',
@@ -91,6 +95,7 @@ export const PHRASES_BY_LANGUAGE: Record<string, SummaryPhrases> = {
     prediction:
       'この主張は将来に関するものでまだ確かめられず、{who}は次のように伝えている：{quote} {n}。',
     opinion: 'この主張は真偽を確かめられる内容ではなく、{who}は次のように伝えている：{quote} {n}。',
+    unnamed: 'この主張は誰または何を指すのかを示していないため、真偽を確かめられない。',
     agrees: '{who}も同じ内容を伝えている：{quote} {n}。',
     disagrees: '一方、{who}は次のように伝えている：{quote} {n}。',
     also: '{who}は次のように伝えている：{quote} {n}。',
@@ -112,6 +117,7 @@ export const PHRASES_BY_LANGUAGE: Record<string, SummaryPhrases> = {
     neither: '现有内容未能判定这一说法的真伪，{who}写道：{quote} {n}。',
     prediction: '这一说法涉及未来，目前无法核实，{who}写道：{quote} {n}。',
     opinion: '这一说法不是可以核实的陈述，{who}写道：{quote} {n}。',
+    unnamed: '这一说法没有说明所指的是谁或什么，因此无法核实。',
     agrees: '{who}的说法与此一致：{quote} {n}。',
     disagrees: '另一方面，{who}写道：{quote} {n}。',
     also: '{who}写道：{quote} {n}。',
@@ -136,6 +142,7 @@ export const PHRASES_BY_LANGUAGE: Record<string, SummaryPhrases> = {
       '{quote} {n}.',
     opinion:
       'Die Behauptung ist keine Aussage, die sich prüfen lässt; {who} schreibt: {quote} {n}.',
+    unnamed: 'Die Behauptung sagt nicht, wer oder was gemeint ist, und lässt sich so nicht prüfen.',
     agrees: '{who} bestätigt das: {quote} {n}.',
     disagrees: '{who} schreibt dagegen: {quote} {n}.',
     also: '{who} schreibt: {quote} {n}.',
@@ -159,6 +166,8 @@ export const PHRASES_BY_LANGUAGE: Record<string, SummaryPhrases> = {
       'L’affirmation porte sur l’avenir et ne peut pas encore être vérifiée ; {who} écrit : ' +
       '{quote} {n}.',
     opinion: 'L’affirmation n’est pas un énoncé vérifiable ; {who} écrit : {quote} {n}.',
+    unnamed:
+      'L’affirmation ne dit pas de qui ou de quoi il s’agit et ne peut donc pas être vérifiée.',
     agrees: '{who} le confirme : {quote} {n}.',
     disagrees: '{who}, en revanche, écrit : {quote} {n}.',
     also: '{who} écrit : {quote} {n}.',
@@ -181,6 +190,7 @@ export const PHRASES_BY_LANGUAGE: Record<string, SummaryPhrases> = {
     prediction:
       'La afirmación trata del futuro y aún no se puede comprobar; {who} escribe: {quote} {n}.',
     opinion: 'La afirmación no es un enunciado que se pueda comprobar; {who} escribe: {quote} {n}.',
+    unnamed: 'La afirmación no dice de quién o de qué se trata, por lo que no se puede comprobar.',
     agrees: '{who} lo confirma: {quote} {n}.',
     disagrees: '{who}, en cambio, escribe: {quote} {n}.',
     also: '{who} escribe: {quote} {n}.',

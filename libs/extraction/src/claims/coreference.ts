@@ -1,16 +1,18 @@
+import type { ParsedToken } from '@plumbline/grammar';
 import { type NamedEntity, inferGender } from '@plumbline/text';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
 
-const PRONOUN = /(?<![\p{L}"“'‘])(He|She|he|she|His|Her|his)(?=\s\p{L})/u;
+const PRONOUN = /(?<![\p{L}"“'‘])(He|She|he|she|His|his)(?=\s\p{L})/u;
 const QUOTATION_MARK = /["“”«»「」]/;
-/** How many sentences back a pronoun may point. */
+/** In so many sentences before nobody else may be named. */
 const MAX_SENTENCES_BACK = 3;
 
 /**
  * The sentence with its first third-person pronoun replaced by the name it stands for, only when
- * that is certain: one person alone is named in the sentences before and in this one up to the
- * pronoun, and the first name fits its gender. Nothing else ("it", "they", "this") is resolved:
- * measured, a guess there is wrong more often than right.
+ * that is certain: it is the subject of the main clause, or whose the subject is; one person alone
+ * is named in the sentences before, as the subject of the last, where nobody else is spoken of; and
+ * the first name fits its gender. Nothing else ("it", "they", "this") is resolved: measured, a guess
+ * there is wrong more often than right.
  */
 export function resolveFirstPronoun(source: AnalyzedDocument, index: number): string {
   const sentence = source.sentences[index];
@@ -19,21 +21,14 @@ export function resolveFirstPronoun(source: AnalyzedDocument, index: number): st
   if (!pronounMatch || QUOTATION_MARK.test(sentence.text)) return sentence.text;
   const [pronoun = ''] = pronounMatch;
   const gender = /^(?:he|his)$/i.test(pronoun) ? 'male' : 'female';
-  const pronounOffset = sentence.start + pronounMatch.index;
-  const candidates: NamedEntity[] = [];
-  for (
-    let sentenceIndex = Math.max(0, index - MAX_SENTENCES_BACK);
-    sentenceIndex <= index;
-    sentenceIndex += 1
-  ) {
-    for (const name of source.namesBySentence[sentenceIndex] ?? [])
-      if (name.end <= pronounOffset && (name.kind === 'PERSON' || name.kind === 'OTHER'))
-        candidates.push(name);
-  }
+  const candidates = listPersonNames(source, Math.max(0, index - MAX_SENTENCES_BACK), index);
   const person = findSolePerson(candidates, source);
   if (!person || inferGender(person.split(/\s/)[0] ?? '') !== gender) return sentence.text;
-  // "her" is left alone: it is "his" as often as it is "him".
-  if (/^her$/i.test(pronoun)) return sentence.text;
+  // A sentence with the name says who is meant; with another name it may be somebody else.
+  if (listPersonNames(source, index, index + 1).length) return sentence.text;
+  const surname = person.split(/\s/).at(-1)!;
+  if (!isMainSubject(source, sentence.text, pronounMatch.index)) return sentence.text;
+  if (!isSoleSubject(source, index - 1, surname)) return sentence.text;
   const name = /^his$/i.test(pronoun) ? `${person}${person.endsWith('s') ? '’' : '’s'}` : person;
   return (
     sentence.text.slice(0, pronounMatch.index) +
@@ -41,6 +36,52 @@ export function resolveFirstPronoun(source: AnalyzedDocument, index: number): st
     sentence.text.slice(pronounMatch.index + pronoun.length)
   );
 }
+
+const listPersonNames = (source: AnalyzedDocument, from: number, to: number): NamedEntity[] =>
+  source.namesBySentence
+    .slice(from, to)
+    .flat()
+    .filter(({ kind }) => kind === 'PERSON' || kind === 'OTHER');
+
+/** Whether the word at an offset is the subject of the main clause, or says whose that is. */
+function isMainSubject({ parses }: AnalyzedDocument, text: string, offset: number): boolean {
+  const tokens = parses.parse(text)?.tokens ?? [];
+  const pronoun = tokens.find(({ start }) => start === offset);
+  if (!pronoun) return false;
+  const subject = pronoun.relation === 'nmod:poss' ? tokens[pronoun.head] : pronoun;
+  return subject !== undefined && isSubject(subject) && tokens[subject.head]?.relation === 'root';
+}
+
+/** Whether a person is the subject of a sentence that tells of nobody else, nor what they say. */
+function isSoleSubject(
+  { sentences, parses }: AnalyzedDocument,
+  index: number,
+  surname: string,
+): boolean {
+  const tokens = parses.parse(sentences[index]?.text ?? '')?.tokens ?? [];
+  const root = tokens.find(({ relation }) => relation === 'root');
+  const subject = tokens.find((token) => isSubject(token) && token.head === root?.index);
+  if (!root || !subject) return false;
+  const isNamed = tokens.some(
+    (token) => token.text === surname && (token === subject || token.head === subject.index),
+  );
+  const hasOther = tokens.some(
+    (token) =>
+      token.entityType === 'person' &&
+      token !== root &&
+      token !== subject &&
+      /^(?:NOUN|PRON)$/u.test(token.pos) &&
+      /^(?:nsubj|obj|iobj|obl|nmod|conj)(?::|$)/u.test(token.relation) &&
+      token.features.Number !== 'Plur' &&
+      token.features.PronType !== 'Rel',
+  );
+  const isReport = tokens.some(
+    ({ head, relation }) => head === root.index && /^(?:ccomp|parataxis)/u.test(relation),
+  );
+  return isNamed && !hasOther && !isReport;
+}
+
+const isSubject = ({ relation }: ParsedToken): boolean => /^nsubj(?::|$)/u.test(relation);
 
 /** The one person the candidates name, by the fullest form; `undefined` when there are several. */
 function findSolePerson(candidates: NamedEntity[], source: AnalyzedDocument): string | undefined {

@@ -16,6 +16,7 @@ import {
 } from '@plumbline/text';
 import type { Answer, AnswerQuestion } from '../answer.types.ts';
 import { answerOffline } from '../answer.offline.ts';
+import { hasUnnamedSubject } from '../claims/unnamed-subject.ts';
 import type { ExtractionRequest } from './engine.types.ts';
 import type { Extraction } from '../extraction.types.ts';
 import { extractOffline } from '../extraction.offline.ts';
@@ -45,6 +46,8 @@ export interface EngineTasks {
   compare: { input: ComparisonQuestion[]; output: PassageComparison[][] };
   /** `readClaim` of libs/comparison, of what a reader sees. */
   readClaim: { input: { text: string; language: string }; output: ClaimReading };
+  /** `hasUnnamedSubject`, of what a reader sees. */
+  findUnnamedSubject: { input: { text: string; language: string }; output: boolean };
   /** `composeAnswerFacts` */
   state: { input: AnsweredQuestion; output: AnswerFact[] };
   answer: { input: AnswerQuestion; output: Answer };
@@ -79,6 +82,8 @@ const taskHandlers: {
   compare: (questions) =>
     questions.map((question) => compareFromVisibleText(question, comparePassages)),
   readClaim: ({ text, language }) => readClaim(stripInvisibleCharacters(text), language),
+  findUnnamedSubject: ({ text, language }) =>
+    hasUnnamedSubject(stripInvisibleCharacters(text), language),
   state: (answer) => composeAnswerFacts(stripInvisibleFromAnswer(answer)),
   answer: (question) => answerFromVisibleText(question, answerOffline),
   find: (request) => followInstructionOffline(stripInvisibleFromInstruction(request)),

@@ -239,6 +239,24 @@ describe('POST /fact-checker', () => {
     await check({ claim: '' }).set('Accept', 'text/event-stream').expect(400);
   });
 
+  it.each(['He was convicted of criminal mischief in 1998.', 'The couple was quarantined.'])(
+    'decides nothing of somebody who is not named: %s',
+    async (claim) => {
+      const post = (path: string, body: object) =>
+        verify.http.post(`/api/v1/${path}`).set(toBearerHeader(verify.keys.bob)).send(body);
+      await post('ingest', { content: `Ida Falk spoke of another case. ${claim}` }).expect(200);
+      const { body } = await post('fact-checker', { claim, source: 'ingest' }).expect(200);
+      expect(body).toMatchObject({
+        verdict: 'UNCERTAIN',
+        summary:
+          'The claim does not say who or what is meant, so that nothing can confirm or deny it.',
+      });
+      expect(body.explanation.reasons[0]).toBe(
+        'open: The claim does not say who or what is meant: sources may speak of somebody else.',
+      );
+    },
+  );
+
   it('says how many sentences were left out since they give orders', async () => {
     const post = (path: string, body: object) =>
       verify.http.post(`/api/v1/${path}`).set(toBearerHeader(verify.keys.bob)).send(body);

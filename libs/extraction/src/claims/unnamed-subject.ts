@@ -1,0 +1,140 @@
+import { type ParsedToken, hasGrammar, parse } from '@plumbline/grammar';
+import {
+  ANAPHORIC_NOUNS,
+  DEFINITE_DETERMINERS,
+  IMPERSONAL_VERBS,
+  PERSON_PRONOUNS,
+  POSSESSIVE_PRONOUNS,
+  PRONOUN_OPENINGS,
+  SUBJECT_PRONOUNS,
+} from './unnamed-subject.words.ts';
+
+const MAX_CLAIM_CHARS = 1_000;
+
+/**
+ * Whether a claim, read alone, does not say whom or what it is about: its subject is a pronoun, or
+ * "the couple" where nobody is named.
+ *
+ * @param language ISO 639-1
+ */
+export function hasUnnamedSubject(text: string, language: string): boolean {
+  const opening = PRONOUN_OPENINGS[language];
+  if (opening) return opening.test(text.trim());
+  if (!SUBJECT_PRONOUNS[language] || !hasGrammar(language)) return false;
+  const claim = new ClaimTree(parse(text.slice(0, MAX_CLAIM_CHARS), language).tokens);
+  const { subject } = claim;
+  if (!subject) return false;
+  return (
+    isBarePronoun(claim, subject, SUBJECT_PRONOUNS[language]) ||
+    (language === 'en' &&
+      [subject, ...claim.listChildren(subject, 'nmod:poss')].some(
+        (token) => isBarePossessive(claim, token, subject) || isBareDescription(claim, token),
+      ))
+  );
+}
+
+/** The tokens of a claim, and what depends on what. */
+class ClaimTree {
+  readonly tokens: readonly ParsedToken[];
+  readonly root: ParsedToken | undefined;
+  /** Of its main clause. */
+  readonly subject: ParsedToken | undefined;
+
+  constructor(tokens: readonly ParsedToken[]) {
+    this.tokens = tokens;
+    this.root = tokens.find(({ head }) => head < 0);
+    this.subject = this.root && this.listChildren(this.root, 'nsubj')[0];
+  }
+
+  /** @param relation with or without its subtype */
+  listChildren({ index }: ParsedToken, ...relations: string[]): ParsedToken[] {
+    return this.tokens.filter(
+      ({ head, relation }) =>
+        head === index &&
+        relations.some((one) => relation === one || relation.startsWith(`${one}:`)),
+    );
+  }
+
+  /** Names before a token; not those in what somebody is quoted or reported to say. */
+  listNamesBefore({ index }: ParsedToken): ParsedToken[] {
+    return this.tokens
+      .slice(0, index)
+      .filter((token) => isName(token) && !this.#isBelow(token, /^(?:ccomp|parataxis)/u));
+  }
+
+  isNamed({ index }: ParsedToken): boolean {
+    return this.tokens.some(
+      (token) => isName(token) && (token.index === index || this.#hasAncestor(token, index)),
+    );
+  }
+
+  #isBelow(token: ParsedToken, relation: RegExp): boolean {
+    for (
+      let one: ParsedToken | undefined = token;
+      one && one.head >= 0;
+      one = this.tokens[one.head]
+    )
+      if (relation.test(one.relation)) return true;
+    return false;
+  }
+
+  #hasAncestor(token: ParsedToken, index: number): boolean {
+    for (
+      let one: ParsedToken | undefined = token;
+      one && one.head >= 0;
+      one = this.tokens[one.head]
+    )
+      if (one.head === index) return true;
+    return false;
+  }
+}
+
+/** Months and weekdays name nobody. */
+const isName = ({ pos, entityType }: ParsedToken) => pos === 'PROPN' && entityType !== 'time';
+
+function isBarePronoun(
+  claim: ClaimTree,
+  subject: ParsedToken,
+  pronouns: ReadonlySet<string>,
+): boolean {
+  const word = subject.text.toLowerCase();
+  if (subject.pos !== 'PRON' || !pronouns.has(word) || claim.isNamed(subject)) return false;
+  if (claim.listChildren(subject, 'acl').length || isImpersonal(claim, word)) return false;
+  const isPerson = PERSON_PRONOUNS.has(word);
+  return !claim
+    .listNamesBefore(subject)
+    .some(({ entityType }) => !isPerson || entityType !== 'place');
+}
+
+/** "It rained", "it was in 1998 that", "it is known that": no thing is meant. */
+function isImpersonal(claim: ClaimTree, word: string): boolean {
+  const root = claim.root!;
+  if (!/^(?:it|il|this|that)$/u.test(word)) return false;
+  return (
+    IMPERSONAL_VERBS.has(root.lemma) ||
+    IMPERSONAL_VERBS.has(root.text) ||
+    claim.listChildren(root, 'csubj', 'ccomp', 'acl', 'advcl').length > 0 ||
+    root.pos === 'NUM' ||
+    root.pos === 'PROPN' ||
+    root.entityType === 'time'
+  );
+}
+
+const isBarePossessive = (claim: ClaimTree, token: ParsedToken, subject: ParsedToken): boolean =>
+  POSSESSIVE_PRONOUNS.has(token.text.toLowerCase()) &&
+  token.relation === 'nmod:poss' &&
+  !claim.isNamed(subject) &&
+  !claim.listNamesBefore(token).length;
+
+/** "The couple": no name in the claim, and nothing that tells which. */
+function isBareDescription(claim: ClaimTree, noun: ParsedToken): boolean {
+  const determiner = claim.listChildren(noun, 'det')[0]?.text.toLowerCase();
+  if (noun.pos !== 'NOUN' || !ANAPHORIC_NOUNS.has(noun.lemma.toLowerCase())) return false;
+  if (!determiner || !DEFINITE_DETERMINERS.has(determiner)) return false;
+  const isTold =
+    claim.listChildren(noun, 'nmod', 'acl', 'appos', 'compound').length > 0 ||
+    claim
+      .listChildren(noun, 'amod')
+      .some(({ features }) => features.Degree === 'Sup' || features.NumType === 'Ord');
+  return !isTold && !claim.tokens.some(isName);
+}

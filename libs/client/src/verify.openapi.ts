@@ -1403,6 +1403,8 @@ export interface components {
             file?: string;
             /** @description Of the text; a page or file has its own. */
             title?: string;
+            /** @description ISO 8601: when the text was published, which "yesterday" and "in June" in it are told from. Default: the date that the page or file has. Not in the future. */
+            published_at?: string;
             /**
              * @description The claim is checked anew, also where a verdict is kept.
              * @default false
@@ -1639,6 +1641,8 @@ export interface components {
             language: string;
             /** @description The text that was checked: offsets count in it. */
             text: string;
+            /** @description ISO 8601: what "yesterday" and "in June" in its claims are told from; null where it is not known, then the day of the check is. */
+            published_at: string | null;
             /** @description ISO 8601 */
             created_at: string;
             finished_at: string | null;

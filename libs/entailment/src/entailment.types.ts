@@ -118,7 +118,10 @@ export interface Finding {
 
 export interface EntailmentQuestion {
   analysis: ClaimAnalysis;
+  /** What "yesterday" in the claim is told from. */
   now: Date;
+  /** Whether the claim was written on that day, or as of it; else it is only that of the check. */
+  isDated?: boolean;
   documents: readonly EvidenceDocument[];
   /** Best first. */
   passages: readonly EvidencePassage[];

@@ -13,6 +13,7 @@ export {
   measureStrategy,
   type StrategyMeasurement,
 } from './calibration/measure-strategy.ts';
+export { withdrawDatedContradictions } from './dated-contradictions.ts';
 export { describeExpectation, isLanguageModel } from './engine-kind.ts';
 export { EncoderStrategy } from './encoder/encoder-strategy.ts';
 export type {

@@ -9,6 +9,7 @@ import {
   FallbackStrategy,
   LlmStrategy,
   OfflineStrategy,
+  withdrawDatedContradictions,
 } from '@plumbline/entailment';
 import { METRICS, type Metrics } from '@plumbline/http';
 import type { LanguageModelClient } from '@plumbline/llm';
@@ -31,7 +32,7 @@ export class EntailmentService implements EntailmentStrategy {
   private readonly strategy: EntailmentStrategy;
 
   constructor(
-    extractionTasks: ExtractionTaskService,
+    private readonly extractionTasks: ExtractionTaskService,
     @Optional() @Inject(LANGUAGE_MODEL) model?: LanguageModelClient,
     @Optional() @Inject(LOCAL_ENCODER) encoder?: LocalEncoder,
     @Optional() @Inject(METRICS) metrics?: Metrics,
@@ -67,7 +68,8 @@ export class EntailmentService implements EntailmentStrategy {
     return this.strategy.analyzeClaim(claim, signal);
   }
 
-  judge(question: EntailmentQuestion, signal?: AbortSignal): Promise<EntailmentAnswer> {
-    return this.strategy.judge(question, signal);
+  async judge(question: EntailmentQuestion, signal?: AbortSignal): Promise<EntailmentAnswer> {
+    const answer = await this.strategy.judge(question, signal);
+    return withdrawDatedContradictions(question, answer, this.extractionTasks, signal);
   }
 }

@@ -34,21 +34,24 @@ export const toCheckOptions = ({
   to,
   asOf,
   freshAfter,
+  referenceDate,
 }: Omit<CheckRequest, 'claim'>): CheckOptions => ({
   ...{ source, limit, summaryLanguage },
   ...(from && { from: from.toISOString() }),
   ...(to && { to: to.toISOString() }),
   ...(asOf && { asOf: asOf.toISOString() }),
   ...(freshAfter && { freshAfter: freshAfter.toISOString() }),
+  ...(referenceDate && { referenceDate: referenceDate.toISOString() }),
 });
 
 export const toCheckRequest = (
   claim: string,
-  { source, limit, summaryLanguage, from, to, asOf, freshAfter }: CheckOptions,
+  { source, limit, summaryLanguage, from, to, asOf, freshAfter, referenceDate }: CheckOptions,
 ): CheckRequest => ({
   ...{ claim, source, limit, summaryLanguage },
   ...(from && { from: new Date(from) }),
   ...(to && { to: new Date(to) }),
   ...(asOf && { asOf: new Date(asOf) }),
   ...(freshAfter && { freshAfter: new Date(freshAfter) }),
+  ...(referenceDate && { referenceDate: new Date(referenceDate) }),
 });

@@ -16,11 +16,13 @@ export interface CheckOptions {
   limit: number;
   /** ISO 639-1 */
   summaryLanguage: string;
-  /** ISO 8601, as the next three. */
+  /** ISO 8601, as the next four. */
   from?: string;
   to?: string;
   asOf?: string;
   freshAfter?: string;
+  /** When the claim was written, where that is known: its "yesterday" is told from then. */
+  referenceDate?: string;
 }
 
 /** Why a check failed: the status and message of its error. */

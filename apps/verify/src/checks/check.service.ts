@@ -105,7 +105,7 @@ export class CheckService {
     const { accountId, ownerId, keyId } = caller;
     return {
       ...{ id: uuid(), accountId, ownerId, keyId, claim: request.claim },
-      ...identifyClaim(request.claim, request.asOf ?? this.clock()),
+      ...identifyClaim(request.claim, request.referenceDate ?? request.asOf ?? this.clock()),
       options: toCheckOptions(request),
       ...{ status: 'queued', stages: [], verdictId: null, isReused: false, error: null },
       ...{ documentCheckId: null, position: null, start: null, end: null, sameAs: null },

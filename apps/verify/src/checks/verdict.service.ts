@@ -89,7 +89,7 @@ export class VerdictService {
 
   /** Without ingested content, all that there is to a caller is public news. */
   private async buildKey(request: CheckRequest, caller: Caller): Promise<VerdictKey> {
-    const { claim, asOf = null, from = null, to = null } = request;
+    const { claim, referenceDate, asOf = null, from = null, to = null } = request;
     const source =
       request.source === 'all' &&
       caller.kind === 'personal' &&
@@ -97,7 +97,7 @@ export class VerdictService {
         ? 'default'
         : request.source;
     return {
-      ...identifyClaim(claim, asOf ?? this.clock()),
+      ...identifyClaim(claim, referenceDate ?? asOf ?? this.clock()),
       ...{ source, asOf, from, to },
       ...toVerdictOwner(source, caller),
     };

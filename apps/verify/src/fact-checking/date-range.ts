@@ -30,3 +30,11 @@ export function parseAsOf(text: string | undefined, now: Date): { asOf?: Date } 
   if (parseInstant(text) <= now && text.length === 10) return { asOf: now };
   throw errors.invalid('as_of', 'must not lie in the future');
 }
+
+/** A date alone is the start of that day in UTC. @throws 400 for one in the future */
+export function parsePublishedAt(text: string | undefined, now: Date): Date | undefined {
+  const publishedAt = text === undefined ? undefined : parseInstant(text);
+  if (publishedAt && publishedAt > now)
+    throw errors.invalid('published_at', 'must not lie in the future');
+  return publishedAt;
+}

@@ -32,6 +32,8 @@ export interface EvidenceQuery extends Pick<
   'source' | 'language' | 'country' | 'from' | 'to' | 'asOf' | 'newsAccess' | 'ownPassage'
 > {
   claim: string;
+  /** When the claim was written, which its "yesterday" is told from; default: `asOf`, or now. */
+  referenceDate?: Date;
   /** Documents considered: 1 to 20. */
   limit: number;
   /** ISO 639-1: a summary is wanted in this language. */
@@ -56,7 +58,7 @@ export interface EvidenceResult {
   judge: string;
   summary?: ModelSummary;
   usage: TokenCounts;
-  /** What "today" was: the time of the check, or the day that it is as of. */
+  /** What "today" was: the day of the claim, or that it is as of, or the time of the check. */
   now: Date;
   /** What was judged: it can be judged again. */
   question: EntailmentQuestion;
@@ -98,22 +100,23 @@ export class EvidenceService {
     signal?: AbortSignal,
     onProgress: CheckProgressListener = () => undefined,
   ): Promise<EvidenceResult> {
-    const { claim, limit, summaryLanguage, ...filters } = query;
+    const { claim, limit, summaryLanguage, referenceDate, ...filters } = query;
     if (filters.source !== 'default' && caller.kind !== 'personal')
       throw errors.personalTokenRequired(`source=${filters.source}`);
     onProgress({ stage: 'analyze', done: 0, of: 1, message: 'Reading the claim' });
-    const now = filters.asOf ?? this.clock();
+    const today = filters.asOf ?? this.clock();
+    const now = referenceDate ?? today;
     const language = detectClaimLanguage(claim);
-    const analysis = await this.entailment.analyzeClaim(
-      {
-        ...{ text: claim, language, now },
-        searchLanguages: await this.retrieval.listLanguages(filters.source, caller),
-      },
-      signal,
-    );
+    const searchLanguages = await this.retrieval.listLanguages(filters.source, caller);
+    const input = { text: claim, language, now, searchLanguages };
+    const analysis = await this.entailment.analyzeClaim(input, signal);
     const { assertion } = analysis;
-    const unverifiableReason =
-      analysis.unverifiableReason ?? (await this.findUnnamedSubject(analysis, signal));
+    // What was still to come for its writer may have come since.
+    const isOverdue = referenceDate !== undefined && analysis.unverifiableReason === 'prediction';
+    const { unverifiableReason: kind } = isOverdue
+      ? await this.entailment.analyzeClaim({ ...input, now: today }, signal)
+      : analysis;
+    const unverifiableReason = kind ?? (await this.findUnnamedSubject(analysis, signal));
     onProgress({
       ...{ stage: 'analyze', done: 1, of: 1, message: `${analysis.facts.length} to be checked` },
       details: analysis.facts.map(({ text }) => text),
@@ -155,6 +158,7 @@ export class EvidenceService {
     });
     const question: EntailmentQuestion = {
       ...{ analysis, now, summaryLanguage },
+      ...((referenceDate ?? filters.asOf) && { isDated: true }),
       documents: [...new Set(passages.map(({ document }) => document))].map(toEvidenceDocument),
       passages: passages.map(toEvidencePassage),
     };

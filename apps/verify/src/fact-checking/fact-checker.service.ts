@@ -32,7 +32,15 @@ import { isSupportedLanguage, SUPPORTED_LANGUAGES } from './wording.ts';
  */
 export interface FactCheckRequest extends Pick<
   EvidenceQuery,
-  'claim' | 'source' | 'from' | 'to' | 'asOf' | 'limit' | 'newsAccess' | 'ownPassage'
+  | 'claim'
+  | 'referenceDate'
+  | 'source'
+  | 'from'
+  | 'to'
+  | 'asOf'
+  | 'limit'
+  | 'newsAccess'
+  | 'ownPassage'
 > {
   /** ISO 639-1, of the summary. */
   summaryLanguage: string;
@@ -68,12 +76,22 @@ export class FactCheckerService {
     onProgress?: CheckProgressListener,
   ): Promise<VerdictRecord> {
     const { claim, source, from, to, asOf, limit, summaryLanguage, newsAccess } = request;
-    const { ownPassage } = request;
+    const { ownPassage, referenceDate } = request;
     // The dates are a preference: only what reaches further back than providers do of themselves is
     // asked for.
     const lookback = from && Date.now() - from.getTime() > PROVIDER_LOOKBACK_MS ? { from } : {};
     const collected = await this.evidenceService.collect(
-      { claim, source, limit, summaryLanguage, asOf, newsAccess, ownPassage, ...lookback },
+      {
+        claim,
+        source,
+        limit,
+        summaryLanguage,
+        asOf,
+        newsAccess,
+        ownPassage,
+        referenceDate,
+        ...lookback,
+      },
       caller,
       signal,
       onProgress,

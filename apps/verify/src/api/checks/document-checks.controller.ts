@@ -30,6 +30,7 @@ import {
 import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
 import { DocumentUpload } from '../../document-reader/upload.decorator.ts';
 import { errors } from '../../errors/errors.ts';
+import { parsePublishedAt } from '../../fact-checking/date-range.ts';
 import { CLOCK, type Clock } from '../../fact-checking/clock.ts';
 import { wantsEventStream } from '../../progress/stream-result.ts';
 import { toClaimReviews } from './export/claim-reviews.ts';
@@ -75,14 +76,21 @@ export class DocumentChecksController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { text, url, title, ...optionFields } = body;
+    const { text, url, title, published_at: publishedAt, ...optionFields } = body;
     if ([text, url, file].filter((input) => input !== undefined).length !== 1)
       throw errors.invalid('text', 'or url or a file must be sent, and only one of them');
     const options = parseCheckOptions(optionFields, this.clock());
+    const ownDate = parsePublishedAt(publishedAt, this.clock());
     await this.documentChecks.assertAllowed(options, caller);
     const field = text !== undefined ? 'text' : url !== undefined ? 'url' : 'file';
-    const input = await this.readInput({ text, url, title, file }, signal);
-    const document = await this.documentChecks.enqueue(input, options, caller, field);
+    const { publishedAt: readDate, ...input } = await this.readInput(
+      { text, url, title, file },
+      signal,
+    );
+    const document = await this.documentChecks.enqueue(
+      { ...input, publishedAt: ownDate ?? readDate },
+      ...([options, caller, field] as const),
+    );
     response.setHeader('Location', `/api/v1/checks/document/${document.id}`);
     if (wantsEventStream(request)) return this.stream.send(caller, document.id, response);
     response.status(HttpStatus.ACCEPTED).json(await this.mapper.toDto(document, [], true));
@@ -158,7 +166,8 @@ export class DocumentChecksController {
     },
     signal: AbortSignal,
   ): Promise<DocumentInput> {
-    if (text !== undefined) return { text, title: title ?? null, url: null, language: null };
+    if (text !== undefined)
+      return { text, title: title ?? null, url: null, language: null, publishedAt: null };
     const document =
       url === undefined
         ? { ...(await this.documentReader.readFile(file, signal)), url: null }
@@ -166,6 +175,13 @@ export class DocumentChecksController {
     return {
       ...{ text: document.text, url: document.url, language: document.language },
       title: document.title ?? file?.originalname ?? null,
+      publishedAt: readPublicationDate(document.publishedAt, this.clock()),
     };
   }
+}
+
+/** A page that says it is of tomorrow has another clock. */
+function readPublicationDate(text: string | null, now: Date): Date | null {
+  const date = text === null ? undefined : new Date(text);
+  return date && date <= now ? date : null;
 }

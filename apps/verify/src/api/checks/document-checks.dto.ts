@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsText } from '@plumbline/http';
+import { IsInstant, IsText } from '@plumbline/http';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { CheckOptionsDto } from '../../checks/check-options.dto.ts';
@@ -23,6 +23,11 @@ export class DocumentCheckInputDto extends CheckOptionsDto {
   @ApiPropertyOptional({ type: 'string', format: 'binary' }) @IsOptional() file?: unknown;
   /** Of the text; a page or file has its own. */
   @IsOptional() @IsText(300) title?: string;
+  /**
+   * ISO 8601: when the text was published, which "yesterday" and "in June" in it are told from.
+   * Default: the date that the page or file has. Not in the future.
+   */
+  @IsOptional() @IsInstant() published_at?: string;
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
   @Transform(parseFormNumber)

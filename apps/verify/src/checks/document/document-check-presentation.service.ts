@@ -44,6 +44,7 @@ export class DocumentCheckPresentationService {
     const { id, status, title, url, language, content, engine, error } = document;
     return {
       ...{ id, status, title, url, language, text: content, engine, error },
+      published_at: document.options.referenceDate ?? null,
       created_at: document.createdAt.toISOString(),
       finished_at: document.finishedAt?.toISOString() ?? null,
       summary: summarizeClaims(document, claims),

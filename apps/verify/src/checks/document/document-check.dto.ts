@@ -55,6 +55,11 @@ export class DocumentCheckDto {
   language: string;
   /** The text that was checked: offsets count in it. */
   text: string;
+  /**
+   * ISO 8601: what "yesterday" and "in June" in its claims are told from; null where it is not
+   * known, then the day of the check is.
+   */
+  published_at: string | null;
   /** ISO 8601 */
   created_at: string;
   finished_at: string | null;

@@ -24,6 +24,8 @@ export interface DocumentInput {
   url: string | null;
   /** As the document declares it. */
   language: string | null;
+  /** What its "yesterday" is told from; null where it is not known. */
+  publishedAt: Date | null;
 }
 
 /** Takes texts in whose claims are checked; a worker does it. */
@@ -58,7 +60,7 @@ export class DocumentCheckService {
 
   /** @param field in which the caller sent the text. @throws 413 for a text that is too long */
   async enqueue(
-    { text, title, url, language }: DocumentInput,
+    { text, title, url, language, publishedAt }: DocumentInput,
     options: Omit<CheckRequest, 'claim'>,
     caller: Caller,
     field: string,
@@ -71,7 +73,7 @@ export class DocumentCheckService {
       ...{ id: uuid(), accountId, ownerId, keyId, url, content },
       title: (title ?? '').toWellFormed().replaceAll('\0', '').slice(0, MAX_TITLE_CHARS),
       language: resolveLanguage(content, language),
-      options: toCheckOptions(options),
+      options: toCheckOptions({ ...options, ...(publishedAt && { referenceDate: publishedAt }) }),
       ...{ status: 'queued', error: null, engine: null, counts: {} },
       ...{ createdAt: new Date(), finishedAt: null },
     };

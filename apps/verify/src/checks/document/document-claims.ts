@@ -31,6 +31,7 @@ export async function findDocumentClaims(
   const readable: ReadableDocument = {
     ...{ text: document.content, title: document.title, language: document.language },
     ...(document.url && { url: document.url }),
+    ...(document.options.referenceDate && { publishedAt: document.options.referenceDate }),
     receivedAt: document.createdAt,
   };
   const extraction = await engine.extract(
@@ -40,7 +41,7 @@ export async function findDocumentClaims(
   const { claims } = extraction.result;
   const firstByClaim = new Map<string, string>();
   const { accountId, ownerId, keyId, createdAt, options } = document;
-  const referenceDate = options.asOf ? new Date(options.asOf) : createdAt;
+  const referenceDate = new Date(options.referenceDate ?? options.asOf ?? createdAt);
   const checks = claims.slice(0, MAX_DOCUMENT_CLAIMS).map((claim, position): FactCheck => {
     const { normalized, start, end } = claim;
     const identity = identifyClaim(normalized, referenceDate);

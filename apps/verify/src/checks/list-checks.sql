@@ -2,7 +2,7 @@
 -- $1 account  $2 owner  $3 before this id or null  $4 statement key or null  $5 language  $6 claim as it was put  $7 text that claims hold or null
 -- $8 verdict  $9 engine  $10 status  $11 asked for from  $12 to  $13 only where the last review says otherwise  $14 limit  $15 document or null
 select c.id, c.claim, c.language, c.status, c.options, c.is_reused as "isReused", c.created_at as "createdAt", c.finished_at as "finishedAt",
-  c.document_check_id as "documentCheckId", c.position, v.verdict, v.confidence::float8 as confidence, v.engine, v.checked_at as "checkedAt",
+  c.document_check_id as "documentCheckId", c.position, v.verdict, round(v.confidence::numeric, 3)::float8 as confidence, v.engine, v.checked_at as "checkedAt",
   r.verdict as "reviewVerdict", r.note as "reviewNote", r.sources as "reviewSources", r.created_at as "reviewedAt"
 from verify.fact_check c
 left join verify.verdict v on v.id = c.verdict_id

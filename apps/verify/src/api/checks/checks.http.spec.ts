@@ -184,6 +184,18 @@ describe('/checks', () => {
     ).toEqual([expect.objectContaining({ id: body.check_id, review_verdict: 'FALSE' })]);
   });
 
+  it('lists and exports the confidence that the check has', async () => {
+    const { body } = await post('fact-checker', { claim: COST }).expect(200);
+    const { confidence, check_id: id } = body;
+    expect(confidence).toBe(Number(confidence.toFixed(3)));
+    const { body: list } = await get(`checks?limit=1`).expect(200);
+    expect(list.checks).toEqual([expect.objectContaining({ id, confidence })]);
+    const { text } = await get('checks?verdict=TRUE&format=csv').expect(200);
+    expect(text).toContain(`,TRUE,${confidence},offline,`);
+    const jsonl = await get('checks?verdict=TRUE&format=jsonl').buffer(true).expect(200);
+    expect(String(jsonl.body)).toContain(`"confidence":${confidence},`);
+  });
+
   it('judges kept passages again and comes to the same', async () => {
     const { body } = await post('fact-checker', { claim: COST }).expect(200);
     const { body: replay } = await post(`checks/${body.check_id}/replay`).expect(200);

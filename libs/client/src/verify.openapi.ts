@@ -3763,7 +3763,7 @@ export interface operations {
     exportDocumentCheck: {
         parameters: {
             query: {
-                /** @description `claimreview`: JSON-LD by schema.org; `markdown` and `html`: the text with a footnote behind each claim. */
+                /** @description `claimreview`: JSON-LD by schema.org, of what is TRUE or FALSE; `markdown` and `html`: the text with a footnote behind each claim. */
                 format: "claimreview" | "markdown" | "html";
             };
             header?: never;

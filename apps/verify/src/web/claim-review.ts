@@ -1,7 +1,10 @@
 import type { Verdict } from '@plumbline/entailment';
 import { VERDICT_LABELS } from './labels.ts';
 
-const RATING_BY_VERDICT: Record<Verdict, number> = { TRUE: 5, UNCERTAIN: 3, FALSE: 1 };
+/** What can be rated: a rating in the middle would say that a claim is half true. */
+export type DecidedVerdict = Exclude<Verdict, 'UNCERTAIN'>;
+
+const RATING_BY_VERDICT: Record<DecidedVerdict, number> = { TRUE: 5, FALSE: 1 };
 
 /** Where a claim appears: a page, or the document that was checked. */
 export interface ClaimAppearance {
@@ -20,7 +23,7 @@ export interface ReviewedClaim {
   language: string;
   /** The page that shows the verdict. */
   url: string;
-  verdict: Verdict;
+  verdict: DecidedVerdict;
   checkedAt: Date;
   /** In `summaryLanguage`; none: not told. */
   summary?: string;
@@ -29,7 +32,9 @@ export interface ReviewedClaim {
   appearances: readonly ClaimAppearance[];
 }
 
-/** A verdict as a schema.org ClaimReview: 5 is true, 1 is false, 3 is neither. */
+export const isDecided = (verdict: Verdict): verdict is DecidedVerdict => verdict !== 'UNCERTAIN';
+
+/** A verdict as a schema.org ClaimReview: 5 is true, 1 is false. */
 export function toClaimReview({
   text,
   language,

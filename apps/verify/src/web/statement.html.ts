@@ -6,7 +6,7 @@ import type {
 } from '../fact-checking/statements/statement-page.service.ts';
 import { formatRecordSummary } from '../checks/verdict-presentation.service.ts';
 import type { CompleteVerdict } from '../checks/verdict.repository.ts';
-import { toClaimReview } from './claim-review.ts';
+import { isDecided, toClaimReview } from './claim-review.ts';
 import { listSpeakers } from './statement.dto.ts';
 import { renderJsonLd, html, toWebUrl, type Html, type HtmlPart } from './html.ts';
 import { renderLayout } from './layout.html.ts';
@@ -35,7 +35,7 @@ export function renderStatementPage(
         : formatSpeakers(page)),
     url,
     isListed: isPublic,
-    head: verdict && renderJsonLd(toStatementReview(page, verdict)),
+    head: verdict && renderStatementReview(page, verdict),
     main: html`<article>
       <p class="kind">
         ${kind === 'CLAIM' ? 'Claim' : 'Prediction'}${category !== 'other' && ` · ${capitalize(category)}`}
@@ -102,16 +102,16 @@ function formatSpeakers(page: StatementPage): string {
     : `${first} and ${others.length} others say so.`;
 }
 
-const toStatementReview = (
+function renderStatementReview(
   { text, language, url, sightings }: StatementPage,
-  { result, checkedAt }: CompleteVerdict,
-): object =>
-  toClaimReview({
-    ...{ text, language, url, checkedAt, verdict: result.verdict },
-    appearances: sightings.flatMap(({ url: address, ...sighting }) =>
-      toWebUrl(address) ? [{ ...sighting, url: address! }] : [],
-    ),
-  });
+  { result: { verdict }, checkedAt }: CompleteVerdict,
+): Html | undefined {
+  if (!isDecided(verdict)) return undefined;
+  const appearances = sightings.flatMap(({ url: address, ...sighting }) =>
+    toWebUrl(address) ? [{ ...sighting, url: address! }] : [],
+  );
+  return renderJsonLd(toClaimReview({ text, language, url, checkedAt, verdict, appearances }));
+}
 
 function renderMetadata({
   kind,

@@ -144,12 +144,12 @@ export class DocumentChecksController {
   ): Promise<void> {
     const document = await this.documents.findOwned(caller, id);
     const report = buildDocumentReport(document, await this.mapper.loadClaims(document));
+    const buildUrl = (checkId: string) =>
+      this.urls.buildPageUrl({ id: checkId, ownerId: document.ownerId });
     if (format === 'claimreview')
       response
         .type('application/ld+json')
-        .send(
-          JSON.stringify(toClaimReviews(report, (checkId) => this.urls.buildPlainUrl(checkId))),
-        );
+        .send(JSON.stringify(await toClaimReviews(report, buildUrl)));
     else if (format === 'markdown')
       response.type('text/markdown; charset=utf-8').send(renderMarkdownReport(report));
     else response.type('html').attachment('report.html').send(renderHtmlReport(report).text);

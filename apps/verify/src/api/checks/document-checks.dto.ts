@@ -49,7 +49,7 @@ export class DocumentCheckQueryDto {
 
 export class ReportQueryDto {
   /**
-   * `claimreview`: JSON-LD by schema.org; `markdown` and `html`: the text with a footnote behind
+   * `claimreview`: JSON-LD by schema.org, of what is TRUE or FALSE; `markdown` and `html`: the text with a footnote behind
    * each claim.
    */
   @ApiProperty({ enum: REPORT_FORMATS })

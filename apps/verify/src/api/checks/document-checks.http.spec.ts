@@ -137,27 +137,30 @@ describe('/checks/document', () => {
     });
   });
 
-  it('exports ClaimReviews, Markdown and HTML with footnotes', async () => {
+  it('exports ClaimReviews of what is decided, Markdown and HTML with footnotes', async () => {
     const { id } = await checkDocument({
-      ...{ text: `${COST}\n\n<script>x</script> [a](b) *c*. ${COST}`, title: 'A * title' },
+      ...{ text: `${COST}\n\n<script>x</script> [a](b) *c*. ${COST} ${UNKNOWN}` },
+      title: 'A * title',
     });
     const exported = (format: string) => get(`checks/document/${id}/export?format=${format}`);
     const { body: reviews } = await exported('claimreview').expect(200);
     expect(reviews['@graph']).toEqual([
       expect.objectContaining({
         ...{ '@type': 'ClaimReview', claimReviewed: COST },
-        reviewRating: expect.objectContaining({ alternateName: 'True' }),
+        reviewRating: expect.objectContaining({ alternateName: 'True', ratingValue: 5 }),
       }),
     ]);
+    const { pathname, search } = new URL(reviews['@graph'][0].url);
+    expect((await verify.http.get(pathname + search).expect(200)).text).toContain(COST);
     const { text: markdown } = await exported('markdown').expect(200);
     expect(markdown).toContain('# A \\* title');
     expect(markdown).toContain(`${COST}[^1]`);
     expect(markdown).toContain('\\<script\\>x\\</script\\> \\[a\\](b) \\*c\\*.');
     expect(markdown).toMatch(/^\[\^1\]: \*\*True\*\* \(confidence 0\.\d\d\)\. /m);
-    expect(markdown.match(/^\[\^\d+\]:/gm)).toHaveLength(1);
-    const { text: page } = await exported('html').expect(200);
-    expect(page).toContain('&lt;script&gt;x&lt;/script&gt;');
-    expect(page).toMatch(/<a href="#note-1" class="true"\s*>\[1\] True<\/a/);
+    expect(markdown.match(/^\[\^\d+\]:/gm)).toHaveLength(2);
+    const { text: htmlReport } = await exported('html').expect(200);
+    expect(htmlReport).toContain('&lt;script&gt;x&lt;/script&gt;');
+    expect(htmlReport).toMatch(/<a href="#note-1" class="true"\s*>\[1\] True<\/a/);
     await exported('pdf').expect(400);
   });
 

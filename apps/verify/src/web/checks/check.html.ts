@@ -1,9 +1,10 @@
+import type { CompleteVerdict } from '../../checks/verdict.repository.ts';
 import type { EvidenceChange } from '../../checks/check-diff.ts';
 import { formatRecordSummary } from '../../checks/verdict-presentation.service.ts';
 import type { NamedReview } from '../../checks/review.repository.ts';
 import type { EvidenceRecord } from '../../fact-checking/evidence.ts';
 import type { VerdictRecord } from '../../fact-checking/verdict-record.ts';
-import { toClaimReview } from '../claim-review.ts';
+import { isDecided, toClaimReview } from '../claim-review.ts';
 import { html, renderJsonLd, toWebUrl, type Html, type HtmlPart } from '../html.ts';
 import {
   formatDay,
@@ -28,14 +29,7 @@ export function renderCheckPage(page: CheckPage): Html {
     isListed: false,
     head: [
       html`<link rel="alternate" type="application/atom+xml" href="${feedUrl}" />`,
-      verdict &&
-        renderJsonLd(
-          toClaimReview({
-            ...{ text: check.claim, language: check.language, url, appearances: [] },
-            ...{ verdict: verdict.result.verdict, checkedAt: verdict.checkedAt },
-            summary: formatRecordSummary(verdict.result, 'en'),
-          }),
-        ),
+      verdict && renderClaimReview(page, verdict),
     ],
     main: html`<article>
       <p class="kind">Check of a claim</p>
@@ -50,6 +44,19 @@ export function renderCheckPage(page: CheckPage): Html {
       </p>
       <p><a href="${feedUrl}">Feed of the checks of this claim</a> (Atom).</p>`,
   });
+}
+
+function renderClaimReview(
+  { check, url }: CheckPage,
+  { result, checkedAt }: CompleteVerdict,
+): Html | undefined {
+  const { verdict } = result;
+  if (!isDecided(verdict)) return undefined;
+  const { claim: text, language } = check;
+  const summary = formatRecordSummary(result, 'en');
+  return renderJsonLd(
+    toClaimReview({ text, language, url, appearances: [], verdict, checkedAt, summary }),
+  );
 }
 
 function renderVerdict({ check, verdict, sources }: CheckPage): Html {

@@ -1,30 +1,37 @@
 import { toWebUrl } from '../../../web/html.ts';
-import { toClaimReview } from '../../../web/claim-review.ts';
+import { isDecided, toClaimReview } from '../../../web/claim-review.ts';
 import { type DocumentReport, listFootnotes } from './document-report.ts';
 
 /**
- * The verdicts of a document as schema.org ClaimReviews in one graph.
+ * The decided verdicts of a document as schema.org ClaimReviews in one graph.
  *
- * @param buildUrl the page of a check
+ * @param buildUrl the page of a check, for whoever has its address
  */
-export function toClaimReviews(
+export async function toClaimReviews(
   report: DocumentReport,
-  buildUrl: (checkId: string) => string,
-): object {
-  const { url, title, createdAt, language } = report;
+  buildUrl: (checkId: string) => Promise<string>,
+): Promise<object> {
+  const { url, title, createdAt, publishedAt, language } = report;
   const appearances = toWebUrl(url)
-    ? [{ url: url!, title, outlet: '', publishedAt: null, language }]
+    ? [{ url: url!, title, outlet: '', publishedAt, language }]
     : [];
   return {
     '@context': 'https://schema.org',
     dateCreated: createdAt.toISOString(),
-    '@graph': listFootnotes(report).map(({ claim, language: own, verdict, ...footnote }) =>
-      toClaimReview({
-        ...{ text: claim, language: own, verdict, appearances },
-        url: buildUrl(footnote.checkId),
-        checkedAt: footnote.checkedAt,
-        summary: footnote.summary,
-      }),
+    '@graph': await Promise.all(
+      listFootnotes(report).flatMap(
+        ({ claim, language: ownLanguage, verdict, checkId, checkedAt, summary }) =>
+          isDecided(verdict)
+            ? [
+                buildUrl(checkId).then((pageUrl) =>
+                  toClaimReview({
+                    ...{ text: claim, language: ownLanguage, verdict, appearances },
+                    ...{ url: pageUrl, checkedAt, summary },
+                  }),
+                ),
+              ]
+            : [],
+      ),
     ),
   };
 }

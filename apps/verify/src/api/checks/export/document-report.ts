@@ -43,6 +43,8 @@ export interface DocumentReport {
   /** ISO 639-1, `und` when unknown. */
   language: string;
   createdAt: Date;
+  /** Null where it is not known. */
+  publishedAt: Date | null;
   /** In the order of the text; those without a verdict are left out. */
   claims: FootnotedClaim[];
 }
@@ -71,7 +73,8 @@ export function buildDocumentReport(
       },
     ];
   });
-  return { title, url, text: content, language, createdAt, claims: footnoted };
+  const publishedAt = options.referenceDate ? new Date(options.referenceDate) : null;
+  return { title, url, text: content, language, createdAt, publishedAt, claims: footnoted };
 }
 
 const toCitation = ({ quote, document }: EvidenceRecord): CitedPassage => {

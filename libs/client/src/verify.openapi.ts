@@ -1434,9 +1434,9 @@ export interface components {
             pending: number;
             /** @description Claims beyond the 200 that one document may have. */
             omitted: number;
-            /** @description Claims that news was not searched for: those of a document share at most five searches. */
+            /** @description Open claims that news was not searched for: beyond the five searches that those of a document share, or where no provider answered. */
             not_searched: number;
-            /** @description News providers that failed while others answered. */
+            /** @description News providers that failed; where none answered, the claims count as not searched. */
             failed_providers: string[];
         };
         AttributionDto: {

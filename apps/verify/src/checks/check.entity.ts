@@ -101,8 +101,10 @@ export class FactCheck {
 export interface DocumentCheckCounts {
   /** Claims beyond the most that one document may have. */
   omittedClaims?: number;
-  /** Claims that news was not searched for: those of a document share few searches. */
+  /** Claims that news was not searched for: beyond the few searches of a document, or in vain. */
   unsearchedClaims?: number;
+  /** Those of them for which no provider answered. */
+  unansweredClaims?: number;
   failedProviders?: string[];
 }
 

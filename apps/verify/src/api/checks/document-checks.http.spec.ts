@@ -164,6 +164,28 @@ describe('/checks/document', () => {
     await exported('pdf').expect(400);
   });
 
+  it('tells of claims that no news provider answered for, in the summary and in exports', async () => {
+    demo.gdelt.mode = demo.newsapi.mode = '500';
+    const { id, summary } = await checkDocument({
+      text: 'The windmill of Sarnhollow has 6 sails. The windmill of Sarnhollow was built in 1791.',
+    });
+    demo.gdelt.mode = demo.newsapi.mode = 'ok';
+    expect(summary).toMatchObject({ claims: 2, uncertain: 2, not_searched: 2 });
+    expect(summary.failed_providers.toSorted()).toEqual(['gdelt', 'newsapi']);
+    const { headers } = await get(`checks/document/${id}`).expect(200);
+    expect(headers['x-partial']).toContain('news for 2 claims');
+    for (const format of ['markdown', 'html']) {
+      const { text } = await get(`checks/document/${id}/export?format=${format}`).expect(200);
+      expect(text).toMatch(/News could not be searched for 2 claims: no provider answered/);
+    }
+  });
+
+  it('begins a report of a text with a capital letter', async () => {
+    const { id } = await checkDocument({ text: COST });
+    const { text } = await get(`checks/document/${id}/export?format=markdown`).expect(200);
+    expect(text).toMatch(/^Checked on \d+ \p{L}+ \d{4} by Plumbline\.$/mu);
+  });
+
   it('ends a document that is canceled, and what of it waits', async () => {
     demo.gdelt.mode = demo.newsapi.mode = 'slow';
     const { body } = await post('checks/document', {

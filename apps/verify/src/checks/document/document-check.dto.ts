@@ -39,9 +39,12 @@ export class DocumentSummaryDto {
   pending: number;
   /** Claims beyond the 200 that one document may have. */
   omitted: number;
-  /** Claims that news was not searched for: those of a document share at most five searches. */
+  /**
+   * Open claims that news was not searched for: beyond the five searches that those of a document
+   * share, or where no provider answered.
+   */
   not_searched: number;
-  /** News providers that failed while others answered. */
+  /** News providers that failed; where none answered, the claims count as not searched. */
   failed_providers: string[];
 }
 

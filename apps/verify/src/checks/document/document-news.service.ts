@@ -12,7 +12,13 @@ export interface DocumentSearch {
   /** Whether the pages that it lists are stored, and no provider failed. */
   isDone: boolean;
   /** Settles when it is done. */
-  failedProviders: Promise<string[]>;
+  outcome: Promise<SearchOutcome>;
+}
+
+export interface SearchOutcome {
+  failedProviders: string[];
+  /** Whether any provider answered: else news was not searched. */
+  isAnswered: boolean;
 }
 
 /** Pages that a search reads. */
@@ -43,27 +49,23 @@ export class DocumentNewsService {
       const search: DocumentSearch = {
         checks: plan.claims,
         isDone: false,
-        failedProviders: previous.then(() => this.search(plan, document, signal)),
+        outcome: previous.then(() => this.search(plan, document, signal)),
       };
       // Whoever waits for it hears of a failure; the next search begins all the same.
-      previous = search.failedProviders.then(
-        (failed) => (search.isDone = !failed.length),
+      previous = search.outcome.then(
+        ({ failedProviders }) => (search.isDone = !failedProviders.length),
         () => undefined,
       );
       return search;
     });
   }
 
-  /**
-   * Reads the pages that a search lists, so that they are stored.
-   *
-   * @returns the providers that failed
-   */
+  /** Reads the pages that a search lists, so that they are stored. */
   private async search(
     { query, claims }: PlannedSearch<FactCheck>,
     document: DocumentCheck,
     signal: AbortSignal,
-  ): Promise<string[]> {
+  ): Promise<SearchOutcome> {
     signal.throwIfAborted();
     const { asOf, from } = document.options;
     try {
@@ -78,12 +80,12 @@ export class DocumentNewsService {
         toCaller(document),
         signal,
       );
-      return failures.map(({ provider }) => provider);
+      return { failedProviders: failures.map(({ provider }) => provider), isAnswered: true };
     } catch (error) {
       signal.throwIfAborted();
       const failures = getProviderErrors(error);
       if (!failures) throw error;
-      return failures.map(({ provider }) => provider);
+      return { failedProviders: failures.map(({ provider }) => provider), isAnswered: false };
     }
   }
 }

@@ -94,16 +94,21 @@ export class DocumentRunService {
       }
     });
     const failedProviders = new Set<string>();
+    let unansweredClaims = 0;
     for (const search of searches) {
-      const failed = await search.failedProviders;
-      for (const provider of failed) failedProviders.add(provider);
-      const newsAccess = failed.length ? 'stored' : 'prefetched';
+      const outcome = await search.outcome;
+      for (const provider of outcome.failedProviders) failedProviders.add(provider);
+      const newsAccess = outcome.failedProviders.length ? 'stored' : 'prefetched';
       const open = search.checks.filter((check) => openChecks.has(check));
+      if (!outcome.isAnswered) unansweredClaims += open.length;
       await this.forEachClaim(open, signal, async (check) =>
         this.finish(check, await draft(check, newsAccess)),
       );
     }
-    return { unsearchedClaims, failedProviders: [...failedProviders] };
+    return {
+      unsearchedClaims: unsearchedClaims + unansweredClaims,
+      ...{ unansweredClaims, failedProviders: [...failedProviders] },
+    };
   }
 
   private async finish(check: FactCheck, answer: VerdictAnswer): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Verdict } from '@plumbline/entailment';
 import { formatRecordSummary } from '../../../checks/verdict-presentation.service.ts';
-import type { DocumentCheck } from '../../../checks/check.entity.ts';
+import type { DocumentCheck, DocumentCheckCounts } from '../../../checks/check.entity.ts';
 import { type JudgedClaim } from '../../../checks/document/document-check-presentation.service.ts';
 import { isComplete } from '../../../checks/verdict.repository.ts';
 import type { EvidenceRecord } from '../../../fact-checking/evidence.ts';
@@ -45,6 +45,8 @@ export interface DocumentReport {
   createdAt: Date;
   /** Null where it is not known. */
   publishedAt: Date | null;
+  /** Sentences on what news was not searched for; none where all was. */
+  gaps: string[];
   /** In the order of the text; those without a verdict are left out. */
   claims: FootnotedClaim[];
 }
@@ -73,9 +75,32 @@ export function buildDocumentReport(
       },
     ];
   });
+  const gaps = describeSearchGaps(document.counts);
   const publishedAt = options.referenceDate ? new Date(options.referenceDate) : null;
-  return { title, url, text: content, language, createdAt, publishedAt, claims: footnoted };
+  return { title, url, text: content, language, createdAt, publishedAt, gaps, claims: footnoted };
 }
+
+function describeSearchGaps({
+  unsearchedClaims = 0,
+  unansweredClaims = 0,
+  failedProviders = [],
+}: DocumentCheckCounts): string[] {
+  const providers = failedProviders.join(', ');
+  const unplannedClaims = unsearchedClaims - unansweredClaims;
+  return [
+    ...(unansweredClaims
+      ? [
+          `News could not be searched for ${formatClaims(unansweredClaims)}: no provider answered ` +
+            `(${providers}).`,
+        ]
+      : providers
+        ? [`News was searched without ${providers}, which failed.`]
+        : []),
+    ...(unplannedClaims > 0 ? [`News was not searched for ${formatClaims(unplannedClaims)}.`] : []),
+  ];
+}
+
+const formatClaims = (count: number): string => `${count} ${count === 1 ? 'claim' : 'claims'}`;
 
 const toCitation = ({ quote, document }: EvidenceRecord): CitedPassage => {
   const { language, outlet, title, url, publishedAt } = document;

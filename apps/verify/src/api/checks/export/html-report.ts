@@ -11,7 +11,7 @@ import {
 
 /** A checked document as a page: its text, with a footnote behind each claim. */
 export function renderHtmlReport(report: DocumentReport): Html {
-  const { title, url, createdAt } = report;
+  const { title, url, createdAt, gaps } = report;
   const name = title || 'Checked text';
   const footnotes = listFootnotes(report);
   return renderLayout({
@@ -22,7 +22,7 @@ export function renderHtmlReport(report: DocumentReport): Html {
       <p class="kind">Checked on ${formatDay(createdAt)}</p>
       <h1 dir="auto">${name}</h1>
       ${toWebUrl(url) && html`<p><a href="${url}" rel="nofollow noopener">${url}</a></p>`}
-      ${renderText(report)}
+      ${gaps.map((gap) => html`<p>${gap}</p>`)} ${renderText(report)}
       <section aria-labelledby="notes">
         <h2 id="notes">Claims</h2>
         <ol class="notes">

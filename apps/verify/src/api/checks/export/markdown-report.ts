@@ -10,7 +10,7 @@ import {
 
 /** A checked document in Markdown: its text, with a footnote behind each claim. */
 export function renderMarkdownReport(report: DocumentReport): string {
-  const { title, url, createdAt } = report;
+  const { title, url, createdAt, gaps } = report;
   const body = segmentReport(report)
     .map(
       ({ text, claims }) => escapeText(text) + claims.map(({ number }) => `[^${number}]`).join(''),
@@ -19,9 +19,11 @@ export function renderMarkdownReport(report: DocumentReport): string {
   return [
     ...(title ? [`# ${escapeText(title.replace(/\s+/g, ' '))}`] : []),
     [
-      ...(toWebUrl(url) ? [`<${escapeUrl(url!)}>, `] : []),
-      `checked on ${formatDay(createdAt)} by Plumbline.`,
-    ].join(''),
+      toWebUrl(url)
+        ? `<${escapeUrl(url!)}>, checked on ${formatDay(createdAt)} by Plumbline.`
+        : `Checked on ${formatDay(createdAt)} by Plumbline.`,
+      ...gaps.map(escapeText),
+    ].join(' '),
     body,
     listFootnotes(report).map(renderFootnote).join('\n'),
   ]

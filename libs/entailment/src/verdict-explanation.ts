@@ -1,8 +1,13 @@
+import { toLabel } from '@plumbline/extraction';
 import type { Fact, UnverifiableReason, Verdict } from './entailment.types.ts';
 import type { SourceStance } from './source-stance.ts';
 import type { Factor } from './vote-weight.ts';
 
 type Source = SourceStance['source'];
+
+const MAX_NAME_CHARS = 80;
+/** No publication has so long a name. */
+const MIN_SENTENCE_WORDS = 7;
 
 /** Why a verdict is what it is. */
 export type VerdictReason =
@@ -44,10 +49,10 @@ function formatSentence(reason: VerdictReason): string {
     case 'open':
       return UNVERIFIABLE[reason.reason];
     case 'nothing':
-      return reason.sourceCount
-        ? `None of ${formatCount(reason.sourceCount, 'source')} found says that the claim is so ` +
-            'or is not.'
-        : 'No source was found that speaks of what the claim says.';
+      if (!reason.sourceCount) return 'No source was found that speaks of what the claim says.';
+      return reason.sourceCount === 1
+        ? 'The only source found says neither that the claim is so nor that it is not.'
+        : `None of ${reason.sourceCount} sources found says that the claim is so or is not.`;
     case 'conflict':
       return (
         `Sources of about equal weight contradict each other: ${formatWeight(reason.support)} ` +
@@ -108,8 +113,19 @@ function formatSentence(reason: VerdictReason): string {
 const formatWeight = (value: number) => value.toFixed(2);
 const formatCount = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
-const formatSource = ({ outlet, publishedAt }: Source) =>
-  publishedAt ? `${outlet} of ${publishedAt.toISOString().slice(0, 10)}` : outlet;
+function formatSource({ outlet, publishedAt }: Source): string {
+  const name = isSentence(outlet)
+    ? `“${toLabel(outlet, MAX_NAME_CHARS).replace(/[.。]$/u, '')}”`
+    : outlet;
+  return publishedAt ? `${name} of ${publishedAt.toISOString().slice(0, 10)}` : name;
+}
+
+/** What was ingested without an address goes by its title, which may be its first sentence. */
+const isSentence = (outlet: string): boolean => {
+  const wordCount = outlet.split(/\s+/).length;
+  return wordCount >= MIN_SENTENCE_WORDS || (wordCount > 2 && /[.!?。！？…]$/u.test(outlet));
+};
+
 const formatFactors = (factors: readonly Factor[]) =>
   factors.length
     ? ` (${factors.map(({ name, weight }) => `${name} × ${formatWeight(weight)}`).join(', ')})`

@@ -205,8 +205,19 @@ describe('the verdict', () => {
       'nothing: No source was found that speaks of what the claim says.',
     ]);
     expect(judge([createStance({ stance: 'NEUTRAL' })]).reasons[0]).toContain(
-      'None of 1 source found says',
+      'The only source found says neither that the claim is so nor that it is not.',
     );
+    const neutral = ['a', 'b'].map((id) => withSource(createStance({ stance: 'NEUTRAL' }), { id }));
+    expect(judge(neutral).reasons[0]).toContain('None of 2 sources found says that');
+  });
+
+  it('sets a title that is a sentence in quotation marks, as the name of a source', () => {
+    const tell = (outlet: string) =>
+      judge([withSource(createStance({}), { outlet })]).reasons.join();
+    expect(tell('Lake Orin is 88 metres deep.')).toContain(
+      'weight: “Lake Orin is 88 metres deep” of 2026-11-01 counts ',
+    );
+    expect(tell('Apple Inc.')).toContain('weight: Apple Inc. of 2026-11-01 counts ');
   });
 });
 

@@ -58,6 +58,20 @@ describe('sentences', () => {
       ['She was born in 1999.', '2000 was worse.', '3 people died.'],
     ],
     [
+      'numbers behind a day of the month',
+      'A third case was reported on November 16. 82 people were quarantined on Nov. 17. 3 died.',
+      [
+        'A third case was reported on November 16.',
+        '82 people were quarantined on Nov. 17.',
+        '3 died.',
+      ],
+    ],
+    [
+      'years behind a day of the month',
+      'It closed on November 16. 2020 and in May.',
+      ['It closed on November 16. 2020 and in May.'],
+    ],
+    [
       'numbers behind abbreviations',
       'See Fig. 2, No. 5 vs. Eq. 3 on Jan. 4. It fits.',
       ['See Fig. 2, No. 5 vs. Eq. 3 on Jan. 4.', 'It fits.'],

@@ -23,6 +23,10 @@ const ATTRIBUTION =
 /** Particles that carry a Japanese or Korean quotation on: 「…。」と述べた, "…했다."고 말했다. */
 const QUOTATIVE_PARTICLE =
   /^(?:と|って|など|という|고(?=[\s,])|라고|이라고|라며|이라며|며|면서|는(?=\s)|라는|란)/u;
+/** Of English, where the day stands behind: "on November 16. 82 people". */
+const MONTHS =
+  'January|February|March|April|May|June|July|August|September|October|November|December|' +
+  '(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\\.?';
 /**
  * Boundaries that ICU does not see: between 。 and an opening quote, behind » and the German “,
  * behind … before a capital, before a sentence that begins with a number or a name like "iPhone".
@@ -34,6 +38,7 @@ const MISSED_BOUNDARY = new RegExp(
     '[.!?…]\\s?[»“]\\s{1,3}(?=[\\p{Lu}«„“])',
     '…\\s{1,3}(?=\\p{Lu})',
     '(?:\\p{Ll}{4}|\\d{4}|[%)])\\.\\s{1,3}(?=\\d)',
+    `\\b(?:${MONTHS})\\s\\d{1,2}\\.\\s{1,3}(?=\\d)(?!(?:19|20)\\d\\d\\b)`,
     '\\.\\s{1,3}(?=\\p{Ll}\\p{Lu})',
   ].join('|'),
   'gu',

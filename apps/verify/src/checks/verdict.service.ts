@@ -78,7 +78,7 @@ export class VerdictService {
       signal,
       onProgress,
     );
-    // Without its own document a claim may come to what does not count for the same claim elsewhere.
+    // What a claim comes to without its own document does not count for the same claim elsewhere.
     const verdictKey = ownKey && result.ownCount ? ownKey : key;
     return { verdict: this.toVerdict(verdictKey, request, result, checkedAt), isReused: false };
   }

@@ -194,7 +194,7 @@ export class EvidenceService {
     };
   }
 
-  /** By rules, whoever analysed it: a model takes whomever the sources speak of for the one meant. */
+  /** By rules, whoever analysed it: a model takes whomever sources speak of for the one meant. */
   private async findUnnamedSubject(
     { assertion, language }: ClaimAnalysis,
     signal?: AbortSignal,

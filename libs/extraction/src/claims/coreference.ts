@@ -11,8 +11,8 @@ const MAX_SENTENCES_BACK = 3;
  * The sentence with its first third-person pronoun replaced by the name it stands for, only when
  * that is certain: it is the subject of the main clause, or whose the subject is; one person alone
  * is named in the sentences before, as the subject of the last, where nobody else is spoken of; and
- * the first name fits its gender. Nothing else ("it", "they", "this") is resolved: measured, a guess
- * there is wrong more often than right.
+ * the first name fits its gender. Nothing else ("it", "they", "this") is resolved: measured, a
+ * guess there is wrong more often than right.
  */
 export function resolveFirstPronoun(source: AnalyzedDocument, index: number): string {
   const sentence = source.sentences[index];

@@ -25,17 +25,18 @@ export const PRONOUN_OPENINGS: Readonly<Record<string, RegExp>> = {
 
 /** Nouns that with "the" stand for somebody told of before, by dictionary form. */
 export const ANAPHORIC_NOUNS = words(
-  'couple man woman boy girl child teenager teen baby infant toddler student pupil teacher patient ' +
-    'doctor nurse suspect victim defendant plaintiff accused prisoner inmate driver passenger ' +
-    'pilot captain crew officer soldier gunman shooter attacker assailant thief burglar robber ' +
-    'killer protester demonstrator worker employee employer owner tenant landlord customer ' +
-    'player coach striker goalkeeper singer actor actress author writer artist musician director ' +
-    'pair duo trio family parent mother father son daughter brother sister husband wife spouse ' +
-    'widow widower twin sibling grandmother grandfather uncle aunt cousin friend neighbour ' +
-    'neighbor politician lawmaker senator congressman congresswoman lawyer attorney judge ' +
-    'scientist researcher engineer farmer fisherman businessman businesswoman millionaire ' +
-    'billionaire founder company firm startup retailer airline carmaker manufacturer supplier ' +
-    'organisation organization group team club band agency charity institute',
+  'couple man woman boy girl child teenager teen baby infant toddler student pupil teacher ' +
+    'patient doctor nurse suspect victim defendant plaintiff accused prisoner inmate driver ' +
+    'passenger pilot captain crew officer soldier gunman shooter attacker assailant thief ' +
+    'burglar robber killer protester demonstrator worker employee employer owner tenant ' +
+    'landlord customer player coach striker goalkeeper singer actor actress author writer ' +
+    'artist musician director pair duo trio family parent mother father son daughter brother ' +
+    'sister husband wife spouse widow widower twin sibling grandmother grandfather uncle aunt ' +
+    'cousin friend neighbour neighbor politician lawmaker senator congressman congresswoman ' +
+    'lawyer attorney judge scientist researcher engineer farmer fisherman businessman ' +
+    'businesswoman millionaire billionaire founder company firm startup retailer airline ' +
+    'carmaker manufacturer supplier organisation organization group team club band agency ' +
+    'charity institute',
 );
 
 function words(list: string): ReadonlySet<string> {

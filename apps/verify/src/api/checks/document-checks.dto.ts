@@ -49,8 +49,8 @@ export class DocumentCheckQueryDto {
 
 export class ReportQueryDto {
   /**
-   * `claimreview`: JSON-LD by schema.org, of what is TRUE or FALSE; `markdown` and `html`: the text with a footnote behind
-   * each claim.
+   * `claimreview`: JSON-LD by schema.org, of what is TRUE or FALSE; `markdown` and `html`: the text
+   * with a footnote behind each claim.
    */
   @ApiProperty({ enum: REPORT_FORMATS })
   @IsIn(REPORT_FORMATS)

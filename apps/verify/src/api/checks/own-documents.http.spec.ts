@@ -11,7 +11,7 @@ const TEXT = `${LENGTH} ${COST} ${OPENING}`;
 interface Claim {
   claim: string;
   verdict: string;
-  result: { explanation: { reasons: string[] } };
+  result: { explanation: { reasons: string[] }; evidence: { source: string }[] };
 }
 
 describe('a document as evidence for itself', () => {
@@ -74,6 +74,22 @@ describe('a document as evidence for itself', () => {
     expect(await factCheck(LENGTH)).toMatchObject({ verdict: 'TRUE', meta: { reused: true } });
     const claims = await checkDocument({ text: `Oakmoor is by the sea. ${LENGTH} It is so.` });
     expect(claims).toContainEqual(expect.objectContaining({ claim: LENGTH, verdict: 'TRUE' }));
+  });
+
+  it('does not count as a page of public news either', async () => {
+    const article = demo.corpus.articles.find(({ outlet }) => outlet.domain.startsWith('vestmark'));
+    const { url } = article!;
+    const claims = await checkDocument({ url, source: 'default' });
+    expect(claims.length).toBeGreaterThan(2);
+    for (const { result } of claims)
+      expect(result.evidence.map(({ source }) => source)).not.toContain(url);
+    const counted = claims.filter(({ result }) =>
+      result.explanation.reasons.some((reason) => reason.startsWith('own: ')),
+    );
+    expect(counted.length).toBeGreaterThan(0);
+    const [{ claim } = { claim: '' }] = counted;
+    const { body } = await post('fact-checker', { claim }).expect(200);
+    expect(body.evidence.map((one: { source: string }) => one.source)).toContain(url);
   });
 
   it('leaves to the document what another source says', async () => {

@@ -29,6 +29,7 @@ describe('a claim read alone', () => {
     ['en', 'It is illegal to park there.'],
     ['en', 'It was reported that 14 people died.'],
     ['en', 'It was in 1998 that the harbour of Lindholm was built.'],
+    ['en', 'It was the weight of the snow that brought down the roof of the Pendrick arcade.'],
     ['en', 'According to Karin Holm, she was never asked.'],
     ['en', 'The man who shot John Lennon was arrested in 1980.'],
     ['en', 'The oldest man died in 2019.'],

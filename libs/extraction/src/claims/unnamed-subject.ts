@@ -114,6 +114,9 @@ function isImpersonal(claim: ClaimTree, word: string): boolean {
     IMPERSONAL_VERBS.has(root.lemma) ||
     IMPERSONAL_VERBS.has(root.text) ||
     claim.listChildren(root, 'csubj', 'ccomp', 'acl', 'advcl').length > 0 ||
+    // "It was the snow that brought it down"
+    (claim.listChildren(root, 'cop').length > 0 &&
+      claim.tokens.some(({ relation }) => relation.startsWith('acl:relcl'))) ||
     root.pos === 'NUM' ||
     root.pos === 'PROPN' ||
     root.entityType === 'time'

@@ -59,6 +59,13 @@ describe('a range', () => {
   );
 });
 
+describe('a figure', () => {
+  it.each([
+    ['is another one by one', 'Hansson has 2,301 points.', 'Hansson has 2,302 points.'],
+    ['is another one by a half', 'She got 2 years in prison.', 'She got 2 1/2 years in prison.'],
+  ])('%s', (_, claim, source) => expect(outcome(claim, source)).not.toBe('entailed'));
+});
+
 describe('a description', () => {
   it('is no other name than the one of the claim', () =>
     expect(

@@ -34,8 +34,8 @@ const AGREEMENT_BY_RELATION: Readonly<Record<WordRelation, Agreement>> = {
   sibling: 'vague',
   opposite: 'opposite',
 };
-/** Figures that differ by less are one, rounded. */
-const ROUNDING = 0.0005;
+/** Figures that differ by less are one, computed otherwise. */
+const ROUNDING = 1e-9;
 /** Shorter names are told apart by a letter: “Iran”, “Iraq”. */
 const MIN_SPELLED_CHARS = 5;
 const SMALL_WORDS = new Set(['of', 'the', 'and', 'for', 'in']);
@@ -123,9 +123,7 @@ function compareDates(claim: DateRange, source: DateRange): UnitRelation {
   const [own, other] = [claim.from.slice(4), source.from.slice(4)];
   if (!isYearKnown && (own.startsWith(other) || other.startsWith(own)))
     return { agreement: 'vague', strength: 0.6 };
-  // “Within a year”, told today, may be the one that a page told of then.
-  const isToldApart = claim.toldFrom !== undefined && claim.toldFrom !== source.toldFrom;
-  return { agreement: isToldApart ? 'vague' : 'differs', strength: 0.3 };
+  return { agreement: 'differs', strength: 0.3 };
 }
 
 /** The words of a name without its ending, “'s” or “Inc.”. */

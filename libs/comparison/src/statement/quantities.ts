@@ -73,6 +73,11 @@ function readQuantity(
   const first = readFigure(parts.map(({ text }) => text).join(''), words);
   if (!first || tokens[at]!.pos === 'DET' || tokens[at]!.pos === 'PRON') return undefined;
   let { value, unit, step } = first;
+  const fraction = Number.isInteger(value) && !unit && readFraction(tokens, at + parts.length);
+  if (fraction) {
+    parts.push(...fraction.tokens);
+    value += fraction.value;
+  }
   for (let next = tokens[at + parts.length]; next && !unit; next = tokens[next.index + 1]) {
     const scale = words.scales.get(next.text.toLowerCase());
     if (scale === undefined) break;
@@ -110,6 +115,17 @@ function joinFigure(tokens: readonly ParsedToken[], at: number): ParsedToken[] {
   const digits = rest < 0 ? run : run.slice(0, rest);
   const last = digits.findLastIndex(({ text }) => /\d$/u.test(text));
   return last > 0 && /^\d/u.test(first.text) ? digits.slice(0, last + 1) : [first];
+}
+
+/** “1/2” of “2 1/2”, in one token or three. */
+function readFraction(tokens: readonly ParsedToken[], at: number) {
+  for (const length of [1, 3]) {
+    const parts = tokens.slice(at, at + length);
+    const [, top, bottom] = /^(\d)\/(\d)$/u.exec(parts.map(({ text }) => text).join('')) ?? [];
+    const value = Number(top) / Number(bottom);
+    if (value > 0 && value < 1) return { tokens: parts, value };
+  }
+  return undefined;
 }
 
 interface Figure {

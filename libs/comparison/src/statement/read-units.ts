@@ -1,5 +1,5 @@
 import type { ParsedSentence, ParsedToken } from '@plumbline/grammar';
-import { readDates } from './read-dates.ts';
+import { extractDates } from '@plumbline/text';
 import type { ComparisonWords } from '../lexicon/comparison-words.ts';
 import type { WordClass } from '../lexicon/word-relations.ts';
 import { readQuantities } from './quantities.ts';
@@ -49,8 +49,16 @@ export class UnitReader {
     this.unitByToken = tokens.map(() => undefined);
     this.#children = tokens.map(() => []);
     for (const token of tokens) if (token.head >= 0) this.#children[token.head]!.push(token);
-    for (const { start, end, ...date } of readDates(text, referenceDate, language)) {
+    for (const { start, end, value, valueEnd = value } of extractDates(text, {
+      reference: referenceDate,
+      language,
+    })) {
       const inside = tokens.filter((token) => token.start >= start && token.end <= end);
+      const date = {
+        from: value,
+        to: valueEnd,
+        hasYear: /\p{Nd}{4}/u.test(text.slice(start, end)),
+      };
       if (inside.length) this.#add('date', inside, { date });
     }
     for (const { tokens: parts, quantity } of readQuantities(tokens, words))

@@ -23,8 +23,6 @@ export interface DateRange {
   to: string;
   /** Whether the year stands there, rather than being that of the reference date. */
   hasYear: boolean;
-  /** The day, ISO 8601, that it is told from: of “Tuesday” and “within a year”. */
-  toldFrom?: string;
 }
 
 export type UnitKind = 'word' | 'name' | 'quantity' | 'date';

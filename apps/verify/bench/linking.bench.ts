@@ -8,10 +8,8 @@ import {
   countDocumentFrequency,
   type ClaimTerms,
 } from '../src/collections/linking/claim-similarity.ts';
-import {
-  computePairwiseStance,
-  type ClaimInContext,
-} from '../src/collections/linking/pairwise-stance.ts';
+import type { DescribedClaim } from '../src/collections/linking/linkable-claims.ts';
+import { computePairwiseStance } from '../src/collections/linking/pairwise-stance.ts';
 import { PAIRS, type LabelledPair } from './linking/labelled-pairs.ts';
 
 const datedAt = new Date('2026-05-20');
@@ -26,21 +24,24 @@ async function linkPair({
   const toTerms = (id: string, text: string): ClaimTerms => ({
     id,
     sourceId: id,
+    site: id,
     language,
     terms: [...new Set(extractSearchTerms(text, language))],
   });
-  const toClaim = (text: string, title: string): ClaimInContext => ({
-    text,
-    title,
-    language,
-    datedAt,
-    isPrediction: false,
-  });
+  const toClaim = async (text: string, title: string): Promise<DescribedClaim> => {
+    const [description] = await inlineTaskRunner.run('describe', [
+      { text, language, referenceDate: datedAt },
+    ]);
+    return {
+      ...{ text, title, language, datedAt, publishedAt: datedAt, isPrediction: false },
+      description: description!,
+    };
+  };
   const [fresh, stored] = [[toTerms('one', one)], [toTerms('other', other)]];
   const [pair] = findSimilarPairs(fresh, stored, countDocumentFrequency(fresh, stored));
   if (!pair) return 'N';
-  const [first, second] = [toClaim(one, titles[0]), toClaim(other, titles[1])];
-  const toQuestion = (claim: ClaimInContext, { text }: ClaimInContext) => ({
+  const [first, second] = [await toClaim(one, titles[0]), await toClaim(other, titles[1])];
+  const toQuestion = (claim: DescribedClaim, { text }: DescribedClaim) => ({
     ...{ claim: claim.text, language, referenceDate: datedAt },
     passages: [{ id: '', text, referenceDate: datedAt }],
   });

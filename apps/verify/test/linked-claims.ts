@@ -10,14 +10,14 @@ export const LINKED_CLAIMS: [
     'English',
     'The Salla ferry carries 340 passengers and 60 cars.',
     'The ferry Salla carries 340 passengers.',
-    'The ferry Salla carries 280 passengers.',
+    'The ferry Salla carries 280 passengers and 60 cars.',
     'Tessen Bank cut 900 jobs in 2023.',
   ],
   [
     'Korean',
     '새봄은행은 2023년에 직원 900명을 감원했다.',
     '새봄은행은 2023년에 900명을 감원했다.',
-    '새봄은행은 2023년에 300명을 감원했다.',
+    '새봄은행은 2023년에 직원 300명을 감원했다.',
     '가람대교는 2019년 6월 4일 개통됐다.',
   ],
   [

@@ -29,6 +29,7 @@ export {
   EXTRACTION_TASKS,
   type ExtractionTask,
 } from './extraction.types.ts';
+export type { StatementDescription } from './description/statement-description.types.ts';
 export { toLabel } from './label.ts';
 export { LlmEngine, type LlmEngineOptions, type RefusedWording } from './engine/llm-engine.ts';
 export type { ReadingStore } from './engine/llm/page-reader.ts';

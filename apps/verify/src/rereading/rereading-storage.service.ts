@@ -104,10 +104,10 @@ export class RereadingStorageService {
     { source, rows, signal }: NewReading,
     afterRevision: number,
   ): Promise<GraphEdge[]> {
-    const { id: sourceId, graphId, language, title, publishedAt, createdAt } = source;
+    const { id: sourceId, graphId, language, title, domain, publishedAt, createdAt } = source;
     const { nodes } = await this.diffRows(this.db.manager, source, rows);
     const incomingPage = {
-      ...{ sourceId, language, title, datedAt: publishedAt ?? createdAt },
+      ...{ sourceId, language, title, domain, publishedAt, datedAt: publishedAt ?? createdAt },
       nodes: nodes.added,
     };
     const collection = { id: collectionId, graphId };

@@ -15,6 +15,9 @@ import { RereadingService } from './rereading.service.ts';
 import { RereadingSweepService } from './rereading-sweep.service.ts';
 
 const MODEL = 'small-model';
+/** The same server by another name: pages of one site are not linked. */
+const toOtherSite = (address: string) => address.replace('127.0.0.1', 'other-site.localhost');
+
 describe('what the rules read while the model was away', () => {
   let model: LanguageModelServer;
   let pages: PageServer;
@@ -23,7 +26,10 @@ describe('what the rules read while the model was away', () => {
   beforeAll(async () => {
     [model, pages] = await Promise.all([startLanguageModel(), startPageServer()]);
     verify = await startVerify({
-      ...{ FETCH_ALLOWED_PRIVATE_HOSTS: pages.host, REREAD_PER_HOUR: '720' },
+      ...{
+        FETCH_ALLOWED_PRIVATE_HOSTS: `${pages.host},${toOtherSite(pages.host)}`,
+        REREAD_PER_HOUR: '720',
+      },
       ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL_SMALL: MODEL, LLM_TIMEOUT_MS: '2000' },
       ...{ MEMORY_URL: 'http://127.0.0.1:1', SERVICE_TOKEN_SECRET: 'x'.repeat(32) },
     });
@@ -147,9 +153,10 @@ describe('what the rules read while the model was away', () => {
     const bridge = 'The bridge of Corvo cost 48 million euros in 2024.';
     const rare = 'Grendel ferries expected nothing else because Corvo was flooded.';
     const { ingest: take, graphId } = await createIngestCollection(verify);
-    const urls = ['one', 'two'].map((name) =>
+    const [one, two] = ['one', 'two'].map((name) =>
       pages.put(`/${name}`, renderHtmlPage(name, [bridge, rare, `Page ${name} counts 7 ships.`])),
-    );
+    ) as [string, string];
+    const urls = [one, toOtherSite(two)];
     await take(urls);
     const sources = await calls.query<{ id: string; engine: string; revision: number }>(
       'select id, engine, revision from verify.source where graph_id = $1 order by url',

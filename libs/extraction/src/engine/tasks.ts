@@ -18,6 +18,11 @@ import type { Answer, AnswerQuestion } from '../answer.types.ts';
 import { answerOffline } from '../answer.offline.ts';
 import { hasUnnamedSubject } from '../claims/unnamed-subject.ts';
 import type { ExtractionRequest } from './engine.types.ts';
+import { describeStatement } from '../description/describe-statement.ts';
+import type {
+  DescribedStatement,
+  StatementDescription,
+} from '../description/statement-description.types.ts';
 import type { Extraction } from '../extraction.types.ts';
 import { extractOffline } from '../extraction.offline.ts';
 import { checkGrounding } from '../grounding/check-grounding.ts';
@@ -44,6 +49,8 @@ export interface EngineTasks {
   extract: { input: ExtractionRequest & { partial?: PartialCandidates }; output: Extraction };
   /** `comparePassages` of each question, in their order. */
   compare: { input: ComparisonQuestion[]; output: PassageComparison[][] };
+  /** `describeStatement` of each, in their order. */
+  describe: { input: DescribedStatement[]; output: StatementDescription[] };
   /** `readClaim` of libs/comparison, of what a reader sees. */
   readClaim: { input: { text: string; language: string }; output: ClaimReading };
   /** `hasUnnamedSubject`, of what a reader sees. */
@@ -81,6 +88,7 @@ const taskHandlers: {
     extractFromVisibleText(input, ({ partial, ...request }) => extractOffline(request, partial)),
   compare: (questions) =>
     questions.map((question) => compareFromVisibleText(question, comparePassages)),
+  describe: (statements) => statements.map(describeStatement),
   readClaim: ({ text, language }) => readClaim(stripInvisibleCharacters(text), language),
   findUnnamedSubject: ({ text, language }) =>
     hasUnnamedSubject(stripInvisibleCharacters(text), language),

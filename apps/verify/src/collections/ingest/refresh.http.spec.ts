@@ -20,13 +20,18 @@ const BRIDGE = 'The bridge of Corvo cost 48 million euros.';
 const page = (...extra: string[]) =>
   renderHtmlPage('Four towns', [PARAGRAPHS[0]!, ...extra, ...PARAGRAPHS.slice(1)]);
 
+/** The same server by another name: pages of one site are not linked. */
+const toOtherSite = (address: string) => address.replace('127.0.0.1', 'other-site.localhost');
+
 describe('a page that is taken in again', () => {
   let verify: VerifyTestApp;
   let pages: PageServer;
   let collection: IngestCollection;
   beforeAll(async () => {
     pages = await startPageServer();
-    verify = await startVerify({ FETCH_ALLOWED_PRIVATE_HOSTS: pages.host });
+    verify = await startVerify({
+      FETCH_ALLOWED_PRIVATE_HOSTS: `${pages.host},${toOtherSite(pages.host)}`,
+    });
   });
   beforeEach(async () => {
     collection = await createIngestCollection(verify);
@@ -117,7 +122,9 @@ describe('a page that is taken in again', () => {
   it('is changed where it reads otherwise, and nowhere else', async () => {
     const url = pages.put('/towns', page(BRIDGE));
     const [first] = await collection.ingest([
-      pages.put('/other', renderHtmlPage('Other', [PARAGRAPHS[0]!.split('. ')[0]!, BRIDGE])),
+      toOtherSite(
+        pages.put('/other', renderHtmlPage('Other', [PARAGRAPHS[0]!.split('. ')[0]!, BRIDGE])),
+      ),
       url,
     ]);
     expect(first!.status).toBe('completed');

@@ -179,6 +179,8 @@ const toIncomingPage = ({ source }: IngestPlan, nodes: readonly GraphNode[]): In
   sourceId: source.id,
   language: source.language,
   title: source.title,
+  domain: source.domain,
   datedAt: source.publishedAt ?? new Date(),
+  publishedAt: source.publishedAt,
   nodes,
 });

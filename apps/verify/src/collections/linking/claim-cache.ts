@@ -5,6 +5,7 @@ import { createSqlLoader } from '@plumbline/database';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import type { ClaimTerms } from './claim-similarity.ts';
+import { toSiteKey } from './site-key.ts';
 
 const loadSql = createSqlLoader(import.meta.url);
 const OTHER_PAGES_SQL = loadSql('other-pages');
@@ -16,8 +17,18 @@ const CLAIM_TERMS_SQL = loadSql('claim-terms');
  */
 const MAX_CACHED_CLAIMS = 20_000;
 
-type PageRow = { id: string; revision: number; language: string; isPart: boolean };
-type ClaimTermsRow = { id: string; sourceId: string; terms: string };
+type PageRow = {
+  id: string;
+  revision: number;
+  language: string;
+  domain: string;
+  isPart: boolean;
+};
+/** @property terms with blanks between them, some twice */
+export type ClaimTermsRow = Pick<ClaimTerms, 'id' | 'sourceId' | 'language'> & {
+  domain: string;
+  terms: string;
+};
 
 /** What pages of a collection claim, by its terms; those read lately are kept. */
 @Injectable()
@@ -59,13 +70,15 @@ export class ClaimCache {
       if (cachedClaims) claimsBySource.set(page.id, cachedClaims);
     }
     const uncachedPages = pages.filter(({ id }) => !claimsBySource.has(id));
-    const rows: ClaimTermsRow[] = uncachedPages.length
+    const rows: Pick<ClaimTermsRow, 'id' | 'sourceId' | 'terms'>[] = uncachedPages.length
       ? await this.db.query(CLAIM_TERMS_SQL, [uncachedPages.map(({ id }) => id)])
       : [];
-    const languageById = new Map(uncachedPages.map(({ id, language }) => [id, language]));
+    const pageById = new Map(
+      uncachedPages.map(({ id, language, domain }) => [id, { language, domain }]),
+    );
     const loadedClaims = await mapYielding(
       rows,
-      (row) => toClaimTerms({ ...row, language: languageById.get(row.sourceId)! }),
+      (row) => toClaimTerms({ ...row, ...pageById.get(row.sourceId)! }),
       signal,
     );
     for (const [sourceId, claims] of Map.groupBy(loadedClaims, (claim) => claim.sourceId))
@@ -78,11 +91,8 @@ export class ClaimCache {
 
 const toCacheKey = ({ id, revision }: PageRow) => `${id} ${revision}`;
 
-/** @param terms with blanks between them, some twice */
-export const toClaimTerms = ({
-  terms,
-  ...claim
-}: Omit<ClaimTerms, 'terms'> & { terms: string }): ClaimTerms => ({
+export const toClaimTerms = ({ terms, domain, ...claim }: ClaimTermsRow): ClaimTerms => ({
   ...claim,
+  site: toSiteKey({ domain, sourceId: claim.sourceId }),
   terms: [...new Set(terms.split(' ').filter(Boolean))],
 });

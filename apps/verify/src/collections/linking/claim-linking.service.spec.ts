@@ -1,69 +1,25 @@
-import { ENGINE, ExtractionTaskService } from '@plumbline/nlp-nest';
-import type { Engine } from '@plumbline/extraction';
 import { DataSource } from 'typeorm';
-import { v7 as uuid } from 'uuid';
 import { LINKED_CLAIMS } from '../../../test/linked-claims.ts';
+import { LinkingCaller, toPage as page } from '../../../test/linking-caller.ts';
 import { startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
 import {
   seedCollection,
   type SeededCollection,
   type SeedPage,
 } from '../../../test/seed-collection.ts';
-import type { GraphEdge } from '../../corpus/graph.entity.ts';
-import { buildGraphRows } from '../../corpus/graph-rows.ts';
-import { ClaimCache } from './claim-cache.ts';
-import { ClaimLinkingService } from './claim-linking.service.ts';
-
-let pages = 0;
-const page = (text: string, title = 'A page'): SeedPage => ({
-  url: `https://pages.example/${pages++}`,
-  title,
-  text,
-});
 
 describe('links across the pages of a collection', () => {
   let verify: VerifyTestApp;
-  let linking: ClaimLinkingService;
+  let caller: LinkingCaller;
   beforeAll(async () => {
     verify = await startVerify();
-    const db = verify.app.get(DataSource);
-    linking = new ClaimLinkingService(
-      db,
-      verify.app.get(ExtractionTaskService, { strict: false }),
-      new ClaimCache(db),
-    );
+    caller = new LinkingCaller(verify);
   });
   afterAll(() => verify.close());
-
-  /** A page as the pipeline has it before it is stored. */
-  async function extractPage(
-    { graphId }: SeededCollection,
-    { text, title, publishedAt }: SeedPage,
-  ) {
-    const datedAt = publishedAt ? new Date(publishedAt) : new Date();
-    const { result } = await verify.app
-      .get<Engine>(ENGINE)
-      .extract({ text, title, referenceDate: datedAt });
-    const sourceId = uuid();
-    const { nodes } = await buildGraphRows(text, result, { sourceId, graphId, title });
-    return { sourceId, language: result.language, title, datedAt, nodes };
-  }
-  const link = async (collection: SeededCollection, fresh: SeedPage, after = 0) =>
-    linking.findLinks(collection, await extractPage(collection, fresh), after);
-
-  /** Each link by the sentences that it joins, the one from which it goes first. */
-  async function describeLinks(collection: SeededCollection, fresh: SeedPage): Promise<string[]> {
-    const source = await extractPage(collection, fresh);
-    const edges = await linking.findLinks(collection, source, 0);
-    const stored: { id: string; text: string }[] = await verify.app
-      .get(DataSource)
-      .query('select id, text from verify.node where graph_id = $1', [collection.graphId]);
-    const texts = new Map([...stored, ...source.nodes].map(({ id, text }) => [id, text]));
-    return edges.map(({ type, fromId, toId, evidence }: GraphEdge) => {
-      expect(evidence).toBe(texts.get(fromId));
-      return `${texts.get(fromId)} ${type} ${texts.get(toId)}`;
-    });
-  }
+  const link = (collection: SeededCollection, fresh: SeedPage, afterRevision = 0) =>
+    caller.link(collection, fresh, afterRevision);
+  const describeLinks = (collection: SeededCollection, fresh: SeedPage) =>
+    caller.describeLinks(collection, fresh);
 
   it.each(LINKED_CLAIMS)(
     'finds the same fact, and another figure for it, in %s',
@@ -144,7 +100,7 @@ describe('links across the pages of a collection', () => {
         .toSorted();
     const forwardLinks = await describeLinks(await seedCollection(verify, { pages: [one] }), two);
     const backwardLinks = await describeLinks(await seedCollection(verify, { pages: [two] }), one);
-    expect(forwardLinks.filter((each) => each.includes('CONTRADICTS'))).toHaveLength(2);
+    expect(forwardLinks.filter((each) => each.includes('CONTRADICTS'))).toHaveLength(1);
     expect(sortLinks(forwardLinks)).toEqual(sortLinks(backwardLinks));
   });
 
@@ -173,8 +129,8 @@ describe('links across the pages of a collection', () => {
     ],
     [
       'two places',
-      'The company opened 12 shops in Denmark.',
-      'The company opened 7 shops in Norway.',
+      'Halden Mills opened 12 shops in Denmark.',
+      'Halden Mills opened 7 shops in Norway.',
       'Shops',
       'Shops',
     ],
@@ -200,7 +156,7 @@ describe('links across the pages of a collection', () => {
 
   it('supports each sentence of a copy once', async () => {
     const text =
-      'Brindle Foods was founded in 1987. The council approved the tram line in March 2024. ' +
+      'Brindle Foods was founded in 1987. Norby Council approved the tram line in March 2024. ' +
       'Norby has 40,000 people.';
     const collection = await seedCollection(verify, { pages: [page(text)] });
     const links = await describeLinks(collection, page(`${text} 🚢`));
@@ -221,10 +177,10 @@ describe('links across the pages of a collection', () => {
     expect(await link(collection, fact)).toHaveLength(1);
     expect(await link(collection, fact, 1)).toEqual([]);
     const itself = {
-      ...(await extractPage(collection, fact)),
+      ...(await caller.extractPage(collection, fact)),
       sourceId: collection.sources[0]!.sourceId,
     };
-    expect(await linking.findLinks(collection, itself, 0)).toEqual([]);
+    expect(await caller.linking.findLinks(collection, itself, 0)).toEqual([]);
   });
 
   it('finds by rare words what lies beyond the pages that are compared whole', async () => {
@@ -244,13 +200,13 @@ describe('links across the pages of a collection', () => {
     const collection = await seedCollection(verify, {
       pages: [page(Array.from({ length: 200 }, (_, at) => sentence(at)).join(' '))],
     });
-    const fresh = await extractPage(
+    const fresh = await caller.extractPage(
       collection,
       page(Array.from({ length: 600 }, (_, at) => sentence(at + 7)).join(' ')),
     );
-    const stopped = linking.findLinks(collection, fresh, 0, AbortSignal.timeout(20));
+    const stopped = caller.linking.findLinks(collection, fresh, 0, AbortSignal.timeout(20));
     await expect(stopped).rejects.toThrow(/aborted/);
-    const edges = await linking.findLinks(
+    const edges = await caller.linking.findLinks(
       collection,
       { ...fresh, nodes: fresh.nodes.slice(0, 100) },
       0,

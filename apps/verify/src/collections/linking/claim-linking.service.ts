@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { createSqlLoader } from '@plumbline/database';
 import { ExtractionTaskService } from '@plumbline/nlp-nest';
 import type { ComparisonQuestion } from '@plumbline/comparison';
+import type { StatementDescription } from '@plumbline/extraction';
 import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { GraphEdge, GraphNode } from '../../corpus/graph.entity.ts';
@@ -15,8 +16,10 @@ import {
   type ClaimPair,
   type ClaimTerms,
 } from './claim-similarity.ts';
-import { toClaimTerms, ClaimCache } from './claim-cache.ts';
-import { type ClaimLink, type ClaimInContext, computePairwiseStance } from './pairwise-stance.ts';
+import { toClaimTerms, ClaimCache, type ClaimTermsRow } from './claim-cache.ts';
+import { areAboutSameThing, type ClaimInContext } from './linkable-claims.ts';
+import { type ClaimLink, computePairwiseStance } from './pairwise-stance.ts';
+import { toSiteKey } from './site-key.ts';
 
 const loadSql = createSqlLoader(import.meta.url);
 const CLAIMS_BY_RARE_TERMS_SQL = loadSql('claims-by-rare-terms');
@@ -37,6 +40,8 @@ const MAX_JUDGED_PAIRS = 200;
  * Pairs that go to the engine at once: nobody else waits for it longer than a tenth of a second.
  */
 const PAIRS_PER_BATCH = 30;
+/** The same of claims that are described. */
+const CLAIMS_PER_BATCH = 100;
 /** Two sentences of the same words may still be of two things. */
 const VERBATIM_CONFIDENCE = 0.98;
 
@@ -47,7 +52,12 @@ export interface IncomingPage {
   /** ISO 639-1 */
   language: string;
   title: string;
+  /** Host name, empty when there is none: pages of one site are never linked. */
+  domain: string;
+  /** What “yesterday” in it is told from. */
   datedAt: Date;
+  /** The day that it names itself, if any. */
+  publishedAt: Date | null;
   /** All of its nodes; claims and predictions are linked. */
   nodes: readonly GraphNode[];
 }
@@ -57,26 +67,27 @@ interface IdentifiedClaim extends ClaimInContext {
   /** Verbatim. */
   sentence: string;
 }
-interface ComparedPair extends ClaimPair {
-  one: IdentifiedClaim;
-  other: IdentifiedClaim;
-  link?: ClaimLink;
+interface IdentifiedPair<Claim = IdentifiedClaim> extends ClaimPair {
+  one: Claim;
+  other: Claim;
 }
-type ClaimTermsRow = Omit<ClaimTerms, 'terms'> & { terms: string };
-type ClaimTextRow = {
+type DescribedPair = IdentifiedPair<IdentifiedClaim & { description: StatementDescription }>;
+interface IdentifiedLink extends Omit<ClaimLink, 'from'> {
+  from: IdentifiedClaim;
+  to: IdentifiedClaim;
+}
+type PageContext = Pick<IncomingPage, 'language' | 'title' | 'datedAt' | 'publishedAt'>;
+type ClaimTextRow = PageContext & {
   id: string;
   type: string;
   text: string;
   normalized: string;
-  language: string;
-  title: string;
-  datedAt: Date;
 };
 
 /**
- * Links across the pages of a collection: the same claim in two is support, one against the other a
- * contradiction. Judged by the rules alone, whatever engine reads the pages: a language model would
- * be asked hundreds of times a page.
+ * Links across the sites of a collection: the same claim on two is support, another figure or date
+ * in it a contradiction; what cannot be told for sure is not linked. Judged by the rules alone,
+ * whatever engine reads the pages: a language model would be asked hundreds of times a page.
  */
 @Injectable()
 export class ClaimLinkingService {
@@ -106,24 +117,28 @@ export class ClaimLinkingService {
       .slice(0, MAX_LINKED_CLAIMS);
     if (!claims.length) return [];
     const { sourceId, language } = incomingPage;
+    const site = toSiteKey(incomingPage);
     const ownClaims = claims.map(({ id, terms }): ClaimTerms => ({
       id,
       sourceId,
+      site,
       language,
       terms: [...new Set(terms)],
     }));
     const pairs = await this.findPairs(collection.id, ownClaims, afterRevision, signal);
     if (!pairs.length) return [];
-    const claimById = new Map<string, IdentifiedClaim>(
-      claims.map((node) => [node.id, toIdentifiedClaim(node, incomingPage)]),
-    );
     const rows: ClaimTextRow[] = await this.db.query(CLAIM_TEXTS_SQL, [
       [...new Set(pairs.map(({ storedId }) => storedId))],
     ]);
-    for (const row of rows) claimById.set(row.id, toIdentifiedClaim(row, row));
+    const claimById = new Map([
+      ...claims.map((node) => [node.id, toIdentifiedClaim(node, incomingPage)] as const),
+      ...rows.map((row) => [row.id, toIdentifiedClaim(row, row)] as const),
+    ]);
     const links = await this.judgePairs(
-      pairs.filter(({ storedId }) => claimById.has(storedId)),
-      claimById,
+      pairs.flatMap((pair): IdentifiedPair[] => {
+        const [one, other] = [claimById.get(pair.freshId), claimById.get(pair.storedId)];
+        return one && other ? [{ ...pair, one, other }] : [];
+      }),
       signal,
     );
     return links.map(({ from, to, type, confidence, rationale }, position) => ({
@@ -161,52 +176,71 @@ export class ClaimLinkingService {
   }
 
   private async judgePairs(
-    pairs: readonly ClaimPair[],
-    claimById: ReadonlyMap<string, IdentifiedClaim>,
+    pairs: readonly IdentifiedPair[],
     signal?: AbortSignal,
-  ) {
-    const comparedPairs = pairs.map((pair): ComparedPair => {
-      const [one, other] = [claimById.get(pair.freshId)!, claimById.get(pair.storedId)!];
-      return {
-        ...pair,
-        one,
-        other,
-        ...(isSameStatement(pair, one, other) && { link: VERBATIM_SUPPORT }),
-      };
-    });
-    const undecidedPairs = comparedPairs
-      .filter(({ link }) => !link)
+  ): Promise<IdentifiedLink[]> {
+    const pairsBySameness = Map.groupBy(pairs, isSameStatement);
+    const likeliestPairs = (pairsBySameness.get(false) ?? [])
       .toSorted((a, b) => b.overlap - a.overlap)
       .slice(0, MAX_JUDGED_PAIRS);
-    for (let offset = 0; offset < undecidedPairs.length; offset += PAIRS_PER_BATCH) {
-      const batch = undecidedPairs.slice(offset, offset + PAIRS_PER_BATCH);
+    const samePairs = await this.selectLinkable(pairsBySameness.get(true) ?? [], signal);
+    const openPairs = await this.selectLinkable(likeliestPairs, signal);
+    const links = samePairs.map(({ one, other }): IdentifiedLink => ({
+      ...VERBATIM_SUPPORT,
+      ...{ from: one, to: other },
+    }));
+    for (let offset = 0; offset < openPairs.length; offset += PAIRS_PER_BATCH) {
+      const batch = openPairs.slice(offset, offset + PAIRS_PER_BATCH);
       const questions = batch.flatMap(({ one, other }) => [
         toComparisonQuestion(one, other),
         toComparisonQuestion(other, one),
       ]);
       const comparisons = (await this.extractionTasks.run('compare', questions, signal)).flat();
-      for (const [index, pair] of batch.entries())
-        pair.link = computePairwiseStance(
-          pair.one,
-          pair.other,
-          comparisons[2 * index]!,
-          comparisons[2 * index + 1]!,
-        );
+      for (const [index, { one, other }] of batch.entries()) {
+        const [forward, backward] = comparisons.slice(2 * index, 2 * index + 2);
+        const link = computePairwiseStance(one, other, forward!, backward!);
+        if (!link) continue;
+        const [from, to] = link.from === 'first' ? [one, other] : [other, one];
+        links.push({ ...link, from, to });
+      }
     }
-    return comparedPairs.flatMap(({ one, other, link }) => {
-      if (!link) return [];
-      const [from, to] = link.from === 'first' ? [one, other] : [other, one];
-      return [{ ...link, from, to }];
+    return links;
+  }
+
+  /** The pairs of which each sentence alone tells that it is of the same thing as the other. */
+  private async selectLinkable(
+    pairs: readonly IdentifiedPair[],
+    signal?: AbortSignal,
+  ): Promise<DescribedPair[]> {
+    const claimByText = new Map(
+      pairs.flatMap(({ one, other }) => [one, other]).map((claim) => [claim.text, claim]),
+    );
+    const claims = [...claimByText.values()];
+    const descriptionByText = new Map<string, StatementDescription>();
+    for (let offset = 0; offset < claims.length; offset += CLAIMS_PER_BATCH) {
+      const batch = claims.slice(offset, offset + CLAIMS_PER_BATCH);
+      const statements = batch.map(({ text, language, datedAt }) => ({
+        ...{ text, language, referenceDate: datedAt },
+      }));
+      const descriptions = await this.extractionTasks.run('describe', statements, signal);
+      for (const [index, { text }] of batch.entries())
+        descriptionByText.set(text, descriptions[index]!);
+    }
+    const describe = (claim: IdentifiedClaim) => ({
+      ...claim,
+      description: descriptionByText.get(claim.text)!,
     });
+    return pairs
+      .map((pair) => ({ ...pair, one: describe(pair.one), other: describe(pair.other) }))
+      .filter(({ one, other }) => areAboutSameThing(one, other));
   }
 }
 
-const VERBATIM_SUPPORT: ClaimLink = {
+const VERBATIM_SUPPORT = {
   type: 'SUPPORTS',
   confidence: VERBATIM_CONFIDENCE,
   rationale: 'Both say it in the same words.',
-  from: 'first',
-};
+} as const;
 
 function toIdentifiedClaim(
   {
@@ -215,7 +249,7 @@ function toIdentifiedClaim(
     text,
     normalized,
   }: Pick<ClaimTextRow, 'id' | 'type' | 'text'> & { normalized: string | null },
-  { language, title, datedAt }: Pick<ClaimInContext, 'language' | 'title' | 'datedAt'>,
+  { language, title, datedAt, publishedAt }: PageContext,
 ): IdentifiedClaim {
   return {
     id,
@@ -224,15 +258,13 @@ function toIdentifiedClaim(
     language,
     title,
     datedAt,
+    publishedAt,
     isPrediction: type === 'PREDICTION',
   };
 }
 
-const isSameStatement = (
-  { uniqueTermCount }: ClaimPair,
-  one: IdentifiedClaim,
-  other: IdentifiedClaim,
-) => uniqueTermCount === 0 && toStatementKey(one).equals(toStatementKey(other));
+const isSameStatement = ({ uniqueTermCount, one, other }: IdentifiedPair) =>
+  uniqueTermCount === 0 && toStatementKey(one).equals(toStatementKey(other));
 const toStatementKey = ({ text, language, datedAt }: IdentifiedClaim) =>
   computeStatementKey({ text, language, referenceDate: datedAt });
 

@@ -34,6 +34,7 @@ const claimsArbitrary = (page: string) =>
       claims.map((terms, at): ClaimTerms => ({
         id: `${page}${at}`,
         sourceId: page,
+        site: page,
         language: 'en',
         terms,
       })),
@@ -90,10 +91,11 @@ describe('what is worth judging of two pages', () => {
     );
   });
 
-  it('is no claim of another language, and none that shares common words alone', () => {
+  it('is no claim of another language or of the same site, and none that shares common words alone', () => {
     const claim = (id: string, language: string, ...terms: string[]): ClaimTerms => ({
       id,
       sourceId: id,
+      site: id,
       language,
       terms,
     });
@@ -110,6 +112,8 @@ describe('what is worth judging of two pages', () => {
     expect(pairs(claim('s', 'en', 'company', 'year'))).toEqual([]);
     expect(pairs(claim('s', 'en', 'company', 'ferry', 'norby'))).toEqual(['s']);
     expect(pairs(claim('s', 'de', 'company', 'ferry', 'norby'))).toEqual([]);
+    const ofSameSite = { ...claim('s', 'en', 'company', 'ferry', 'norby'), site: 'f' };
+    expect(pairs(ofSameSite)).toEqual([]);
     expect(selectRarestTerms(fresh, countDocumentFrequency(fresh, many))).toEqual([
       'ferry',
       'norby',

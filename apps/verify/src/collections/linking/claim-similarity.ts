@@ -2,6 +2,8 @@
 export interface ClaimTerms {
   id: string;
   sourceId: string;
+  /** Where its page is: two pages of one site are one voice, and alike in what they all say. */
+  site: string;
   /** ISO 639-1, `und` when unknown. */
   language: string;
   terms: readonly string[];
@@ -98,8 +100,8 @@ export function countDocumentFrequency(
 
 /**
  * For each claim of a page the few claims of other pages that share most with it, most alike first.
- * Claims in two languages are never paired. Words that are common lead from none to another: a
- * table of alike rows is not compared row by row.
+ * Claims in two languages or of one site are never paired. Words that are common lead from none to
+ * another: a table of alike rows is not compared row by row.
  */
 export function findSimilarPairs(
   fresh: readonly ClaimTerms[],
@@ -120,12 +122,10 @@ export function findSimilarPairs(
       );
     return indexedTerm;
   };
-  const toWeightedClaim = ({ id, sourceId, language, terms }: ClaimTerms): WeightedClaim => {
+  const toWeightedClaim = ({ terms, ...claim }: ClaimTerms): WeightedClaim => {
     const indexedTerms = terms.map(getIndexedTerm).filter(({ weight }) => weight > 0);
     return {
-      id,
-      sourceId,
-      language,
+      ...claim,
       terms: indexedTerms,
       weight: indexedTerms.reduce((sum, indexedTerm) => sum + indexedTerm.weight, 0),
     };
@@ -148,12 +148,12 @@ export function findSimilarPairs(
     const other = toWeightedClaim(claim);
     const indexedTerms = new Set(other.terms);
     for (const index of sharingIndexes) {
-      const similarity =
-        ownClaims[index]!.language === other.language &&
-        computeSimilarity(ownClaims[index]!, other, indexedTerms);
+      const own = ownClaims[index]!;
+      if (own.language !== other.language || own.site === other.site) continue;
+      const similarity = computeSimilarity(own, other, indexedTerms);
       if (similarity)
         candidatesByClaim[index]!.push({
-          freshId: ownClaims[index]!.id,
+          freshId: own.id,
           storedId: other.id,
           sourceId: other.sourceId,
           ...similarity,

@@ -1,6 +1,6 @@
 -- The claims and predictions of a collection's other pages that one of a few rare terms leads to, those that share most of them first.
 -- $1 collection  $2 source that is left out  $3 revision after which they were stored  $4 rare terms, each once  $5 limit
-select n.id, n.source_id as "sourceId", s.language, array_to_string(n.terms, ' ') as terms
+select n.id, n.source_id as "sourceId", s.language, s.domain, array_to_string(n.terms, ' ') as terms
 from verify.node n
 join verify.source s on s.id = n.source_id
 where n.terms && $4

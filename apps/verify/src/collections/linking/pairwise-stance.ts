@@ -3,18 +3,14 @@ import {
   OUTCOME_PROBABILITIES,
   type PassageComparison,
 } from '@plumbline/comparison';
-
-/** A claim as it was said. */
-export interface ClaimInContext {
-  text: string;
-  /** ISO 639-1 */
-  language: string;
-  /** Of the page it stands in. */
-  title: string;
-  datedAt: Date;
-  /** Says what is to come. */
-  isPrediction: boolean;
-}
+import {
+  areAboutSameThing,
+  areOfOneTime,
+  differsInValueOnly,
+  statesNumbersOf,
+  type ClaimInContext,
+  type DescribedClaim,
+} from './linkable-claims.ts';
 
 /** What two claims say of each other. */
 export interface ClaimLink {
@@ -28,27 +24,36 @@ export interface ClaimLink {
 }
 
 /**
- * Makes one of what two claims say of each other, each compared with the other; nothing unless one
- * of them is decided, and the other not the opposite.
+ * Makes one of what two claims say of each other, each compared with the other. Support where one
+ * states all of the other; contradiction where each has but another value than the other. Else
+ * nothing: a link that is missing misleads nobody.
  *
  * @param forward the first claim, compared with the second
  * @param backward the second, compared with the first
  */
 export function computePairwiseStance(
-  first: ClaimInContext,
-  second: ClaimInContext,
+  first: DescribedClaim,
+  second: DescribedClaim,
   forward: PassageComparison,
   backward: PassageComparison,
 ): ClaimLink | undefined {
+  if (!areAboutSameThing(first, second)) return undefined;
   const outcomes = new Set([forward.outcome, backward.outcome]);
   const isContradicted = outcomes.has('contradicted');
   if (isContradicted === outcomes.has('entailed')) return undefined;
-  if (isContradicted && !hasSameSubject(first, second)) return undefined;
+  if (isContradicted) {
+    const areValuesOnly =
+      differsInValueOnly(first, second, forward) && differsInValueOnly(second, first, backward);
+    if (!areValuesOnly || !areOfOneTime(first, second) || !hasSameSubject(first, second))
+      return undefined;
+  }
   const outcome = isContradicted ? 'contradicted' : 'entailed';
   const from = isContradicted
     ? selectContradictingSide(first, second)
     : selectSupportingSide(first, second, forward, backward);
   if (!from) return undefined;
+  const [supporter, supported] = from === 'first' ? [first, second] : [second, first];
+  if (!isContradicted && !statesNumbersOf(supporter, supported)) return undefined;
   const isForward = from === 'second';
   const own = isForward ? forward : backward;
   const isOwnDecided = own.outcome === outcome;
@@ -64,11 +69,16 @@ export function computePairwiseStance(
   };
 }
 
-/** What happened contradicts a prediction, and never the reverse. */
-const selectContradictingSide = (
+/** What happened contradicts a prediction, unless that was made later, and never the reverse. */
+function selectContradictingSide(
   first: ClaimInContext,
   second: ClaimInContext,
-): ClaimLink['from'] => (first.isPrediction && !second.isPrediction ? 'second' : 'first');
+): ClaimLink['from'] | undefined {
+  if (first.isPrediction === second.isPrediction) return 'first';
+  const [prediction, fact] = first.isPrediction ? [first, second] : [second, first];
+  if (prediction.datedAt > fact.datedAt) return undefined;
+  return fact === first ? 'first' : 'second';
+}
 
 /**
  * The one that states all of the other, the first where both do; what happened bears a prediction

@@ -1,0 +1,152 @@
+import { readStatement, type Statement } from '@plumbline/comparison';
+import { parse } from '@plumbline/grammar';
+import {
+  extractDates,
+  extractNamedEntities,
+  extractNumbers,
+  type NumberMention,
+  splitSentences,
+  stripInvisibleCharacters,
+} from '@plumbline/text';
+import { DAY_MS } from '@plumbline/text/durations';
+import type { DescribedStatement, StatementDescription } from './statement-description.types.ts';
+import { isSelfContained, type NameMention } from './self-contained.ts';
+
+type Unit = Statement['units'][number];
+
+const MAX_CHARS = 1_000;
+/** Those in which libs/comparison reads statements. */
+const LANGUAGES = new Set(['de', 'en', 'es', 'fr', 'ja', 'ko']);
+/** Their grammars tell no proper names from other nouns. */
+const LANGUAGES_WITHOUT_CAPITALS = new Set(['ja', 'ko']);
+/** What such things are called is mostly no name. */
+const NAMELESS_TYPES = new Set<string | undefined>(['abstract', 'event', 'substance', 'time']);
+/** The unit that libs/comparison gives to “third”: a rank measures nothing. */
+const ORDINAL_UNIT = 'th';
+/** More than a year, and no whole weeks: what is told from a day falls on another one then. */
+const REFERENCE_SHIFT_MS = 400 * DAY_MS;
+
+const UNDESCRIBED: StatementDescription = {
+  names: [],
+  isSelfContained: false,
+  numbers: [],
+  figures: [],
+  dates: [],
+};
+
+/** Deterministic, no network; about a millisecond for a sentence. */
+export function describeStatement({
+  text,
+  language,
+  referenceDate,
+}: DescribedStatement): StatementDescription {
+  if (!LANGUAGES.has(language)) return UNDESCRIBED;
+  const visibleText = stripInvisibleCharacters(text.slice(0, MAX_CHARS));
+  const descriptions = splitSentences(visibleText, language).map((sentence) =>
+    moveBy(sentence.start, describeSentence(sentence.text, language, referenceDate)),
+  );
+  return {
+    names: descriptions.flatMap(({ names }) => names),
+    isSelfContained:
+      descriptions.length > 0 && descriptions.every((description) => description.isSelfContained),
+    numbers: descriptions.flatMap(({ numbers }) => numbers),
+    figures: descriptions.flatMap(({ figures }) => figures),
+    dates: descriptions.flatMap(({ dates }) => dates),
+  };
+}
+
+function describeSentence(
+  text: string,
+  language: string,
+  referenceDate: Date,
+): StatementDescription {
+  const parsed = parse(text, language);
+  const statement = readStatement(parsed, referenceDate);
+  const names = findNames(statement);
+  const dates = findDates(text, language, referenceDate);
+  const numbers = extractNumbers(text, language);
+  return {
+    names: names.map(({ words }) => words),
+    isSelfContained: isSelfContained(parsed, names, dates),
+    numbers: numbers.map(({ values }) => values),
+    figures: statement.units.flatMap((unit) => {
+      const { tokens } = unit;
+      const place = { start: tokens[0]!.start, end: tokens.at(-1)!.end };
+      return unit.quantity ? [{ ...place, unit: readFigureUnit(unit, statement, numbers) }] : [];
+    }),
+    dates,
+  };
+}
+
+function findNames({ sentence, units }: Statement): (NameMention & { words: readonly string[] })[] {
+  const { text, language } = sentence;
+  if (LANGUAGES_WITHOUT_CAPITALS.has(language))
+    return extractNamedEntities(text, language).map(({ start, end, text: name }) => ({
+      ...{ start, end },
+      words: name.toLowerCase().split(/\s+/u),
+    }));
+  return units
+    .filter(
+      (unit) =>
+        unit.kind === 'name' &&
+        unit.tokens.some((token) => /\p{Lu}/u.test(token.text)) &&
+        !isFirstWordOnly(unit),
+    )
+    .map(({ tokens, head, words }) => ({
+      ...{ start: tokens[0]!.start, end: tokens.at(-1)!.end, relation: head.relation },
+      words: words.map((word) => word.replace(/[’']s?$/u, '')),
+    }));
+}
+
+/** “Revenue rose”: at the beginning a capital tells nothing of what is no person, place or firm. */
+const isFirstWordOnly = ({ head, tokens }: Unit) =>
+  head.index === 0 && tokens.length === 1 && NAMELESS_TYPES.has(head.entityType);
+
+/** What a figure counts or measures; empty where it does not say exactly how much. */
+function readFigureUnit(
+  { quantity, tokens }: Unit,
+  { sentence }: Statement,
+  numbers: readonly NumberMention[],
+): string {
+  if (!quantity || quantity.isApproximate || quantity.unit === ORDINAL_UNIT) return '';
+  const [first, last] = [tokens[0]!, tokens.at(-1)!];
+  const neighbours = [sentence.tokens[first.index - 1], sentence.tokens[last.index + 1]];
+  // “2” of “2 1/2 years” is not what they last.
+  if (neighbours.some((token) => token && /^[\p{N}/]+$/u.test(token.text))) return '';
+  const number = numbers.find(({ start, end }) => start < last.end && end > first.start);
+  return number?.unit ?? quantity.unit;
+}
+
+function findDates(
+  text: string,
+  language: string,
+  referenceDate: Date,
+): StatementDescription['dates'] {
+  const laterDate = new Date(referenceDate.getTime() + REFERENCE_SHIFT_MS);
+  const [dates, laterDates] = [referenceDate, laterDate].map((reference) =>
+    extractDates(text, { reference, language }),
+  ) as [ReturnType<typeof extractDates>, ReturnType<typeof extractDates>];
+  return dates.map(({ start, end, relative, value, valueEnd = value }) => {
+    const later = laterDates.find((date) => date.start === start && date.end === end);
+    const isStable =
+      later !== undefined &&
+      dropYear(later.value) === dropYear(value) &&
+      dropYear(later.valueEnd ?? later.value) === dropYear(valueEnd);
+    return { start, end, isAbsolute: !relative || isStable };
+  });
+}
+
+/** “14 November” is a day of the year that the page is of; a year alone stays as it is. */
+const dropYear = (value: string) => (value.length > 4 ? value.slice(4) : value);
+
+const moveBy = (
+  offset: number,
+  { figures, dates, ...description }: StatementDescription,
+): StatementDescription => {
+  const move = <Moved extends { start: number; end: number }>(part: Moved): Moved => ({
+    ...part,
+    start: part.start + offset,
+    end: part.end + offset,
+  });
+  return { ...description, figures: figures.map(move), dates: dates.map(move) };
+};

@@ -117,9 +117,9 @@ function joinFigure(tokens: readonly ParsedToken[], at: number): ParsedToken[] {
   return last > 0 && /^\d/u.test(first.text) ? digits.slice(0, last + 1) : [first];
 }
 
-/** “1/2” of “2 1/2”, in one token or three. */
+/** “1/2” of “2 1/2”, in up to three tokens. */
 function readFraction(tokens: readonly ParsedToken[], at: number) {
-  for (const length of [1, 3]) {
+  for (const length of [1, 2, 3]) {
     const parts = tokens.slice(at, at + length);
     const [, top, bottom] = /^(\d)\/(\d)$/u.exec(parts.map(({ text }) => text).join('')) ?? [];
     const value = Number(top) / Number(bottom);

@@ -1,8 +1,9 @@
 // npm run bench -- grounding --items FILE [--out FILE]: what code alone, and code with the judge of
-// entailment, remove and keep of a model's sentences, with the model of LLM_BASE_URL and LLM_MODEL_MEDIUM. An item, one a line of JSON: { id, page?, title,
-// date, passages, question, sentence, label: supported | unsupported }. Sentences of one page are
-// checked together, as those of one answer are; --single checks each alone. --out takes what was
-// not kept of the supported, or is shown of the unsupported, be it in words that were corrected.
+// entailment, remove and keep of a model's sentences, with the model of LLM_BASE_URL and
+// LLM_MODEL_MEDIUM. An item, one a line of JSON: { id, page?, title, date, passages, question,
+// sentence, label: supported | unsupported }. Sentences of one page are checked together, as those
+// of one answer are; --single checks each alone. --out takes what was not kept of the supported, or
+// is shown of the unsupported, be it in words that were corrected.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';

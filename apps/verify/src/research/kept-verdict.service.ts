@@ -1,7 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../auth/caller.ts';
 import { identifyClaim } from '../checks/check-request.ts';
-import { type CompleteVerdict, isComplete, VerdictRepository } from '../checks/verdict.repository.ts';
+import {
+  type CompleteVerdict,
+  isComplete,
+  VerdictRepository,
+} from '../checks/verdict.repository.ts';
 import { CLOCK, type Clock } from '../fact-checking/clock.ts';
 import type { StatementRef } from '../fact-checking/statements/statement.service.ts';
 import type { KeptVerdict } from './research-report.ts';

@@ -97,7 +97,11 @@ describe('citations', () => {
       title: text,
       url: `/claims/${at}`,
     }));
-    const verdict = { verdict: 'TRUE', confidence: 0.9, checked_at: '2026-03-02T00:00:00Z' } as const;
+    const verdict = {
+      verdict: 'TRUE',
+      confidence: 0.9,
+      checked_at: '2026-03-02T00:00:00Z',
+    } as const;
     expect(
       citations
         .listSources(refs, new Map([['1', verdict]]))

@@ -45,7 +45,7 @@ describe('a statement that can be read without its page', () => {
       describeText(text, language).figures.map(({ unit }) => unit);
     expect(unitsOf('The Salla ferry carries 340 passengers.')).toEqual(['passenger']);
     expect(unitsOf('The Salla ferry carries about 340 passengers.')).toEqual(['']);
-    expect(unitsOf('Ada Brook served 2 1/2 years.')).toEqual(['', '']);
+    expect(unitsOf('Ada Brook served 2 1/2 years.')).toEqual(['year']);
     expect(unitsOf('Ada Brook came third.')).toEqual(['']);
     expect(unitsOf('Die Brücke von Norby kostete 12 Millionen Euro.', 'de')).toEqual(['EUR']);
     expect(unitsOf('새봄은행의 영업이익은 500억 원이다.', 'ko')).toEqual(['KRW']);

@@ -72,7 +72,7 @@ function describeSentence(
     figures: statement.units.flatMap((unit) => {
       const { tokens } = unit;
       const place = { start: tokens[0]!.start, end: tokens.at(-1)!.end };
-      return unit.quantity ? [{ ...place, unit: readFigureUnit(unit, statement, numbers) }] : [];
+      return unit.quantity ? [{ ...place, unit: readFigureUnit(unit, numbers) }] : [];
     }),
     dates,
   };
@@ -103,16 +103,9 @@ const isFirstWordOnly = ({ head, tokens }: Unit) =>
   head.index === 0 && tokens.length === 1 && NAMELESS_TYPES.has(head.entityType);
 
 /** What a figure counts or measures; empty where it does not say exactly how much. */
-function readFigureUnit(
-  { quantity, tokens }: Unit,
-  { sentence }: Statement,
-  numbers: readonly NumberMention[],
-): string {
+function readFigureUnit({ quantity, tokens }: Unit, numbers: readonly NumberMention[]): string {
   if (!quantity || quantity.isApproximate || quantity.unit === ORDINAL_UNIT) return '';
   const [first, last] = [tokens[0]!, tokens.at(-1)!];
-  const neighbours = [sentence.tokens[first.index - 1], sentence.tokens[last.index + 1]];
-  // “2” of “2 1/2 years” is not what they last.
-  if (neighbours.some((token) => token && /^[\p{N}/]+$/u.test(token.text))) return '';
   const number = numbers.find(({ start, end }) => start < last.end && end > first.start);
   return number?.unit ?? quantity.unit;
 }

@@ -43,18 +43,22 @@ const WITHDRAWN: Pick<Finding, 'stance' | 'probability' | 'why'> = {
 
 /** As they are read, and whether each names its day or month, so that only its year is a guess. */
 function readRelativeDates({
-  analysis: { assertion, language },
+  analysis: { assertion, facts, language },
   now,
 }: EntailmentQuestion): Map<string, boolean> {
-  const read = (reference: Date) => extractDates(assertion, { reference, language });
-  const others = read(new Date(now.getTime() - OTHER_REFERENCE_MS));
+  const otherReference = new Date(now.getTime() - OTHER_REFERENCE_MS);
+  const texts = new Set([assertion, ...facts.map(({ text }) => text)]);
   return new Map(
-    read(now)
-      .filter(({ relative }) => relative)
-      .map(({ start, value }) => {
-        const other = others.find((one) => one.start === start)?.value;
-        return [value, value.length > 4 && other?.slice(4) === value.slice(4)] as const;
-      }),
+    [...texts].flatMap((text) => {
+      const read = (reference: Date) => extractDates(text, { reference, language });
+      const others = read(otherReference);
+      return read(now)
+        .filter(({ relative }) => relative)
+        .map(({ start, value }) => {
+          const other = others.find((one) => one.start === start)?.value;
+          return [value, value.length > 4 && other?.slice(4) === value.slice(4)] as const;
+        });
+    }),
   );
 }
 

@@ -30,6 +30,7 @@ export class EntailmentService implements EntailmentStrategy {
   /** The model that judges, without the rules behind it; `undefined` where the rules judge. */
   readonly measurableStrategy: LlmStrategy | EncoderStrategy | undefined;
   private readonly strategy: EntailmentStrategy;
+  private readonly offline: OfflineStrategy;
 
   constructor(
     private readonly extractionTasks: ExtractionTaskService,
@@ -37,7 +38,7 @@ export class EntailmentService implements EntailmentStrategy {
     @Optional() @Inject(LOCAL_ENCODER) encoder?: LocalEncoder,
     @Optional() @Inject(METRICS) metrics?: Metrics,
   ) {
-    const offline = new OfflineStrategy(extractionTasks);
+    const offline = (this.offline = new OfflineStrategy(extractionTasks));
     const fallbackCounter = metrics && getFallbackCounter(metrics);
     this.llmStrategy = model && new LlmStrategy(model);
     this.measurableStrategy =
@@ -69,7 +70,22 @@ export class EntailmentService implements EntailmentStrategy {
   }
 
   async judge(question: EntailmentQuestion, signal?: AbortSignal): Promise<EntailmentAnswer> {
-    const answer = await this.strategy.judge(question, signal);
+    return this.withdraw(question, await this.strategy.judge(question, signal), signal);
+  }
+
+  /** By rules, whatever is configured. */
+  async judgeByRules(
+    question: EntailmentQuestion,
+    signal?: AbortSignal,
+  ): Promise<EntailmentAnswer> {
+    return this.withdraw(question, await this.offline.judge(question, signal), signal);
+  }
+
+  private withdraw(
+    question: EntailmentQuestion,
+    answer: EntailmentAnswer,
+    signal?: AbortSignal,
+  ): Promise<EntailmentAnswer> {
     return withdrawDatedContradictions(question, answer, this.extractionTasks, signal);
   }
 }

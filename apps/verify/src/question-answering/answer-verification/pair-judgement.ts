@@ -55,7 +55,7 @@ export async function judgeAnswer(
 
 /** Judges each statement of an answer's facts; one is enough to decide its fact. */
 export async function judgeStatements(
-  strategy: EntailmentStrategy,
+  judge: EntailmentStrategy['judge'],
   facts: readonly AnswerFact[],
   judged: JudgedPair,
   signal: AbortSignal,
@@ -74,7 +74,7 @@ export async function judgeStatements(
       ...(answer && { asked: answer }),
     })),
   });
-  const { findings, engine } = await strategy.judge(asked, signal);
+  const { findings, engine } = await judge(asked, signal);
   const passages = { ...judged, passages: asked.passages };
   const evidence = facts.map((_, at) =>
     statements

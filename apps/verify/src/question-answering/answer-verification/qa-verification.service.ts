@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '@plumbline/http';
-import { OFFLINE, OfflineStrategy } from '@plumbline/entailment';
+import { type EntailmentStrategy, OFFLINE } from '@plumbline/entailment';
 import { EntailmentService, ExtractionTaskService } from '@plumbline/nlp-nest';
 import type { Caller } from '../../auth/caller.ts';
 import type { Collection } from '../../collections/collection.entity.ts';
@@ -61,7 +61,6 @@ interface JudgingContext {
 @Injectable()
 export class QaVerificationService {
   private readonly logger = new Logger('QaVerification');
-  private readonly rules: OfflineStrategy;
 
   constructor(
     private readonly extractionTasks: ExtractionTaskService,
@@ -70,9 +69,7 @@ export class QaVerificationService {
     private readonly evidence: PairEvidenceService,
     private readonly unanswered: MissingAnswerService,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {
-    this.rules = new OfflineStrategy(extractionTasks);
-  }
+  ) {}
 
   /**
    * Judges each pair by itself: one that fails, or that there is no time for, is told as
@@ -158,7 +155,10 @@ export class QaVerificationService {
     evidence: PairEvidence,
     { language, signal }: JudgingContext,
   ): Promise<DecidedPair> {
-    const strategy = this.entailment.llmStrategy ? this.rules : this.entailment;
+    const judge: EntailmentStrategy['judge'] = (asked, own) =>
+      this.entailment.llmStrategy
+        ? this.entailment.judgeByRules(asked, own)
+        : this.entailment.judge(asked, own);
     const { pages, asked } = evidence;
     const facts = await this.extractionTasks.run('state', pair, signal);
     const texts = facts.flatMap(({ statements }) => statements.map(({ text }) => text));
@@ -168,7 +168,7 @@ export class QaVerificationService {
       ? undefined
       : unknown && pair.question.slice(unknown.start, unknown.end);
     const judged = { pair, selected, pages, summaryLanguage: language };
-    const judgement = await judgeStatements(strategy, facts, judged, signal);
+    const judgement = await judgeStatements(judge, facts, judged, signal);
     const judgedFacts = facts.map(({ text, isAsked }, at) => ({
       ...{ text, isAsked, evidence: judgement.evidence[at]! },
     }));

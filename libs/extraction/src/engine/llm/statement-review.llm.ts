@@ -13,7 +13,7 @@ export type ReviewScope = 'doubtful' | 'all';
 
 /**
  * Of what a model is shown all it has worded, not only what code doubts: of nothing, of the
- * readings of pages, which are kept and serve every endpoint, or of answers as well.
+ * readings of pages, which are kept and serve every endpoint, or of all that no judge decides.
  */
 export const REVIEW_POLICIES = ['doubtful', 'readings', 'all'] as const;
 export type ReviewPolicy = (typeof REVIEW_POLICIES)[number];

@@ -35,21 +35,6 @@ describe('POST /collections/{id}/qa-verify', () => {
   const requestVerdicts = async (pairs: Pair[]) =>
     (await requestResults(pairs)).map(({ verdict }: { verdict: string }) => verdict);
 
-  it('refutes no answer by the words that it repeats, whatever day they were written on', async () => {
-    const dated = await seedCollection(verify, {
-      pages: [
-        createProductPage(
-          ...(['arc-7', 'Quillon Arc 7', '2025-11-04'] as const),
-          'Within a year the price of the Quillon Arc 7 was halved.',
-        ),
-      ],
-    });
-    const answer = 'Yes, the price of the Quillon Arc 7 was halved within a year.';
-    const qa_pairs = [{ question: 'Was the price of the Quillon Arc 7 halved?', answer }];
-    const { body } = await send({ qa_pairs }, verify.keys.ann, dated.id).expect(200);
-    expect(body.results[0].verdict).not.toBe('incorrect');
-  });
-
   it(
     'tells what the collection bears out, what it contradicts and what it does not say, in the ' +
       'order given',

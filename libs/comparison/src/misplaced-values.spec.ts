@@ -91,3 +91,19 @@ describe('a double denial', () => {
       outcome('Few guests were not without a ticket.', 'Few guests were without a ticket.'),
     ).toBe('undecided'));
 });
+
+describe('the answer to a question', () => {
+  it.each([
+    ['2.6 percent', 'is not borne out'],
+    ['6.0 percent', 'is not refuted'],
+  ])('%s %s by the figure of another thing', (answer) => {
+    const claim = `Unemployment in Norby was ${answer} high`;
+    const start = claim.indexOf(answer);
+    const [comparison] = comparePassages({
+      ...{ claim, language: 'en', referenceDate: new Date('2026-11-20') },
+      asked: { start, end: start + answer.length },
+      passages: [{ id: 'a', text: 'Prices in Norby were 2.6 percent higher than in May.' }],
+    });
+    expect(comparison!.outcome).toBe('undecided');
+  });
+});

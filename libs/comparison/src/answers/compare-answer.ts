@@ -33,6 +33,9 @@ export function compareAnswer(alignment: StatementAlignment): StatementCompariso
   const isSame = (unit: Unit) => isAnswered(alignment, unit);
   const names = question.filter(({ kind }) => kind === 'name');
   if (names.length && computeCoverage(names, isSame) < MIN_NAME_COVERAGE) return 'undecided';
+  // Unemployment is not answered by what is told of prices, however much else is the same.
+  const isSubject = ({ wordClass, kind }: Unit) => kind === 'word' && wordClass === 'n';
+  if (!question.filter(isSubject).every(isSame)) return 'undecided';
   const coverage = computeCoverage(question, isSame);
   if (answer.every(isSame))
     return coverage >= MIN_COVERAGE && !hasRival(alignment, answer) ? 'entailed' : 'undecided';

@@ -41,14 +41,14 @@ describe('a statement that can be read without its page', () => {
   );
 
   it('tells what its figures measure, where they are exact', () => {
-    const unitsOf = (text: string, language?: string) =>
+    const listUnits = (text: string, language?: string) =>
       describeText(text, language).figures.map(({ unit }) => unit);
-    expect(unitsOf('The Salla ferry carries 340 passengers.')).toEqual(['passenger']);
-    expect(unitsOf('The Salla ferry carries about 340 passengers.')).toEqual(['']);
-    expect(unitsOf('Ada Brook served 2 1/2 years.')).toEqual(['year']);
-    expect(unitsOf('Ada Brook came third.')).toEqual(['']);
-    expect(unitsOf('Die Brücke von Norby kostete 12 Millionen Euro.', 'de')).toEqual(['EUR']);
-    expect(unitsOf('새봄은행의 영업이익은 500억 원이다.', 'ko')).toEqual(['KRW']);
+    expect(listUnits('The Salla ferry carries 340 passengers.')).toEqual(['passenger']);
+    expect(listUnits('The Salla ferry carries about 340 passengers.')).toEqual(['']);
+    expect(listUnits('Ada Brook served 2 1/2 years.')).toEqual(['year']);
+    expect(listUnits('Ada Brook came third.')).toEqual(['']);
+    expect(listUnits('Die Brücke von Norby kostete 12 Millionen Euro.', 'de')).toEqual(['EUR']);
+    expect(listUnits('새봄은행의 영업이익은 500억 원이다.', 'ko')).toEqual(['KRW']);
   });
 
   it('tells dates that stay the same from those that are told from the day of its page', () => {

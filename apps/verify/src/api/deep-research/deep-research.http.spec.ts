@@ -98,8 +98,10 @@ describe('POST /deep-research', () => {
       ...quote,
       verdict: quoteVerdict,
     });
-    const asked = await ask({ query: 'Did the repair of Lindholm harbour cost 61.7 million?' });
-    expect(asked.body.explanation.verdict).toBeNull();
+    const questionReport = await ask({
+      query: 'Did the repair of Lindholm harbour cost 61.7 million?',
+    });
+    expect(questionReport.body.explanation.verdict).toBeNull();
   });
 
   it('gives dated figures of one measure as a series', async () => {

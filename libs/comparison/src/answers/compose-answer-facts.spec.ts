@@ -75,6 +75,20 @@ describe('an answer with the words of its question', () => {
     expect(state(question, answer)).toEqual(['']),
   );
 
+  it.each([
+    ['es', '¿Cuánta tierra quedó inservible por la mina?', '340 hectáreas'],
+    ['fr', 'Combien de passagers ont pris le tram ?', '12 000 passagers'],
+    ['zh', '大桥有多长？', '340米'],
+    ['ar', 'كم عدد الركاب؟', '340 راكبا'],
+  ])('states nothing where only the answer would be left: in %s', (language, question, answer) =>
+    expect(state(question, answer, language)).toEqual(['']),
+  );
+
+  it('states a sentence of an answer that has a subject of its own', () =>
+    expect(state('¿Qué cerró la mina?', 'El tribunal cerró la mina en 2024', 'es')).toEqual([
+      'El tribunal cerró la mina en 2024',
+    ]));
+
   it('reads any question and answer', () => {
     const text = fc.string({ unit: 'binary', maxLength: 120 });
     fc.assert(

@@ -1,4 +1,4 @@
-import { parse } from '@plumbline/grammar';
+import { hasGrammar, parse } from '@plumbline/grammar';
 import type {
   AnsweredQuestion,
   AnswerFact,
@@ -40,7 +40,13 @@ function composeStatements(
 ): AnswerStatement[] {
   if (language === 'de' && isFirst) return composeGermanStatements(question, sentence);
   if (language === 'ko' && isFirst) return composeKoreanStatements(question, sentence);
-  return [{ text: sentence, isDenied: false }];
+  return isStatement(sentence, question, language) ? [{ text: sentence, isDenied: false }] : [];
+}
+
+/** “340 hectáreas” stands in any page that counts hectares, and says nothing of what is asked. */
+function isStatement(sentence: string, question: string, language: string): boolean {
+  if (!hasGrammar(language)) return repeatsQuestion(sentence, question);
+  return parse(sentence, language).tokens.some(({ relation }) => /^[nc]subj/.test(relation));
 }
 
 function composeEnglishFacts(question: string, sentences: readonly string[]): AnswerFact[] {

@@ -13,6 +13,7 @@ interface ModelFinding {
   fact: string;
   stance: Stance;
   quotations: { sentence: number; words: string }[];
+  probability?: number;
 }
 
 const COST = 'What does the Quillon Arc 5 cost?';
@@ -39,7 +40,7 @@ function find(request: ModelRequest, stance: Stance, words: string, fact = 'f1')
 const say = (findings: ModelFinding[], verdict: string) =>
   replies.says({
     findings: findings.map((finding) => ({
-      ...{ ...finding, probability: 0.95, inferred: false, why: 'It says so.' },
+      ...{ probability: 0.95, ...finding, inferred: false, why: 'It says so.' },
     })),
     ...{ verdict, summary: [] },
   });
@@ -152,6 +153,23 @@ describe('POST /collections/{id}/qa-verify with a language model', () => {
     const result = await request('What does the Arc 4 cost?', '290 euros');
     expect(result.verdict).toBe('correct');
     expect(result.summary).toContain('differ');
+  });
+
+  it('takes no side by what the model calls weak, and none against what it calls sure', async () => {
+    const weak = { probability: 0.6 };
+    model.reply((asked) => say([{ ...find(asked, 'SUPPORTS', '410 euros'), ...weak }], 'TRUE'));
+    expect((await request(COST, 'About 410 euros')).verdict).toBe('unsupported');
+    model.reply((asked) => {
+      const against = find(asked, 'CONTRADICTS', 'Arc 5 Pro costs 690 euros');
+      return say([find(asked, 'SUPPORTS', '410 euros'), { ...against, ...weak }], 'TRUE');
+    });
+    expect((await request(COST, '410 euros, I think')).verdict).toBe('correct');
+  });
+
+  it('reads an answer whole that begins with a figure and a full stop', async () => {
+    model.reply(judgeBy('SUPPORTS', 'costs 410 euros'));
+    expect((await request(COST, '410. That is in euros')).verdict).toBe('correct');
+    expect(model.requests[0]!.user).toContain('the right answer is: “410. That is in euros”');
   });
 
   it('takes no side where the model contradicts itself', async () => {

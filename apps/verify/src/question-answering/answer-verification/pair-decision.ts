@@ -28,6 +28,8 @@ export interface PairDecision {
   againstQuestion?: FactEvidence;
 }
 
+/** What a judge is less sure of, as what one side says of itself, leaves a fact open. */
+const MIN_PROBABILITY = 0.7;
 /** Share of unsupported answers that are so in the bench, by rules. */
 const UNSUPPORTED_CONFIDENCE = 0.5;
 
@@ -73,7 +75,9 @@ export function decidePair(facts: readonly JudgedFact[], isCut = false): PairDec
  * sentence that bears the fact out.
  */
 function decideFact(all: readonly FactEvidence[]): PairDecision {
-  const evidence = all.filter((one) => !one.isAgainstQuestion);
+  const evidence = all.filter(
+    ({ isAgainstQuestion, probability }) => !isAgainstQuestion && probability >= MIN_PROBABILITY,
+  );
   const supports = evidence.filter(({ side }) => side === 'SUPPORTS');
   const contradicts = evidence.filter(
     ({ side, sentence }) =>

@@ -47,9 +47,11 @@ export async function judgeAnswer(
   const evidence = asked.analysis.facts.map(({ id }) =>
     toFactEvidence(findings.filter(isOfFact(id)), passages),
   );
-  // A model whose verdict is the opposite of what it found has not understood the question.
-  const opposed = evidence.flat().some(({ side }) => side === 'CONTRADICTS') ? 'TRUE' : 'FALSE';
-  const isIncoherent = summary?.verdict === opposed;
+  // A model whose verdict is the opposite of all that it found has not understood the question.
+  const sides = new Set(evidence.flat().map(({ side }) => side));
+  const [side] = sides;
+  const opposed = side === 'CONTRADICTS' ? 'TRUE' : 'FALSE';
+  const isIncoherent = sides.size === 1 && summary?.verdict === opposed;
   return { evidence: isIncoherent ? evidence.map(() => []) : evidence, engine };
 }
 

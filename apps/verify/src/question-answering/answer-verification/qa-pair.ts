@@ -22,14 +22,19 @@ const MIN_LANGUAGE_CONFIDENCE = 0.5;
 /** Reads a question and its answer, sentence by sentence. */
 export function parsePair({ question, answer }: QaPair): ParsedPair {
   const language = detectPairLanguage(question, answer);
-  const texts = splitSentences(answer, language).map(({ text }) => text.trim());
-  const sentences = (texts.length ? texts : [answer.trim()]).filter((text) =>
-    /[\p{L}\p{N}]/u.test(text),
-  );
+  const sentences = splitAnswer(answer, language).filter((text) => /[\p{L}\p{N}]/u.test(text));
   return {
     ...{ question, language, sentences: sentences.slice(0, MAX_SENTENCES) },
     isCut: sentences.length > MAX_SENTENCES,
   };
+}
+
+/** With what a splitter leaves out as the number of a list: the answer “34. Seven were …”. */
+function splitAnswer(answer: string, language: string): string[] {
+  const ends = splitSentences(answer, language).map(({ end }) => end);
+  return [...ends.slice(0, -1), answer.length].map((end, at) =>
+    answer.slice(ends[at - 1] ?? 0, end).trim(),
+  );
 }
 
 function detectPairLanguage(question: string, answer: string): string {

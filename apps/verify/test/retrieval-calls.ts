@@ -1,10 +1,10 @@
-import { SETTINGS } from '@plumbline/http';
 import { startDemoNews, type DemoNews } from '@plumbline/testing';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../src/auth/caller.ts';
-import type { Settings } from '../src/config/settings.ts';
+
 import { CorpusSearchService } from '../src/corpus/corpus-search.service.ts';
 import { DocumentReaderService } from '../src/document-reader/document-reader.service.ts';
+import { PublisherRegistry } from '../src/retrieval/credibility/publisher-registry.ts';
 import { NewsService } from '../src/retrieval/news/news.service.ts';
 import { Page } from '../src/retrieval/page-cache/page.entity.ts';
 import { PageReaderService } from '../src/retrieval/page-cache/page-reader.service.ts';
@@ -76,7 +76,7 @@ export function createRetrievalCalls(running: () => RetrievalTestApp) {
         get(CorpusSearchService),
         new PageReaderService(get(DocumentReaderService), get(PageRepository)),
         get(PageRepository),
-        running().verify.app.get<Settings>(SETTINGS, { strict: false }),
+        get(PublisherRegistry),
       ),
     findStoredPage: (id: string) => running().db.getRepository(Page).findOneByOrFail({ id }),
   };

@@ -18,6 +18,8 @@ export interface SeedPage {
   text: string;
   /** ISO 8601; default: none is known. */
   publishedAt?: string;
+  /** Of the publication. */
+  siteName?: string;
 }
 
 export interface SeededCollection {
@@ -64,7 +66,7 @@ export async function seedCollection(
     revision: pages.length,
   });
 
-  const seedSource = async ({ url, title, text, publishedAt }: SeedPage, at: number) => {
+  const seedSource = async ({ url, title, text, publishedAt, siteName }: SeedPage, at: number) => {
     const date = publishedAt ? new Date(publishedAt) : null;
     const { result, engine: engineName } = await engine.extract({
       text,
@@ -92,6 +94,7 @@ export async function seedCollection(
       },
       ...{
         domain: new URL(url).hostname,
+        siteName: siteName ?? null,
         author: null,
         description: null,
         language: result.language,

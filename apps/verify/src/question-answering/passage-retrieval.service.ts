@@ -17,6 +17,8 @@ export interface CollectionPage {
   ingestSourceId: string;
   url: string;
   title: string;
+  /** The publication's own name, as the page says it. */
+  siteName: string | null;
   /** ISO 639-1, `und` when unknown */
   language: string;
   content: string;

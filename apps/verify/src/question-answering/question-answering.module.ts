@@ -3,6 +3,7 @@ import { EngineModule } from '@plumbline/nlp-nest';
 import { FactCheckingModule } from '../fact-checking/fact-checking.module.ts';
 import { LedgerSyncModule } from '../ledger-sync/ledger-sync.module.ts';
 import { CorpusModule } from '../corpus/corpus.module.ts';
+import { RetrievalModule } from '../retrieval/retrieval.module.ts';
 import { AnswerService } from './answer.service.ts';
 import { CollectionEntityRepository } from './entity-linking/collection-entity.repository.ts';
 import { GraphPassageRetrievalService } from './graph-passage-retrieval.service.ts';
@@ -14,7 +15,7 @@ import { ConflictingAnswersService } from './conflicting-answers.service.ts';
 import { MissingAnswerService } from './missing-answer.service.ts';
 
 @Module({
-  imports: [EngineModule, CorpusModule, FactCheckingModule, LedgerSyncModule],
+  imports: [EngineModule, CorpusModule, FactCheckingModule, LedgerSyncModule, RetrievalModule],
   providers: [
     AnswerService,
     CorpusViewFactory,

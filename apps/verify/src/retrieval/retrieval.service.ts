@@ -1,10 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { mapYielding } from '@plumbline/concurrency';
 import { extractSearchTerms } from '@plumbline/retrieval';
-import { ApiError, SETTINGS } from '@plumbline/http';
+import { ApiError } from '@plumbline/http';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../auth/caller.ts';
-import type { Settings } from '../config/settings.ts';
 import { errors } from '../errors/errors.ts';
 import { type PassageHit, CorpusSearchService } from '../corpus/corpus-search.service.ts';
 import { getProviderErrors, type ProviderError } from './news/provider-error.ts';
@@ -24,7 +23,7 @@ import { PageReaderService, type ReadOptions } from './page-cache/page-reader.se
 import type { Page } from './page-cache/page.entity.ts';
 import { PageRepository } from './page-cache/page.repository.ts';
 import type { SourceDocument } from './source-document.types.ts';
-import { BUILT_IN_RECORDS, PublisherRegistry } from './credibility/publisher-registry.ts';
+import { PublisherRegistry } from './credibility/publisher-registry.ts';
 import { computeDocumentFeatures, type DocumentFeatures } from './document-features.ts';
 
 export interface DocumentQuery {
@@ -113,7 +112,6 @@ type NewsDocuments = SourceResult & Pick<NewsSearchResult, 'failures'> & { later
 /** Finds and reads the documents that evidence is taken from. */
 @Injectable()
 export class RetrievalService {
-  private readonly publishers: PublisherRegistry;
   private readonly featureCache = new LRUCache<string, DocumentFeatures>({
     maxSize: MAX_CACHED_FEATURES,
     sizeCalculation: ({ similarityFeatures, indexEntry }) =>
@@ -125,10 +123,8 @@ export class RetrievalService {
     private readonly corpus: CorpusSearchService,
     private readonly pageReader: PageReaderService,
     private readonly pageRepository: PageRepository,
-    @Inject(SETTINGS) settings: Settings,
-  ) {
-    this.publishers = new PublisherRegistry(BUILT_IN_RECORDS, settings.CREDIBILITY_LIST_FILE);
-  }
+    private readonly publishers: PublisherRegistry,
+  ) {}
 
   /**
    * Documents outside of `from` and `to` are left out, by the date that they themselves state.

@@ -4,25 +4,37 @@ import {
   type SelectedPassage,
 } from '../../fact-checking/passage-selection.service.ts';
 import { isAddressedToReader } from '../../fact-checking/reader-address.ts';
+import { classifyPublisher } from '../../retrieval/credibility/publisher.ts';
+import type { PublisherRegistry } from '../../retrieval/credibility/publisher-registry.ts';
 import { toDomain } from '../../retrieval/news/article-fields.ts';
 import type { SourceDocument } from '../../retrieval/source-document.types.ts';
 import type { CollectionPage, PagePassage } from '../passage-retrieval.service.ts';
 
 const MAX_WHOLE_PAGE_CHARS = 60_000;
 /** A collection's pages are all trusted alike. */
-const CREDIBILITY: SourceDocument['credibility'] = { score: 0.5, type: 'unknown', reasons: [] };
+const CREDIBILITY_SCORE = 0.5;
 
 /** Pages of a collection as documents of evidence, each once, in the order of the passages. */
-export function toSourceDocuments(passages: readonly PagePassage[]): SourceDocument[] {
+export function toSourceDocuments(
+  passages: readonly PagePassage[],
+  publishers: PublisherRegistry,
+): SourceDocument[] {
   const pages = new Map(passages.map(({ page }) => [page.id, page]));
-  return [...pages.values()].map((page, at) => toSourceDocument(page, at, passages));
+  return [...pages.values()].map((page, at) => ({
+    ...toSourceDocument(page, at, passages),
+    credibility: {
+      score: CREDIBILITY_SCORE,
+      type: classifyPublisher(toDomain(page.url), page.siteName ?? '', publishers).type,
+      reasons: [],
+    },
+  }));
 }
 
 function toSourceDocument(
   page: CollectionPage,
   story: number,
   passages: readonly PagePassage[],
-): SourceDocument {
+): Omit<SourceDocument, 'credibility'> {
   const { id, url, title, language, datedAt, isUndated, content } = page;
   const domain = toDomain(url);
   return {
@@ -37,7 +49,7 @@ function toSourceDocument(
       isRead: true,
       story,
     },
-    ...{ claimReviews: [], credibility: CREDIBILITY },
+    claimReviews: [],
     // Only of a long page: what was read of a whole one is kept for the next pair.
     ...(content.length > MAX_WHOLE_PAGE_CHARS && {
       passages: passages

@@ -7,6 +7,7 @@ import {
   PassageSelectionService,
   type SelectedPassage,
 } from '../../fact-checking/passage-selection.service.ts';
+import { PublisherRegistry } from '../../retrieval/credibility/publisher-registry.ts';
 import type { SourceDocument } from '../../retrieval/source-document.types.ts';
 import { CollectionEntityRepository } from '../entity-linking/collection-entity.repository.ts';
 import type { CollectionNameIndex } from '../entity-linking/collection-name-index.ts';
@@ -41,6 +42,7 @@ export class PairEvidenceService {
     private readonly passages: PassageRetrievalService,
     private readonly passageSelection: PassageSelectionService,
     private readonly entities: CollectionEntityRepository,
+    private readonly publishers: PublisherRegistry,
   ) {}
 
   async collect(
@@ -75,7 +77,12 @@ export class PairEvidenceService {
       }),
     ];
     return {
-      ...{ retrieved, entityIndex, asked, documents: toSourceDocuments(retrieved) },
+      ...{
+        retrieved,
+        entityIndex,
+        asked,
+        documents: toSourceDocuments(retrieved, this.publishers),
+      },
       pages: new Map(retrieved.map(({ page }) => [page.id, page])),
     };
   }

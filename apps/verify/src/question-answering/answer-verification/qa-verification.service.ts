@@ -9,6 +9,7 @@ import type { Settings } from '../../config/settings.ts';
 import { CollectionEntityRepository } from '../entity-linking/collection-entity.repository.ts';
 import { CollectionNameIndex } from '../entity-linking/collection-name-index.ts';
 import { MissingAnswerService } from '../missing-answer.service.ts';
+import { findContestedPages } from './contested-pages.ts';
 import { decidePair, type PairDecision } from './pair-decision.ts';
 import { type PairEvidence, PairEvidenceService } from './pair-evidence.service.ts';
 import { judgeAnswer, judgeStatements } from './pair-judgement.ts';
@@ -169,8 +170,14 @@ export class QaVerificationService {
       : unknown && pair.question.slice(unknown.start, unknown.end);
     const judged = { pair, selected, pages, summaryLanguage: language };
     const judgement = await judgeStatements(judge, facts, judged, signal);
+    const spoken = {
+      text: `${pair.question} ${pair.sentences.join(' ')}`,
+      language: pair.language,
+    };
+    const contested = findContestedPages(spoken, selected, pages);
     const judgedFacts = facts.map(({ text, isAsked }, at) => ({
-      ...{ text, isAsked, evidence: judgement.evidence[at]! },
+      ...{ text, isAsked },
+      evidence: judgement.evidence[at]!.filter(({ sentence }) => !contested.has(sentence.page.id)),
     }));
     return {
       decision: decidePair(judgedFacts, pair.isCut),

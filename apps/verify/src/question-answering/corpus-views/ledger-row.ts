@@ -49,6 +49,7 @@ export function toQuotableRow({
         title,
         language,
         isUndated,
+        siteName: null,
       },
       datedAt: isUndated ? new Date(asserted_at) : publishedDate,
     },

@@ -125,18 +125,21 @@ function locateQuotations(
   });
 }
 
-/** One for each passage quoted, of the document that is quoted first: others only complete it. */
+/**
+ * One for each passage quoted, in their order, of the document that is quoted first: others only
+ * complete it.
+ */
 function toFindings(finding: ModelFinding, sheet: PassageSheet): Finding[] {
   const located = locateQuotations(finding, sheet);
   const documentId = located[0]?.sentence.documentId;
   const own = located.filter(({ sentence }) => sentence.documentId === documentId);
-  const byPassage = new Map(own.map((one) => [one.sentence.passageId, one] as const).toReversed());
-  return [...byPassage.values()].map(({ sentence, words }) => ({
-    passageId: sentence.passageId,
+  const byPassage = Map.groupBy(own, ({ sentence }) => sentence.passageId);
+  return [...byPassage.values()].map(([first]) => ({
+    passageId: first!.sentence.passageId,
     factId: finding.fact,
     stance: finding.stance,
     probability: Math.min(MAX_PROBABILITY, finding.probability),
-    quotation: words,
+    quotation: first!.words,
     why: finding.why.replace(/\s+/g, ' ').trim().slice(0, MAX_WHY_CHARS),
     isInferred: finding.inferred,
   }));

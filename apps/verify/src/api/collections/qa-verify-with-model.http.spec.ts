@@ -143,6 +143,21 @@ describe('POST /collections/{id}/qa-verify with a language model', () => {
     expect(citations).toMatchObject([{ quote: 'The Arc 5 has no headphone jack.' }]);
   });
 
+  it('cites every sentence of a finding, in the order of its quotations', async () => {
+    model.reply((asked) => {
+      const [price, jack] = ['costs 410 euros', 'no headphone jack'].map((words) =>
+        find(asked, 'SUPPORTS', words),
+      );
+      return say([{ ...jack!, quotations: [...jack!.quotations, ...price!.quotations] }], 'TRUE');
+    });
+    const { citations, summary } = await request(COST, '410 euros, without a jack');
+    expect(citations).toMatchObject([
+      { quote: 'The Arc 5 has no headphone jack.' },
+      { quote: PRICE },
+    ]);
+    expect(summary).toContain('“The Arc 5 has no headphone jack”');
+  });
+
   it('believes the newest of pages that the model finds on both sides', async () => {
     model.reply((asked) =>
       say(

@@ -33,25 +33,35 @@ export interface JudgedPassages {
   pages: ReadonlyMap<string, CollectionPage>;
 }
 
-/** What each page says of one fact, with the sentence that it is quoted from. */
+/** What each page says of one fact, with the sentences that it is quoted from, the surest first. */
 export function toFactEvidence(
   findings: readonly Finding[],
-  { selected, passages, pages }: JudgedPassages,
+  judged: JudgedPassages,
   isAgainstQuestion: (finding: Finding) => boolean = () => false,
 ): FactEvidence[] {
-  return aggregateFindings(findings, passages).flatMap(({ stance, probability, finding }) => {
-    const passage = selected[passages.findIndex(({ id }) => id === finding?.passageId)];
-    const page = passage && pages.get(passage.document.id);
-    if (!finding || !page || stance === 'NEUTRAL') return [];
-    const { before, after } = passage;
-    const near = [passage, before, after].filter((one) => one !== undefined);
-    const { start, end, text } =
-      near.find((one) => isVerbatim(finding.quotation, one.text)) ?? passage;
-    return [
-      {
-        ...{ side: stance, probability, sentence: { page, start, end, text } },
-        isAgainstQuestion: stance === 'CONTRADICTS' && isAgainstQuestion(finding),
-      },
-    ];
-  });
+  return aggregateFindings(findings, judged.passages).flatMap(
+    ({ documentId, stance, probability, finding }) => {
+      if (!finding || stance === 'NEUTRAL') return [];
+      const others = findings.filter((one) => one !== finding && one.stance === stance);
+      return [finding, ...others].flatMap((one): FactEvidence[] => {
+        const sentence = locateSentence(one, judged);
+        if (sentence?.page.id !== documentId) return [];
+        const isAgainst = stance === 'CONTRADICTS' && isAgainstQuestion(one);
+        return [{ side: stance, probability, sentence, isAgainstQuestion: isAgainst }];
+      });
+    },
+  );
+}
+
+/** Where a finding is quoted from: its passage, or a sentence beside it. */
+function locateSentence(
+  { passageId, quotation }: Finding,
+  { selected, passages, pages }: JudgedPassages,
+): QuotedSentence | undefined {
+  const passage = selected[passages.findIndex(({ id }) => id === passageId)];
+  const page = passage && pages.get(passage.document.id);
+  if (!page) return undefined;
+  const near = [passage, passage.before, passage.after].filter((one) => one !== undefined);
+  const { start, end, text } = near.find((one) => isVerbatim(quotation, one.text)) ?? passage;
+  return { page, start, end, text };
 }

@@ -65,7 +65,10 @@ export function decidePair(facts: readonly JudgedFact[], isCut = false): PairDec
   return {
     verdict: 'correct',
     confidence: Math.min(...decisions.map(({ decision }) => decision.confidence)),
-    deciding: decisions.flatMap(({ decision }) => decision.deciding.slice(0, 1)),
+    deciding: removeRepeated([
+      ...decisions.flatMap(({ decision }) => decision.deciding.slice(0, 1)),
+      ...decisions.flatMap(({ decision }) => decision.deciding.slice(1)),
+    ]),
     isDisputed: decisions.some(({ decision }) => decision.isDisputed),
   };
 }
@@ -105,11 +108,7 @@ const compareEvidence = (a: FactEvidence, b: FactEvidence): number =>
   getDay(b) - getDay(a) || b.probability - a.probability;
 
 /** A sentence that decides in several wordings, once. */
-const removeRepeated = (evidence: readonly FactEvidence[]) =>
-  [
-    ...new Map(
-      evidence
-        .toReversed()
-        .map((one) => [`${one.sentence.page.id} ${one.sentence.start}`, one] as const),
-    ).values(),
-  ].toReversed();
+const removeRepeated = (evidence: readonly FactEvidence[]): FactEvidence[] =>
+  [...Map.groupBy(evidence, ({ sentence: { page, start } }) => `${page.id} ${start}`).values()].map(
+    ([first]) => first!,
+  );

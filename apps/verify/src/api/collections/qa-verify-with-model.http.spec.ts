@@ -143,7 +143,7 @@ describe('POST /collections/{id}/qa-verify with a language model', () => {
     expect(citations).toMatchObject([{ quote: 'The Arc 5 has no headphone jack.' }]);
   });
 
-  it('cites every sentence of a finding, in the order of its quotations', async () => {
+  it('cites every sentence of a finding, and tells them as they stand in the page', async () => {
     model.reply((asked) => {
       const [price, jack] = ['costs 410 euros', 'no headphone jack'].map((words) =>
         find(asked, 'SUPPORTS', words),
@@ -155,7 +155,7 @@ describe('POST /collections/{id}/qa-verify with a language model', () => {
       { quote: 'The Arc 5 has no headphone jack.' },
       { quote: PRICE },
     ]);
-    expect(summary).toContain('“The Arc 5 has no headphone jack”');
+    expect(summary).toContain(`“${PRICE} … The Arc 5 has no headphone jack”`);
   });
 
   it('believes the newest of pages that the model finds on both sides', async () => {

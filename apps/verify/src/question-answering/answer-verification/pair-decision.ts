@@ -18,7 +18,7 @@ export interface PairDecision {
   verdict: QaVerdict;
   /** 0 to 1, that the verdict is right. */
   confidence: number;
-  /** What decided, best first; none when nothing does. */
+  /** What decided, best first, at most three; none when nothing does. */
   deciding: FactEvidence[];
   /** Pages say one thing and another: the newest decided. */
   isDisputed: boolean;
@@ -30,6 +30,8 @@ export interface PairDecision {
 
 /** What a judge is less sure of, as what one side says of itself, leaves a fact open. */
 const MIN_PROBABILITY = 0.7;
+/** Sentences that are cited. */
+const MAX_DECIDING = 3;
 /** Share of unsupported answers that are so in the bench, by rules. */
 const UNSUPPORTED_CONFIDENCE = 0.5;
 
@@ -65,7 +67,7 @@ export function decidePair(facts: readonly JudgedFact[], isCut = false): PairDec
   return {
     verdict: 'correct',
     confidence: Math.min(...decisions.map(({ decision }) => decision.confidence)),
-    deciding: removeRepeated([
+    deciding: selectDeciding([
       ...decisions.flatMap(({ decision }) => decision.deciding.slice(0, 1)),
       ...decisions.flatMap(({ decision }) => decision.deciding.slice(1)),
     ]),
@@ -95,7 +97,7 @@ function decideFact(all: readonly FactEvidence[]): PairDecision {
   return {
     verdict: isBorneOut ? 'correct' : 'incorrect',
     confidence: roundTo(deciding[0]!.probability, 3),
-    deciding: removeRepeated(deciding),
+    deciding: selectDeciding(deciding),
     isDisputed: support !== undefined && contradiction !== undefined,
   };
 }
@@ -107,8 +109,8 @@ const getDay = ({ sentence }: FactEvidence): number =>
 const compareEvidence = (a: FactEvidence, b: FactEvidence): number =>
   getDay(b) - getDay(a) || b.probability - a.probability;
 
-/** A sentence that decides in several wordings, once. */
-const removeRepeated = (evidence: readonly FactEvidence[]): FactEvidence[] =>
-  [...Map.groupBy(evidence, ({ sentence: { page, start } }) => `${page.id} ${start}`).values()].map(
-    ([first]) => first!,
-  );
+/** The best ones; a sentence that decides in several wordings, once. */
+const selectDeciding = (evidence: readonly FactEvidence[]): FactEvidence[] =>
+  [...Map.groupBy(evidence, ({ sentence: { page, start } }) => `${page.id} ${start}`).values()]
+    .slice(0, MAX_DECIDING)
+    .map(([first]) => first!);

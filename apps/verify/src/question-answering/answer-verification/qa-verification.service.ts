@@ -44,7 +44,6 @@ const MODEL_WAIT_MS = 70_000;
 /** So long the rules may take; what is not judged by then is told as such. */
 const MAX_RULES_MS = 20_000;
 const MAX_CONCURRENT_PAIRS = 4;
-const MAX_CITATIONS = 3;
 
 /** What the judging of one pair takes besides the pair. */
 interface JudgingContext {
@@ -145,8 +144,8 @@ export class QaVerificationService {
       (await this.judgeWithModel(parsed, evidence, context)) ??
       (await this.judgeByStatements(parsed, evidence, context));
     const { verdict, confidence } = judged.decision;
-    const told = summarizeDecision(judged.decision, judged.unknownName);
-    const result = { ...pair, verdict, confidence, ...writeResult(told, language) };
+    const why = summarizeDecision(judged.decision, judged.unknownName);
+    const result = { ...pair, verdict, confidence, ...writeResult(why, language) };
     return { result, engine: judged.engine };
   }
 
@@ -229,15 +228,14 @@ function summarizeDecision(decision: PairDecision, unknownName?: string): Verdic
 }
 
 function writeResult(
-  told: VerdictSummary,
+  summary: VerdictSummary,
   language: string,
 ): Pick<QaResult, 'correction' | 'summary' | 'citations'> {
-  const isDecided = told.why === 'correct' || told.why === 'incorrect';
-  const deciding = isDecided ? told.deciding.slice(0, MAX_CITATIONS) : [];
+  const isDecided = summary.why === 'correct' || summary.why === 'incorrect';
   return {
-    correction: told.why === 'incorrect' ? writeCorrection(told.deciding, language) : null,
-    summary: writeSummary(told, language),
-    citations: deciding.map(({ sentence: { page, start, end } }) => ({
+    correction: summary.why === 'incorrect' ? writeCorrection(summary.deciding, language) : null,
+    summary: writeSummary(summary, language),
+    citations: (isDecided ? summary.deciding : []).map(({ sentence: { page, start, end } }) => ({
       ...{ ingestSourceId: page.ingestSourceId, url: page.url },
       ...{ quote: page.content.slice(start, end), start, end },
     })),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { CollectionPage } from '../passage-retrieval.service.ts';
 import type { FactEvidence } from './fact-evidence.ts';
 
 /** What a summary tells: the verdict with what decided, or why there is none. */
@@ -64,8 +65,7 @@ export function writeSummary(summary: VerdictSummary, language: string): string 
     case 'correct':
     case 'incorrect':
     case 'premise': {
-      const [first] = summary.deciding;
-      const text = first ? fillTemplate(texts[summary.why], first, language) : texts.nothing;
+      const text = fillTemplate(texts[summary.why], summary.deciding, language) ?? texts.nothing;
       const isDisputed = 'isDisputed' in summary && summary.isDisputed;
       return isDisputed ? `${text}${texts.joiner}${texts.disputed}` : text;
     }
@@ -78,18 +78,22 @@ export function writeSummary(summary: VerdictSummary, language: string): string 
   }
 }
 
-/** What the collection says instead: one sentence of it, word for word. */
-export function writeCorrection([first]: readonly FactEvidence[], language: string): string | null {
-  return first ? fillTemplate(getTexts(language).correction, first, language) : null;
-}
+/** What the collection says instead: what one page of it says, word for word. */
+export const writeCorrection = (
+  deciding: readonly FactEvidence[],
+  language: string,
+): string | null => fillTemplate(getTexts(language).correction, deciding, language);
 
 const getTexts = (language: string): VerdictTexts => textsByLanguage.get(language) ?? ENGLISH;
 
+/** @returns null where nothing decided */
 function fillTemplate(
   template: string,
-  { sentence: { page, text } }: FactEvidence,
+  deciding: readonly FactEvidence[],
   language: string,
-): string {
+): string | null {
+  const page = deciding[0]?.sentence.page;
+  if (!page) return null;
   const locale = textsByLanguage.has(language) && language !== 'en' ? language : 'en-GB';
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     page.datedAt,
@@ -99,9 +103,23 @@ function fillTemplate(
   const slots: Record<string, string> = {
     date,
     title: isLong ? `${title.slice(0, MAX_TITLE_CHARS).join('')}…` : title.join(''),
-    quote: quoteText(text, getTexts(language)),
+    quote: quoteText(joinSentences(deciding, page), getTexts(language)),
   };
   return template.replace(/\{(date|title|quote)\}/g, (_, slot: string) => slots[slot] ?? '');
+}
+
+/** What decided on a page, as it stands there: one sentence may be what the next one denies. */
+function joinSentences(deciding: readonly FactEvidence[], page: CollectionPage): string {
+  return deciding
+    .map(({ sentence }) => sentence)
+    .filter((sentence) => sentence.page.id === page.id)
+    .sort((a, b) => a.start - b.start)
+    .map(({ text, start }, at, sentences) => {
+      const previous = sentences[at - 1];
+      const isNext = previous && !page.content.slice(previous.end, start).trim();
+      return `${previous ? (isNext ? ' ' : ' … ') : ''}${text.trim()}`;
+    })
+    .join('');
 }
 
 /** In marks that the quotation does not hold itself, cut at a word where it is long. */

@@ -131,7 +131,7 @@ const renderFacts = ({ facts }: VerdictRecord): HtmlPart =>
       ${facts.map(
         ({ text, verdict, confidence }) =>
           html`<li dir="auto">
-            ${text}: <strong>${VERDICT_LABELS[verdict]}</strong> (${confidence.toFixed(2)})
+            <q>${text}</q> <strong>${VERDICT_LABELS[verdict]}</strong> (${confidence.toFixed(2)})
           </li>`,
       )}
     </ul>
@@ -151,7 +151,7 @@ function renderDiff({ diff }: CheckPage): HtmlPart {
       ${facts.map(
         ({ text, before, after }) =>
           html`<li dir="auto">
-            ${text}: ${before ? VERDICT_LABELS[before.verdict] : 'not checked'} →
+            <q>${text}</q> ${before ? VERDICT_LABELS[before.verdict] : 'not checked'} →
             <strong>${after ? VERDICT_LABELS[after.verdict] : 'not checked'}</strong>
           </li>`,
       )}
@@ -193,7 +193,7 @@ function renderEvidenceItem(evidence: EvidenceRecord): Html {
     : name;
   return html`<li>
     ${renderQuote(evidence)} ${evidence.why && html`<p class="of" dir="auto">${evidence.why}</p>`}
-    <p class="from"><bdi>${outlet}</bdi>: ${link}</p>
+    <p class="from">${outlet !== title && html`<bdi>${outlet}</bdi>: `}${link}</p>
     <p class="of">
       ${publishedAt ? formatDay(publishedAt) : 'no date'} · credibility
       ${credibility.score.toFixed(2)}

@@ -169,14 +169,16 @@ export class QaVerificationService {
       : unknown && pair.question.slice(unknown.start, unknown.end);
     const judged = { pair, selected, pages, summaryLanguage: language };
     const judgement = await judgeStatements(judge, facts, judged, signal);
-    const spoken = {
+    const pairText = {
       text: `${pair.question} ${pair.sentences.join(' ')}`,
       language: pair.language,
     };
-    const contested = findContestedPages(spoken, selected, pages);
+    const contestedPages = findContestedPages(pairText, selected, pages);
     const judgedFacts = facts.map(({ text, isAsked }, at) => ({
       ...{ text, isAsked },
-      evidence: judgement.evidence[at]!.filter(({ sentence }) => !contested.has(sentence.page.id)),
+      evidence: judgement.evidence[at]!.filter(
+        ({ sentence }) => !contestedPages.has(sentence.page.id),
+      ),
     }));
     return {
       decision: decidePair(judgedFacts, pair.isCut),

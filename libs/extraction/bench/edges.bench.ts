@@ -12,8 +12,8 @@ import {
   type GoldSentence,
   getCorpusFiles,
   readNewsCorpus,
-} from '../train/causality/news-corpus.ts';
-import { type OverlapMeasure, isMatchingPair } from '../train/causality/overlap.ts';
+} from './causality/news-corpus.ts';
+import { type OverlapMeasure, isMatchingPair } from './causality/overlap.ts';
 
 const data = resolve(
   import.meta.dirname,

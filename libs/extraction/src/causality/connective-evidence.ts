@@ -1,0 +1,56 @@
+import { hasRelation, type ParsedToken, type SyntaxTree } from '@plumbline/grammar';
+import { hasTense, isFinite } from './clause-tests.ts';
+
+/**
+ * @param dependent what the connective opens; of a verb its object
+ * @param governor what that belongs to; of a verb the verb itself
+ */
+type EvidenceTest = (tree: SyntaxTree, dependent: ParsedToken, governor: ParsedToken) => boolean;
+
+/** What a connective with several senses needs beside it to be taken in the one meant. */
+export const EVIDENCE_TESTS = {
+  /** “since” tells a reason where nothing has gone on from a time on. */
+  'no time': (tree, dependent, governor) =>
+    isFinite(tree, dependent) &&
+    !hasTense(tree, dependent, 'Past') &&
+    !tree.children(governor, 'aux').some(({ lemma }) => lemma === 'have'),
+  /** “soared as the rains came”: two things that happened. */
+  'two events': (tree, dependent, governor) =>
+    [dependent, governor].every(
+      (token) => token.pos === 'VERB' && hasTense(tree, token, 'Past') && !tree.child(token, 'aux'),
+    ) && tree.child(dependent, 'nsubj')?.pos !== 'PRON',
+  /** “, so it closed”; without a comma “so” tells what for. */
+  comma: (tree, dependent) => {
+    const first = tree.subtree(dependent).find(({ pos }) => pos !== 'PUNCT');
+    return first !== undefined && tree.tokens[first.index - 1]?.text === ',';
+  },
+  /** “threatened to fire if …”: the condition is one of the threat. */
+  'finite main clause': (_tree, _dependent, governor) => !hasRelation(governor, 'xcomp'),
+  /** Two statements about somebody or something else than those who speak. */
+  'third persons': (tree, dependent, governor) => {
+    const subject = tree.child(governor, 'nsubj');
+    return [subject, tree.child(dependent, 'nsubj') ?? subject].every(
+      (token) => token !== undefined && !['1', '2'].includes(token.features.Person ?? ''),
+    );
+  },
+  /** “While X is small, Y is not”: before the main clause, and nothing that happens meanwhile. */
+  contrast: (tree, dependent, governor) =>
+    dependent.index < governor.index &&
+    isFinite(tree, dependent) &&
+    !(dependent.pos === 'VERB' && hasTense(tree, dependent, 'Past')) &&
+    !tree.children(dependent, 'aux').some(({ lemma }) => lemma === 'be') &&
+    !['1', '2'].includes(tree.child(dependent, 'nsubj')?.features.Person ?? ''),
+  /** “by closing two shops”, not “by saying”. */
+  object: (tree, dependent) =>
+    dependent.features.VerbForm === 'Ger' && tree.child(dependent, 'obj') !== undefined,
+  /** “fined for breaching the rules”, “for a breach of the rules”, not “for two years”. */
+  deed: (_tree, dependent) => dependent.pos === 'VERB' || dependent.entityType === 'event',
+  clause: (_tree, dependent) => hasRelation(dependent, 'ccomp'),
+  /** “made the road impassable”, not “made a road”. */
+  predicative: (tree, _dependent, governor) => tree.child(governor, 'xcomp') !== undefined,
+  passive: (tree, dependent) => tree.child(dependent, 'case')?.text.toLowerCase() === 'by',
+  /** “pushed prices up”: what changes is a figure, a state or an event. */
+  change: (_tree, dependent) => ['abstract', 'event'].includes(dependent.entityType ?? ''),
+} satisfies Record<string, EvidenceTest>;
+
+export type EvidenceKind = keyof typeof EVIDENCE_TESTS;

@@ -1,0 +1,195 @@
+import { hasRelation, type ParsedToken, type SyntaxTree } from '@plumbline/grammar';
+import { isRelativePronoun } from './clause-tests.ts';
+import { EVIDENCE_TESTS } from './connective-evidence.ts';
+import type { Connective, ConnectiveIndex } from './connectives.ts';
+import { isAsserted } from './is-asserted.ts';
+import { type SentenceReading, toClauseEnd, toNounEnd } from './relation-ends.ts';
+import type { Relation, RelationEnd } from './relation.types.ts';
+
+/** A verb or noun that states a relation. */
+export interface PredicateMatch {
+  connective: Connective;
+  object: ParsedToken;
+  /** “was caused by”: the object does what the subject does else. */
+  isPassive: boolean;
+}
+
+/** The relations that verbs and nouns state between their subject and their object. */
+export function findPredicateRelations(
+  reading: SentenceReading,
+  connectives: ConnectiveIndex,
+): Relation[] {
+  return reading.tree.tokens.flatMap((token) => {
+    const match = matchPredicate(reading, token, connectives);
+    const subject = match && findSubjectEnd(reading, token, match);
+    const object = match && toObjectEnd(reading, token, match);
+    if (!match || !subject || !object) return [];
+    const isSubjectFirst = (match.connective.from === 'subject') !== match.isPassive;
+    const [from, to] = isSubjectFirst ? [subject, object] : [object, subject];
+    const mechanism = findMechanism(reading, token);
+    const { connective } = match;
+    return [{ from, to, connective, ...(mechanism && { mechanism }) }];
+  });
+}
+
+/** What a token states as a predicate, when the sentence asserts it. */
+export function matchPredicate(
+  reading: SentenceReading,
+  token: ParsedToken,
+  connectives: ConnectiveIndex,
+): PredicateMatch | undefined {
+  const { tree } = reading;
+  const match =
+    token.pos === 'VERB'
+      ? matchVerb(tree, token, connectives)
+      : matchNoun(tree, token, connectives);
+  if (!match || !isAsserted(reading, token, token, connectives)) return undefined;
+  const { needs } = match.connective;
+  return needs && !EVIDENCE_TESTS[needs](tree, match.object, token) ? undefined : match;
+}
+
+function matchVerb(
+  tree: SyntaxTree,
+  verb: ParsedToken,
+  { verbs }: ConnectiveIndex,
+): PredicateMatch | undefined {
+  const lemma = verb.lemma.toLowerCase();
+  const isPassive = isPassiveVerb(tree, verb);
+  for (const object of tree.children(verb, 'obl', 'nmod', 'advcl')) {
+    const preposition = tree.child(object, 'case', 'mark')?.text.toLowerCase();
+    const connective = verbs.get(`${lemma} ${preposition}`);
+    if (connective) return { connective, object, isPassive: false };
+    const agentVerb = isPassive && preposition === 'by' ? verbs.get(lemma) : undefined;
+    if (agentVerb) return { connective: agentVerb, object, isPassive: true };
+  }
+  const particle = tree.child(verb, 'compound:prt')?.text.toLowerCase();
+  const connective = verbs.get(particle ? `${lemma} ${particle}` : lemma);
+  const object = tree.child(verb, 'obj', 'ccomp', 'iobj');
+  return connective && object && !isPassive ? { connective, object, isPassive } : undefined;
+}
+
+const isPassiveVerb = (tree: SyntaxTree, verb: ParsedToken) =>
+  tree.child(verb, 'nsubj:pass', 'aux:pass') !== undefined ||
+  (hasRelation(verb, 'acl') && verb.features.VerbForm === 'Part' && verb.features.Tense === 'Past');
+
+/** “X was the result of Y”. */
+function matchNoun(
+  tree: SyntaxTree,
+  noun: ParsedToken,
+  { nouns }: ConnectiveIndex,
+): PredicateMatch | undefined {
+  if (!tree.child(noun, 'cop')) return undefined;
+  for (const object of tree.children(noun, 'nmod')) {
+    const preposition = tree.child(object, 'case')?.text.toLowerCase();
+    const connective = nouns.get(`${noun.lemma.toLowerCase()} ${preposition}`);
+    if (connective) return { connective, object, isPassive: false };
+  }
+  return undefined;
+}
+
+function findSubjectEnd(
+  reading: SentenceReading,
+  token: ParsedToken,
+  { connective, object }: PredicateMatch,
+): RelationEnd | undefined {
+  const { tree } = reading;
+  const own = tree.child(token, 'nsubj', 'csubj');
+  // “was fined for a breach”: what somebody meets with is the whole clause
+  if (isWholeClause(connective)) return toClauseEnd(reading, token, new Set(tree.subtree(object)));
+  if (own && !isRelativePronoun(own)) return toNounEnd(reading, own);
+  const head = tree.head(token);
+  if (!head || head.index > token.index) return undefined;
+  const below = new Set(tree.subtree(token));
+  // “X, which led to Y” and “X, leading to Y”: all of the clause before
+  const isParticiple =
+    ['Ger', 'Part'].includes(token.features.VerbForm ?? '') && !tree.child(token, 'mark');
+  if (hasRelation(token, 'acl'))
+    return own || isParticiple ? toNounEnd(reading, head, below) : undefined;
+  if (hasRelation(token, 'advcl:relcl') || (hasRelation(token, 'advcl') && isParticiple))
+    return toClauseEnd(reading, head, below);
+  const shared = hasRelation(token, 'conj') ? tree.child(head, 'nsubj') : undefined;
+  return shared && toNounEnd(reading, shared);
+}
+
+const isWholeClause = ({ words, from }: Connective) =>
+  from === 'object' && /\s(?:for|over)$/u.test(words);
+
+/** What a predicate brings about; undefined where it is no statement and nothing that happens. */
+export function toObjectEnd(
+  reading: SentenceReading,
+  verb: ParsedToken,
+  { object, connective, isPassive }: PredicateMatch,
+): RelationEnd | undefined {
+  const { tree } = reading;
+  if (hasRelation(object, 'ccomp')) return toClauseEnd(reading, object);
+  const complement = isPassive ? undefined : tree.child(verb, 'xcomp');
+  if (complement && hasRelation(object, 'obj', 'iobj') && object.index < complement.index)
+    return toComplementEnd(tree, object, complement);
+  if (connective.needs === 'change') return toChangeEnd(tree, verb, object);
+  const end = toNounEnd(reading, object);
+  return end && { ...end, end: includeNextPhrase(tree, verb, object, end.end) };
+}
+
+/** “(led to) a fall in exports”: the phrase behind a noun is often taken for one of the verb. */
+function includeNextPhrase(
+  tree: SyntaxTree,
+  verb: ParsedToken,
+  object: ParsedToken,
+  end: number,
+): number {
+  const last = tree.tokens.findLast((token) => token.end <= end && token.start < token.end);
+  const next = tree
+    .children(verb, 'obl')
+    .find((child) => child !== object && tree.subtree(child)[0]!.index === (last?.index ?? -2) + 1);
+  const isPart = next && next.entityType !== 'time' && tree.child(next, 'case');
+  return isPart ? Math.max(end, tree.span(tree.subtree(next)).end) : end;
+}
+
+/** “(forced) the bank to close its branches”, “(made) the road impassable”. */
+function toComplementEnd(
+  tree: SyntaxTree,
+  object: ParsedToken,
+  complement: ParsedToken,
+): RelationEnd | undefined {
+  const isLeftOut = (child: ParsedToken) =>
+    hasRelation(child, 'parataxis') ||
+    (hasRelation(child, 'mark') && child.head === complement.index);
+  const name = tree.span(tree.subtree(object));
+  const rest = tree.span(tree.subtree(complement, isLeftOut));
+  if (rest.end <= name.end || object.pos === 'PRON') return undefined;
+  const end = { start: name.start, end: rest.end, isStatement: false };
+  const isVerb = complement.pos === 'VERB';
+  return isVerb ? end : { ...end, label: `${tree.text(name)} ${tree.text(rest)}` };
+}
+
+/** “(X has) pushed prices up”: “prices pushed up” is what happened. */
+function toChangeEnd(
+  tree: SyntaxTree,
+  verb: ParsedToken,
+  object: ParsedToken,
+): RelationEnd | undefined {
+  const words = tree.subtree(object, (child) =>
+    hasRelation(child, 'acl:relcl', 'parataxis', 'appos'),
+  );
+  const phrase = tree.span(words);
+  const particle = tree.child(verb, 'compound:prt');
+  const isParticiple = verb.features.VerbForm === 'Part' || verb.text.endsWith('ed');
+  if (!isParticiple || verb.index > object.index || object.pos === 'PRON') return undefined;
+  const be = object.features.Number === 'Plur' ? 'were' : 'was';
+  const participle = particle ? `${verb.text} ${particle.text}` : verb.text;
+  return {
+    start: verb.start,
+    end: Math.max(phrase.end, particle?.end ?? 0),
+    label: `${tree.text(phrase)} ${be} ${participle}`,
+    isStatement: true,
+  };
+}
+
+/** “… by flooding the cellars”: how one brings about the other. */
+function findMechanism({ tree }: SentenceReading, verb: ParsedToken): string | undefined {
+  const clause = tree
+    .children(verb, 'advcl')
+    .find((child) => ['by', 'because'].includes(tree.child(child, 'mark')?.lemma ?? ''));
+  const text = clause && tree.text(tree.span(tree.subtree(clause)));
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

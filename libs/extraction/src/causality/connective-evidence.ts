@@ -5,7 +5,14 @@ import { hasTense, isFinite } from './clause-tests.ts';
  * @param dependent what the connective opens; of a verb its object
  * @param governor what that belongs to; of a verb the verb itself
  */
-type EvidenceTest = (tree: SyntaxTree, dependent: ParsedToken, governor: ParsedToken) => boolean;
+type EvidenceTest = (
+  tree: SyntaxTree,
+  dependent: ParsedToken,
+  governor: ParsedToken,
+  words: WordLists,
+) => boolean;
+
+type WordLists = Record<'sanctions' | 'protests' | 'responses', ReadonlySet<string>>;
 
 /** What a connective with several senses needs beside it to be taken in the one meant. */
 export const EVIDENCE_TESTS = {
@@ -44,13 +51,25 @@ export const EVIDENCE_TESTS = {
   object: (tree, dependent) =>
     dependent.features.VerbForm === 'Ger' && tree.child(dependent, 'obj') !== undefined,
   /** “fined for breaching the rules”, “for a breach of the rules”, not “for two years”. */
-  deed: (_tree, dependent) => dependent.pos === 'VERB' || dependent.entityType === 'event',
+  sanction: (_tree, dependent, governor, { sanctions }) =>
+    isDeed(dependent) && sanctions.has(governor.lemma.toLowerCase()),
+  /** “a rally against the law” */
+  protest: (_tree, dependent, governor, { protests }) =>
+    isDeed(dependent) && protests.has(governor.lemma.toLowerCase()),
+  /** “a dispute over the border”, “resigned over the scandal” */
+  response: (_tree, dependent, governor, { responses }) =>
+    isDeed(dependent) && responses.has(governor.lemma.toLowerCase()),
+  event: (_tree, dependent) => dependent.entityType === 'event',
   clause: (_tree, dependent) => hasRelation(dependent, 'ccomp'),
   /** “made the road impassable”, not “made a road”. */
   predicative: (tree, _dependent, governor) => tree.child(governor, 'xcomp') !== undefined,
   passive: (tree, dependent) => tree.child(dependent, 'case')?.text.toLowerCase() === 'by',
   /** “pushed prices up”: what changes is a figure, a state or an event. */
   change: (_tree, dependent) => ['abstract', 'event'].includes(dependent.entityType ?? ''),
+  harm: (_tree, dependent) => dependent.pos === 'NOUN' || dependent.pos === 'NUM',
 } satisfies Record<string, EvidenceTest>;
+
+const isDeed = ({ pos, entityType }: ParsedToken) =>
+  pos === 'VERB' || entityType === 'event' || entityType === 'abstract';
 
 export type EvidenceKind = keyof typeof EVIDENCE_TESTS;

@@ -18,12 +18,29 @@ export interface Connective {
   confidence: number;
 }
 
-const USES = ['markers', 'prepositions', 'verbs', 'nouns', 'adverbs', 'openings'] as const;
-const WORD_LISTS = ['intensifiers', 'denials', 'hearsay', 'backReferences', 'vagueNouns'] as const;
+const USES = [
+  'markers',
+  'participles',
+  'prepositions',
+  'verbs',
+  'nouns',
+  'adverbs',
+  'openings',
+] as const;
+const WORD_LISTS = [
+  'intensifiers',
+  'denials',
+  'hearsay',
+  'backReferences',
+  'vagueNouns',
+  'sanctions',
+  'protests',
+  'responses',
+] as const;
 
 type ConnectiveUse = (typeof USES)[number];
 type WordList = (typeof WORD_LISTS)[number];
-type ConnectiveFile = Record<ConnectiveUse, Connective[]> & Record<WordList, string[]>;
+type ConnectiveFile = Partial<Record<ConnectiveUse, Connective[]> & Record<WordList, string[]>>;
 
 /** The connectives of a language, by their words. */
 export type ConnectiveIndex = Record<ConnectiveUse, ReadonlyMap<string, Connective>> &
@@ -43,8 +60,8 @@ function readConnectives(language: string): ConnectiveIndex | undefined {
   const file = JSON.parse(readFileSync(path, 'utf8')) as ConnectiveFile;
   return {
     ...Object.fromEntries(
-      USES.map((use) => [use, new Map(file[use].map((one) => [one.words, one]))]),
+      USES.map((use) => [use, new Map(file[use]?.map((one) => [one.words, one]))]),
     ),
-    ...Object.fromEntries(WORD_LISTS.map((list) => [list, new Set(file[list])])),
+    ...Object.fromEntries(WORD_LISTS.map((list) => [list, new Set(file[list] ?? [])])),
   } as unknown as ConnectiveIndex;
 }

@@ -26,6 +26,7 @@ export function findRelations(sentence: ParsedSentence): Relation[] {
   const relations = [
     ...reading.tree.tokens.flatMap((token) => [
       ...(findClauseRelation(reading, token, connectives) ?? []),
+      ...(findParticipleRelation(reading, token, connectives) ?? []),
       ...(findPrepositionRelation(reading, token, connectives) ?? []),
       ...(findSequenceRelation(reading, token, connectives) ?? []),
     ]),
@@ -92,6 +93,22 @@ function findClauseRelation(
   return toRelation(connective, dependent, main);
 }
 
+/** “marched, demanding higher wages”. */
+function findParticipleRelation(
+  reading: SentenceReading,
+  token: ParsedToken,
+  connectives: ConnectiveIndex,
+): Relation[] | undefined {
+  const { tree } = reading;
+  const connective = connectives.participles.get(token.lemma.toLowerCase());
+  const governor = hasRelation(token, 'advcl') ? tree.head(token) : undefined;
+  const isBare = !tree.child(token, 'mark', 'nsubj') && token.text.endsWith('ing');
+  if (!connective || !governor || !isBare || !isAsserted(reading, token, governor, connectives))
+    return undefined;
+  const main = toClauseEnd(reading, governor, new Set(tree.subtree(token)));
+  return toRelation(connective, toNounEnd(reading, token), main);
+}
+
 /** “X because of Y”, “X as a result of Y”. */
 function findPrepositionRelation(
   reading: SentenceReading,
@@ -113,6 +130,8 @@ function findPrepositionRelation(
   const direct = connectives.prepositions.get(text);
   const connective = direct ?? connectives.prepositions.get(phrase);
   if (!connective || !isAsserted(reading, opener, governor, connectives)) return undefined;
+  const { needs } = connective;
+  if (needs && !EVIDENCE_TESTS[needs](tree, noun, governor, connectives)) return undefined;
   const dependent = toNounEnd(reading, direct ? noun : inner!);
   const outer = new Set(tree.subtree(noun));
   const main = isClausal(tree, governor)
@@ -157,7 +176,8 @@ function findOpener(
     const words = [...(before ? tree.subtree(before) : []), ...tree.subtree(opener)];
     const connective = connectives[use].get(joinWords(words, connectives));
     if (!connective || !isAsserted(reading, opener, governor, connectives)) continue;
-    if (connective.needs && !EVIDENCE_TESTS[connective.needs](tree, token, governor)) continue;
+    if (connective.needs && !EVIDENCE_TESTS[connective.needs](tree, token, governor, connectives))
+      continue;
     return { opener, connective };
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { hasRelation, type ParsedToken, type SyntaxTree } from '@plumbline/grammar';
-import { isRelativePronoun } from './clause-tests.ts';
+import { hasTense, isRelativePronoun } from './clause-tests.ts';
 import { EVIDENCE_TESTS } from './connective-evidence.ts';
 import type { Connective, ConnectiveIndex } from './connectives.ts';
 import { isAsserted } from './is-asserted.ts';
@@ -21,7 +21,7 @@ export function findPredicateRelations(
 ): Relation[] {
   return reading.tree.tokens.flatMap((token) => {
     const match = matchPredicate(reading, token, connectives);
-    const subject = match && findSubjectEnd(reading, token, match);
+    const subject = match && findSubjectEnd(reading, token);
     const object = match && toObjectEnd(reading, token, match);
     if (!match || !subject || !object) return [];
     const isSubjectFirst = (match.connective.from === 'subject') !== match.isPassive;
@@ -45,7 +45,9 @@ export function matchPredicate(
       : matchNoun(tree, token, connectives);
   if (!match || !isAsserted(reading, token, token, connectives)) return undefined;
   const { needs } = match.connective;
-  return needs && !EVIDENCE_TESTS[needs](tree, match.object, token) ? undefined : match;
+  return needs && !EVIDENCE_TESTS[needs](tree, match.object, token, connectives)
+    ? undefined
+    : match;
 }
 
 function matchVerb(
@@ -87,18 +89,12 @@ function matchNoun(
   return undefined;
 }
 
-function findSubjectEnd(
-  reading: SentenceReading,
-  token: ParsedToken,
-  { connective, object }: PredicateMatch,
-): RelationEnd | undefined {
+function findSubjectEnd(reading: SentenceReading, token: ParsedToken): RelationEnd | undefined {
   const { tree } = reading;
   const own = tree.child(token, 'nsubj', 'csubj');
-  // “was fined for a breach”: what somebody meets with is the whole clause
-  if (isWholeClause(connective)) return toClauseEnd(reading, token, new Set(tree.subtree(object)));
   if (own && !isRelativePronoun(own)) return toNounEnd(reading, own);
   const head = tree.head(token);
-  if (!head || head.index > token.index) return undefined;
+  if (!head || head.index > token.index || own?.lemma === 'who') return undefined;
   const below = new Set(tree.subtree(token));
   // “X, which led to Y” and “X, leading to Y”: all of the clause before
   const isParticiple =
@@ -111,9 +107,6 @@ function findSubjectEnd(
   return shared && toNounEnd(reading, shared);
 }
 
-const isWholeClause = ({ words, from }: Connective) =>
-  from === 'object' && /\s(?:for|over)$/u.test(words);
-
 /** What a predicate brings about; undefined where it is no statement and nothing that happens. */
 export function toObjectEnd(
   reading: SentenceReading,
@@ -125,7 +118,8 @@ export function toObjectEnd(
   const complement = isPassive ? undefined : tree.child(verb, 'xcomp');
   if (complement && hasRelation(object, 'obj', 'iobj') && object.index < complement.index)
     return toComplementEnd(tree, object, complement);
-  if (connective.needs === 'change') return toChangeEnd(tree, verb, object);
+  if (connective.needs === 'change' || connective.needs === 'harm')
+    return toChangeEnd(tree, verb, object);
   const end = toNounEnd(reading, object);
   return end && { ...end, end: includeNextPhrase(tree, verb, object, end.end) };
 }
@@ -162,27 +156,43 @@ function toComplementEnd(
   return isVerb ? end : { ...end, label: `${tree.text(name)} ${tree.text(rest)}` };
 }
 
-/** “(X has) pushed prices up”: “prices pushed up” is what happened. */
+/** “pushed prices up”, “killing ten people”: “prices were pushed up” is what happened. */
 function toChangeEnd(
   tree: SyntaxTree,
   verb: ParsedToken,
   object: ParsedToken,
 ): RelationEnd | undefined {
-  const words = tree.subtree(object, (child) =>
-    hasRelation(child, 'acl:relcl', 'parataxis', 'appos'),
-  );
+  const isLeftOut = (child: ParsedToken) => hasRelation(child, 'acl:relcl', 'parataxis', 'appos');
+  const words = tree.subtree(object, isLeftOut);
   const phrase = tree.span(words);
   const particle = tree.child(verb, 'compound:prt');
-  const isParticiple = verb.features.VerbForm === 'Part' || verb.text.endsWith('ed');
-  if (!isParticiple || verb.index > object.index || object.pos === 'PRON') return undefined;
-  const be = object.features.Number === 'Plur' ? 'were' : 'was';
-  const participle = particle ? `${verb.text} ${particle.text}` : verb.text;
+  if (verb.index > object.index || object.pos === 'PRON' || isInfinitive(tree, verb))
+    return undefined;
+  const isPlural =
+    object.features.Number === 'Plur' || object.pos === 'NUM' || tree.child(object, 'conj');
+  const auxiliaries = tree.children(verb, 'aux');
+  const isPast = hasTense(tree, verb, 'Past') || auxiliaries.some(({ lemma }) => lemma === 'have');
+  const isNow = !isPast && !verb.text.endsWith('ing');
+  const be = isNow ? (isPlural ? 'are' : 'is') : isPlural ? 'were' : 'was';
+  const participle = [toParticiple(verb), particle?.text].filter(Boolean).join(' ');
   return {
     start: verb.start,
     end: Math.max(phrase.end, particle?.end ?? 0),
     label: `${tree.text(phrase)} ${be} ${participle}`,
     isStatement: true,
   };
+}
+
+const isInfinitive = (tree: SyntaxTree, verb: ParsedToken) =>
+  tree.children(verb, 'mark').some(({ pos }) => pos === 'PART');
+
+const PAST_PARTICIPLE = /(?:ed|en|wn|lt)$/u;
+
+/** Of regular verbs, and of others in that form. */
+function toParticiple({ text, lemma, features }: ParsedToken): string {
+  if (PAST_PARTICIPLE.test(text) || (features.VerbForm === 'Part' && !text.endsWith('ing')))
+    return text;
+  return lemma.replace(/e$/u, '').replace(/(?<=[^aeiou])y$/u, 'i') + 'ed';
 }
 
 /** “… by flooding the cellars”: how one brings about the other. */

@@ -115,7 +115,7 @@ describe('edges', () => {
       'what is left behind',
       'Heavy rain flooded the line, leaving thousands of commuters stranded.',
       'Heavy rain flooded the line',
-      'thousands of commuters stranded',
+      'thousands of commuters were stranded',
     ],
     [
       'what rose or fell',

@@ -12,7 +12,7 @@ type EvidenceTest = (
   words: WordLists,
 ) => boolean;
 
-type WordLists = Record<'sanctions' | 'protests' | 'responses', ReadonlySet<string>>;
+type WordLists = Record<'modals' | 'sanctions' | 'protests' | 'responses', ReadonlySet<string>>;
 
 /** What a connective with several senses needs beside it to be taken in the one meant. */
 export const EVIDENCE_TESTS = {
@@ -31,8 +31,12 @@ export const EVIDENCE_TESTS = {
     const first = tree.subtree(dependent).find(({ pos }) => pos !== 'PUNCT');
     return first !== undefined && tree.tokens[first.index - 1]?.text === ',';
   },
-  /** “threatened to fire if …”: the condition is one of the threat. */
-  'finite main clause': (_tree, _dependent, governor) => !hasRelation(governor, 'xcomp'),
+  /** “X will close if Y”: what may come; neither “threatened to close if” nor “would, if it were”. */
+  condition: (tree, dependent, governor, { modals }) => {
+    const modal = tree.children(governor, 'aux').find(({ lemma }) => modals.has(lemma));
+    const isContraryToFact = modal?.lemma === 'would' && hasTense(tree, dependent, 'Past');
+    return modal !== undefined && !isContraryToFact && !hasRelation(governor, 'xcomp');
+  },
   /** Two statements about somebody or something else than those who speak. */
   'third persons': (tree, dependent, governor) => {
     const subject = tree.child(governor, 'nsubj');
@@ -59,7 +63,13 @@ export const EVIDENCE_TESTS = {
   /** “a dispute over the border”, “resigned over the scandal” */
   response: (_tree, dependent, governor, { responses }) =>
     isDeed(dependent) && responses.has(governor.lemma.toLowerCase()),
-  event: (_tree, dependent) => dependent.entityType === 'event',
+  /** “was closed following the flood”, not “…, following a break” */
+  event: (tree, dependent) =>
+    dependent.entityType === 'event' &&
+    tree.tokens[tree.subtree(dependent)[0]!.index - 1]?.pos !== 'PUNCT',
+  /** “is based on”, not “a car based on” */
+  'finite passive': (tree, _dependent, governor) =>
+    tree.child(governor, 'nsubj:pass') !== undefined,
   clause: (_tree, dependent) => hasRelation(dependent, 'ccomp'),
   /** “made the road impassable”, not “made a road”. */
   predicative: (tree, _dependent, governor) => tree.child(governor, 'xcomp') !== undefined,

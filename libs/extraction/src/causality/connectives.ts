@@ -32,6 +32,8 @@ const WORD_LISTS = [
   'denials',
   'hearsay',
   'backReferences',
+  'pronouns',
+  'modals',
   'vagueNouns',
   'sanctions',
   'protests',

@@ -35,7 +35,9 @@ export function findRelations(sentence: ParsedSentence): Relation[] {
   return relations
     .filter(
       ({ from, to }) =>
-        (from.end <= to.start || to.end <= from.start) && isWithinQuotations(reading, [from, to]),
+        (from.end <= to.start || to.end <= from.start) &&
+        isWithinQuotations(reading, [from, to]) &&
+        isNamed(reading, from.start < to.start ? from : to, connectives),
     )
     .map((relation) => ({
       ...relation,
@@ -43,6 +45,15 @@ export function findRelations(sentence: ParsedSentence): Relation[] {
       to: markStatement(reading, relation, relation.to),
     }));
 }
+
+/** What stands first begins with what it is about, not with “it”: nothing before tells what. */
+const isNamed = (
+  { tree }: SentenceReading,
+  { start, label }: RelationEnd,
+  { pronouns }: ConnectiveIndex,
+): boolean =>
+  label !== undefined ||
+  !pronouns.has(tree.tokens.find((token) => token.start === start)?.text.toLowerCase() ?? '');
 
 /** A condition, and what somebody only says, is no statement of the text itself. */
 function markStatement(

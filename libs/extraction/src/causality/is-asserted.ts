@@ -48,9 +48,9 @@ function isWeakened(
   const type = clauses.find(({ predicate }) => predicate === token.index)?.type;
   if (type === 'conditional' && hasRelation(token, 'advcl')) return true;
   const head = tree.head(token);
-  if (!head || !hasRelation(token, 'ccomp', 'csubj', 'acl')) return false;
+  if (!head || !hasRelation(token, 'ccomp', 'csubj', 'acl', 'xcomp')) return false;
   const isNegated = negations.some((negation) => negation.head === head.index);
-  return isDoubtful(head, connectives) || (isNegated && !hasRelation(token, 'acl'));
+  return isDoubtful(head, connectives) || (isNegated && hasRelation(token, 'ccomp', 'csubj'));
 }
 
 const isDoubtful = ({ lemma }: ParsedToken, { denials, hearsay }: ConnectiveIndex) =>

@@ -99,8 +99,11 @@ function findSubjectEnd(reading: SentenceReading, token: ParsedToken): RelationE
   // “X, which led to Y” and “X, leading to Y”: all of the clause before
   const isParticiple =
     ['Ger', 'Part'].includes(token.features.VerbForm ?? '') && !tree.child(token, 'mark');
+  // “X, which led to Y”: whether the noun or the whole clause did is open
+  const isOpen =
+    hasRelation(token, 'acl:relcl') && tree.tokens[(own?.index ?? 0) - 1]?.text === ',';
   if (hasRelation(token, 'acl'))
-    return own || isParticiple ? toNounEnd(reading, head, below) : undefined;
+    return !isOpen && (own || isParticiple) ? toNounEnd(reading, head, below) : undefined;
   if (hasRelation(token, 'advcl:relcl') || (hasRelation(token, 'advcl') && isParticiple))
     return toClauseEnd(reading, head, below);
   const shared = hasRelation(token, 'conj') ? tree.child(head, 'nsubj') : undefined;
@@ -117,7 +120,7 @@ export function toObjectEnd(
   if (hasRelation(object, 'ccomp')) return toClauseEnd(reading, object);
   const complement = isPassive ? undefined : tree.child(verb, 'xcomp');
   if (complement && hasRelation(object, 'obj', 'iobj') && object.index < complement.index)
-    return toComplementEnd(tree, object, complement);
+    return toComplementEnd(tree, verb, object, complement);
   if (connective.needs === 'change' || connective.needs === 'harm')
     return toChangeEnd(tree, verb, object);
   const end = toNounEnd(reading, object);
@@ -135,25 +138,32 @@ function includeNextPhrase(
   const next = tree
     .children(verb, 'obl')
     .find((child) => child !== object && tree.subtree(child)[0]!.index === (last?.index ?? -2) + 1);
-  const isPart = next && next.entityType !== 'time' && tree.child(next, 'case');
+  const preposition = next && tree.child(next, 'case')?.text.toLowerCase();
+  const isPart =
+    next &&
+    next.entityType !== 'time' &&
+    /^(?:in|of|for|at|on|among|between)$/u.test(preposition ?? '');
   return isPart ? Math.max(end, tree.span(tree.subtree(next)).end) : end;
 }
 
 /** “(forced) the bank to close its branches”, “(made) the road impassable”. */
 function toComplementEnd(
   tree: SyntaxTree,
+  verb: ParsedToken,
   object: ParsedToken,
   complement: ParsedToken,
 ): RelationEnd | undefined {
   const isLeftOut = (child: ParsedToken) =>
     hasRelation(child, 'parataxis') ||
-    (hasRelation(child, 'mark') && child.head === complement.index);
+    (hasRelation(child, 'conj') && tree.child(child, 'nsubj') !== undefined) ||
+    (hasRelation(child, 'mark', 'cc') && child.head === complement.index);
   const name = tree.span(tree.subtree(object));
   const rest = tree.span(tree.subtree(complement, isLeftOut));
   if (rest.end <= name.end || object.pos === 'PRON') return undefined;
   const end = { start: name.start, end: rest.end, isStatement: false };
-  const isVerb = complement.pos === 'VERB';
-  return isVerb ? end : { ...end, label: `${tree.text(name)} ${tree.text(rest)}` };
+  const isState = complement.pos !== 'VERB' || complement.features.Tense === 'Past';
+  const be = chooseAuxiliary(tree, verb, object);
+  return isState ? { ...end, label: `${tree.text(name)} ${be} ${tree.text(rest)}` } : end;
 }
 
 /** “pushed prices up”, “killing ten people”: “prices were pushed up” is what happened. */
@@ -162,36 +172,45 @@ function toChangeEnd(
   verb: ParsedToken,
   object: ParsedToken,
 ): RelationEnd | undefined {
-  const isLeftOut = (child: ParsedToken) => hasRelation(child, 'acl:relcl', 'parataxis', 'appos');
-  const words = tree.subtree(object, isLeftOut);
-  const phrase = tree.span(words);
+  const isLeftOut = (child: ParsedToken) => hasRelation(child, 'parataxis', 'appos');
+  const phrase = tree.span(tree.subtree(object, isLeftOut));
   const particle = tree.child(verb, 'compound:prt');
   if (verb.index > object.index || object.pos === 'PRON' || isInfinitive(tree, verb))
     return undefined;
+  const rest = tree
+    .children(verb, 'obl')
+    .filter(({ index }) => index > object.index)
+    .map((phraseHead) => tree.span(tree.subtree(phraseHead)));
+  const participle = [toParticiple(verb), particle?.text].filter(Boolean).join(' ');
+  const words = [tree.text(phrase), chooseAuxiliary(tree, verb, object), participle];
+  return {
+    start: verb.start,
+    end: Math.max(phrase.end, particle?.end ?? 0, ...rest.map(({ end }) => end)),
+    label: [...words, ...rest.map((span) => tree.text(span))].join(' '),
+    isStatement: true,
+  };
+}
+
+/** Of the passive of a verb: “was”, “have been”, “can be”, as the verb stands. */
+function chooseAuxiliary(tree: SyntaxTree, verb: ParsedToken, object: ParsedToken): string {
   const isPlural =
     object.features.Number === 'Plur' || object.pos === 'NUM' || tree.child(object, 'conj');
   const auxiliaries = tree.children(verb, 'aux');
-  const isPast = hasTense(tree, verb, 'Past') || auxiliaries.some(({ lemma }) => lemma === 'have');
-  const isNow = !isPast && !verb.text.endsWith('ing');
-  const be = isNow ? (isPlural ? 'are' : 'is') : isPlural ? 'were' : 'was';
-  const participle = [toParticiple(verb), particle?.text].filter(Boolean).join(' ');
-  return {
-    start: verb.start,
-    end: Math.max(phrase.end, particle?.end ?? 0),
-    label: `${tree.text(phrase)} ${be} ${participle}`,
-    isStatement: true,
-  };
+  const modal = auxiliaries.find(({ lemma }) => /^(?:can|will|would|could)$/u.test(lemma));
+  if (modal) return `${modal.text.toLowerCase()} be`;
+  const isPast =
+    hasTense(tree, verb, 'Past') ||
+    auxiliaries.some(({ lemma }) => lemma === 'have') ||
+    verb.text.endsWith('ing');
+  return isPast ? (isPlural ? 'were' : 'was') : isPlural ? 'are' : 'is';
 }
 
 const isInfinitive = (tree: SyntaxTree, verb: ParsedToken) =>
   tree.children(verb, 'mark').some(({ pos }) => pos === 'PART');
 
-const PAST_PARTICIPLE = /(?:ed|en|wn|lt)$/u;
-
 /** Of regular verbs, and of others in that form. */
 function toParticiple({ text, lemma, features }: ParsedToken): string {
-  if (PAST_PARTICIPLE.test(text) || (features.VerbForm === 'Part' && !text.endsWith('ing')))
-    return text;
+  if (text.endsWith('ed') || (features.VerbForm === 'Part' && !text.endsWith('ing'))) return text;
   return lemma.replace(/e$/u, '').replace(/(?<=[^aeiou])y$/u, 'i') + 'ed';
 }
 

@@ -44,6 +44,7 @@ export function toClauseEnd(
   const tokens = trimPunctuation(tree.subtree(token, isLeftOut));
   const words = tokens.filter(({ pos }) => pos !== 'PUNCT');
   if (!isWhole(tree, tokens) || !isFinite(tree, token)) return undefined;
+  if (isCutShort(tree, tokens, excluded) || hasOpenReference(tokens)) return undefined;
   const span = tree.span(tokens);
   const subject = tree.child(token, ...CLAUSE_SUBJECT, 'expl');
   if (subject && !isRelativePronoun(subject))
@@ -67,7 +68,8 @@ export function toNounEnd(
   const isLeftOut = (child: ParsedToken) =>
     excluded.has(child) ||
     (hasRelation(child, 'parataxis', 'case', 'cc', 'mark') && child.head === noun.index) ||
-    (hasRelation(child, 'acl:relcl', 'appos') && isAfterComma(tree, child));
+    (hasRelation(child, 'acl:relcl', 'appos') && isAfterComma(tree, child)) ||
+    (child.head === noun.index && child.index < noun.index && isBeforeComma(tree, child));
   const tokens = trimPunctuation(tree.subtree(noun, isLeftOut));
   const words = tokens.filter(({ pos }) => pos !== 'PUNCT' && pos !== 'DET');
   const determiner = tree.child(noun, 'det', 'nmod:poss');
@@ -111,12 +113,17 @@ function isOtherClause(
 const isOpener = (tree: SyntaxTree, child: ParsedToken, token: ParsedToken) =>
   hasRelation(child, 'advmod', 'cc') &&
   child.head === token.index &&
-  tree.subtree(child)[0]!.index === tree.subtree(token)[0]!.index &&
-  tree.tokens[tree.subtree(child).at(-1)!.index + 1]?.text === ',';
+  tree.subtree(child)[0]!.index <= tree.subtree(token)[0]!.index + 1 &&
+  (child.lemma === 'then' || tree.tokens[tree.subtree(child).at(-1)!.index + 1]?.text === ',');
 
 const isAfterComma = (tree: SyntaxTree, token: ParsedToken) => {
   const first = tree.subtree(token)[0]!;
   return first.pos === 'PUNCT' || tree.tokens[first.index - 1]?.pos === 'PUNCT';
+};
+
+const isBeforeComma = (tree: SyntaxTree, token: ParsedToken) => {
+  const last = tree.subtree(token).at(-1)!;
+  return last.text === ',' || tree.tokens[last.index + 1]?.text === ',';
 };
 
 function trimPunctuation(tokens: ParsedToken[]): ParsedToken[] {
@@ -137,13 +144,29 @@ function isWhole({ tokens: all }: SyntaxTree, tokens: readonly ParsedToken[]): b
     .every((token) => own.has(token) || token.pos === 'PUNCT');
 }
 
+/** Whether words follow at once that belong to neither end: the parser has lost a part. */
+function isCutShort(
+  { tokens: all }: SyntaxTree,
+  tokens: readonly ParsedToken[],
+  excluded: ReadonlySet<ParsedToken>,
+): boolean {
+  const next = all[tokens.at(-1)!.index + 1];
+  return next !== undefined && !/^(?:PUNCT|CCONJ|SCONJ)$/u.test(next.pos) && !excluded.has(next);
+}
+
+/** “in which it fell”, “one would hope so”: words that stand for others. */
+const hasOpenReference = (tokens: readonly ParsedToken[]) =>
+  tokens.slice(0, 2).some((token) => isRelativePronoun(token) && token !== tokens[0]) ||
+  tokens.at(-1)!.text.toLowerCase() === 'so';
+
 /** “… and broke its record”: the words behind the subject of the clause before. */
 function labelWithSubject(
   { tree, structure }: SentenceReading,
   token: ParsedToken,
   tokens: readonly ParsedToken[],
 ): string | undefined {
-  if (!hasRelation(token, 'conj')) return undefined;
+  if (!hasRelation(token, 'conj') || !/^(?:VERB|AUX|ADV|PART)$/u.test(tokens[0]!.pos))
+    return undefined;
   const role = structure.predicates
     .find((predicate) => predicate.token === token.index)
     ?.roles.find(

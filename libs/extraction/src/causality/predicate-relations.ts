@@ -159,7 +159,10 @@ function toComplementEnd(
     (hasRelation(child, 'mark', 'cc') && child.head === complement.index);
   const name = tree.span(tree.subtree(object));
   const rest = tree.span(tree.subtree(complement, isLeftOut));
-  if (rest.end <= name.end || object.pos === 'PRON') return undefined;
+  const isRunOn = tree
+    .subtree(complement, isLeftOut)
+    .some((token) => token.features.VerbForm === 'Fin' && !hasRelation(token, 'acl', 'aux', 'cop'));
+  if (rest.end <= name.end || object.pos === 'PRON' || isRunOn) return undefined;
   const end = { start: name.start, end: rest.end, isStatement: false };
   const isState = complement.pos !== 'VERB' || complement.features.Tense === 'Past';
   const be = chooseAuxiliary(tree, verb, object);
@@ -177,10 +180,9 @@ function toChangeEnd(
   const particle = tree.child(verb, 'compound:prt');
   if (verb.index > object.index || object.pos === 'PRON' || isInfinitive(tree, verb))
     return undefined;
-  const rest = tree
-    .children(verb, 'obl')
-    .filter(({ index }) => index > object.index)
-    .map((phraseHead) => tree.span(tree.subtree(phraseHead)));
+  const circumstances = tree.children(verb, 'obl');
+  if (circumstances.some(({ index }) => index < verb.index)) return undefined;
+  const rest = circumstances.map((phrase) => tree.span(tree.subtree(phrase)));
   const participle = [toParticiple(verb), particle?.text].filter(Boolean).join(' ');
   const words = [tree.text(phrase), chooseAuxiliary(tree, verb, object), participle];
   return {

@@ -45,8 +45,10 @@ export function toClauseEnd(
   const words = tokens.filter(({ pos }) => pos !== 'PUNCT');
   if (!isWhole(tree, tokens) || !isFinite(tree, token)) return undefined;
   if (isCutShort(tree, tokens, excluded) || hasOpenReference(tokens)) return undefined;
+  if (isAsked(reading, token) || hasInnerBreak(tree, tokens)) return undefined;
   const span = tree.span(tokens);
   const subject = tree.child(token, ...CLAUSE_SUBJECT, 'expl');
+  if (subject && !isRelativePronoun(subject) && hasRelation(token, 'acl:relcl')) return undefined;
   if (subject && !isRelativePronoun(subject))
     return words.length >= MIN_STATEMENT_WORDS ? { ...span, isStatement: true } : undefined;
   const label = subject
@@ -62,9 +64,8 @@ export function toNounEnd(
   excluded: ReadonlySet<ParsedToken> = new Set(),
 ): RelationEnd | undefined {
   const isGerund = noun.pos === 'VERB';
-  if (noun.pos === 'PRON' || noun.pos === 'DET') return undefined;
-  if (CIRCUMSTANCE_TYPES.has(noun.entityType) || (!isGerund && noun.pos === 'PROPN'))
-    return undefined;
+  if (noun.pos !== 'NOUN' && !isGerund) return undefined;
+  if (CIRCUMSTANCE_TYPES.has(noun.entityType)) return undefined;
   const isLeftOut = (child: ParsedToken) =>
     excluded.has(child) ||
     (hasRelation(child, 'parataxis', 'case', 'cc', 'mark') && child.head === noun.index) ||
@@ -154,6 +155,14 @@ function isCutShort(
   return next !== undefined && !/^(?:PUNCT|CCONJ|SCONJ)$/u.test(next.pos) && !excluded.has(next);
 }
 
+/** “whether it works” */
+const isAsked = ({ structure: { modalities } }: SentenceReading, { index }: ParsedToken) =>
+  modalities.some(({ type, head }) => type === 'asked' && head === index);
+
+/** A colon or semicolon sets apart what the other end is not tied to. */
+const hasInnerBreak = (tree: SyntaxTree, tokens: readonly ParsedToken[]) =>
+  /[:;](?=\s)/u.test(tree.text(tree.span(tokens)));
+
 /** “in which it fell”, “one would hope so”: words that stand for others. */
 const hasOpenReference = (tokens: readonly ParsedToken[]) =>
   tokens.slice(0, 2).some((token) => isRelativePronoun(token) && token !== tokens[0]) ||
@@ -165,16 +174,22 @@ function labelWithSubject(
   token: ParsedToken,
   tokens: readonly ParsedToken[],
 ): string | undefined {
-  if (!hasRelation(token, 'conj') || !/^(?:VERB|AUX|ADV|PART)$/u.test(tokens[0]!.pos))
-    return undefined;
+  const first = tokens[0]!;
+  const isVerbal = /^(?:VERB|AUX|ADV|PART)$/u.test(first.pos) && !/^\p{Lu}/u.test(first.text);
+  if (!hasRelation(token, 'conj') || !isVerbal) return undefined;
   const role = structure.predicates
     .find((predicate) => predicate.token === token.index)
     ?.roles.find(
       ({ isInferred, head }) => isInferred && hasRelation(tree.tokens[head]!, ...CLAUSE_SUBJECT),
     );
-  const isOwn = role && tree.head(tree.tokens[role.head]!)?.index === token.head;
+  const subject = role && tree.tokens[role.head]!;
+  const isOwn = subject && tree.head(subject)?.index === token.head && agree(subject, first);
   return isOwn ? `${tree.text(role.span)} ${tree.text(tree.span(tokens))}` : undefined;
 }
+
+/** “Kesco closed …, but expect more”: an imperative is nothing that the subject does. */
+const agree = ({ features: { Number, Person } }: ParsedToken, verb: ParsedToken) =>
+  Number !== 'Sing' || Person !== undefined || verb.pos !== 'VERB' || verb.text !== verb.lemma;
 
 /** “a rule, which was dropped in 2015”: the noun in place of the pronoun. */
 function labelRelative(
@@ -185,7 +200,9 @@ function labelRelative(
 ): string | undefined {
   const noun = hasRelation(token, 'acl:relcl') ? tree.head(token) : undefined;
   const rest = tokens.filter(({ index }) => index > subject.index);
+  // “sleepers who have pain” tells which ones, not that they have
   if (!noun || noun.pos === 'PRON' || tokens[0] !== subject || !rest.length) return undefined;
+  if (!isAfterComma(tree, token)) return undefined;
   const phrase = tree.subtree(noun, (child) =>
     hasRelation(child, 'acl', 'appos', 'case', 'parataxis', 'cc', 'conj'),
   );

@@ -31,11 +31,11 @@ export const EVIDENCE_TESTS = {
     const first = tree.subtree(dependent).find(({ pos }) => pos !== 'PUNCT');
     return first !== undefined && tree.tokens[first.index - 1]?.text === ',';
   },
-  /** “X will close if Y”: what may come; neither “threatened to close if” nor “would, if it were”. */
+  /** “X will close if Y”: what may come; not “threatened to close if”, “would, if it were”. */
   condition: (tree, dependent, governor, { modals }) => {
     const modal = tree.children(governor, 'aux').find(({ lemma }) => modals.has(lemma));
-    const isContraryToFact = modal?.lemma === 'would' && hasTense(tree, dependent, 'Past');
-    return modal !== undefined && !isContraryToFact && !hasRelation(governor, 'xcomp');
+    const isOpen = modal !== undefined && !hasTense(tree, dependent, 'Past');
+    return isOpen && !hasRelation(governor, 'xcomp');
   },
   /** Two statements about somebody or something else than those who speak. */
   'third persons': (tree, dependent, governor) => {

@@ -71,11 +71,12 @@ function markStatement(
 
 export const readSentence = (
   sentence: ParsedSentence,
-  { vagueNouns }: ConnectiveIndex,
+  { vagueNouns, openings }: ConnectiveIndex,
 ): SentenceReading => ({
   tree: new SyntaxTree(sentence),
   structure: analyzeStructure(sentence),
   vagueNouns,
+  openings,
 });
 
 /** Whether a sentence is no question, and does not speak to its reader. */

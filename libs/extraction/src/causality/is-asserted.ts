@@ -32,11 +32,20 @@ export function isAsserted(
   );
   if (isDenied || isUncertain || isReportedOtherwise) return false;
   for (let token: ParsedToken | undefined = predicate; token; token = tree.head(token))
-    if (isWeakened(reading, token, connectives)) return false;
+    if (isWeakened(reading, token, connectives) || isPossibleResult(reading, token)) return false;
   return !tree
     .subtree(predicate)
     .some((token) => hasRelation(token, 'parataxis') && isDoubtful(token, connectives));
 }
+
+/** “might close, costing jobs”: what comes of what is only possible. */
+const isPossibleResult = (
+  { structure: { modalities } }: SentenceReading,
+  token: ParsedToken,
+): boolean =>
+  hasRelation(token, 'advcl') &&
+  token.features.VerbForm !== 'Fin' &&
+  modalities.some(({ type, head }) => head === token.head && UNCERTAIN.has(type));
 
 /** Whether what a token heads is asked, a condition, or the content of what denies or doubts it. */
 function isWeakened(

@@ -22,7 +22,8 @@ export function findLinkToPrevious(
   sentence: ParsedSentence,
 ): SentenceLink | undefined {
   const connectives = getConnectives(sentence.language);
-  if (!connectives || !isStating(sentence) || !isStating(previous)) return undefined;
+  if (!connectives || ![previous, sentence].every((one) => isStating(one) && isOneClause(one)))
+    return undefined;
   const reading = readSentence(sentence, connectives);
   const link = findOpening(reading, connectives) ?? findBackReference(reading, connectives);
   if (!link || !isWithinQuotations(reading, [link.end])) return undefined;
@@ -38,6 +39,9 @@ export function findLinkToPrevious(
     ) ?? [];
   return relation as SentenceLink | undefined;
 }
+
+/** Behind a colon or semicolon stands what the sentence is about: its root is not all of it. */
+const isOneClause = ({ text }: ParsedSentence) => !/[:;](?=\s)/u.test(text);
 
 type Link = Pick<Relation, 'connective'> & { end: RelationEnd };
 

@@ -20,6 +20,8 @@ export interface SentenceReading {
   structure: SentenceStructure;
   /** Nouns that alone name nothing: “the issue”. */
   vagueNouns: ReadonlySet<string>;
+  /** Words that lead over from the sentence before. */
+  openings: { has: (words: string) => boolean };
 }
 
 /**
@@ -39,8 +41,8 @@ export function toClauseEnd(
     excluded.has(child) ||
     hasRelation(child, ...ASIDES) ||
     isOtherClause(tree, child, token, excluded) ||
-    (hasRelation(child, 'mark', 'cc') && child.head === token.index && child.index < token.index) ||
-    isOpener(tree, child, token);
+    isConjunction(child, token) ||
+    isOpener(reading, child, token);
   const tokens = trimPunctuation(tree.subtree(token, isLeftOut));
   const words = tokens.filter(({ pos }) => pos !== 'PUNCT');
   if (!isWhole(tree, tokens) || !isFinite(tree, token)) return undefined;
@@ -110,8 +112,27 @@ function isOtherClause(
   return [...excluded].some(({ index }) => index > token.index && index < child.index);
 }
 
-/** “However,”, “In addition,”: words that lead over from what was said before. */
-const isOpener = (tree: SyntaxTree, child: ParsedToken, token: ParsedToken) =>
+/** “that”, “and”; but “until quite recently” is a part of the clause. */
+const isConjunction = (child: ParsedToken, token: ParsedToken) =>
+  child.head === token.index &&
+  child.index < token.index &&
+  (hasRelation(child, 'cc') || (hasRelation(child, 'mark') && hasRelation(token, 'ccomp', 'acl')));
+
+/** “However,”, “For example,”: words that lead over from what was said before. */
+const isOpener = (
+  { tree, openings }: SentenceReading,
+  child: ParsedToken,
+  token: ParsedToken,
+): boolean =>
+  openings.has(
+    tree
+      .subtree(child)
+      .filter(({ pos }) => pos !== 'PUNCT' && pos !== 'DET')
+      .map(({ text }) => text.toLowerCase())
+      .join(' '),
+  ) || isLeadingAdverb(tree, child, token);
+
+const isLeadingAdverb = (tree: SyntaxTree, child: ParsedToken, token: ParsedToken): boolean =>
   hasRelation(child, 'advmod', 'cc') &&
   child.head === token.index &&
   tree.subtree(child)[0]!.index <= tree.subtree(token)[0]!.index + 1 &&
@@ -137,7 +158,7 @@ function trimPunctuation(tokens: ParsedToken[]): ParsedToken[] {
 /** Whether the tokens are one stretch that is not cut before what it leads to: “said that”. */
 function isWhole({ tokens: all }: SyntaxTree, tokens: readonly ParsedToken[]): boolean {
   const [first, last] = [tokens[0], tokens.at(-1)];
-  if (!first || !last || /^(?:SCONJ|CCONJ|DET)$/u.test(last.pos)) return false;
+  if (!first || !last || hasRelation(last, 'case', 'mark', 'cc', 'det')) return false;
   if (/^[SC]CONJ$/u.test(first.pos)) return false;
   const own = new Set(tokens);
   return all
@@ -159,9 +180,9 @@ function isCutShort(
 const isAsked = ({ structure: { modalities } }: SentenceReading, { index }: ParsedToken) =>
   modalities.some(({ type, head }) => type === 'asked' && head === index);
 
-/** A colon or semicolon sets apart what the other end is not tied to. */
+/** A colon, semicolon or dash sets apart what the other end is not tied to. */
 const hasInnerBreak = (tree: SyntaxTree, tokens: readonly ParsedToken[]) =>
-  /[:;](?=\s)/u.test(tree.text(tree.span(tokens)));
+  /[:;](?=\s)|\s[–—-]\s/u.test(tree.text(tree.span(tokens)));
 
 /** “in which it fell”, “one would hope so”: words that stand for others. */
 const hasOpenReference = (tokens: readonly ParsedToken[]) =>

@@ -5,7 +5,7 @@ import { computeClaimConfidence, assessSentence } from './claims/check-worthines
 import { classifyClaimType } from './claims/claim-type.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { flagQuotedSentences } from './claims/quoted-sentences.ts';
-import { resolveFirstPronoun } from './claims/coreference.ts';
+import { normalizeStatement } from './normalization/normalize-statement.ts';
 import { createStatementTitle } from './statement-title.ts';
 import type { ClaimCandidate } from './candidates.types.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
@@ -39,7 +39,7 @@ export function extractClaims(
       return [];
     const confidence = computeClaimConfidence(assessDocumentSentence(source, index));
     if (confidence < MIN_CONFIDENCE) return [];
-    const normalized = resolveFirstPronoun(source, index);
+    const normalized = normalizeStatement(source, index);
     const dayMention = source.datesBySentence[index]?.find(
       ({ value, valueEnd }) => value.length === 10 && !valueEnd,
     );

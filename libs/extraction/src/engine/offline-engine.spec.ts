@@ -113,7 +113,6 @@ describe('detectClaims', () => {
 
   it.each([
     'Angela Merkel met Theresa May in May 2019. She signed the treaty there in June 2019.',
-    'Robin Oakes visited Paris in May 2019. She signed the treaty there in June 2019.',
     'Peter Hall visited Paris in May 2019. She signed the treaty there in June 2019.',
     'The Harbour Bank opened in May 2019. It signed the treaty in June 2019.',
   ])('leaves a reference alone that is not certain: %s', (text) => {

@@ -52,7 +52,7 @@ export function withMarks(tree: SyntaxTree, tokens: Set<number>): Set<number> {
   return tokens;
 }
 
-/** Whether the mark behind a part also divides what stands around the part: “In May, …, it fell”. */
+/** Whether the mark behind a part also divides what is around the part: “In May, …, it fell”. */
 function separatesRest(tree: SyntaxTree, first: number, last: number): boolean {
   const next = tree.tokens[last + 2];
   const mark = tree.tokens[last + 1];

@@ -6,7 +6,7 @@ import {
 } from '@plumbline/grammar';
 
 /** Below this, a verb may have been taken for a noun. */
-const MIN_LABEL_CONFIDENCE = 0.9;
+const MIN_LABEL_CONFIDENCE = 0.8;
 const QUOTATION_MARKS = /["“”„«»]/gu;
 const QUOTATION = /[“"«„][^“”"«»]*[”"»“]/gu;
 const SUBJECT = /^(?:nsubj|csubj|expl)(?::|$)/u;
@@ -61,6 +61,7 @@ const isLabel = (
   /^(?:NOUN|PROPN)$/u.test(root.pos) &&
   root.confidence >= MIN_LABEL_CONFIDENCE &&
   !children.some(({ relation }) => /^(?:cop|aux|ccomp|parataxis|conj|list)/u.test(relation)) &&
+  tokens.some(({ pos }) => pos === 'VERB') &&
   tokens.every(
     (token) => (token.pos !== 'VERB' && token.pos !== 'AUX') || isInRelativeClause(token, tokens),
   );

@@ -64,7 +64,9 @@ function writeDate(
   const before = text.slice(0, start);
   const part = PART_OF_DAY.exec(text.slice(end));
   const date = wordDate(mention, part?.[1]);
-  if (!date) return [];
+  // “Monday night (Nov. 18)” is told in full already.
+  const isExplained = /^ ?\(/u.test(text.slice(end + (part?.[0].length ?? 0)));
+  if (!date || isExplained) return [];
   const isLed = PREPOSITION.test(before);
   const words = isLed ? (date.shortWords ?? date.words) : date.preposition + date.words;
   const isFirst = /^["“‘'\s]*$/u.test(before);

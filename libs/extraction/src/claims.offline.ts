@@ -8,7 +8,7 @@ import { classifyClaimType } from './claims/claim-type.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { flagQuotedSentences } from './claims/quoted-sentences.ts';
 import { normalizeStatement } from './normalization/normalize-statement.ts';
-import { createStatementTitle } from './statement-title.ts';
+import { MAX_STATEMENT_TITLE_CHARS, createStatementTitle } from './statement-title.ts';
 import type { ClaimCandidate } from './candidates.types.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 
@@ -54,7 +54,7 @@ export function extractClaims(
       worth * (readsOnlyInContext(source, normalized, hasPronounSubject) ? UNNAMED_FACTOR : 1);
     if (confidence < MIN_CONFIDENCE) return [];
     const title = createStatementTitle(source, normalized);
-    if (titles.has(title)) return [];
+    if (titles.has(title) || title.length > MAX_STATEMENT_TITLE_CHARS) return [];
     titles.add(title);
     const dayMention = source.datesBySentence[index]?.find(
       ({ value, valueEnd }) => value.length === 10 && !valueEnd,

@@ -5,7 +5,7 @@ import { toLabel } from './label.ts';
 
 /** A title of this length is aimed at; nothing is left out of a sentence that is not longer. */
 const WANTED_TITLE_CHARS = 140;
-/** Longest title: that of a sentence of which nothing can be left out. */
+/** What cannot be told in so many characters is no statement but a list that ran together. */
 export const MAX_STATEMENT_TITLE_CHARS = 500;
 
 /** “LEEDS, England (AP) — ”: where a report was written; also with the dash lost on its page. */

@@ -58,6 +58,7 @@ function writeDate(
 ): Replacement[] {
   const { value } = mention;
   const isFitting =
+    /^this /iu.test(mention.text) ||
     (tense === 'past' && value <= today) ||
     (tense === 'future' && value >= today.slice(0, value.length));
   if (!isFitting) return [];
@@ -111,10 +112,15 @@ function namePeriod(unit: string, value: string, valueEnd: string | undefined): 
   return days === 6 ? `the week of ${formatDay(value)}` : undefined;
 }
 
+const isPredicate = ({ pos, index }: ParsedToken, tokens: readonly ParsedToken[]): boolean =>
+  pos === 'VERB' ||
+  pos === 'AUX' ||
+  tokens.some(({ head, relation }) => head === index && relation === 'cop');
+
 /** The tense of the clause that a date belongs to. */
 function findTense(tokens: readonly ParsedToken[], date: ParsedToken): Tense {
   let verb: ParsedToken | undefined = date;
-  while (verb && verb.pos !== 'VERB' && verb.pos !== 'AUX') verb = tokens[verb.head];
+  while (verb && !isPredicate(verb, tokens)) verb = tokens[verb.head];
   const predicate = verb ?? tokens.find(({ head }) => head < 0)!;
   const words = [predicate, ...tokens.filter(({ head }) => head === predicate.index)].filter(
     ({ pos, relation }) => pos === 'AUX' || (pos === 'VERB' && relation !== 'conj'),

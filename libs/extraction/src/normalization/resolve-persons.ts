@@ -19,6 +19,9 @@ const WORDS = JSON.parse(
 ) as Record<'maleNouns' | 'femaleNouns', readonly string[]>;
 const PERSON_ROLE = /^(?:nsubj|obj|iobj|obl|nmod|conj|appos)(?::|$)/u;
 
+/** “The founder” may be taken for what was founded. */
+const AGENT_NOUN = /\p{L}{3}(?:er|or|ist|ian|man|woman)$/u;
+
 /** Whom the pronouns of a sentence stand for; `undefined` where that is not certain. */
 type Resolution = Readonly<Partial<Record<Gender, Person>>>;
 const resolutionsBySource = new WeakMap<AnalyzedDocument, Map<number, Resolution>>();
@@ -109,12 +112,14 @@ function isHeldBySubject(
   const tokens = parses.parse(sentences[index]!.text)?.tokens ?? [];
   const isSubject = (token: ParsedToken | undefined) =>
     token?.relation.startsWith('nsubj') ?? false;
-  if (isSubject(pronoun) || isSubject(tokens[pronoun.head])) return false;
+  const isBound = !isSubject(pronoun) && !isSubject(tokens[pronoun.head]);
   return tokens.some(
     (token) =>
       token.index < pronoun.index &&
       isSubject(token) &&
-      (token.entityType === 'person' || token.pos === 'PROPN' || token.pos === 'ADJ'),
+      (AGENT_NOUN.test(token.lemma) ||
+        (isBound &&
+          (token.entityType === 'person' || token.pos === 'PROPN' || token.pos === 'ADJ'))),
   );
 }
 

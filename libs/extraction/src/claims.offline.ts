@@ -8,7 +8,11 @@ import { classifyClaimType } from './claims/claim-type.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { flagQuotedSentences } from './claims/quoted-sentences.ts';
 import { normalizeStatement } from './normalization/normalize-statement.ts';
-import { MAX_STATEMENT_TITLE_CHARS, createStatementTitle } from './statement-title.ts';
+import {
+  MAX_STATEMENT_TITLE_CHARS,
+  createStatementTitle,
+  createWholeTitle,
+} from './statement-title.ts';
 import type { ClaimCandidate } from './candidates.types.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 
@@ -127,7 +131,8 @@ export function buildDescription(source: AnalyzedDocument, index: number, text: 
     previous?.block === source.sentences[index]?.block && !isBoilerplate(previous!.text);
   const both = `${previous?.text} ${text}`;
   if (pointsBack && isNear && both.length <= MAX_DESCRIPTION_CHARS) return both;
-  const isShortened = createStatementTitle(source, text).length < MAX_SHORTENING * text.length;
+  const isShortened =
+    createStatementTitle(source, text).length < MAX_SHORTENING * createWholeTitle(text).length;
   return isShortened ? text : '';
 }
 

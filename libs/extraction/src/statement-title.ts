@@ -22,7 +22,7 @@ const QUOTATION_MARKS = /["“”„«»「」『』]/gu;
  */
 export function createStatementTitle(source: AnalyzedDocument, text: string): string {
   const statement = pairMarks(text.replace(DATELINE, ''));
-  const whole = toLabel(statement, Infinity);
+  const whole = createWholeTitle(text);
   if (whole.length <= WANTED_TITLE_CHARS) return whole;
   const language = toLanguageHint(source.language) ?? '';
   if (!hasGrammar(language) || !hasStructure(language)) return whole;
@@ -30,6 +30,10 @@ export function createStatementTitle(source: AnalyzedDocument, text: string): st
   const shortened = sentence && compressSentence(sentence, WANTED_TITLE_CHARS);
   return shortened ? toLabel(shortened, Infinity) : whole;
 }
+
+/** The same with all that a title leaves out where it is long. */
+export const createWholeTitle = (text: string): string =>
+  toLabel(pairMarks(text.replace(DATELINE, '')), Infinity);
 
 /** A text with both halves of a quotation mark of which one stands in another sentence. */
 function pairMarks(text: string): string {

@@ -52,7 +52,8 @@ function isReadAlike(tree: SyntaxTree, omitted: ReadonlySet<number>, text: strin
   return (
     rest.every(({ text: word }, at) => word.toLowerCase() === again[at]!.text.toLowerCase()) &&
     moved.every((token) => isMinor(token) || isPhrase(token)) &&
-    moved.filter(isPhrase).length <= MAX_MOVED_PHRASES
+    moved.filter(isPhrase).length <= MAX_MOVED_PHRASES &&
+    !hasOpenList(again)
   );
 }
 
@@ -68,6 +69,15 @@ function findHeads(words: readonly ParsedToken[]): number[] {
     while (head >= 0 && nameStarts[head] === nameStarts[at])
       head = places.get(words[head]!.head) ?? -1;
     return nameStarts[head] ?? -1;
+  });
+}
+
+/** “mills, harbours” where the “and” of the list went with its last part. */
+function hasOpenList(words: readonly ParsedToken[]): boolean {
+  const conjuncts = words.filter(({ relation }) => relation === 'conj');
+  return conjuncts.some(({ head }) => {
+    const last = conjuncts.findLast((other) => other.head === head)!;
+    return !words.some((word) => word.head === last.index && word.relation === 'cc');
   });
 }
 

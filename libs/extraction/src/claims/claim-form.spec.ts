@@ -16,7 +16,10 @@ describe('what states something by itself', () => {
     ['a caption', 'The old house in which the mayor of Norby lived until 1998.'],
     ['the end of a quotation', 'They sold the mill in 2019,” Ida Lund said.'],
     ['the beginning of one', '“The mill closed in 2019 because orders had fallen.'],
-    ['a question that is quoted', '“What is the plan if the mill is not sold by May,” Ida Lund asked.'],
+    [
+      'a question that is quoted',
+      '“What is the plan if the mill is not sold by May,” Ida Lund asked.',
+    ],
     ['what an author tells of himself', 'My sister sold her mill in 2019.'],
     ['lines that ran together', 'Opening hours of the mill\nThe mill closed in 2019.'],
   ])('is none: %s', (_, text) => expect(isStatement(parse(text, 'en'), true)).toBe(false));

@@ -13,13 +13,14 @@ const SUBJECT = /^(?:nsubj|csubj|expl)(?::|$)/u;
 
 /**
  * Whether a sentence states something by itself, as far as its grammar tells: it is no caption, no
- * order, no question that somebody asked, and no part of a quotation that began or ends elsewhere.
+ * order, no question that somebody asked, and no part of a quotation that began or ends elsewhere,
+ * and it is not cut off.
  * Of languages whose structure is not known every sentence does.
  * @param isPage whether “I” and “we” are whoever wrote the page, of whom nothing can be looked up
  */
 export function isStatement(sentence: ParsedSentence, isPage: boolean): boolean {
   const { text, tokens, language } = sentence;
-  if (/\n/u.test(text.trim())) return false;
+  if (/\n|(?:…|\.{3})["”]?$/u.test(text.trim())) return false;
   if (!hasStructure(language)) return true;
   if (isTornFromQuotation(text)) return false;
   const root = tokens.find(({ head }) => head < 0);

@@ -24,7 +24,7 @@ const AGENT_NOUN = /\p{L}{3}(?:er|or|ist|ian|man|woman)$/u;
 
 /** Whom the pronouns of a sentence stand for; `undefined` where that is not certain. */
 type Resolution = Readonly<Partial<Record<Gender, Person>>>;
-const resolutionsBySource = new WeakMap<AnalyzedDocument, Map<number, Resolution>>();
+const resolutionsBySource = new WeakMap<AnalyzedDocument, Resolution[]>();
 
 /**
  * The first “he” and the first “she” of a sentence with the names they stand for, where one person
@@ -62,19 +62,19 @@ function listPronouns({ sentences, parses }: AnalyzedDocument, index: number): P
   );
 }
 
+/** Sentences are resolved in order, as one leans on those before it. */
 function resolveSentence(source: AnalyzedDocument, index: number): Resolution {
   let resolutions = resolutionsBySource.get(source);
-  if (!resolutions) resolutionsBySource.set(source, (resolutions = new Map<number, Resolution>()));
-  const known = resolutions.get(index);
-  if (known) return known;
-  resolutions.set(index, {});
-  const resolution: Partial<Record<Gender, Person>> = {};
-  for (const pronoun of listPronouns(source, index)) {
-    const person = findAntecedent(source, index, pronoun);
-    if (person) resolution[pronoun.gender] = person;
+  if (!resolutions) resolutionsBySource.set(source, (resolutions = []));
+  for (let at = resolutions.length; at <= index; at++) {
+    const resolution: Partial<Record<Gender, Person>> = {};
+    resolutions.push(resolution);
+    for (const pronoun of listPronouns(source, at)) {
+      const person = findAntecedent(source, at, pronoun);
+      if (person) resolution[pronoun.gender] = person;
+    }
   }
-  resolutions.set(index, resolution);
-  return resolution;
+  return resolutions[index]!;
 }
 
 function findAntecedent(

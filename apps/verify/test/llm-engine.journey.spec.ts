@@ -60,7 +60,7 @@ describe('with a language model', () => {
     const edge = {
       from: { sentence: 5, words: 'Cargo traffic', statement: 'Cargo traffic fell by 37 percent' },
       to: { sentence: 5, words: '2025', statement: 'Cargo traffic in 2025' },
-      type: 'DEPENDS_ON',
+      type: 'CAUSES',
       mechanism: '',
       confidence: 0.8,
     };
@@ -70,14 +70,17 @@ describe('with a language model', () => {
     );
     const response = await post('ingest', { content: HARBOUR_TEXT }).expect(200);
     expect(response.headers['x-engine']).toBe('small-model');
+    // The two ends of an edge are claims of the answer
     expect(response.body.claims).toMatchObject([
       { title: expect.stringContaining('The harbour of Lindholm reopened') },
+      { title: 'Cargo traffic fell by 37 percent' },
+      { title: 'Cargo traffic in 2025' },
     ]);
     expect(response.body.edges).toMatchObject([
       {
         from_title: 'Cargo traffic fell by 37 percent',
         to_title: 'Cargo traffic in 2025',
-        edge_type: 'DEPENDS_ON',
+        edge_type: 'CAUSES',
       },
     ]);
   });

@@ -2498,7 +2498,9 @@ export interface components {
         };
         EmbedMetaDto: {
             executionTimeMs: number;
-            /** @description How often the mark stands in the text; 0 where it has no place for one, and is found by its structure alone. */
+            /** @description Whether the content carries the mark. False where it is too short for one: it is found by its structure alone then. */
+            marked: boolean;
+            /** @description How often the mark stands in the text. */
             frames: number;
             /** @description Characters (UTF-16 code units) that the marks take. */
             characters_added: number;

@@ -41,6 +41,8 @@ export interface EntityCandidate {
 /** One end of an edge, and the words for it where its own cannot be read alone. */
 export interface EdgeEndCandidate extends SentenceSpan {
   label?: string;
+  /** Whether it states something by itself: a clause with its subject, or a whole sentence. */
+  isStatement?: boolean;
 }
 
 export interface EdgeCandidate {

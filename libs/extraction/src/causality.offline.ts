@@ -1,114 +1,88 @@
 import type { Sentence } from '@plumbline/text';
-import { findLinkToPrevious } from './causality/discourse.ts';
-import { describeMechanism } from './causality/mechanism.ts';
-import { MIN_CONFIDENCE, extractRelations } from './causality/relations.ts';
-import { trimSpan } from './causality/spans.ts';
+import { toLanguageHint } from '@plumbline/text';
+import { findRelations } from './causality/find-relations.ts';
+import { findKoreanLink, findKoreanRelations } from './causality/korean.ts';
+import { findLinkToPrevious } from './causality/link-sentences.ts';
+import type { RelationEnd } from './causality/relation.types.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
-import type { EdgeCandidate } from './candidates.types.ts';
+import type { EdgeCandidate, EdgeEndCandidate } from './candidates.types.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 
-/** Two ends and a cue do not fit into less, in any script. */
+/** Below this a relation is as often misread as not; those of Korean are estimates. */
+const MIN_CONFIDENCE = 0.75;
+/** Two ends and what ties them do not fit into less, in any script. */
 const MIN_SENTENCE_CHARS = 6;
+/** Longer ones are lists that run together. */
+const MAX_SENTENCE_CHARS = 600;
 const QUESTION_END = /[?？؟]["'”’」』)]*$/u;
+const PARAGRAPH_BREAK = /\n\s*\n/u;
 
 /**
- * Cause, effect and argument as the sentences themselves state them: cue words within a sentence,
- * opening words between two.
+ * Cause, effect and argument as the sentences themselves state them: by conjunctions, prepositions
+ * and verbs within a sentence, by opening words between two in one paragraph. What is denied,
+ * asked, supposed or only believed is left out. In languages with a `relations.json`, and Korean.
  */
-export function extractEdges(
-  source: AnalyzedDocument,
-  minConfidence = MIN_CONFIDENCE,
-): EdgeCandidate[] {
+export function extractEdges(source: AnalyzedDocument): EdgeCandidate[] {
+  const language = toLanguageHint(source.language) ?? 'en';
   return source.sentences.flatMap((sentence) => {
-    const { text, block } = sentence;
-    if (
-      text.length < MIN_SENTENCE_CHARS ||
-      block === 'heading' ||
-      block === 'code' ||
-      block === 'row' ||
-      QUESTION_END.test(text) ||
-      isBoilerplate(text)
-    )
-      return [];
-    const edgesFromPrevious = extractEdgesToPreviousSentence(source, sentence);
-    return [...edgesFromPrevious, ...extractEdgesWithin(source, sentence, minConfidence)];
+    if (!isProse(sentence)) return [];
+    return [
+      ...extractEdgesToPrevious(source, sentence, language),
+      ...extractEdgesWithin(source, sentence, language),
+    ].filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
   });
 }
+
+const isProse = ({ text, block }: Sentence): boolean =>
+  text.length >= MIN_SENTENCE_CHARS &&
+  text.length <= MAX_SENTENCE_CHARS &&
+  !/^(?:heading|code|row)$/u.test(block) &&
+  !QUESTION_END.test(text) &&
+  !isBoilerplate(text);
 
 function extractEdgesWithin(
   source: AnalyzedDocument,
-  { index, start, text }: Sentence,
-  minConfidence: number,
+  sentence: Sentence,
+  language: string,
 ): EdgeCandidate[] {
-  const names = source.namesBySentence[index] ?? [];
-  const isWithinName = (from: number, to: number) =>
-    names.some((name) => name.start <= start + from && name.end >= start + to);
-  return extractRelations(text, source.language, isWithinName, minConfidence).map(
-    ({ from, to, type, cue, sure }) => ({
-      from: { sentence: index, start: start + from.start, end: start + from.end },
-      to: { sentence: index, start: start + to.start, end: start + to.end },
-      type,
-      confidence: sure,
-      mechanism: describeMechanism(
-        source.language,
-        cue,
-        type,
-        text.slice(from.start, from.end),
-        text.slice(to.start, to.end),
-      ),
-      evidence: index,
-    }),
-  );
+  const parsed = source.parses.parse(sentence.text);
+  const relations =
+    language === 'ko' ? findKoreanRelations(sentence.text) : parsed ? findRelations(parsed) : [];
+  return relations.map(({ from, to, connective, mechanism = '' }) => ({
+    from: toEdgeEnd(sentence, from),
+    to: toEdgeEnd(sentence, to),
+    type: connective.type,
+    confidence: connective.confidence,
+    mechanism,
+    evidence: sentence.index,
+  }));
 }
 
-/**
- * "As a result, …": the sentence before is the other end, when it stands in the same stretch of
- * prose.
- */
-function extractEdgesToPreviousSentence(
+function extractEdgesToPrevious(
   source: AnalyzedDocument,
   sentence: Sentence,
+  language: string,
 ): EdgeCandidate[] {
   const previous = source.sentences[sentence.index - 1];
-  if (
-    !previous ||
-    previous.block !== 'paragraph' ||
-    sentence.block !== 'paragraph' ||
-    previous.text.length > 600 ||
-    sentence.text.length > 600
-  )
-    return [];
-  if (
-    /\n\s*\n/.test(source.text.slice(previous.end, sentence.start)) ||
-    QUESTION_END.test(previous.text)
-  )
-    return [];
-  const link = findLinkToPrevious(sentence.text);
+  if (!previous || !isProse(previous)) return [];
+  if (PARAGRAPH_BREAK.test(source.text.slice(previous.end, sentence.start))) return [];
+  const [before, parsed] = [previous, sentence].map(({ text }) => source.parses.parse(text));
+  const link =
+    language === 'ko'
+      ? findKoreanLink(previous.text, sentence.text)
+      : before && parsed && findLinkToPrevious(before, parsed);
   if (!link) return [];
-  const argumentSpan = trimSpan(sentence.text, {
-    start: sentence.text.indexOf(link.cue) + link.cue.length,
-    end: sentence.text.length,
-  });
-  if (argumentSpan.end - argumentSpan.start < 8) return [];
-  const currentEnd = {
-    sentence: sentence.index,
-    start: sentence.start + argumentSpan.start,
-    end: sentence.start + argumentSpan.end,
-  };
-  const previousEnd = { sentence: previous.index };
-  const [from, to] =
-    link.from === 'previous' ? [previousEnd, currentEnd] : [currentEnd, previousEnd];
-  const argumentText = sentence.text.slice(argumentSpan.start, argumentSpan.end);
-  const [fromText, toText] =
-    link.from === 'previous' ? [previous.text, argumentText] : [argumentText, previous.text];
-  return [
-    {
-      from,
-      to,
-      type: link.type,
-      confidence: link.sure,
-      mechanism: describeMechanism(source.language, link.cue, link.type, fromText, toText),
-      evidence: sentence.index,
-    },
-  ];
+  const [from, to] = [link.from, link.to].map((end) =>
+    toEdgeEnd(end.isPrevious ? previous : sentence, end),
+  ) as [EdgeEndCandidate, EdgeEndCandidate];
+  const { type, confidence } = link.connective;
+  return [{ from, to, type, confidence, mechanism: '', evidence: sentence.index }];
 }
+
+const toEdgeEnd = ({ index, start }: Sentence, end: RelationEnd): EdgeEndCandidate => ({
+  sentence: index,
+  start: start + end.start,
+  end: start + end.end,
+  ...(end.label && { label: end.label }),
+  ...(end.isStatement && { isStatement: true }),
+});

@@ -93,6 +93,8 @@ export interface EdgeEnd extends Excerpt {
   sentence: number;
   /** A wording that can be read alone, borne out by the sentence; left out where `text` can. */
   label?: string;
+  /** Whether it states something by itself, neither as a condition nor as somebody's words. */
+  isStatement?: boolean;
   /** Index into `Extraction.claims`, when the end stands in a sentence that is a claim. */
   claim?: number;
   /** Index into `Extraction.predictions`, when it stands in one that is a prediction. */

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { extractOffline } from '@plumbline/extraction';
-import { extractDates } from '@plumbline/text';
-import { resolveReferenceDate } from '../../src/watermark/similarity/time-anchors.ts';
+import { type DateMention, extractDates } from '@plumbline/text';
+import {
+  ANCHOR_REFERENCES,
+  extractFixedAnchors,
+} from '../../src/watermark/similarity/time-anchors.ts';
 import {
   extractClaimTerms,
   selectFrequentTerms,
@@ -61,12 +64,10 @@ export interface StructureVariants {
 export function extractVariants(text: string, isKnown: boolean): StructureVariants {
   const extraction = extractOffline({ text, referenceDate: reference });
   const { language, edges } = extraction;
-  const referenceDate = { readingDate: reference, isKnown };
-  const snapshot = buildSnapshot(
-    extraction,
-    extractDates(text, { reference: resolveReferenceDate(referenceDate), language }),
-    referenceDate,
-  );
+  const [dates, laterDates] = ANCHOR_REFERENCES.map((day) =>
+    extractDates(text, { reference: day, language }),
+  ) as [DateMention[], DateMention[]];
+  const snapshot = buildSnapshot(extraction, extractFixedAnchors([dates, laterDates]), isKnown);
   const relationEnds = edges.flatMap(({ from, to }) => [from.text, to.text]);
   return {
     structure: { language, snapshot, claimTerms: extractClaimTerms(extraction) },

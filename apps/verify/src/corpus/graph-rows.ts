@@ -87,8 +87,8 @@ export async function buildGraphRows(
   ];
   const entities = await mapYielding(extraction.entities, addEntity, signal);
   const toGraphEdges = (edge: Edge, position: number): GraphEdge[] => {
-    const [fromId, toId] = resolveEndpoints(edge, nodeBuilder);
-    if (fromId === toId) return [];
+    const [fromId, toId] = resolveEndpoints(edge, extraction, nodeBuilder);
+    if (!fromId || !toId || fromId === toId) return [];
     const { type, confidence, mechanism, evidence } = edge;
     return [
       {
@@ -116,14 +116,29 @@ export async function buildGraphRows(
 
 /**
  * A link between two sentences joins what they claim or predict. A link inside one sentence joins
- * its two parts, as events: joining the claim with itself would say nothing.
+ * its two parts: as claims of their own where both state something, else as events.
  */
-function resolveEndpoints({ from, to }: Edge, nodeBuilder: NodeBuilder): [string, string] {
+function resolveEndpoints(edge: Edge, extraction: Extraction, nodes: NodeBuilder): string[] {
+  const { from, to } = edge;
   const isAcrossSentences = from.sentence !== to.sentence;
-  const resolveNode = (end: EdgeEnd) =>
-    (isAcrossSentences ? nodeBuilder.findIdBySentence(end.sentence) : undefined) ??
-    nodeBuilder.findOrAddEventId(end);
-  return [resolveNode(from), resolveNode(to)];
+  const isPredicted = [from, to].some(({ prediction }) => prediction !== undefined);
+  const areStatements = from.isStatement && to.isStatement && !isPredicted;
+  return [from, to].map((end) => {
+    const sentenceNodeId = isAcrossSentences ? nodes.findIdBySentence(end.sentence) : undefined;
+    if (sentenceNodeId) return sentenceNodeId;
+    if (!areStatements) return nodes.findOrAddEventId(end);
+    const { text, start, label = text } = end;
+    const sentence = extraction.claims[end.claim ?? -1];
+    const title = `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
+    return nodes.addNode('CLAIM', {
+      ...{ title, text, start, end: end.end, normalized: title, searchText: title },
+      description: edge.evidence,
+      category: sentence?.category ?? '',
+      claimType: sentence?.type ?? 'FACTUAL',
+      claimDate: sentence?.date ?? null,
+      confidence: sentence?.confidence ?? edge.confidence,
+    });
+  });
 }
 
 interface NodeInput {
@@ -142,17 +157,28 @@ interface NodeInput {
   searchText?: string;
 }
 
+const toTextKey = (text: string) =>
+  text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
 class NodeBuilder {
   readonly rows: GraphNode[] = [];
   private readonly idBySentence = new Map<number, string>();
   private readonly idByText = new Map<string, string>();
+  private readonly factIdByTitle = new Map<string, string>();
 
   constructor(private readonly context: Omit<RowContext, 'title'>) {}
 
+  /** @returns the id of the node; of a claim or prediction with the same title, that of the other */
   addNode(type: NodeType, input: NodeInput): string {
     const { sourceId, graphId, language } = this.context;
-    const id = uuid();
     const { title, text, searchText, sentence } = input;
+    const isFact = type === 'CLAIM' || type === 'PREDICTION';
+    const sameId = isFact ? this.factIdByTitle.get(toTextKey(title)) : undefined;
+    const id = sameId ?? uuid();
+    if (sentence !== undefined && !this.idBySentence.has(sentence))
+      this.idBySentence.set(sentence, id);
+    if (sameId) return sameId;
+    if (isFact) this.factIdByTitle.set(toTextKey(title), id);
     this.rows.push({
       ...{ id, graphId, sourceId, position: this.rows.length, type, title, text },
       description: input.description ?? '',
@@ -167,8 +193,6 @@ class NodeBuilder {
       terms: searchText ? extractSearchTerms(searchText, language) : [],
       annotation: null,
     });
-    if (sentence !== undefined && !this.idBySentence.has(sentence))
-      this.idBySentence.set(sentence, id);
     return id;
   }
 
@@ -179,7 +203,7 @@ class NodeBuilder {
 
   /** The event of that wording, made at its first mention. */
   findOrAddEventId({ text, label = text, start, end }: EdgeEnd): string {
-    const key = label.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+    const key = toTextKey(label);
     const existingId = this.idByText.get(key);
     if (existingId) return existingId;
     const id = this.addNode('EVENT', { title: label, text, start, end });

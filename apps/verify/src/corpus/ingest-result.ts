@@ -9,6 +9,7 @@ export interface IngestResult {
   source: Pick<Source, 'id' | 'graphId' | 'title' | 'content' | 'engine'>;
   claims: GraphNode[];
   predictions: GraphNode[];
+  /** Between claims and predictions; what joins events stands in the graph alone. */
   edges: { from: string; to: string; type: EdgeType; confidence: number; mechanism: string }[];
   chunkCount: number;
 }
@@ -27,12 +28,6 @@ export async function loadIngestResult(
     where: { sourceId: source.id, type: 'PREDICTION' },
     order,
   });
-  const titleColumns = { id: true, title: true } as const;
-  const events = await db.find(GraphNode, {
-    select: titleColumns,
-    where: { sourceId: source.id, type: 'EVENT' },
-  });
-  await yieldToEventLoop();
   const select = {
     id: true,
     fromId: true,
@@ -44,20 +39,15 @@ export async function loadIngestResult(
   const edges = await db.find(GraphEdge, { select, where: { sourceId: source.id }, order });
   const chunkCount = await db.countBy(Chunk, { sourceId: source.id });
   await yieldToEventLoop();
-  const titleById = new Map(
-    [...claims, ...predictions, ...events].map(({ id, title }) => [id, title]),
-  );
+  const titleById = new Map([...claims, ...predictions].map(({ id, title }) => [id, title]));
   return {
     source,
     claims,
     predictions,
-    edges: edges.map(({ fromId, toId, type, confidence, mechanism }) => ({
-      from: titleById.get(fromId) ?? '',
-      to: titleById.get(toId) ?? '',
-      type,
-      confidence,
-      mechanism,
-    })),
+    edges: edges.flatMap(({ fromId, toId, type, confidence, mechanism }) => {
+      const [from, to] = [titleById.get(fromId), titleById.get(toId)];
+      return from && to ? [{ from, to, type, confidence, mechanism }] : [];
+    }),
     chunkCount,
   };
 }

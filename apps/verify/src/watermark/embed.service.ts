@@ -85,11 +85,12 @@ export class EmbedService {
       embeddedAt,
       ...storedFields,
     });
+    const { anchors: _anchors, ...publicSnapshot } = snapshot;
     const watermarkedText = embedMark(content, fingerprintId, accountKeys.mark, density);
     return {
       ...watermarkedText,
       fingerprintId,
-      snapshot,
+      snapshot: publicSnapshot,
       embeddedAt,
       engine,
       addedUnits: watermarkedText.text.length - content.length,

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Snapshot } from './similarity/snapshot.types.ts';
+import type { StoredSnapshot } from './similarity/snapshot.types.ts';
 import type { ContentType } from './similarity/weights.ts';
 
 /** As the caller gave it, and as every match tells it. */
@@ -34,7 +34,7 @@ export class Fingerprint {
   @Column('text') language: string;
   /** Which engine read it. */
   @Column('text') engine: string;
-  @Column('jsonb') snapshot: Snapshot;
+  @Column('jsonb') snapshot: StoredSnapshot;
   /** Stems of what its claims say, sorted, each once: compared, and told to nobody. */
   @Column('jsonb', { name: 'said' }) claimTerms: readonly string[];
   /** Keyed hashes of its sentences and words, sealed. */

@@ -6,7 +6,7 @@ import { yieldToEventLoop } from '@plumbline/concurrency';
 import { parseLanguageCode } from '@plumbline/text';
 import { renderHtmlAsText } from './attribution/html-to-text.ts';
 import { stripMarks } from './codec/mark-alphabet.ts';
-import { resolveReferenceDate } from './similarity/time-anchors.ts';
+import { ANCHOR_REFERENCES, extractFixedAnchors } from './similarity/time-anchors.ts';
 import { extractClaimTerms } from './similarity/claim-terms.ts';
 import { buildSnapshot } from './similarity/snapshot.ts';
 import type { TextStructure } from './similarity/features.ts';
@@ -47,17 +47,17 @@ export class StructureExtractionService {
       signal,
     );
     const { language: detectedLanguage } = result;
-    const referenceDate = { readingDate, isKnown: knownDate !== undefined };
-    const dates = await this.extractionTasks.run(
-      'dates',
-      {
-        text: plainText,
-        reference: resolveReferenceDate(referenceDate),
-        language: detectedLanguage,
-      },
-      signal,
-    );
-    const snapshot = buildSnapshot(result, dates, referenceDate);
+    const findDates = (reference: Date) =>
+      this.extractionTasks.run(
+        'dates',
+        { text: plainText, reference, language: detectedLanguage },
+        signal,
+      );
+    const anchors = extractFixedAnchors([
+      await findDates(ANCHOR_REFERENCES[0]),
+      await findDates(ANCHOR_REFERENCES[1]),
+    ]);
+    const snapshot = buildSnapshot(result, anchors, knownDate !== undefined);
     await yieldToEventLoop();
     return { language: detectedLanguage, snapshot, claimTerms: extractClaimTerms(result), engine };
   }

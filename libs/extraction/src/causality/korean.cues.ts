@@ -163,3 +163,24 @@ export const FRAMES: Frame[] = [
     sure: 0.6,
   },
 ];
+
+/** Words that open a sentence and tie it to the one before. */
+export interface Opening {
+  pattern: RegExp;
+  type: EdgeType;
+  /** Which of the two sentences is `from`. */
+  from: 'first' | 'second';
+  sure: number;
+}
+
+export const OPENINGS: Opening[] = [
+  {
+    pattern: /^(?:그\s?결과|이로\s?인해|이\s?때문에|이에\s?따라|따라서|그래서)(?=[\s,])/u,
+    type: 'CAUSES',
+    from: 'first',
+    sure: 0.8,
+  },
+  { pattern: /^왜냐하면(?=[\s,])/u, type: 'CAUSES', from: 'second', sure: 0.8 },
+  { pattern: /^(?:예를 들어|예컨대)(?=[\s,])/u, type: 'SUPPORTS', from: 'second', sure: 0.8 },
+  { pattern: /^(?:그러나|하지만|다만)(?=[\s,])/u, type: 'QUALIFIES', from: 'second', sure: 0.75 },
+];

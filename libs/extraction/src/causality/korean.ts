@@ -1,6 +1,9 @@
-import { CONNECTIVES, type Connective, FRAMES } from './korean.cues.ts';
+import type { SentenceSpan } from '@plumbline/grammar';
+import type { EdgeType } from '../extraction.types.ts';
+import { CONNECTIVES, type Connective, FRAMES, OPENINGS } from './korean.cues.ts';
+import { isMeaningful, trimSpan } from './korean-spans.ts';
+import type { SentenceLink } from './link-sentences.ts';
 import type { Relation } from './relation.types.ts';
-import { type Stretch, trimSpan, meaningful } from './spans.ts';
 
 /**
  * Particles have two forms: after a consonant and after a vowel. The wrong one is no particle: "물가"
@@ -40,7 +43,7 @@ const MOST_WORDS = 40;
  * subject and object, and by the two ways of naming a reason at the end ("… 때문이다") or at the head
  * ("…의 원인은 …").
  */
-export function korean(text: string): Relation[] {
+export function findKoreanRelations(text: string): Relation[] {
   const words = wordsOf(text);
   const found: Relation[] = [];
   let [clause, cues] = [0, 0];
@@ -67,7 +70,7 @@ export function korean(text: string): Relation[] {
 }
 
 /** Words between spaces, without the signs at their ends. */
-function wordsOf(text: string): Stretch[] {
+function wordsOf(text: string): SentenceSpan[] {
   return [...text.matchAll(/\S+/gu)].map(({ 0: written, index }) => {
     const signs = /^[“”‘’"'「『(]{0,4}/u.exec(written)?.[0].length ?? 0;
     const bare = written.replace(/[.,;:!?…“”‘’"'」』)]{1,6}$/u, '');
@@ -75,20 +78,42 @@ function wordsOf(text: string): Stretch[] {
   });
 }
 
-const withoutParticle = (text: string, { start, end }: Stretch): Stretch => ({
+const withoutParticle = (text: string, { start, end }: SentenceSpan): SentenceSpan => ({
   start,
   end: Math.max(start, end - particleOf(text.slice(Math.max(start, end - 8), end)).length),
 });
 
 function relation(
   text: string,
-  from: Stretch,
-  to: Stretch,
-  of: { type: Relation['type']; sure: number; cue: string },
+  from: SentenceSpan,
+  to: SentenceSpan,
+  { type, sure, cue }: { type: EdgeType; sure: number; cue: string },
 ): Relation[] {
-  const [a, b] = [trimSpan(text, from), trimSpan(text, to)];
-  if (!meaningful(text, a, () => false) || !meaningful(text, b, () => false)) return [];
-  return [{ from: a, to: b, type: of.type, sure: of.sure, cue: of.cue.trim(), id: of.cue.trim() }];
+  const ends = [trimSpan(text, from), trimSpan(text, to)] as const;
+  if (!ends.every((end) => isMeaningful(text, end))) return [];
+  const [first, second] = ends.map((end) => ({ ...end, isStatement: false }));
+  const connective = { words: cue.trim(), type, from: 'first', confidence: sure } as const;
+  return [{ from: first!, to: second!, connective }];
+}
+
+/** How the words that open a sentence tie it to the one before: “그 결과 …”. */
+export function findKoreanLink(previous: string, text: string): SentenceLink | undefined {
+  for (const { pattern, type, from, sure } of OPENINGS) {
+    const opening = pattern.exec(text);
+    if (!opening) continue;
+    const start = opening[0].length;
+    const current = trimSpan(text, { start, end: text.length });
+    const before = trimSpan(previous, { start: 0, end: previous.length });
+    const ends = [
+      { ...before, isStatement: true, isPrevious: true },
+      { ...current, isStatement: true, isPrevious: false },
+    ] as const;
+    const connective = { words: opening[0].trim(), type, from, confidence: sure } as const;
+    return from === 'first'
+      ? { from: ends[0], to: ends[1], connective }
+      : { from: ends[1], to: ends[0], connective };
+  }
+  return undefined;
 }
 
 /**
@@ -97,7 +122,7 @@ function relation(
  */
 function behindTopic(
   text: string,
-  words: Stretch[],
+  words: SentenceSpan[],
   clause: number,
   at: number,
   stop: number,
@@ -111,7 +136,7 @@ function behindTopic(
 
 function connected(
   text: string,
-  words: Stretch[],
+  words: SentenceSpan[],
   clause: number,
   at: number,
   { pattern, type, sure }: Connective,
@@ -135,7 +160,7 @@ function connected(
 }
 
 /** Subject, object, predicate. */
-function framed(text: string, words: Stretch[], clause: number, at: number): Relation[] {
+function framed(text: string, words: SentenceSpan[], clause: number, at: number): Relation[] {
   const predicate = text.slice(words[at]!.start, words[at]!.end);
   const from = Math.max(clause, at - MOST_WORDS);
   if (MEANT.test(predicate)) return [];
@@ -156,7 +181,7 @@ function framed(text: string, words: Stretch[], clause: number, at: number): Rel
 }
 
 /** The topic of the clause, or else the last subject before the object. */
-function subjectOf(text: string, words: Stretch[], clause: number, object: number): number {
+function subjectOf(text: string, words: SentenceSpan[], clause: number, object: number): number {
   let subject = -1;
   for (let at = Math.max(clause, object - MOST_WORDS); at < object; at += 1) {
     const said = text.slice(words[at]!.start, words[at]!.end);
@@ -167,7 +192,7 @@ function subjectOf(text: string, words: Stretch[], clause: number, object: numbe
 }
 
 /** "사고의 원인은 배관이다", "화재는 합선 때문이다". */
-function reasoned(text: string, words: Stretch[], clause: number, at: number): Relation[] {
+function reasoned(text: string, words: SentenceSpan[], clause: number, at: number): Relation[] {
   const said = text.slice(words[at]!.start, words[at]!.end);
   const next = words[at + 1];
   const from = Math.max(clause, at - MOST_WORDS);

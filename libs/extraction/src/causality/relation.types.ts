@@ -1,16 +1,19 @@
-import type { EdgeType } from '../extraction.types.ts';
-import type { Stretch } from './spans.ts';
+import type { SentenceSpan } from '@plumbline/grammar';
+import type { Connective } from './connectives.ts';
 
-/** A relation stated within one sentence; offsets within the sentence. */
-export interface Relation {
-  from: Stretch;
-  to: Stretch;
-  type: EdgeType;
-  /** The words that tie the two; empty where the sentence ties them by its build alone. */
-  cue: string;
-  id: string;
-  sure: number;
+/** One end of a relation; offsets into its sentence. */
+export interface RelationEnd extends SentenceSpan {
+  /** A wording that can be read alone, where the words themselves cannot: with its subject. */
+  label?: string;
+  /** Whether it is a clause with its subject: a statement, and not only something that happens. */
+  isStatement: boolean;
 }
 
-/** Tells whether a stretch of the sentence is a name, which may stand alone as an end. */
-export type IsName = (start: number, end: number) => boolean;
+/** A relation that a sentence states between two of its parts. */
+export interface Relation {
+  from: RelationEnd;
+  to: RelationEnd;
+  connective: Connective;
+  /** How the one brings about the other, as the sentence says it. */
+  mechanism?: string;
+}

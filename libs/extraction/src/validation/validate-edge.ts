@@ -21,5 +21,11 @@ export function validateEdge(source: AnalyzedDocument, candidate: EdgeCandidate)
 function locateEnd(source: AnalyzedDocument, end: EdgeEndCandidate): EdgeEnd | undefined {
   const span = locateSpan(source, end);
   const label = end.label?.trim().slice(0, MAX_END_LABEL_CHARS);
-  return span && { ...span, ...(label && label !== span.text && { label }) };
+  return (
+    span && {
+      ...span,
+      ...(label && label !== span.text && { label }),
+      ...(end.isStatement && { isStatement: true }),
+    }
+  );
 }

@@ -185,8 +185,8 @@ class VerbReader {
 
 /** Whether a clause asks: “how it works”, “what happened”. */
 function opensQuestion(tree: SyntaxTree, clause: ParsedToken): boolean {
-  const opener = tree.subtree(clause).find(({ pos }) => pos !== 'PUNCT')!;
-  return opener.features.PronType === 'Int' || opener.features.PronType === 'Rel';
+  const opener = tree.subtree(clause).find(({ pos }) => pos !== 'PUNCT');
+  return opener?.features.PronType === 'Int' || opener?.features.PronType === 'Rel';
 }
 
 /** Whether a quotation or a colon stands between a verb and what is put beside it. */

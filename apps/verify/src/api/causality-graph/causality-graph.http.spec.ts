@@ -28,10 +28,10 @@ describe('POST /causality-graph', () => {
   };
   const expectVerbatim = (text: string, { nodes, edges, meta }: CausalityGraphResultDto) => {
     for (const { label, mentions } of nodes) {
-      const mentionTexts = mentions.map(({ start, end }) =>
-        text.slice(start, end).replace(/\s+/g, ' '),
-      );
-      expect(mentionTexts).toContain(label);
+      const mentionTexts = mentions.map(({ start, end }) => text.slice(start, end));
+      // “(It) destroyed the wall” is told as “the wall was destroyed”
+      const words = label.split(/\s+/).filter((word) => !/^(?:was|were)$/.test(word));
+      for (const mention of mentionTexts) for (const word of words) expect(mention).toContain(word);
     }
     for (const { evidence } of edges) expect(text).toContain(evidence);
     expect(meta).toEqual({

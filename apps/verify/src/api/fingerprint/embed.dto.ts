@@ -45,9 +45,11 @@ export class EmbedDto {
 export class EmbedMetaDto {
   executionTimeMs: number;
   /**
-   * How often the mark stands in the text; 0 where it has no place for one, and is found by its
-   * structure alone.
+   * Whether the content carries the mark. False where it is too short for one: it is found by its
+   * structure alone then.
    */
+  marked: boolean;
+  /** How often the mark stands in the text. */
   frames: number;
   /** Characters (UTF-16 code units) that the marks take. */
   characters_added: number;

@@ -72,6 +72,7 @@ describe('POST /fingerprint takes', () => {
     expect(stripMarks(marked as string)).toBe(content);
     expect(meta.characters_added).toBe(marked.length - content.length);
     expect(meta.characters_added > 0).toBe(meta.frames > 0);
+    expect(meta.marked).toBe(meta.frames > 0);
     const {
       evidence,
       unread_marks: unread,

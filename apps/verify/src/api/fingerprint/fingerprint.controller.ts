@@ -59,6 +59,7 @@ export class FingerprintController {
       embed_timestamp: result.embeddedAt.toISOString(),
       meta: {
         executionTimeMs: Math.round(performance.now() - startedAt),
+        marked: result.frameCount > 0,
         frames: result.frameCount,
         characters_added: result.addedUnits,
       },

@@ -44,6 +44,7 @@ describe('POST /fingerprint', () => {
     expect(Date.parse(at as string)).toBeGreaterThanOrEqual(before);
     expect(meta).toEqual({
       executionTimeMs: expect.any(Number),
+      marked: true,
       frames: expect.any(Number),
       characters_added: marked.length - HARBOUR_TEXT.length,
     });
@@ -94,7 +95,7 @@ describe('POST /fingerprint', () => {
         embed_timestamp: at,
       },
     ]);
-    expect(matches[0].score).toBeGreaterThan(0.8);
+    expect(matches[0].score).toBe(1);
     expect(evidence).toEqual([
       expect.objectContaining({
         fingerprint_id: id,
@@ -113,6 +114,23 @@ describe('POST /fingerprint', () => {
       expect(content.slice(start, end).trim()).not.toBe('');
     }
   });
+
+  it.each([undefined, '2019-11-19', '2031-05-01T08:00:00Z'])(
+    'finds an unchanged text with a score of 1, published at %s',
+    async (published_at) => {
+      const text =
+        `${HARBOUR_TEXT} The mayor said on Tuesday that the quay will open on 4 June. Last month ` +
+        'it was closed because a crane had fallen. By the end of next year Lindholm expects ' +
+        '400 ships.';
+      const metadata = { author_id: 'unchanged', ...(published_at && { published_at }) };
+      const { fingerprint_id: id } = await embed({ content: text, metadata });
+      const { body } = await post('detect', { content: text }).expect(200);
+      const own = body.matches.find(
+        ({ fingerprint_id }: { fingerprint_id: string }) => fingerprint_id === id,
+      );
+      expect(own).toMatchObject({ score: 1, components: { entity: 1, time: 1, causal: 1 } });
+    },
+  );
 
   it(
     'every embed is a fingerprint of its own, and a stored one is told by what it is most ' +

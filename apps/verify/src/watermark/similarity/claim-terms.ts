@@ -4,17 +4,16 @@ import { extractTerms } from '@plumbline/text';
 const MAX_TERMS = 400;
 
 /**
- * What a text states, as words: those of its claims, its predictions, and the ends of its
- * relations. As `selectFrequentTerms` has them.
+ * What a text states, as words: those of its prose, without order. Not of its claims alone, since
+ * what is a claim and what a prediction depends on the day it is read. As `selectFrequentTerms` has
+ * them.
  */
 export const extractClaimTerms = (extraction: Extraction): string[] =>
   selectFrequentTerms(
     extraction,
-    [
-      ...extraction.claims,
-      ...extraction.predictions,
-      ...extraction.edges.flatMap(({ from, to }) => [from, to]),
-    ].map(({ text }) => text),
+    extraction.sentences
+      .filter(({ block }) => block !== 'heading' && block !== 'code')
+      .map(({ text }) => text),
   );
 
 /**

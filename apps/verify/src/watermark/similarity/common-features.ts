@@ -1,7 +1,7 @@
 import { computeNameKeys } from './name-key.ts';
 import type { RelationTerms } from './relation-terms.ts';
 import type { Relation, Snapshot } from './snapshot.types.ts';
-import { type TextStructure, toTimeFeatures } from './features.ts';
+import { type TextStructure, listAnchors, toTimeFeatures } from './features.ts';
 
 /** What is known of another text: whether it has a trait, and its relations. */
 export interface ComparedText {
@@ -42,7 +42,7 @@ export function findCommonFeatures(
     }),
     timeseries: [
       ...new Set(
-        snapshot.timeseries.flatMap(
+        listAnchors(snapshot).flatMap(
           (anchor) => toTimeFeatures(anchor).findLast(other.hasTimeFeature) ?? [],
         ),
       ),

@@ -1,12 +1,12 @@
 import { computeNameKeys } from './name-key.ts';
-import type { Snapshot } from './snapshot.types.ts';
+import type { StoredSnapshot } from './snapshot.types.ts';
 import type { Weights } from './weights.ts';
 
 /** What a text tells: all that it is compared by. */
 export interface TextStructure {
   /** ISO 639-1 or `und`. */
   language: string;
-  snapshot: Snapshot;
+  snapshot: StoredSnapshot;
   /**
    * The words of what it states, as `extractClaimTerms` has them: stemmed when it was read, since
    * that takes longer than all the rest.
@@ -42,12 +42,19 @@ export function computeTextFeatures({
   });
   return {
     entity,
-    time: new Map(snapshot.timeseries.flatMap(toTimeFeatures).map((anchor) => [anchor, 1])),
+    time: new Map(
+      listAnchors(snapshot)
+        .flatMap(toTimeFeatures)
+        .map((anchor) => [anchor, 1]),
+    ),
     causal: new Map(
       claimTerms.map((word) => [word, STARTS_WITH_DIGIT.test(word) ? NUMBER_WEIGHT : 1]),
     ),
   };
 }
+
+export const listAnchors = ({ anchors, timeseries }: StoredSnapshot): readonly string[] =>
+  anchors ?? timeseries;
 
 /** `2026-07-16` lies in `2026-07` and in `2026`. */
 export const toTimeFeatures = (anchor: string): string[] =>

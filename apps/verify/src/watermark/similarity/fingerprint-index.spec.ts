@@ -3,6 +3,7 @@ import { extractDates } from '@plumbline/text';
 import { extractClaimTerms } from './claim-terms.ts';
 import { FingerprintIndex } from './fingerprint-index.ts';
 import { buildSnapshot } from './snapshot.ts';
+import { extractFixedAnchors } from './time-anchors.ts';
 import type { TextStructure } from './features.ts';
 import { DEFAULT_WEIGHTS } from './weights.ts';
 
@@ -10,10 +11,8 @@ const reference = new Date('2026-11-20T00:00:00Z');
 function toStructure(text: string): TextStructure {
   const extraction = extractOffline({ text, referenceDate: reference });
   const { language } = extraction;
-  const snapshot = buildSnapshot(extraction, extractDates(text, { reference, language }), {
-    readingDate: reference,
-    isKnown: true,
-  });
+  const dates = extractDates(text, { reference, language });
+  const snapshot = buildSnapshot(extraction, extractFixedAnchors([dates, dates]), true);
   return { language, snapshot, claimTerms: extractClaimTerms(extraction) };
 }
 const options = { weights: DEFAULT_WEIGHTS.news, maxScanned: 1000, maxMatches: 5, minScore: 0.3 };

@@ -1,23 +1,19 @@
 import { extractOffline } from '@plumbline/extraction';
-import { extractDates } from '@plumbline/text';
+import { type DateMention, extractDates } from '@plumbline/text';
 import * as fc from 'fast-check';
-import { resolveReferenceDate } from './time-anchors.ts';
+import { ANCHOR_REFERENCES, extractFixedAnchors } from './time-anchors.ts';
 import { extractClaimTerms } from './claim-terms.ts';
 import { buildSnapshot } from './snapshot.ts';
 
 const reference = new Date('2026-11-20T00:00:00Z');
 const extract = (text: string) => extractOffline({ text, referenceDate: reference });
-const takeSnapshot = (text: string, isKnown = true) => {
-  const extraction = extract(text);
-  const referenceDate = { readingDate: reference, isKnown };
-  return buildSnapshot(
-    extraction,
-    extractDates(text, {
-      reference: resolveReferenceDate(referenceDate),
-      language: extraction.language,
-    }),
-    referenceDate,
-  );
+const takeSnapshot = (text: string, isKnown = true, readingDate = reference) => {
+  const extraction = extractOffline({ text, referenceDate: readingDate });
+  const { language } = extraction;
+  const [dates, laterDates] = ANCHOR_REFERENCES.map((day) =>
+    extractDates(text, { reference: day, language }),
+  ) as [DateMention[], DateMention[]];
+  return buildSnapshot(extraction, extractFixedAnchors([dates, laterDates]), isKnown);
 };
 
 const HARBOUR =
@@ -57,11 +53,13 @@ describe('the snapshot of a text', () => {
     expect(takeSnapshot(text, false).timeseries).toEqual(['1890']);
   });
 
-  it('keeps a day without its year where any day of writing would tell the same', () => {
-    expect(
-      takeSnapshot('The mill of Northam burned down on 2 October, said the mayor.', false)
-        .timeseries,
-    ).toEqual(['2026-10-02']);
+  it('is compared by dates that are the same on whatever day it is read', () => {
+    const text =
+      'The mill of Northam, built in 1890, burned down on 2 October, three years after a fire in ' +
+      'May 2023. The mayor said on Tuesday that it was arson. It will open again next year.';
+    const { anchors } = takeSnapshot(text);
+    expect(anchors).toEqual(['--10-02', '1890', '2023-05']);
+    expect(takeSnapshot(text, true, new Date('2019-03-01')).anchors).toEqual(anchors);
   });
 
   it('has relations and arguments in the words of the text', () => {
@@ -84,15 +82,10 @@ describe('the snapshot of a text', () => {
       expect(HARBOUR).toContain(piece);
   });
 
-  it('argues from a figure to what it backs only where both speak of the same thing', () => {
-    const backed =
+  it('argues only where the text does: what stands side by side backs nothing', () => {
+    const text =
       'Exports of wheat from Northam collapsed. Exports of wheat fell by 18 percent in 2022.';
-    const beside =
-      'Greta Tolland opened a museum in Leeds. Exports of wheat fell by 18 percent in 2022.';
-    expect(takeSnapshot(backed).argument_map.map(({ conclusion }) => conclusion)).toEqual([
-      'Exports of wheat from Northam collapsed.',
-    ]);
-    expect(takeSnapshot(beside).argument_map).toEqual([]);
+    expect(takeSnapshot(text).argument_map).toEqual([]);
   });
 
   it.each([
@@ -143,7 +136,7 @@ describe('the snapshot of a text', () => {
   it('is made of any text, and is empty for one that says nothing', () => {
     const nothing = { entities: [], timeseries: [], relations: [], argument_map: [] };
     for (const text of ['', ' \n ', '\ud800', '\ufe06\u2061', '👩‍👩‍👧‍👦'])
-      expect(takeSnapshot(text)).toEqual(nothing);
+      expect(takeSnapshot(text)).toMatchObject(nothing);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         expect(JSON.stringify(takeSnapshot(text)).isWellFormed()).toBe(true);

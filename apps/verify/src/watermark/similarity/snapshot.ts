@@ -1,9 +1,8 @@
 import type { Extraction } from '@plumbline/extraction';
-import type { DateMention } from '@plumbline/text';
 import { extractArguments } from './argument-map.ts';
 import { truncateText } from './truncate-text.ts';
-import { type ReferenceDate, extractTimeAnchors } from './time-anchors.ts';
-import type { Snapshot } from './snapshot.types.ts';
+import { extractTimeAnchors } from './time-anchors.ts';
+import type { StoredSnapshot } from './snapshot.types.ts';
 
 const MAX_ENTITIES = 200;
 const MAX_RELATIONS = 200;
@@ -12,13 +11,14 @@ const MAX_RELATIONS = 200;
  * The structure of a text that the engine read: at most 200 names (an entity by its longest form),
  * 200 time anchors, 200 relations and 50 arguments, every piece of text cut from it word for word.
  *
- * @param dates that it mentions, told from `resolveReferenceDate`
+ * @param anchors of `extractFixedAnchors`
+ * @param isDateKnown whether the engine read it from the text's own day
  */
 export function buildSnapshot(
   extraction: Extraction,
-  dates: readonly DateMention[],
-  referenceDate: ReferenceDate,
-): Snapshot {
+  anchors: string[],
+  isDateKnown: boolean,
+): StoredSnapshot {
   const { entities, edges } = extraction;
   const likeliestEdges = edges
     .toSorted((a, b) => b.confidence - a.confidence)
@@ -34,7 +34,7 @@ export function buildSnapshot(
         )
         .map(({ name }) => truncateText(name)),
     ).slice(0, MAX_ENTITIES),
-    timeseries: extractTimeAnchors(extraction, dates, referenceDate),
+    timeseries: extractTimeAnchors(extraction, anchors, isDateKnown),
     relations: edges
       .filter((edge) => selectedEdges.has(edge))
       .map(({ from, type, to }) => ({
@@ -43,6 +43,7 @@ export function buildSnapshot(
         to: truncateText(to.text),
       })),
     argument_map: extractArguments(extraction),
+    anchors,
   };
 }
 

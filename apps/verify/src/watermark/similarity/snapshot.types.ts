@@ -23,3 +23,12 @@ export interface Snapshot {
   relations: Relation[];
   argument_map: Argument[];
 }
+
+/** A snapshot as it is kept. */
+export interface StoredSnapshot extends Snapshot {
+  /**
+   * What its time is compared by: `2026-10-02`, or `--10-02` of any year. Missing in fingerprints
+   * that an earlier version stored: their `timeseries` is compared.
+   */
+  anchors?: string[];
+}

@@ -60,10 +60,11 @@ export const edgeSection: LlmExtractionSection<z.infer<typeof schema>> = {
         )
           return { edges: undefined };
         const explanation = readMechanism();
+        const isStatement = type !== 'DEPENDS_ON';
         return {
           edges: {
-            from: fromEnd,
-            to: toEnd,
+            from: { ...fromEnd, isStatement },
+            to: { ...toEnd, isStatement },
             type,
             confidence,
             mechanism: repeats(explanation, ends, input.language) ? '' : explanation,

@@ -1,0 +1,85 @@
+import { hasRelation, type ParsedToken, type SyntaxTree } from '@plumbline/grammar';
+import { hasTense, isFinite } from './clause-tests.ts';
+
+/**
+ * @param dependent what the connective opens; of a verb its object
+ * @param governor what that belongs to; of a verb the verb itself
+ */
+type EvidenceTest = (
+  tree: SyntaxTree,
+  dependent: ParsedToken,
+  governor: ParsedToken,
+  words: WordLists,
+) => boolean;
+
+type WordLists = Record<'modals' | 'sanctions' | 'protests' | 'responses', ReadonlySet<string>>;
+
+/** What a connective with several senses needs beside it to be taken in the one meant. */
+export const EVIDENCE_TESTS = {
+  /** “since” tells a reason where nothing has gone on from a time on. */
+  'no time': (tree, dependent, governor) =>
+    isFinite(tree, dependent) &&
+    !hasTense(tree, dependent, 'Past') &&
+    !tree.children(governor, 'aux').some(({ lemma }) => lemma === 'have'),
+  /** “soared as the rains came”: two things that happened. */
+  'two events': (tree, dependent, governor) =>
+    [dependent, governor].every(
+      (token) => token.pos === 'VERB' && hasTense(tree, token, 'Past') && !tree.child(token, 'aux'),
+    ) && tree.child(dependent, 'nsubj')?.pos !== 'PRON',
+  /** “, so it closed”; without a comma “so” tells what for. */
+  comma: (tree, dependent) => {
+    const first = tree.subtree(dependent).find(({ pos }) => pos !== 'PUNCT');
+    return first !== undefined && tree.tokens[first.index - 1]?.text === ',';
+  },
+  /** “X will close if Y”: what may come; neither “threatened to close if” nor “would, if it were”. */
+  condition: (tree, dependent, governor, { modals }) => {
+    const modal = tree.children(governor, 'aux').find(({ lemma }) => modals.has(lemma));
+    const isContraryToFact = modal?.lemma === 'would' && hasTense(tree, dependent, 'Past');
+    return modal !== undefined && !isContraryToFact && !hasRelation(governor, 'xcomp');
+  },
+  /** Two statements about somebody or something else than those who speak. */
+  'third persons': (tree, dependent, governor) => {
+    const subject = tree.child(governor, 'nsubj');
+    return [subject, tree.child(dependent, 'nsubj') ?? subject].every(
+      (token) => token !== undefined && !['1', '2'].includes(token.features.Person ?? ''),
+    );
+  },
+  /** “While X is small, Y is not”: before the main clause, and nothing that happens meanwhile. */
+  contrast: (tree, dependent, governor) =>
+    dependent.index < governor.index &&
+    isFinite(tree, dependent) &&
+    !(dependent.pos === 'VERB' && hasTense(tree, dependent, 'Past')) &&
+    !tree.children(dependent, 'aux').some(({ lemma }) => lemma === 'be') &&
+    !['1', '2'].includes(tree.child(dependent, 'nsubj')?.features.Person ?? ''),
+  /** “by closing two shops”, not “by saying”. */
+  object: (tree, dependent) =>
+    dependent.features.VerbForm === 'Ger' && tree.child(dependent, 'obj') !== undefined,
+  /** “fined for breaching the rules”, “for a breach of the rules”, not “for two years”. */
+  sanction: (_tree, dependent, governor, { sanctions }) =>
+    isDeed(dependent) && sanctions.has(governor.lemma.toLowerCase()),
+  /** “a rally against the law” */
+  protest: (_tree, dependent, governor, { protests }) =>
+    isDeed(dependent) && protests.has(governor.lemma.toLowerCase()),
+  /** “a dispute over the border”, “resigned over the scandal” */
+  response: (_tree, dependent, governor, { responses }) =>
+    isDeed(dependent) && responses.has(governor.lemma.toLowerCase()),
+  /** “was closed following the flood”, not “…, following a break” */
+  event: (tree, dependent) =>
+    dependent.entityType === 'event' &&
+    tree.tokens[tree.subtree(dependent)[0]!.index - 1]?.pos !== 'PUNCT',
+  /** “is based on”, not “a car based on” */
+  'finite passive': (tree, _dependent, governor) =>
+    tree.child(governor, 'nsubj:pass') !== undefined,
+  clause: (_tree, dependent) => hasRelation(dependent, 'ccomp'),
+  /** “made the road impassable”, not “made a road”. */
+  predicative: (tree, _dependent, governor) => tree.child(governor, 'xcomp') !== undefined,
+  passive: (tree, dependent) => tree.child(dependent, 'case')?.text.toLowerCase() === 'by',
+  /** “pushed prices up”: what changes is a figure, a state or an event. */
+  change: (_tree, dependent) => ['abstract', 'event'].includes(dependent.entityType ?? ''),
+  harm: (_tree, dependent) => dependent.pos === 'NOUN' || dependent.pos === 'NUM',
+} satisfies Record<string, EvidenceTest>;
+
+const isDeed = ({ pos, entityType }: ParsedToken) =>
+  pos === 'VERB' || entityType === 'event' || entityType === 'abstract';
+
+export type EvidenceKind = keyof typeof EVIDENCE_TESTS;

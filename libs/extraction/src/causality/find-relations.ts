@@ -1,0 +1,218 @@
+import {
+  analyzeStructure,
+  hasRelation,
+  type ParsedSentence,
+  type ParsedToken,
+  SyntaxTree,
+} from '@plumbline/grammar';
+import { isClausal } from './clause-tests.ts';
+import { EVIDENCE_TESTS } from './connective-evidence.ts';
+import { type Connective, type ConnectiveIndex, getConnectives } from './connectives.ts';
+import { isAsserted } from './is-asserted.ts';
+import { findPredicateRelations } from './predicate-relations.ts';
+import { isWithinQuotations } from './quotation-edges.ts';
+import { type SentenceReading, toClauseEnd, toNounEnd } from './relation-ends.ts';
+import type { Relation, RelationEnd } from './relation.types.ts';
+
+/**
+ * The relations a sentence states between two of its parts: by a conjunction, a preposition, an
+ * adverb between clauses, or a verb or noun whose subject and object are the ends. None of
+ * questions and of advice (“if you want …”).
+ */
+export function findRelations(sentence: ParsedSentence): Relation[] {
+  const connectives = getConnectives(sentence.language);
+  if (!connectives || !isStating(sentence)) return [];
+  const reading = readSentence(sentence, connectives);
+  const relations = [
+    ...reading.tree.tokens.flatMap((token) => [
+      ...(findClauseRelation(reading, token, connectives) ?? []),
+      ...(findParticipleRelation(reading, token, connectives) ?? []),
+      ...(findPrepositionRelation(reading, token, connectives) ?? []),
+      ...(findSequenceRelation(reading, token, connectives) ?? []),
+    ]),
+    ...findPredicateRelations(reading, connectives),
+  ];
+  return relations
+    .filter(
+      ({ from, to }) =>
+        (from.end <= to.start || to.end <= from.start) &&
+        isWithinQuotations(reading, [from, to]) &&
+        isNamed(reading, from.start < to.start ? from : to, connectives),
+    )
+    .map((relation) => ({
+      ...relation,
+      from: markStatement(reading, relation, relation.from),
+      to: markStatement(reading, relation, relation.to),
+    }));
+}
+
+/** What stands first begins with what it is about, not with “it”: nothing before tells what. */
+const isNamed = (
+  { tree }: SentenceReading,
+  { start, label }: RelationEnd,
+  { pronouns }: ConnectiveIndex,
+): boolean =>
+  label !== undefined ||
+  !pronouns.has(tree.tokens.find((token) => token.start === start)?.text.toLowerCase() ?? '');
+
+/** A condition, and what somebody only says, is no statement of the text itself. */
+function markStatement(
+  { structure: { attributions, quotations } }: SentenceReading,
+  { connective }: Relation,
+  end: RelationEnd,
+): RelationEnd {
+  const isReported = [
+    ...attributions.map(({ content }) => content),
+    ...quotations.map(({ span }) => span),
+  ].some((content) => content.start <= end.start && content.end >= end.end);
+  const isStatement = end.isStatement && connective.type !== 'DEPENDS_ON' && !isReported;
+  return { ...end, isStatement };
+}
+
+export const readSentence = (
+  sentence: ParsedSentence,
+  { vagueNouns }: ConnectiveIndex,
+): SentenceReading => ({
+  tree: new SyntaxTree(sentence),
+  structure: analyzeStructure(sentence),
+  vagueNouns,
+});
+
+/** Whether a sentence is no question, and does not speak to its reader. */
+export const isStating = ({ text, tokens }: ParsedSentence): boolean =>
+  !/[?？]/u.test(text) &&
+  !tokens.some(({ features, pos }) => pos === 'PRON' && features.Person === '2');
+
+/** “X because Y”. */
+function findClauseRelation(
+  reading: SentenceReading,
+  token: ParsedToken,
+  connectives: ConnectiveIndex,
+): Relation[] | undefined {
+  const { tree } = reading;
+  const governor = hasRelation(token, 'advcl') ? tree.head(token) : undefined;
+  if (!governor || !isClausal(tree, governor)) return undefined;
+  const match = findOpener(reading, token, governor, connectives, 'markers');
+  if (!match) return undefined;
+  const { opener, connective } = match;
+  const words = new Set(tree.subtree(opener));
+  const dependent =
+    token.features.VerbForm === 'Ger'
+      ? toNounEnd(reading, token, words)
+      : toClauseEnd(reading, token, words);
+  const main = toClauseEnd(reading, governor, new Set(tree.subtree(token)));
+  return toRelation(connective, dependent, main);
+}
+
+/** “marched, demanding higher wages”. */
+function findParticipleRelation(
+  reading: SentenceReading,
+  token: ParsedToken,
+  connectives: ConnectiveIndex,
+): Relation[] | undefined {
+  const { tree } = reading;
+  const connective = connectives.participles.get(token.lemma.toLowerCase());
+  const governor = hasRelation(token, 'advcl') ? tree.head(token) : undefined;
+  const isBare = !tree.child(token, 'mark', 'nsubj') && token.text.endsWith('ing');
+  if (!connective || !governor || !isBare || !isAsserted(reading, token, governor, connectives))
+    return undefined;
+  const main = toClauseEnd(reading, governor, new Set(tree.subtree(token)));
+  return toRelation(connective, toNounEnd(reading, token), main);
+}
+
+/** “X because of Y”, “X as a result of Y”. */
+function findPrepositionRelation(
+  reading: SentenceReading,
+  noun: ParsedToken,
+  connectives: ConnectiveIndex,
+): Relation[] | undefined {
+  const { tree } = reading;
+  const governor = hasRelation(noun, 'obl', 'nmod', 'advcl') ? tree.head(noun) : undefined;
+  const cases = tree.children(noun, 'case', 'mark').filter(({ index }) => index < noun.index);
+  const opener = cases[0];
+  if (!opener || !governor) return undefined;
+  const text = joinWords(
+    cases.flatMap((word) => tree.subtree(word)),
+    connectives,
+  );
+  const inner = tree.child(noun, 'nmod', 'acl');
+  const innerCase = inner && tree.child(inner, 'case', 'mark');
+  const phrase = `${text} ${noun.lemma.toLowerCase()} ${innerCase?.text.toLowerCase()}`;
+  const direct = connectives.prepositions.get(text);
+  const connective = direct ?? connectives.prepositions.get(phrase);
+  if (!connective || !isAsserted(reading, opener, governor, connectives)) return undefined;
+  const { needs } = connective;
+  if (needs && !EVIDENCE_TESTS[needs](tree, noun, governor, connectives)) return undefined;
+  const dependent = toNounEnd(reading, direct ? noun : inner!);
+  const outer = new Set(tree.subtree(noun));
+  const main = isClausal(tree, governor)
+    ? toClauseEnd(reading, governor, outer)
+    : toNounEnd(reading, governor, outer);
+  return toRelation(connective, dependent, main);
+}
+
+/** “X, so Y”; “X, but Y”. */
+function findSequenceRelation(
+  reading: SentenceReading,
+  token: ParsedToken,
+  connectives: ConnectiveIndex,
+): Relation[] | undefined {
+  const { tree } = reading;
+  const first = hasRelation(token, 'conj', 'parataxis') ? tree.head(token) : undefined;
+  if (!first || first.index > token.index || ![first, token].every((one) => isClausal(tree, one)))
+    return undefined;
+  const match = findOpener(reading, token, first, connectives, 'adverbs');
+  if (!match) return undefined;
+  const { opener, connective } = match;
+  const second = toClauseEnd(reading, token, new Set(tree.subtree(opener)));
+  const before = toClauseEnd(reading, first, new Set(tree.subtree(token)));
+  return toRelation(connective, before, second);
+}
+
+/** The words that open a clause, when they are a connective in the sense that is meant. */
+function findOpener(
+  reading: SentenceReading,
+  token: ParsedToken,
+  governor: ParsedToken,
+  connectives: ConnectiveIndex,
+  use: 'markers' | 'adverbs',
+): { opener: ParsedToken; connective: Connective } | undefined {
+  const { tree } = reading;
+  const openers = tree
+    .children(token, 'mark', 'advmod', 'cc', 'obl')
+    .filter(({ index }) => index < token.index);
+  // “even though”: an adverb before the conjunction is part of it
+  for (const opener of openers) {
+    const before = openers.find(({ index }) => index === opener.index - 1);
+    const words = [...(before ? tree.subtree(before) : []), ...tree.subtree(opener)];
+    const connective = connectives[use].get(joinWords(words, connectives));
+    if (!connective || !isAsserted(reading, opener, governor, connectives)) continue;
+    if (connective.needs && !EVIDENCE_TESTS[connective.needs](tree, token, governor, connectives))
+      continue;
+    return { opener, connective };
+  }
+  return undefined;
+}
+
+/** @param ends first the one that `dependent`, `subject` and `first` name */
+export function toRelation(
+  connective: Connective,
+  ...[one, two]: [RelationEnd | undefined, RelationEnd | undefined]
+): Relation[] | undefined {
+  if (!one || !two) return undefined;
+  const isFirst = ['dependent', 'subject', 'first'].includes(connective.from);
+  const [from, to] = isFirst ? [one, two] : [two, one];
+  return [{ from, to, connective }];
+}
+
+/** The words of a connective without articles and what only strengthens or weakens it. */
+export const joinWords = (
+  words: readonly ParsedToken[],
+  { intensifiers }: ConnectiveIndex,
+): string =>
+  words
+    .filter(
+      ({ pos, text }) => pos !== 'DET' && pos !== 'PUNCT' && !intensifiers.has(text.toLowerCase()),
+    )
+    .map(({ text }) => text.toLowerCase())
+    .join(' ');

@@ -1,0 +1,210 @@
+import {
+  hasRelation,
+  type ParsedToken,
+  type SentenceStructure,
+  type SyntaxTree,
+} from '@plumbline/grammar';
+import { CLAUSE_SUBJECT, isClausal, isFinite, isRelativePronoun } from './clause-tests.ts';
+import type { RelationEnd } from './relation.types.ts';
+
+/** Who, where and when is no cause and no effect. */
+const CIRCUMSTANCE_TYPES = new Set<string | undefined>(['person', 'organization', 'place', 'time']);
+/** What stands beside a clause and is no part of what it states. */
+const ASIDES = ['parataxis', 'discourse', 'vocative', 'dislocated'] as const;
+const MIN_STATEMENT_WORDS = 3;
+const MIN_NOUN_WORDS = 2;
+
+/** A parsed sentence with what its structure tells. */
+export interface SentenceReading {
+  tree: SyntaxTree;
+  structure: SentenceStructure;
+  /** Nouns that alone name nothing: “the issue”. */
+  vagueNouns: ReadonlySet<string>;
+}
+
+/**
+ * The end that a predicate makes with all that belongs to it.
+ *
+ * @param excluded the other end with the words that tie the two
+ * @returns undefined where it has no subject, or is not one stretch of the sentence
+ */
+export function toClauseEnd(
+  reading: SentenceReading,
+  predicate: ParsedToken,
+  excluded: ReadonlySet<ParsedToken> = new Set(),
+): RelationEnd | undefined {
+  const { tree } = reading;
+  const token = climbToSubject(tree, predicate);
+  const isLeftOut = (child: ParsedToken) =>
+    excluded.has(child) ||
+    hasRelation(child, ...ASIDES) ||
+    isOtherClause(tree, child, token, excluded) ||
+    (hasRelation(child, 'mark', 'cc') && child.head === token.index && child.index < token.index) ||
+    isOpener(tree, child, token);
+  const tokens = trimPunctuation(tree.subtree(token, isLeftOut));
+  const words = tokens.filter(({ pos }) => pos !== 'PUNCT');
+  if (!isWhole(tree, tokens) || !isFinite(tree, token)) return undefined;
+  if (isCutShort(tree, tokens, excluded) || hasOpenReference(tokens)) return undefined;
+  if (isAsked(reading, token) || hasInnerBreak(tree, tokens)) return undefined;
+  const span = tree.span(tokens);
+  const subject = tree.child(token, ...CLAUSE_SUBJECT, 'expl');
+  if (subject && !isRelativePronoun(subject) && hasRelation(token, 'acl:relcl')) return undefined;
+  if (subject && !isRelativePronoun(subject))
+    return words.length >= MIN_STATEMENT_WORDS ? { ...span, isStatement: true } : undefined;
+  const label = subject
+    ? labelRelative(tree, token, subject, tokens)
+    : labelWithSubject(reading, token, tokens);
+  return label ? { ...span, label, isStatement: true } : undefined;
+}
+
+/** The end that a noun makes with what describes it; only of what can happen or be the case. */
+export function toNounEnd(
+  { tree, vagueNouns }: SentenceReading,
+  noun: ParsedToken,
+  excluded: ReadonlySet<ParsedToken> = new Set(),
+): RelationEnd | undefined {
+  const isGerund = noun.pos === 'VERB';
+  if (noun.pos !== 'NOUN' && !isGerund) return undefined;
+  if (CIRCUMSTANCE_TYPES.has(noun.entityType)) return undefined;
+  const isLeftOut = (child: ParsedToken) =>
+    excluded.has(child) ||
+    (hasRelation(child, 'parataxis', 'case', 'cc', 'mark') && child.head === noun.index) ||
+    (hasRelation(child, 'acl:relcl', 'appos') && isAfterComma(tree, child)) ||
+    (child.head === noun.index && child.index < noun.index && isBeforeComma(tree, child));
+  const tokens = trimPunctuation(tree.subtree(noun, isLeftOut));
+  const words = tokens.filter(({ pos }) => pos !== 'PUNCT' && pos !== 'DET');
+  const determiner = tree.child(noun, 'det', 'nmod:poss');
+  const isVague =
+    words.length < MIN_NOUN_WORDS &&
+    (vagueNouns.has(noun.lemma.toLowerCase()) || determiner?.features.PronType === 'Dem');
+  if (!isWhole(tree, tokens) || isVague || words.every(({ pos }) => pos === 'NUM' || pos === 'SYM'))
+    return undefined;
+  return { ...tree.span(tokens), isStatement: false };
+}
+
+/** “want to go”, “started raining”: what is said of the second is said with the first. */
+function climbToSubject(tree: SyntaxTree, predicate: ParsedToken): ParsedToken {
+  let token = predicate;
+  for (
+    let head = tree.head(token);
+    head && hasRelation(token, 'xcomp') && !tree.child(token, ...CLAUSE_SUBJECT);
+    head = tree.head(token)
+  )
+    token = head;
+  return token;
+}
+
+/**
+ * A clause joined by “and” that has a subject of its own, or stands behind the other end: “It was
+ * delayed because of ice and was dropped later”.
+ */
+function isOtherClause(
+  tree: SyntaxTree,
+  child: ParsedToken,
+  token: ParsedToken,
+  excluded: ReadonlySet<ParsedToken>,
+): boolean {
+  if (!hasRelation(child, 'conj') || child.head !== token.index || !isClausal(tree, child))
+    return false;
+  if (tree.child(child, ...CLAUSE_SUBJECT, 'expl')) return true;
+  return [...excluded].some(({ index }) => index > token.index && index < child.index);
+}
+
+/** “However,”, “In addition,”: words that lead over from what was said before. */
+const isOpener = (tree: SyntaxTree, child: ParsedToken, token: ParsedToken) =>
+  hasRelation(child, 'advmod', 'cc') &&
+  child.head === token.index &&
+  tree.subtree(child)[0]!.index <= tree.subtree(token)[0]!.index + 1 &&
+  (child.lemma === 'then' || tree.tokens[tree.subtree(child).at(-1)!.index + 1]?.text === ',');
+
+const isAfterComma = (tree: SyntaxTree, token: ParsedToken) => {
+  const first = tree.subtree(token)[0]!;
+  return first.pos === 'PUNCT' || tree.tokens[first.index - 1]?.pos === 'PUNCT';
+};
+
+const isBeforeComma = (tree: SyntaxTree, token: ParsedToken) => {
+  const last = tree.subtree(token).at(-1)!;
+  return last.text === ',' || tree.tokens[last.index + 1]?.text === ',';
+};
+
+function trimPunctuation(tokens: ParsedToken[]): ParsedToken[] {
+  let [first, last] = [0, tokens.length];
+  while (first < last && tokens[first]!.pos === 'PUNCT') first++;
+  while (last > first && tokens[last - 1]!.pos === 'PUNCT') last--;
+  return tokens.slice(first, last);
+}
+
+/** Whether the tokens are one stretch that is not cut before what it leads to: “said that”. */
+function isWhole({ tokens: all }: SyntaxTree, tokens: readonly ParsedToken[]): boolean {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  if (!first || !last || /^(?:SCONJ|CCONJ|DET)$/u.test(last.pos)) return false;
+  if (/^[SC]CONJ$/u.test(first.pos)) return false;
+  const own = new Set(tokens);
+  return all
+    .slice(first.index, last.index + 1)
+    .every((token) => own.has(token) || token.pos === 'PUNCT');
+}
+
+/** Whether words follow at once that belong to neither end: the parser has lost a part. */
+function isCutShort(
+  { tokens: all }: SyntaxTree,
+  tokens: readonly ParsedToken[],
+  excluded: ReadonlySet<ParsedToken>,
+): boolean {
+  const next = all[tokens.at(-1)!.index + 1];
+  return next !== undefined && !/^(?:PUNCT|CCONJ|SCONJ)$/u.test(next.pos) && !excluded.has(next);
+}
+
+/** “whether it works” */
+const isAsked = ({ structure: { modalities } }: SentenceReading, { index }: ParsedToken) =>
+  modalities.some(({ type, head }) => type === 'asked' && head === index);
+
+/** A colon or semicolon sets apart what the other end is not tied to. */
+const hasInnerBreak = (tree: SyntaxTree, tokens: readonly ParsedToken[]) =>
+  /[:;](?=\s)/u.test(tree.text(tree.span(tokens)));
+
+/** “in which it fell”, “one would hope so”: words that stand for others. */
+const hasOpenReference = (tokens: readonly ParsedToken[]) =>
+  tokens.slice(0, 2).some((token) => isRelativePronoun(token) && token !== tokens[0]) ||
+  tokens.at(-1)!.text.toLowerCase() === 'so';
+
+/** “… and broke its record”: the words behind the subject of the clause before. */
+function labelWithSubject(
+  { tree, structure }: SentenceReading,
+  token: ParsedToken,
+  tokens: readonly ParsedToken[],
+): string | undefined {
+  const first = tokens[0]!;
+  const isVerbal = /^(?:VERB|AUX|ADV|PART)$/u.test(first.pos) && !/^\p{Lu}/u.test(first.text);
+  if (!hasRelation(token, 'conj') || !isVerbal) return undefined;
+  const role = structure.predicates
+    .find((predicate) => predicate.token === token.index)
+    ?.roles.find(
+      ({ isInferred, head }) => isInferred && hasRelation(tree.tokens[head]!, ...CLAUSE_SUBJECT),
+    );
+  const subject = role && tree.tokens[role.head]!;
+  const isOwn = subject && tree.head(subject)?.index === token.head && agree(subject, first);
+  return isOwn ? `${tree.text(role.span)} ${tree.text(tree.span(tokens))}` : undefined;
+}
+
+/** “Kesco closed …, but expect more”: an imperative is nothing that the subject does. */
+const agree = ({ features: { Number, Person } }: ParsedToken, verb: ParsedToken) =>
+  Number !== 'Sing' || Person !== undefined || verb.pos !== 'VERB' || verb.text !== verb.lemma;
+
+/** “a rule, which was dropped in 2015”: the noun in place of the pronoun. */
+function labelRelative(
+  tree: SyntaxTree,
+  token: ParsedToken,
+  subject: ParsedToken,
+  tokens: readonly ParsedToken[],
+): string | undefined {
+  const noun = hasRelation(token, 'acl:relcl') ? tree.head(token) : undefined;
+  const rest = tokens.filter(({ index }) => index > subject.index);
+  // “sleepers who have pain” tells which ones, not that they have
+  if (!noun || noun.pos === 'PRON' || tokens[0] !== subject || !rest.length) return undefined;
+  if (!isAfterComma(tree, token)) return undefined;
+  const phrase = tree.subtree(noun, (child) =>
+    hasRelation(child, 'acl', 'appos', 'case', 'parataxis', 'cc', 'conj'),
+  );
+  return `${tree.text(tree.span(phrase))} ${tree.text(tree.span(rest))}`;
+}

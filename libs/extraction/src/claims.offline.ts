@@ -39,6 +39,7 @@ export function extractClaims(
   excludedSentenceIndexes: ReadonlySet<number> = new Set(),
   classifyCategory = createCategoryClassifier(source.text, source.title),
 ): ClaimCandidate[] {
+  const texts = new Set<string>();
   const titles = new Set<string>();
   return source.sentences.flatMap(({ index, text, block }): ClaimCandidate[] => {
     if (
@@ -49,6 +50,9 @@ export function extractClaims(
       isBoilerplate(text)
     )
       return [];
+    // Said in the same words twice, it is one claim.
+    if (texts.has(text)) return [];
+    texts.add(text);
     const worth = computeClaimConfidence(assessDocumentSentence(source, index));
     if (worth < MIN_CONFIDENCE) return [];
     const sentence = source.parses.parse(text);

@@ -36,6 +36,8 @@ export interface AnalyzedDocument {
   text: string;
   title: string;
   referenceDate: Date;
+  /** When it was published; left out where that is not known. */
+  publishedAt?: Date;
   language: string;
   sentences: Sentence[];
   /** Grammar of sentences, parsed when asked for. */
@@ -62,13 +64,14 @@ export function validateDocument({ text, referenceDate }: SourceDocument): void 
 /** Reads a document into sentences, dates and names. Throws as `validateDocument` does. */
 export function analyzeDocument(document: SourceDocument): AnalyzedDocument {
   validateDocument(document);
-  const { text, title = '', referenceDate, language } = document;
+  const { text, title = '', referenceDate, publishedAt, language } = document;
   const languageCode = language ?? detectLanguage(text).code;
   const documentSentences = splitSentences(text, replaceUndetermined(languageCode));
   return {
     text,
     title,
     referenceDate,
+    ...(publishedAt && { publishedAt }),
     language: languageCode,
     sentences: documentSentences,
     parses: new SentenceParses(languageCode),

@@ -1,12 +1,18 @@
-import { type Category } from './extraction.types.ts';
+import type { ParsedSentence } from '@plumbline/grammar';
 import { createCategoryClassifier } from './category/category-classifier.ts';
 import type { SentenceAssessment } from './claims/sentence-assessment.types.ts';
 import { computeClaimConfidence, assessSentence } from './claims/check-worthiness.ts';
+import { isStatement } from './claims/claim-form.ts';
+import { hasPronounSubject, lacksNamedSubject } from './claims/unnamed-subject.ts';
 import { classifyClaimType } from './claims/claim-type.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { flagQuotedSentences } from './claims/quoted-sentences.ts';
-import { resolveFirstPronoun } from './claims/coreference.ts';
-import { createStatementTitle } from './statement-title.ts';
+import { normalizeStatement } from './normalization/normalize-statement.ts';
+import {
+  MAX_STATEMENT_TITLE_CHARS,
+  createStatementTitle,
+  createWholeTitle,
+} from './statement-title.ts';
 import type { ClaimCandidate } from './candidates.types.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 
@@ -14,8 +20,13 @@ import type { AnalyzedDocument } from './analyzed-document.ts';
 const MIN_CONFIDENCE = 0.5;
 /** "The ": what may stand before the name a sentence begins with. */
 const MAX_ARTICLE_CHARS = 4;
-const BACK_REFERENCE =
-  /^(?:it|this|that|these|those|they|he|she|such|its|their|his|her|the (?:move|decision|result|figure|report|company|study|law|deal|attack))\b|^(?:이는|이에|이를|그는|그녀는|이번|해당|이것은|그것은|これ|それ|彼|这|该|他|她)/iu;
+/** A description of two sentences is no longer. */
+const MAX_DESCRIPTION_CHARS = 600;
+/** What is left of a claim that does not say whom or what it is about. */
+const UNNAMED_FACTOR = 0.75;
+/** A title that says about all has no description. */
+const MAX_SHORTENING = 0.9;
+const POINTER = /^(?:this|that|these|those|such|both)(?!\p{L})/iu;
 
 /**
  * The checkable sentences of a document, by rules. Headings, code and litter of pages are passed
@@ -28,6 +39,8 @@ export function extractClaims(
   excludedSentenceIndexes: ReadonlySet<number> = new Set(),
   classifyCategory = createCategoryClassifier(source.text, source.title),
 ): ClaimCandidate[] {
+  const texts = new Set<string>();
+  const titles = new Set<string>();
   return source.sentences.flatMap(({ index, text, block }): ClaimCandidate[] => {
     if (
       excludedSentenceIndexes.has(index) ||
@@ -37,20 +50,30 @@ export function extractClaims(
       isBoilerplate(text)
     )
       return [];
-    const confidence = computeClaimConfidence(assessDocumentSentence(source, index));
+    // Said in the same words twice, it is one claim.
+    if (texts.has(text)) return [];
+    texts.add(text);
+    const worth = computeClaimConfidence(assessDocumentSentence(source, index));
+    if (worth < MIN_CONFIDENCE) return [];
+    const sentence = source.parses.parse(text);
+    if (sentence && !isStatement(sentence, source.title !== '')) return [];
+    const normalized = normalizeStatement(source, index);
+    const confidence =
+      worth * (readsOnlyInContext(source, normalized, hasPronounSubject) ? UNNAMED_FACTOR : 1);
     if (confidence < MIN_CONFIDENCE) return [];
-    const normalized = resolveFirstPronoun(source, index);
+    const title = createStatementTitle(source, normalized);
+    if (titles.has(title) || title.length > MAX_STATEMENT_TITLE_CHARS) return [];
+    titles.add(title);
     const dayMention = source.datesBySentence[index]?.find(
       ({ value, valueEnd }) => value.length === 10 && !valueEnd,
     );
-    const category: Category = classifyCategory(text);
     return [
       {
         sentence: index,
         type: classifyClaimType(text, source.language, dayMention !== undefined),
-        title: createStatementTitle(source, normalized),
+        title,
         description: buildDescription(source, index, normalized),
-        category,
+        category: classifyCategory(text),
         normalized,
         ...(dayMention && { date: dayMention.value }),
         confidence,
@@ -100,13 +123,28 @@ export const scoreCheckWorthiness = (source: AnalyzedDocument, index: number): n
 export const scoreSubjectivity = (source: AnalyzedDocument, index: number): number =>
   assessDocumentSentence(source, index).subjectivity;
 
-/** The statement; with the sentence before when it points back at something it does not name. */
+/**
+ * What a reader needs beside the title of a statement: the whole of what the title shortens; the
+ * sentence before and it where it points back; else nothing.
+ * @param text the statement as its title is made from
+ */
 export function buildDescription(source: AnalyzedDocument, index: number, text: string): string {
   const previous = source.sentences[index - 1];
-  const hasBackReference =
-    previous &&
-    previous.block !== 'heading' &&
-    BACK_REFERENCE.test(text) &&
-    previous.text.length + text.length < 500;
-  return hasBackReference ? `${previous.text} ${text}` : text;
+  const pointsBack = POINTER.test(text) || readsOnlyInContext(source, text, lacksNamedSubject);
+  const isNear =
+    previous?.block === source.sentences[index]?.block && !isBoilerplate(previous!.text);
+  const both = `${previous?.text} ${text}`;
+  if (pointsBack && isNear && both.length <= MAX_DESCRIPTION_CHARS) return both;
+  const isShortened =
+    createStatementTitle(source, text).length < MAX_SHORTENING * createWholeTitle(text).length;
+  return isShortened ? text : '';
+}
+
+function readsOnlyInContext(
+  { parses }: AnalyzedDocument,
+  text: string,
+  judge: (sentence: ParsedSentence) => boolean,
+): boolean {
+  const sentence = parses.parse(text);
+  return sentence !== undefined && judge(sentence);
 }

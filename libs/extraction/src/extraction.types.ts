@@ -15,9 +15,9 @@ export const CATEGORIES = [
   'environment',
   'sports',
   'culture',
-  'other',
 ] as const;
-export type Category = (typeof CATEGORIES)[number];
+/** Empty where no topic is clear. */
+export type Category = (typeof CATEGORIES)[number] | '';
 
 export const EDGE_TYPES = [
   'CAUSES',
@@ -60,9 +60,9 @@ export interface Claim extends Excerpt {
   /** The same sentence with its references resolved where that is certain; else equal to `text`. */
   normalized: string;
   type: ClaimType;
-  /** A label of at most 80 characters, 100 where a model worded it. */
+  /** The statement, without what is said beside it where it is long; never cut. */
   title: string;
-  /** What a reader needs beside the title; the sentence where nothing more is known. */
+  /** What a reader needs beside the title; empty where that says all. */
   description: string;
   category: Category;
   /** `YYYY-MM-DD`; only when the sentence tells the day, or it follows from the document's date. */

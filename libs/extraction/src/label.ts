@@ -4,10 +4,14 @@ export const MAX_LABEL_CHARS = 80;
 export const MAX_TITLE_CHARS = 100;
 
 const LEADING_CONNECTIVE =
-  /^(?:(?:however|but|and|so|yet|still|also|moreover|furthermore|meanwhile|in addition|additionally|therefore|thus|hence|instead|indeed|in fact|of course|for example|for instance|as a result|consequently|그러나|하지만|그리고|또한|또|한편|따라서|이에|다만|그런데),?\s+)/iu;
-const CITATION_MARKS = /\s*\[\d{1,4}(?:\s?[,–-]\s?\d{1,4}){0,8}\]/g;
+  /^(?:(?:(?:however|so|yet|still|also|then|moreover|furthermore|meanwhile|in addition|additionally|therefore|thus|hence|instead|indeed|in fact|in other words|of course|for example|for instance|as a result|as such|consequently|nevertheless|nonetheless|at the same time|그러나|하지만|그리고|또한|또|한편|따라서|이에|다만|그런데),|and(?! \p{L}+ing)|but(?! for )|yet(?= (?:the|it|he|she|they|\p{Lu}))|or|그러나|하지만|그리고|또한|또|한편|따라서|다만|그런데)\s+){1,2}/iu;
+const CITATION_MARKS = /\s*\[\d{1,4}(?:\s?[,–-]\s?\d{1,4}){0,8}\]|\s\(\d{1,3}\)(?=\W*$)/g;
 const WHOLE_QUOTATION = /[“„«»「『"][^”“»«」』"]*[”“»«」』"]/g;
 const CLAUSE_END = /[,;:–—]\s|\s-\s|[、，；：]/g;
+
+/** “iPhone” keeps its small letter. */
+const capitalize = (text: string) =>
+  /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whether a quotation begins that does not end: cut there, it would seem to end at the cut. */
 const hasOpenQuotation = (text: string) => /[“„«»「『"]/.test(text.replace(WHOLE_QUOTATION, ''));
@@ -24,11 +28,10 @@ export function toLabel(text: string, maxChars = MAX_LABEL_CHARS): string {
     .replace(/\s+/g, ' ')
     .trim();
   const withoutConnective = singleLineText.replace(LEADING_CONNECTIVE, '');
-  const fullLabel = (
-    withoutConnective
-      ? withoutConnective.charAt(0).toUpperCase() + withoutConnective.slice(1)
-      : singleLineText
-  ).replace(/[.。．]+$/u, '');
+  const fullLabel = (withoutConnective ? capitalize(withoutConnective) : singleLineText).replace(
+    /[.。．]+$/u,
+    '',
+  );
   if (fullLabel.length <= maxChars) return fullLabel;
   const clauseEnds = [...fullLabel.slice(0, maxChars - 1).matchAll(CLAUSE_END)]
     .map((match) => match.index)

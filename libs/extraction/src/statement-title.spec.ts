@@ -1,6 +1,6 @@
 import { analyzeDocument } from './analyzed-document.ts';
 import { extractClaims } from './claims.offline.ts';
-import { MAX_STATEMENT_TITLE_CHARS, createStatementTitle } from './statement-title.ts';
+import { createStatementTitle } from './statement-title.ts';
 
 const referenceDate = new Date('2026-05-01');
 
@@ -40,11 +40,20 @@ describe('the title of a statement', () => {
     expect(createTitle(german, 'de')).toBe(german.slice(0, -1));
   });
 
-  it('is cut, and says so, only where a text is longer than a sentence', () => {
-    const list = `The list names ${'mills, harbours and bridges of the county, '.repeat(12)}and roads`;
-    const title = createTitle(list);
-    expect(title.length).toBeLessThanOrEqual(MAX_STATEMENT_TITLE_CHARS);
-    expect(title).toMatch(/…$/u);
+  it('has no dateline, no conjunction and no half of a quotation before it', () => {
+    expect(createTitle('LEEDS, England (AP) — The mill in Northam closed in May 2021.')).toBe(
+      'The mill in Northam closed in May 2021',
+    );
+    expect(createTitle('But the mill closed in May 2021.')).toBe('The mill closed in May 2021');
+    expect(createTitle('“The mill in Northam closed in May 2021.')).toBe(
+      'The mill in Northam closed in May 2021',
+    );
+    expect(createTitle('So many people came that the mill closed.')).toMatch(/^So many people/u);
+  });
+
+  it('is never cut', () => {
+    const list = `The list names ${'mills, harbours and bridges of the county, '.repeat(6)}and roads`;
+    expect(createTitle(list)).toBe(list);
   });
 
   it('is written for every claim of a document, whose sentences are parsed once', () => {

@@ -38,7 +38,7 @@ export function renderStatementPage(
     head: verdict && renderStatementReview(page, verdict),
     main: html`<article>
       <p class="kind">
-        ${kind === 'CLAIM' ? 'Claim' : 'Prediction'}${category !== 'other' && ` · ${capitalize(category)}`}
+        ${kind === 'CLAIM' ? 'Claim' : 'Prediction'}${category && category !== 'other' && ` · ${capitalize(category)}`}
       </p>
       <h1 lang="${lang}" dir="${dir}">${text}</h1>
       ${renderVerdict(page, verdict)} ${renderMetadata(page)}

@@ -1,71 +1,71 @@
+import { readFileSync } from 'node:fs';
 import { CJK_SCRIPT } from '@plumbline/text';
 import { Lexicon } from '../claims/lexicon.ts';
 import { StemCounter } from '../claims/stem-counter.ts';
 import { tokenizeWords } from '../claims/tokenize.ts';
 import { CATEGORIES, type Category } from '../extraction.types.ts';
-import { EUROPEAN_TOPIC_WORDS, HAN_TOPIC_WORDS } from './topic-words.other-languages.ts';
-import { TOPIC_WORDS } from './topic-words.ts';
 
-/** How much the document's topics count beside the sentence's own words. */
-const DOCUMENT_WEIGHT = 1.2;
 const DOCUMENT_SAMPLE_CHARS = 20_000;
 const SENTENCE_SAMPLE_CHARS = 2000;
-/** A document with fewer topic words says nothing about its sentences. */
-const MIN_DOCUMENT_TOPIC_WORDS = 3;
-const MIN_CATEGORY_SCORE = 0.3;
+/** A title names the topic: each of its words counts as often. */
+const TITLE_WEIGHT = 3;
+/** A document with fewer of its words is about no topic that is listed; short ones need less. */
+const MIN_DOCUMENT_SCORE = 3;
+const SHORT_DOCUMENT_CHARS = 600;
+/** By so much the first topic of a document leads the second. */
+const MIN_LEAD = 1.15;
+/** A sentence has a topic of its own with so many of its words and none of the document's. */
+const MIN_SENTENCE_SCORE = 2;
 
-const topicLexicon = new Lexicon(
-  CATEGORIES.map(
-    (category) => `${TOPIC_WORDS[category]?.en ?? ''} ${EUROPEAN_TOPIC_WORDS[category] ?? ''}`,
-  ),
-);
-const topicStems = new StemCounter(
-  CATEGORIES.map(
-    (category) => `${TOPIC_WORDS[category]?.ko ?? ''} ${HAN_TOPIC_WORDS[category] ?? ''}`,
-  ),
-);
+const topics = JSON.parse(
+  readFileSync(new URL('../resources/topics.json', import.meta.url), 'utf8'),
+) as Record<(typeof CATEGORIES)[number], { words: string; stems: string }>;
+const topicLexicon = new Lexicon(CATEGORIES.map((category) => topics[category].words));
+const topicStems = new StemCounter(CATEGORIES.map((category) => topics[category].stems));
 
-/** Topic words by category; a word of several categories counts for each in part. */
+/**
+ * Topic words by category. A word that is repeated counts less each time, and one of several
+ * categories counts for each in part.
+ */
 function countTopicWords(text: string): number[] {
   const scores = CJK_SCRIPT.test(text) ? topicStems.countStems(text) : CATEGORIES.map(() => 0);
-  for (const { word } of tokenizeWords(text)) {
+  const counts = new Map<string, number>();
+  for (const { word } of tokenizeWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const [word, count] of counts) {
     const classMask = topicLexicon.lookUpWord(word);
     if (!classMask) continue;
-    let classCount = 0;
-    for (
-      let remainingClasses = classMask;
-      remainingClasses;
-      remainingClasses &= remainingClasses - 1
-    )
-      classCount += 1;
-    for (let bit = 0; bit < scores.length; bit += 1)
-      if (classMask & (1 << bit)) scores[bit] = (scores[bit] ?? 0) + 1 / classCount;
+    const bits = CATEGORIES.map((_, bit) => bit).filter((bit) => classMask & (1 << bit));
+    for (const bit of bits) scores[bit] = scores[bit]! + Math.sqrt(count) / bits.length;
   }
   return scores;
 }
 
 /**
- * A judge of topics for the sentences of one document: the words of the sentence decide, and what
- * the document as a whole is about tips the scale; `other` when neither says anything.
- *
+ * A judge of topics for the sentences of one document: what the document is about as a whole, or
+ * what a sentence says with several words of another topic; `''` when neither is clear.
  * @param text the document, of which the beginning is read
  */
 export function createCategoryClassifier(text: string, title = ''): (sentence: string) => Category {
-  const documentScores = countTopicWords(
-    `${title} ${title} ${text.slice(0, DOCUMENT_SAMPLE_CHARS)}`,
-  );
-  const documentTotal = documentScores.reduce((sum, score) => sum + score, 0);
+  const documentScores = countTopicWords(text.slice(0, DOCUMENT_SAMPLE_CHARS));
+  countTopicWords(title).forEach((score, at) => {
+    documentScores[at] = documentScores[at]! + TITLE_WEIGHT * score;
+  });
+  const isShort = text.length < SHORT_DOCUMENT_CHARS;
+  const documentCategory = findLeader(documentScores, isShort ? 1 : MIN_DOCUMENT_SCORE);
   return (sentence) => {
-    let bestCategory: Category = 'other';
-    let bestScore = MIN_CATEGORY_SCORE;
-    countTopicWords(sentence.slice(0, SENTENCE_SAMPLE_CHARS)).forEach((sentenceScore, index) => {
-      const score =
-        sentenceScore +
-        (documentTotal >= MIN_DOCUMENT_TOPIC_WORDS
-          ? (DOCUMENT_WEIGHT * (documentScores[index] ?? 0)) / documentTotal
-          : 0);
-      if (score > bestScore) [bestScore, bestCategory] = [score, CATEGORIES[index] ?? 'other'];
-    });
-    return bestCategory;
+    const scores = countTopicWords(sentence.slice(0, SENTENCE_SAMPLE_CHARS));
+    const own = findLeader(scores, documentCategory ? MIN_SENTENCE_SCORE : 1);
+    if (!documentCategory) return isShort || own ? own : '';
+    const isSilent = !scores[CATEGORIES.indexOf(documentCategory)];
+    return own && isSilent && documentScores[CATEGORIES.indexOf(own)]! >= MIN_DOCUMENT_SCORE
+      ? own
+      : documentCategory;
   };
+}
+
+/** The category with the highest score, where it is high enough and well before the others. */
+function findLeader(scores: readonly number[], minScore: number): Category {
+  const [first = 0, second = 0] = [...scores].sort((x, y) => y - x);
+  if (first < minScore || first < MIN_LEAD * second) return '';
+  return CATEGORIES[scores.indexOf(first)]!;
 }

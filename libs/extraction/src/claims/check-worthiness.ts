@@ -21,7 +21,7 @@ const toLogOdds = (probability: number) => Math.log(probability / (1 - probabili
  * Opinion takes nothing from a claim before it is this likely (in log-odds); from there on, this
  * much for each step.
  */
-const MIN_OPINION_LOG_ODDS = -0.5;
+const MIN_OPINION_LOG_ODDS = -0.25;
 const OPINION_WEIGHT = 0.25;
 /**
  * "Coffee contains caffeine" is worth no headline, yet it is true or false: a bare assertion is a

@@ -1,4 +1,4 @@
-import { type ParsedToken, hasGrammar, parse } from '@plumbline/grammar';
+import { type ParsedSentence, type ParsedToken, hasGrammar, parse } from '@plumbline/grammar';
 import {
   ANAPHORIC_NOUNS,
   DEFINITE_DETERMINERS,
@@ -21,11 +21,28 @@ export function hasUnnamedSubject(text: string, language: string): boolean {
   const opening = PRONOUN_OPENINGS[language];
   if (opening) return opening.test(text.trim());
   if (!SUBJECT_PRONOUNS[language] || !hasGrammar(language)) return false;
-  const claim = new ClaimTree(parse(text.slice(0, MAX_CLAIM_CHARS), language).tokens);
+  return lacksNamedSubject(parse(text.slice(0, MAX_CLAIM_CHARS), language));
+}
+
+/** Whether the subject of a sentence is a pronoun that nothing before it in the sentence names. */
+export function hasPronounSubject({ tokens, text, language }: ParsedSentence): boolean {
+  const opening = PRONOUN_OPENINGS[language];
+  if (opening) return opening.test(text.trim());
+  const claim = new ClaimTree(tokens);
+  const pronouns = SUBJECT_PRONOUNS[language];
+  return Boolean(claim.subject && pronouns && isBarePronoun(claim, claim.subject, pronouns));
+}
+
+/** The same of a sentence that is parsed already. */
+export function lacksNamedSubject({ tokens, text, language }: ParsedSentence): boolean {
+  const opening = PRONOUN_OPENINGS[language];
+  if (opening) return opening.test(text.trim());
+  const claim = new ClaimTree(tokens);
   const { subject } = claim;
-  if (!subject) return false;
+  const pronouns = SUBJECT_PRONOUNS[language];
+  if (!subject || !pronouns) return false;
   return (
-    isBarePronoun(claim, subject, SUBJECT_PRONOUNS[language]) ||
+    isBarePronoun(claim, subject, pronouns) ||
     (language === 'en' &&
       [subject, ...claim.listChildren(subject, 'nmod:poss')].some(
         (token) => isBarePossessive(claim, token, subject) || isBareDescription(claim, token),

@@ -13,7 +13,8 @@ import type { ClaimCandidate, PredictionCandidate } from '../candidates.types.ts
 import type { AnalyzedDocument } from '../analyzed-document.ts';
 import { findMember, parseConfidence } from './candidate-values.ts';
 
-const MAX_DESCRIPTION_CHARS = 600;
+/** Longer ones tell more than a reader needs: they are left out rather than cut. */
+const MAX_DESCRIPTION_CHARS = 1000;
 const MAX_ADDED_CHARS = 400;
 
 const toExcerpt = ({ start, end, text }: Sentence): Excerpt => ({ start, end, text });
@@ -36,7 +37,7 @@ export function validateClaim(
     normalized: validateNormalizedText(sentence, candidate.normalized),
     type,
     title: toTitle(candidate.title, sentence),
-    description: candidate.description.trim().slice(0, MAX_DESCRIPTION_CHARS) || sentence.text,
+    description: parseDescription(candidate.description),
     category: parseCategory(candidate.category),
     ...(date && { date }),
     confidence,
@@ -54,11 +55,16 @@ export function validatePrediction(
     sentence: sentence.index,
     ...toExcerpt(sentence),
     title: toTitle(candidate.title, sentence),
-    description: candidate.description.trim().slice(0, MAX_DESCRIPTION_CHARS) || sentence.text,
+    description: parseDescription(candidate.description),
     category: parseCategory(candidate.category),
     deadline: parseDay(candidate.deadline) ?? null,
     confidence,
   };
+}
+
+function parseDescription(value: string): string {
+  const description = value.trim();
+  return description.length <= MAX_DESCRIPTION_CHARS ? description : '';
 }
 
 /** A day of the calendar, or none. */
@@ -67,7 +73,7 @@ function parseDay(value: string | null | undefined): string | undefined {
   return date?.length === 10 ? date : undefined;
 }
 
-const parseCategory = (value: string): Category => findMember(CATEGORIES, value) ?? 'other';
+const parseCategory = (value: string): Category => findMember(CATEGORIES, value) ?? '';
 
 /** A rewriting is much longer than its sentence only when something went wrong. */
 function validateNormalizedText({ text }: Sentence, normalized: string | undefined): string {

@@ -1,68 +1,53 @@
 import { compressSentence, parse } from '../index.ts';
 
-const compress = (sentence: string, wanted = 60, most = 80) =>
-  compressSentence(parse(sentence, 'en'), wanted, most);
+const compress = (sentence: string, wanted = 60) => compressSentence(parse(sentence, 'en'), wanted);
 
 describe('shortening a sentence', () => {
   it('leaves out what is said beside the statement', () => {
     expect(
       compress(
-        'However, the council, which had met in March for the first time in two years, ' +
+        'The council, which had met in March for the first time in two years, ' +
           'sold the old mill to a developer.',
       ),
     ).toBe('The council sold the old mill to a developer');
+    expect(
+      compress('The bank cut 900 jobs in its northern branches, saying that costs had risen.', 40),
+    ).toBe('The bank cut 900 jobs in its northern branches');
   });
 
   it('keeps denials, conditions, and who says it', () => {
     const denial = compress(
-      'The company, the largest in the country, did not pay the fine that a court had set.',
+      'Ida Lund, a captain of the port, did not pay the fines of her two sons.',
     );
-    expect(denial).toContain('did not pay the fine');
-    const condition = compress(
-      'If the bank agrees, the company will build a new port in Leeds, officials said on Tuesday.',
-      60,
-      90,
-    );
-    expect(condition).toMatch(/^If the bank agrees, /u);
-    const report = compress(
-      '“The port will close next year,” the mayor of Leeds, who once worked there, said on Tuesday.',
-      60,
-      90,
-    );
-    expect(report).toMatch(/The mayor of Leeds(?:: | said)/iu);
+    expect(denial).toBe('Ida Lund did not pay the fines of her two sons');
+    for (const sentence of [
+      'If the bank agrees, the company will build a new port in Leeds next year.',
+      'The company will close the port when the bank has sold its last two ships.',
+      'According to the mayor of Leeds, the company will build a new port next year.',
+    ])
+      expect(compress(sentence, 20)).toBeUndefined();
   });
 
-  it('names all who say it', () => {
-    const title = compress(
-      'Doctors and nurses said on Monday that the company would close the hospital in Leeds.',
-      70,
-      75,
-    );
-    expect(title).toMatch(/^Doctors and nurses/u);
+  it('keeps what tells how the first statement is meant', () => {
     expect(
-      compress(
-        'Nurses and unions representing drivers said that the company, which owns three hospitals, ' +
-          'would close its clinic in Leeds next year.',
-        60,
-        90,
-      ),
-    ).toMatch(
-      /^Nurses and unions representing drivers(?:: The| said that the) company would close its clinic/u,
-    );
-  });
-
-  it('gives up rather than cut a clause', () => {
-    expect(
-      compress('Residents of the valley want clean water and safe roads for children.', 20, 30),
+      compress('The inquiry had been shelved in 2017 but was opened again in May 2019.', 40),
     ).toBeUndefined();
-    expect(compress('Because orders had fallen', 10, 12)).toBeUndefined();
-    expect(compressSentence(parse('', 'en'), 50, 80)).toBeUndefined();
+    expect(
+      compress('The ministry paid the fine or sold its last two ships to the bank.', 40),
+    ).toBeUndefined();
+  });
+
+  it('leaves nothing out rather than cut a clause', () => {
+    expect(
+      compress('Residents of the valley want clean water and safe roads for children.', 20),
+    ).toBeUndefined();
+    expect(compress('Because orders had fallen', 10)).toBeUndefined();
+    expect(compressSentence(parse('', 'en'), 50)).toBeUndefined();
   });
 
   it('does not change the words of a quotation', () => {
     const sentence =
       '“We will fight this unfair, unjust and unwise decision in every court of the land,” she said.';
-    const short = compress(sentence, 40, 60);
-    expect(short === undefined || sentence.includes(short)).toBe(true);
+    expect(compress(sentence, 40)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { ParsedToken } from '../parsed-sentence.types.ts';
-import { classifyMarkerKind, isPredicate } from '../structure/clauses.ts';
+import { classifyMarkerKind } from '../structure/clauses.ts';
 import { findQuotations } from '../structure/identities.ts';
 import type { LexiconIndex } from '../structure/lexicon.ts';
 import { type SyntaxTree, hasRelation } from '../structure/syntax-tree.ts';
@@ -11,52 +11,158 @@ import {
   withMarks,
 } from './punctuation.ts';
 
-/** A part of a sentence that can be left out, and how much of what is said goes with it. */
-export interface OptionalPart {
-  tokens: ReadonlySet<number>;
-  cost: number;
-}
-
 /** Below this, two of five arcs are wrong: too unsure to cut at. */
-export const MIN_CONFIDENCE = 0.88;
-/** Cost of what is never left out. */
-const KEPT = Infinity;
+const MIN_CONFIDENCE = 0.88;
 
-/** Every part below `root` that can be left out, in the order of the sentence. */
+/** Rank of what is never left out. */
+const KEPT = Infinity;
+const RANKS = {
+  bracket: 0,
+  opening: 1,
+  aside: 2,
+  apposition: 3,
+  comment: 4,
+  addition: 5,
+  clause: 6,
+  more: 7,
+  circumstance: 8,
+};
+
+/**
+ * The parts below `root` that a sentence can be without, by their tokens: what says least about its
+ * statement first.
+ */
 export function findOptionalParts(
   tree: SyntaxTree,
   lexicon: LexiconIndex,
   root: ParsedToken,
-): OptionalPart[] {
-  const parts: OptionalPart[] = [];
-  for (const token of tree.subtree(root)) {
-    if (token === root || token.pos === 'PUNCT') continue;
-    const cost = isOnlyComplement(tree, token, root) ? KEPT : omissionCost(tree, token, lexicon);
-    // What stands in brackets can go, wherever it belongs.
-    const isUnsure = token.confidence < MIN_CONFIDENCE && !isInBrackets(tree, token);
-    if (cost === KEPT || isUnsure) continue;
-    // “A, B and C” without C alone would end in a list without “and”.
-    const conjuncts = hasRelation(token, 'conj') ? tree.children(tree.head(token)!, 'conj') : [];
-    if (conjuncts.length > 1 && token !== conjuncts[0]) continue;
-    const roots = conjuncts.length ? conjuncts : [token];
-    const tokens = new Set(roots.flatMap((part) => tree.subtree(part)).map(({ index }) => index));
-    if (isContinuous(tokens) && !tearsQuotation(tree, tokens) && !isContinued(tree, tokens))
-      parts.push({ tokens: withMarks(tree, tokens), cost });
-  }
-  return parts;
-}
-
-/** “a plan designed to guide”: without its complement a clause inside the sentence breaks off. */
-function isOnlyComplement(tree: SyntaxTree, token: ParsedToken, root: ParsedToken): boolean {
-  const head = tree.head(token)!;
-  if (head === root || token.index < head.index) return false;
-  if (head.pos !== 'VERB' || !hasRelation(token, ...COMPLEMENTS)) return false;
+): ReadonlySet<number>[] {
   return tree
-    .children(head, ...COMPLEMENTS)
-    .every((other) => other.index <= token.index && (other === token || other.index < head.index));
+    .subtree(root)
+    .filter((token) => token !== root && token.pos !== 'PUNCT')
+    .map((token) => ({ token, rank: rankOmission(tree, token, root, lexicon) }))
+    .filter(({ rank }) => rank !== KEPT)
+    .sort((x, y) => x.rank - y.rank || y.token.index - x.token.index)
+    .flatMap(({ token, rank }) => {
+      // Of “A, B and C” a part would end in a list without “and”: all that are joined go together.
+      const conjuncts = rank === RANKS.more ? tree.children(root, 'conj') : [];
+      const roots = conjuncts.includes(token) ? conjuncts : [token];
+      const words = roots.flatMap((part) => tree.subtree(part));
+      const tokens = new Set(words.map(({ index }) => index));
+      const canGo =
+        isContinuous(tokens) &&
+        !tearsQuotation(tree, tokens) &&
+        !isContinued(tree, tokens) &&
+        // What a part of the rest depends on cannot go.
+        (rank === RANKS.bracket || token.confidence >= MIN_CONFIDENCE);
+      return canGo ? [withMarks(tree, tokens)] : [];
+    });
 }
 
-const COMPLEMENTS = ['obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl'];
+function rankOmission(
+  tree: SyntaxTree,
+  token: ParsedToken,
+  root: ParsedToken,
+  lexicon: LexiconIndex,
+): number {
+  const isSetOff = isBetweenCommas(tree, token);
+  const isTop = token.head === root.index;
+  // Of a list with brackets some alone would look like a mistake.
+  if (isInBrackets(tree, token)) return isOnlyBracket(tree) ? RANKS.bracket : KEPT;
+  if (tree.subtree(token).some((word) => isNegative(word, lexicon)) && !isSetOff) return KEPT;
+  if (hasRelation(token, 'cc'))
+    return token.index <= firstContentIndex(tree) ? RANKS.opening : KEPT;
+  if (hasRelation(token, 'discourse', 'vocative')) return isSetOff ? RANKS.opening : KEPT;
+  if (hasRelation(token, 'acl')) return rankAside(tree, token, isSetOff);
+  if (hasRelation(token, 'appos')) {
+    const isName = tree.head(token)!.pos === 'PROPN' && !tree.child(token, 'conj');
+    return isSetOff && isName ? RANKS.apposition : KEPT;
+  }
+  if (hasRelation(token, 'advcl') && isTop) return rankClause(tree, token, lexicon, isSetOff);
+  if (hasRelation(token, 'nmod', 'obl')) {
+    const preposition = tree.child(token, 'case')?.lemma.toLowerCase() ?? '';
+    const isAdded = isSetOff && lexicon.lists.addingPrepositions.has(preposition);
+    return isAdded && token.index > root.index ? RANKS.addition : KEPT;
+  }
+  if (hasRelation(token, 'conj') && isTop) return rankConjunct(tree, token, root, lexicon);
+  return KEPT;
+}
+
+const isOnlyBracket = (tree: SyntaxTree) =>
+  tree.tokens.filter(({ text }) => text === '(').length === 1;
+
+/** “the mill, which had closed in May,”; without commas a clause tells which mill is meant. */
+function rankAside(tree: SyntaxTree, token: ParsedToken, isSetOff: boolean): number {
+  const head = tree.head(token)!;
+  if (!isSetOff || head.entityType === 'time' || head.pos === 'PRON') return KEPT;
+  return tree.child(token, 'mark') ? KEPT : RANKS.aside;
+}
+
+/**
+ * “…, saying that”, “Although …,”, “… after it had failed”. What opens with “if”, “when” or “until”
+ * tells when the statement holds at all.
+ */
+function rankClause(
+  tree: SyntaxTree,
+  token: ParsedToken,
+  lexicon: LexiconIndex,
+  isSetOff: boolean,
+): number {
+  const isParticiple = token.features.VerbForm === 'Ger' || token.features.VerbForm === 'Part';
+  const openers = tree.children(token, 'mark', 'advmod').filter(({ index }) => index < token.index);
+  if (!openers.length)
+    return isSetOff && isParticiple && !tree.child(token, 'nsubj') ? RANKS.comment : KEPT;
+  if (openers.some(({ lemma }) => lexicon.lists.restrictingMarkers.has(lemma.toLowerCase())))
+    return KEPT;
+  const kind = classifyMarkerKind(tree, token, lexicon);
+  // “…, as the mayor said”
+  if (lexicon.reportingVerbs.has(token.lemma.toLowerCase()) && tree.child(token, 'nsubj'))
+    return KEPT;
+  if (kind !== 'concession' && kind !== 'cause' && kind !== 'time') return KEPT;
+  if (isSetOff) return RANKS.clause;
+  // “did not close because …” may have closed
+  const others = tree.children(tree.head(token)!);
+  const isDenied = others.some((word) => isNegative(word, lexicon));
+  // “The crash comes a day after …” says nothing without its clause
+  const isComplete = others.some((word) => hasRelation(word, 'obj', 'cop', 'xcomp', 'aux'));
+  const before = tree.tokens[tree.subtree(token)[0]!.index - 1];
+  const isMeasured = before?.entityType === 'time' || before?.pos === 'ADV';
+  return isDenied || isMeasured || !isComplete || token.index < token.head
+    ? KEPT
+    : RANKS.circumstance;
+}
+
+/**
+ * What the sentence states beside its first statement. Of what somebody says, or of “but” and
+ * “or”, the first part alone would say something else.
+ */
+function rankConjunct(
+  tree: SyntaxTree,
+  token: ParsedToken,
+  root: ParsedToken,
+  lexicon: LexiconIndex,
+): number {
+  const isClause = token.pos === 'VERB' || tree.child(token, 'nsubj', 'cop') !== undefined;
+  if (!isClause || lexicon.reportingVerbs.has(root.lemma.toLowerCase())) return KEPT;
+  const isSourced = tree
+    .subtree(token)
+    .some(({ lemma }) => lexicon.lists.sourcePrepositions.has(lemma.toLowerCase()));
+  const isOpposed = tree
+    .subtree(root, (child) => hasRelation(child, 'conj'))
+    .some((word) => isNegative(word, lexicon));
+  const conjunction = tree.child(token, 'cc')?.lemma.toLowerCase() ?? '';
+  if (isOpposed || isSourced || lexicon.lists.bindingConjunctions.has(conjunction)) return KEPT;
+  const isLast = tree.tokens
+    .slice(tree.subtree(token).at(-1)!.index + 1)
+    .every(({ pos, head }) => pos === 'PUNCT' || tree.isBelow(tree.tokens[head]!, token));
+  const hasComplement = tree
+    .children(root)
+    .some(
+      ({ index, relation }) => index > root.index && /^(?:obj|obl|xcomp|ccomp)/u.test(relation),
+    );
+  const isComplete = hasComplement || root.pos !== 'VERB' || tree.child(token, 'nsubj');
+  return isLast || tree.child(token, 'nsubj') ? (isComplete ? RANKS.more : KEPT) : KEPT;
+}
 
 /**
  * Whether what stays behind a part belongs to it: “to the wall, where …”; “At last, A, B and C
@@ -84,108 +190,5 @@ function tearsQuotation(tree: SyntaxTree, tokens: ReadonlySet<number>): boolean 
   });
 }
 
-function omissionCost(tree: SyntaxTree, token: ParsedToken, lexicon: LexiconIndex): number {
-  const head = tree.head(token)!;
-  const isSetOff = isBetweenCommas(tree, token);
-  const lemma = token.lemma.toLowerCase();
-  const isDenied = tree.children(token, 'case', 'mark').some((word) => isNegative(word, lexicon));
-  if (isNegative(token, lexicon) || isDenied) return KEPT;
-  if (isInBrackets(tree, token)) return 1;
-  if (hasRelation(token, 'discourse', 'vocative')) return 0;
-  if (hasRelation(token, 'cc')) return token.index <= firstContentIndex(tree) ? 0 : KEPT;
-  if (head.entityType === 'time' && hasRelation(token, 'acl', 'advcl', 'nmod')) return KEPT;
-  if (hasRelation(token, 'appos')) return isSetOff ? 2 : KEPT;
-  if (hasRelation(token, 'acl')) return isSetOff ? 2 : relativeCost(tree, token, head);
-  if (hasRelation(token, 'parataxis'))
-    return isReporting(token, lexicon) || isReporting(head, lexicon) ? KEPT : 3;
-  if (hasRelation(token, 'advcl')) return adverbialCost(tree, token, lexicon, isSetOff);
-  if (hasRelation(token, 'advmod')) return adverbCost(tree, token, lexicon, isSetOff, lemma);
-  if (hasRelation(token, 'obl')) return obliqueCost(tree, token, lexicon, isSetOff);
-  if (hasRelation(token, 'conj')) return isFreeConjunct(tree, token, lexicon) ? 5 : KEPT;
-  if (token.relation === 'nmod') return isSetOff ? 4 : nounModifierCost(tree, token, lexicon);
-  return KEPT;
-}
-
-/** A clause joined to another; “not only … but also” is one. */
-function isFreeConjunct(tree: SyntaxTree, token: ParsedToken, lexicon: LexiconIndex): boolean {
-  if (!isClause(tree, token) || !isPredicate(tree, token)) return false;
-  const head = tree.head(token)!;
-  const isOpposed = tree.subtree(head).some((word) => isNegative(word, lexicon));
-  return !(isOpposed && lexicon.lists.oppositions.has(tree.child(token, 'cc')?.lemma ?? ''));
-}
-
-/** “of” belongs to what it stands behind: “one of them”, “the mayor of Rome”. */
-const nounModifierCost = (tree: SyntaxTree, token: ParsedToken, { lists }: LexiconIndex) =>
-  lists.genitivePrepositions.has(tree.child(token, 'case')?.lemma ?? '') ? KEPT : 9;
-
-/** “the right to vote” and “women who smoke” are nothing without; “the mill that closed” is. */
-function relativeCost(tree: SyntaxTree, token: ParsedToken, head: ParsedToken): number {
-  if (tree.child(token, 'mark')) return KEPT;
-  const isNamed = head.pos === 'PROPN' || tree.child(head, 'det', 'nmod:poss') !== undefined;
-  return isNamed ? 8 : 12;
-}
-
-export const isNegative = (word: ParsedToken, { lists }: LexiconIndex) =>
+const isNegative = (word: ParsedToken, { lists }: LexiconIndex) =>
   lists.negations.has(word.lemma.toLowerCase()) || lists.negations.has(word.text.toLowerCase());
-
-export const isReporting = (token: ParsedToken, { reportingVerbs }: LexiconIndex) =>
-  reportingVerbs.has(token.lemma.toLowerCase());
-
-export const isClause = (tree: SyntaxTree, token: ParsedToken) =>
-  (token.pos === 'VERB' || token.pos === 'AUX') &&
-  tree.child(token, 'nsubj', 'obj', 'obl') !== undefined;
-
-/** Conditions change what is said; causes and concessions are worth more than times. */
-function adverbialCost(
-  tree: SyntaxTree,
-  token: ParsedToken,
-  lexicon: LexiconIndex,
-  isSetOff: boolean,
-): number {
-  const kind = classifyMarkerKind(tree, token, lexicon);
-  if (kind === 'conditional') return KEPT;
-  if (kind === 'purpose') return 7;
-  return isSetOff ? 3 : 6;
-}
-
-function adverbCost(
-  tree: SyntaxTree,
-  token: ParsedToken,
-  lexicon: LexiconIndex,
-  isSetOff: boolean,
-  lemma: string,
-): number {
-  if (lexicon.modalAdverbs.has(lemma)) return KEPT;
-  const head = tree.head(token)!;
-  const opensSentence = firstWord(tree, token) <= firstContentIndex(tree) + 1;
-  if (opensSentence && isSetOff && isPredicate(tree, head)) return 0;
-  if (hasRelation(head, 'advcl', 'acl') || !isPredicate(tree, head)) return KEPT;
-  if (lexicon.lists.timeWords.has(lemma)) return 4;
-  return isSetOff ? 1 : KEPT;
-}
-
-function obliqueCost(
-  tree: SyntaxTree,
-  token: ParsedToken,
-  lexicon: LexiconIndex,
-  isSetOff: boolean,
-): number {
-  const { timeWords, placePrepositions, sourcePrepositions, unitWords } = lexicon.lists;
-  const { directionPrepositions } = lexicon.lists;
-  const preposition = tree.child(token, 'case');
-  // “a 55-year old man”: it measures a word rather than to tell of an event.
-  if (token.relation === 'obl:agent' || !isPredicate(tree, tree.head(token)!)) return KEPT;
-  if (preposition && sourcePrepositions.has(preposition.lemma.toLowerCase())) return KEPT;
-  if (tree.child(token, 'nummod') && unitWords.has(token.lemma.toLowerCase())) return KEPT;
-  const isTime = timeWords.has(token.lemma.toLowerCase()) || token.entityType === 'time';
-  if (isTime) return isSetOff ? 3 : 6;
-  if (!preposition) return KEPT;
-  const isPlace =
-    placePrepositions.has(preposition.lemma.toLowerCase()) &&
-    !directionPrepositions.has(preposition.lemma.toLowerCase()) &&
-    (token.pos === 'PROPN' || token.entityType === 'place' || token.entityType === 'event');
-  if (isPlace) return isSetOff ? 4 : 7;
-  return isSetOff ? 5 : 10;
-}
-
-const firstWord = (tree: SyntaxTree, token: ParsedToken) => tree.subtree(token)[0]!.index;

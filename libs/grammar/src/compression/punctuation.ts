@@ -1,5 +1,5 @@
 import type { ParsedToken } from '../parsed-sentence.types.ts';
-import type { SyntaxTree } from '../structure/syntax-tree.ts';
+import { type SyntaxTree, hasRelation } from '../structure/syntax-tree.ts';
 
 /** Index of the first word that is no quotation mark or bracket. */
 export const firstContentIndex = (tree: SyntaxTree) =>
@@ -42,7 +42,7 @@ export function withMarks(tree: SyntaxTree, tokens: Set<number>): Set<number> {
   const after = tree.tokens[last + 1];
   if (before?.text === '(' && after?.text === ')') tokens.add(first - 1).add(last + 1);
   const comma = (word: ParsedToken | undefined) => word && SEPARATOR.test(word.text);
-  const isNeeded = tree.tokens[last + 2]?.pos === 'CCONJ' || tree.tokens[last + 2]?.pos === 'SCONJ';
+  const isNeeded = separatesRest(tree, first, last);
   const opens = first <= firstContentIndex(tree);
   const closes = tree.tokens.slice(last + 1).every(({ pos }) => pos === 'PUNCT');
   const isOpened = comma(before) || comma(tree.tokens[first]);
@@ -50,6 +50,22 @@ export function withMarks(tree: SyntaxTree, tokens: Set<number>): Set<number> {
   if (comma(before) && (isClosed || closes)) tokens.add(first - 1);
   if (comma(after) && !isNeeded && (isOpened || opens)) tokens.add(last + 1);
   return tokens;
+}
+
+/** Whether the mark behind a part also divides what is around the part: “In May, …, it fell”. */
+function separatesRest(tree: SyntaxTree, first: number, last: number): boolean {
+  const next = tree.tokens[last + 2];
+  const mark = tree.tokens[last + 1];
+  if (!next || !mark || first <= firstContentIndex(tree)) return false;
+  if (/[;:–—]/u.test(mark.text) || next.pos === 'CCONJ') return true;
+  if (next.relation === 'mark' && tree.head(next)?.relation.startsWith('advcl')) return true;
+  const root = tree.roots[0]!;
+  const subject = tree.child(root, 'nsubj', 'csubj', 'expl');
+  let top = tree.tokens[first - 1]!;
+  while (top.head >= 0 && top.head !== root.index) top = tree.tokens[top.head]!;
+  return (
+    hasRelation(top, 'obl', 'advcl', 'advmod') && subject !== undefined && last < subject.index
+  );
 }
 
 /** The text of what stays, with its own spacing, and without marks that lost what they divide. */

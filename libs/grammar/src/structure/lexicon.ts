@@ -48,10 +48,12 @@ export interface StructureLexicon {
   complementPrepositions: Record<string, string[]>;
   /** Pronouns that stand for the noun before their clause. */
   relativePronouns: string[];
-  /** Conjunctions that set right what was denied: “not … but”. */
-  oppositions: string[];
-  /** Words that something must follow. */
-  openWords: string[];
+  /** Prepositions of what is added behind a comma: “, with”, “, including”. */
+  addingPrepositions: string[];
+  /** Conjunctions whose second side tells how the first is meant: “or”, “but”. */
+  bindingConjunctions: string[];
+  /** Words that open a clause without which a statement may not hold: “when”, “until”. */
+  restrictingMarkers: string[];
   /** Nouns and adverbs that name a time. */
   timeWords: string[];
   /** Nouns that count or measure: “percent”, “euro”. */
@@ -85,9 +87,10 @@ const LISTS = [
   'toughAdjectives',
   'nominalReporting',
   'relativePronouns',
-  'openWords',
+  'addingPrepositions',
+  'bindingConjunctions',
+  'restrictingMarkers',
   'semiModals',
-  'oppositions',
   'echoMarkers',
   'timeWords',
   'unitWords',

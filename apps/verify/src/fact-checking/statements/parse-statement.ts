@@ -28,7 +28,7 @@ export async function parseStatement(
     return toStatementFromPrediction(prediction);
   return claim
     ? toStatementFromClaim(claim)
-    : { ...EMPTY_DETAILS, kind: 'CLAIM', title: toLabel(text), description: '', category: 'other' };
+    : { ...EMPTY_DETAILS, kind: 'CLAIM', title: toLabel(text), description: '', category: '' };
 }
 
 const EMPTY_DETAILS = { claimType: null, claimDate: null, deadline: null };

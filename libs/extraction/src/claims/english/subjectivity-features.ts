@@ -60,7 +60,7 @@ export interface SubjectivityInput extends AnnotatedSentence {
 }
 
 /** A sentence in which nothing is found is a report. */
-export const SUBJECTIVITY_INTERCEPT = -0.9;
+export const SUBJECTIVITY_INTERCEPT = -0.65;
 /**
  * What tells opinion from report. The weights are set by reasoning, in rough steps: a word of blame
  * decides, a mild one needs company, a named speaker takes half of it back. Words within quotation

@@ -8,7 +8,7 @@ const schema = z.object({
   sentence: z.number(),
   kind: z.enum(['claim', 'prediction', 'both']),
   type: z.enum(CLAIM_TYPES),
-  category: z.enum(CATEGORIES),
+  category: z.enum([...CATEGORIES, 'other']),
   title: z.string(),
   claim: z.string(),
   description: z.string(),

@@ -16,7 +16,7 @@ const LONG = document(
     .repeat(6000)
     .slice(0, 400_000),
 );
-/** Every sentence is a claim, every word an expense. */
+/** Every sentence may be a claim, every word is an expense. */
 const DENSE = document('It fell 5%. '.repeat(33_333));
 
 describeEngine('threaded', () => new OfflineEngine(new WorkerPool()));
@@ -67,7 +67,7 @@ describe('WorkerPool', () => {
 
   it.each([
     ['a long report', LONG],
-    ['33,333 claims', DENSE],
+    ['33,333 sentences', DENSE],
   ])('leaves the event loop free while it reads %s', async (_, input) => {
     const engine = await startPool();
     const delay = monitorEventLoopDelay({ resolution: 5 });

@@ -1,0 +1,60 @@
+import { parse } from '@plumbline/grammar';
+import { extractOffline } from '../extraction.offline.ts';
+import { isStatement } from './claim-form.ts';
+
+describe('what states something by itself', () => {
+  it.each([
+    'The mill in Norby closed in May 2021.',
+    'The repairs of the mill cost 48 million euros.',
+    'Ida Lund said that “we will sell the mill”.',
+    'The mayor asked the ministry for 4 million euros.',
+    '“We will sell the mill,” Ida Lund said.',
+  ])('is a statement: %s', (text) => expect(isStatement(parse(text, 'en'), true)).toBe(true));
+
+  it.each([
+    ['an order', 'Buy the new plan for 5 euros a month.'],
+    ['a caption', 'The old house in which the mayor of Norby lived until 1998.'],
+    ['the end of a quotation', 'They sold the mill in 2019,” Ida Lund said.'],
+    ['the beginning of one', '“The mill closed in 2019 because orders had fallen.'],
+    [
+      'a question that is quoted',
+      '“What is the plan if the mill is not sold by May,” Ida Lund asked.',
+    ],
+    ['what an author tells of himself', 'My sister sold her mill in 2019.'],
+    ['lines that ran together', 'Opening hours of the mill\nThe mill closed in 2019.'],
+  ])('is none: %s', (_, text) => expect(isStatement(parse(text, 'en'), true)).toBe(false));
+
+  it('is what somebody tells of themselves where it stands on no page', () =>
+    expect(isStatement(parse('My sister sold her mill in 2019.', 'en'), false)).toBe(true));
+
+  it('is every sentence in a language whose structure is not known', () =>
+    expect(isStatement(parse('Verkaufen Sie die Mühle.', 'de'), true)).toBe(true));
+});
+
+describe('the description of a claim', () => {
+  const describeClaims = (text: string) =>
+    extractOffline({ text, language: 'en', referenceDate: new Date('2026-05-20') }).claims.map(
+      ({ description }) => description,
+    );
+
+  it('is empty where the title says all', () =>
+    expect(describeClaims('The mill in Norby closed in May 2021.')).toEqual(['']));
+
+  it('is the whole of what a title shortens', () => {
+    const sentence =
+      'The council of Norby, which had met for the first time in two years on 4 June 2019, sold ' +
+      'the old mill to a developer from Leeds for 4 million euros.';
+    expect(describeClaims(sentence)).toEqual([sentence]);
+  });
+
+  it('is the sentence before and the sentence where that points back', () => {
+    const before = 'Tessen Bank closed 12 branches in 2019.';
+    const after = 'These branches had 340 employees in 2018.';
+    expect(describeClaims(`${before} ${after}`).at(-1)).toBe(`${before} ${after}`);
+  });
+
+  it('belongs to claims whose titles are told apart', () => {
+    const text = 'The mill in Norby closed in May 2021. The mill in Norby closed in May 2021.';
+    expect(describeClaims(text)).toHaveLength(1);
+  });
+});

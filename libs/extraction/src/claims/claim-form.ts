@@ -1,0 +1,96 @@
+import {
+  type ParsedSentence,
+  type ParsedToken,
+  analyzeStructure,
+  hasStructure,
+} from '@plumbline/grammar';
+
+/** Below this, a verb may have been taken for a noun. */
+const MIN_LABEL_CONFIDENCE = 0.8;
+const QUOTATION_MARKS = /["“”„«»]/gu;
+const QUOTATION = /[“"«„][^“”"«»]*[”"»“]/gu;
+const SUBJECT = /^(?:nsubj|csubj|expl)(?::|$)/u;
+
+/**
+ * Whether a sentence states something by itself, as far as its grammar tells: it is no caption, no
+ * order, no question that somebody asked, and no part of a quotation that began or ends elsewhere,
+ * and it is not cut off.
+ * Of languages whose structure is not known every sentence does.
+ * @param isPage whether “I” and “we” are whoever wrote the page, of whom nothing can be looked up
+ */
+export function isStatement(sentence: ParsedSentence, isPage: boolean): boolean {
+  const { text, tokens, language } = sentence;
+  if (/\n|(?:…|\.{3})["”]?$/u.test(text.trim())) return false;
+  if (!hasStructure(language)) return true;
+  if (isTornFromQuotation(text)) return false;
+  const root = tokens.find(({ head }) => head < 0);
+  if (!root) return false;
+  const children = tokens.filter(({ head }) => head === root.index);
+  const subject = children.find(({ relation }) => SUBJECT.test(relation));
+  if (!subject && (isOrder(root, children) || isLabel(root, children, tokens))) return false;
+  if (isPage && subject && isAuthor(subject, tokens, text)) return false;
+  return !analyzeStructure(sentence).attributions.some(
+    ({ type, cue, isQuoted }) =>
+      type === 'asks' && isQuoted && (cue === root.index || tokens[cue]!.relation === 'parataxis'),
+  );
+}
+
+/** “… they lost,” he said: the quotation began before; “We lost: it ends behind. */
+function isTornFromQuotation(text: string): boolean {
+  const marks = text.match(QUOTATION_MARKS) ?? [];
+  if (/[’']{2}/u.test(text)) return false;
+  if (marks.length % 2 === 0) return false;
+  const [first = ''] = marks;
+  const at = text.indexOf(first);
+  const isClosing =
+    first === '”' || first === '»' || (first === '"' && /\S/u.test(text.charAt(at - 1)) && at > 0);
+  return isClosing || at <= 1;
+}
+
+/** “Upgrade to the new plan for 5 euros.” */
+const isOrder = (root: ParsedToken, children: readonly ParsedToken[]): boolean =>
+  root.pos === 'VERB' &&
+  (root.features.Mood === 'Imp' || root.features.VerbForm === 'Inf') &&
+  !children.some(({ pos, relation }) => pos === 'AUX' || /^(?:ccomp|parataxis)/u.test(relation));
+
+/** “The mill where Ida Lund was born”: a noun of which nothing is said, only which it is. */
+const isLabel = (
+  root: ParsedToken,
+  children: readonly ParsedToken[],
+  tokens: readonly ParsedToken[],
+): boolean =>
+  /^(?:NOUN|PROPN)$/u.test(root.pos) &&
+  root.confidence >= MIN_LABEL_CONFIDENCE &&
+  !children.some(({ relation }) => /^(?:cop|aux|ccomp|parataxis|conj|list)/u.test(relation)) &&
+  tokens.some(({ pos }) => pos === 'VERB') &&
+  tokens.every(
+    (token) => (token.pos !== 'VERB' && token.pos !== 'AUX') || isInRelativeClause(token, tokens),
+  );
+
+function isInRelativeClause(verb: ParsedToken, tokens: readonly ParsedToken[]): boolean {
+  let token: ParsedToken | undefined = verb;
+  while (token && token.relation !== 'acl:relcl') token = tokens[token.head];
+  const clause = token;
+  return tokens.some(
+    ({ head, features, lemma }) =>
+      head === clause?.index && (features.PronType === 'Rel' || lemma === 'where'),
+  );
+}
+
+const PERSONAL = new Set(['1', '2']);
+
+/** “I”, “you”, “my husband” as what a statement is about, outside quotations. */
+function isAuthor(subject: ParsedToken, tokens: readonly ParsedToken[], text: string): boolean {
+  const isQuoted = [...text.matchAll(QUOTATION)].some(
+    ({ index, 0: quotation }) => index <= subject.start && subject.end <= index + quotation.length,
+  );
+  const owner = tokens.find(
+    ({ head, relation }) => head === subject.index && relation === 'nmod:poss',
+  );
+  return (
+    !isQuoted &&
+    [subject, owner].some(
+      (token) => token?.pos === 'PRON' && PERSONAL.has(token.features.Person ?? ''),
+    )
+  );
+}

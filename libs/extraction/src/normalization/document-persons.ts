@@ -1,0 +1,117 @@
+import { inferGender } from '@plumbline/text';
+import type { AnalyzedDocument } from '../analyzed-document.ts';
+
+export type Gender = 'male' | 'female';
+
+/** Somebody a document names. */
+export interface Person {
+  /** The fullest form of the name. */
+  name: string;
+  gender: Gender | undefined;
+}
+
+/** Who is named where in a document. */
+export interface DocumentPersons {
+  /** By sentence index: each mention with its offset in the sentence. */
+  bySentence: readonly (readonly { person: Person; start: number; end: number }[])[];
+  /** Genders of the pronouns that the document uses of single persons. */
+  pronounGenders: ReadonlySet<Gender>;
+}
+
+const MALE_TITLE = /(?:Mr|Sir|Lord|King|Prince|Father)\.? $/u;
+const FEMALE_TITLE = /(?:Mrs|Ms|Miss|Dame|Lady|Queen|Princess|Sister)\.? $/u;
+const MAX_TITLE_CHARS = 10;
+const MALE_PRONOUN = /(?<!\p{L})(?:he|his|him)(?!\p{L})/iu;
+const FEMALE_PRONOUN = /(?<!\p{L})(?:she|hers?)(?!\p{L})/iu;
+const QUOTATION = /[“"][^”"]*[”"]/gu;
+/** Sentences by which a gender is known. */
+const MIN_EVIDENCE = 2;
+
+const personsBySource = new WeakMap<AnalyzedDocument, DocumentPersons>();
+
+/** The persons of a document: “Holt” is Anna Holt where nobody else has that name. */
+export function findDocumentPersons(source: AnalyzedDocument): DocumentPersons {
+  let persons = personsBySource.get(source);
+  if (!persons) personsBySource.set(source, (persons = collectPersons(source)));
+  return persons;
+}
+
+function collectPersons({ namesBySentence, sentences, text }: AnalyzedDocument): DocumentPersons {
+  const byFullName = new Map<string, Person>();
+  const byWord = new Map<string, Set<Person>>();
+  for (const { kind, text: name, start } of namesBySentence.flat()) {
+    if (kind !== 'PERSON') continue;
+    const plainName = withoutGenitive(name);
+    let person = byFullName.get(plainName);
+    if (!person) {
+      const [firstName = ''] = plainName.split(/\s/u);
+      person = { name: plainName, gender: inferGender(firstName) };
+      byFullName.set(plainName, person);
+    }
+    person.gender ??= readTitle(text.slice(Math.max(0, start - MAX_TITLE_CHARS), start));
+  }
+  // Longer names first: a shorter one with their words is theirs.
+  const persons = [...byFullName.values()].sort((x, y) => y.name.length - x.name.length);
+  for (const person of persons) {
+    const words = person.name.split(/\s/u);
+    const owners = words.map((word) => byWord.get(word)).filter((set) => set !== undefined);
+    if (words.length === 1 && owners.length) {
+      for (const owner of owners[0]!) owner.gender ??= person.gender;
+      continue;
+    }
+    for (const word of words) {
+      const set = byWord.get(word) ?? new Set();
+      byWord.set(word, set.add(person));
+    }
+  }
+  const bySentence = namesBySentence.map((names, index) =>
+    names.flatMap(({ kind, text: name, start, end }) => {
+      if (kind !== 'PERSON' && kind !== 'OTHER') return [];
+      const offset = sentences[index]!.start;
+      const person = findOwner(withoutGenitive(name), byFullName, byWord);
+      return person ? [{ person, start: start - offset, end: end - offset }] : [];
+    }),
+  );
+  inferFromPronouns(bySentence, sentences);
+  const pronounGenders = new Set<Gender>();
+  if (MALE_PRONOUN.test(text)) pronounGenders.add('male');
+  if (FEMALE_PRONOUN.test(text)) pronounGenders.add('female');
+  return { bySentence, pronounGenders };
+}
+
+/** A name that tells no gender has that of the pronouns behind it where nobody else is named. */
+function inferFromPronouns(
+  bySentence: DocumentPersons['bySentence'],
+  sentences: AnalyzedDocument['sentences'],
+): void {
+  const balance = new Map<Person, number>();
+  bySentence.forEach((mentions, index) => {
+    const [first] = mentions;
+    if (!first || first.person.gender || mentions.some(({ person }) => person !== first.person))
+      return;
+    const behind = sentences[index]!.text.slice(first.end).replace(QUOTATION, ' ');
+    const isMale = MALE_PRONOUN.test(behind);
+    if (isMale !== FEMALE_PRONOUN.test(behind))
+      balance.set(first.person, (balance.get(first.person) ?? 0) + (isMale ? 1 : -1));
+  });
+  for (const [person, sum] of balance)
+    if (Math.abs(sum) >= MIN_EVIDENCE) person.gender = sum > 0 ? 'male' : 'female';
+}
+
+const withoutGenitive = (name: string) => name.replace(/[’']s?$/u, '');
+
+const readTitle = (before: string): Gender | undefined =>
+  MALE_TITLE.test(before) ? 'male' : FEMALE_TITLE.test(before) ? 'female' : undefined;
+
+/** A shared surname alone names nobody in particular: a person of its own, without a full name. */
+function findOwner(
+  name: string,
+  byFullName: ReadonlyMap<string, Person>,
+  byWord: ReadonlyMap<string, ReadonlySet<Person>>,
+): Person | undefined {
+  const words = name.split(/\s/u);
+  const owners = words.length === 1 ? byWord.get(name) : undefined;
+  if (owners?.size === 1) return [...owners][0];
+  if (owners) return { name, gender: undefined };
+  return byFullName.get(name);
+}

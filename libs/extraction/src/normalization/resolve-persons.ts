@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { type ParsedToken, analyzeStructure, findQuotations } from '@plumbline/grammar';
+import { flagQuotedSentences } from '../claims/quoted-sentences.ts';
+import type { AnalyzedDocument } from '../analyzed-document.ts';
+import { type Gender, type Person, findDocumentPersons } from './document-persons.ts';
+import type { Replacement } from './replacement.types.ts';
+
+/** In so many sentences before, somebody must be named; quoted ones are not counted. */
+const MAX_SENTENCES_BACK = 3;
+const GENDERS: Readonly<Record<string, Gender>> = {
+  he: 'male',
+  his: 'male',
+  him: 'male',
+  she: 'female',
+  her: 'female',
+};
+const WORDS = JSON.parse(
+  readFileSync(new URL('../resources/en/persons.json', import.meta.url), 'utf8'),
+) as Record<'maleNouns' | 'femaleNouns', readonly string[]>;
+const PERSON_ROLE = /^(?:nsubj|obj|iobj|obl|nmod|conj|appos)(?::|$)/u;
+
+/** “The founder” may be taken for what was founded. */
+const AGENT_NOUN = /\p{L}{3}(?:er|or|ist|ian|man|woman)$/u;
+
+/** Whom the pronouns of a sentence stand for; `undefined` where that is not certain. */
+type Resolution = Readonly<Partial<Record<Gender, Person>>>;
+const resolutionsBySource = new WeakMap<AnalyzedDocument, Resolution[]>();
+
+/**
+ * The first “he” and the first “she” of a sentence with the names they stand for, where one person
+ * alone can be meant: the only one of that gender in the last sentence that tells of persons, or
+ * the speaker before where it is again somebody who speaks.
+ */
+export function resolvePersons(source: AnalyzedDocument, index: number): Replacement[] {
+  const resolution = resolveSentence(source, index);
+  return listPronouns(source, index).flatMap(({ token, gender }) => {
+    const person = resolution[gender];
+    if (!person) return [];
+    const { start, end, relation } = token;
+    const genitive = person.name.endsWith('s') ? '’' : '’s';
+    return [{ start, end, text: person.name + (relation === 'nmod:poss' ? genitive : '') }];
+  });
+}
+
+interface Pronoun {
+  token: ParsedToken;
+  gender: Gender;
+}
+
+/** The first pronoun of each gender that stands outside quotations. */
+function listPronouns({ sentences, parses }: AnalyzedDocument, index: number): Pronoun[] {
+  const { text } = sentences[index]!;
+  if (!/(?<!\p{L})(?:he|his|him|she|her)(?!\p{L})/iu.test(text)) return [];
+  const quotations = findQuotations(text).map(({ span }) => span);
+  const pronouns = (parses.parse(text)?.tokens ?? []).flatMap((token): Pronoun[] => {
+    const gender = token.pos === 'PRON' ? GENDERS[token.text.toLowerCase()] : undefined;
+    const isQuoted = quotations.some(({ start, end }) => start <= token.start && token.end <= end);
+    return gender && !isQuoted ? [{ token, gender }] : [];
+  });
+  return pronouns.filter(
+    ({ gender }, at) => pronouns.findIndex((other) => other.gender === gender) === at,
+  );
+}
+
+/** Sentences are resolved in order, as one leans on those before it. */
+function resolveSentence(source: AnalyzedDocument, index: number): Resolution {
+  let resolutions = resolutionsBySource.get(source);
+  if (!resolutions) resolutionsBySource.set(source, (resolutions = []));
+  for (let at = resolutions.length; at <= index; at++) {
+    const resolution: Partial<Record<Gender, Person>> = {};
+    resolutions.push(resolution);
+    for (const pronoun of listPronouns(source, at)) {
+      const person = findAntecedent(source, at, pronoun);
+      if (person) resolution[pronoun.gender] = person;
+    }
+  }
+  return resolutions[index]!;
+}
+
+function findAntecedent(
+  source: AnalyzedDocument,
+  index: number,
+  { token, gender }: Pronoun,
+): Person | undefined {
+  const { bySentence, pronounGenders } = findDocumentPersons(source);
+  const isPossible = (person: Person) => (person.gender ?? gender) === gender;
+  const own = bySentence[index]!.filter(({ person }) => isPossible(person));
+  const isMetBefore = [...own, ...listPersonNouns(source, index)].some(
+    ({ start }) => start < token.start,
+  );
+  if (isMetBefore || isHeldBySubject(source, index, token)) return undefined;
+  const isQuoted = flagQuotedSentences(source);
+  for (let at = index - 1, told = 0; at >= 0 && told < MAX_SENTENCES_BACK; at--) {
+    if (isQuoted[at]) continue;
+    told += 1;
+    const choice = choosePerson(source, at, gender, isSpeaker(source, index, token));
+    if (choice === 'nobody') continue;
+    if (choice === 'uncertain' || own.some(({ person }) => person === choice)) return undefined;
+    if (choice.gender === gender || pronounGenders.size === 1) return choice;
+    const isRivalled = bySentence.flat().some(({ person }) => person.gender === gender);
+    return isRivalled ? undefined : choice;
+  }
+  return undefined;
+}
+
+/** “The Australian was jailed for breaching his bail”: the subject may be whom it means. */
+function isHeldBySubject(
+  { sentences, parses }: AnalyzedDocument,
+  index: number,
+  pronoun: ParsedToken,
+): boolean {
+  const tokens = parses.parse(sentences[index]!.text)?.tokens ?? [];
+  const isSubject = (token: ParsedToken | undefined) =>
+    token?.relation.startsWith('nsubj') ?? false;
+  const isBound = !isSubject(pronoun) && !isSubject(tokens[pronoun.head]);
+  return tokens.some(
+    (token) =>
+      token.index < pronoun.index &&
+      isSubject(token) &&
+      (AGENT_NOUN.test(token.lemma) ||
+        (isBound &&
+          (token.entityType === 'person' || token.pos === 'PROPN' || token.pos === 'ADJ'))),
+  );
+}
+
+/** Whom a pronoun behind a sentence means, as far as that sentence tells. */
+function choosePerson(
+  source: AnalyzedDocument,
+  at: number,
+  gender: Gender,
+  isSpeaker: boolean,
+): Person | 'nobody' | 'uncertain' {
+  const isPossible = (person: Person) => (person.gender ?? gender) === gender;
+  const resolved = resolveSentence(source, at)[gender];
+  const tokens = source.parses.parse(source.sentences[at]!.text)?.tokens ?? [];
+  const named = findDocumentPersons(source).bySentence[at]!.filter(
+    ({ person, start, end }) =>
+      isPossible(person) &&
+      // What is taken for a name of a person may be one of a product.
+      (person.gender ??
+        tokens.some(
+          (token) => token.start >= start && token.end <= end && token.entityType === 'person',
+        )),
+  );
+  const persons = new Set(named.map(({ person }) => person));
+  if (resolved) persons.add(resolved);
+  const pronoun = listPronouns(source, at).find((other) => other.gender === gender);
+  const isOpen = pronoun && !resolved && !named.some(({ start }) => start < pronoun.token.start);
+  if (isOpen) return 'uncertain';
+  const others = gender === 'male' ? WORDS.femaleNouns : WORDS.maleNouns;
+  const nouns = listPersonNouns(source, at).filter(
+    ({ lemma }) => !others.includes(lemma.toLowerCase()),
+  );
+  if (persons.size === 1 && !nouns.length) return [...persons][0]!;
+  if (!persons.size && !nouns.length) return 'nobody';
+  const speaker = isSpeaker ? findSpeaker(source, at) : undefined;
+  if (!speaker) return 'uncertain';
+  const mention = named.find(({ start, end }) => start <= speaker.start && speaker.end <= end);
+  const isResolved = resolved && speaker.start === pronoun?.token.start;
+  return mention?.person ?? (isResolved ? resolved : 'uncertain');
+}
+
+const isSpeaker = (source: AnalyzedDocument, index: number, token: ParsedToken): boolean =>
+  findSpeaker(source, index)?.start === token.start;
+
+/** The head of the name or pronoun of who is said to say something, outside quotations. */
+function findSpeaker(source: AnalyzedDocument, index: number): ParsedToken | undefined {
+  const sentence = source.parses.parse(source.sentences[index]!.text);
+  const attribution = sentence && analyzeStructure(sentence).attributions[0];
+  return attribution?.speakerHead === undefined
+    ? undefined
+    : sentence!.tokens[attribution.speakerHead];
+}
+
+/** Single persons that are spoken of without a name: “the patient”; not “mayor Ida Lund”. */
+function listPersonNouns({ sentences, parses }: AnalyzedDocument, index: number): ParsedToken[] {
+  const tokens = parses.parse(sentences[index]!.text)?.tokens ?? [];
+  return tokens.filter(
+    (token) =>
+      token.entityType === 'person' &&
+      token.pos === 'NOUN' &&
+      token.features.Number !== 'Plur' &&
+      PERSON_ROLE.test(token.relation) &&
+      tokens[token.head]?.pos !== 'PROPN' &&
+      // Without an article it is a title: “the party’s chairman”, but “Bo Falk, chairman”.
+      tokens.some(
+        ({ head, relation }) => head === token.index && /^(?:det|nmod:poss)/u.test(relation),
+      ) &&
+      !tokens.some(
+        ({ head, pos, relation }) =>
+          head === token.index &&
+          pos === 'PROPN' &&
+          /^(?:appos|flat|compound|nmod:desc)/u.test(relation),
+      ),
+  );
+}

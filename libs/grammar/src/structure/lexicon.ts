@@ -24,6 +24,12 @@ export interface StructureLexicon {
   /** Prepositions of who is given something. */
   receiverPrepositions: string[];
   timePrepositions: string[];
+  /** Prepositions of the time at which a state began: “since”. */
+  sincePrepositions: string[];
+  /** Prepositions of a time at which something was not, or not yet: “before”, “than”. */
+  apartPrepositions: string[];
+  /** Prepositions of the time that something is planned for. */
+  targetPrepositions: string[];
   agentPrepositions: string[];
   /** Prepositions of where something goes; of what belongs to something (“of”). */
   directionPrepositions: string[];
@@ -73,6 +79,9 @@ const LISTS = [
   'recipientPrepositions',
   'receiverPrepositions',
   'timePrepositions',
+  'sincePrepositions',
+  'apartPrepositions',
+  'targetPrepositions',
   'futureVerbs',
   'agentPrepositions',
   'directionPrepositions',

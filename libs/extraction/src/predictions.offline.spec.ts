@@ -12,6 +12,16 @@ describe('predictions', () => {
     ['Sea levels could rise by a metre by 2100.', '2100-12-31'],
     ['Norland will launch a new ferry in June 2027.', '2027-06-30'],
     ['Analysts expect inflation to fall to 2%.', null],
+    ['Norland expects to sell 300 boats by 2027.', '2027-12-31'],
+    ['Analysts forecast growth of 3% next year.', '2027-12-31'],
+    ['The trial is scheduled for 5 March 2027.', '2027-03-05'],
+    ['The minister is due to visit Oslo next week.', '2026-11-29'],
+    ['The law takes effect on 1 January 2027.', '2027-01-01'],
+    ['The mayor promised to rebuild the pier.', null],
+    ['Norland said on Monday it will close the port.', null],
+    ['The committee will vote on Monday, Ida Lund said.', '2026-11-23'],
+    ['The government also aims to build ten ports by the end of the next decade.', '2039-12-31'],
+    ['“We will buy six ships next year,” Ida Lund said on 2 February 2025.', '2026-12-31'],
   ])('finds "%s"', (text, deadline) => {
     expect(predict(text)).toEqual([expect.objectContaining({ text, deadline })]);
   });
@@ -43,6 +53,15 @@ describe('predictions', () => {
     'You will love the view.',
     'Owners are more likely to repair a roof than tenants.',
     'In May 2025 the club was sold to a fund.',
+    'The police have laid siege to the port.',
+    'A sailor pleaded guilty to charges he threatened to kill the mayor.',
+    'The client did not intend to cause harm.',
+    'The firm had planned to open in May.',
+    'The act would impose a travel ban.',
+    'If taxes rise, Norland will move.',
+    'Set the lights to turn on automatically.',
+    'The 2027 Norland Prime has four doors.',
+    'Ida Lund remembers going to get pizza.',
     'Trains were late due to snow.',
     'For example, a baker might sell 200 loaves a day.',
   ])('finds none in "%s"', (text) => {

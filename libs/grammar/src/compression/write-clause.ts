@@ -109,9 +109,13 @@ function findShared(tree: SyntaxTree, token: ParsedToken): ParsedToken[] {
   const subject = tree.child(first, 'nsubj', 'csubj');
   if (!subject || /Rel|Int/u.test(subject.features.PronType ?? '')) return [];
   const auxiliaries = token.features.VerbForm === 'Fin' ? [] : tree.children(first, 'aux');
-  const isFinite = token.features.VerbForm === 'Fin' || auxiliaries.length > 0;
-  const isSame = token.features.VerbForm === first.features.VerbForm;
-  return isFinite && isSame ? [...tree.subtree(subject), ...auxiliaries] : [];
+  // “opened in 1901, closed in 1950”: the second past is often read as a participle
+  const isSameForm = auxiliaries.length
+    ? token.features.VerbForm === first.features.VerbForm
+    : first.features.VerbForm === 'Fin' && token.features.VerbForm !== 'Inf';
+  return isSameForm && token.features.Tense === first.features.Tense
+    ? [...tree.subtree(subject), ...auxiliaries]
+    : [];
 }
 
 /** Whether a predicate is finite and has a subject of its own that is no “who” or “which”. */
@@ -126,7 +130,7 @@ function isStatement(tree: SyntaxTree, token: ParsedToken, lexicon: LexiconIndex
   // “The firm, which …, confirmed”: a participle without an auxiliary is a past with a subject
   const isFinite =
     words.some(({ features }) => features.VerbForm === 'Fin' || features.Mood === 'Ind') ||
-    words.length === 1;
+    (words.length === 1 && token.features.VerbForm === 'Part' && token.features.Tense === 'Past');
   return isFinite && subject !== undefined && !/Rel|Int/u.test(subject.features.PronType ?? '');
 }
 

@@ -46,6 +46,12 @@ export interface StructureLexicon {
   factlessNouns: string[];
   /** Adjectives whose subject is what an infinitive is done to: “easy to carry”. */
   toughAdjectives: string[];
+  /** Plans that bind nobody: “want”, “seek”. */
+  weakPlans: string[];
+  /** Verbs of who tells what will be: “forecast”. */
+  forecastVerbs: string[];
+  /** Predicates that make the event of an infinitive likely or not. */
+  likelyPredicates: string[];
   /** Verbs that say what something is: “called it a success”. */
   namingVerbs: string[];
   /** Verbs that report their object: “denied the charge”, “demanded an answer”. */
@@ -82,6 +88,9 @@ const LISTS = [
   'sincePrepositions',
   'apartPrepositions',
   'targetPrepositions',
+  'weakPlans',
+  'forecastVerbs',
+  'likelyPredicates',
   'futureVerbs',
   'agentPrepositions',
   'directionPrepositions',

@@ -43,10 +43,13 @@ function findTenseAround(
   let head = tree.head(predicate);
   const mood = head && lexicon.modalPredicates.get(head.lemma.toLowerCase());
   const isInfinitive = predicate.features.VerbForm === 'Inf';
-  if (head && isInfinitive && (mood === 'planned' || mood === 'required'))
-    return isPastForm(head.features.Tense) && head.features.VerbForm === 'Fin'
-      ? undefined
-      : 'future';
+  if (head && isInfinitive && (mood === 'planned' || mood === 'required')) {
+    const words = [head, ...tree.children(head, 'aux')];
+    const isPast = words.some(
+      ({ features }) => isPastForm(features.Tense) && features.VerbForm === 'Fin',
+    );
+    return isPast ? undefined : 'future';
+  }
   if (isInfinitive && mood) return undefined;
   while (head && !isPredicate(tree, head)) head = tree.head(head);
   return head && findTense(tree, head, lexicon);

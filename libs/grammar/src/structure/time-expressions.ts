@@ -45,15 +45,14 @@ export function locateTime(
   const noun = opensSentence(tree, inside)
     ? undefined
     : (findNounBehind(tree, inside, end) ?? findNoun(tree, first));
-  const predicate = findPredicate(tree, noun ?? first);
+  const predicate = skipContent(tree, findPredicate(tree, noun ?? first), inside[0]!);
   const preposition = readPreposition(tree, first);
   const { sincePrepositions, targetPrepositions, apartPrepositions } = lexicon.lists;
   const isStart = preposition !== undefined && sincePrepositions.has(preposition);
   const isTarget = targetPrepositions.has(preposition ?? '') && isPlanned(predicate, lexicon);
   const tense = isStart ? 'past' : isTarget ? 'future' : findTense(tree, predicate, lexicon);
-  const isApart = findPrepositions(tree, first, predicate).some((word) =>
-    apartPrepositions.has(word),
-  );
+  const around = preposition ? [preposition] : findPrepositions(tree, first, predicate);
+  const isApart = around.some((word) => apartPrepositions.has(word));
   return {
     tokens: [...indices],
     attachment: !noun ? 'clause' : noun.index > first.index ? 'noun-behind' : 'noun-before',
@@ -126,7 +125,19 @@ function findPredicate(tree: SyntaxTree, token: ParsedToken): ParsedToken {
   return current;
 }
 
-/** Those before the expression and before every noun around it. */
+/** “said on Monday it would close”: what stands next to the verb of saying belongs to it. */
+function skipContent(
+  tree: SyntaxTree,
+  predicate: ParsedToken,
+  { index }: ParsedToken,
+): ParsedToken {
+  const head = tree.head(predicate);
+  const isContent = hasRelation(predicate, 'ccomp') && head && head.index < index;
+  const between = tree.tokens.slice((head?.index ?? 0) + 1, index);
+  return isContent && between.every(({ pos }) => pos === 'ADP') ? head : predicate;
+}
+
+/** Those before the nouns around an expression. */
 function findPrepositions(tree: SyntaxTree, token: ParsedToken, predicate: ParsedToken): string[] {
   const results: string[] = [];
   for (

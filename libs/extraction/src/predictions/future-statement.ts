@@ -1,0 +1,118 @@
+import {
+  type Attribution,
+  type Clause,
+  type ParsedSentence,
+  type ParsedToken,
+  SyntaxTree,
+  analyzeStructure,
+  getLexicon,
+  hasRelation,
+} from '@plumbline/grammar';
+import type { DateMention } from '@plumbline/text';
+import { type FutureCue, findFutureCues } from './future-modality.ts';
+import { findDeadline } from './deadline.ts';
+
+/** A statement that time will prove right or wrong. */
+export interface FutureStatement {
+  /** How surely it is one, 0 to 1. */
+  confidence: number;
+  /** The date in which it falls due; undefined where it names none. */
+  deadline?: DateMention;
+}
+
+export interface FutureStatementQuestion {
+  sentence: ParsedSentence;
+  /** Dates that can be relied on; offsets count from the start of the sentence. */
+  dates: readonly DateMention[];
+  referenceDate: Date;
+}
+
+/** How surely each cue tells of what is to come; an estimate, not measured. */
+const CONFIDENCES: Record<FutureCue['kind'], number> = {
+  ...{ scheduled: 0.85, forecast: 0.85, planned: 0.8, will: 0.75, present: 0.7, would: 0.65 },
+  ...{ likely: 0.7, wish: 0.65, may: 0.6, dated: 0.8 },
+};
+/** Cues that count only beside a date that lies ahead. */
+const DATED_KINDS = new Set<FutureCue['kind']>(['present', 'would', 'wish', 'may', 'dated']);
+const DATE_BONUS = 0.1;
+
+/**
+ * Whether somebody expects, forecasts, plans, promises or schedules something in a sentence.
+ * Conditions, questions, what is told to readers ("you will love it") and what holds at any time
+ * ("a tutor will often ask") are none.
+ */
+export function findFutureStatement(
+  question: FutureStatementQuestion,
+): FutureStatement | undefined {
+  const { sentence } = question;
+  if (/[?？]["'”’)]*$/u.test(sentence.text)) return undefined;
+  const tree = new SyntaxTree(sentence);
+  const { clauses, attributions } = analyzeStructure(sentence);
+  const statements = findFutureCues(tree, clauses, attributions).flatMap((cue) => {
+    const deadline = findDeadline(tree, cue, question);
+    const saying = attributions.find(
+      ({ content }) => content.start <= cue.event.start && cue.event.end <= content.end,
+    );
+    if (DATED_KINDS.has(cue.kind) && !deadline) return [];
+    if (isConditional(tree, cue) || isAddressed(tree, cue)) return [];
+    if (!deadline && !isDefinite(tree, cue, clauses, saying)) return [];
+    const confidence = CONFIDENCES[cue.kind] + (deadline ? DATE_BONUS : 0);
+    return [{ confidence, ...(deadline && { deadline }) }];
+  });
+  return statements.sort((a, b) => b.confidence - a.confidence)[0];
+}
+
+/** Whether it depends on an “if”, or stands in one. */
+function isConditional(tree: SyntaxTree, { event, cue }: FutureCue): boolean {
+  const { markers } = getLexicon(tree.sentence.language);
+  const isIf = (token: ParsedToken) =>
+    tree
+      .children(token, 'mark', 'advmod')
+      .some(({ lemma }) => markers.get(lemma.toLowerCase()) === 'conditional');
+  if ([event, cue].some((token) => tree.children(token, 'advcl').some(isIf))) return true;
+  for (let token: ParsedToken | undefined = event; token; token = tree.head(token))
+    if (isIf(token)) return true;
+  return false;
+}
+
+/** “You will love it”, “I will explain”: said to readers; “we” too, where nobody is quoted. */
+function isAddressed(tree: SyntaxTree, { event, cue, subject }: FutureCue): boolean {
+  const words = [...tree.subtree(event), ...tree.children(cue)];
+  const isReader = words.some(({ features }) => features.Person === '2');
+  if (isReader || subject?.features.Person !== '1') return isReader;
+  return subject.features.Number === 'Sing' || !/["“„«”]/u.test(tree.sentence.text);
+}
+
+/**
+ * Whether something certain is said of something certain: of a name or a thing known, in a clause
+ * of its own. A cue such as “is expected to” or “plans to” needs less.
+ */
+function isDefinite(
+  tree: SyntaxTree,
+  { kind, event, cue, subject }: FutureCue,
+  clauses: readonly Clause[],
+  saying: Attribution | undefined,
+): boolean {
+  const isSaid = saying !== undefined;
+  const clause = clauses.find(({ predicate }) => predicate === event.index);
+  // “Norland plans to …” may be read as somebody's plans
+  if (!subject) return kind === 'planned' && cue.pos === 'NOUN' && cue.head < 0;
+  const isPronoun = subject.pos === 'PRON' || subject.pos === 'DET';
+  const isWe = subject.features.Person === '1';
+  if (kind !== 'will') return !isPronoun || isSaid || subject.features.PronType === 'Prs';
+  if (hasRelation(event, 'acl', 'advcl') || clause?.type === 'purpose') return false;
+  // “Norland said it will close”, but not what is quoted of “they”
+  const isMeant = saying?.isQuoted ? isWe : subject.features.PronType === 'Prs';
+  if (isPronoun) return isSaid && isMeant;
+  const determiners = tree.children(subject, 'det', 'nmod:poss');
+  if (determiners.some(({ features }) => features.PronType === 'Dem')) return false;
+  const { genitivePrepositions } = getLexicon(tree.sentence.language).lists;
+  const isName = (token: ParsedToken) => token.pos === 'PROPN' && NAMED.has(token.entityType ?? '');
+  const owners = tree
+    .children(subject, 'nmod')
+    .filter((token) => genitivePrepositions.has(tree.child(token, 'case')?.lemma ?? ''));
+  return isSaid || [subject, ...tree.children(subject, 'compound'), ...owners].some(isName);
+}
+
+/** Kinds of things whose names stand for one of them. */
+const NAMED = new Set(['event', 'organization', 'person', 'place']);

@@ -1,7 +1,13 @@
 import { SyntaxTree, hasGrammar, hasRelation, locateTime } from '@plumbline/grammar';
-import { type DateMention, type Sentence, type Tense, extractDates } from '@plumbline/text';
+import {
+  type DateMention,
+  type Sentence,
+  type Tense,
+  extractDates,
+  splitSentences,
+} from '@plumbline/text';
 import { DAY_MS } from '@plumbline/text/durations';
-import type { SentenceParses } from '../sentence-parses.ts';
+import { SentenceParses } from '../sentence-parses.ts';
 import { alignListedMonths } from './listed-months.ts';
 import { findSayingDate } from './saying-date.ts';
 
@@ -13,6 +19,8 @@ export interface DatedText {
   referenceDate: Date;
   sentences: readonly Sentence[];
   parses: SentenceParses;
+  /** Of clauses whose tense cannot be read. */
+  fallbackTense?: Tense | undefined;
 }
 
 /**
@@ -22,14 +30,37 @@ export interface DatedText {
  */
 export function readDocumentDates(source: DatedText): DateMention[][] {
   const { text, language, referenceDate, sentences } = source;
+  const getTense = createTenseReader(source);
   const mentions = extractDates(text, {
     ...{ reference: referenceDate, language },
-    getTense: createTenseReader(source),
+    getTense: (date) => getTense(date) ?? source.fallbackTense,
   });
   return groupBySentence(sentences, mentions).map((own, index) => {
     const sentence = sentences[index]!;
     return own.length ? alignListedMonths(sentence, alignQuotedDates(source, sentence, own)) : own;
   });
+}
+
+/**
+ * The dates of a text that is no document, resolved in the same way; offsets count from its start.
+ * @param fallbackTense of clauses whose tense cannot be read; without it the nearest date counts
+ */
+export function resolveDates(
+  text: string,
+  { reference, language, fallbackTense }: ResolutionOptions,
+): DateMention[] {
+  const source = {
+    ...{ text, language, referenceDate: reference, fallbackTense },
+    ...{ sentences: splitSentences(text, language), parses: new SentenceParses(language) },
+  };
+  return readDocumentDates(source).flat();
+}
+
+export interface ResolutionOptions {
+  reference: Date;
+  /** ISO 639-1 */
+  language: string;
+  fallbackTense?: Tense | undefined;
 }
 
 /** "We will order six next year", she said on 2 February 2025: in 2026. */
@@ -59,7 +90,7 @@ function createTenseReader(source: DatedText) {
   let next = 0;
   return ({ start, end, value }: Pick<DateMention, 'start' | 'end' | 'value'>) => {
     // Rules look for dates one after the other, each from the beginning of the text
-    if ((sentences[next]?.start ?? 0) > start) next = 0;
+    if ((sentences[next]?.start ?? Infinity) > start) next = 0;
     while (next < sentences.length && sentences[next]!.end <= start) next += 1;
     const sentence = sentences[next];
     if (!sentence || start < sentence.start || end > sentence.end) return undefined;

@@ -70,14 +70,15 @@ function isTimeOfOther(
 
 /** Whether a date tells when something was, rather than which thing is meant. */
 function isTimeOfEvent(tree: SyntaxTree, place: TimeExpression, date: DateMention): boolean {
-  if (place.isApart && !date.valueEnd) return false;
-  if (place.attachment === 'clause') return true;
+  if (place.attachment === 'clause') return !place.isApart || date.valueEnd !== undefined;
   const noun = tree.tokens[place.noun!]!;
   const isSubject = hasRelation(noun, 'nsubj') && noun.head === place.predicate;
   // "The 11 October presentation showed …", but neither "2018 model" nor "2016 election"
   if (place.attachment === 'noun-behind')
     return date.value.length === 10 && !date.relative && isSubject;
   if (place.isStart) return false;
+  // "The storm of June 2025 destroyed …", but not "the victims of 2008"
+  if (place.isApart) return isSubject && noun.entityType === 'event' && place.tense === 'past';
   return noun.entityType === 'event' || noun.entityType === 'abstract' || noun.pos === 'SYM';
 }
 

@@ -23,7 +23,6 @@ export interface FutureCue {
     | 'would'
     | 'likely'
     | 'wish'
-    | 'may'
     | 'present';
   cue: ParsedToken;
   /** Predicate of what is to come; of “is scheduled for May”, the cue itself. */
@@ -90,8 +89,6 @@ function readAuxiliary(
       auxiliaries.get(cue.lemma.toLowerCase()) ?? auxiliaries.get(cue.text.toLowerCase());
     if (type === 'planned') return [{ kind: 'will', cue, isPast: false }];
     if (type === 'conditional' && isReported) return [{ kind: 'would', cue, isPast: false }];
-    if (type === 'possible' && cue.lemma.toLowerCase() !== 'can')
-      return [{ kind: 'may', cue, isPast: false }];
   }
   return undefined;
 }
@@ -116,6 +113,8 @@ function readPlan(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
   const holder = cue.pos === 'NOUN' ? (tree.head(cue) ?? cue) : cue;
   const isPast = isPastCue(tree, holder);
   const isWeak = lists.weakPlans.has(lemma);
+  // “chose to receive bids” is done; of nouns, only a plan that somebody has or tells counts
+  if ((isPast && isWeak) || (cue.pos === 'NOUN' && !isHeld(tree, cue))) return undefined;
   const kind = isLikely
     ? 'likely'
     : isWeak
@@ -181,9 +180,11 @@ function isDenied(tree: SyntaxTree, cue: ParsedToken): boolean {
     .some(({ lemma, text }) => negations.has(lemma) || negations.has(text.toLowerCase()));
 }
 
-/** “more likely to repair a roof than tenants”: nothing is to come. */
+/** “more likely to repair a roof than tenants”, “the least likely”: nothing is to come. */
 const isCompared = (tree: SyntaxTree, cue: ParsedToken) =>
-  tree.children(cue, 'advmod').some(({ features }) => features.Degree === 'Cmp');
+  tree
+    .children(cue, 'advmod')
+    .some(({ features }) => features.Degree === 'Cmp' || features.Degree === 'Sup');
 
 /** “set the lights to turn on”, “set out to help”, “can expect to pay”: no plan of anybody. */
 function isTransitive(tree: SyntaxTree, cue: ParsedToken): boolean {
@@ -197,6 +198,13 @@ function isTransitive(tree: SyntaxTree, cue: ParsedToken): boolean {
     (cue.pos === 'VERB' && tree.child(cue, 'compound:prt') !== undefined) ||
     (cue.pos === 'VERB' && !isForecast && tree.child(cue, 'obj') !== undefined)
   );
+}
+
+/** “unveiled a plan to”, “the plan is to”; not “is not following through on its promise to”. */
+function isHeld(tree: SyntaxTree, cue: ParsedToken): boolean {
+  const verb = tree.head(cue);
+  if (!verb) return true;
+  return hasRelation(cue, 'obj', 'nsubj') && !isDenied(tree, verb);
 }
 
 /** “is going to open”, not “likes going to swim”. */

@@ -30,10 +30,10 @@ export interface FutureStatementQuestion {
 /** How surely each cue tells of what is to come; an estimate, not measured. */
 const CONFIDENCES: Record<FutureCue['kind'], number> = {
   ...{ scheduled: 0.85, forecast: 0.85, planned: 0.8, will: 0.75, present: 0.7, would: 0.65 },
-  ...{ likely: 0.7, wish: 0.65, may: 0.6, dated: 0.8 },
+  ...{ likely: 0.7, wish: 0.65, dated: 0.8 },
 };
 /** Cues that count only beside a date that lies ahead. */
-const DATED_KINDS = new Set<FutureCue['kind']>(['present', 'would', 'wish', 'may', 'dated']);
+const DATED_KINDS = new Set<FutureCue['kind']>(['present', 'would', 'wish', 'dated']);
 const DATE_BONUS = 0.1;
 
 /**
@@ -47,6 +47,7 @@ export function findFutureStatement(
   const { sentence } = question;
   if (/[?？]["'”’)]*$/u.test(sentence.text)) return undefined;
   const tree = new SyntaxTree(sentence);
+  if (isCorrelation(tree)) return undefined;
   const { clauses, attributions } = analyzeStructure(sentence);
   const statements = findFutureCues(tree, clauses, attributions).flatMap((cue) => {
     const deadline = findDeadline(tree, cue, question);
@@ -54,13 +55,20 @@ export function findFutureStatement(
       ({ content }) => content.start <= cue.event.start && cue.event.end <= content.end,
     );
     if (DATED_KINDS.has(cue.kind) && !deadline) return [];
-    if (isConditional(tree, cue) || isAddressed(tree, cue)) return [];
+    if (isConditional(tree, cue) || isAsked(tree, cue) || isAddressed(tree, cue)) return [];
     if (!deadline && !isDefinite(tree, cue, clauses, saying)) return [];
     const confidence = CONFIDENCES[cue.kind] + (deadline ? DATE_BONUS : 0);
     return [{ confidence, ...(deadline && { deadline }) }];
   });
   return statements.sort((a, b) => b.confidence - a.confidence)[0];
 }
+
+/** “The longer it lasts, the more likely it will fail.” */
+const isCorrelation = (tree: SyntaxTree) =>
+  tree.tokens.filter(
+    ({ features, index }) =>
+      features.Degree === 'Cmp' && tree.tokens[index - 1]?.features.Definite === 'Def',
+  ).length > 1;
 
 /** Whether it depends on an “if”, or stands in one. */
 function isConditional(tree: SyntaxTree, { event, cue }: FutureCue): boolean {
@@ -74,6 +82,11 @@ function isConditional(tree: SyntaxTree, { event, cue }: FutureCue): boolean {
     if (isIf(token)) return true;
   return false;
 }
+
+/** “did not say when it will open” */
+const isAsked = (tree: SyntaxTree, { event }: FutureCue) =>
+  hasRelation(event, 'ccomp', 'advcl') &&
+  tree.children(event).some(({ features }) => features.PronType === 'Int');
 
 /** “You will love it”, “I will explain”: said to readers; “we” too, where nobody is quoted. */
 function isAddressed(tree: SyntaxTree, { event, cue, subject }: FutureCue): boolean {
@@ -101,16 +114,22 @@ function isDefinite(
   const isWe = subject.features.Person === '1';
   if (kind !== 'will') return !isPronoun || isSaid || subject.features.PronType === 'Prs';
   if (hasRelation(event, 'acl', 'advcl') || clause?.type === 'purpose') return false;
+  const { modalPredicates, lists } = getLexicon(tree.sentence.language);
+  // “will be able to”: what a thing does; “we will not accept”: no event
+  const isAbility = modalPredicates.get(event.lemma.toLowerCase()) === 'possible';
+  const isDenied = tree
+    .children(event, 'advmod')
+    .some(({ lemma, text }) => [lemma, text].some((word) => lists.negations.has(word)));
+  if (isAbility || (isDenied && isWe)) return false;
   // “Norland said it will close”, but not what is quoted of “they”
   const isMeant = saying?.isQuoted ? isWe : subject.features.PronType === 'Prs';
   if (isPronoun) return isSaid && isMeant;
   const determiners = tree.children(subject, 'det', 'nmod:poss');
   if (determiners.some(({ features }) => features.PronType === 'Dem')) return false;
-  const { genitivePrepositions } = getLexicon(tree.sentence.language).lists;
   const isName = (token: ParsedToken) => token.pos === 'PROPN' && NAMED.has(token.entityType ?? '');
   const owners = tree
     .children(subject, 'nmod')
-    .filter((token) => genitivePrepositions.has(tree.child(token, 'case')?.lemma ?? ''));
+    .filter((token) => lists.genitivePrepositions.has(tree.child(token, 'case')?.lemma ?? ''));
   return isSaid || [subject, ...tree.children(subject, 'compound'), ...owners].some(isName);
 }
 

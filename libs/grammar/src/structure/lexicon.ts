@@ -28,6 +28,8 @@ export interface StructureLexicon {
   sincePrepositions: string[];
   /** Prepositions of a time at which something was not, or not yet: “before”, “than”. */
   apartPrepositions: string[];
+  /** Prepositions of the time at which a state ends: “until”. */
+  endPrepositions: string[];
   /** Prepositions of the time that something is planned for. */
   targetPrepositions: string[];
   agentPrepositions: string[];
@@ -88,6 +90,7 @@ const LISTS = [
   'sincePrepositions',
   'apartPrepositions',
   'targetPrepositions',
+  'endPrepositions',
   'weakPlans',
   'forecastVerbs',
   'likelyPredicates',

@@ -47,12 +47,19 @@ export function locateTime(
     : (findNounBehind(tree, inside, end) ?? findNoun(tree, first));
   const predicate = skipContent(tree, findPredicate(tree, noun ?? first), inside[0]!);
   const preposition = readPreposition(tree, first);
-  const { sincePrepositions, targetPrepositions, apartPrepositions } = lexicon.lists;
+  const { sincePrepositions, targetPrepositions, apartPrepositions, endPrepositions, negations } =
+    lexicon.lists;
   const isStart = preposition !== undefined && sincePrepositions.has(preposition);
   const isTarget = targetPrepositions.has(preposition ?? '') && isPlanned(predicate, lexicon);
   const tense = isStart ? 'past' : isTarget ? 'future' : findTense(tree, predicate, lexicon);
   const around = preposition ? [preposition] : findPrepositions(tree, first, predicate);
-  const isApart = around.some((word) => apartPrepositions.has(word));
+  const isDenied = tree
+    .children(predicate, 'advmod')
+    .some(({ lemma }) => negations.has(lemma.toLowerCase()));
+  // “until 1991” ends a state; “not until 1991” tells when something was
+  const isApart = around.some(
+    (word) => apartPrepositions.has(word) || (endPrepositions.has(word) && !isDenied),
+  );
   return {
     tokens: [...indices],
     attachment: !noun ? 'clause' : noun.index > first.index ? 'noun-behind' : 'noun-before',

@@ -86,6 +86,7 @@ function findReferenceByGrammar(
         ...{ start: date.start - offset, end: date.end - offset },
       })),
       referenceDate: source.referenceDate,
+      isUndated: source.isUndated,
     })
   );
 }

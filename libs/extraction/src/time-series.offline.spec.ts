@@ -52,6 +52,7 @@ describe('dated points', () => {
 
   it.each([
     ['names of things', 'The 2021 Norland Prime is a 2018 model.'],
+    ['names of events', 'Norland Expo 2024 returns to Lindholm.'],
     ['comparisons', 'Sales were up 4 percent from 2019.'],
     ['what is only possible', 'The port could close on 3 May 2027.'],
     ['conditions', 'If the port closes in 2027, Norland will move.'],

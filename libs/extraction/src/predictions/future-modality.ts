@@ -135,7 +135,7 @@ function readSchedule(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
     .children(event, 'mark', 'case')
     .find((word) => word.pos === 'ADJ' && modalPredicates.get(word.lemma) === 'planned');
   if (due && tree.child(event, 'cop') && !isPastCue(tree, event))
-    return [{ kind: 'scheduled', cue: due, isPast: false }];
+    return [{ kind: event.pos === 'VERB' ? 'scheduled' : 'dated', cue: due, isPast: false }];
   const lemma = event.lemma.toLowerCase();
   if (modalPredicates.get(lemma) !== 'planned' || isDenied(tree, event)) return undefined;
   if (lists.weakPlans.has(lemma) || tree.child(event, 'xcomp', 'ccomp')) return undefined;
@@ -200,11 +200,14 @@ function isTransitive(tree: SyntaxTree, cue: ParsedToken): boolean {
   );
 }
 
-/** “unveiled a plan to”, “the plan is to”; not “is not following through on its promise to”. */
+/** “unveiled a plan to”, “the plan is to”; not “might set a goal to”. */
 function isHeld(tree: SyntaxTree, cue: ParsedToken): boolean {
   const verb = tree.head(cue);
-  if (!verb) return true;
-  return hasRelation(cue, 'obj', 'nsubj') && !isDenied(tree, verb);
+  // “Norland plans to open” is often read as a noun with a name before it
+  const isVerb = tree.child(cue, 'compound') && !tree.child(cue, 'det', 'case', 'nmod:poss');
+  if (!verb || isVerb) return true;
+  const isBare = tree.children(verb, 'aux').every(({ lemma }) => ['have', 'be'].includes(lemma));
+  return hasRelation(cue, 'obj', 'nsubj') && isBare && !isDenied(tree, verb);
 }
 
 /** “is going to open”, not “likes going to swim”. */

@@ -25,6 +25,8 @@ export interface FutureStatementQuestion {
   /** Dates that can be relied on; offsets count from the start of the sentence. */
   dates: readonly DateMention[];
   referenceDate: Date;
+  /** Whether the text is one whose day nobody knows: a manual as often as a report. */
+  isUndated: boolean;
 }
 
 /** How surely each cue tells of what is to come; an estimate, not measured. */
@@ -52,10 +54,14 @@ export function findFutureStatement(
   const statements = findFutureCues(tree, clauses, attributions).flatMap((cue) => {
     const deadline = findDeadline(tree, cue, question);
     const saying = attributions.find(
-      ({ content }) => content.start <= cue.event.start && cue.event.end <= content.end,
+      ({ content, speakerHead }) =>
+        content.start <= cue.event.start &&
+        cue.event.end <= content.end &&
+        tree.tokens[speakerHead ?? -1]?.features.Person !== '1',
     );
     if (DATED_KINDS.has(cue.kind) && !deadline) return [];
     if (isConditional(tree, cue) || isAsked(tree, cue) || isAddressed(tree, cue)) return [];
+    if (!deadline && question.isUndated && cue.kind === 'will' && !saying) return [];
     if (!deadline && !isDefinite(tree, cue, clauses, saying)) return [];
     const confidence = CONFIDENCES[cue.kind] + (deadline ? DATE_BONUS : 0);
     return [{ confidence, ...(deadline && { deadline }) }];
@@ -77,7 +83,14 @@ function isConditional(tree: SyntaxTree, { event, cue }: FutureCue): boolean {
     tree
       .children(token, 'mark', 'advmod')
       .some(({ lemma }) => markers.get(lemma.toLowerCase()) === 'conditional');
-  if ([event, cue].some((token) => tree.children(token, 'advcl').some(isIf))) return true;
+  // “When used indoors, it will last longer” holds at any time
+  const isWhen = (token: ParsedToken) =>
+    token.index < event.index &&
+    tree
+      .children(token, 'mark', 'advmod')
+      .some(({ features, lemma }) => features.PronType === 'Int' && markers.has(lemma));
+  const clauses = [event, cue].flatMap((token) => tree.children(token, 'advcl'));
+  if (clauses.some((token) => isIf(token) || isWhen(token))) return true;
   for (let token: ParsedToken | undefined = event; token; token = tree.head(token))
     if (isIf(token)) return true;
   return false;
@@ -110,6 +123,8 @@ function isDefinite(
   const clause = clauses.find(({ predicate }) => predicate === event.index);
   // “Norland plans to …” may be read as somebody's plans
   if (!subject) return kind === 'planned' && cue.pos === 'NOUN' && cue.head < 0;
+  // “runners intending to do two marathons”
+  if (hasRelation(cue, 'acl') && cue.features.Tense === 'Pres') return false;
   const isPronoun = subject.pos === 'PRON' || subject.pos === 'DET';
   const isWe = subject.features.Person === '1';
   if (kind !== 'will') return !isPronoun || isSaid || subject.features.PronType === 'Prs';

@@ -70,17 +70,26 @@ function isTimeOfOther(
 
 /** Whether a date tells when something was, rather than which thing is meant. */
 function isTimeOfEvent(tree: SyntaxTree, place: TimeExpression, date: DateMention): boolean {
+  if (isFeast(tree, place, date)) return false;
   if (place.attachment === 'clause') return !place.isApart || date.valueEnd !== undefined;
   const noun = tree.tokens[place.noun!]!;
   const isSubject = hasRelation(noun, 'nsubj') && noun.head === place.predicate;
   // "The 11 October presentation showed …", but neither "2018 model" nor "2016 election"
   if (place.attachment === 'noun-behind')
     return date.value.length === 10 && !date.relative && isSubject;
-  if (place.isStart) return false;
+  // "Expo 2026", "a handbook (2007)"
+  const isNameOfThing = !place.preposition && date.value.length === 4 && !date.relative;
+  if (place.isStart || isNameOfThing) return false;
   // "The storm of June 2025 destroyed …", but not "the victims of 2008"
   if (place.isApart) return isSubject && noun.entityType === 'event' && place.tense === 'past';
   return noun.entityType === 'event' || noun.entityType === 'abstract' || noun.pos === 'SYM';
 }
+
+/** "Christmas", "Black Friday": as often a season or an offer as a day. */
+const isFeast = (tree: SyntaxTree, { tokens }: TimeExpression, date: DateMention) =>
+  date.relative &&
+  !date.inferredUnit &&
+  tokens.every((index) => tree.tokens[index]!.pos === 'PROPN');
 
 /** A past lies behind the day of writing, a future ahead, and what is told from it is either. */
 function fitsTense(
@@ -111,5 +120,5 @@ function isSupposed(tree: SyntaxTree, { predicate }: TimeExpression): boolean {
         .some(({ lemma }) => markers.get(lemma.toLowerCase()) === 'conditional')
     )
       return true;
-  return /[?？]["'”’)]*$/u.test(tree.sentence.text);
+  return /[?？]["'”’,)]*(?:\s|$)/u.test(tree.sentence.text);
 }

@@ -116,7 +116,7 @@ export function parseOrdinal(word: string): number {
 }
 
 /** Counts that tell a number only about. */
-export const VAGUE_COUNT = /\b(?:few|several|couple)\b/iu;
+export const VAGUE_COUNT = /\b(?:few|several|couple)\b|\bdecades ago\b/iu;
 
 /** How many; "a few" and "several" are read as 3, "a couple" as 2, halves as .5. */
 export function parseCount(word: string): number {

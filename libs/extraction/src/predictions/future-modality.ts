@@ -103,7 +103,7 @@ function readPlan(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
   const lemma = cue.lemma.toLowerCase();
   const type = modalPredicates.get(lemma);
   if (isDenied(tree, cue) || isCompared(tree, cue) || isTransitive(tree, cue)) return undefined;
-  const isLikely = lists.likelyPredicates.has(lemma);
+  const isLikely = lists.likelyPredicates.has(lemma) && tree.child(cue, 'cop') !== undefined;
   if (type !== 'planned' && !isLikely) return undefined;
   if (lists.futureVerbs.has(lemma))
     return isGoing(tree, cue) ? [{ kind: 'will', cue, isPast: false }] : undefined;
@@ -154,6 +154,7 @@ function readPresent(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
     event.pos === 'VERB' &&
     event.features.VerbForm === 'Fin' &&
     !tree.child(event, 'aux', 'xcomp', 'ccomp') &&
+    tree.child(event, 'nsubj')?.pos !== 'PRON' &&
     !modalPredicates.has(lemma) &&
     !reportingVerbs.has(lemma);
   const tense = findTense(tree, event, getLexicon(tree.sentence.language));

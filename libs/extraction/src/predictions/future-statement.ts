@@ -127,6 +127,10 @@ function isDefinite(
   if (hasRelation(cue, 'acl') && cue.features.Tense === 'Pres') return false;
   const isPronoun = subject.pos === 'PRON' || subject.pos === 'DET';
   const isWe = subject.features.Person === '1';
+  // Plans are somebody's: “this trend promises to last”
+  const isPassive = tree.child(cue, 'aux:pass', 'cop') !== undefined;
+  const isAgent = subject.pos !== 'NOUN' || AGENTS.has(subject.entityType ?? '');
+  if (kind === 'planned' && cue.pos === 'VERB' && !isPassive && !isAgent) return false;
   if (kind !== 'will') return !isPronoun || isSaid || subject.features.PronType === 'Prs';
   if (hasRelation(event, 'acl', 'advcl') || clause?.type === 'purpose') return false;
   const { modalPredicates, lists } = getLexicon(tree.sentence.language);
@@ -147,6 +151,8 @@ function isDefinite(
     .filter((token) => lists.genitivePrepositions.has(tree.child(token, 'case')?.lemma ?? ''));
   return isSaid || [subject, ...tree.children(subject, 'compound'), ...owners].some(isName);
 }
+
+const AGENTS = new Set(['organization', 'person', 'place']);
 
 /** Kinds of things whose names stand for one of them. */
 const NAMED = new Set(['event', 'organization', 'person', 'place']);

@@ -2708,10 +2708,7 @@ export interface components {
             meta: components["schemas"]["IngestMetaDto"];
         };
         TimeseriesDto: {
-            /**
-             * @description Of the labels: an English name or ISO 639-1 code. Without a language model labels stay in the document's own language.
-             * @default English
-             */
+            /** @description Of the labels: an English name or ISO 639-1 code; default: English where a language model is there to word them, else the document's own. Without a model another language is a 400. */
             language?: string;
             /**
              * @description Most data points returned.
@@ -5061,7 +5058,6 @@ export interface operations {
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
-                    /** @default English */
                     language?: string;
                     /** @default 50 */
                     limit?: number;

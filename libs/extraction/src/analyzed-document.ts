@@ -2,7 +2,6 @@ import {
   type DateMention,
   type NamedEntity,
   type Sentence,
-  extractDates,
   detectLanguage,
   extractNamedEntities,
   splitSentences,
@@ -10,7 +9,7 @@ import {
   toLanguageHint,
 } from '@plumbline/text';
 import { SentenceParses } from './sentence-parses.ts';
-import { inferYears } from './time-series/years.ts';
+import { groupBySentence, readDocumentDates } from './dates/document-dates.ts';
 
 /** Longer documents are refused: callers cut books into chapters. */
 export const MAX_DOCUMENT_CHARS = 400_000;
@@ -27,6 +26,8 @@ export interface SourceDocument {
   publishedAt?: Date;
   /** The day "yesterday" is told from: the publication date where it is known. */
   referenceDate: Date;
+  /** Nobody knows when it was written: what it tells from that day has no date. */
+  isUndated?: boolean;
   /** ISO 639-1; detected when left out. */
   language?: string;
 }
@@ -36,8 +37,8 @@ export interface AnalyzedDocument {
   text: string;
   title: string;
   referenceDate: Date;
-  /** When it was published; left out where that is not known. */
-  publishedAt?: Date;
+  /** Whether the reference date is only the day of reading. */
+  isUndated: boolean;
   language: string;
   sentences: Sentence[];
   /** Grammar of sentences, parsed when asked for. */
@@ -64,46 +65,21 @@ export function validateDocument({ text, referenceDate }: SourceDocument): void 
 /** Reads a document into sentences, dates and names. Throws as `validateDocument` does. */
 export function analyzeDocument(document: SourceDocument): AnalyzedDocument {
   validateDocument(document);
-  const { text, title = '', referenceDate, publishedAt, language } = document;
+  const { text, title = '', referenceDate, language, isUndated = false } = document;
   const languageCode = language ?? detectLanguage(text).code;
   const documentSentences = splitSentences(text, replaceUndetermined(languageCode));
+  const read = {
+    ...{ text, referenceDate, language: languageCode },
+    ...{ sentences: documentSentences, parses: new SentenceParses(languageCode) },
+  };
   return {
-    text,
+    ...read,
     title,
-    referenceDate,
-    ...(publishedAt && { publishedAt }),
-    language: languageCode,
-    sentences: documentSentences,
-    parses: new SentenceParses(languageCode),
-    datesBySentence: groupBySentence(
-      documentSentences,
-      extractDates(text, { reference: referenceDate, language: languageCode }),
-    ).map((mentions, index) =>
-      inferYears(documentSentences[index]!.text, documentSentences[index]!.start, mentions),
-    ),
+    isUndated,
+    datesBySentence: readDocumentDates(read),
     namesBySentence: groupBySentence(
       documentSentences,
       extractNamedEntities(text, toLanguageHint(languageCode)),
     ),
   };
-}
-
-/**
- * Hands each mention to the sentence it stands in; both lists ascend, so one pass does. What
- * crosses a boundary belongs to none.
- */
-function groupBySentence<T extends { start: number; end: number }>(
-  allSentences: Sentence[],
-  mentions: T[],
-): T[][] {
-  const mentionsBySentence: T[][] = allSentences.map(() => []);
-  let index = 0;
-  for (const mention of mentions) {
-    while (index < allSentences.length && (allSentences[index]?.end ?? 0) <= mention.start)
-      index += 1;
-    const sentence = allSentences[index];
-    if (sentence && mention.start >= sentence.start && mention.end <= sentence.end)
-      mentionsBySentence[index]?.push(mention);
-  }
-  return mentionsBySentence;
 }

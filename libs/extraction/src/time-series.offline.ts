@@ -1,46 +1,84 @@
-import { STATISTIC_PATTERN } from './claims/claim-type-patterns.english.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
-import { labelDates } from './time-series/told.ts';
+import { type DateMention, type Sentence } from '@plumbline/text';
+import { hasGrammar } from '@plumbline/grammar';
+import { findListedFigures, labelListedFigure } from './time-series/figure-lists.ts';
+import { labelDate } from './time-series/clause-label.ts';
+import { mergeRepeatedPoints } from './time-series/repeated-points.ts';
+import { toPointDate } from './time-series/point-date.ts';
 import type { PointCandidate } from './candidates.types.ts';
+import { toLabel } from './label.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 
-const DIGIT = /\p{Nd}/u;
-const TWO_LETTERS = /\p{L}{2}/u;
-const caseInsensitiveStatistic = new RegExp(STATISTIC_PATTERN, 'i');
+const MAX_SENTENCE_CHARS = 1_500;
 /** More than a sentence of prose has, lists included. */
 const MAX_DATES = 60;
+/** A sentence with more dates than this, and no figure for each, is a calendar. */
+const MAX_UNLISTED_DATES = 12;
+/** In languages without a grammar, a sentence of this length is its own label. */
+const MAX_WHOLE_CHARS = 200;
+const UNREAD_BLOCKS = new Set<Sentence['block']>(['code', 'heading']);
 
 /**
- * The dated figures and events of a document: one point for each date a sentence states. Dates told
- * from the day of writing count only to the day or month, where "yesterday" is as good as a date;
- * bare weekdays and "today" in a passing remark are many, figures few.
+ * The dated figures and events of a document: one point for each date that a clause tells of, in
+ * the words of the clause. Dates told from a day of writing that nobody knows, dates that only name
+ * a thing, periods of more than a year and what is merely possible make none.
  */
 export function extractPoints(source: AnalyzedDocument): PointCandidate[] {
-  return source.sentences.flatMap(({ index, text, start, block }) => {
-    const dates = source.datesBySentence[index] ?? [];
-    if (
-      !dates.length ||
-      dates.length > MAX_DATES ||
-      block === 'code' ||
-      text.length > 1500 ||
-      isBoilerplate(text)
-    )
-      return [];
-    const datedLabels = labelDates(
-      text,
-      dates.map((date) => ({ ...date, start: date.start - start, end: date.end - start })),
-    );
-    return dates.flatMap((date, dateIndex): PointCandidate[] => {
-      const textWithoutDate = text.slice(0, date.start - start) + text.slice(date.end - start);
-      if (!TWO_LETTERS.test(textWithoutDate) || textWithoutDate.trim().length < 6) return [];
-      if (
-        date.relative &&
-        !DIGIT.test(textWithoutDate) &&
-        !caseInsensitiveStatistic.test(textWithoutDate) &&
-        (source.namesBySentence[index]?.length ?? 0) === 0
-      )
-        return [];
-      return datedLabels[dateIndex] ? [{ sentence: index, ...datedLabels[dateIndex] }] : [];
-    });
+  return mergeRepeatedPoints(
+    source.sentences.flatMap((sentence) => {
+      const dates = source.datesBySentence[sentence.index] ?? [];
+      const { text, block } = sentence;
+      const isRead =
+        dates.length > 0 &&
+        dates.length <= MAX_DATES &&
+        text.length <= MAX_SENTENCE_CHARS &&
+        !UNREAD_BLOCKS.has(block) &&
+        !isBoilerplate(text);
+      return isRead ? readSentence(source, sentence, dates) : [];
+    }),
+  );
+}
+
+function readSentence(
+  source: AnalyzedDocument,
+  { index, text, start: offset }: Sentence,
+  mentions: readonly DateMention[],
+): PointCandidate[] {
+  const dates = mentions.map((date) => ({
+    ...date,
+    ...{ start: date.start - offset, end: date.end - offset },
+  }));
+  const figures = findListedFigures(text, dates);
+  if (figures.filter((figure) => !figure).length > MAX_UNLISTED_DATES) return [];
+  const toDate = (date: DateMention) =>
+    date.isUncertain || (date.relative && source.isUndated)
+      ? undefined
+      : toPointDate(date, source.referenceDate);
+  return dates.flatMap((mention, at): PointCandidate[] => {
+    const date = toDate(mention);
+    const figure = figures[at];
+    if (!date) return [];
+    const label = figure
+      ? labelListedFigure(text, figure, figure.first === at)
+      : labelByClause(source, text, dates, mention);
+    return label ? [{ sentence: index, date, label }] : [];
   });
+}
+
+/** Without a grammar, only a whole sentence with one date that stands in it in full. */
+function labelByClause(
+  source: AnalyzedDocument,
+  text: string,
+  dates: readonly DateMention[],
+  date: DateMention,
+): string | undefined {
+  const { referenceDate, parses, language } = source;
+  if (hasGrammar(language)) {
+    const sentence = parses.parse(text);
+    return sentence && labelDate({ sentence, dates, referenceDate }, date);
+  }
+  const isPlain = dates.length === 1 && !date.relative && text.length <= MAX_WHOLE_CHARS;
+  return isPlain && text.length - date.text.length > date.text.length
+    ? toLabel(text, Infinity)
+    : undefined;
 }

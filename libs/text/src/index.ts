@@ -1,4 +1,5 @@
 export { type DateMention, type DateOptions, extractDates } from './dates/extract-dates.ts';
+export type { Tense } from './dates/tense.ts';
 export {
   type DatePrecision,
   type PartialDate,

@@ -6,7 +6,7 @@ import { parseLanguageCode } from '@plumbline/text';
 export type ReadableDocument = Pick<CleanDocument, 'text'> &
   Partial<Pick<CleanDocument, 'title' | 'author' | 'publishedAt' | 'language' | 'siteName'>> & {
     url?: string;
-    /** When it came, from which "yesterday" is told without a publication date; default: now. */
+    /** When it came, from which claims tell "yesterday" without a publication date; default: now. */
     receivedAt?: Date;
   };
 
@@ -31,6 +31,7 @@ export function toExtractionRequest({
     ...(author && { author }),
     ...(publishedAt && { publishedAt: new Date(publishedAt) }),
     referenceDate: publishedAt ? new Date(publishedAt) : receivedAt,
+    ...(!publishedAt && { isUndated: true }),
     language: parseLanguageCode(language ?? ''),
   };
 }

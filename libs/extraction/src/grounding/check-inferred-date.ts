@@ -1,12 +1,16 @@
 import {
-  extractDates,
+  detectLanguageOrDefault,
   parsePartialDate,
   type PartialDate,
   toEndInstant,
   toLastDay,
   toStartInstant,
 } from '@plumbline/text';
+import { resolveDates } from '../dates/document-dates.ts';
 import type { GroundingIssue, GroundingQuestion } from './grounding.types.ts';
+
+/** Where the clause of a weekday or month has no tense, it may lie on both sides of the day. */
+const TENSES = ['past', 'future'] as const;
 
 /**
  * Whether a date that a model has worked out is what the rules read in its sources: the date
@@ -23,10 +27,12 @@ export function checkInferredDate({
   const isMentioned =
     date !== undefined &&
     sources.some((source) =>
-      extractDates(source, {
-        reference: referenceDate ?? new Date(),
-        ...(sourceLanguage && { language: sourceLanguage }),
-      }).some(
+      TENSES.flatMap((fallbackTense) =>
+        resolveDates(source, {
+          ...{ reference: referenceDate ?? new Date(), fallbackTense },
+          language: sourceLanguage ?? detectLanguageOrDefault(source),
+        }),
+      ).some(
         ({ value, valueEnd, relative }) =>
           (referenceDate !== undefined || !relative) && isPartOf(date, value, valueEnd),
       ),

@@ -1,7 +1,7 @@
+import { resolveDates } from '../dates/document-dates.ts';
 import {
   type DateMention,
   detectLanguageOrDefault,
-  extractDates,
   extractNumbers,
   type NumberMention,
 } from '@plumbline/text';
@@ -72,7 +72,7 @@ const readText = (text: string, language: string, day: Date): ReadText => ({
   text,
   language,
   numbers: extractNumbers(text, language),
-  dates: extractDates(text, { reference: day, language }),
+  dates: resolveDates(text, { reference: day, language }),
 });
 
 /** The statements of a page cite the same sentences again and again. */

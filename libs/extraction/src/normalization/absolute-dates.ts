@@ -28,7 +28,7 @@ const formatDay = (value: string) => dayFormat.format(new Date(value));
  */
 export function resolveDates(source: AnalyzedDocument, index: number): Replacement[] {
   const sentence = source.sentences[index]!;
-  if (!source.publishedAt) return [];
+  if (source.isUndated) return [];
   const mentions = (source.datesBySentence[index] ?? []).filter(({ relative }) => relative);
   if (!mentions.length) return [];
   const tokens = source.parses.parse(sentence.text)?.tokens ?? [];
@@ -42,7 +42,7 @@ export function resolveDates(source: AnalyzedDocument, index: number): Replaceme
     const isFree = token && /^(?:obl|obj|nmod|advmod|root)(?!:poss)/u.test(token.relation);
     if (!isFree || /^[’']s/u.test(sentence.text.slice(place.end))) return [];
     return writeDate(sentence.text, place, mention, {
-      today: source.publishedAt!.toISOString().slice(0, 10),
+      today: source.referenceDate.toISOString().slice(0, 10),
       tense: findTense(tokens, token),
     });
   });

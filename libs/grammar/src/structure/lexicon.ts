@@ -24,6 +24,14 @@ export interface StructureLexicon {
   /** Prepositions of who is given something. */
   receiverPrepositions: string[];
   timePrepositions: string[];
+  /** Prepositions of the time at which a state began: “since”. */
+  sincePrepositions: string[];
+  /** Prepositions of a time at which something was not, or not yet: “before”, “than”. */
+  apartPrepositions: string[];
+  /** Prepositions of the time at which a state ends: “until”. */
+  endPrepositions: string[];
+  /** Prepositions of the time that something is planned for. */
+  targetPrepositions: string[];
   agentPrepositions: string[];
   /** Prepositions of where something goes; of what belongs to something (“of”). */
   directionPrepositions: string[];
@@ -40,6 +48,12 @@ export interface StructureLexicon {
   factlessNouns: string[];
   /** Adjectives whose subject is what an infinitive is done to: “easy to carry”. */
   toughAdjectives: string[];
+  /** Plans that bind nobody: “want”, “seek”. */
+  weakPlans: string[];
+  /** Verbs of who tells what will be: “forecast”. */
+  forecastVerbs: string[];
+  /** Predicates that make the event of an infinitive likely or not. */
+  likelyPredicates: string[];
   /** Verbs that say what something is: “called it a success”. */
   namingVerbs: string[];
   /** Verbs that report their object: “denied the charge”, “demanded an answer”. */
@@ -75,6 +89,13 @@ const LISTS = [
   'recipientPrepositions',
   'receiverPrepositions',
   'timePrepositions',
+  'sincePrepositions',
+  'apartPrepositions',
+  'targetPrepositions',
+  'endPrepositions',
+  'weakPlans',
+  'forecastVerbs',
+  'likelyPredicates',
   'futureVerbs',
   'agentPrepositions',
   'directionPrepositions',

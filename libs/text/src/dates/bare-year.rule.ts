@@ -4,7 +4,7 @@ import type { DateRule } from './date-rule.ts';
 
 /** What a number of four digits counts when it is no year. */
 const COUNTED_NOUN_AFTER =
-  /^\s?(?:%|percent|people|dollars?|euros?|pounds?|won|yen|yuan|men|women|children|soldiers?|troops?|jobs?|homes?|houses|miles?|km|kilomet|meters?|metres?|feet|ft|kg|tons?|tonnes?|units?|cases?|deaths?|times|copies|points?|students?|members?|workers?|employees?|protesters?|participants?|residents?|visitors?|square|calories|words|pages|seats?|votes?|shares?|years?|menschen|soldaten|soldats|soldados|metros|mètres|meter\b|personen|personnes|personas|millions?|millones|hours?|minutes?|seconds?|days|degrees|mm|cm|mg|hp|rpm|mph|mAh|MHz|GB|MB|m\b)/iu;
+  /^\s?(?:%|percent|people|dollars?|euros?|pounds?|won|yen|yuan|men|women|children|soldiers?|troops?|jobs?|homes?|houses|miles?|km|kilomet|meters?|metres?|feet|ft|kg|tons?|tonnes?|units?|cases?|deaths?|times|copies|points?|students?|members?|workers?|employees?|protesters?|participants?|residents?|visitors?|square|calories|words|pages|seats?|votes?|shares?|years?|menschen|soldaten|soldats|soldados|metros|mètres|meter\b|personen|personnes|personas|millions?|millones|hours?|minutes?|seconds?|days|degrees|mm|cm|mg|hp|rpm|mph|mAh|MHz|GB|MB|pixels?|m\b)/iu;
 /** The same, of words that others begin with: 1500 g, but not “in 1998 Gramsci”, nor an initial. */
 const MEASURE_AFTER =
   /^\s?(?:weeks?|months?|(?:kilo|milli)?(?:gram[ms]?|lit[er]{2}s?|watts?|volts?|bytes?)|barrels?|gallons?|ounces?|inch(?:es)?|acres?|hectares?|stunden?|minuten?|sekunden?|tagen?|wochen?|monaten?|jahren?|heures?|jours?|semaines?|horas?|días?|semanas?|[glw](?!\.)|kwh?|ml)(?![\p{L}\d])/iu;

@@ -108,6 +108,8 @@ export function extractDatesWithChrono(
       )
         continue;
       const resolvedDate = resolveChronoResult(result.start, result.end, today);
+      // "Now" is told from today, though chrono is certain of its year.
+      if (resolvedDate && !/\p{Nd}{2}/u.test(result.text)) resolvedDate.relative = true;
       if (resolvedDate) matches.push({ start, end, resolvedDate });
     }
   }

@@ -1,4 +1,10 @@
-import { type CalendarDay, addDays, addMonths, getWeekday } from './calendar.ts';
+import {
+  type CalendarDay,
+  addDays,
+  addMonths,
+  getDayDifferenceMs,
+  getWeekday,
+} from './calendar.ts';
 import {
   type ResolvedDate,
   toPartialMonth,
@@ -67,6 +73,9 @@ function resolveAdjacentPeriod(
       : resolveShiftedPeriod(toDayRange(anchor).from, periodOffset, unit);
   return resolved && { ...resolved, relative: anchor.relative };
 }
+const isAhead = (date: ResolvedDate, today: CalendarDay) =>
+  getDayDifferenceMs(toDayRange(date).from, today) > 0;
+
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'];
 
 /** English dates told from the day of writing. */
@@ -107,8 +116,11 @@ export const englishRelativeRules: DateRule[] = [
         return {
           ...period,
           ...(/following/i.test(determiner) && { requiresContext: true }),
+          // "By 2030 … the next decade": of what is to come, the next is told from today.
           resolveFromAnchor: (anchor) =>
-            resolveAdjacentPeriod(anchor, parsePeriodOffset(determiner), unit),
+            /next/i.test(determiner) && isAhead(anchor, today)
+              ? period
+              : resolveAdjacentPeriod(anchor, parsePeriodOffset(determiner), unit),
         };
       // "The past year" is the twelve months up to now, "last year" the one of the calendar.
       if (/^(?:this )?past$/i.test(determiner) && !/day|weekend/i.test(unit))
@@ -168,7 +180,7 @@ export const englishRelativeRules: DateRule[] = [
   },
   {
     pattern:
-      /\b(?:today|tonight|tomorrow|yesterday|tmrw)\b(?!['’]s\s(?:world|society|youth|standards))/giu,
+      /(?<!\bUSA )\b(?:today|tonight|tomorrow|yesterday|tmrw)\b(?!['’]s\s(?:world|society|youth|standards))/giu,
     resolve: ([word], { today }) =>
       resolveDay(
         addDays(today, /tomorrow|tmrw/i.test(word) ? 1 : /yesterday/i.test(word) ? -1 : 0),

@@ -115,6 +115,9 @@ export function parseOrdinal(word: string): number {
   return /^opening$/i.test(word) ? 1 : parseDay(word);
 }
 
+/** Counts that tell a number only about. */
+export const VAGUE_COUNT = /\b(?:few|several|couple)\b|\bdecades ago\b/iu;
+
 /** How many; "a few" and "several" are read as 3, "a couple" as 2, halves as .5. */
 export function parseCount(word: string): number {
   const lower = word.toLowerCase();

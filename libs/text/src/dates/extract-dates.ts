@@ -6,7 +6,9 @@ import { getDateModifiers, getDateRules } from './date-languages.ts';
 import { applyModifiers } from './date-modifiers.ts';
 import { mergeRanges } from './date-ranges.ts';
 import type { DateCandidate, DateRule } from './date-rule.ts';
-import type { PartialDate } from './partial-date.ts';
+import { VAGUE_COUNT } from './english.lexicon.ts';
+import { type PartialDate, toStartInstant } from './partial-date.ts';
+import { alignWithTense, type Tense } from './tense.ts';
 import { VisibleText } from '../invisible-characters/visible-text.ts';
 
 /** A date in a text: `text === input.slice(start, end)`, UTF-16 offsets. */
@@ -22,6 +24,10 @@ export interface DateMention {
    * full.
    */
   relative: boolean;
+  /** What the text leaves out of it: "in April", "on Wednesday". */
+  inferredUnit?: 'year' | 'month' | 'week';
+  /** Told from a date that is not named ("the previous week"), or only about ("a few"). */
+  isUncertain?: true;
 }
 
 export interface DateOptions {
@@ -29,6 +35,11 @@ export interface DateOptions {
   reference: Date;
   /** ISO 639-1; default `en`. */
   language?: string;
+  /**
+   * The tense of the clause around a date. It decides the year of "in April" and the week of "on
+   * Wednesday"; without it the year is the nearest, the weekday the latest.
+   */
+  getTense?: (date: Pick<DateMention, 'start' | 'end' | 'value'>) => Tense | undefined;
 }
 
 const CONTEXT_CHARS = 24;
@@ -44,17 +55,23 @@ const CONTEXT_CHARS = 24;
  */
 export function extractDates(
   text: string,
-  { reference, language = 'en' }: DateOptions,
+  { reference, language = 'en', getTense }: DateOptions,
 ): DateMention[] {
   if (Number.isNaN(reference.getTime())) throw new RangeError('reference is not a valid date');
   const visibleText = new VisibleText(text);
-  const mentions = extractVisibleDates(visibleText.text, reference, language);
+  const mentions = extractVisibleDates(visibleText.text, {
+    ...{ reference, language },
+    getTense: (date) => getTense?.(visibleText.toOriginalSpan(date)),
+  });
   return visibleText.isUnchanged
     ? mentions
     : mentions.map((mention) => visibleText.toOriginalExcerpt(mention));
 }
 
-function extractVisibleDates(text: string, reference: Date, language: string): DateMention[] {
+function extractVisibleDates(
+  text: string,
+  { reference, language, getTense }: Required<DateOptions>,
+): DateMention[] {
   const today = toCalendarDay(reference);
   const occupied = new Uint8Array(text.length);
   const isOccupied = (start: number, end: number) => occupied.subarray(start, end).includes(1);
@@ -65,7 +82,8 @@ function extractVisibleDates(text: string, reference: Date, language: string): D
   const candidates: DateCandidate[] = [];
   const addCandidate = (start: number, end: number, resolvedDate: ResolvedDate) => {
     occupied.fill(1, start, end);
-    candidates.push({ ...resolvedDate, start, end });
+    const tense = resolvedDate.inferredUnit && getTense({ ...resolvedDate, start, end });
+    candidates.push({ ...alignWithTense(resolvedDate, tense, today), start, end });
   };
   const applyRule = ({ pattern, resolve, blocksLaterRules }: DateRule) => {
     for (const match of text.matchAll(pattern)) {
@@ -101,12 +119,18 @@ function extractVisibleDates(text: string, reference: Date, language: string): D
   const mergedCandidates = mergeRanges(text, modifiedCandidates, language).filter(
     ({ requiresContext }) => !requiresContext,
   );
-  return mergedCandidates.map(({ start, end, value, valueEnd, relative }) => ({
-    start,
-    end,
-    text: text.slice(start, end),
-    value,
-    ...(valueEnd && { valueEnd }),
-    relative,
-  }));
+  return mergedCandidates.map(
+    ({ start, end, value, valueEnd, relative, inferredUnit, resolveFromAnchor }) => {
+      const isUncertain =
+        (resolveFromAnchor && toStartInstant(value) < reference) ||
+        VAGUE_COUNT.test(text.slice(start, end));
+      return {
+        ...{ start, end, text: text.slice(start, end), value },
+        ...(valueEnd && { valueEnd }),
+        relative,
+        ...(inferredUnit && { inferredUnit }),
+        ...(isUncertain && { isUncertain }),
+      };
+    },
+  );
 }

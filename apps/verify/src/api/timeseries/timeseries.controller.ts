@@ -8,12 +8,16 @@ import { ENGINE } from '@plumbline/nlp-nest';
 import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
+import { errors } from '../../errors/errors.ts';
 import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
 import { toExtractionRequest } from '../../document-reader/extraction-request.ts';
 import { deriveTitle } from '../../document-reader/document-title.ts';
 import { Upload } from '../../document-reader/upload.decorator.ts';
 import { buildTimeSeries } from '../../graphs/time-series/time-series.ts';
 import { TimeseriesDto, TimeseriesFileDto, TimeseriesResultDto } from './timeseries.dto.ts';
+
+/** ISO 639-1; only a language model words labels. */
+const DEFAULT_LABEL_LANGUAGE = 'en';
 
 @ApiTags('timeseries')
 @Billable()
@@ -45,7 +49,7 @@ export class TimeseriesController {
   @Post('file')
   @HttpCode(200)
   @Upload({
-    language: { type: 'string', default: 'English' },
+    language: { type: 'string' },
     limit: { type: 'integer', minimum: 1, maximum: 100, default: 50 },
   })
   async extractTimeSeriesFromFile(
@@ -72,12 +76,19 @@ export class TimeseriesController {
     response: Response,
   ): Promise<TimeseriesResultDto> {
     const startedAt = performance.now();
-    const labelLanguage = parseRequestedLanguage(language);
+    const requestedLanguage = parseRequestedLanguage(language);
+    const labelLanguage = requestedLanguage ?? DEFAULT_LABEL_LANGUAGE;
     const document = await loadDocument();
     const { result, engine } = await this.engine.extract(
       { ...toExtractionRequest(document), labelLanguage, tasks: ['points'] },
       signal,
     );
+    const isForeign = ![undefined, 'und', result.language].includes(requestedLanguage);
+    if (engine === 'offline' && isForeign && result.points.length)
+      throw errors.invalid(
+        'language',
+        'needs a language model: without one, labels are in the language of the document',
+      );
     const { dataPoints, total } = buildTimeSeries(result.points, limit);
     response.setHeader('X-Engine', engine);
     const executionTimeMs = Math.round(performance.now() - startedAt);

@@ -9,10 +9,10 @@ const parseDigits = ({ value }: { value: unknown }): unknown =>
 
 export class TimeseriesFileDto {
   /**
-   * Of the labels: an English name or ISO 639-1 code. Without a language model labels stay in the
-   * document's own language.
+   * Of the labels: an English name or ISO 639-1 code; default: English where a language model is
+   * there to word them, else the document's own. Without a model another language is a 400.
    */
-  @IsOptional() @IsText(40) language: string = 'English';
+  @IsOptional() @IsText(40) language?: string;
   /** Most data points returned. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()

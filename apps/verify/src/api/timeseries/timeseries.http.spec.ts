@@ -61,6 +61,13 @@ describe('POST /timeseries', () => {
     });
   });
 
+  it('refuses labels in a language that only a model could word them in', async () => {
+    const url = pages.put('/harbour', HARBOUR_PAGE);
+    const { body } = await ofUrl({ url, language: 'Korean' }).expect(400);
+    expect(body.message).toContain('language');
+    await ofUrl({ url, language: 'English' }).expect(200);
+  });
+
   it('has no points for a text without dates', async () => {
     const { body } = await ofFile('Nothing ever happened here.', 'calm.txt').expect(200);
     expect(body).toMatchObject({

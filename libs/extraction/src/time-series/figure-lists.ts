@@ -1,22 +1,23 @@
 import type { DateMention } from '@plumbline/text';
-import type { Clause } from './clauses.ts';
+import { toLabel } from '../label.ts';
 
+/** UTF-16 offsets into the sentence. */
 type Span = Pick<DateMention, 'start' | 'end'>;
 
 /** What a list of figures by date says of one date. */
-export interface Listed {
+export interface ListedFigure {
   /** The words before the list, which say what is counted. */
-  subject: Clause;
-  item: Clause;
+  subject: Span;
+  item: Span;
   /** Of the dates of the sentence, the first of the list. */
   first: number;
 }
 
 interface Dated {
-  figure: Clause;
+  figure: Span;
   /** The words between the figure and its date. */
   tie: string;
-  item: Clause;
+  item: Span;
 }
 
 type Find = (
@@ -39,9 +40,13 @@ const ITEM_END = /[,;)、，；]|\s(?:and|und|et|y|및|그리고)\s|[.。]?\s*$/
 
 /**
  * What a sentence that lists a figure for each of its dates ("3.4 percent in 2019, 3.3 in 2020")
- * says of each. @param dates as of `splitClauses`
+ * says of each.
+ * @param dates of the sentence, ascending, with offsets into it
  */
-export function listed(text: string, dates: readonly Span[]): (Listed | undefined)[] {
+export function findListedFigures(
+  text: string,
+  dates: readonly Span[],
+): (ListedFigure | undefined)[] {
   const before = inRuns(text, dates, figureBefore);
   const behind = inRuns(text, dates, figureBehind);
   return dates.map((_, at) => before[at] ?? behind[at]);
@@ -51,8 +56,8 @@ export function listed(text: string, dates: readonly Span[]): (Listed | undefine
  * Of dates one behind the other that each have a figure, tied to it in the same way, though the
  * unit need not be said again.
  */
-function inRuns(text: string, dates: readonly Span[], find: Find): (Listed | undefined)[] {
-  const out: (Listed | undefined)[] = dates.map(() => undefined);
+function inRuns(text: string, dates: readonly Span[], find: Find): (ListedFigure | undefined)[] {
+  const out: (ListedFigure | undefined)[] = dates.map(() => undefined);
   for (let first = 0, end: number; first < dates.length; first = Math.max(end, first + 1)) {
     const run: Dated[] = [];
     for (end = first; end < dates.length; end += 1) {
@@ -105,7 +110,7 @@ const figureBehind: Find = (text, dates, at, isFirst) => {
     : undefined;
 };
 
-const figuresIn = (text: string, from: number, to: number): Clause[] =>
+const figuresIn = (text: string, from: number, to: number): Span[] =>
   [...text.slice(from, to).matchAll(FIGURE)].map(({ 0: figure, index }) => ({
     start: from + index,
     end: from + index + figure.length,
@@ -113,3 +118,28 @@ const figuresIn = (text: string, from: number, to: number): Clause[] =>
 
 const itemEnd = (text: string, from: number): number =>
   from + (ITEM_END.exec(text.slice(from))?.index ?? 0);
+
+/** Of what a list says of one date, together with what it is a list of. */
+const MAX_LISTED_CHARS = 120;
+const SEAM = /[,;:–—、，；]\s/gu;
+/** The list stands in brackets. */
+const OPENED = /[(（]\s*$/u;
+/** What leads to the first figure of a list alone. */
+const LEADING = /(?:\s(?:from|to|at|by|of|in|on|von|auf|bei|um|im|am|de|à|a|en))?[\s,;:(（–—-]*$/iu;
+
+/** The subject, as much as there is room for, and the item; `…` where words are left out. */
+export function labelListedFigure(
+  text: string,
+  { subject, item }: ListedFigure,
+  isFirst: boolean,
+): string {
+  const words = text.slice(item.start, item.end);
+  const isOpened = OPENED.test(text.slice(subject.start, item.start));
+  if (isFirst && !isOpened && item.end - subject.start <= MAX_LISTED_CHARS)
+    return toLabel(text.slice(subject.start, item.end), Infinity);
+  const lead = text.slice(subject.start, subject.end).replace(LEADING, '');
+  const room = MAX_LISTED_CHARS - words.length - ' … '.length;
+  const starts = [0, ...[...lead.matchAll(SEAM)].map(({ index, 0: seam }) => index + seam.length)];
+  const kept = starts.map((start) => lead.slice(start).trim()).find(({ length }) => length <= room);
+  return toLabel(kept ? `${kept} … ${words}` : words, Infinity);
+}

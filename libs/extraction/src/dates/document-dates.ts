@@ -1,0 +1,131 @@
+import { SyntaxTree, hasGrammar, hasRelation, locateTime } from '@plumbline/grammar';
+import {
+  type DateMention,
+  type Sentence,
+  type Tense,
+  extractDates,
+  splitSentences,
+} from '@plumbline/text';
+import { DAY_MS } from '@plumbline/text/durations';
+import { SentenceParses } from '../sentence-parses.ts';
+import { alignListedMonths } from './listed-months.ts';
+import { findSayingDate } from './saying-date.ts';
+
+export interface DatedText {
+  text: string;
+  /** ISO 639-1, or `und`. */
+  language: string;
+  /** The day "yesterday" is told from. */
+  referenceDate: Date;
+  sentences: readonly Sentence[];
+  parses: SentenceParses;
+  /** Of clauses whose tense cannot be read. */
+  fallbackTense?: Tense | undefined;
+}
+
+/**
+ * The dates of a text by sentence, each resolved by what the sentence says: a month without a year
+ * and a weekday by the tense of their clause, what is quoted by the day it was said, a month in a
+ * list by the months before it. Dates that cross two sentences are left out.
+ */
+export function readDocumentDates(source: DatedText): DateMention[][] {
+  const { text, language, referenceDate, sentences } = source;
+  const getTense = createTenseReader(source);
+  const mentions = extractDates(text, {
+    ...{ reference: referenceDate, language },
+    getTense: (date) => getTense(date) ?? source.fallbackTense,
+  });
+  return groupBySentence(sentences, mentions).map((own, index) => {
+    const sentence = sentences[index]!;
+    return own.length ? alignListedMonths(sentence, alignQuotedDates(source, sentence, own)) : own;
+  });
+}
+
+/**
+ * The dates of a text that is no document, resolved in the same way; offsets count from its start.
+ * @param fallbackTense of clauses whose tense cannot be read; without it the nearest date counts
+ */
+export function resolveDates(
+  text: string,
+  { reference, language, fallbackTense }: ResolutionOptions,
+): DateMention[] {
+  const source = {
+    ...{ text, language, referenceDate: reference, fallbackTense },
+    ...{ sentences: splitSentences(text, language), parses: new SentenceParses(language) },
+  };
+  return readDocumentDates(source).flat();
+}
+
+export interface ResolutionOptions {
+  reference: Date;
+  /** ISO 639-1 */
+  language: string;
+  fallbackTense?: Tense | undefined;
+}
+
+/** "We will order six next year", she said on 2 February 2025: in 2026. */
+function alignQuotedDates(
+  { language, parses }: DatedText,
+  { text, start }: Sentence,
+  mentions: DateMention[],
+): DateMention[] {
+  const isToldFrom = ({ relative, inferredUnit }: DateMention) => relative && !inferredUnit;
+  if (!mentions.some(isToldFrom) || mentions.every(({ relative }) => relative)) return mentions;
+  const sentence = parses.parse(text);
+  if (!sentence) return mentions;
+  return mentions.map((mention) => {
+    const day = isToldFrom(mention) && findSayingDate(sentence, mention, mentions, start);
+    if (!day) return mention;
+    const [resolved] = extractDates(mention.text, { reference: day, language });
+    return resolved?.text === mention.text
+      ? { ...resolved, start: mention.start, end: mention.end }
+      : mention;
+  });
+}
+
+/** Looks the sentence of a date up, and its clause in it. */
+function createTenseReader(source: DatedText) {
+  const { sentences, parses, language, text: whole, referenceDate } = source;
+  if (!hasGrammar(language)) return () => undefined;
+  let next = 0;
+  return ({ start, end, value }: Pick<DateMention, 'start' | 'end' | 'value'>) => {
+    // Rules look for dates one after the other, each from the beginning of the text
+    if ((sentences[next]?.start ?? Infinity) > start) next = 0;
+    while (next < sentences.length && sentences[next]!.end <= start) next += 1;
+    const sentence = sentences[next];
+    if (!sentence || start < sentence.start || end > sentence.end) return undefined;
+    const parsed = parses.parse(whole.slice(sentence.start, sentence.end));
+    if (!parsed) return undefined;
+    const tree = new SyntaxTree(parsed);
+    const place = locateTime(tree, start - sentence.start, end - sentence.start);
+    if (!place || place.attachment === 'noun-behind') return undefined;
+    if (place.tense !== 'present') return place.tense satisfies Tense | undefined;
+    // "The trial opens on Friday"; but headlines tell of "October" in the present
+    const predicate = tree.tokens[place.predicate]!;
+    const isEvent = predicate.pos === 'VERB' && tree.children(predicate, 'aux', 'cop').length === 0;
+    // Of yesterday it is as likely to tell what has happened
+    const isYesterday = referenceDate.getTime() - Date.parse(value) < 2 * DAY_MS;
+    const isAhead = isEvent && !isYesterday && place.attachment === 'clause' && value.length === 10;
+    const isPlain = sentence.block !== 'heading' && !hasRelation(predicate, 'acl');
+    return isAhead && isPlain ? 'future' : undefined;
+  };
+}
+
+/**
+ * Hands each mention to the sentence it stands in; both lists ascend, so one pass does. What
+ * crosses a boundary belongs to none.
+ */
+export function groupBySentence<T extends { start: number; end: number }>(
+  sentences: readonly Sentence[],
+  mentions: T[],
+): T[][] {
+  const mentionsBySentence: T[][] = sentences.map(() => []);
+  let index = 0;
+  for (const mention of mentions) {
+    while (index < sentences.length && (sentences[index]?.end ?? 0) <= mention.start) index += 1;
+    const sentence = sentences[index];
+    if (sentence && mention.start >= sentence.start && mention.end <= sentence.end)
+      mentionsBySentence[index]?.push(mention);
+  }
+  return mentionsBySentence;
+}

@@ -1,0 +1,35 @@
+import { type ParsedToken, type SyntaxTree, locateTime } from '@plumbline/grammar';
+import { type DateMention, toEndInstant, toStartInstant } from '@plumbline/text';
+import type { FutureCue } from './future-modality.ts';
+
+interface DatedQuestion {
+  dates: readonly DateMention[];
+  referenceDate: Date;
+}
+
+/**
+ * The date in which what a clause announces falls due: one that lies ahead and belongs to the event
+ * or to the plan of it, not to the day on which somebody says so.
+ */
+export function findDeadline(
+  tree: SyntaxTree,
+  { kind, event, cue }: FutureCue,
+  { dates, referenceDate }: DatedQuestion,
+): DateMention | undefined {
+  const located = dates.flatMap((date) => {
+    const isAhead = toEndInstant(date.valueEnd ?? date.value) > referenceDate;
+    const place = isAhead ? locateTime(tree, date.start, date.end) : undefined;
+    if (!place || place.isStart || place.isApart || place.attachment === 'noun-behind') return [];
+    // Of a date without a year, only a clause of the future tells that it lies ahead
+    const isOpen = date.inferredUnit && place.tense !== 'future' && place.tense !== 'present';
+    if (isOpen || (date.relative && place.tense === 'past')) return [];
+    return [{ date, predicate: tree.tokens[place.predicate]! }];
+  });
+  const isOf = (owner: ParsedToken) => located.find(({ predicate }) => predicate === owner)?.date;
+  if (kind === 'present') {
+    const date = isOf(event);
+    return date && toStartInstant(date.value) > referenceDate ? date : undefined;
+  }
+  const isBelow = located.find(({ predicate }) => tree.isBelow(predicate, event))?.date;
+  return isOf(event) ?? isBelow ?? isOf(cue);
+}

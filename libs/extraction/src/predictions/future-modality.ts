@@ -1,0 +1,230 @@
+import {
+  type Attribution,
+  type Clause,
+  type ParsedToken,
+  type SyntaxTree,
+  findTense,
+  getLexicon,
+  hasRelation,
+} from '@plumbline/grammar';
+
+/** A word that makes the event of a clause one that is to come. */
+export interface FutureCue {
+  /**
+   * `dated`: “is scheduled for”; `wish`: wanted, sought, decided; `would`: “said it would”;
+   * `present`: “opens in June”.
+   */
+  kind:
+    | 'dated'
+    | 'scheduled'
+    | 'forecast'
+    | 'planned'
+    | 'will'
+    | 'would'
+    | 'likely'
+    | 'wish'
+    | 'present';
+  cue: ParsedToken;
+  /** Predicate of what is to come; of “is scheduled for May”, the cue itself. */
+  event: ParsedToken;
+  /** Who does it, or what it happens to. */
+  subject?: ParsedToken;
+  /** Whether the cue stands in the past and so counts only with a date ahead. */
+  isPast: boolean;
+}
+
+const hints = new Map<string, RegExp>();
+
+/** Whether a sentence has a word that may announce something; cheap, and more often true. */
+export function mayAnnounce(text: string, language: string): boolean {
+  let hint = hints.get(language);
+  if (!hint) {
+    const { auxiliaries, modalPredicates, lists } = getLexicon(language);
+    const plans = [...modalPredicates].filter(([, type]) => type === 'planned');
+    const words = [
+      ...auxiliaries.keys(),
+      ...plans.map(([word]) => word),
+      ...lists.likelyPredicates,
+    ];
+    // “promise” as in “promising”; “'ll” and “wo” stand behind or before a part of their word
+    const stems = words.map((word) => word.replace(/e$/u, '').replace(/^'/u, '')).join('|');
+    hints.set(language, (hint = new RegExp(`(?<!\\p{L})(?:${stems})`, 'iu')));
+  }
+  return hint.test(text);
+}
+
+/** All words of a sentence that announce something, with what they announce. */
+export function findFutureCues(
+  tree: SyntaxTree,
+  clauses: readonly Clause[],
+  attributions: readonly Attribution[],
+): FutureCue[] {
+  const reported = new Set(attributions.map(({ contentHead }) => contentHead));
+  return clauses.flatMap(({ predicate }) => {
+    const event = tree.tokens[predicate]!;
+    const subject = findSubject(tree, event);
+    const isReported = reported.has(event.index);
+    return [
+      ...(readAuxiliary(tree, event, isReported) ?? []),
+      ...(readPlan(tree, event) ?? []),
+      ...(readSchedule(tree, event) ?? []),
+      ...(readPresent(tree, event) ?? []),
+    ].map((cue) => ({ ...cue, event, ...(subject && { subject }) }));
+  });
+}
+
+type Cue = Pick<FutureCue, 'kind' | 'cue' | 'isPast'>;
+
+/** “will open”, “said it would open”, “may open” */
+function readAuxiliary(
+  tree: SyntaxTree,
+  event: ParsedToken,
+  isReported: boolean,
+): Cue[] | undefined {
+  const { auxiliaries } = getLexicon(tree.sentence.language);
+  const words = tree.children(event, 'aux');
+  if (words.some(({ lemma }) => lemma === 'have')) return undefined;
+  for (const cue of words) {
+    const type =
+      auxiliaries.get(cue.lemma.toLowerCase()) ?? auxiliaries.get(cue.text.toLowerCase());
+    if (type === 'planned') return [{ kind: 'will', cue, isPast: false }];
+    if (type === 'conditional' && isReported) return [{ kind: 'would', cue, isPast: false }];
+  }
+  return undefined;
+}
+
+/** “plans to open”, “is expected to open”, “a plan to open”, “is likely to open” */
+function readPlan(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
+  const { modalPredicates, reportingVerbs, lists } = getLexicon(tree.sentence.language);
+  const cue = tree.head(event);
+  const isInfinitive = tree.children(event, 'mark').some(({ pos }) => pos === 'PART');
+  if (!cue || !isInfinitive || !hasRelation(event, 'xcomp', 'acl', 'advcl', 'ccomp', 'csubj'))
+    return undefined;
+  const lemma = cue.lemma.toLowerCase();
+  const type = modalPredicates.get(lemma);
+  if (isDenied(tree, cue) || isCompared(tree, cue) || isTransitive(tree, cue)) return undefined;
+  const isLikely = lists.likelyPredicates.has(lemma) && tree.child(cue, 'cop') !== undefined;
+  if (type !== 'planned' && !isLikely) return undefined;
+  if (lists.futureVerbs.has(lemma))
+    return isGoing(tree, cue) ? [{ kind: 'will', cue, isPast: false }] : undefined;
+  // “set up to”, “a plan designed to”: of nouns and participles the infinitive must be theirs
+  if (hasRelation(event, 'advcl') && cue.features.VerbForm !== 'Part') return undefined;
+  // A plan is as old as what is done with it: “shelved its plan to list”
+  const holder = cue.pos === 'NOUN' ? (tree.head(cue) ?? cue) : cue;
+  const isPast = isPastCue(tree, holder);
+  const isWeak = lists.weakPlans.has(lemma);
+  // “chose to receive bids” is done; of nouns, only a plan that somebody has or tells counts
+  if ((isPast && isWeak) || (cue.pos === 'NOUN' && !isHeld(tree, cue))) return undefined;
+  const kind = isLikely
+    ? 'likely'
+    : isWeak
+      ? 'wish'
+      : lists.forecastVerbs.has(lemma)
+        ? 'forecast'
+        : 'planned';
+  // What somebody vowed or promised still stands; what was planned or expected need not
+  const isVow = kind === 'planned' && reportingVerbs.has(lemma) && cue.pos === 'VERB';
+  return [{ kind: isPast && !(isVow && cue === holder) ? 'wish' : kind, cue, isPast }];
+}
+
+/** “is scheduled for 14 May”; “expects growth of 3 percent next year” */
+function readSchedule(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
+  const { modalPredicates, lists } = getLexicon(tree.sentence.language);
+  // “is due to visit”, “is due in March”, read as if “due” were a preposition
+  const due = tree
+    .children(event, 'mark', 'case')
+    .find((word) => word.pos === 'ADJ' && modalPredicates.get(word.lemma) === 'planned');
+  if (due && tree.child(event, 'cop') && !isPastCue(tree, event))
+    return [{ kind: event.pos === 'VERB' ? 'scheduled' : 'dated', cue: due, isPast: false }];
+  const lemma = event.lemma.toLowerCase();
+  if (modalPredicates.get(lemma) !== 'planned' || isDenied(tree, event)) return undefined;
+  if (lists.weakPlans.has(lemma) || tree.child(event, 'xcomp', 'ccomp')) return undefined;
+  const isPassive = tree.child(event, 'aux:pass', 'cop') !== undefined;
+  const isPast = isPastCue(tree, event);
+  const isForecast = lists.forecastVerbs.has(lemma) && tree.child(event, 'obj') !== undefined;
+  if (!isForecast && !isPassive) return undefined;
+  return isPast ? undefined : [{ kind: 'dated', cue: event, isPast }];
+}
+
+/** “The bridge opens in June”: the present, of an event with a date ahead. */
+function readPresent(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
+  const { modalPredicates, reportingVerbs } = getLexicon(tree.sentence.language);
+  const lemma = event.lemma.toLowerCase();
+  const isPlain =
+    event.pos === 'VERB' &&
+    event.features.VerbForm === 'Fin' &&
+    !tree.child(event, 'aux', 'xcomp', 'ccomp') &&
+    tree.child(event, 'nsubj')?.pos !== 'PRON' &&
+    !modalPredicates.has(lemma) &&
+    !reportingVerbs.has(lemma);
+  const tense = findTense(tree, event, getLexicon(tree.sentence.language));
+  return isPlain && tense === 'present'
+    ? [{ kind: 'present', cue: event, isPast: false }]
+    : undefined;
+}
+
+/** “had planned to”, “was expected to”; what “has pledged to” says still stands. */
+function isPastCue(tree: SyntaxTree, cue: ParsedToken): boolean {
+  const words = [cue, ...tree.children(cue, 'aux', 'cop')];
+  return words.some(
+    ({ features, relation, pos }) =>
+      features.Tense === 'Past' &&
+      (features.VerbForm === 'Fin' || (relation === 'root' && pos === 'VERB' && words.length < 2)),
+  );
+}
+
+/** “did not plan to”, “has no plan to” */
+function isDenied(tree: SyntaxTree, cue: ParsedToken): boolean {
+  const { negations } = getLexicon(tree.sentence.language).lists;
+  return tree
+    .children(cue, 'advmod', 'det')
+    .some(({ lemma, text }) => negations.has(lemma) || negations.has(text.toLowerCase()));
+}
+
+/** “more likely to repair a roof than tenants”, “the least likely”: nothing is to come. */
+const isCompared = (tree: SyntaxTree, cue: ParsedToken) =>
+  tree
+    .children(cue, 'advmod')
+    .some(({ features }) => features.Degree === 'Cmp' || features.Degree === 'Sup');
+
+/** “set the lights to turn on”, “set out to help”, “can expect to pay”: no plan of anybody. */
+function isTransitive(tree: SyntaxTree, cue: ParsedToken): boolean {
+  const { auxiliaries, lists } = getLexicon(tree.sentence.language);
+  const isForecast = lists.forecastVerbs.has(cue.lemma.toLowerCase());
+  const isSettled = tree
+    .children(cue, 'aux')
+    .some(({ lemma }) => !['planned', undefined].includes(auxiliaries.get(lemma.toLowerCase())));
+  return (
+    isSettled ||
+    (cue.pos === 'VERB' && tree.child(cue, 'compound:prt') !== undefined) ||
+    (cue.pos === 'VERB' && !isForecast && tree.child(cue, 'obj') !== undefined)
+  );
+}
+
+/** “unveiled a plan to”, “the plan is to”; not “might set a goal to”. */
+function isHeld(tree: SyntaxTree, cue: ParsedToken): boolean {
+  const verb = tree.head(cue);
+  // “Norland plans to open” is often read as a noun with a name before it
+  const isVerb = tree.child(cue, 'compound') && !tree.child(cue, 'det', 'case', 'nmod:poss');
+  if (!verb || isVerb) return true;
+  const isBare = tree.children(verb, 'aux').every(({ lemma }) => ['have', 'be'].includes(lemma));
+  return hasRelation(cue, 'obj', 'nsubj') && isBare && !isDenied(tree, verb);
+}
+
+/** “is going to open”, not “likes going to swim”. */
+const isGoing = (tree: SyntaxTree, cue: ParsedToken) =>
+  tree.children(cue, 'aux').some(({ features }) => features.Tense === 'Pres');
+
+/** Of an infinitive, the subject or object of the clauses around it. */
+function findSubject(tree: SyntaxTree, event: ParsedToken): ParsedToken | undefined {
+  let token: ParsedToken | undefined = event;
+  for (let steps = 0; token && steps < MAX_STEPS; steps += 1) {
+    const own = tree.child(token, 'nsubj', 'csubj', 'expl');
+    if (own) return own;
+    token = tree.head(token);
+  }
+  return undefined;
+}
+
+/** How far a subject that an infinitive leaves out is looked for. */
+const MAX_STEPS = 4;

@@ -1,0 +1,158 @@
+import {
+  type Attribution,
+  type Clause,
+  type ParsedSentence,
+  type ParsedToken,
+  SyntaxTree,
+  analyzeStructure,
+  getLexicon,
+  hasRelation,
+} from '@plumbline/grammar';
+import type { DateMention } from '@plumbline/text';
+import { type FutureCue, findFutureCues } from './future-modality.ts';
+import { findDeadline } from './deadline.ts';
+
+/** A statement that time will prove right or wrong. */
+export interface FutureStatement {
+  /** How surely it is one, 0 to 1. */
+  confidence: number;
+  /** The date in which it falls due; undefined where it names none. */
+  deadline?: DateMention;
+}
+
+export interface FutureStatementQuestion {
+  sentence: ParsedSentence;
+  /** Dates that can be relied on; offsets count from the start of the sentence. */
+  dates: readonly DateMention[];
+  referenceDate: Date;
+  /** Whether the text is one whose day nobody knows: a manual as often as a report. */
+  isUndated: boolean;
+}
+
+/** How surely each cue tells of what is to come; an estimate, not measured. */
+const CONFIDENCES: Record<FutureCue['kind'], number> = {
+  ...{ scheduled: 0.85, forecast: 0.85, planned: 0.8, will: 0.75, present: 0.7, would: 0.65 },
+  ...{ likely: 0.7, wish: 0.65, dated: 0.8 },
+};
+/** Cues that count only beside a date that lies ahead. */
+const DATED_KINDS = new Set<FutureCue['kind']>(['present', 'would', 'wish', 'dated']);
+const DATE_BONUS = 0.1;
+
+/**
+ * Whether somebody expects, forecasts, plans, promises or schedules something in a sentence.
+ * Conditions, questions, what is told to readers ("you will love it") and what holds at any time
+ * ("a tutor will often ask") are none.
+ */
+export function findFutureStatement(
+  question: FutureStatementQuestion,
+): FutureStatement | undefined {
+  const { sentence } = question;
+  if (/[?？]["'”’)]*$/u.test(sentence.text)) return undefined;
+  const tree = new SyntaxTree(sentence);
+  if (isCorrelation(tree)) return undefined;
+  const { clauses, attributions } = analyzeStructure(sentence);
+  const statements = findFutureCues(tree, clauses, attributions).flatMap((cue) => {
+    const deadline = findDeadline(tree, cue, question);
+    const saying = attributions.find(
+      ({ content, speakerHead }) =>
+        content.start <= cue.event.start &&
+        cue.event.end <= content.end &&
+        tree.tokens[speakerHead ?? -1]?.features.Person !== '1',
+    );
+    if (DATED_KINDS.has(cue.kind) && !deadline) return [];
+    if (isConditional(tree, cue) || isAsked(tree, cue) || isAddressed(tree, cue)) return [];
+    if (!deadline && question.isUndated && cue.kind === 'will' && !saying) return [];
+    if (!deadline && !isDefinite(tree, cue, clauses, saying)) return [];
+    const confidence = CONFIDENCES[cue.kind] + (deadline ? DATE_BONUS : 0);
+    return [{ confidence, ...(deadline && { deadline }) }];
+  });
+  return statements.sort((a, b) => b.confidence - a.confidence)[0];
+}
+
+/** “The longer it lasts, the more likely it will fail.” */
+const isCorrelation = (tree: SyntaxTree) =>
+  tree.tokens.filter(
+    ({ features, index }) =>
+      features.Degree === 'Cmp' && tree.tokens[index - 1]?.features.Definite === 'Def',
+  ).length > 1;
+
+/** Whether it depends on an “if”, or stands in one. */
+function isConditional(tree: SyntaxTree, { event, cue }: FutureCue): boolean {
+  const { markers } = getLexicon(tree.sentence.language);
+  const isIf = (token: ParsedToken) =>
+    tree
+      .children(token, 'mark', 'advmod')
+      .some(({ lemma }) => markers.get(lemma.toLowerCase()) === 'conditional');
+  // “When used indoors, it will last longer” holds at any time
+  const isWhen = (token: ParsedToken) =>
+    token.index < event.index &&
+    tree
+      .children(token, 'mark', 'advmod')
+      .some(({ features, lemma }) => features.PronType === 'Int' && markers.has(lemma));
+  const clauses = [event, cue].flatMap((token) => tree.children(token, 'advcl'));
+  if (clauses.some((token) => isIf(token) || isWhen(token))) return true;
+  for (let token: ParsedToken | undefined = event; token; token = tree.head(token))
+    if (isIf(token)) return true;
+  return false;
+}
+
+/** “did not say when it will open” */
+const isAsked = (tree: SyntaxTree, { event }: FutureCue) =>
+  hasRelation(event, 'ccomp', 'advcl') &&
+  tree.children(event).some(({ features }) => features.PronType === 'Int');
+
+/** “You will love it”, “I will explain”: said to readers; “we” too, where nobody is quoted. */
+function isAddressed(tree: SyntaxTree, { event, cue, subject }: FutureCue): boolean {
+  const words = [...tree.subtree(event), ...tree.children(cue)];
+  const isReader = words.some(({ features }) => features.Person === '2');
+  if (isReader || subject?.features.Person !== '1') return isReader;
+  return subject.features.Number === 'Sing' || !/["“„«”]/u.test(tree.sentence.text);
+}
+
+/**
+ * Whether something certain is said of something certain: of a name or a thing known, in a clause
+ * of its own. A cue such as “is expected to” or “plans to” needs less.
+ */
+function isDefinite(
+  tree: SyntaxTree,
+  { kind, event, cue, subject }: FutureCue,
+  clauses: readonly Clause[],
+  saying: Attribution | undefined,
+): boolean {
+  const isSaid = saying !== undefined;
+  const clause = clauses.find(({ predicate }) => predicate === event.index);
+  // “Norland plans to …” may be read as somebody's plans
+  if (!subject) return kind === 'planned' && cue.pos === 'NOUN' && cue.head < 0;
+  // “runners intending to do two marathons”
+  if (hasRelation(cue, 'acl') && cue.features.Tense === 'Pres') return false;
+  const isPronoun = subject.pos === 'PRON' || subject.pos === 'DET';
+  const isWe = subject.features.Person === '1';
+  // Plans are somebody's: “this trend promises to last”
+  const isPassive = tree.child(cue, 'aux:pass', 'cop') !== undefined;
+  const isAgent = subject.pos !== 'NOUN' || AGENTS.has(subject.entityType ?? '');
+  if (kind === 'planned' && cue.pos === 'VERB' && !isPassive && !isAgent) return false;
+  if (kind !== 'will') return !isPronoun || isSaid || subject.features.PronType === 'Prs';
+  if (hasRelation(event, 'acl', 'advcl') || clause?.type === 'purpose') return false;
+  const { modalPredicates, lists } = getLexicon(tree.sentence.language);
+  // “will be able to”: what a thing does; “we will not accept”: no event
+  const isAbility = modalPredicates.get(event.lemma.toLowerCase()) === 'possible';
+  const isDenied = tree
+    .children(event, 'advmod')
+    .some(({ lemma, text }) => [lemma, text].some((word) => lists.negations.has(word)));
+  if (isAbility || (isDenied && isWe)) return false;
+  // “Norland said it will close”, but not what is quoted of “they”
+  const isMeant = saying?.isQuoted ? isWe : subject.features.PronType === 'Prs';
+  if (isPronoun) return isSaid && isMeant;
+  const determiners = tree.children(subject, 'det', 'nmod:poss');
+  if (determiners.some(({ features }) => features.PronType === 'Dem')) return false;
+  const isName = (token: ParsedToken) => token.pos === 'PROPN' && NAMED.has(token.entityType ?? '');
+  const owners = tree
+    .children(subject, 'nmod')
+    .filter((token) => lists.genitivePrepositions.has(tree.child(token, 'case')?.lemma ?? ''));
+  return isSaid || [subject, ...tree.children(subject, 'compound'), ...owners].some(isName);
+}
+
+const AGENTS = new Set(['organization', 'person', 'place']);
+
+/** Kinds of things whose names stand for one of them. */
+const NAMED = new Set(['event', 'organization', 'person', 'place']);

@@ -1,0 +1,52 @@
+import {
+  type DateMention,
+  type PartialDate,
+  findEnclosingDate,
+  getDateParts,
+  toEndInstant,
+  toStartInstant,
+} from '@plumbline/text';
+import { DAY_MS } from '@plumbline/text/durations';
+
+/** A span of days of which the first tells enough: a fair, a snowfall. */
+const MAX_SPAN_DAYS = 27;
+const MAX_PERIOD_DAYS = 366;
+
+/**
+ * The one partial date that a mention is put at in a series: of a range the date that holds all of
+ * it ("early 2018": 2018), of a quarter its first month, of a few days across two months the first.
+ * Undefined for longer periods: neither their start nor their end is when something happened.
+ */
+export function toPointDate(
+  { value, valueEnd, relative }: Pick<DateMention, 'value' | 'valueEnd' | 'relative'>,
+  referenceDate: Date,
+): PartialDate | undefined {
+  if (valueEnd === undefined || isQuarter(value, valueEnd)) return value;
+  const [start, end] = [toStartInstant(value), toEndInstant(valueEnd)];
+  const days = (end.getTime() - start.getTime()) / DAY_MS;
+  if (days > MAX_PERIOD_DAYS) return undefined;
+  // "Over the past three months", "within a year": as long as a season, and begins on any day
+  const isRolling = relative && days > MAX_SPAN_DAYS && getDateParts(value).day !== undefined;
+  if (isRolling && start.getUTCDate() > 1 && (end > referenceDate || start <= referenceDate))
+    return undefined;
+  return findEnclosing(value, valueEnd) ?? (days > MAX_SPAN_DAYS || relative ? undefined : value);
+}
+
+/** A week at the turn of a year or month is in none of them. */
+function findEnclosing(value: PartialDate, valueEnd: PartialDate): PartialDate | undefined {
+  const enclosing = findEnclosingDate(value, valueEnd);
+  return enclosing?.length === 4 && value.length === 10 && isShort(value, valueEnd)
+    ? undefined
+    : enclosing;
+}
+
+const isShort = (value: PartialDate, valueEnd: PartialDate) =>
+  toEndInstant(valueEnd).getTime() - toStartInstant(value).getTime() <= MAX_SPAN_DAYS * DAY_MS;
+
+/** A quarter of a calendar year, by its months. */
+function isQuarter(value: PartialDate, valueEnd: PartialDate): boolean {
+  if (value.length !== 7 || valueEnd.length !== 7) return false;
+  const [first, last] = [getDateParts(value), getDateParts(valueEnd)];
+  const isThreeMonths = 12 * (last.year - first.year) + last.month! - first.month! === 2;
+  return isThreeMonths && first.month! % 3 === 1;
+}

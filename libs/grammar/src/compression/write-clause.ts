@@ -1,0 +1,179 @@
+import type { ParsedToken } from '../parsed-sentence.types.ts';
+import { findMarker, isPredicate } from '../structure/clauses.ts';
+import { type LexiconIndex, getLexicon } from '../structure/lexicon.ts';
+import { type SyntaxTree, hasRelation } from '../structure/syntax-tree.ts';
+import { findOptionalParts } from './optional-parts.ts';
+import { isWhole as isBalanced, writeTokens } from './punctuation.ts';
+
+export interface ClauseRequest {
+  /** Token index of a predicate. */
+  predicate: number;
+  /** Token indices that are never left out. */
+  kept: readonly number[];
+  /** Length that is aimed at as long as little is lost. */
+  wantedChars: number;
+  /** Length that is never exceeded. */
+  maxChars: number;
+}
+
+export interface WrittenClause {
+  text: string;
+  /** Token index of its predicate. */
+  predicate: number;
+}
+
+/**
+ * The statements around a predicate that can be read alone, in the words of their sentence: with a
+ * subject and a finite verb, without what is joined to them. What is too long is shortened by what
+ * is said beside the point.
+ * @returns the best first: the smallest, unless a larger one tells what its “it” stands for; none
+ *   for fragments, and where no statement is short enough
+ */
+export function writeClauses(tree: SyntaxTree, request: ClauseRequest): WrittenClause[] {
+  if (VERB_FINAL.has(tree.sentence.language)) return writeFinalVerbClause(tree, request);
+  const lexicon = getLexicon(tree.sentence.language);
+  const open: WrittenClause[] = [];
+  for (let token: ParsedToken | undefined = tree.tokens[request.predicate]; token;) {
+    const shared = findShared(tree, token);
+    const isWhole = shared.length > 0 || isStatement(tree, token, lexicon);
+    const text =
+      isWhole && !isReport(tree, token, lexicon)
+        ? writeStatement(tree, token, request, { lexicon, shared })
+        : undefined;
+    if (text) {
+      const clause = { text, predicate: token.index };
+      const subject = tree.child(token, 'nsubj', 'csubj');
+      // “When it closed in May” says less than the sentence that tells what closed.
+      const isOpen = subject?.pos === 'PRON' && hasRelation(token, 'advcl', 'ccomp');
+      if (open.length || !isOpen) return [clause, ...open];
+      open.push(clause);
+    }
+    token = findPredicateAbove(tree, token);
+  }
+  return open;
+}
+
+const VERB_FINAL: ReadonlySet<string> = new Set(['ja', 'ko']);
+
+/** Where the verb ends its clause: from behind the verb before to the next. */
+function writeFinalVerbClause(
+  tree: SyntaxTree,
+  { kept, maxChars }: ClauseRequest,
+): WrittenClause[] {
+  const ends = tree.tokens.filter((token) => token.head < 0 || isFinalVerb(token));
+  const last = Math.max(...kept);
+  const end = ends.find(({ index }) => index > last);
+  if (!end) return [];
+  const before = ends.findLast(({ index }) => index < Math.min(...kept));
+  const from = before ? findNextClause(tree, before) : 0;
+  const to = findNextClause(tree, end);
+  const omitted = tree.tokens.map(({ index }) => index).filter((at) => at < from || at >= to);
+  const text = trimMarks(writeTokens(tree, new Set(omitted)));
+  return text.length <= maxChars ? [{ text, predicate: end.index }] : [];
+}
+
+const isFinalVerb = (token: ParsedToken) =>
+  hasRelation(token, 'conj', 'advcl', 'parataxis', 'ccomp') &&
+  ['VERB', 'ADJ', 'CCONJ', 'SCONJ'].includes(token.pos);
+
+/** Behind the endings of a verb. */
+function findNextClause(tree: SyntaxTree, verb: ParsedToken): number {
+  const next = tree.tokens.findIndex(
+    ({ index, pos, relation }) =>
+      index > verb.index && !ENDING.has(pos) && !/^(?:aux|fixed|mark)/u.test(relation),
+  );
+  return next < 0 ? tree.tokens.length : next;
+}
+
+const ENDING: ReadonlySet<string> = new Set(['PUNCT', 'AUX', 'PART']);
+
+const trimMarks = (text: string) => text.replace(/^[。、，]+|[。、，]+$/gu, '');
+
+/** “…, the mayor said on Monday”: what was said stands around it. */
+const isReport = (tree: SyntaxTree, token: ParsedToken, lexicon: LexiconIndex) =>
+  hasRelation(token, 'parataxis') && lexicon.reportingVerbs.has(token.lemma.toLowerCase());
+
+function findPredicateAbove(tree: SyntaxTree, token: ParsedToken): ParsedToken | undefined {
+  let head = tree.head(token);
+  while (head && !isPredicate(tree, head)) head = tree.head(head);
+  return head;
+}
+
+/** “The mill opened in 1901 and closed in 1950”: subject and auxiliaries of the first verb. */
+function findShared(tree: SyntaxTree, token: ParsedToken): ParsedToken[] {
+  let first: ParsedToken | undefined = token;
+  while (first && hasRelation(first, 'conj')) first = tree.head(first);
+  const isBare = !tree.child(token, 'nsubj', 'csubj', 'expl', 'cop', 'aux');
+  if (!first || first === token || !isBare || token.pos !== 'VERB') return [];
+  if (hasRelation(first, 'acl', 'xcomp')) return [];
+  const subject = tree.child(first, 'nsubj', 'csubj');
+  if (!subject || /Rel|Int/u.test(subject.features.PronType ?? '')) return [];
+  const auxiliaries = token.features.VerbForm === 'Fin' ? [] : tree.children(first, 'aux');
+  // “opened in 1901, closed in 1950”: the second past is often read as a participle
+  const isSameForm = auxiliaries.length
+    ? token.features.VerbForm === first.features.VerbForm
+    : first.features.VerbForm === 'Fin' && token.features.VerbForm !== 'Inf';
+  return isSameForm && token.features.Tense === first.features.Tense
+    ? [...tree.subtree(subject), ...auxiliaries]
+    : [];
+}
+
+/** Whether a predicate is finite and has a subject of its own that is no “who” or “which”. */
+function isStatement(tree: SyntaxTree, token: ParsedToken, lexicon: LexiconIndex): boolean {
+  if (hasRelation(token, 'acl')) return false;
+  if (lexicon.markers.get(findMarker(tree, token)?.lemma ?? '') === 'conditional') return false;
+  const words = [token, ...tree.children(token, 'aux', 'cop')];
+  // Chinese leaves out what is understood
+  if (tree.sentence.language === 'zh')
+    return words.some(({ pos }) => pos === 'VERB' || pos === 'AUX');
+  const subject = tree.child(token, 'nsubj', 'csubj', 'expl');
+  // “The firm, which …, confirmed”: a participle without an auxiliary is a past with a subject
+  const isFinite =
+    words.some(({ features }) => features.VerbForm === 'Fin' || features.Mood === 'Ind') ||
+    (words.length === 1 && token.features.VerbForm === 'Part' && token.features.Tense === 'Past');
+  return isFinite && subject !== undefined && !/Rel|Int/u.test(subject.features.PronType ?? '');
+}
+
+function writeStatement(
+  tree: SyntaxTree,
+  root: ParsedToken,
+  { kept, wantedChars, maxChars }: ClauseRequest,
+  { lexicon, shared }: { lexicon: LexiconIndex; shared: readonly ParsedToken[] },
+): string | undefined {
+  const isKept = new Set(kept);
+  const hasKept = (tokens: Iterable<number>) => [...tokens].some((index) => isKept.has(index));
+  const inside = new Set([...shared, ...tree.subtree(root)].map(({ index }) => index));
+  const omitted = new Set(tree.tokens.map(({ index }) => index).filter((at) => !inside.has(at)));
+  const omit = (tokens: Iterable<number>) => [...tokens].forEach((index) => omitted.add(index));
+  for (const child of tree.children(root)) {
+    const tokens = tree.subtree(child).map(({ index }) => index);
+    const isJoined =
+      hasRelation(child, 'conj', 'parataxis') &&
+      (isPredicate(tree, child) || hasRelation(child, 'parataxis'));
+    if ((isJoined || isOpening(tree, child, root, lexicon)) && !hasKept(tokens)) omit(tokens);
+  }
+  const parts = findOptionalParts(tree, lexicon, root).filter((tokens) => !hasKept(tokens));
+  let text = writeTokens(tree, omitted);
+  for (const tokens of parts) {
+    if (text.length <= wantedChars) break;
+    omit(tokens);
+    text = writeTokens(tree, omitted);
+  }
+  if (text.length > maxChars) return undefined;
+  const isOneQuotation = /^["“„«][^"“”„«»]*["”“»]$/u.test(text);
+  const words = isBalanced(text) && !isOneQuotation ? text : text.replace(/["“”„«»]/gu, '');
+  return trimMarks(words.trim());
+}
+
+/** The conjunction or marker that joins a clause to others: “when”, “although”, “that”. */
+function isOpening(
+  tree: SyntaxTree,
+  child: ParsedToken,
+  root: ParsedToken,
+  { markers }: LexiconIndex,
+): boolean {
+  if (hasRelation(child, 'cc', 'discourse')) return true;
+  if (!hasRelation(root, 'advcl', 'ccomp', 'csubj', 'conj')) return false;
+  const isMarker = hasRelation(child, 'advmod') && markers.has(child.lemma.toLowerCase());
+  return child === findMarker(tree, root) || (isMarker && child.index < root.index);
+}

@@ -1,19 +1,22 @@
+import { extractPageFeatures } from '../src/html/boilerplate-classifier/page-features.ts';
 import { parseDocument } from '../src/html/dom.ts';
+import { extractCandidateBlocks } from '../src/html/main-content.ts';
 import { extractMetadata } from '../src/html/metadata-extraction.ts';
 
 /** What is read of a page with this head and body. */
-export const readMetadata = (
+export function readMetadata(
   head: string,
   body = '<p>Text.</p>',
   url = 'https://news.example/river',
   attributes = '',
-) =>
-  extractMetadata(
-    parseDocument(
-      `<!doctype html><html ${attributes}><head>${head}</head><body>${body}</body></html>`,
-    ),
-    url,
+) {
+  const document = parseDocument(
+    `<!doctype html><html ${attributes}><head>${head}</head><body>${body}</body></html>`,
   );
+  const blocks = extractCandidateBlocks(document, url);
+  const pageFeatures = extractPageFeatures(document, url);
+  return extractMetadata({ document, blocks, pageFeatures, url });
+}
 
 export const renderJsonLd = (data: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(data)}</script>`;

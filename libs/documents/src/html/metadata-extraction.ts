@@ -1,7 +1,7 @@
 import type { CleanDocument } from '../read/clean-document.ts';
 import { toSingleLine } from '../read/text-normalization.ts';
-import { extractAuthors } from './author-extraction.ts';
-import { splitWords } from './block.ts';
+import { collectAuthorCandidates } from './author-candidates.ts';
+import { type Block, splitWords } from './block.ts';
 import { extractClaimReviews } from './claim-review-extraction.ts';
 import type { DomDocument } from './dom.ts';
 import { decodeEntities } from './html-entities.ts';
@@ -9,7 +9,9 @@ import { extractJsonLdMetadata } from './json-ld.ts';
 import { toAbsoluteUrl } from './absolute-url.ts';
 import { collectAncestors, findMainHeading, extractBylineArea } from './byline-area.ts';
 import { collectPageElements } from './page-elements.ts';
-import { extractPublicationDate } from './publication-date-extraction.ts';
+import type { PageFeatures } from './boilerplate-classifier/page-features.ts';
+import { collectDateCandidates } from './date-candidates.ts';
+import { describePage, pickCandidate } from './metadata-candidates.ts';
 import { extractTitle } from './title-extraction.ts';
 import { getVisibleText } from './visible-text.ts';
 import { SiteNameMatcher } from './site-name-matcher.ts';
@@ -29,11 +31,29 @@ export type Metadata = Pick<
 
 const MAX_TEXT_CHARS = 300_000;
 
-/**
- * What an HTML page says of itself, to machines and to its readers. To be read before the content,
- * which takes the document apart.
- */
-export function extractMetadata(document: DomDocument, base: string | undefined): Metadata {
+/** A page, read once for all that is asked of it. */
+export interface PageView {
+  document: DomDocument;
+  /** all its text, as `extractCandidateBlocks` gives it */
+  blocks: readonly Block[];
+  pageFeatures: PageFeatures;
+  /** the page's own */
+  url: string | undefined;
+}
+
+/** What an HTML page says of itself, to machines and to its readers. */
+export function extractMetadata(page: PageView): Metadata {
+  const { title, evidence, ...metadata } = collectMetadata(page);
+  return {
+    ...metadata,
+    title,
+    author: pickCandidate('author', collectAuthorCandidates(evidence))?.join(', ') ?? null,
+    publishedAt: pickCandidate('date', collectDateCandidates(evidence)),
+  };
+}
+
+/** All but author and date, and what these are chosen from. */
+export function collectMetadata({ document, blocks, pageFeatures, url: base }: PageView) {
   const pageElements = collectPageElements(document);
   const getMetaContent = createMetaTagLookup(pageElements.metas);
   const canonical = toAbsoluteUrl(
@@ -68,17 +88,23 @@ export function extractMetadata(document: DomDocument, base: string | undefined)
   });
   const heading = findMainHeading(pageElements, title);
   const evidence = {
+    url: base,
+    siteNameMatcher,
+    pageDescription: describePage(pageFeatures),
+    blocks,
     jsonLd,
     getMetaContent,
     pageElements,
     bylineArea: extractBylineArea(pageElements, heading),
     headingAncestors: collectAncestors(heading),
-    getPageText: () => (document.body?.textContent ?? '').slice(0, MAX_TEXT_CHARS),
+    pageText: blocks
+      .map(({ text }) => text)
+      .join('\n')
+      .slice(0, MAX_TEXT_CHARS),
   };
   return {
     title,
-    author: extractAuthors({ ...evidence, siteNameMatcher }),
-    publishedAt: extractPublicationDate({ ...evidence, url: base }),
+    evidence,
     description: toSingleLine(
       stripMarkup(
         getMetaContent('og:description', 'description', 'twitter:description', 'dc.description') ??

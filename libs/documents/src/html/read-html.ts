@@ -2,7 +2,8 @@ import { DocumentError } from '../document-error.ts';
 import type { CleanDocument } from '../read/clean-document.ts';
 import { normalizeText, toSingleLine } from '../read/text-normalization.ts';
 import { measureDepth, parseDocument } from './dom.ts';
-import { extractMainBlocks } from './main-content.ts';
+import { extractPageFeatures } from './boilerplate-classifier/page-features.ts';
+import { extractCandidateBlocks, extractMainBlocks } from './main-content.ts';
 import { blocksToMarkdown, blocksToText } from './block-rendering.ts';
 import { toAbsoluteUrl } from './absolute-url.ts';
 import { extractMetadata } from './metadata-extraction.ts';
@@ -22,8 +23,10 @@ export function readHtml(html: string, url: string | undefined): Omit<CleanDocum
     throw new DocumentError('unreadable', 'The page is nested too deeply to be read.');
   const base =
     toAbsoluteUrl(document.querySelector('base')?.getAttribute('href') ?? null, url) ?? url;
-  const metadata = extractMetadata(document, url);
-  const blocks = extractMainBlocks(document, url, base);
+  const candidateBlocks = extractCandidateBlocks(document, base);
+  const pageFeatures = extractPageFeatures(document, url);
+  const metadata = extractMetadata({ document, blocks: candidateBlocks, pageFeatures, url });
+  const blocks = extractMainBlocks(candidateBlocks, pageFeatures);
   const heading = blocks.find(({ kind }) => kind === 'heading');
   return {
     ...metadata,

@@ -15,6 +15,7 @@ import { parseHTML } from 'linkedom';
 import { DocumentError, readDocument } from '../src/index.ts';
 import { parseDocument } from '../src/html/dom.ts';
 import { extractPageFeatures } from '../src/html/boilerplate-classifier/page-features.ts';
+import { collectPageElements } from '../src/html/page-elements.ts';
 import { extractCandidateBlocks, extractMainBlocks } from '../src/html/main-content.ts';
 import { blocksToText } from '../src/html/block-rendering.ts';
 
@@ -104,7 +105,10 @@ async function measureMs(run: () => Promise<unknown>): Promise<number> {
 function extractContent(bytes: Uint8Array, url: string | undefined): string {
   const document = parseDocument(Buffer.from(bytes).toString('utf8'));
   return blocksToText(
-    extractMainBlocks(extractCandidateBlocks(document, url), extractPageFeatures(document, url)),
+    extractMainBlocks(
+      extractCandidateBlocks(document, url),
+      extractPageFeatures(document, collectPageElements(document), url),
+    ),
   );
 }
 

@@ -1,7 +1,5 @@
-import { extractPageFeatures } from '../src/html/boilerplate-classifier/page-features.ts';
 import { parseDocument } from '../src/html/dom.ts';
-import { extractCandidateBlocks } from '../src/html/main-content.ts';
-import { extractMetadata } from '../src/html/metadata-extraction.ts';
+import { extractMetadata, viewPage } from '../src/html/metadata-extraction.ts';
 
 /** What is read of a page with this head and body. */
 export function readMetadata(
@@ -13,9 +11,7 @@ export function readMetadata(
   const document = parseDocument(
     `<!doctype html><html ${attributes}><head>${head}</head><body>${body}</body></html>`,
   );
-  const blocks = extractCandidateBlocks(document, url);
-  const pageFeatures = extractPageFeatures(document, url);
-  return extractMetadata({ document, blocks, pageFeatures, url });
+  return extractMetadata(viewPage(document, url));
 }
 
 export const renderJsonLd = (data: unknown) =>

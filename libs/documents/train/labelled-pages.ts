@@ -4,11 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { getDomain } from 'tldts';
 import type { Block } from '../src/html/block.ts';
 import { type PageAnalysis, analyzePage } from '../src/html/boilerplate-classifier/classifier.ts';
-import { extractPageFeatures } from '../src/html/boilerplate-classifier/page-features.ts';
-import { toAbsoluteUrl } from '../src/html/absolute-url.ts';
 import { parseDocument } from '../src/html/dom.ts';
-import { extractCandidateBlocks } from '../src/html/main-content.ts';
-import type { PageView } from '../src/html/metadata-extraction.ts';
+import { type PageView, viewPage } from '../src/html/metadata-extraction.ts';
 import { parseCharset, decodeText } from '../src/read/charset.ts';
 
 /** A page with what its truth says. */
@@ -59,12 +56,8 @@ export function readPages<T = Page>(
       parseCharset('text/html'),
     );
     const document = parseDocument(html);
-    const base =
-      toAbsoluteUrl(document.querySelector('base')?.getAttribute('href') ?? null, url) ?? url;
-    const blocks = extractCandidateBlocks(document, base);
-    const pageFeatures = extractPageFeatures(document, url);
     const site = getDomain(url ?? '') ?? id;
-    return convert({ id, site, truth, view: { document, blocks, pageFeatures, url } });
+    return convert({ id, site, truth, view: viewPage(document, url) });
   });
 }
 

@@ -162,6 +162,7 @@ const SENTENCE_PATTERN = /。|다\.(?:\s|$)/;
 /** The date of a short text, that of publication where it names two. */
 function parseLabelledDate(text: string, machineDate: string | null): DisplayedDate | null {
   // A number of ten digits is an instant in an attribute, and anything else in a text.
+  if (!machineDate && !/\p{Nd}/u.test(text)) return null;
   if (UNRELATED_LABEL.test(text) || SENTENCE_PATTERN.test(text) || /^\d+$/.test(text)) return null;
   const declaredDate = extractFirstDate(machineDate);
   const parts = (declaredDate ? [text] : text.split(LABEL_START, 6)).flatMap((part) => {

@@ -8,8 +8,9 @@ import { decodeEntities } from './html-entities.ts';
 import { extractJsonLdMetadata } from './json-ld.ts';
 import { toAbsoluteUrl } from './absolute-url.ts';
 import { collectAncestors, findMainHeading, extractBylineArea } from './byline-area.ts';
-import { collectPageElements } from './page-elements.ts';
-import type { PageFeatures } from './boilerplate-classifier/page-features.ts';
+import { extractCandidateBlocks } from './main-content.ts';
+import { collectPageElements, type PageElements } from './page-elements.ts';
+import { extractPageFeatures, type PageFeatures } from './boilerplate-classifier/page-features.ts';
 import { collectDateCandidates } from './date-candidates.ts';
 import { describePage, pickCandidate } from './metadata-candidates.ts';
 import { extractTitle } from './title-extraction.ts';
@@ -34,11 +35,25 @@ const MAX_TEXT_CHARS = 300_000;
 /** A page, read once for all that is asked of it. */
 export interface PageView {
   document: DomDocument;
+  pageElements: PageElements;
   /** all its text, as `extractCandidateBlocks` gives it */
   blocks: readonly Block[];
   pageFeatures: PageFeatures;
   /** the page's own */
   url: string | undefined;
+}
+
+/** Reads a page once: its links are relative to `url` unless it names another base. */
+export function viewPage(document: DomDocument, url: string | undefined): PageView {
+  const pageElements = collectPageElements(document);
+  const base = toAbsoluteUrl(pageElements.baseElement?.getAttribute('href') ?? null, url) ?? url;
+  return {
+    document,
+    pageElements,
+    blocks: extractCandidateBlocks(document, base),
+    pageFeatures: extractPageFeatures(document, pageElements, url),
+    url,
+  };
 }
 
 /** What an HTML page says of itself, to machines and to its readers. */
@@ -53,8 +68,13 @@ export function extractMetadata(page: PageView): Metadata {
 }
 
 /** All but author and date, and what these are chosen from. */
-export function collectMetadata({ document, blocks, pageFeatures, url: base }: PageView) {
-  const pageElements = collectPageElements(document);
+export function collectMetadata({
+  document,
+  pageElements,
+  blocks,
+  pageFeatures,
+  url: base,
+}: PageView) {
   const getMetaContent = createMetaTagLookup(pageElements.metas);
   const canonical = toAbsoluteUrl(
     pageElements.links

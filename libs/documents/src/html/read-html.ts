@@ -2,11 +2,9 @@ import { DocumentError } from '../document-error.ts';
 import type { CleanDocument } from '../read/clean-document.ts';
 import { normalizeText, toSingleLine } from '../read/text-normalization.ts';
 import { measureDepth, parseDocument } from './dom.ts';
-import { extractPageFeatures } from './boilerplate-classifier/page-features.ts';
-import { extractCandidateBlocks, extractMainBlocks } from './main-content.ts';
+import { extractMainBlocks } from './main-content.ts';
 import { blocksToMarkdown, blocksToText } from './block-rendering.ts';
-import { toAbsoluteUrl } from './absolute-url.ts';
-import { extractMetadata } from './metadata-extraction.ts';
+import { extractMetadata, viewPage } from './metadata-extraction.ts';
 
 // Browsers stop nesting at 512; what goes far beyond is made to exhaust stacks.
 const MAX_DEPTH = 1500;
@@ -21,12 +19,9 @@ export function readHtml(html: string, url: string | undefined): Omit<CleanDocum
   const document = parseDocument(html);
   if (measureDepth(document, MAX_DEPTH) >= MAX_DEPTH)
     throw new DocumentError('unreadable', 'The page is nested too deeply to be read.');
-  const base =
-    toAbsoluteUrl(document.querySelector('base')?.getAttribute('href') ?? null, url) ?? url;
-  const candidateBlocks = extractCandidateBlocks(document, base);
-  const pageFeatures = extractPageFeatures(document, url);
-  const metadata = extractMetadata({ document, blocks: candidateBlocks, pageFeatures, url });
-  const blocks = extractMainBlocks(candidateBlocks, pageFeatures);
+  const page = viewPage(document, url);
+  const metadata = extractMetadata(page);
+  const blocks = extractMainBlocks(page.blocks, page.pageFeatures);
   const heading = blocks.find(({ kind }) => kind === 'heading');
   return {
     ...metadata,

@@ -2243,7 +2243,7 @@ export interface components {
         CrawlRequestDto: {
             /** @description http or https */
             url: string;
-            /** @description What to extract instead of the whole; then `markdown` is plain text and the other fields are null. With a language model also a question, a translation, a summary, or JSON. */
+            /** @description What to extract instead of the whole; then `markdown` is plain text and the other fields are null: names, dates, prices, tables, links …, a question, a summary; as JSON where that is asked for. A translation and the like need a language model: without one they are a 422. */
             prompt?: string;
         };
         CrawlMetaDto: {
@@ -2253,7 +2253,7 @@ export interface components {
         CrawlResultDto: {
             url: string;
             title: string | null;
-            /** @description The main content; with `prompt` plain text, what was found, or JSON if that was asked for. Where the page does not hold what is asked, a language model says so in a sentence; without one it is empty. What a model adds that the page does not bear out is left out, which the last line says, and is null in JSON. */
+            /** @description The main content; with `prompt` plain text, what was found, or JSON if that was asked for. Where the page does not hold what is asked, a sentence says so. Yes or no is said only with the sentence that decides it. What a model adds that the page does not bear out is left out, which the last line says, and is null in JSON. */
             markdown: string;
             /** @description ISO 8601 */
             publishedAt: string | null;

@@ -14,7 +14,9 @@ import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { DocumentError, readDocument } from '../src/index.ts';
 import { parseDocument } from '../src/html/dom.ts';
-import { extractMainBlocks } from '../src/html/main-content.ts';
+import { extractPageFeatures } from '../src/html/boilerplate-classifier/page-features.ts';
+import { collectPageElements } from '../src/html/page-elements.ts';
+import { extractCandidateBlocks, extractMainBlocks } from '../src/html/main-content.ts';
 import { blocksToText } from '../src/html/block-rendering.ts';
 
 interface GroundTruth {
@@ -101,8 +103,12 @@ async function measureMs(run: () => Promise<unknown>): Promise<number> {
 
 /** The text of our main content, by itself. */
 function extractContent(bytes: Uint8Array, url: string | undefined): string {
+  const document = parseDocument(Buffer.from(bytes).toString('utf8'));
   return blocksToText(
-    extractMainBlocks(parseDocument(Buffer.from(bytes).toString('utf8')), url, url),
+    extractMainBlocks(
+      extractCandidateBlocks(document, url),
+      extractPageFeatures(document, collectPageElements(document), url),
+    ),
   );
 }
 

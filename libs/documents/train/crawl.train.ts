@@ -1,6 +1,6 @@
 // Learns which blocks of a page are its main content: `npm run train -- crawl`. Prints the
 // figures of cross-validation by site, in which no page is judged by trees that saw its site, and
-// writes the trees learned from all pages to src/html/blocks/weights.json.
+// writes the trees learned from all pages to src/html/boilerplate-classifier/weights.json.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {

@@ -15,7 +15,9 @@ interface MentionGroup {
  * behind ("World Health Organization (WHO)"). The entity carries its longest form and the kind most
  * mentions have.
  */
-export function extractEntities(source: AnalyzedDocument): EntityCandidate[] {
+export function extractEntities(
+  source: Pick<AnalyzedDocument, 'text' | 'namesBySentence'>,
+): EntityCandidate[] {
   const groups = new Map<string, MentionGroup>();
   const getEntityKey = createEntityKeyResolver(source.text, source.namesBySentence.flat());
   source.namesBySentence.forEach((names, sentence) => {

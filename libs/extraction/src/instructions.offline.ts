@@ -1,9 +1,16 @@
 import { detectLanguage, replaceUndetermined } from '@plumbline/text';
 import { answerOffline } from './answer.offline.ts';
 import type { InstructionResult, InstructionRequest } from './instructions.types.ts';
+import { getInstructionLanguage } from './engine/llm/instruction-language.ts';
+import {
+  INSTRUCTION_NOTICES,
+  type InstructionNotices,
+} from './engine/llm/instruction-notices.words.ts';
 import { EXTRACTORS } from './instructions/extractors.ts';
 import { filterByTopic } from './instructions/topic-filter.ts';
 import { type ParsedInstruction, parseInstruction } from './instructions/parse-instruction.ts';
+import { JSON_PATTERN, MODEL_TASK_PATTERN } from './instructions/intent.ts';
+import { decideYesNo, parseYesNoQuestion } from './instructions/yes-no.ts';
 import { findNearestSentences } from './instructions/nearest-sentences.ts';
 import { type Page, parsePage } from './instructions/page.ts';
 import type { TextMatch } from './instructions/patterns.ts';
@@ -28,8 +35,9 @@ const MAX_CONTEXTS = 8;
  * A free instruction carried out on a document by patterns: what it names (e-mail addresses,
  * prices, dates, links, tables, people, a summary …), several at once, where it says about what, so
  * many as it says; a question by the sentences that answer it; anything else by the sentences
- * nearest to it. One find a line, none twice, in the document's order and words. Never throws on
- * any text; linear in the document, of which 400,000 characters are read.
+ * nearest to it. One find a line, none twice, in the document's order and words; yes or no where a
+ * sentence decides it; JSON where asked for. Never throws on any text; linear in the document, of
+ * which 400,000 characters are read.
  *
  * @throws RangeError for an invalid reference date
  */
@@ -41,41 +49,85 @@ export function followInstructionOffline({
 }: InstructionRequest): InstructionResult {
   if (Number.isNaN(referenceDate.getTime()))
     throw new RangeError('referenceDate is not a valid date');
+  if (MODEL_TASK_PATTERN.test(instruction)) return { text: '', interpretation: 'needs-model' };
   const detectedLanguage = language ?? detectLanguage(document.text).code;
-  const languageCode = replaceUndetermined(detectedLanguage);
-  const page = parsePage(document, languageCode, referenceDate);
-  const parsedInstruction = parseInstruction(instruction, languageCode);
+  const page = parsePage(document, replaceUndetermined(detectedLanguage), referenceDate);
+  const plainInstruction = instruction.replace(JSON_PATTERN, ' ');
+  const findings = collectFindings(plainInstruction, page, referenceDate);
+  const notices =
+    INSTRUCTION_NOTICES[getInstructionLanguage({ instruction, document, referenceDate })] ??
+    INSTRUCTION_NOTICES.en!;
+  const hasFindings = findings.some(({ matches }) => matches.length > 0);
+  return {
+    text:
+      plainInstruction === instruction
+        ? hasFindings
+          ? joinLines(toAnswerLines(findings, notices))
+          : notices.absent
+        : toJson(findings),
+    interpretation: hasFindings ? findings.map(({ name }) => name).join(', ') : 'none',
+  };
+}
+
+/** What serves one part of an instruction. */
+interface Findings {
+  name: string;
+  matches: TextMatch[];
+  /** of a question that is answered by yes or no */
+  isYes?: boolean;
+}
+
+function collectFindings(instruction: string, page: Page, referenceDate: Date): Findings[] {
+  const parsedInstruction = parseInstruction(instruction, page.language);
+  const { intents, isQuestion, topicTerms } = parsedInstruction;
+  const yesNoQuestion = isQuestion ? parseYesNoQuestion(instruction, page.language) : undefined;
+  const decision = yesNoQuestion && decideYesNo(yesNoQuestion, page, topicTerms);
+  if (decision) return [{ name: 'answer', matches: [decision.sentence], isYes: decision.isYes }];
   // "What does the ticket cost?" asks for one thing, "what are the prices?" for all of a kind.
-  if (
-    parsedInstruction.intents.length > 0 &&
-    !(
-      parsedInstruction.isQuestion &&
-      parsedInstruction.topicTerms.length > 0 &&
-      !parsedInstruction.intents.includes('summary')
-    )
-  )
-    return {
-      text: joinLines(
-        parsedInstruction.intents.flatMap((intent) =>
-          applyLimit(
-            extractMatches(intent, page, parsedInstruction),
-            intent === 'summary' || intent === 'points' ? undefined : parsedInstruction,
-          ),
-        ),
+  if (intents.length > 0 && !(isQuestion && topicTerms.length > 0 && !intents.includes('summary')))
+    return intents.map((intent) => ({
+      name: intent,
+      matches: applyLimit(
+        extractMatches(intent, page, parsedInstruction),
+        intent === 'summary' || intent === 'points' ? undefined : parsedInstruction,
       ),
-      interpretation: parsedInstruction.intents.join(', '),
-    };
-  const answer = parsedInstruction.isQuestion
-    ? answerFromNearestSentences(instruction, page, parsedInstruction.topicTerms, referenceDate)
+    }));
+  const answer = isQuestion
+    ? answerFromNearestSentences(instruction, page, topicTerms, referenceDate)
     : [];
-  if (answer.length) return { text: joinLines(answer), interpretation: 'answer' };
-  const nearestSentences = findNearestSentences(page, parsedInstruction.topicTerms)
+  // A sentence that is near what is asked does not say yes or no.
+  if (answer.length || yesNoQuestion) return [{ name: 'answer', matches: answer }];
+  const nearestSentences = findNearestSentences(page, topicTerms)
     .map(({ sentence }) => sentence)
     .sort((a, b) => a.start - b.start);
-  return {
-    text: joinLines(applyLimit(nearestSentences, parsedInstruction)),
-    interpretation: 'passages',
-  };
+  return [{ name: 'passages', matches: applyLimit(nearestSentences, parsedInstruction) }];
+}
+
+const toAnswerLines = (findings: readonly Findings[], { yes, no }: InstructionNotices) =>
+  findings.flatMap(({ matches, isYes }) =>
+    isYes === undefined ? matches : [{ start: 0, text: isYes ? yes : no }, ...matches],
+  );
+
+/** What a page has one of, which JSON gives as a string and not as a list. */
+const SINGLE_VALUES: ReadonlySet<string> = new Set(['title']);
+
+function toJson(findings: readonly Findings[]): string {
+  return JSON.stringify(
+    Object.fromEntries(
+      findings.flatMap(({ name, matches, isYes }): [string, unknown][] => {
+        const lines = joinLines(matches).split('\n').filter(Boolean);
+        const value = SINGLE_VALUES.has(name) ? (lines[0] ?? null) : lines;
+        return isYes === undefined
+          ? [[name, value]]
+          : [
+              [name, isYes],
+              ['passages', value],
+            ];
+      }),
+    ),
+    null,
+    2,
+  );
 }
 
 function extractMatches(

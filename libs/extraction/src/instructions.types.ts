@@ -26,16 +26,17 @@ export interface InstructionRequest {
 export interface InstructionResult {
   /**
    * Plain text, one find a line. By rules each is word for word from the document, dates as they
-   * stand there, links as `text: address`, cells of a table's row parted by tabs; empty when it
-   * holds none. A model may also translate, sum up, answer yes or no, and write JSON (then the text
-   * is JSON alone); it says in a sentence what the document does not say or bear out.
+   * stand there, links as `text: address`, cells of a table's row parted by tabs; a question that
+   * the document decides is answered by yes or no and the sentence that decides it. A model may
+   * also translate and sum up. Where JSON is asked for the text is JSON alone. A sentence says what
+   * the document does not say; only where a model is needed and missing the text is empty.
    */
   text: string;
   /**
    * What the instruction was taken for: `emails`, `prices`, `dates`, `links`, `headings`, `tables`,
    * `names`, …, several joined by `, `; `answer` for a question that was answered, `passages` for
-   * what is nearest to anything else; of a model `model`, or `none` where the document does not
-   * hold what is asked.
+   * what is nearest to anything else; of a model `model`; `none` where the document does not hold
+   * what is asked; `needs-model` where only a language model can do it.
    */
   interpretation: string;
 }

@@ -55,7 +55,7 @@ export function extractPredictions(
       {
         sentence: index,
         title,
-        description: buildDescription(source, index, title),
+        description: buildDescription(source, index, statement),
         category: classifyCategory(text),
         deadline: deadline ? toLastDay(deadline.valueEnd ?? deadline.value) : null,
         confidence: Math.min(MAX_CONFIDENCE, confidence),

@@ -35,6 +35,14 @@ export const errors = {
     new ApiError(413, `${field} is larger than ${limit}`, { field }),
   unsupportedMediaType: (message: string, cause?: unknown) => new ApiError(415, message, { cause }),
   unreadableDocument: (message: string, cause?: unknown) => new ApiError(422, message, { cause }),
+  modelRequired: (field: string) =>
+    new ApiError(
+      422,
+      `${field}: only a language model can do this, and none is configured or answers`,
+      {
+        field,
+      },
+    ),
   serviceBusy: (message: string, cause?: unknown) =>
     new ApiError(503, message, { cause, headers: { 'Retry-After': '5' } }),
   newsUnavailable: (message: string, cause?: unknown) => new ApiError(502, message, { cause }),

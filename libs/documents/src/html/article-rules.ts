@@ -6,8 +6,8 @@ import { computeWordOverlap } from './boilerplate-classifier/text-features.ts';
 
 /**
  * Corrects the classifier's choice on an article, where conventions are strict: no repeats of the
- * title, credits, teasers of other articles or the author's biography, but posts of social networks
- * that the text quotes. No rule names a site.
+ * title, captions, credits, teasers of other articles or the author's biography, but posts of
+ * social networks that the text quotes. No rule names a site.
  *
  * @param probabilities of each piece, as in `predictProbabilities`
  * @param isSelected what the classifier chose
@@ -69,6 +69,7 @@ export function applyArticleRules(
         )
     )
       return false;
+    if ((container.tagDistances[CAPTION_TAG] ?? MAX_DISTANCE) <= 2) return false;
     if (excludesComments && (container.nameGroupDistances[COMMENTS_GROUP] ?? MAX_DISTANCE) <= 4)
       return false;
     return !(i >= tailStartIndex && block.wordCount < 80 && BIOGRAPHY_PATTERN.test(block.text));
@@ -124,6 +125,7 @@ function isQuotedPost({ container, template }: LayoutBlock): boolean {
 }
 
 const BLOCKQUOTE_TAG = TAGS.indexOf('blockquote');
+const CAPTION_TAG = TAGS.indexOf('figcaption');
 const COMMENTS_GROUP = NAME_GROUPS.indexOf('comments' satisfies NameGroup);
 const EMBED_GROUP = NAME_GROUPS.indexOf('embed' satisfies NameGroup);
 

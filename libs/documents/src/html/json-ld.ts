@@ -5,11 +5,12 @@ export interface JsonLdMetadata {
   /** of the article or other single work that the page is about */
   headline?: string;
   authors: { name: string; isOrganisation: boolean }[];
-  /**
-   * of that work; not of the page as such, which content systems date whether it is a dated work or
-   * not
-   */
+  /** of that work */
   datePublished?: string;
+  /** of the page as such, which content systems date whether it is a dated work or not */
+  pageDatePublished?: string;
+  /** of the work, else of the page */
+  dateModified?: string;
   description?: string;
   publisher?: string;
   language?: string;
@@ -68,6 +69,8 @@ export function extractJsonLdMetadata(
       'datePublished',
       toNonBlankText(work?.['datePublished']) ?? toNonBlankText(work?.['dateCreated']),
     ),
+    ...optionalField('pageDatePublished', toNonBlankText(page?.['datePublished'])),
+    ...optionalField('dateModified', getField('dateModified')),
     ...optionalField('description', getField('description')),
     ...optionalField('publisher', toNonBlankText(getNameValue(publisher))),
     ...optionalField('language', getField('inLanguage')),

@@ -6,6 +6,7 @@ import {
   type PageAnalysis,
   analyzePage,
 } from './boilerplate-classifier/classifier.ts';
+import type { PageFeatures } from './boilerplate-classifier/page-features.ts';
 import type { DomDocument, DomElement } from './dom.ts';
 import { isShortPage, selectShortPageBlocks } from './short-page.ts';
 import { toJsonLdBlocks } from './json-ld-text.ts';
@@ -16,22 +17,12 @@ import { extractBlocks } from './dom-to-blocks.ts';
  * corrected by its rules. Where a page draws its text by scripts, the text it states in JSON-LD;
  * and any text rather than none.
  *
- * @param url of the page: its path says what kind of page it is
- * @param base of relative links
+ * @param blocks as `extractCandidateBlocks` gives them
  */
-export function extractMainBlocks(
-  document: DomDocument,
-  url: string | undefined,
-  base: string | undefined,
-): Block[] {
-  const blocks = extractCandidateBlocks(document, base);
-  const analysis = analyzePage(
-    document,
-    blocks.filter(({ wordCount }) => wordCount > 0),
-    url,
-  );
+export function extractMainBlocks(blocks: readonly Block[], pageFeatures: PageFeatures): Block[] {
+  const analysis = analyzePage(blocks, pageFeatures);
   const mainBlockList = selectMainBlocks(analysis, predictProbabilities(analysis));
-  if (mainBlockList.length === 0) return blocks;
+  if (mainBlockList.length === 0) return [...blocks];
   const mainBlockSet = new Set(mainBlockList);
   return blocks.some((block) => mainBlockSet.has(block))
     ? includePictures(blocks, mainBlockSet)

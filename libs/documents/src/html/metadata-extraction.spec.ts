@@ -1,5 +1,3 @@
-import { parseDocument } from './dom.ts';
-import { extractMetadata } from './metadata-extraction.ts';
 import { readMetadata, renderJsonLd } from '../../test/page-metadata.ts';
 
 describe('the title of a page', () => {
@@ -164,14 +162,14 @@ describe('the author of a page', () => {
     expect(readMetadata(head, `${body}<p>Text.</p>`).author).toBe(author),
   );
 
-  it('is the person whom readers are shown rather than the publisher whom machines are told', () => {
+  it('is the person whom readers are shown, never the publisher whom machines are told alone', () => {
     const head = renderJsonLd({
       '@type': 'Article',
       headline: 'Title',
       author: { '@type': 'Organization', name: 'Example Press' },
     });
     expect(readMetadata(head, '<h1>Title</h1><p>By Ann Writer</p>').author).toBe('Ann Writer');
-    expect(readMetadata(head, '<h1>Title</h1><p>Text.</p>').author).toBe('Example Press');
+    expect(readMetadata(head, '<h1>Title</h1><p>Text.</p>').author).toBeNull();
   });
 
   it('is not who reviewed a product', () => {
@@ -239,9 +237,8 @@ describe('a page made to be slow', () => {
     ['signatures', `<p>${many('가나다라 기자 ', 20_000)}${many('입력일 : ', 20_000)}</p>`],
     ['lone surrogates', `<h1>\ud800</h1><p class="author">By \udc00 Ann</p><p>2026\ud800</p>`],
   ])('is read in good time: %s', (_, body) => {
-    const document = parseDocument(`<!doctype html><html><body>${body}</body></html>`);
     const start = performance.now();
-    extractMetadata(document, 'https://news.example/river');
+    readMetadata('', body);
     expect(performance.now() - start).toBeLessThan(3_000);
   });
 });

@@ -1,15 +1,18 @@
 import type { CleanDocument } from '../read/clean-document.ts';
 import { toSingleLine } from '../read/text-normalization.ts';
-import { extractAuthors } from './author-extraction.ts';
-import { splitWords } from './block.ts';
+import { collectAuthorCandidates } from './author-candidates.ts';
+import { type Block, splitWords } from './block.ts';
 import { extractClaimReviews } from './claim-review-extraction.ts';
 import type { DomDocument } from './dom.ts';
 import { decodeEntities } from './html-entities.ts';
 import { extractJsonLdMetadata } from './json-ld.ts';
 import { toAbsoluteUrl } from './absolute-url.ts';
 import { collectAncestors, findMainHeading, extractBylineArea } from './byline-area.ts';
-import { collectPageElements } from './page-elements.ts';
-import { extractPublicationDate } from './publication-date-extraction.ts';
+import { extractCandidateBlocks } from './main-content.ts';
+import { collectPageElements, type PageElements } from './page-elements.ts';
+import { extractPageFeatures, type PageFeatures } from './boilerplate-classifier/page-features.ts';
+import { collectDateCandidates } from './date-candidates.ts';
+import { describePage, pickCandidate } from './metadata-candidates.ts';
 import { extractTitle } from './title-extraction.ts';
 import { getVisibleText } from './visible-text.ts';
 import { SiteNameMatcher } from './site-name-matcher.ts';
@@ -29,12 +32,49 @@ export type Metadata = Pick<
 
 const MAX_TEXT_CHARS = 300_000;
 
-/**
- * What an HTML page says of itself, to machines and to its readers. To be read before the content,
- * which takes the document apart.
- */
-export function extractMetadata(document: DomDocument, base: string | undefined): Metadata {
+/** A page, read once for all that is asked of it. */
+export interface PageView {
+  document: DomDocument;
+  pageElements: PageElements;
+  /** all its text, as `extractCandidateBlocks` gives it */
+  blocks: readonly Block[];
+  pageFeatures: PageFeatures;
+  /** the page's own */
+  url: string | undefined;
+}
+
+/** Reads a page once: its links are relative to `url` unless it names another base. */
+export function viewPage(document: DomDocument, url: string | undefined): PageView {
   const pageElements = collectPageElements(document);
+  const base = toAbsoluteUrl(pageElements.baseElement?.getAttribute('href') ?? null, url) ?? url;
+  return {
+    document,
+    pageElements,
+    blocks: extractCandidateBlocks(document, base),
+    pageFeatures: extractPageFeatures(document, pageElements, url),
+    url,
+  };
+}
+
+/** What an HTML page says of itself, to machines and to its readers. */
+export function extractMetadata(page: PageView): Metadata {
+  const { title, evidence, ...metadata } = collectMetadata(page);
+  return {
+    ...metadata,
+    title,
+    author: pickCandidate('author', collectAuthorCandidates(evidence))?.join(', ') ?? null,
+    publishedAt: pickCandidate('date', collectDateCandidates(evidence)),
+  };
+}
+
+/** All but author and date, and what these are chosen from. */
+export function collectMetadata({
+  document,
+  pageElements,
+  blocks,
+  pageFeatures,
+  url: base,
+}: PageView) {
   const getMetaContent = createMetaTagLookup(pageElements.metas);
   const canonical = toAbsoluteUrl(
     pageElements.links
@@ -68,17 +108,23 @@ export function extractMetadata(document: DomDocument, base: string | undefined)
   });
   const heading = findMainHeading(pageElements, title);
   const evidence = {
+    url: base,
+    siteNameMatcher,
+    pageDescription: describePage(pageFeatures),
+    blocks,
     jsonLd,
     getMetaContent,
     pageElements,
     bylineArea: extractBylineArea(pageElements, heading),
     headingAncestors: collectAncestors(heading),
-    getPageText: () => (document.body?.textContent ?? '').slice(0, MAX_TEXT_CHARS),
+    pageText: blocks
+      .map(({ text }) => text)
+      .join('\n')
+      .slice(0, MAX_TEXT_CHARS),
   };
   return {
     title,
-    author: extractAuthors({ ...evidence, siteNameMatcher }),
-    publishedAt: extractPublicationDate({ ...evidence, url: base }),
+    evidence,
     description: toSingleLine(
       stripMarkup(
         getMetaContent('og:description', 'description', 'twitter:description', 'dc.description') ??

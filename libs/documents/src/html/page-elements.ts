@@ -14,6 +14,7 @@ export interface PageElements {
   /** named by class, id, itemprop or rel after an author or a date, or links to a person's page */
   bylineElements: DomElement[];
   titleElement: DomElement | null;
+  baseElement: DomElement | null;
 }
 
 const MAX_ELEMENTS = 60_000;
@@ -37,6 +38,7 @@ export function collectPageElements(document: DomDocument): PageElements {
     times: [],
     bylineElements: [],
     titleElement: null,
+    baseElement: null,
   };
   const add = (kind: DomElement[], element: DomElement) => {
     if (kind.length < MAX_ELEMENTS_PER_KIND) kind.push(element);
@@ -47,6 +49,9 @@ export function collectPageElements(document: DomDocument): PageElements {
     switch (element.localName) {
       case 'meta':
         add(pageElements.metas, element);
+        continue;
+      case 'base':
+        pageElements.baseElement ??= element;
         continue;
       case 'link':
         add(pageElements.links, element);

@@ -4,8 +4,7 @@ import { normalizeText, toSingleLine } from '../read/text-normalization.ts';
 import { measureDepth, parseDocument } from './dom.ts';
 import { extractMainBlocks } from './main-content.ts';
 import { blocksToMarkdown, blocksToText } from './block-rendering.ts';
-import { toAbsoluteUrl } from './absolute-url.ts';
-import { extractMetadata } from './metadata-extraction.ts';
+import { extractMetadata, viewPage } from './metadata-extraction.ts';
 
 // Browsers stop nesting at 512; what goes far beyond is made to exhaust stacks.
 const MAX_DEPTH = 1500;
@@ -20,10 +19,9 @@ export function readHtml(html: string, url: string | undefined): Omit<CleanDocum
   const document = parseDocument(html);
   if (measureDepth(document, MAX_DEPTH) >= MAX_DEPTH)
     throw new DocumentError('unreadable', 'The page is nested too deeply to be read.');
-  const base =
-    toAbsoluteUrl(document.querySelector('base')?.getAttribute('href') ?? null, url) ?? url;
-  const metadata = extractMetadata(document, url);
-  const blocks = extractMainBlocks(document, url, base);
+  const page = viewPage(document, url);
+  const metadata = extractMetadata(page);
+  const blocks = extractMainBlocks(page.blocks, page.pageFeatures);
   const heading = blocks.find(({ kind }) => kind === 'heading');
   return {
     ...metadata,

@@ -9,6 +9,7 @@ import type { Intent } from './intent.ts';
 import type { ParsedInstruction } from './parse-instruction.ts';
 import type { Page } from './page.ts';
 import { PATTERNS, type TextMatch, findMatches, findPhoneNumbers } from './patterns.ts';
+import { extractNamedThings } from './named-things.ts';
 import { findNearestSentences } from './nearest-sentences.ts';
 import {
   stripMarkdown,
@@ -38,9 +39,7 @@ const createMarkdownExtractor = (extract: Extractor['extract']): Extractor => ({
 const createPatternExtractor = (pattern: RegExp): Extractor =>
   createTextExtractor(({ text }) => findMatches(text, pattern));
 const createNameExtractor = (...kinds: NamedEntityKind[]): Extractor =>
-  createTextExtractor(({ text, language }) =>
-    extractNamedEntities(text, language).filter(({ kind }) => kinds.includes(kind)),
-  );
+  createTextExtractor((page) => extractNamedThings(page, kinds.length ? kinds : undefined));
 const createSentenceExtractor = (pattern: RegExp): Extractor =>
   createTextExtractor(({ sentences }) =>
     sentences.filter(({ text, block }) => block !== 'heading' && pattern.test(text)),
@@ -91,7 +90,7 @@ export const EXTRACTORS: Record<Intent, Extractor> = {
   people: createNameExtractor('PERSON'),
   organizations: createNameExtractor('ORGANIZATION'),
   places: createNameExtractor('PLACE'),
-  names: createTextExtractor(({ text, language }) => extractNamedEntities(text, language)),
+  names: createNameExtractor(),
   faq: createTextExtractor(extractFaq),
   questions: createSentenceExtractor(QUESTION_END),
   quotes: createPatternExtractor(PATTERNS.quote),

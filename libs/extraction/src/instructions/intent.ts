@@ -83,3 +83,9 @@ export const INTENT_PATTERNS: Record<Intent, RegExp> = {
   author:
     /\b(?:authors?|writer|by-?line|autor(?:en|in)?|verfasser|auteurs?|autora?)(?!\p{L})|저자|작성자|글쓴이|기자|필자|著者|作者/giu,
 };
+
+/** What only a language model can do with a page, in the same languages. */
+export const MODEL_TASK_PATTERN =
+  /(?<!\p{L})(?:translat(?:e|es|ed|ing|ions?)|rewrit(?:e|ten|ing)|rephrase|paraphrase|simplify|explain|compose|draft|classify|sentiment|tone|pros and cons|übersetz(?:e|en|ung)|umschreiben|erkläre?|tradu(?:is|ire|isez|ction|ce|cir|cción)|réécri(?:s|re)|expliquer?)(?!\p{L})|번역|바꿔\s?써|설명해|감정\s?분석|翻訳|訳して|説明して|翻译|翻譯|改写|解释/iu;
+export const JSON_PATTERN =
+  /\b(?:(?:as|in|into|to|als|en|au format)\s)?(?:a |an )?(?:valid )?json(?: (?:object|array|list|format))?\b(?:으?로)?/giu;

@@ -1,4 +1,5 @@
 import { type Sentence, splitSentences } from '@plumbline/text';
+import { SentenceParses } from '../sentence-parses.ts';
 
 /** A document, read once for whatever is asked of it. */
 export interface Page {
@@ -9,6 +10,8 @@ export interface Page {
   language: string;
   referenceDate: Date;
   sentences: Sentence[];
+  /** Grammar of sentences, parsed when asked for. */
+  parses: SentenceParses;
 }
 
 const MAX_PAGE_CHARS = 400_000;
@@ -26,6 +29,7 @@ export function parsePage(
     title: (title ?? '').slice(0, 1000),
     language,
     referenceDate,
+    parses: new SentenceParses(language),
     sentences: splitSentences(pageText, language).filter(({ block }) => block !== 'code'),
   };
 }

@@ -8,6 +8,7 @@ import { ENGINE } from '@plumbline/nlp-nest';
 import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
 import { DocumentReaderService } from '../../document-reader/document-reader.service.ts';
+import { errors } from '../../errors/errors.ts';
 import { CrawlRequestDto, CrawlResultDto } from './crawl.dto.ts';
 
 @ApiTags('crawl')
@@ -41,6 +42,7 @@ export class CrawlController {
       { instruction: prompt, document: page, referenceDate, language },
       signal,
     );
+    if (result.interpretation === 'needs-model') throw errors.modelRequired('prompt');
     response.setHeader('X-Engine', engine);
     return {
       url,

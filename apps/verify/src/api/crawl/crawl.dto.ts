@@ -6,7 +6,8 @@ export class CrawlRequestDto {
   @IsText(2048) url: string;
   /**
    * What to extract instead of the whole; then `markdown` is plain text and the other fields are
-   * null. With a language model also a question, a translation, a summary, or JSON.
+   * null: names, dates, prices, tables, links …, a question, a summary; as JSON where that is asked
+   * for. A translation and the like need a language model: without one they are a 422.
    */
   @IsOptional() @IsText(2000) prompt?: string;
 }
@@ -21,9 +22,9 @@ export class CrawlResultDto {
   title: string | null;
   /**
    * The main content; with `prompt` plain text, what was found, or JSON if that was asked for.
-   * Where the page does not hold what is asked, a language model says so in a sentence; without
-   * one it is empty. What a model adds that the page does not bear out is left out, which the last
-   * line says, and is null in JSON.
+   * Where the page does not hold what is asked, a sentence says so. Yes or no is said only with the
+   * sentence that decides it. What a model adds that the page does not bear out is left out, which
+   * the last line says, and is null in JSON.
    */
   markdown: string;
   /** ISO 8601 */

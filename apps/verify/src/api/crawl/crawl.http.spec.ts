@@ -39,6 +39,16 @@ describe('POST /crawl', () => {
     expect(body).toMatchObject({ publishedAt: null, author: null, description: null });
   });
 
+  it('says in a sentence what the page does not tell, and refuses what needs a model', async () => {
+    const url = pages.put('/harbour-asked', HARBOUR_PAGE);
+    const { body } = await crawl({ url, prompt: 'Who composed the opera about whales?' }).expect(
+      200,
+    );
+    expect(body).toMatchObject({ title: null, markdown: 'The page does not say this.' });
+    const refusal = await crawl({ url, prompt: 'Translate the title to Korean' }).expect(422);
+    expect(refusal.body.message).toMatch(/^prompt: only a language model/);
+  });
+
   it.each([
     [{}, 'url'],
     [{ url: '' }, 'url'],

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type EncodedTrees, BoostedTrees } from '@plumbline/ml';
-import type { DomDocument } from '../dom.ts';
 import type { Block } from '../block.ts';
 import { buildFeatureTable } from './build-feature-table.ts';
 import type { FeatureTable } from './feature-table.ts';
 import { type Layout, buildLayout } from './layout.ts';
-import { type PageFeatures, extractPageFeatures } from './page-features.ts';
+import type { PageFeatures } from './page-features.ts';
 
 /** A page as the classifier sees it. */
 export interface PageAnalysis {
@@ -14,14 +13,9 @@ export interface PageAnalysis {
   featureTable: FeatureTable;
 }
 
-/** @param url of the page, where it is known: its path says what kind of page it is */
-export function analyzePage(
-  document: DomDocument,
-  blocks: readonly Block[],
-  url: string | undefined,
-): PageAnalysis {
-  const layout = buildLayout(blocks);
-  const pageFeatures = extractPageFeatures(document, url);
+/** @param blocks all of the page; those without words are left out */
+export function analyzePage(blocks: readonly Block[], pageFeatures: PageFeatures): PageAnalysis {
+  const layout = buildLayout(blocks.filter(({ wordCount }) => wordCount > 0));
   return { layout, pageFeatures, featureTable: buildFeatureTable(layout, pageFeatures) };
 }
 

@@ -1,11 +1,13 @@
 import { parseDocument } from '../dom.ts';
+import { collectPageElements } from '../page-elements.ts';
 import { extractPageFeatures } from './page-features.ts';
 
-const signs = (head: string, url?: string) =>
-  extractPageFeatures(
-    parseDocument(`<html><head>${head}</head><body class="archive tag-news"></body></html>`),
-    url,
+const signs = (head: string, url?: string) => {
+  const document = parseDocument(
+    `<html><head>${head}</head><body class="archive tag-news"></body></html>`,
   );
+  return extractPageFeatures(document, collectPageElements(document), url);
+};
 const script = (source: string) => `<script type="application/ld+json">${source}</script>`;
 
 describe('what a page says of itself', () => {

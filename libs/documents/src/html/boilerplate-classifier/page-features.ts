@@ -1,4 +1,5 @@
 import type { DomDocument, DomElement } from '../dom.ts';
+import type { PageElements } from '../page-elements.ts';
 import { toWordSet } from './text-features.ts';
 import { splitWords } from '../block.ts';
 
@@ -48,9 +49,14 @@ const URL_PATTERNS = {
     /\/(?:services?|solutions?|about|platform|features?|pricing|practice|treatment|programs?|industries|company)/i,
 } as const;
 
-export function extractPageFeatures(document: DomDocument, url: string | undefined): PageFeatures {
+/** @param url of the page, where it is known: its path says what kind of page it is */
+export function extractPageFeatures(
+  document: DomDocument,
+  pageElements: PageElements,
+  url: string | undefined,
+): PageFeatures {
   const metaContentByName = new Map<string, string>();
-  for (const element of document.querySelectorAll('meta[content]')) {
+  for (const element of pageElements.metas) {
     const name = (
       element.getAttribute('property') ??
       element.getAttribute('name') ??
@@ -60,7 +66,7 @@ export function extractPageFeatures(document: DomDocument, url: string | undefin
     const content = element.getAttribute('content');
     if (name && content && !metaContentByName.has(name)) metaContentByName.set(name, content);
   }
-  const { types, text } = extractJsonLdText(document);
+  const { types, text } = extractJsonLdText(pageElements.jsonLdScripts);
   const declaredTypes = [metaContentByName.get('og:type') ?? '', ...types];
   const classes = getRootClassNames(document);
   const kinds: Record<string, boolean> = {};
@@ -75,7 +81,7 @@ export function extractPageFeatures(document: DomDocument, url: string | undefin
   kinds['address slug'] = /(?:[^/-]{1,40}-){3}[^/]{0,300}\/?$/.test(urlPath.slice(-300));
   const author = metaContentByName.get('author') ?? metaContentByName.get('article:author') ?? '';
   return {
-    titleWords: toWordSet(document.querySelector('title')?.textContent),
+    titleWords: toWordSet(pageElements.titleElement?.textContent),
     socialTitleWords: toWordSet(
       metaContentByName.get('og:title') ?? metaContentByName.get('twitter:title'),
     ),
@@ -106,18 +112,13 @@ function toUrlPath(url: string | undefined): string {
 function getRootClassNames(document: DomDocument): string {
   const names = (element: DomElement | null) =>
     `${element?.getAttribute('class') ?? ''} ${element?.getAttribute('id') ?? ''}`;
-  return `${names(document.querySelector('html'))} ${names(document.querySelector('body'))}`.slice(
-    0,
-    2000,
-  );
+  return `${names(document.documentElement)} ${names(document.body)}`.slice(0, 2000);
 }
 
-function extractJsonLdText(document: DomDocument): { types: Set<string>; text: string } {
+function extractJsonLdText(scripts: readonly DomElement[]): { types: Set<string>; text: string } {
   const types = new Set<string>();
   let text = '';
-  let scripts = 0;
-  for (const script of document.querySelectorAll('script[type]')) {
-    if (!/ld\+json/i.test(script.getAttribute('type') ?? '') || ++scripts > MAX_SCRIPTS) continue;
+  for (const script of scripts.slice(0, MAX_SCRIPTS)) {
     const source = script.textContent ?? '';
     if (source.length > MAX_SCRIPT_CHARS) continue;
     for (const [, type = ''] of source.matchAll(

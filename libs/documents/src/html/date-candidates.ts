@@ -1,0 +1,248 @@
+import { DAY_MS } from '@plumbline/text/durations';
+import type { DomElement } from './dom.ts';
+import type { JsonLdMetadata } from './json-ld.ts';
+import { isInForeignArea, type BylineText } from './byline-area.ts';
+import { joinNameAttributes, type PageElements } from './page-elements.ts';
+import { getVisibleText } from './visible-text.ts';
+import { extractEntryDate } from './east-asian-byline.ts';
+import type { Block } from './block.ts';
+import {
+  type Candidate,
+  CandidateCollector,
+  type CandidateFeatures,
+  isProse,
+  measurePlace,
+} from './metadata-candidates.ts';
+import { extractFirstDate } from './date-in-text.ts';
+
+/** What a page offers for the date of its publication. */
+export interface DateEvidence {
+  jsonLd: JsonLdMetadata;
+  pageElements: PageElements;
+  bylineArea: readonly BylineText[];
+  /** the elements that hold the main heading */
+  headingAncestors: ReadonlySet<DomElement>;
+  url: string | undefined;
+  pageDescription: CandidateFeatures;
+  /** all blocks of the page */
+  blocks: readonly Block[];
+  /** all text of the page */
+  pageText: string;
+}
+
+const DATE_META_PATTERN =
+  /publish|pub-?date|publication|issued|created|(?:^|[.:_-])(?:online_)?date$|datepublished/i;
+const META_NAME_KEYS = ['property', 'name', 'itemprop'];
+const CHANGE_META_PATTERN = /modif|updat|revis/i;
+const MAX_LABEL_CHARS = 60;
+const MAX_ELEMENTS = 40;
+const MAX_TEXT_WORDS = 20;
+const MAX_TEXT_DATES = 8;
+
+type DateSource =
+  | 'stated work'
+  | 'stated page'
+  | 'stated change'
+  | 'meta element'
+  | 'meta change'
+  | `${'shown' | 'element' | 'text'} ${'published' | 'plain' | 'updated'}`
+  | 'entry'
+  | 'path';
+export type DateCandidate = Candidate<string>;
+
+/** The days on which a page may have been published, as `extractFirstDate` gives them. */
+export function collectDateCandidates(evidence: DateEvidence): DateCandidate[] {
+  const { jsonLd, pageElements, bylineArea, url, pageText } = evidence;
+  const collector = new CandidateCollector<string, DateSource>();
+  const add = (source: DateSource, date: string | null, extra?: CandidateFeatures) => {
+    if (date) collector.add(source, date.slice(0, 10), date, extra);
+  };
+  add('stated work', extractFirstDate(jsonLd.datePublished));
+  for (const meta of pageElements.metas) {
+    const name = META_NAME_KEYS.map((key) => meta.getAttribute(key) ?? '').join(' ');
+    const isChange = CHANGE_META_PATTERN.test(name);
+    if (isChange || DATE_META_PATTERN.test(name))
+      add(
+        isChange ? 'meta change' : 'meta element',
+        extractFirstDate(meta.getAttribute('content')),
+      );
+  }
+  for (const { date, label, distance, element } of listDisplayedDates(bylineArea))
+    add(`shown ${label}`, date, {
+      distance: Math.abs(distance),
+      'after heading': Number(distance > 0),
+      ...describeElement(element),
+    });
+  for (const { date, label, element } of listElementDates(evidence))
+    add(`element ${label}`, date, describeElement(element));
+  for (const { date, label, place } of listTextDates(evidence))
+    add(`text ${label}`, date, { place });
+  add('entry', extractEntryDate(pageText));
+  add('path', parsePathDate(url && URL.canParse(url) ? new URL(url).pathname : undefined));
+  add('stated page', extractFirstDate(jsonLd.pageDatePublished));
+  add('stated change', extractFirstDate(jsonLd.dateModified));
+  const candidates = describeCandidates(collector.list(), evidence);
+  // What content systems state of every page: a page of goods or a site's first page has no date.
+  const isUndated = jsonLd.isUndated || evidence.pageDescription['address root'];
+  return isUndated
+    ? candidates.filter(({ features }) => UNDATED_PAGE_SOURCES.some((source) => features[source]))
+    : candidates;
+}
+
+const UNDATED_PAGE_SOURCES: readonly DateSource[] = [
+  'stated work',
+  'meta element',
+  'shown published',
+];
+
+/** Adds what only the others and the page as a whole tell of each. */
+function describeCandidates(
+  candidates: readonly DateCandidate[],
+  { jsonLd, pageDescription }: DateEvidence,
+): DateCandidate[] {
+  const days = candidates.map(({ value }) => Date.parse(value.slice(0, 10)) / DAY_MS);
+  const [earliest, latest] = [Math.min(...days), Math.max(...days)];
+  return candidates.map(({ value, features }, i) => ({
+    value,
+    features: {
+      ...features,
+      'days after earliest': Math.log1p((days[i] ?? 0) - earliest),
+      'days before latest': Math.log1p(latest - (days[i] ?? 0)),
+      'has clock': Number(value.length > 10),
+      'states undated': Number(jsonLd.isUndated),
+      'states work': Number(jsonLd.headline !== undefined),
+      ...pageDescription,
+    },
+  }));
+}
+
+const describeElement = (element: DomElement): CandidateFeatures => ({
+  'time element': Number(element.localName === 'time'),
+  'named element': Number(NAMED_DATE_PATTERN.test(joinNameAttributes(element))),
+});
+
+type DateLabel = 'published' | 'plain' | 'updated';
+interface DisplayedDate {
+  date: string;
+  label: DateLabel;
+}
+
+function listDisplayedDates(bylineArea: readonly BylineText[]): (DisplayedDate & BylineText)[] {
+  const displayedDates: (DisplayedDate & BylineText)[] = [];
+  for (const bylineText of bylineArea) {
+    if (/^t[dhr]$/.test(bylineText.element.localName)) continue;
+    const machineDate =
+      bylineText.element.localName === 'time' ? bylineText.element.getAttribute('datetime') : null;
+    const displayedDate = parseLabelledDate(bylineText.text, machineDate);
+    if (!displayedDate) continue;
+    // The innermost element that holds the date says it best, under the label that stands around
+    // it.
+    if (displayedDate.label === 'plain') displayedDate.label = findPrecedingLabel(bylineText);
+    const previous = displayedDates.at(-1);
+    if (previous?.element === bylineText.element.parentNode) displayedDates.pop();
+    displayedDates.push({ ...bylineText, ...displayedDate });
+  }
+  return displayedDates;
+}
+
+const PUBLISHED_LABEL =
+  /publi|posted|\bfirst\b|erstellt|veröffentlicht|입력|등록|게시|승인|公開|投稿|掲載|发布|發布|نشر/i;
+const UPDATED_LABEL =
+  /updat|modif|revis|edited on|last reviewed|reviewed on|reviewed:|aktuali[sz]|stand:|mis à jour|actuali|수정|업데이트|更新|تحديث/i;
+const UNRELATED_LABEL =
+  /event|deadline|expire|join|member since|registered|copyright|©|\bdue\b|starts?\b|ends?\b|open(?:s|ing)|\bborn\b|until|effective|founded|established/i;
+const LABEL_START = new RegExp(`(?=${PUBLISHED_LABEL.source}|${UPDATED_LABEL.source})`, 'i');
+
+/**
+ * Running text, which scripts without spaces fit into few characters: its dates are what it tells
+ * of.
+ */
+const SENTENCE_PATTERN = /。|다\.(?:\s|$)/;
+
+/** The date of a short text, that of publication where it names two. */
+function parseLabelledDate(text: string, machineDate: string | null): DisplayedDate | null {
+  // A number of ten digits is an instant in an attribute, and anything else in a text.
+  if (!machineDate && !/\p{Nd}/u.test(text)) return null;
+  if (UNRELATED_LABEL.test(text) || SENTENCE_PATTERN.test(text) || /^\d+$/.test(text)) return null;
+  const declaredDate = extractFirstDate(machineDate);
+  const parts = (declaredDate ? [text] : text.split(LABEL_START, 6)).flatMap((part) => {
+    const date = declaredDate ?? extractFirstDate(part);
+    const label = UPDATED_LABEL.test(part)
+      ? 'updated'
+      : PUBLISHED_LABEL.test(part)
+        ? 'published'
+        : 'plain';
+    return date ? [{ date, label } as const] : [];
+  });
+  const best =
+    parts.find(({ label }) => label === 'published') ??
+    parts.find(({ label }) => label === 'plain') ??
+    parts[0];
+  return best && text.length - 20 <= MAX_LABEL_CHARS ? best : null;
+}
+
+/** "Updated" in the element before. */
+function findPrecedingLabel({ element, text }: BylineText): DateLabel {
+  const surroundingText = getVisibleText(element.parentNode as DomElement | null, 300) ?? '';
+  const at = surroundingText.indexOf(text);
+  const precedingText =
+    at > 0 ? surroundingText.slice(Math.max(0, at - 25), at) : joinNameAttributes(element);
+  return UPDATED_LABEL.test(precedingText)
+    ? 'updated'
+    : PUBLISHED_LABEL.test(precedingText)
+      ? 'published'
+      : 'plain';
+}
+
+/** Dates in the short texts of the page, wherever its heading is. */
+function listTextDates({
+  blocks,
+  headingAncestors,
+}: DateEvidence): (DisplayedDate & { place: number })[] {
+  const firstProseIndex = blocks.findIndex(isProse);
+  const dates: (DisplayedDate & { place: number })[] = [];
+  for (const [i, { text, wordCount, element }] of blocks.entries()) {
+    if (dates.length >= MAX_TEXT_DATES) break;
+    if (
+      wordCount > MAX_TEXT_WORDS ||
+      !/\d/.test(text) ||
+      isInForeignArea(element, headingAncestors)
+    )
+      continue;
+    const date = parseLabelledDate(text, null);
+    if (date) dates.push({ ...date, place: measurePlace(i, firstProseIndex) });
+  }
+  return dates;
+}
+
+const NAMED_DATE_PATTERN =
+  /datePublished|dateCreated|publish|pub-?date|post(?:ed)?-?(?:date|on)|(?:^|[\s_-])date(?![a-z])|article-?date|dateline/i;
+
+/** Times and elements that are named after publication, anywhere on the page. */
+function listElementDates({
+  pageElements,
+  headingAncestors,
+}: DateEvidence): (DisplayedDate & { element: DomElement })[] {
+  const namedElements = pageElements.bylineElements.filter((element) =>
+    NAMED_DATE_PATTERN.test(joinNameAttributes(element)),
+  );
+  return [
+    ...namedElements.slice(0, MAX_ELEMENTS),
+    ...pageElements.times.slice(0, MAX_ELEMENTS),
+  ].flatMap((element) => {
+    if (isInForeignArea(element, headingAncestors)) return [];
+    const displayedDate = parseLabelledDate(
+      getVisibleText(element, 200) ?? '',
+      element.getAttribute('datetime') ?? element.getAttribute('content'),
+    );
+    if (!displayedDate) return [];
+    const isChange = /updat|modif/i.test(joinNameAttributes(element));
+    return [{ ...displayedDate, ...(isChange && { label: 'updated' as const }), element }];
+  });
+}
+
+function parsePathDate(path: string | undefined): string | null {
+  const [, year, month, day] =
+    /\/((?:19|20)\d{2})[/-](\d{1,2})[/-](\d{1,2})(?=[/_-]|$)/.exec(path ?? '') ?? [];
+  return year ? extractFirstDate(`${year}-${month}-${day}`) : null;
+}

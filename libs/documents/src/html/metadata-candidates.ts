@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { type EncodedTrees, BoostedTrees } from '@plumbline/ml';
+import type { PageFeatures } from './boilerplate-classifier/page-features.ts';
+import type { Block } from './block.ts';
+
+/** Numbers by name that speak for or against a candidate; a name that is not there counts 0. */
+export type CandidateFeatures = Readonly<Record<string, number>>;
+
+/** A value that a page may state for one of its fields. */
+export interface Candidate<Value> {
+  value: Value;
+  features: CandidateFeatures;
+}
+
+const MAX_CANDIDATES = 12;
+const NO_DISTANCE = 300;
+
+/** Gathers the candidates of one field: one for each key, however many places state it. */
+export class CandidateCollector<Value, Source extends string> {
+  readonly #candidateByKey = new Map<string, { value: Value; features: Record<string, number> }>();
+  readonly #countBySource = new Map<Source, number>();
+
+  /** @param extra numbers of this place; of several places the greatest counts */
+  add(source: Source, key: string, value: Value, extra: CandidateFeatures = {}): void {
+    const order = this.#countBySource.get(source) ?? 0;
+    this.#countBySource.set(source, order + 1);
+    let candidate = this.#candidateByKey.get(key);
+    if (!candidate) {
+      if (this.#candidateByKey.size >= MAX_CANDIDATES) return;
+      candidate = { value, features: { rank: this.#candidateByKey.size, order, sources: 0 } };
+      this.#candidateByKey.set(key, candidate);
+    }
+    const { features } = candidate;
+    if (!features[source]) features['sources']!++;
+    features[source] = Math.max(features[source] ?? 0, 1 / (1 + order));
+    const { distance = NO_DISTANCE, ...others } = extra;
+    features['distance'] = Math.min(features['distance'] ?? NO_DISTANCE, distance);
+    for (const [name, number] of Object.entries(others))
+      features[name] = Math.max(features[name] ?? number, number);
+  }
+
+  /** In the order they were met. */
+  list(): Candidate<Value>[] {
+    const candidates = [...this.#candidateByKey.values()];
+    for (const { features } of candidates) {
+      features['candidates'] = candidates.length;
+      for (const [source, count] of this.#countBySource) features[`${source} count`] = count;
+    }
+    return candidates;
+  }
+}
+
+export type MetadataField = 'author' | 'date';
+/** What chance of being right a value needs, so that few pages without one get one. */
+const MIN_PROBABILITY: Record<MetadataField, number> = { author: 0.25, date: 0.25 };
+
+/** Places that name nothing else, and that too few of the labelled pages have to learn from. */
+const CERTAIN_SOURCES: Record<MetadataField, readonly string[]> = {
+  author: ['stated person', 'meta elements', 'signature'],
+  date: ['stated work', 'path', 'entry'],
+};
+
+/**
+ * The value that most likely is the page's, by trees learned from labelled pages; where none is
+ * likely, that of a certain place, else `null`.
+ */
+export function pickCandidate<Value>(
+  field: MetadataField,
+  candidates: readonly Candidate<Value>[],
+): Value | null {
+  let [best, bestProbability]: [Value | null, number] = [null, MIN_PROBABILITY[field]];
+  const trees = loadTrees(field);
+  for (const { value, features } of candidates) {
+    const probability = trees.predictProbability(toFeatureRow(features, trees.columns));
+    if (probability > bestProbability) [best, bestProbability] = [value, probability];
+  }
+  return (
+    best ??
+    candidates.find(({ features }) => CERTAIN_SOURCES[field].some((source) => features[source]))
+      ?.value ??
+    null
+  );
+}
+
+export const toFeatureRow = (features: CandidateFeatures, columns: readonly string[]) =>
+  Float32Array.from(columns, (column) => features[column] ?? 0);
+
+let treesByField: Record<MetadataField, BoostedTrees> | undefined;
+
+function loadTrees(field: MetadataField): BoostedTrees {
+  if (!treesByField) {
+    const path = new URL('./metadata-weights.json', import.meta.url);
+    const weights = JSON.parse(readFileSync(path, 'utf8')) as Record<MetadataField, EncodedTrees>;
+    treesByField = {
+      author: new BoostedTrees(weights.author),
+      date: new BoostedTrees(weights.date),
+    };
+  }
+  return treesByField[field];
+}
+
+/** What the page as a whole claims to be. */
+export const describePage = ({ kinds }: PageFeatures): CandidateFeatures =>
+  Object.fromEntries(Object.entries(kinds).map(([kind, isPresent]) => [kind, Number(isPresent)]));
+
+const MIN_PROSE_WORDS = 10;
+const MAX_PROSE_LINK_SHARE = 0.35;
+
+export const isProse = ({ wordCount, linkShare }: Block): boolean =>
+  wordCount >= MIN_PROSE_WORDS && linkShare < MAX_PROSE_LINK_SHARE;
+
+/** Blocks from the first running text to a block, negative before it; −30 to 50. */
+export const measurePlace = (index: number, firstProseIndex: number): number =>
+  Math.max(-30, Math.min(50, index - firstProseIndex));

@@ -1,10 +1,12 @@
 import type { Sentence } from '@plumbline/text';
 import { toLanguageHint } from '@plumbline/text';
+import { getConnectives } from './causality/connectives.ts';
 import { findRelations } from './causality/find-relations.ts';
 import { findKoreanLink, findKoreanRelations } from './causality/korean.ts';
 import { findLinkToPrevious } from './causality/link-sentences.ts';
 import type { RelationEnd } from './causality/relation.types.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
+import { normalizeStatement } from './normalization/normalize-statement.ts';
 import type { EdgeCandidate, EdgeEndCandidate } from './candidates.types.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 
@@ -45,12 +47,13 @@ function extractEdgesWithin(
   sentence: Sentence,
   language: string,
 ): EdgeCandidate[] {
-  const parsed = source.parses.parse(sentence.text);
+  const isCandidate = getConnectives(language)?.trigger.test(sentence.text);
+  const parsed = isCandidate ? source.parses.parse(sentence.text) : undefined;
   const relations =
     language === 'ko' ? findKoreanRelations(sentence.text) : parsed ? findRelations(parsed) : [];
   return relations.map(({ from, to, connective, mechanism = '' }) => ({
-    from: toEdgeEnd(sentence, from),
-    to: toEdgeEnd(sentence, to),
+    from: toEdgeEnd(source, sentence, from),
+    to: toEdgeEnd(source, sentence, to),
     type: connective.type,
     confidence: connective.confidence,
     mechanism,
@@ -66,23 +69,34 @@ function extractEdgesToPrevious(
   const previous = source.sentences[sentence.index - 1];
   if (!previous || !isProse(previous)) return [];
   if (PARAGRAPH_BREAK.test(source.text.slice(previous.end, sentence.start))) return [];
-  const [before, parsed] = [previous, sentence].map(({ text }) => source.parses.parse(text));
+  const isCandidate = getConnectives(language)?.trigger.test(sentence.text);
+  const [before, parsed] = [previous, sentence].map(({ text }) =>
+    isCandidate ? source.parses.parse(text) : undefined,
+  );
   const link =
     language === 'ko'
       ? findKoreanLink(previous.text, sentence.text)
       : before && parsed && findLinkToPrevious(before, parsed);
   if (!link) return [];
   const [from, to] = [link.from, link.to].map((end) =>
-    toEdgeEnd(end.isPrevious ? previous : sentence, end),
+    toEdgeEnd(source, end.isPrevious ? previous : sentence, end),
   ) as [EdgeEndCandidate, EdgeEndCandidate];
   const { type, confidence } = link.connective;
   return [{ from, to, type, confidence, mechanism: '', evidence: sentence.index }];
 }
 
-const toEdgeEnd = ({ index, start }: Sentence, end: RelationEnd): EdgeEndCandidate => ({
-  sentence: index,
-  start: start + end.start,
-  end: start + end.end,
-  ...(end.label && { label: end.label }),
-  ...(end.isStatement && { isStatement: true }),
-});
+function toEdgeEnd(
+  source: AnalyzedDocument,
+  { index, start }: Sentence,
+  end: RelationEnd,
+): EdgeEndCandidate {
+  const text = source.sentences[index]!.text.slice(end.start, end.end);
+  const label = end.label ?? normalizeStatement(source, index, end);
+  return {
+    sentence: index,
+    start: start + end.start,
+    end: start + end.end,
+    ...(label !== text && { label }),
+    ...(end.isStatement && { isStatement: true }),
+  };
+}

@@ -34,6 +34,7 @@ const WORD_LISTS = [
   'backReferences',
   'pronouns',
   'modals',
+  'irregularForms',
   'vagueNouns',
   'sanctions',
   'protests',
@@ -46,7 +47,10 @@ type ConnectiveFile = Partial<Record<ConnectiveUse, Connective[]> & Record<WordL
 
 /** The connectives of a language, by their words. */
 export type ConnectiveIndex = Record<ConnectiveUse, ReadonlyMap<string, Connective>> &
-  Record<WordList, ReadonlySet<string>>;
+  Record<WordList, ReadonlySet<string>> & {
+    /** Finds a word without which a sentence has no connective. */
+    trigger: RegExp;
+  };
 
 const indexes = new Map<string, ConnectiveIndex | undefined>();
 
@@ -61,9 +65,43 @@ function readConnectives(language: string): ConnectiveIndex | undefined {
   if (!existsSync(path)) return undefined;
   const file = JSON.parse(readFileSync(path, 'utf8')) as ConnectiveFile;
   return {
+    trigger: createTrigger(file),
     ...Object.fromEntries(
       USES.map((use) => [use, new Map(file[use]?.map((one) => [one.words, one]))]),
     ),
     ...Object.fromEntries(WORD_LISTS.map((list) => [list, new Set(file[list] ?? [])])),
   } as unknown as ConnectiveIndex;
 }
+
+const VERBAL_USES = ['verbs', 'participles'] as const;
+const VERBAL_LISTS = ['sanctions', 'protests', 'responses', 'irregularForms'] as const;
+
+/** Most sentences state no relation, and need not be parsed to see it. */
+function createTrigger(file: ConnectiveFile): RegExp {
+  const phrases = USES.filter((use) => !(VERBAL_USES as readonly string[]).includes(use))
+    .flatMap((use) => file[use] ?? [])
+    // “for” and “over” tie nothing without one of the words of their lists
+    .filter(({ needs }) => !/^(?:sanction|protest|response)$/u.test(needs ?? ''))
+    .map(({ words, needs }) => {
+      const pattern = escapePattern(words).replaceAll(' ', String.raw`\s(?:\p{L}{1,3}\s)?`);
+      const behind = needs === 'object' ? String.raw`\s\p{L}+ing` : String.raw`(?!\p{L})`;
+      return `${needs === 'comma' ? String.raw`(?<=,\s)` : ''}${pattern}${behind}`;
+    });
+  const stems = [
+    ...VERBAL_USES.flatMap((use) => file[use] ?? []).map(({ words }) => words.split(' ')[0]!),
+    ...VERBAL_LISTS.flatMap((list) => file[list] ?? []),
+  ].map(toStemPattern);
+  return new RegExp(String.raw`(?<!\p{L})(?:${[...phrases, ...new Set(stems)].join('|')})`, 'iu');
+}
+
+const MAX_SHORT_VERB_CHARS = 4;
+
+/** The forms of a regular verb; of a short one no longer word that begins like it. */
+function toStemPattern(lemma: string): string {
+  const isShort = lemma.length <= MAX_SHORT_VERB_CHARS;
+  const stem = escapePattern(isShort ? lemma : lemma.replace(/e$/u, ''));
+  const ending = isShort ? '(?:s|d|ed|ned|n?ing)?' : String.raw`\p{L}{0,3}`;
+  return String.raw`${stem}${ending}(?!\p{L})`;
+}
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);

@@ -3,7 +3,7 @@ import { extractOffline } from '../extraction.offline.ts';
 /** The claims of a text, as they are checked. */
 const normalize = (text: string, publishedAt?: Date) =>
   extractOffline({
-    ...(publishedAt && { publishedAt }),
+    isUndated: !publishedAt,
     text,
     language: 'en',
     referenceDate: publishedAt ?? new Date('2020-03-01'),

@@ -85,9 +85,11 @@ function findAntecedent(
   const { bySentence, pronounGenders } = findDocumentPersons(source);
   const isPossible = (person: Person) => (person.gender ?? gender) === gender;
   const own = bySentence[index]!.filter(({ person }) => isPossible(person));
-  const isMetBefore = [...own, ...listPersonNouns(source, index)].some(
-    ({ start }) => start < token.start,
-  );
+  const isMetBefore = [
+    ...own,
+    ...listPersonNouns(source, index),
+    ...listUnknownNames(source, index, bySentence[index]!),
+  ].some(({ start }) => start < token.start);
   if (isMetBefore || isHeldBySubject(source, index, token)) return undefined;
   const isQuoted = flagQuotedSentences(source);
   for (let at = index - 1, told = 0; at >= 0 && told < MAX_SENTENCES_BACK; at--) {
@@ -96,12 +98,20 @@ function findAntecedent(
     const choice = choosePerson(source, at, gender, isSpeaker(source, index, token));
     if (choice === 'nobody') continue;
     if (choice === 'uncertain' || own.some(({ person }) => person === choice)) return undefined;
-    if (choice.gender === gender || pronounGenders.size === 1) return choice;
-    const isRivalled = bySentence.flat().some(({ person }) => person.gender === gender);
-    return isRivalled ? undefined : choice;
+    return choice.gender === gender || pronounGenders.size === 1 ? choice : undefined;
   }
   return undefined;
 }
+
+/** Names that may be those of persons, though nothing else in the document tells so. */
+const listUnknownNames = (
+  { namesBySentence, sentences }: AnalyzedDocument,
+  index: number,
+  persons: readonly { start: number }[],
+): { start: number }[] =>
+  namesBySentence[index]!.filter(({ kind }) => kind === 'OTHER' || kind === 'PERSON')
+    .map(({ start }) => ({ start: start - sentences[index]!.start }))
+    .filter(({ start }) => !persons.some((person) => person.start === start));
 
 /** “The Australian was jailed for breaching his bail”: the subject may be whom it means. */
 function isHeldBySubject(

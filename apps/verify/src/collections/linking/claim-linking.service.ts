@@ -4,6 +4,7 @@ import { createSqlLoader } from '@plumbline/database';
 import { ExtractionTaskService } from '@plumbline/nlp-nest';
 import type { ComparisonQuestion } from '@plumbline/comparison';
 import type { StatementDescription } from '@plumbline/extraction';
+import { extractDates } from '@plumbline/text';
 import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { GraphEdge, GraphNode } from '../../corpus/graph.entity.ts';
@@ -254,7 +255,7 @@ function toIdentifiedClaim(
   return {
     id,
     sentence: text,
-    text: normalized ?? text,
+    text: hasRelativeDate(text, language, datedAt) ? text : (normalized ?? text),
     language,
     title,
     datedAt,
@@ -262,6 +263,10 @@ function toIdentifiedClaim(
     isPrediction: type === 'PREDICTION',
   };
 }
+
+/** “On Tuesday” of two pages may be two events: that their days differ contradicts nothing. */
+const hasRelativeDate = (text: string, language: string, reference: Date): boolean =>
+  extractDates(text, { reference, language }).some(({ relative }) => relative);
 
 const isSameStatement = ({ uniqueTermCount, one, other }: IdentifiedPair) =>
   uniqueTermCount === 0 && toStatementKey(one).equals(toStatementKey(other));

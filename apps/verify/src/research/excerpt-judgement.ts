@@ -1,8 +1,4 @@
-import {
-  OUTCOME_PROBABILITIES,
-  type PassageComparison,
-  type TextSpan,
-} from '@plumbline/comparison';
+import { OUTCOME_PROBABILITIES, type PassageComparison } from '@plumbline/comparison';
 import {
   aggregateFindings,
   type EntailmentQuestion,
@@ -17,8 +13,6 @@ import type { Comparison, ExcerptStance } from './cross-source-agreement.ts';
 import { type Excerpt, toSpanKey } from './excerpt.ts';
 
 const STANCE = { entailed: 'SUPPORTS', contradicted: 'CONTRADICTS', undecided: 'NEUTRAL' } as const;
-/** Set by hand; such a pair counts where it is so both ways. */
-const OTHER_FIGURE_PROBABILITY = 0.6;
 const OPEN: ExcerptStance = { stance: 'NEUTRAL', probability: 0 };
 
 /** Judges each claim by its others alone, by the typed comparison. */
@@ -39,21 +33,10 @@ export async function compareExcerpts(
   return results.map((passages) => passages.map(toExcerptStance));
 }
 
-/**
- * A figure that differs, or that the other denies, stands against a claim although the other lacks
- * a part of it.
- */
-function toExcerptStance({ outcome, slots, statusDifferences }: PassageComparison): ExcerptStance {
-  const isDenied = ({ start }: TextSpan) =>
-    statusDifferences.some(({ status, claim }) => status === 'negated' && claim.start === start);
-  const isFigureOpposed = slots.some(
-    ({ kind, agreement, claim }) =>
-      (kind === 'quantity' || kind === 'date') && (agreement === 'differs' || isDenied(claim)),
-  );
-  return outcome === 'undecided' && isFigureOpposed
-    ? { stance: 'CONTRADICTS', probability: OTHER_FIGURE_PROBABILITY }
-    : { stance: STANCE[outcome], probability: OUTCOME_PROBABILITIES[outcome] };
-}
+const toExcerptStance = ({ outcome }: PassageComparison): ExcerptStance => ({
+  stance: STANCE[outcome],
+  probability: OUTCOME_PROBABILITIES[outcome],
+});
 
 /**
  * Judges all claims by all excerpts, in one question.

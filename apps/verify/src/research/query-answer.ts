@@ -137,7 +137,7 @@ async function answerQuestion(
   );
   if (engineName === OFFLINE)
     return {
-      excerpts: quotableExcerpts.slice(0, MAX_ANSWER_EXCERPTS),
+      excerpts: citedExcerpts.slice(0, MAX_ANSWER_EXCERPTS),
       sentences: [],
       engine: engineName,
     };

@@ -30,6 +30,8 @@ const MAX_POINTS = 50;
 /** So much of the subject a document's title and beginning have to have. */
 const MIN_LEAD_COVERAGE = 0.5;
 const LEAD_CHARS = 400;
+/** And so much the sentence that a series begins from; what stands beside it goes on with it. */
+const MIN_OWN_COVERAGE = 0.5;
 /** Sentences that stand as near go on with the series of one. */
 const MAX_SENTENCE_DISTANCE = 3;
 /**
@@ -39,6 +41,8 @@ const MAX_SENTENCE_DISTANCE = 3;
 const MIN_SHARED_TERM_RATIO = 0.35;
 
 interface LocatedFigure extends DatedFigure {
+  /** Share of the subject that its sentence has. */
+  ownCoverage: number;
   document: SourceDocument;
   language: string;
 }
@@ -63,13 +67,17 @@ export function buildTimeSeries(
     )
       return [];
     return extractDatedFigures(extraction, document.referenceDate, language).map((figure) => ({
-      ...figure,
-      document,
-      language,
+      ...{ ...figure, document, language },
+      ownCoverage: computeCoverage(weights, extractTermSet(figure.sentence.text, language)),
     }));
   });
-  const rowFigures = figures.filter(({ isInRow }) => isInRow);
-  const candidateSeries = (rowFigures.length ? rowFigures : figures).map((seed) =>
+  const rowFigures = figures.filter(
+    ({ isInRow, ownCoverage }) => isInRow && ownCoverage >= MIN_OWN_COVERAGE,
+  );
+  const seeds = rowFigures.length
+    ? rowFigures
+    : figures.filter(({ ownCoverage }) => ownCoverage >= MIN_OWN_COVERAGE);
+  const candidateSeries = seeds.map((seed) =>
     keepOnePerDate(figures.filter((other) => isSameMeasure(seed, other, rowFigures.length > 0))),
   );
   const best = candidateSeries

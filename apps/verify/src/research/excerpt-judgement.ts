@@ -1,4 +1,8 @@
-import { OUTCOME_PROBABILITIES, type PassageComparison } from '@plumbline/comparison';
+import {
+  OUTCOME_PROBABILITIES,
+  type PassageComparison,
+  type TextSpan,
+} from '@plumbline/comparison';
 import {
   aggregateFindings,
   type EntailmentQuestion,
@@ -13,6 +17,11 @@ import type { Comparison, ExcerptStance } from './cross-source-agreement.ts';
 import { type Excerpt, toSpanKey } from './excerpt.ts';
 
 const STANCE = { entailed: 'SUPPORTS', contradicted: 'CONTRADICTS', undecided: 'NEUTRAL' } as const;
+/** Set by hand; such a pair counts where it is so both ways. */
+const OTHER_FIGURE_PROBABILITY = 0.6;
+/** Parts that both speak of, whatever they say of them. */
+const MIN_SHARED_SLOTS = 3;
+const MIN_SHARED_RATIO = 0.4;
 const OPEN: ExcerptStance = { stance: 'NEUTRAL', probability: 0 };
 
 /** Judges each claim by its others alone, by the typed comparison. */
@@ -33,10 +42,24 @@ export async function compareExcerpts(
   return results.map((passages) => passages.map(toExcerptStance));
 }
 
-const toExcerptStance = ({ outcome }: PassageComparison): ExcerptStance => ({
-  stance: STANCE[outcome],
-  probability: OUTCOME_PROBABILITIES[outcome],
-});
+/** Another figure of the same thing stands against a claim, though the other lacks a part of it. */
+function toExcerptStance({ outcome, slots, statusDifferences }: PassageComparison): ExcerptStance {
+  const isDenied = ({ start }: TextSpan) =>
+    statusDifferences.some(({ status, claim }) => status === 'negated' && claim.start === start);
+  const isOtherFigure = slots.some(
+    ({ kind, agreement, claim }) =>
+      kind === 'quantity' && (agreement === 'differs' || isDenied(claim)),
+  );
+  const others = slots.filter(({ kind }) => kind !== 'quantity' && kind !== 'date');
+  const sharedCount = others.filter(({ agreement }) =>
+    ['same', 'unrelated'].includes(agreement),
+  ).length;
+  const isSameThing =
+    sharedCount >= MIN_SHARED_SLOTS && sharedCount >= MIN_SHARED_RATIO * others.length;
+  return outcome === 'undecided' && isOtherFigure && isSameThing
+    ? { stance: 'CONTRADICTS', probability: OTHER_FIGURE_PROBABILITY }
+    : { stance: STANCE[outcome], probability: OUTCOME_PROBABILITIES[outcome] };
+}
 
 /**
  * Judges all claims by all excerpts, in one question.

@@ -1,4 +1,5 @@
 import { toLabel } from '@plumbline/extraction';
+import { resolveFollowUp } from '../question-answering/follow-up.ts';
 import { QUESTION_KINDS, MAX_QUESTIONS, type QueryForm, type Question } from './question.ts';
 import { findQuestionKind, type Subject } from './subject.ts';
 import { getWording } from './wording.ts';
@@ -28,14 +29,14 @@ export function planByRules(subject: Subject, form: QueryForm, language: string)
     return [{ kind, question: toLabel(query, MAX_QUESTION_CHARS), title: titles.statement, form }];
   if (form === 'question' && !isYesNoQuestion) {
     const parts = splitQuestions(query).slice(0, MAX_QUESTIONS);
-    return parts.map((question) => ({
-      ...{
-        kind: findQuestionKind(question),
-        question: toLabel(question, MAX_QUESTION_CHARS),
-        form,
-      },
-      title: parts.length > 1 ? toLabel(question, MAX_TITLE_CHARS) : titles.answer,
-    }));
+    return parts.map((part, at) => {
+      // “Who pays for it?” means what the part before it is about.
+      const question = at ? resolveFollowUp(part, parts.slice(0, at)) : part;
+      return {
+        ...{ kind: findQuestionKind(part), question: toLabel(question, MAX_QUESTION_CHARS), form },
+        title: parts.length > 1 ? toLabel(part, MAX_TITLE_CHARS) : titles.answer,
+      };
+    });
   }
   const { questionTemplates } = getWording(subject.language);
   const topic = extractTopic(subject);

@@ -19,6 +19,7 @@ interface AnswerWordsFile {
   causing?: string;
   costing?: string;
   reasons?: string;
+  causes?: string;
   purposes?: string;
   whens?: string;
   amounts?: string;
@@ -46,7 +47,10 @@ export interface AnswerWords {
   causing: ReadonlySet<string>;
   /** Units of what “how long” or “how old” asks for. */
   units: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What stands behind its effect: “because”. */
   reasons?: RegExp;
+  /** What stands before its effect: “led to”. */
+  causes?: RegExp;
   purposes?: RegExp;
   whens?: RegExp;
   amounts?: RegExp;
@@ -83,9 +87,9 @@ export function getAnswerWords(language: string): AnswerWords {
   const toPattern = (source: string) => new RegExp(source, 'iu');
   const toSet = (words = '') => new Set(words.split(' ').filter(Boolean));
   const patterns = Object.fromEntries(
-    (['reasons', 'purposes', 'whens', 'amounts', 'referring', 'negative'] as const).flatMap(
-      (name) => (file[name] ? [[name, toPattern(file[name])]] : []),
-    ),
+    (
+      ['reasons', 'causes', 'purposes', 'whens', 'amounts', 'referring', 'negative'] as const
+    ).flatMap((name) => (file[name] ? [[name, toPattern(file[name])]] : [])),
   );
   const words: AnswerWords = {
     ...patterns,

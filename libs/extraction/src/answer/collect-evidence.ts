@@ -12,6 +12,7 @@ import {
   describeDifferences,
   isOtherEvent,
   isOtherThing,
+  isUnnamed,
 } from './find-differences.ts';
 import { type Filler, findFillers, isAnswering } from './find-fillers.ts';
 import { type Match, matchWords } from './match-words.ts';
@@ -61,6 +62,7 @@ export function collectEvidence(
       isAnswering(question, reading, fillers) &&
       !features.swapped &&
       !isOtherEvent(context) &&
+      !isUnnamed(context, createSurroundings(context)) &&
       !(language !== 'en' && isOtherThing(context)),
     isSpecific: SPECIFIC.has(question.kind),
   };

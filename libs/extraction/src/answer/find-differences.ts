@@ -1,4 +1,4 @@
-import { type EvidenceContext, findMatched } from './evidence-context.ts';
+import { type EvidenceContext, MIN_SAME, findMatched } from './evidence-context.ts';
 import { fits } from './moments.ts';
 
 /** “Did it close in 2019?” is answered by what says otherwise, too. */
@@ -86,4 +86,16 @@ function differsInModality(context: EvidenceContext): boolean {
       ({ type, head }) => type !== 'asked' && head === predicate.index,
     ) ?? false
   );
+}
+
+/** Of a page that names nothing of what the question names. */
+export function isUnnamed(
+  { question, matches }: EvidenceContext,
+  getNearness: (at: number) => number,
+): boolean {
+  const names = question.asked.flatMap((index, at) =>
+    question.reading.words[index]!.isName ? [at] : [],
+  );
+  const isNear = (at: number) => matches[at]!.strength >= MIN_SAME || getNearness(at) > 0;
+  return names.length > 0 && !names.some(isNear);
 }

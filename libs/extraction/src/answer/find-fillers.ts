@@ -69,7 +69,7 @@ export function findFillers(
     case 'money':
       return findAmounts(question, sentence, moments);
     case 'reason':
-      return findReasons(sentence);
+      return findReasons(sentence, matches);
     case 'person':
       return findThings(question, sentence, free, taken, isActor);
     case 'place':
@@ -166,11 +166,19 @@ function findCounted({ parsed, words, wordByToken }: ReadText, token: number | u
   return undefined;
 }
 
-function findReasons(sentence: ReadText): Filler[] {
-  const { reasons, purposes } = getAnswerWords(sentence.language);
-  const told = reasons?.exec(sentence.text);
+/** The effect is what is asked about: “died after the dam broke” does not tell why it broke. */
+function findReasons(sentence: ReadText, matches: readonly Match[]): Filler[] {
+  const { reasons, causes, purposes } = getAnswerWords(sentence.language);
+  const said = matches.flatMap(({ strength, to }) =>
+    strength >= DESCRIBED ? [sentence.words[to]!.start] : [],
+  );
+  const behind = reasons?.exec(sentence.text);
+  const before = causes?.exec(sentence.text);
+  const isBehind = behind && (behind.index === 0 || said.some((place) => place < behind.index));
+  const told = isBehind ? behind : before && said.length ? before : undefined;
   const clause = sentence.structure?.clauses.find(
-    ({ type }) => type === 'cause' || type === 'purpose',
+    ({ type, span }) =>
+      (type === 'cause' || type === 'purpose') && said.some((place) => place < span.start),
   );
   const fillers: Filler[] = [];
   if (clause)

@@ -105,6 +105,9 @@ function readAmount(
   if (!measure || !/^(?:many|much|few)$/iu.test(measure.text)) return ask;
   const counted = tokens[measure.head];
   const head = counted?.pos === 'NOUN' && counted.index > measure.index ? counted.index : undefined;
+  // “How much was the profit” asks for a sum, or for whatever it is measured in.
+  if (head !== undefined && head > measure.index + 1 && tokens[measure.index + 1]?.pos === 'AUX')
+    return ask;
   if (head !== undefined) {
     const isSum = words.money.has(counted!.lemma) || /^(?:money|cash)$/u.test(counted!.lemma);
     return isSum

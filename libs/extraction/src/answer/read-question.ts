@@ -9,6 +9,8 @@ import { stripRequest } from './request.ts';
 /** At most this much of a question is read, in UTF-16 units, and so many words are looked for. */
 export const MAX_QUESTION_CHARS = 2000;
 const MAX_ASKED_WORDS = 40;
+/** What follows “did” at least where it only asks. */
+const MIN_CLAUSE_TOKENS = 2;
 
 /** How Korean questions end, as a statement would: 닫았나요 → 닫았다, 합니까 → 합니다. */
 const KOREAN_QUESTION_END = /(?:(?<=니)까|(?:는가|은가|나|지|냐|니|죠)요?|는가요)[\s?？]{0,5}$/u;
@@ -35,16 +37,21 @@ export function readQuestion(question: string, language: string, reference: Date
     : { kind: findKind(text, answerWords)?.kind ?? ('open' as const), asking: new Set<number>() };
   const moments = findMoments(text, language, reference);
   const cue = findKind(text, answerWords);
+  const tokens = reading.parsed?.tokens ?? [];
   const asked = reading.words.flatMap(({ start, end, token }, index) => {
     const isAsking = token !== undefined && ask.asking.has(token);
     const isCue = language !== 'en' && cue && start < cue.end && end > cue.start;
-    const isSupport = token !== undefined && isSupporting(reading.parsed!.tokens[token]!);
+    const isSupport = token !== undefined && isSupporting(tokens[token]!, tokens);
     return isAsking || isCue || isSupport || isInMoment(moments, start) ? [] : [index];
   });
-  const tokens = reading.parsed?.tokens ?? [];
+  const isVerb = (token: ParsedToken) => token.pos === 'VERB' && !isSupporting(token, tokens);
   const root =
-    tokens.find(({ head, pos }) => head < 0 && (pos === 'VERB' || pos === 'ADJ')) ??
-    tokens.find((token) => token.pos === 'VERB' && !isSupporting(token));
+    tokens.find((token) => token.head < 0 && (token.pos === 'ADJ' || isVerb(token))) ??
+    tokens.find(isVerb) ??
+    // “Why did the dam break”, of which the parser makes a break of the dam.
+    (tokens.some((token) => token.head < 0 && isSupporting(token, tokens))
+      ? tokens.findLast(({ pos }) => pos === 'NOUN')
+      : undefined);
   const predicate = root && reading.wordByToken.get(root.index);
   const head = ask.head === undefined ? undefined : reading.wordByToken.get(ask.head);
   return {
@@ -61,9 +68,9 @@ export function readQuestion(question: string, language: string, reference: Date
   };
 }
 
-/** “Did” of which the parser makes a verb of its own. */
-const isSupporting = ({ lemma, head, text }: ParsedToken) =>
-  lemma === 'do' && head >= 0 && /^(?:do|does|did)$/iu.test(text);
+/** “Did” that only asks, of which the parser may make a verb of its own. */
+const isSupporting = ({ lemma, text, index }: ParsedToken, tokens: readonly ParsedToken[]) =>
+  lemma === 'do' && /^(?:do|does|did)$/iu.test(text) && index + MIN_CLAUSE_TOKENS < tokens.length;
 
 function findKind(
   text: string,

@@ -1,167 +1,62 @@
-// How well the offline engine knows what passages answer. The data sets are not part of the
-// repository.
+// How well the offline engine answers: the sentence that holds the answer in at most 60 words, or
+// silence, on the half of the questions that nothing was learned from. The data set is not part of
+// the repository.
 //
-//   BENCH_DATA=<folder> node --conditions=@plumbline/source libs/extraction/bench/answer.bench.ts
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+//   BENCH_DATA=<folder> npm run bench -- answer
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { computeAreaUnderCurve } from '@plumbline/ml';
 import { answerOffline } from '../src/answer.offline.ts';
-import { parseQuestion } from '../src/answer/asked.ts';
-import { collectFindings } from '../src/answer/findings.ts';
-import { parsePassages } from '../src/answer/reading.ts';
-import { computeSortScore, scoreFindings } from '../src/answer/weigh.ts';
+import { PassageFinder, type SquadPassage, readSquad } from '../train/answers/squad.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const data = resolve(root, process.env['BENCH_DATA'] ?? '../shared/bench', 'retrieval');
 const referenceDate = new Date('2026-11-20T00:00:00Z');
-/** Far enough for another article. */
-const OTHER_ARTICLE_OFFSET = 300;
-/** Passages of one article among which the sentence is looked for. */
-const PASSAGES_PER_QUESTION = 10;
+const PASSAGES_PER_QUESTION = 8;
+const MAX_ANSWER_WORDS = 60;
 
-interface Passage {
-  id: string;
-  title: string;
-  text: string;
-}
-interface Question {
-  id: string;
-  question: string;
-  passage_id: string;
-  answerable: boolean;
-  answers: { start: number }[];
-}
-interface QuestionResult {
-  /** Weights were set with half 0 in view; half 1 was only measured. */
-  half: number;
-  kind: 'answerable' | 'unanswerable' | 'another article' | 'next passage';
-  score: number;
-  grounded: boolean;
-}
-
-const readJsonLines = <T>(file: string): T[] =>
-  readFileSync(join(data, file), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as T);
-const getHalf = (id: string) => (createHash('sha1').update(id).digest().at(-1) ?? 0) % 2;
-const formatNumber = (value: number) => value.toFixed(3);
-const formatShare = (values: boolean[]) =>
-  formatNumber(values.filter(Boolean).length / values.length);
-
-const table: Record<string, { 'half in view': string; 'other half': string; of: string }> = {};
-const addRow = (what: string, sample: string, figure: (half: number) => string) => {
-  table[what] = { 'half in view': figure(0), 'other half': figure(1), of: sample };
-};
+const formatShare = (values: readonly boolean[]) =>
+  (values.filter(Boolean).length / values.length).toFixed(3);
 
 function measureSquad(): void {
-  const passages = readJsonLines<Passage>('squad2-passages.jsonl').map((passage) => ({
-    ...passage,
-    title: passage.title.replaceAll('_', ' '),
-  }));
-  const questions = readJsonLines<Question>('squad2-questions.jsonl');
-  const indexById = new Map(passages.map(({ id }, index) => [id, index]));
-  const answerFrom = (
-    question: Question,
-    at: number,
-    kind: QuestionResult['kind'],
-  ): QuestionResult => {
-    const passage = passages[at % passages.length]!;
-    const { confidence, grounded } = answerOffline({
-      question: question.question,
-      passages: [passage],
-      referenceDate,
+  const { passages, questions } = readSquad(data);
+  const finder = new PassageFinder(passages);
+  const unseen = questions.filter(({ half }) => half === 1);
+  const measure = (find: (question: (typeof unseen)[number]) => SquadPassage[]) => {
+    const results = unseen.map((question) => {
+      const { grounded, confidence, sentences } = answerOffline({
+        question: question.question,
+        passages: find(question),
+        referenceDate,
+      });
+      const text = sentences.map((sentence) => sentence.text).join(' ');
+      const isShort = text.split(/\s+/u).length <= MAX_ANSWER_WORDS;
+      const holdsAnswer = question.answers.some((answer) => text.includes(answer.text));
+      return { question, grounded, confidence, isHit: grounded && isShort && holdsAnswer };
     });
-    return { half: getHalf(question.id), kind, score: confidence, grounded };
-  };
-  const results = questions.flatMap((question) => {
-    const at = indexById.get(question.passage_id)!;
-    if (!question.answerable) return [answerFrom(question, at, 'unanswerable')];
-    const next = passages[at + 1]?.title === passages[at]?.title ? at + 1 : Math.max(0, at - 1);
-    return [
-      answerFrom(question, at, 'answerable'),
-      answerFrom(question, at + OTHER_ARTICLE_OFFSET, 'another article'),
-      answerFrom(question, next, 'next passage'),
-    ];
-  });
-  const selectResults = (half: number, ...kinds: QuestionResult['kind'][]) =>
-    results.filter((one) => one.half === half && kinds.includes(one.kind));
-  const measureAuroc = (kind: QuestionResult['kind']) => (half: number) =>
-    formatNumber(
-      computeAreaUnderCurve(
-        selectResults(half, 'answerable', kind).map((one) => ({
-          score: one.score,
-          positive: one.kind === 'answerable',
+    const [answerable, others] = [true, false].map((kind) =>
+      results.filter(({ question }) => question.answerable === kind),
+    ) as [typeof results, typeof results];
+    return {
+      'answered in 60 words': formatShare(answerable.map(({ isHit }) => isHit)),
+      'rightly silent': formatShare(others.map(({ grounded }) => !grounded)),
+      'answerable or not, AUROC': computeAreaUnderCurve(
+        results.map(({ confidence, question }) => ({
+          score: confidence,
+          positive: question.answerable,
         })),
-      ),
-    );
-  addRow(
-    'answerable or made unanswerable, AUROC',
-    `SQuAD 2, ${questions.length} questions with their passage`,
-    measureAuroc('unanswerable'),
-  );
-  addRow(
-    'answerable or off topic, AUROC',
-    'the same with a passage of another article',
-    measureAuroc('another article'),
-  );
-  addRow(
-    'answerable or beside the topic, AUROC',
-    'the same with another passage of the article',
-    measureAuroc('next passage'),
-  );
-  for (const kind of ['answerable', 'unanswerable', 'next passage', 'another article'] as const)
-    addRow(`answered: ${kind}`, 'confidence ≥ .5', (half) =>
-      formatShare(selectResults(half, kind).map(({ grounded }) => grounded)),
-    );
-  measureSentenceRecall(passages, questions, indexById);
-}
-
-function measureSentenceRecall(
-  passages: Passage[],
-  questions: Question[],
-  indexById: Map<string, number>,
-): void {
-  const hits = { own: [[], []] as boolean[][], set: [[], []] as boolean[][] };
-  for (const question of questions.filter(({ answerable }) => answerable)) {
-    const at = indexById.get(question.passage_id)!;
-    const first = Math.max(
-      0,
-      Math.min(passages.length - PASSAGES_PER_QUESTION, at - PASSAGES_PER_QUESTION / 2),
-    );
-    const ownPassage = passages[at]!;
-    const nearbyPassages = passages.slice(first, first + PASSAGES_PER_QUESTION);
-    const parsedQuestion = parseQuestion(question.question, 'en', referenceDate);
-    const isHit = (candidates: Passage[]) => {
-      const [best] = candidates
-        .flatMap((passage) => parsePassages([passage], parsedQuestion, 'en', referenceDate))
-        .flatMap((passage) => {
-          const [top] = collectFindings(parsedQuestion, passage).sort(
-            (a, b) => computeSortScore(b) - computeSortScore(a),
-          );
-          return top ? [{ top, score: scoreFindings(parsedQuestion, top) }] : [];
-        })
-        .sort((a, b) => b.score - a.score);
-      const finding = best?.top;
-      return (
-        finding?.passage.id === ownPassage.id &&
-        question.answers.some(
-          ({ start }) => start >= finding.sentence.start && start < finding.sentence.end,
-        )
-      );
+      ).toFixed(3),
+      questions: unseen.length,
     };
-    hits.own[getHalf(question.id)]?.push(isHit([ownPassage]));
-    hits.set[getHalf(question.id)]?.push(isHit(nearbyPassages));
-  }
-  addRow('sentence with the answer first, own passage', 'R@1', (half) =>
-    formatShare(hits.own[half] ?? []),
-  );
-  addRow(
-    'sentence with the answer first, several passages',
-    `R@1 of ${PASSAGES_PER_QUESTION} passages, mostly of one article`,
-    (half) => formatShare(hits.set[half] ?? []),
-  );
+  };
+  console.table({
+    'from the passage of the question': measure(({ passage_id: own }) =>
+      passages.filter(({ id }) => id === own),
+    ),
+    [`from the ${PASSAGES_PER_QUESTION} passages found first`]: measure(({ question }) =>
+      finder.find(question, PASSAGES_PER_QUESTION),
+    ),
+  });
 }
 
 function measureSpeed(): void {
@@ -196,4 +91,3 @@ function measureSpeed(): void {
 if (existsSync(join(data, 'squad2-questions.jsonl'))) measureSquad();
 else console.log(`left out, no such file: ${join(data, 'squad2-questions.jsonl')}`);
 measureSpeed();
-console.table(table);

@@ -30,6 +30,7 @@ import { ConflictingAnswersService } from './conflicting-answers.service.ts';
 import { MissingAnswerService } from './missing-answer.service.ts';
 import { describeRemoval } from '../removed-sentences/removed-sentences.ts';
 import { isCausalQuestion } from './causal-question.ts';
+import { isChangeQuestion } from './change-question.ts';
 
 export interface GroundedQuestion {
   question: string;
@@ -112,7 +113,10 @@ export class AnswerService {
     return {
       grounded: true,
       confidence: result.confidence,
-      sentences: presentConflicts([supportedSentence, ...rest], conflicts, language),
+      sentences: presentConflicts([supportedSentence, ...rest], conflicts, {
+        language,
+        isAboutChange: isChangeQuestion(question.question),
+      }),
       missing: null,
       removalNotice: describeRemoval(result.removedCount, language),
       engine,
@@ -189,7 +193,10 @@ export class AnswerService {
     return {
       grounded: true,
       confidence: result.confidence,
-      sentences: presentConflicts(sentences, conflicts, language),
+      sentences: presentConflicts(sentences, conflicts, {
+        language,
+        isAboutChange: isChangeQuestion(question.question),
+      }),
       missing: null,
       removalNotice: describeRemoval(result.removedCount, language),
       engine,

@@ -12,11 +12,15 @@ const sentence = (citation: GroundedCitation): GroundedSentence => ({
 const OLD = createCitation('The ticket costs 12 euros.', '2026-05-03');
 const NEW = createCitation('The ticket costs 15 euros.', '2026-05-09');
 
+const IN_ENGLISH = { language: 'en', isAboutChange: true };
+
 describe('dated', () => {
   it('tells the newest first, each with its day and its page, and what else is said after them', () => {
     const other = sentence(createCitation('It sails at noon.', '2026-01-01'));
     expect(
-      presentConflicts([sentence(OLD), other, sentence(NEW)], [NEW], 'en').map(({ text }) => text),
+      presentConflicts([sentence(OLD), other, sentence(NEW)], [NEW], IN_ENGLISH).map(
+        ({ text }) => text,
+      ),
     ).toEqual([
       'As of 9 May 2026 (The Courier): “The ticket costs 15 euros”.',
       'Earlier, 3 May 2026 (The Courier): “The ticket costs 12 euros”.',
@@ -28,17 +32,25 @@ describe('dated', () => {
     const [, second] = presentConflicts(
       [sentence(OLD)],
       [createCitation('The ticket costs 15 euros.', '2026-05-03T20:00:00Z', 'other')],
-      'en',
+      IN_ENGLISH,
     );
     expect(second?.text).toMatch(/^Told otherwise, 3 May 2026/);
   });
 
   it('takes no page for new because it was ingested lately', () => {
     const undated = { ...NEW, isUndated: true as const };
-    expect(presentConflicts([sentence(undated)], [OLD], 'en').map(({ text }) => text)).toEqual([
+    expect(
+      presentConflicts([sentence(undated)], [OLD], IN_ENGLISH).map(({ text }) => text),
+    ).toEqual([
       'As of 3 May 2026 (The Courier): “The ticket costs 12 euros”.',
       'Undated (The Courier): “The ticket costs 15 euros”.',
     ]);
+  });
+
+  it('tells what was said before only where change is asked for', () => {
+    const tell = (isAboutChange: boolean) =>
+      presentConflicts([sentence(NEW)], [OLD], { language: 'en', isAboutChange }).length;
+    expect([tell(true), tell(false)]).toEqual([2, 1]);
   });
 
   it.each([
@@ -50,9 +62,13 @@ describe('dated', () => {
     ['es', 'A 9 de mayo de 2026 (The Courier): «The ticket costs 15 euros».'],
     ['ar', 'As of 9 May 2026 (The Courier): “The ticket costs 15 euros”.'],
   ])('is worded in %s', (language, text) =>
-    expect(presentConflicts([sentence(OLD)], [NEW], language)[0]?.text).toBe(text),
+    expect(
+      presentConflicts([sentence(OLD)], [NEW], { language, isAboutChange: false })[0]?.text,
+    ).toBe(text),
   );
 
   it('leaves an answer that nobody contradicts as it is', () =>
-    expect(presentConflicts([sentence(OLD)], [], 'ko')).toEqual([sentence(OLD)]));
+    expect(presentConflicts([sentence(OLD)], [], { language: 'ko', isAboutChange: false })).toEqual(
+      [sentence(OLD)],
+    ));
 });

@@ -16,16 +16,21 @@ const FALLBACK_QUOTATION_MARKS: [string, string][] = [
  * An answer of which other pages say otherwise: its first sentence and theirs, each with the day
  * and the title of its page, the newest first; then what else it says.
  *
- * @param conflicts what other pages say in place of the first sentence, best first; at most 2 are
- *   told
- * @param language ISO 639-1; English where it is not worded
+ * @param allConflicts what other pages say in place of the first sentence, best first; at most 2
+ *   are told
+ * @param options.language ISO 639-1; English where it is not worded
+ * @param options.isAboutChange whether what is older than the first sentence is told, too
  */
 export function presentConflicts(
   [first, ...rest]: readonly GroundedSentence[],
-  conflicts: readonly GroundedCitation[],
-  language: string,
+  allConflicts: readonly GroundedCitation[],
+  { language, isAboutChange }: { language: string; isAboutChange: boolean },
 ): GroundedSentence[] {
-  if (!first || !conflicts.length) return first ? [first, ...rest] : [];
+  if (!first) return [];
+  const conflicts = isAboutChange
+    ? allConflicts
+    : allConflicts.filter((conflict) => !isOlder(conflict, first));
+  if (!conflicts.length) return [first, ...rest];
   const texts = ANSWER_TEXTS[language] ?? ANSWER_TEXTS.en!;
   const topConflicts = conflicts.slice(0, MAX_CONFLICTS);
   const remainingSentences = rest.filter(
@@ -49,6 +54,11 @@ export function presentConflicts(
   });
   return [...datedSentences, ...remainingSentences];
 }
+
+/** Of a day before that of a sentence. */
+const isOlder = (conflict: GroundedCitation, sentence: GroundedSentence) =>
+  getCitationTime(conflict) > 0 &&
+  Math.floor(getCitationTime(conflict) / DAY_MS) < Math.floor(getSentenceTime(sentence) / DAY_MS);
 
 const isSameCitation = (a: GroundedCitation, b: GroundedCitation) =>
   a.carrierId === b.carrierId && a.start === b.start;

@@ -19,6 +19,9 @@ import { type Excerpt, toSpanKey } from './excerpt.ts';
 const STANCE = { entailed: 'SUPPORTS', contradicted: 'CONTRADICTS', undecided: 'NEUTRAL' } as const;
 /** Set by hand; such a pair counts where it is so both ways. */
 const OTHER_FIGURE_PROBABILITY = 0.6;
+/** Parts that both speak of, whatever they say of them. */
+const MIN_SHARED_SLOTS = 3;
+const MIN_SHARED_RATIO = 0.4;
 const OPEN: ExcerptStance = { stance: 'NEUTRAL', probability: 0 };
 
 /** Judges each claim by its others alone, by the typed comparison. */
@@ -39,18 +42,21 @@ export async function compareExcerpts(
   return results.map((passages) => passages.map(toExcerptStance));
 }
 
-/**
- * A figure that differs, or that the other denies, stands against a claim although the other lacks
- * a part of it.
- */
+/** Another figure of the same thing stands against a claim, though the other lacks a part of it. */
 function toExcerptStance({ outcome, slots, statusDifferences }: PassageComparison): ExcerptStance {
   const isDenied = ({ start }: TextSpan) =>
     statusDifferences.some(({ status, claim }) => status === 'negated' && claim.start === start);
-  const isFigureOpposed = slots.some(
+  const isOtherFigure = slots.some(
     ({ kind, agreement, claim }) =>
-      (kind === 'quantity' || kind === 'date') && (agreement === 'differs' || isDenied(claim)),
+      kind === 'quantity' && (agreement === 'differs' || isDenied(claim)),
   );
-  return outcome === 'undecided' && isFigureOpposed
+  const others = slots.filter(({ kind }) => kind !== 'quantity' && kind !== 'date');
+  const sharedCount = others.filter(({ agreement }) =>
+    ['same', 'unrelated'].includes(agreement),
+  ).length;
+  const isSameThing =
+    sharedCount >= MIN_SHARED_SLOTS && sharedCount >= MIN_SHARED_RATIO * others.length;
+  return outcome === 'undecided' && isOtherFigure && isSameThing
     ? { stance: 'CONTRADICTS', probability: OTHER_FIGURE_PROBABILITY }
     : { stance: STANCE[outcome], probability: OUTCOME_PROBABILITIES[outcome] };
 }

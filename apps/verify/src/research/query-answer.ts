@@ -1,7 +1,7 @@
 import type { EntailmentStrategy, Fact } from '@plumbline/entailment';
 import type { AnswerPassage, Citation, Engine, TaskRunner } from '@plumbline/extraction';
 import type { Excerpt } from './excerpt.ts';
-import type { DocumentExcerpts } from './excerpt-extraction.ts';
+import { type DocumentExcerpts, MIN_SUBJECT_COVERAGE } from './excerpt-extraction.ts';
 import { judgeStatementByExcerpts } from './excerpt-judgement.ts';
 import type { QueryForm } from './question.ts';
 import type { ReportSentence } from './report-writer.ts';
@@ -102,7 +102,7 @@ function keepOnePerStory(excerpts: readonly Excerpt[]): Excerpt[] {
 
 async function answerQuestion(
   engine: Engine,
-  { subject: { query }, language }: QuerySubject,
+  { subject: { query, names }, language }: QuerySubject,
   documents: readonly DocumentExcerpts[],
   signal: AbortSignal,
 ): Promise<QueryAnswer> {
@@ -111,7 +111,7 @@ async function answerQuestion(
     document.text.length <= MAX_PASSAGE_CHARS ? 0 : findBestStart(excerpts),
   );
   const passages = passageDocuments.map((one, at) =>
-    toAnswerPassage(one, at, starts[at] ?? 0, engine.id !== OFFLINE),
+    toAnswerPassage(one, at, starts[at] ?? 0, engine.id !== OFFLINE, names),
   );
   const { result, engine: engineName } = await engine.answer(
     { question: query, passages, language },
@@ -137,7 +137,7 @@ async function answerQuestion(
   );
   if (engineName === OFFLINE)
     return {
-      excerpts: quotableExcerpts.slice(0, MAX_ANSWER_EXCERPTS),
+      excerpts: citedExcerpts.slice(0, MAX_ANSWER_EXCERPTS),
       sentences: [],
       engine: engineName,
     };
@@ -157,18 +157,22 @@ async function answerQuestion(
   };
 }
 
-/** The rules were measured without the day of a page, and answer as they were measured. */
+/**
+ * The rules were measured without the day of a page. What a document is about need not be named in
+ * each of its sentences: to the rules its title names it.
+ */
 function toAnswerPassage(
-  { document: { title, outlet, publishedAt, text } }: DocumentExcerpts,
+  { document: { title, outlet, publishedAt, text }, coverage }: DocumentExcerpts,
   index: number,
   start: number,
   isForModel: boolean,
+  names: readonly string[],
 ): AnswerPassage {
   const maxChars = MAX_PASSAGE_CHARS + (isForModel ? MAX_SENTENCE_REST_CHARS : 0);
   return {
     id: String(index),
     text: text.slice(start, start + maxChars).toWellFormed(),
-    title,
+    title: isForModel || coverage < MIN_SUBJECT_COVERAGE ? title : [title, ...names].join(' '),
     outlet,
     ...(isForModel && publishedAt && { date: publishedAt }),
   };

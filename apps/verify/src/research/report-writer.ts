@@ -89,15 +89,11 @@ export function writeByRules(
       },
     ];
   });
-  const [queryAnswer] = questionAnswers;
   const gapSentences = describeGaps(questionAnswers.filter(({ excerpts }) => !excerpts.length));
-  const summary =
-    queryAnswer && !queryAnswer.excerpts.length
-      ? describeGaps([queryAnswer])
-      : composeSummary(
-          answerSentences,
-          selectSummaryExcerpts(questionAnswers).flatMap(toSentences),
-        );
+  const isSilent = questionAnswers.every(({ excerpts }) => !excerpts.length);
+  const summary = isSilent
+    ? gapSentences
+    : composeSummary(answerSentences, selectSummaryExcerpts(questionAnswers).flatMap(toSentences));
   return {
     summary,
     sections: [
@@ -118,15 +114,14 @@ const isChronological = ({ kind, form }: Question) =>
   kind === 'course' && (!form || form === 'topic');
 
 /**
- * The best of what answers the query itself, then of the other sections in turn. It says again what
- * they say, as a summary does.
+ * The best of what answers each part of the query. Of a subject alone what its sections begin with.
+ * It says again what they say, as a summary does.
  */
-function selectSummaryExcerpts([queryAnswer, ...others]: readonly QuestionAnswer[]): Excerpt[] {
-  const best = [
-    ...(queryAnswer?.excerpts.slice(0, 2) ?? []),
-    ...others.flatMap(({ excerpts }) => excerpts.slice(0, 1)),
-  ];
-  return best.slice(0, MAX_SUMMARY_EXCERPTS);
+function selectSummaryExcerpts(questionAnswers: readonly QuestionAnswer[]): Excerpt[] {
+  const perSection = questionAnswers.length > 1 ? 1 : 2;
+  return questionAnswers
+    .flatMap(({ excerpts }) => excerpts.slice(0, perSection))
+    .slice(0, MAX_SUMMARY_EXCERPTS);
 }
 
 /** The answer in whole, then what rests on something else, up to 5 sentences. */

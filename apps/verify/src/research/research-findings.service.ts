@@ -12,8 +12,9 @@ import {
 import type { DocumentAnalysis } from './document-analysis.ts';
 import { compareExcerpts, judgeExcerpts } from './excerpt-judgement.ts';
 import { answerQuery, type QueryAnswer } from './query-answer.ts';
+import type { Excerpt } from './excerpt.ts';
 import type { Question } from './question.ts';
-import type { ReportFindings } from './report-writer.ts';
+import type { ReportFindings, ReportSentence } from './report-writer.ts';
 import type { ResearchRun } from './research-run.types.ts';
 import { selectAnswers } from './section-answers.ts';
 import { createTermWeighting } from './similarity.ts';
@@ -24,6 +25,8 @@ import { createTermWeighting } from './similarity.ts';
  */
 const ANSWER_DEADLINE_RATIO = 0.7;
 const COMPARISON_DEADLINE_RATIO = 0.85;
+/** What has less of the query is about something else. */
+const MIN_COMPARED_COVERAGE = 0.5;
 
 /** Finds in documents what a report says. */
 @Injectable()
@@ -47,29 +50,31 @@ export class ResearchFindingsService {
   ): Promise<ReportFindings> {
     const pool = documents.flatMap(({ excerpts }) => excerpts);
     const getTermWeight = createTermWeighting(pool);
-    const { excerpts: queryExcerpts, sentences: answerSentences } = await this.#answerQuery(
-      run,
-      documents,
-    );
-    const [queryQuestion] = questions;
-    const questionAnswers = selectAnswers(
-      questions,
-      pool,
+    const presetAnswers = new Map<Question, Excerpt[]>();
+    const answerSentences: ReportSentence[] = [];
+    for (const question of questions.filter(({ form }) => form && form !== 'topic')) {
+      const { excerpts, sentences } = await this.#answerQuestion(run, question, documents);
+      if (excerpts.length) presetAnswers.set(question, excerpts);
+      answerSentences.push(...sentences);
+    }
+    const questionAnswers = selectAnswers(questions, pool, getTermWeight, presetAnswers);
+    const comparisons = selectComparisons(
+      pool.filter(({ ownCoverage }) => ownCoverage >= MIN_COMPARED_COVERAGE),
       getTermWeight,
-      new Map(queryQuestion && queryExcerpts.length ? [[queryQuestion, queryExcerpts]] : []),
     );
-    const comparisons = selectComparisons(pool, getTermWeight);
     const agreementReport = await this.#compareSources(run, comparisons);
     return { questionAnswers, answerSentences, ...agreementReport };
   }
 
-  async #answerQuery(
+  async #answerQuestion(
     { form, subject, language, deadline, engines }: ResearchRun,
+    { question, form: questionForm }: Question,
     documents: DocumentAnalysis['documents'],
   ): Promise<Pick<QueryAnswer, 'excerpts' | 'sentences'>> {
     if (form === 'topic') return { excerpts: [], sentences: [] };
     const answerWith = async (engine: Engine, judge: EntailmentStrategy, signal: AbortSignal) => {
-      const query = { form, subject, language };
+      const text = questionForm === 'question' ? question : subject.query;
+      const query = { form, subject: { ...subject, query: text }, language };
       const tools = { engine, judge, taskRunner: this.extractionTasks };
       const answer = await answerQuery(tools, query, documents, signal);
       engines.record(answer.engine);

@@ -43,37 +43,22 @@ describe('answers', () => {
     expect(results[3]?.excerpts).toEqual([pool[3]]);
   });
 
-  it('tell the nearest thing where there is none', () => {
-    const [, causes] = answerQuestions([question('course', 'topic'), question('causes')]);
-    expect(causes).toMatchObject({ excerpts: [], nearest: { text: expect.any(String) } });
+  it('tell the nearest thing where there is none to what was asked', () => {
+    const [asked] = answerQuestions([question('causes', 'question')]);
+    expect(asked).toMatchObject({ excerpts: [], nearest: { text: expect.any(String) } });
+    const [, untold] = answerQuestions([question('course', 'topic'), question('causes')]);
+    expect(untold).toEqual({ question: question('causes'), excerpts: [] });
   });
 
-  it(
-    'leave to a question what was given for it, and fill it otherwise only with what is about ' +
-      'just that',
-    () => {
-      const presetQuestion = question('figures', 'question');
-      expect(answerQuestions([presetQuestion])[0]?.excerpts).toEqual([pool[1]]);
-      const offTopicExcerpts = [
-        createExcerpt('Forty bakers lost their jobs.', { signs: [['figures', 0.9]], own: 0.4 }),
-      ].map((one) => ({ ...one, documentCoverage: 0.7 }));
-      expect(
-        selectAnswers(
-          [presetQuestion],
-          offTopicExcerpts,
-          createTermWeighting(offTopicExcerpts),
-          new Map(),
-        )[0],
-      ).toMatchObject({
-        excerpts: [],
-        nearest: offTopicExcerpts[0],
-      });
-      expect(answerQuestions([question('course', 'statement')])[0]?.excerpts).toEqual([]);
-      expect(
-        answerQuestions([presetQuestion], new Map([[presetQuestion, [pool[0]!]]]))[0]?.excerpts,
-      ).toEqual([pool[0]]);
-    },
-  );
+  it('leave to a question what was given for it, and do not fill it with what is of its kind', () => {
+    const asked = question('figures', 'question');
+    expect(answerQuestions([asked])[0]?.excerpts).toEqual([]);
+    expect(answerQuestions([asked], new Map([[asked, [pool[0]!]]]))[0]?.excerpts).toEqual([
+      pool[0],
+    ]);
+    const course = { ...asked, question: 'How has the number of workers developed?' };
+    expect(answerQuestions([course])[0]?.excerpts).toEqual([pool[1]]);
+  });
 });
 
 describe('citations', () => {

@@ -20,12 +20,11 @@ const MIN_SCORE_RATIO = 0.3;
 const MAX_SIMILARITY = 0.55;
 /** Another excerpt of a story that was quoted is worth so much less. */
 const SAME_STORY_PENALTY = 0.7;
-/**
- * The share of a question's subject that an excerpt, or else its document, has to have to answer it
- * by its kind alone.
- */
-const MIN_OWN_COVERAGE = 0.6;
-const MIN_DOCUMENT_COVERAGE = 0.9;
+/** The share of the subject that an excerpt has to have to answer a question by its kind alone. */
+const MIN_OWN_COVERAGE = 0.5;
+/** “How has inflation developed?” */
+const COURSE_QUESTION =
+  /\bhow\b.{1,80}\b(?:develop|change|evolve|move|progress)(?:e?d)?\b|\bwie\b.{1,80}\b(?:entwickelt|verändert)|\bcomment\b.{1,80}\bévolué|\bcómo\b.{1,80}\b(?:evolucionado|cambiado)|어떻게 (?:변|달라)|どう(?:変|推移)|如何变化/iu;
 /**
  * In which order the kinds take what more than one could use: the rarer a kind of sentence, the
  * earlier.
@@ -84,20 +83,14 @@ export function selectAnswers(
   );
   for (const question of orderedQuestions) {
     if (excerptsByQuestion.has(question) || question.form === 'statement') continue;
-    // A question that the engine found no answer to may still be met by what tells of its kind, if
-    // it is about just that.
-    const candidates =
-      question.form === 'question'
-        ? question.kind === 'course'
-          ? []
-          : pool.filter(
-              ({ ownCoverage, documentCoverage }) =>
-                ownCoverage >= MIN_OWN_COVERAGE || documentCoverage >= MIN_DOCUMENT_COVERAGE,
-            )
-        : pool;
+    // What the engine found no answer to is not answered by what tells of its kind; only how
+    // something developed is told by the figures of just that.
+    if (question.form === 'question' && !COURSE_QUESTION.test(question.question)) continue;
+    const candidates = pool.filter(({ ownCoverage }) => ownCoverage >= MIN_OWN_COVERAGE);
+    const kind = question.form === 'question' ? 'figures' : question.kind;
     const sectionExcerpts = selectExcerpts(
       candidates,
-      question.kind,
+      kind,
       getTermWeight,
       usedSpans,
       quotedExcerpts,
@@ -106,7 +99,8 @@ export function selectAnswers(
   }
   return questions.map((question) => {
     const excerpts = excerptsByQuestion.get(question) ?? [];
-    const nearest = excerpts.length ? undefined : findNearest(pool, question.kind);
+    const isAsked = question.form !== undefined && question.form !== 'topic';
+    const nearest = excerpts.length || !isAsked ? undefined : findNearest(pool, question.kind);
     return { question, excerpts, ...(nearest && { nearest }) };
   });
 }

@@ -124,27 +124,35 @@ describe('the question to the news', () => {
 });
 
 describe('a plan', () => {
-  it('asks the query first, and each kind of question once', () => {
-    const plan = planByRules(parseTopic('Why did the mill of Norvik close?'), 'question', 'de');
-    expect(plan[0]).toEqual({
-      kind: 'causes',
-      question: 'Why did the mill of Norvik close?',
-      title: 'Antwort',
-      form: 'question',
-    });
-    expect(plan.map(({ kind }) => kind)).toEqual([
-      'causes',
-      'course',
-      'figures',
-      'consequences',
-      'voices',
-      'outlook',
+  const planQuestion = (query: string) => planByRules(parseTopic(query), 'question', 'de');
+
+  it('asks what a question asks, and nothing else', () =>
+    expect(planQuestion('Why did the mill of Norvik close?')).toEqual([
+      {
+        kind: 'causes',
+        question: 'Why did the mill of Norvik close?',
+        title: 'Antwort',
+        form: 'question',
+      },
+    ]));
+
+  it('asks the parts of a question one by one', () =>
+    expect(
+      planQuestion('Why did the mill of Norvik close, and how much did the owner pay?').map(
+        ({ kind, title }) => [kind, title],
+      ),
+    ).toEqual([
+      ['causes', 'Why did the mill of Norvik close'],
+      ['figures', 'How much did the owner pay?'],
+    ]));
+
+  it('tells each kind of thing of a subject alone, and checks a statement', () => {
+    expect(
+      planByRules(parseTopic('mill of Norvik'), 'topic', 'en').map(({ kind }) => kind),
+    ).toEqual([...(['course', 'figures', 'causes', 'consequences', 'voices', 'outlook'] as const)]);
+    expect(planByRules(parseTopic('The mill closed.'), 'statement', 'en')).toMatchObject([
+      { form: 'statement' },
     ]);
-    expect(plan[1]).toEqual({
-      kind: 'course',
-      question: 'What happened, and when: Mill of Norvik close?',
-      title: 'Was geschah',
-    });
   });
 
   it('names the subject as the query does', () => {

@@ -68,7 +68,7 @@ export function parseTopic(query: string, defaultLanguage = 'en'): Subject {
   const words = removeDuplicates(
     splitQueryWords(query, language).filter((word) => !nameWords.has(word) && isContentWord(word)),
   );
-  const kind = KIND_CUES.find(([, pattern]) => pattern.test(query))?.[0] ?? 'course';
+  const kind = findQuestionKind(query);
   const isQuestion = QUESTION_PATTERN.test(query);
   const whWords = WH_WORDS[language];
   const isYesNoQuestion =
@@ -85,6 +85,10 @@ export function parseTopic(query: string, defaultLanguage = 'en'): Subject {
     kind,
   };
 }
+
+/** What a question asks for above all; `course`: what happened. */
+export const findQuestionKind = (question: string): QuestionKind =>
+  KIND_CUES.find(([, pattern]) => pattern.test(question))?.[0] ?? 'course';
 
 /** Whether it ends as a sentence does and has the words for one. */
 export function isSentence(text: string): boolean {

@@ -30,6 +30,8 @@ const MAX_POINTS = 50;
 /** So much of the subject a document's title and beginning have to have. */
 const MIN_LEAD_COVERAGE = 0.5;
 const LEAD_CHARS = 400;
+/** And so much the sentence that a series begins from, or one beside it. */
+const MIN_OWN_COVERAGE = 0.3;
 /** Sentences that stand as near go on with the series of one. */
 const MAX_SENTENCE_DISTANCE = 3;
 /**
@@ -39,6 +41,8 @@ const MAX_SENTENCE_DISTANCE = 3;
 const MIN_SHARED_TERM_RATIO = 0.35;
 
 interface LocatedFigure extends DatedFigure {
+  /** Share of the subject's words that its sentence, or one beside it, has. */
+  ownCoverage: number;
   document: SourceDocument;
   language: string;
 }
@@ -62,14 +66,30 @@ export function buildTimeSeries(
       ) < MIN_LEAD_COVERAGE
     )
       return [];
+    const telling = selectTellingWeights(weights);
+    const coverageByIndex = new Map(
+      extraction.sentences.map(({ index, text }) => [
+        index,
+        computeCoverage(telling, extractTermSet(text, language)),
+      ]),
+    );
     return extractDatedFigures(extraction, document.referenceDate, language).map((figure) => ({
-      ...figure,
-      document,
-      language,
+      ...{ ...figure, document, language },
+      // “The rate had climbed” goes on with the sentence that says which rate.
+      ownCoverage: Math.max(
+        ...[...coverageByIndex].map(([index, coverage]) =>
+          Math.abs(index - figure.sentence.index) <= MAX_SENTENCE_DISTANCE ? coverage : 0,
+        ),
+      ),
     }));
   });
-  const rowFigures = figures.filter(({ isInRow }) => isInRow);
-  const candidateSeries = (rowFigures.length ? rowFigures : figures).map((seed) =>
+  const rowFigures = figures.filter(
+    ({ isInRow, ownCoverage }) => isInRow && ownCoverage >= MIN_OWN_COVERAGE,
+  );
+  const seeds = rowFigures.length
+    ? rowFigures
+    : figures.filter(({ ownCoverage }) => ownCoverage >= MIN_OWN_COVERAGE);
+  const candidateSeries = seeds.map((seed) =>
     keepOnePerDate(figures.filter((other) => isSameMeasure(seed, other, rowFigures.length > 0))),
   );
   const best = candidateSeries
@@ -85,6 +105,12 @@ export function buildTimeSeries(
       sentence: { document, start, end, text, language },
     })),
   };
+}
+
+/** Of “inflation in Vestmark” the measure: unemployment in Vestmark is another. */
+function selectTellingWeights(weights: SubjectWeights): SubjectWeights {
+  const words = [...weights].filter(([, weight]) => weight === 1);
+  return words.length ? new Map(words) : weights;
 }
 
 function isSameMeasure(seed: LocatedFigure, other: LocatedFigure, isWithinRow: boolean): boolean {

@@ -1,6 +1,5 @@
 import { extractDates, toEndInstant, getDateParts, toStartInstant } from '@plumbline/text';
 import { DAY_MS } from '@plumbline/text/durations';
-import type { Word } from './lexical/word.ts';
 
 /** A time that a text tells of. */
 export interface Moment {
@@ -14,54 +13,35 @@ export interface Moment {
   day?: number;
 }
 
-const YEAR = /^(?:1\d|20)\d\d$/;
+const BARE_YEAR = /(?<![\p{Nd}.,])(?:1\d|20)\d\d(?![\p{Nd}%]|[.,]\p{Nd})/gu;
 const COUNTED =
   /^\s(?:million|thousand|people|percent|copies|km|miles|metres|meters|men|women)\b|^%/i;
 const LONGEST_YEAR = 367 * DAY_MS;
 
-/**
- * The times of a text, in their order, and its words that are part of them marked as figures. Bare
- * years count wherever they stand.
- */
-export function momentsOf(
-  text: string,
-  words: readonly Word[],
-  language: string,
-  reference: Date,
-): Moment[] {
-  const out = extractDates(text, { reference, language }).map(
+/** The times of a text, in their order. Bare years count wherever they stand. */
+export function findMoments(text: string, language: string, reference: Date): Moment[] {
+  const dates = extractDates(text, { reference, language }).map(
     ({ start, text: own, value, valueEnd, relative }): Moment => {
       const { month, day } = relative && /^\D|월/.test(own) ? getDateParts(value) : {};
       const isYearless =
         month !== undefined && !/\d{4}|year|last|next|this|ago|작년|올해|내년/i.test(own);
       return {
-        start,
-        text: own,
+        ...{ start, text: own },
         from: toStartInstant(value).getTime(),
         to: toEndInstant(valueEnd ?? value).getTime(),
         ...(isYearless && { month, ...(day !== undefined && { day }) }),
       };
     },
   );
-  let next = 0;
-  const years: Moment[] = [];
-  for (const word of words) {
-    while (next < out.length && out[next]!.start + out[next]!.text.length <= word.start) next += 1;
-    const moment = out[next];
-    if (moment && moment.start < word.end) {
-      word.isFigure = true;
-    } else if (YEAR.test(word.text) && !COUNTED.test(text.slice(word.end, word.end + 12))) {
-      word.isFigure = true;
-      const year = Number(word.text);
-      years.push({
-        start: word.start,
-        text: word.text,
-        from: Date.UTC(year, 0),
-        to: Date.UTC(year + 1, 0),
-      });
-    }
-  }
-  return years.length ? [...out, ...years].sort((a, b) => a.start - b.start) : out;
+  const years = [...text.matchAll(BARE_YEAR)].flatMap(({ 0: own, index: start }): Moment[] => {
+    const isKnown = dates.some(
+      (date) => start < date.start + date.text.length && start + 4 > date.start,
+    );
+    const year = Number(own);
+    const [from, to] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
+    return isKnown || COUNTED.test(text.slice(start + 4)) ? [] : [{ start, text: own, from, to }];
+  });
+  return [...dates, ...years].sort((a, b) => a.start - b.start);
 }
 
 /**
@@ -80,3 +60,7 @@ export function fits(asked: Moment, told: Moment): boolean {
 }
 
 const monthOf = ({ month, from }: Moment) => month ?? new Date(from).getUTCMonth() + 1;
+
+/** Whether a place in a text is part of one of its moments. */
+export const isInMoment = (moments: readonly Moment[], place: number): boolean =>
+  moments.some(({ start, text }) => place >= start && place < start + text.length);

@@ -9,7 +9,7 @@ const MOST = 4;
  * A question without its request: "Could you please tell me when the mill closed?" is "when the
  * mill closed". Never empty for what was not.
  */
-export function withoutRequest(question: string): string {
+export function stripRequest(question: string): string {
   let text = question;
   for (let turn = 0; turn < MOST; turn += 1) {
     const shorter = text.replace(LEADS, '').replace(TAILS, '');

@@ -1,6 +1,6 @@
 import { extractTerms } from '@plumbline/text';
 import { DENSE_SCRIPT } from '@plumbline/text/scripts';
-import { areOpposites, getStem, hasOpposites } from '../answer/lexical/lexicon.ts';
+import { areOpposites, getStem, hasOpposites } from './lexicon/lexicon.ts';
 import { type Cue, type CueFinder, createCueFinder, splitClauses } from './cues.ts';
 import { FALLS, RISES } from './direction.words.ts';
 import { type GroundingMaterial, NOUN_CAPITALS, type ReadText } from './grounding-material.ts';

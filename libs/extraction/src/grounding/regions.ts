@@ -1,4 +1,4 @@
-import { NATIONS } from '../answer/lexical/nations.ts';
+import { NATIONS } from './lexicon/nations.ts';
 import { foldText } from './transliteration.ts';
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ru', 'ko', 'ja', 'zh'];

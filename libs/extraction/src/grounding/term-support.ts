@@ -1,5 +1,5 @@
 import { extractTerms, splitWords } from '@plumbline/text';
-import { areKin, areSynonyms, getStem, isHypernym } from '../answer/lexical/lexicon.ts';
+import { areKin, areSynonyms, getStem, isHypernym } from './lexicon/lexicon.ts';
 import { LIGHT_KOREAN_STEMS, LIGHT_WORDS } from './light.words.ts';
 
 const lightTermsByLanguage = new Map<string, ReadonlySet<string>>();

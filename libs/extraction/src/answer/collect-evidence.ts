@@ -1,0 +1,157 @@
+import type { AskedKind } from './asked-kind.ts';
+import {
+  computeNearness,
+  countLinks,
+  countReplaced,
+  fillsRole,
+  rateHead,
+} from './compare-structure.ts';
+import { type EvidenceContext, MAX_COUNTED, MIN_SAME, refersBack } from './evidence-context.ts';
+import {
+  NOTHING_AGAINST,
+  describeDifferences,
+  isOtherEvent,
+  isOtherThing,
+  isUnnamed,
+} from './find-differences.ts';
+import { type Filler, findFillers, isAnswering } from './find-fillers.ts';
+import { type Match, matchWords } from './match-words.ts';
+import { findMoments } from './moments.ts';
+import type { Question } from './question.types.ts';
+import type { Candidate, PassageSentence } from './read-passages.ts';
+import { readText } from './read-text.ts';
+
+/** What one sentence, in its passage, has to say to a question. */
+export interface Evidence {
+  candidate: Candidate;
+  sentence: PassageSentence;
+  matches: readonly Match[];
+  fillers: readonly Filler[];
+  /** It has something of the kind asked for. */
+  isAnswering: boolean;
+  /** What is asked for can be told apart: a figure, a time, a name. */
+  isSpecific: boolean;
+  /** By name, as the weights were learned. */
+  features: Readonly<Record<string, number>>;
+}
+
+const SPECIFIC: ReadonlySet<AskedKind> = new Set(['person', 'place', 'time', 'money', 'quantity']);
+const AROUND = { title: 0.6, previous: 0.4, referred: 0.8, passage: 0.2 };
+const KINDS: readonly AskedKind[] = [
+  ...(['person', 'place', 'time', 'money', 'quantity', 'reason', 'manner', 'open', 'yes'] as const),
+];
+
+/** Reads a sentence, in a language (ISO 639-1), against a question. */
+export function collectEvidence(
+  question: Question,
+  candidate: Candidate,
+  language: string,
+  reference: Date,
+): Evidence {
+  const { passage, index } = candidate;
+  const sentence = passage.sentences[index]!;
+  const reading = readText(sentence.quote, language);
+  const matches = matchWords(question, reading);
+  const moments = findMoments(reading.text, language, passage.date ?? reference);
+  const fillers = findFillers(question, reading, matches, moments);
+  const context: EvidenceContext = { question, candidate, reading, matches, moments, fillers };
+  const features = describeFeatures(context);
+  return {
+    ...{ candidate, sentence, matches, fillers, features },
+    isAnswering:
+      isAnswering(question, reading, fillers) &&
+      !features.swapped &&
+      !isOtherEvent(context) &&
+      !isUnnamed(context, createSurroundings(context)) &&
+      !(language !== 'en' && isOtherThing(context)),
+    isSpecific: SPECIFIC.has(question.kind),
+  };
+}
+
+function describeFeatures(context: EvidenceContext): Record<string, number> {
+  const { question, candidate, reading, matches, fillers } = context;
+  const { asked } = question;
+  const words = asked.map((index) => question.reading.words[index]!);
+  const share = (get: (at: number) => number, weigh = (at: number) => words[at]!.weight) => {
+    const total = words.reduce((sum, _, at) => sum + weigh(at), 0);
+    return total ? words.reduce((sum, _, at) => sum + weigh(at) * get(at), 0) / total : 1;
+  };
+  const around = createSurroundings(context);
+  const coverage = share((at) => Math.max(matches[at]!.strength, around(at)));
+  const ownCoverage = share((at) => matches[at]!.strength);
+  const isAbsent = (at: number) => matches[at]!.strength < MIN_SAME && around(at) === 0;
+  const isAnyAbsent = (at: number) => words[at]!.isName && isAbsent(at);
+  const predicate = question.predicate === undefined ? -1 : asked.indexOf(question.predicate);
+  const predicateMatch = matches[predicate];
+  const links = countLinks(context);
+  const nearness = fillers.map((filler) => ({ filler, near: computeNearness(context, filler) }));
+  const filler = fillers.reduce((best, { strength }) => Math.max(best, strength), 0);
+  const near = nearness.reduce((best, one) => Math.max(best, one.near * one.filler.strength), 0);
+  const isLike = question.kind === 'yes' ? 1 : filler;
+  // What is asked by “whether” was not learned; anything may answer it.
+  const ownKind = question.kind === 'yes' ? 'open' : question.kind;
+  const nouns = words.map(({ wordClass }, at) => (wordClass === 'n' ? words[at]!.weight : 0));
+  return {
+    ...{ coverage, ownCoverage, overlap: candidate.overlap },
+    thin: Math.max(0, 0.6 - coverage),
+    nouns: share(
+      (at) => Math.max(matches[at]!.strength, around(at)),
+      (at) => nouns[at]!,
+    ),
+    predicate: predicateMatch ? predicateMatch.strength : 0.5,
+    hasPredicate: predicateMatch ? 1 : 0,
+    absentNames: Math.min(MAX_COUNTED, words.filter((_, at) => isAnyAbsent(at)).length),
+    absentWords: Math.min(MAX_COUNTED, words.filter((_, at) => isAbsent(at)).length),
+    ...(question.kind === 'yes' ? NOTHING_AGAINST : describeDifferences(context)),
+    ...links,
+    replaced: countReplaced(context),
+    rarest: findRarestAbsent(context, around),
+    ...{ filler: isLike, near: question.kind === 'yes' ? 1 : near },
+    role: fillsRole(context),
+    headKind: rateHead(context),
+    words: Math.min(8, asked.length),
+    sentenceWords: Math.min(40, reading.words.length) / 40,
+    refers: refersBack(candidate.passage.sentences[candidate.index]!, reading.language) ? 1 : 0,
+    later: candidate.passage.rank ? 1 : 0,
+    hasHead: question.head === undefined ? 0 : 1,
+    ...Object.fromEntries(
+      KINDS.flatMap((kind) => [
+        [`is ${kind}`, ownKind === kind ? 1 : 0],
+        [`filler ${kind}`, ownKind === kind ? isLike : 0],
+      ]),
+    ),
+  };
+}
+
+/** How far what stands around the sentence says a word of the question: 0 to 1. */
+function createSurroundings({
+  question,
+  candidate,
+  reading,
+}: EvidenceContext): (at: number) => number {
+  const { passage, index } = candidate;
+  const previous = passage.sentences[index - 1];
+  const isReferring =
+    refersBack(candidate.passage.sentences[candidate.index]!, reading.language) ||
+    /[?？]$/u.test(previous?.quote ?? '');
+  return (at) => {
+    const { stem, text } = question.reading.words[question.asked[at]!]!;
+    const isIn = (terms: ReadonlySet<string>) => terms.has(stem) || terms.has(text.toLowerCase());
+    if (previous && isReferring && isIn(previous.terms)) return AROUND.referred;
+    if (isIn(passage.titleTerms)) return AROUND.title;
+    if (previous && isIn(previous.terms)) return AROUND.previous;
+    return isIn(passage.terms) ? AROUND.passage : 0;
+  };
+}
+
+/** How rare the rarest word of the question is that neither sentence nor surroundings have. */
+function findRarestAbsent(
+  { question, matches, candidate }: EvidenceContext,
+  around: (at: number) => number,
+): number {
+  return question.asked.reduce((most, index, at) => {
+    if (matches[at]!.strength >= MIN_SAME) return most;
+    const { stem, weight } = question.reading.words[index]!;
+    return Math.max(most, weight * candidate.getRarity(stem) * (1 - around(at)));
+  }, 0);
+}

@@ -1,0 +1,50 @@
+import { getMissingTexts } from './answer-words.ts';
+import type { Evidence } from './collect-evidence.ts';
+import type { Question } from './question.types.ts';
+
+const MIN_SAID = 0.35;
+const MIN_WEIGHT = 0.5;
+const MAX_WORDS = 4;
+const MAX_WORD_CHARS = 40;
+
+/**
+ * One sentence on what the passages do not say: the names and words of the question that they lack,
+ * or else the kind of thing asked for.
+ *
+ * @param language ISO 639-1; English where it is not worded
+ * @param best what the sentence nearest to an answer has to say; nothing when no passage was found
+ * @param terms all that is said anywhere in the passages
+ */
+export function describeMissing(
+  { asked, reading, moments, kind }: Question,
+  best: Evidence | undefined,
+  language: string,
+): string {
+  const texts = getMissingTexts(language);
+  if (asked.length === 0 && moments.length === 0) return texts.nothingAsked;
+  const isSaid = (at: number) => {
+    const { stem, text, weight } = reading.words[asked[at]!]!;
+    const terms = best?.candidate.passage.terms;
+    return (
+      weight < MIN_WEIGHT ||
+      (best?.matches[at]?.strength ?? 0) >= MIN_SAID ||
+      Boolean(terms && (terms.has(stem) || terms.has(text.toLowerCase())))
+    );
+  };
+  const lacking = asked.flatMap((index, at) => (isSaid(at) ? [] : [reading.words[index]!]));
+  const figures = moments.filter(({ text }) => !best?.sentence.quote.includes(text));
+  const words = [
+    ...lacking.map(({ lemma, text }) =>
+      // Korean words without their particles.
+      /^[가-힣]{2}/u.test(lemma) && text.startsWith(lemma) ? lemma : text,
+    ),
+    ...figures.map(({ text }) => text),
+  ];
+  const quoted = [...new Set(words)]
+    .slice(0, MAX_WORDS)
+    .map((word) => `“${word.slice(0, MAX_WORD_CHARS).toWellFormed()}”`);
+  const isNear = best !== undefined && lacking.length < asked.length;
+  if (quoted.length)
+    return (isNear ? texts.other : texts.words).replace('{words}', () => quoted.join(', '));
+  return texts.asked[kind === 'money' ? 'quantity' : kind] ?? texts.unanswered;
+}

@@ -1,0 +1,39 @@
+import type { ParsedToken } from '@plumbline/grammar';
+import { getAnswerWords } from './answer-words.ts';
+import type { Filler } from './find-fillers.ts';
+import type { Match } from './match-words.ts';
+import type { Moment } from './moments.ts';
+import type { Question } from './question.types.ts';
+import type { Candidate, PassageSentence } from './read-passages.ts';
+import type { ReadText } from './read-text.ts';
+
+/** From here on a word of the sentence stands for one of the question. */
+export const MIN_SAME = 0.6;
+/** More of a kind decide no more. */
+export const MAX_COUNTED = 3;
+
+/** A question and a sentence, read. */
+export interface EvidenceContext {
+  question: Question;
+  candidate: Candidate;
+  reading: ReadText;
+  matches: readonly Match[];
+  moments: readonly Moment[];
+  fillers: readonly Filler[];
+}
+
+/** What stands for the verb of the question. */
+export const findMatched = ({
+  question,
+  matches,
+  reading,
+}: EvidenceContext): ParsedToken | undefined => {
+  const at = question.predicate === undefined ? -1 : question.asked.indexOf(question.predicate);
+  const match = matches[at];
+  const token = match && match.strength > 0 ? reading.words[match.to]?.token : undefined;
+  return token === undefined ? undefined : reading.parsed!.tokens[token];
+};
+
+/** Whether a sentence begins with what stands for something said before. */
+export const refersBack = ({ quote }: PassageSentence, language: string): boolean =>
+  getAnswerWords(language).referring?.test(quote) ?? false;

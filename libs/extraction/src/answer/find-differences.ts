@@ -1,0 +1,101 @@
+import { type EvidenceContext, MIN_SAME, findMatched } from './evidence-context.ts';
+import { fits } from './moments.ts';
+
+/** “Did it close in 2019?” is answered by what says otherwise, too. */
+export const NOTHING_AGAINST = {
+  ...{ opposites: 0, missingMoments: 0, missingFigures: 0, negation: 0, modality: 0 },
+  isNegative: 0,
+};
+
+export function describeDifferences(context: EvidenceContext): typeof NOTHING_AGAINST {
+  const isDenied = differsInNegation(context);
+  return {
+    opposites: context.matches.some(({ isOpposite }) => isOpposite) ? 1 : 0,
+    missingMoments: countMissingMoments(context),
+    missingFigures: countMissingFigures(context),
+    negation: isDenied ? 1 : 0,
+    modality: differsInModality(context) ? 1 : 0,
+    isNegative: context.question.isNegative && isDenied ? 1 : 0,
+  };
+}
+
+/** What tells no time of its own is of the day that it was said on. */
+function countMissingMoments({ question, moments, candidate }: EvidenceContext): number {
+  const date = candidate.passage.date?.getTime();
+  const isUndated = moments.length === 0 && date !== undefined;
+  return question.moments.filter(
+    (asked) =>
+      !moments.some((told) => fits(asked, told)) &&
+      !(isUndated && date >= asked.from && date < asked.to),
+  ).length;
+}
+
+function countMissingFigures({ question, reading }: EvidenceContext): number {
+  const values = new Set(reading.words.map(({ value }) => value));
+  return question.figures.filter((figure) => !values.has(figure)).length;
+}
+
+/** The time of another event is no answer: when it was built, where its fall is asked for. */
+export function isOtherEvent(context: EvidenceContext): boolean {
+  const { question, reading, matches } = context;
+  const hasEvent = question.kind === 'time' && question.predicate !== undefined;
+  if (!hasEvent || !reading.parsed || findMatched(context)) return false;
+  const matched = new Set(matches.map(({ to }) => reading.words[to]?.token));
+  const verbs = reading.parsed.tokens.filter(({ pos }) => pos === 'VERB');
+  return verbs.length > 0 && !verbs.some(({ index }) => matched.has(index));
+}
+
+/** “The mill of Northam” is not told of where Northam is not named and no synonyms are known. */
+export function isOtherThing({ question, matches, candidate }: EvidenceContext): boolean {
+  const { words, parsed } = question.reading;
+  return question.asked.some((index, at) => {
+    const { token, stem, text } = words[index]!;
+    const relation = token === undefined ? '' : parsed!.tokens[token]!.relation;
+    const { terms } = candidate.passage;
+    return (
+      /^(?:nmod|compound|flat)/u.test(relation) &&
+      matches[at]!.strength === 0 &&
+      !terms.has(stem) &&
+      !terms.has(text.toLowerCase())
+    );
+  });
+}
+
+/** “Which did not close?” of what closed, or the other way round. */
+function differsInNegation(context: EvidenceContext): boolean {
+  const { question, reading, matches } = context;
+  const negations = reading.structure?.negations ?? [];
+  const predicate = findMatched(context);
+  const denied = new Set(negations.map(({ head }) => head));
+  const isDenied = predicate
+    ? denied.has(predicate.index) || denied.has(predicate.head)
+    : matches.some(
+        ({ to, strength }) => strength > 0 && denied.has(reading.words[to]!.token ?? -1),
+      );
+  return isDenied !== question.isNegative && (isDenied || predicate !== undefined);
+}
+
+/** What may be, or is only planned, is no answer to what is. */
+function differsInModality(context: EvidenceContext): boolean {
+  const { question, reading } = context;
+  const predicate = findMatched(context);
+  if (!predicate || question.reading.structure?.modalities.some(({ type }) => type !== 'asked'))
+    return false;
+  return (
+    reading.structure?.modalities.some(
+      ({ type, head }) => type !== 'asked' && head === predicate.index,
+    ) ?? false
+  );
+}
+
+/** Of a page that names nothing of what the question names. */
+export function isUnnamed(
+  { question, matches }: EvidenceContext,
+  getNearness: (at: number) => number,
+): boolean {
+  const names = question.asked.flatMap((index, at) =>
+    question.reading.words[index]!.isName ? [at] : [],
+  );
+  const isNear = (at: number) => matches[at]!.strength >= MIN_SAME || getNearness(at) > 0;
+  return names.length > 0 && !names.some(isNear);
+}

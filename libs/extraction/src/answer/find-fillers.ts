@@ -1,0 +1,235 @@
+import type { ParsedToken } from '@plumbline/grammar';
+import { extractNumbers } from '@plumbline/text';
+import { getAnswerWords } from './answer-words.ts';
+import type { AskedKind } from './asked-kind.ts';
+import { computeLikeness, type Match } from './match-words.ts';
+import { type Moment, isInMoment } from './moments.ts';
+import type { Question } from './question.types.ts';
+import type { ContentWord, ReadText } from './read-text.ts';
+
+/** Something in a sentence that may be what is asked for. */
+export interface Filler {
+  /** How surely it is of the kind asked for, 0 to 1. */
+  strength: number;
+  /** UTF-16 offset. */
+  at: number;
+  /** Index of its head in the parse. */
+  token?: number;
+  /** What it is compared by with what other sentences tell. */
+  key?: string;
+}
+
+/** Likely, but not by name: “the farmers”. */
+const DESCRIBED = 0.6;
+const HINTED = 0.4;
+const UNCOUNTED = 0.8;
+const COUNTED_OTHERWISE = 0.2;
+const MIN_COUNTED = 0.35;
+/** What is told less surely is no answer, whatever else agrees. */
+const MIN_STRENGTH_BY_KIND: Partial<Record<AskedKind, number>> = {
+  ...{ money: 0.7, quantity: 0.7, time: 0.4, reason: 0.5, person: 0.6, place: 0.5 },
+};
+
+/** Whether something of the kind asked for stands in a sentence. */
+export function isAnswering(
+  { kind }: Question,
+  { parsed, words }: ReadText,
+  fillers: readonly Filler[],
+): boolean {
+  const isHeading = parsed && words.length < MIN_VERBLESS_WORDS && !parsed.tokens.some(isVerb);
+  const minStrength = MIN_STRENGTH_BY_KIND[kind] ?? 0;
+  return !isHeading && (kind === 'yes' || fillers.some(({ strength }) => strength >= minStrength));
+}
+
+const isVerb = ({ pos }: ParsedToken) => pos === 'VERB' || pos === 'AUX';
+const CURRENCY = /^(?:USD|EUR|GBP|KRW|JPY|CNY|INR|RUB)$/u;
+/** Shorter ones without a verb are headings. */
+const MIN_VERBLESS_WORDS = 6;
+const LOCATING =
+  /^(?:in|at|near|to|from|on|outside|across|around|off|into|behind|under|beside|between|through)$/iu;
+
+/** What stands in a sentence of the kind asked for that the question does not say itself. */
+export function findFillers(
+  question: Question,
+  sentence: ReadText,
+  matches: readonly Match[],
+  moments: readonly Moment[],
+): Filler[] {
+  const taken = new Set(matches.filter(({ strength }) => strength > 0).map(({ to }) => to));
+  const free = sentence.words.filter(
+    (word, index) =>
+      !taken.has(index) &&
+      !question.own.has(word.lemma) &&
+      !question.own.has(word.text.toLowerCase()),
+  );
+  switch (question.kind) {
+    case 'time':
+      return findTimes(question, sentence, moments);
+    case 'quantity':
+    case 'money':
+      return findAmounts(question, sentence, moments);
+    case 'reason':
+      return findReasons(sentence, matches);
+    case 'person':
+      return findThings(question, sentence, free, taken, isActor);
+    case 'place':
+      return findThings(question, sentence, free, taken, isPlace);
+    default:
+      return free.map((word) => ({
+        ...toFiller(word),
+        strength: word.wordClass === 'r' ? HINTED : 1,
+      }));
+  }
+}
+
+const toFiller = ({ start: at, token, lemma }: ContentWord) => ({
+  ...{ at, key: lemma },
+  ...(token !== undefined && { token }),
+});
+
+const isActor = ({ entityType }: ParsedToken) =>
+  entityType === 'person' || entityType === 'organization';
+
+const isPlace = ({ entityType }: ParsedToken) => entityType === 'place';
+
+const findTokenAt = ({ parsed }: ReadText, at: number) =>
+  parsed?.tokens.find(({ start, end }) => at >= start && at < end)?.index;
+
+function toPlace(sentence: ReadText, at: number): { at: number; token?: number } {
+  const token = findTokenAt(sentence, at);
+  return { at, ...(token !== undefined && { token }) };
+}
+
+function findTimes(question: Question, sentence: ReadText, moments: readonly Moment[]): Filler[] {
+  const own = new Set(question.moments.map(({ text }) => text));
+  const told = moments
+    .filter(({ text }) => !own.has(text))
+    .map(({ start, from, to }) => ({
+      ...{ strength: 1, key: `${from} ${to}` },
+      ...toPlace(sentence, start),
+    }));
+  const hint = getAnswerWords(sentence.language).whens?.exec(sentence.text);
+  return hint ? [...told, { strength: HINTED, ...toPlace(sentence, hint.index) }] : told;
+}
+
+function findAmounts(question: Question, sentence: ReadText, moments: readonly Moment[]): Filler[] {
+  const { kind, reading } = question;
+  const counted = question.head === undefined ? undefined : reading.words[question.head];
+  const numbers = extractNumbers(sentence.text, sentence.language)
+    .filter(
+      ({ start, values }) => !isInMoment(moments, start) && !question.figures.includes(values[0]!),
+    )
+    .map(({ start, values, unit }): Filler => {
+      const place = toPlace(sentence, start);
+      const isSum = CURRENCY.test(unit ?? '') || isBehindCurrency(sentence.text, start);
+      const filler = { ...place, key: String(values[0]) };
+      if (kind === 'money') return { ...filler, strength: isSum ? 1 : HINTED };
+      if (question.unit) return { ...filler, strength: rateUnit(question.unit, unit, isSum) };
+      if (!counted) return { ...filler, strength: 1 };
+      if (isSum || unit) return { ...filler, strength: COUNTED_OTHERWISE };
+      return { ...filler, strength: rateCounted(counted, sentence, place.token, reading) };
+    });
+  const vague = getAnswerWords(sentence.language).amounts?.exec(sentence.text);
+  return vague ? [...numbers, { strength: HINTED, ...toPlace(sentence, vague.index) }] : numbers;
+}
+
+const isBehindCurrency = (text: string, at: number) => /[$€£¥₩₹]\s?$/u.test(text.slice(0, at));
+
+/** “How long” is answered in hours, or in something of which the unit is not known. */
+const rateUnit = (asked: ReadonlySet<string>, unit: string | undefined, isSum: boolean) =>
+  isSum ? 0 : unit === undefined ? HINTED : asked.has(unit) ? 1 : 0;
+
+/** How surely a figure counts what is asked for: “34 victims” are people. */
+function rateCounted(
+  counted: ContentWord,
+  sentence: ReadText,
+  token: number | undefined,
+  question: ReadText,
+): number {
+  const noun = findCounted(sentence, token);
+  if (!noun) return UNCOUNTED;
+  if (computeLikeness(counted, noun, sentence.language) > MIN_COUNTED) return 1;
+  const [own, other] = [
+    question.parsed?.tokens[counted.token ?? -1]?.entityType,
+    sentence.parsed?.tokens[noun.token ?? -1]?.entityType,
+  ];
+  return own === 'person' && other === 'person' ? UNCOUNTED : COUNTED_OTHERWISE;
+}
+
+/** The noun that a figure counts. */
+function findCounted({ parsed, words, wordByToken }: ReadText, token: number | undefined) {
+  for (let steps = 0, at = token; steps < 3 && at !== undefined && at >= 0; steps += 1) {
+    const own = parsed!.tokens[at]!;
+    if (own.pos === 'NOUN') return words[wordByToken.get(own.index) ?? -1];
+    at = own.head;
+  }
+  return undefined;
+}
+
+/** The effect is what is asked about: “died after the dam broke” does not tell why it broke. */
+function findReasons(sentence: ReadText, matches: readonly Match[]): Filler[] {
+  const { reasons, causes, purposes } = getAnswerWords(sentence.language);
+  const said = matches.flatMap(({ strength, to }) =>
+    strength >= DESCRIBED ? [sentence.words[to]!.start] : [],
+  );
+  const behind = reasons?.exec(sentence.text);
+  const before = causes?.exec(sentence.text);
+  const isBehind = behind && (behind.index === 0 || said.some((place) => place < behind.index));
+  const told = isBehind ? behind : before && said.length ? before : undefined;
+  const clause = sentence.structure?.clauses.find(
+    ({ type, span }) =>
+      (type === 'cause' || type === 'purpose') && said.some((place) => place < span.start),
+  );
+  const fillers: Filler[] = [];
+  if (clause)
+    fillers.push({
+      strength: clause.type === 'cause' ? 1 : DESCRIBED,
+      at: clause.span.start,
+      token: clause.predicate,
+    });
+  if (told) fillers.push({ strength: 1, ...toPlace(sentence, told.index) });
+  const hint = purposes?.exec(sentence.text);
+  if (hint) fillers.push({ strength: HINTED / 2, ...toPlace(sentence, hint.index) });
+  return fillers;
+}
+
+/** Names and nouns of a kind of thing; where “which” is asked, names alone. */
+function findThings(
+  question: Question,
+  sentence: ReadText,
+  free: readonly ContentWord[],
+  taken: ReadonlySet<number>,
+  isOfKind: (token: ParsedToken) => boolean,
+): Filler[] {
+  const described = question.head === undefined ? DESCRIBED : HINTED;
+  return free.flatMap((word): Filler[] => {
+    const token = word.token === undefined ? undefined : sentence.parsed!.tokens[word.token]!;
+    const { isName } = word;
+    if (!token) return isName ? [{ ...toFiller(word), strength: DESCRIBED }] : [];
+    if (token.pos !== 'PROPN' && token.pos !== 'NOUN') return [];
+    if (isName && isPartOfTaken(token, sentence, taken)) return [];
+    const isLocated = sentence.parsed!.tokens.some(
+      ({ head, relation, text }) =>
+        head === token.index && relation === 'case' && LOCATING.test(text),
+    );
+    const isKind = token.entityType === undefined ? isName : isOfKind(token);
+    const isTold = question.kind === 'place' && isLocated && token.entityType !== 'time';
+    const other = isName ? (isLocated ? 0.7 : DESCRIBED) : isTold ? described : 0;
+    const strength = isKind ? (isName ? 1 : described) : other;
+    return strength ? [{ ...toFiller(word), strength }] : [];
+  });
+}
+
+/** “W.” of a “Patrick W. Hale” of whom the question speaks. */
+const isPartOfTaken = (
+  { index, head, relation }: ParsedToken,
+  { parsed, wordByToken }: ReadText,
+  taken: ReadonlySet<number>,
+) =>
+  parsed!.tokens.some((other) => {
+    const isHead = other.index === head && /^(?:flat|compound)/u.test(relation);
+    const isPart = other.head === index && /^(?:flat|compound)/u.test(other.relation);
+    return (
+      (isHead || isPart) && other.pos === 'PROPN' && taken.has(wordByToken.get(other.index) ?? -1)
+    );
+  });

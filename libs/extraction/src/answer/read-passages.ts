@@ -1,0 +1,105 @@
+import { extractTerms, splitSentences } from '@plumbline/text';
+import type { AnswerPassage } from '../answer.types.ts';
+import type { Question } from './question.types.ts';
+import { toPlainText } from './read-text.ts';
+
+/**
+ * What is read at most: of the list, of a passage and its title (in UTF-16 units), and of all
+ * passages together in sentences.
+ */
+export const MAX_PASSAGES = 20;
+const MAX_PASSAGE_CHARS = 4000;
+const MAX_TITLE_CHARS = 300;
+const MAX_SENTENCES = 400;
+
+/** A question is no answer; what follows it may be one. */
+const QUESTION = /[?？]["”』」)\s]{0,4}$/u;
+
+/** A sentence by its words alone. */
+export interface PassageSentence {
+  start: number;
+  end: number;
+  quote: string;
+  terms: ReadonlySet<string>;
+}
+
+export interface Passage {
+  id: string;
+  /** Place in the list of passages. */
+  rank: number;
+  sentences: readonly PassageSentence[];
+  /** Terms of its title: what the passage is about need not be said in each sentence. */
+  titleTerms: ReadonlySet<string>;
+  /** All terms of its text and title. */
+  terms: ReadonlySet<string>;
+  date?: Date;
+}
+
+/** A sentence that may answer. */
+export interface Candidate {
+  passage: Passage;
+  /** Index in the passage. */
+  index: number;
+  /** Share of the question's terms, the rare ones counting more, that it or its place says. */
+  overlap: number;
+  /** How rare a term is in all that is read, 0 to 1. */
+  getRarity: (term: string) => number;
+}
+
+/** Reads the sentences of passages by their words; code is left out. */
+export function readPassages(passages: readonly AnswerPassage[], language: string): Passage[] {
+  let left = MAX_SENTENCES;
+  return passages.slice(0, MAX_PASSAGES).map(({ id, text, title = '', date }, rank) => {
+    const own = text.slice(0, MAX_PASSAGE_CHARS);
+    const sentences = splitSentences(own, language)
+      .filter(({ block, text: quote }) => block !== 'code' && !QUESTION.test(quote))
+      .slice(0, left)
+      .map(({ start, end, text: quote }) => ({
+        ...{ start, end, quote, terms: new Set(extractTerms(toPlainText(quote), language)) },
+      }));
+    left -= sentences.length;
+    const titleTerms = new Set(extractTerms(title.slice(0, MAX_TITLE_CHARS), language));
+    const terms = new Set([...titleTerms, ...sentences.flatMap(({ terms: said }) => [...said])]);
+    return { id, rank, sentences, titleTerms, terms, ...(date && { date }) };
+  });
+}
+
+/** How much a term counts that only a sentence's surroundings have. */
+const AROUND = { title: 0.5, previous: 0.4, passage: 0.2 };
+
+/** All sentences, those that say most of the question first. */
+export function rankCandidates(
+  { reading: { text, language } }: Question,
+  passages: readonly Passage[],
+): Candidate[] {
+  const terms = [...new Set(extractTerms(text, language))];
+  const sentences = passages.flatMap((passage) => passage.sentences);
+  const getWeight = (term: string) => {
+    const count = sentences.filter((sentence) => sentence.terms.has(term)).length;
+    return Math.log((sentences.length + 1) / (count + 0.5)) + 0.2;
+  };
+  const weights = terms.map(getWeight);
+  const maxWeight = Math.log((sentences.length + 1) / 0.5) + 0.2;
+  const getRarity = (term: string) => getWeight(term) / maxWeight;
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  return passages
+    .flatMap((passage) =>
+      passage.sentences.map((sentence, index): Candidate => {
+        const previous = passage.sentences[index - 1];
+        const said = terms.reduce((sum, term, at) => {
+          const share = sentence.terms.has(term)
+            ? 1
+            : passage.titleTerms.has(term)
+              ? AROUND.title
+              : previous?.terms.has(term)
+                ? AROUND.previous
+                : passage.terms.has(term)
+                  ? AROUND.passage
+                  : 0;
+          return sum + weights[at]! * share;
+        }, 0);
+        return { passage, index, overlap: said / total, getRarity };
+      }),
+    )
+    .sort((a, b) => b.overlap - a.overlap);
+}

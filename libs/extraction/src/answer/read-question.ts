@@ -1,0 +1,177 @@
+import type { ParsedToken } from '@plumbline/grammar';
+import { type AnswerWords, getAnswerWords } from './answer-words.ts';
+import type { AskedKind } from './asked-kind.ts';
+import { findMoments, isInMoment } from './moments.ts';
+import type { Question } from './question.types.ts';
+import { type ReadText, readText, toPlainText } from './read-text.ts';
+import { stripRequest } from './request.ts';
+
+/** At most this much of a question is read, in UTF-16 units, and so many words are looked for. */
+export const MAX_QUESTION_CHARS = 2000;
+const MAX_ASKED_WORDS = 40;
+/** What follows “did” at least where it only asks. */
+const MIN_CLAUSE_TOKENS = 2;
+
+/** How Korean questions end, as a statement would: 닫았나요 → 닫았다, 합니까 → 합니다. */
+const KOREAN_QUESTION_END = /(?:(?<=니)까|(?:는가|은가|나|지|냐|니|죠)요?|는가요)[\s?？]{0,5}$/u;
+
+/** What a question asks for, and the tokens that only say so. */
+interface Ask {
+  kind: AskedKind;
+  asking: ReadonlySet<number>;
+  askingToken?: number;
+  /** Token of the noun that names the kind of thing asked for, or what is counted. */
+  head?: number;
+  unit?: ReadonlySet<string>;
+}
+
+/** Reads what a question asks for, and what a text that answers it has to say. */
+export function readQuestion(question: string, language: string, reference: Date): Question {
+  const cut = toPlainText(question.slice(0, MAX_QUESTION_CHARS)).replace(/\s+/gu, ' ').trim();
+  const plain = stripRequest(cut);
+  const text = language === 'ko' ? plain.replace(KOREAN_QUESTION_END, '다') : plain;
+  const answerWords = getAnswerWords(language);
+  const reading = readText(text, language);
+  const ask = reading.parsed
+    ? readAsk(reading, reading.parsed.tokens, answerWords)
+    : { kind: findKind(text, answerWords)?.kind ?? ('open' as const), asking: new Set<number>() };
+  const moments = findMoments(text, language, reference);
+  const cue = findKind(text, answerWords);
+  const tokens = reading.parsed?.tokens ?? [];
+  const asked = reading.words.flatMap(({ start, end, token }, index) => {
+    const isAsking = token !== undefined && ask.asking.has(token);
+    const isCue = language !== 'en' && cue && start < cue.end && end > cue.start;
+    const isSupport = token !== undefined && isSupporting(tokens[token]!, tokens);
+    return isAsking || isCue || isSupport || isInMoment(moments, start) ? [] : [index];
+  });
+  const isVerb = (token: ParsedToken) => token.pos === 'VERB' && !isSupporting(token, tokens);
+  const root =
+    tokens.find((token) => token.head < 0 && (token.pos === 'ADJ' || isVerb(token))) ??
+    tokens.find(isVerb) ??
+    // “Why did the dam break”, of which the parser makes a break of the dam.
+    (tokens.some((token) => token.head < 0 && isSupporting(token, tokens))
+      ? tokens.findLast(({ pos }) => pos === 'NOUN')
+      : undefined);
+  const predicate = root && reading.wordByToken.get(root.index);
+  const head = ask.head === undefined ? undefined : reading.wordByToken.get(ask.head);
+  return {
+    ...{ reading, language, kind: ask.kind, moments, asked: asked.slice(0, MAX_ASKED_WORDS) },
+    ...(head !== undefined && { head }),
+    ...(ask.unit && { unit: ask.unit }),
+    ...(predicate !== undefined && { predicate }),
+    ...(ask.askingToken !== undefined && { askingToken: ask.askingToken }),
+    figures: reading.words
+      .filter(({ value, start }) => value !== undefined && !isInMoment(moments, start))
+      .map(({ value }) => value!),
+    isNegative: answerWords.negative?.test(text) ?? false,
+    own: new Set(reading.words.flatMap(({ text: word, lemma }) => [word.toLowerCase(), lemma])),
+  };
+}
+
+/** “Did” that only asks, of which the parser may make a verb of its own. */
+const isSupporting = ({ lemma, text, index }: ParsedToken, tokens: readonly ParsedToken[]) =>
+  lemma === 'do' && /^(?:do|does|did)$/iu.test(text) && index + MIN_CLAUSE_TOKENS < tokens.length;
+
+function findKind(
+  text: string,
+  { asking }: AnswerWords,
+): { kind: AskedKind; start: number; end: number } | undefined {
+  for (const [kind, pattern] of asking) {
+    const match = pattern.exec(text);
+    if (match) return { kind, start: match.index, end: match.index + match[0].length };
+  }
+  return undefined;
+}
+
+function readAsk(
+  { text, language }: ReadText,
+  tokens: readonly ParsedToken[],
+  words: AnswerWords,
+): Ask {
+  const cue = findKind(text, words);
+  if (language !== 'en') return { kind: cue?.kind ?? 'open', asking: new Set() };
+  if (!cue) return { kind: tokens[0]?.pos === 'AUX' ? 'yes' : 'open', asking: new Set() };
+  const asking = new Set(
+    tokens.filter(({ start, end }) => start < cue.end && end > cue.start).map(({ index }) => index),
+  );
+  const first = tokens.find(({ index }) => asking.has(index))!;
+  const ask = { kind: cue.kind, asking, askingToken: first.index };
+  if (cue.kind === 'quantity') return readAmount(ask, tokens, words);
+  return cue.kind === 'open' ? readNamedKind(ask, tokens, words) : ask;
+}
+
+/** “How many people”, “how much did it cost” */
+function readAmount(
+  ask: Ask & { askingToken: number },
+  tokens: readonly ParsedToken[],
+  words: AnswerWords,
+): Ask {
+  const measure = tokens[ask.askingToken + 1];
+  const unit = words.units.get(measure?.text.toLowerCase() ?? '');
+  if (unit) return { ...ask, unit };
+  if (!measure || !/^(?:many|much|few)$/iu.test(measure.text)) return ask;
+  const counted = tokens[measure.head];
+  const head = counted?.pos === 'NOUN' && counted.index > measure.index ? counted.index : undefined;
+  // “How much was the profit” asks for a sum, or for whatever it is measured in.
+  if (head !== undefined && head > measure.index + 1 && tokens[measure.index + 1]?.pos === 'AUX')
+    return ask;
+  if (head !== undefined) {
+    const isSum = words.money.has(counted!.lemma) || /^(?:money|cash)$/u.test(counted!.lemma);
+    return isSum
+      ? { ...ask, kind: 'money', asking: new Set([...ask.asking, head]) }
+      : { ...ask, head };
+  }
+  const isMoney =
+    /^much$/iu.test(measure.text) && tokens.some(({ lemma }) => words.money.has(lemma));
+  return isMoney ? { ...ask, kind: 'money' } : ask;
+}
+
+/** “What year”, “which company”, “what is the name of the town”, “what did it cost” */
+function readNamedKind(
+  ask: Ask & { askingToken: number },
+  tokens: readonly ParsedToken[],
+  words: AnswerWords,
+): Ask {
+  const wh = tokens[ask.askingToken]!;
+  const isSubject = wh.relation.startsWith('nsubj');
+  if (isSubject && words.causing.has(tokens[wh.head]?.lemma ?? ''))
+    return { ...ask, kind: 'reason' };
+  const isSum = tokens.some(
+    ({ lemma, index }) =>
+      words.costing.has(lemma) && !/^(?:DET|ADP)$/u.test(tokens[index - 1]?.pos ?? ''),
+  );
+  if (isSum && tokens[wh.index + 1]?.lemma === 'do') return { ...ask, kind: 'money' };
+  const noun = findNamedNoun(wh, tokens);
+  if (!noun) return ask;
+  const isKind = words.kinds.has(noun.lemma);
+  if (isKind) return { ...ask, asking: new Set([...ask.asking, noun.index]) };
+  const kind = words.heads.get(noun.lemma) ?? toKind(noun);
+  const isTold = kind !== 'time' && kind !== 'reason' && kind !== 'manner';
+  return {
+    ...{ ...ask, kind, head: noun.index },
+    asking: isTold ? ask.asking : new Set([...ask.asking, noun.index]),
+  };
+}
+
+function findNamedNoun(wh: ParsedToken, tokens: readonly ParsedToken[]): ParsedToken | undefined {
+  const isNoun = (token: ParsedToken | undefined) => token?.pos === 'NOUN';
+  const head = tokens[wh.head];
+  if (wh.relation.startsWith('det') && isNoun(head)) return head;
+  const next = tokens[wh.index + 1];
+  if (next?.pos !== 'AUX') return undefined;
+  const subject = tokens.find(
+    ({ relation, head: governor, index }) =>
+      /^nsubj/u.test(relation) &&
+      index > next.index &&
+      (governor === wh.index || wh.head === governor),
+  );
+  const named = subject ?? (isNoun(head) ? head : undefined);
+  return isNoun(named) && tokens.every(({ pos, head: at }) => pos !== 'VERB' || at >= 0)
+    ? named
+    : undefined;
+}
+
+function toKind({ entityType }: ParsedToken): AskedKind {
+  if (entityType === 'person' || entityType === 'organization') return 'person';
+  return entityType === 'place' ? 'place' : 'open';
+}

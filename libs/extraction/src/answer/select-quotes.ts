@@ -1,0 +1,48 @@
+import type { AnswerSentence } from '../answer.types.ts';
+import { refersBack } from './evidence-context.ts';
+import type { PassageSentence } from './read-passages.ts';
+import type { WeighedSentence } from './weigh-evidence.ts';
+
+const MAX_SENTENCES = 3;
+/** Longer answers show the page; the first sentence is told whole. */
+const MAX_ANSWER_WORDS = 60;
+/** How much less likely a second sentence may be, in log-odds. */
+const MAX_SCORE_GAP = 0.7;
+
+const CONSEQUENCE =
+  /^(?:as a (?:result|consequence)|therefore|thus|hence|consequently|for (?:this|that) reason|because of (?:this|that)|deshalb|daher|deswegen|infolgedessen|par conséquent|c['’]est pourquoi|por (?:eso|ello|lo tanto)|en consecuencia)(?!\p{L})|^(?:그래서|따라서|그 결과|이 때문에|이로 인해|그 때문에|そのため|その結果|したがって|因此|所以|结果|結果)/iu;
+
+/**
+ * The sentences to quote: the best, with the one before it where it only refers to what that speaks
+ * of (then in their order), and another that answers nearly as well.
+ *
+ * @param weighed the best first
+ */
+export function selectQuotes(
+  weighed: readonly WeighedSentence[],
+  language: string,
+): AnswerSentence[] {
+  const [best, ...others] = weighed;
+  if (!best) return [];
+  const { passage, index } = best.candidate;
+  const chosen: { id: string; sentence: PassageSentence }[] = [
+    { id: passage.id, sentence: best.sentence },
+  ];
+  const fits = (sentence: PassageSentence) =>
+    [...chosen.map((one) => one.sentence), sentence].reduce(
+      (sum, { quote }) => sum + quote.split(/\s+/u).length,
+      0,
+    ) <= MAX_ANSWER_WORDS && chosen.every((one) => one.sentence.quote !== sentence.quote);
+  const previous = passage.sentences[index - 1];
+  const isReferring = CONSEQUENCE.test(best.sentence.quote) || refersBack(best.sentence, language);
+  if (previous && isReferring && fits(previous))
+    chosen.unshift({ id: passage.id, sentence: previous });
+  for (const { candidate, sentence, score } of others) {
+    if (chosen.length >= MAX_SENTENCES || score < best.score - MAX_SCORE_GAP) break;
+    if (fits(sentence)) chosen.push({ id: candidate.passage.id, sentence });
+  }
+  return chosen.map(({ id, sentence: { start, end, quote } }) => ({
+    text: quote,
+    citations: [{ passage: id, start, end, quote }],
+  }));
+}

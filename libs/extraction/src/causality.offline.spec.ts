@@ -109,7 +109,7 @@ describe('edges', () => {
       'what is made to happen',
       'The fire forced 300 people to flee.',
       'The fire',
-      '300 people to flee',
+      '300 people had to flee',
     ],
     [
       'what is left behind',

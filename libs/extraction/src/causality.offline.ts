@@ -51,14 +51,23 @@ function extractEdgesWithin(
   const parsed = isCandidate ? source.parses.parse(sentence.text) : undefined;
   const relations =
     language === 'ko' ? findKoreanRelations(sentence.text) : parsed ? findRelations(parsed) : [];
-  return relations.map(({ from, to, connective, mechanism = '' }) => ({
-    from: toEdgeEnd(source, sentence, from),
-    to: toEdgeEnd(source, sentence, to),
-    type: connective.type,
-    confidence: connective.confidence,
-    mechanism,
-    evidence: sentence.index,
-  }));
+  return relations.flatMap(({ from, to, connective, mechanism = '' }): EdgeCandidate[] => {
+    const ends = { from: toEdgeEnd(source, sentence, from), to: toEdgeEnd(source, sentence, to) };
+    if (!isNamed(sentence, from.start < to.start ? ends.from : ends.to, language)) return [];
+    const { type, confidence } = connective;
+    return [{ ...ends, type, confidence, mechanism, evidence: sentence.index }];
+  });
+}
+
+/** What stands first begins with what it is about, not with “it”: nothing before tells what. */
+function isNamed(
+  { text, start: offset }: Sentence,
+  { label, start = offset, end = offset }: EdgeEndCandidate,
+  language: string,
+): boolean {
+  const words = label ?? text.slice(start - offset, end - offset);
+  const [firstWord = ''] = words.toLowerCase().split(/[\s,’']/u);
+  return !getConnectives(language)?.pronouns.has(firstWord);
 }
 
 function extractEdgesToPrevious(

@@ -81,8 +81,14 @@ export async function buildGraphRows(
       mentions,
     };
   };
+  const clauses = findClauseClaims(extraction);
+  const addClaims = (claim: Extraction['claims'][number]): FactSpan[] =>
+    clauses.get(claim.sentence)?.map((clause) => ({
+      id: nodeBuilder.addNode('CLAIM', clause),
+      ...{ start: clause.start, end: clause.end },
+    })) ?? [addClaim(claim)];
   const facts = [
-    ...(await mapYielding(extraction.claims, addClaim, signal)),
+    ...(await mapYielding(extraction.claims, addClaims, signal)).flat(),
     ...(await mapYielding(extraction.predictions, addPrediction, signal)),
   ];
   const entities = await mapYielding(extraction.entities, addEntity, signal);
@@ -114,30 +120,65 @@ export async function buildGraphRows(
   };
 }
 
+/** Of a sentence, the part that its two statements must make up to be told in its place. */
+const MIN_CLAUSE_SHARE = 0.8;
+
+type ClauseClaim = NodeInput & { start: number; end: number };
+
+/**
+ * Sentences that are no more than two statements and what ties them, by their index: told as two
+ * claims, so that a link between them joins claims.
+ */
+function findClauseClaims(extraction: Extraction): Map<number, ClauseClaim[]> {
+  const clauses = new Map<number, ClauseClaim[]>();
+  for (const edge of extraction.edges) {
+    const { from, to, evidence } = edge;
+    const share = (from.text.length + to.text.length) / evidence.length;
+    const isSplit = isWithinSentence(edge) && areStatements(edge) && share >= MIN_CLAUSE_SHARE;
+    if (!isSplit || clauses.has(from.sentence)) continue;
+    const ends = [from, to].sort((a, b) => a.start - b.start);
+    clauses.set(
+      from.sentence,
+      ends.map((end) => toClauseClaim(end, edge, extraction)),
+    );
+  }
+  return clauses;
+}
+
+const isWithinSentence = ({ from, to }: Edge) => from.sentence === to.sentence;
+
+/** A prediction stays whole: its deadline is that of the sentence. */
+const areStatements = ({ from, to }: Edge) =>
+  [from, to].every(({ isStatement, prediction }) => isStatement && prediction === undefined);
+
+function toClauseClaim(end: EdgeEnd, edge: Edge, { claims }: Extraction): ClauseClaim {
+  const { text, start, label = text } = end;
+  const sentence = claims[end.claim ?? -1];
+  const title = `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
+  return {
+    ...{ title, text, start, end: end.end, normalized: title, searchText: title },
+    sentence: end.sentence,
+    description: edge.evidence,
+    category: sentence?.category ?? '',
+    claimType: sentence?.type ?? 'FACTUAL',
+    claimDate: sentence?.date ?? null,
+    confidence: sentence?.confidence ?? edge.confidence,
+  };
+}
+
 /**
  * A link between two sentences joins what they claim or predict. A link inside one sentence joins
  * its two parts: as claims of their own where both state something, else as events.
  */
 function resolveEndpoints(edge: Edge, extraction: Extraction, nodes: NodeBuilder): string[] {
-  const { from, to } = edge;
-  const isAcrossSentences = from.sentence !== to.sentence;
-  const isPredicted = [from, to].some(({ prediction }) => prediction !== undefined);
-  const areStatements = from.isStatement && to.isStatement && !isPredicted;
-  return [from, to].map((end) => {
-    const sentenceNodeId = isAcrossSentences ? nodes.findIdBySentence(end.sentence) : undefined;
+  return [edge.from, edge.to].map((end) => {
+    const sentenceNodeId = isWithinSentence(edge)
+      ? undefined
+      : nodes.findIdBySentence(end.sentence);
     if (sentenceNodeId) return sentenceNodeId;
-    if (!areStatements) return nodes.findOrAddEventId(end);
-    const { text, start, label = text } = end;
-    const sentence = extraction.claims[end.claim ?? -1];
-    const title = `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
-    return nodes.addNode('CLAIM', {
-      ...{ title, text, start, end: end.end, normalized: title, searchText: title },
-      description: edge.evidence,
-      category: sentence?.category ?? '',
-      claimType: sentence?.type ?? 'FACTUAL',
-      claimDate: sentence?.date ?? null,
-      confidence: sentence?.confidence ?? edge.confidence,
-    });
+    return areStatements(edge)
+      ? nodes.addNode('CLAIM', toClauseClaim(end, edge, extraction))
+      : nodes.findOrAddEventId(end);
   });
 }
 
@@ -168,7 +209,7 @@ class NodeBuilder {
 
   constructor(private readonly context: Omit<RowContext, 'title'>) {}
 
-  /** @returns the id of the node; of a claim or prediction with the same title, that of the other */
+  /** @returns its id; of a claim or prediction with the title of another, that of the other */
   addNode(type: NodeType, input: NodeInput): string {
     const { sourceId, graphId, language } = this.context;
     const { title, text, searchText, sentence } = input;

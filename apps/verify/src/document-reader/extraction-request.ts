@@ -6,7 +6,7 @@ import { parseLanguageCode } from '@plumbline/text';
 export type ReadableDocument = Pick<CleanDocument, 'text'> &
   Partial<Pick<CleanDocument, 'title' | 'author' | 'publishedAt' | 'language' | 'siteName'>> & {
     url?: string;
-    /** When it came, from which claims tell "yesterday" without a publication date; default: now. */
+    /** When it came: what "yesterday" is told from without a publication date; default: now. */
     receivedAt?: Date;
   };
 

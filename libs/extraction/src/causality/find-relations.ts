@@ -37,7 +37,7 @@ export function findRelations(sentence: ParsedSentence): Relation[] {
       ({ from, to }) =>
         (from.end <= to.start || to.end <= from.start) &&
         isWithinQuotations(reading, [from, to]) &&
-        isNamed(reading, from.start < to.start ? from : to, connectives),
+        ![from, to].some((end) => pointsBack(reading, end)),
     )
     .map((relation) => ({
       ...relation,
@@ -46,14 +46,16 @@ export function findRelations(sentence: ParsedSentence): Relation[] {
     }));
 }
 
-/** What stands first begins with what it is about, not with “it”: nothing before tells what. */
-const isNamed = (
-  { tree }: SentenceReading,
-  { start, label }: RelationEnd,
-  { pronouns }: ConnectiveIndex,
-): boolean =>
-  label !== undefined ||
-  !pronouns.has(tree.tokens.find((token) => token.start === start)?.text.toLowerCase() ?? '');
+/** “These receptors”: which ones was said before; “this year” is no such thing. */
+const pointsBack = ({ tree }: SentenceReading, { start, end }: RelationEnd): boolean =>
+  tree.tokens.some(
+    (token) =>
+      token.start >= start &&
+      token.end <= end &&
+      hasRelation(token, 'det') &&
+      token.features.PronType === 'Dem' &&
+      tree.head(token)?.entityType !== 'time',
+  );
 
 /** A condition, and what somebody only says, is no statement of the text itself. */
 function markStatement(

@@ -208,7 +208,8 @@ function reasoned(text: string, words: SentenceSpan[], clause: number, at: numbe
       cue: said,
     });
   }
-  const reason = /때문(?:이다|이었다|인|으로|이라고)/u.exec(said);
+  // “… 때문이다” at the end gives a reason for the sentence before
+  const reason = /때문(?:인|으로|이라고)/u.exec(said);
   if (!reason || at === from) return [];
   const subject = subjectOf(text, words, from, at);
   if (subject < 0 || subject + 1 > at) return [];

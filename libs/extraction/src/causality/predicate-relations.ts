@@ -166,7 +166,11 @@ function toComplementEnd(
   const end = { start: name.start, end: rest.end, isStatement: false };
   const isState = complement.pos !== 'VERB' || complement.features.Tense === 'Past';
   const be = chooseAuxiliary(tree, verb, object);
-  return isState ? { ...end, label: `${tree.text(name)} ${be} ${tree.text(rest)}` } : end;
+  if (isState) return { ...end, label: `${tree.text(name)} ${be} ${tree.text(rest)}` };
+  // “forced X to close”: X had to; of what is caused an infinitive is no statement
+  return verb.lemma === 'force'
+    ? { ...end, label: `${tree.text(name)} had to ${tree.text(rest)}` }
+    : undefined;
 }
 
 /** “pushed prices up”, “killing ten people”: “prices were pushed up” is what happened. */

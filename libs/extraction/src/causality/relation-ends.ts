@@ -48,6 +48,7 @@ export function toClauseEnd(
   if (!isWhole(tree, tokens) || !isFinite(tree, token)) return undefined;
   if (isCutShort(tree, tokens, excluded) || hasOpenReference(tokens)) return undefined;
   if (isAsked(reading, token) || hasInnerBreak(tree, tokens)) return undefined;
+  if (hasRelation(token, 'advcl') && hasInnerClause(tree, tokens)) return undefined;
   const span = tree.span(tokens);
   const subject = tree.child(token, ...CLAUSE_SUBJECT, 'expl');
   if (subject && !isRelativePronoun(subject) && hasRelation(token, 'acl:relcl')) return undefined;
@@ -79,7 +80,14 @@ export function toNounEnd(
   const isVague =
     words.length < MIN_NOUN_WORDS &&
     (vagueNouns.has(noun.lemma.toLowerCase()) || determiner?.features.PronType === 'Dem');
-  if (!isWhole(tree, tokens) || isVague || words.every(({ pos }) => pos === 'NUM' || pos === 'SYM'))
+  const next = tree.tokens[tokens.at(-1)?.index === undefined ? 0 : tokens.at(-1)!.index + 1];
+  const isTornOff = next?.pos === 'PART' && !excluded.has(next);
+  if (
+    !isWhole(tree, tokens) ||
+    isVague ||
+    isTornOff ||
+    words.every(({ pos }) => pos === 'NUM' || pos === 'SYM')
+  )
     return undefined;
   return { ...tree.span(tokens), isStatement: false };
 }
@@ -183,6 +191,16 @@ const isAsked = ({ structure: { modalities } }: SentenceReading, { index }: Pars
 /** A colon, semicolon or dash sets apart what the other end is not tied to. */
 const hasInnerBreak = (tree: SyntaxTree, tokens: readonly ParsedToken[]) =>
   /[:;](?=\s)|\s[–—-]\s/u.test(tree.text(tree.span(tokens)));
+
+/** “although it fell, when it rained, …”: what the second part belongs to is open. */
+const hasInnerClause = (tree: SyntaxTree, tokens: readonly ParsedToken[]): boolean =>
+  tokens.some(
+    (token) =>
+      hasRelation(token, 'advcl') &&
+      tree.child(token, 'mark', 'advmod') !== undefined &&
+      isAfterComma(tree, token) &&
+      tokens[0]!.index < tree.subtree(token)[0]!.index,
+  );
 
 /** “in which it fell”, “one would hope so”: words that stand for others. */
 const hasOpenReference = (tokens: readonly ParsedToken[]) =>

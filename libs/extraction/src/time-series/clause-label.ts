@@ -43,9 +43,19 @@ export function labelDate(source: DatedSentence, date: DateMention): string | un
   const clause = clauses.find(
     ({ text, predicate }) =>
       (!isSpaced || text.split(/\s+/u).length >= MIN_LABEL_WORDS) &&
+      isSameEvent(tree, place, predicate) &&
       !isTimeOfOther(source, tree, place, predicate),
   );
   return clause && toLabel(clause.text, MAX_LABEL_CHARS);
+}
+
+/** “plans to open in May” is of May, but not “defended the budget that was approved in May”. */
+function isSameEvent(tree: SyntaxTree, { predicate }: TimeExpression, stated: number): boolean {
+  if (!hasStructure(tree.sentence.language)) return true;
+  let token = tree.tokens[predicate];
+  while (token && token.index !== stated && hasRelation(token, 'xcomp', 'ccomp', 'conj'))
+    token = tree.head(token);
+  return token?.index === stated;
 }
 
 /**

@@ -75,7 +75,7 @@ async function extractPage(name: string): Promise<SheetPage | undefined> {
       text,
       title: title ?? '',
       referenceDate: published ?? FALLBACK_DATE,
-      ...(published && { publishedAt: published }),
+      isUndated: !published,
     });
     const day = published?.toISOString().slice(0, 10);
     return { id: name.replace(/\.html(?:\.gz)?$/u, ''), title: title ?? '', day, extraction };

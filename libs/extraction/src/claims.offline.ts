@@ -39,8 +39,7 @@ export function extractClaims(
   excludedSentenceIndexes: ReadonlySet<number> = new Set(),
   classifyCategory = createCategoryClassifier(source.text, source.title),
 ): ClaimCandidate[] {
-  const texts = new Set<string>();
-  const titles = new Set<string>();
+  const textByTitle = new Map<string, string>();
   return source.sentences.flatMap(({ index, text, block }): ClaimCandidate[] => {
     if (
       excludedSentenceIndexes.has(index) ||
@@ -50,9 +49,6 @@ export function extractClaims(
       isBoilerplate(text)
     )
       return [];
-    // Said in the same words twice, it is one claim.
-    if (texts.has(text)) return [];
-    texts.add(text);
     const worth = computeClaimConfidence(assessDocumentSentence(source, index));
     if (worth < MIN_CONFIDENCE) return [];
     const sentence = source.parses.parse(text);
@@ -60,10 +56,12 @@ export function extractClaims(
     const normalized = normalizeStatement(source, index);
     const confidence =
       worth * (readsOnlyInContext(source, normalized, hasPronounSubject) ? UNNAMED_FACTOR : 1);
-    if (confidence < MIN_CONFIDENCE) return [];
-    const title = createStatementTitle(source, normalized);
-    if (titles.has(title) || title.length > MAX_STATEMENT_TITLE_CHARS) return [];
-    titles.add(title);
+    const shortTitle = createStatementTitle(source, normalized);
+    // Two sentences that are alike when they are shortened go by their whole words
+    const isShared = (textByTitle.get(shortTitle) ?? text) !== text;
+    const title = isShared ? createWholeTitle(normalized) : shortTitle;
+    if (title.length > MAX_STATEMENT_TITLE_CHARS) return [];
+    textByTitle.set(title, text);
     const dayMention = source.datesBySentence[index]?.find(
       ({ value, valueEnd }) => value.length === 10 && !valueEnd,
     );

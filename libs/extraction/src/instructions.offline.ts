@@ -92,11 +92,12 @@ function collectFindings(instruction: string, page: Page, referenceDate: Date): 
         intent === 'summary' || intent === 'points' ? undefined : parsedInstruction,
       ),
     }));
+  // A sentence that is near what is asked does not say yes or no.
+  if (yesNoQuestion) return [{ name: 'answer', matches: [] }];
   const answer = isQuestion
     ? answerFromNearestSentences(instruction, page, topicTerms, referenceDate)
     : [];
-  // A sentence that is near what is asked does not say yes or no.
-  if (answer.length || yesNoQuestion) return [{ name: 'answer', matches: answer }];
+  if (answer.length) return [{ name: 'answer', matches: answer }];
   const nearestSentences = findNearestSentences(page, topicTerms)
     .map(({ sentence }) => sentence)
     .sort((a, b) => a.start - b.start);

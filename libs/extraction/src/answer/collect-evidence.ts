@@ -61,12 +61,20 @@ export function collectEvidence(
     isAnswering:
       isAnswering(question, reading, fillers) &&
       !features.swapped &&
+      !isOtherDeed(question, features) &&
       !isOtherEvent(context) &&
       !isUnnamed(context, createSurroundings(context)) &&
       !(language !== 'en' && isOtherThing(context)),
     isSpecific: SPECIFIC.has(question.kind),
   };
 }
+
+/** “Who owns the ferry?”: who does something else with it is no answer. */
+const isOtherDeed = ({ kind }: Question, features: Readonly<Record<string, number>>): boolean =>
+  kind === 'person' &&
+  features.hasPredicate === 1 &&
+  features.predicate! < MIN_SAME &&
+  features.role! < 1;
 
 function describeFeatures(context: EvidenceContext): Record<string, number> {
   const { question, candidate, reading, matches, fillers } = context;

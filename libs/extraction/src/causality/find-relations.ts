@@ -167,10 +167,22 @@ function findSequenceRelation(
   const match = findOpener(reading, token, first, connectives, 'adverbs');
   if (!match) return undefined;
   const { opener, connective } = match;
+  if (isAddition(reading, token, connectives)) return undefined;
   const second = toClauseEnd(reading, token, new Set(tree.subtree(opener)));
   const before = toClauseEnd(reading, first, new Set(tree.subtree(token)));
   return toRelation(connective, before, second);
 }
+
+/** “not only …, but”: the second limits nothing. */
+const isAddition = (
+  { tree, structure: { negations } }: SentenceReading,
+  second: ParsedToken,
+  { intensifiers }: ConnectiveIndex,
+): boolean =>
+  negations.some(
+    ({ cue }) =>
+      cue < second.index && intensifiers.has(tree.tokens[cue + 1]?.text.toLowerCase() ?? ''),
+  );
 
 /** The words that open a clause, when they are a connective in the sense that is meant. */
 function findOpener(

@@ -122,7 +122,7 @@ export function toObjectEnd(
   if (complement && hasRelation(object, 'obj', 'iobj') && object.index < complement.index)
     return toComplementEnd(tree, verb, object, complement);
   if (connective.needs === 'change' || connective.needs === 'harm')
-    return toChangeEnd(tree, verb, object);
+    return toChangeEnd(tree, verb, object, connective.needs);
   const end = toNounEnd(reading, object);
   return end && { ...end, end: includeNextPhrase(tree, verb, object, end.end) };
 }
@@ -178,12 +178,13 @@ function toChangeEnd(
   tree: SyntaxTree,
   verb: ParsedToken,
   object: ParsedToken,
+  needs: Connective['needs'],
 ): RelationEnd | undefined {
   const isLeftOut = (child: ParsedToken) => hasRelation(child, 'parataxis', 'appos');
   const phrase = tree.span(tree.subtree(object, isLeftOut));
   const particle = tree.child(verb, 'compound:prt');
-  if (verb.index > object.index || object.pos === 'PRON' || isInfinitive(tree, verb))
-    return undefined;
+  const isOpen = isInfinitive(tree, verb) || (needs === 'change' && verb.text.endsWith('ing'));
+  if (verb.index > object.index || object.pos === 'PRON' || isOpen) return undefined;
   const circumstances = tree.children(verb, 'obl');
   if (circumstances.some(({ index }) => index < verb.index)) return undefined;
   const rest = circumstances.map((phrase) => tree.span(tree.subtree(phrase)));

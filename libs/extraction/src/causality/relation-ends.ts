@@ -228,7 +228,15 @@ function labelWithSubject(
 
 /** “Kesco closed …, but expect more”: an imperative is nothing that the subject does. */
 const agree = ({ features: { Number, Person } }: ParsedToken, verb: ParsedToken) =>
-  Number !== 'Sing' || Person !== undefined || verb.pos !== 'VERB' || verb.text !== verb.lemma;
+  Number !== 'Sing' ||
+  Person !== undefined ||
+  verb.text !== verb.lemma ||
+  !/^(?:VERB|AUX)$/u.test(verb.pos) ||
+  isModal(verb);
+
+/** “will”, “can”: one form for all persons. */
+const isModal = ({ pos, features, lemma }: ParsedToken) =>
+  pos === 'AUX' && features.VerbForm === 'Fin' && !['do', 'have', 'be'].includes(lemma);
 
 /** “a rule, which was dropped in 2015”: the noun in place of the pronoun. */
 function labelRelative(

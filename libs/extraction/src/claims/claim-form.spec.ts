@@ -52,9 +52,4 @@ describe('the description of a claim', () => {
     const after = 'These branches had 340 employees in 2018.';
     expect(describeClaims(`${before} ${after}`).at(-1)).toBe(`${before} ${after}`);
   });
-
-  it('belongs to claims whose titles are told apart', () => {
-    const text = 'The mill in Norby closed in May 2021. The mill in Norby closed in May 2021.';
-    expect(describeClaims(text)).toHaveLength(1);
-  });
 });

@@ -7,6 +7,8 @@ import {
 
 /** Below this, a verb may have been taken for a noun. */
 const MIN_LABEL_CONFIDENCE = 0.8;
+/** Shorter lines are not wrapped, but end. */
+const MIN_WRAPPED_CHARS = 50;
 const QUOTATION_MARKS = /["“”„«»]/gu;
 const QUOTATION = /[“"«„][^“”"«»]*[”"»“]/gu;
 const SUBJECT = /^(?:nsubj|csubj|expl)(?::|$)/u;
@@ -20,7 +22,7 @@ const SUBJECT = /^(?:nsubj|csubj|expl)(?::|$)/u;
  */
 export function isStatement(sentence: ParsedSentence, isPage: boolean): boolean {
   const { text, tokens, language } = sentence;
-  if (/\n|(?:…|\.{3})["”]?$/u.test(text.trim())) return false;
+  if (/(?:…|\.{3})["”]?$/u.test(text.trim()) || isRunTogether(text.trim())) return false;
   if (!hasStructure(language)) return true;
   if (isTornFromQuotation(text)) return false;
   const root = tokens.find(({ head }) => head < 0);
@@ -32,6 +34,16 @@ export function isStatement(sentence: ParsedSentence, isPage: boolean): boolean 
   return !analyzeStructure(sentence).attributions.some(
     ({ type, cue, isQuoted }) =>
       type === 'asks' && isQuoted && (cue === root.index || tokens[cue]!.relation === 'parataxis'),
+  );
+}
+
+/** Items of a list or lines of a heading; prose that is wrapped has longer lines. */
+function isRunTogether(text: string): boolean {
+  const lines = text.split('\n').map((line) => line.trim());
+  return (
+    lines.length > 1 &&
+    lines.slice(1).every((line) => /^[^\p{Ll}]/u.test(line)) &&
+    lines.slice(0, -1).some((line) => line.length < MIN_WRAPPED_CHARS)
   );
 }
 

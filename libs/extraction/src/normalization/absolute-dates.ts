@@ -1,4 +1,4 @@
-import type { ParsedToken } from '@plumbline/grammar';
+import { type ClauseTense, SyntaxTree, locateTime } from '@plumbline/grammar';
 import type { DateMention } from '@plumbline/text';
 import { DAY_MS } from '@plumbline/text/durations';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
@@ -8,6 +8,7 @@ import type { Replacement } from './replacement.types.ts';
 const WEEKDAY = /^((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/u;
 const NAMED_DAY = /^(?:yesterday|today|tomorrow)$/iu;
 const DAY_OF_MONTH = /^\p{Lu}\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?$|^\d{1,2} \p{Lu}\p{L}+$/u;
+const MONTH = /^\p{Lu}\p{L}+$/u;
 const PERIOD = /^(?:(early|earlier|late|later) )?(?:last|this|next) (year|month|week)$/iu;
 const PART_OF_DAY = /^ (morning|afternoon|evening|night)(?!\p{L})/u;
 /** Behind these no other preposition stands: “by Tuesday”, “since last year”. */
@@ -31,11 +32,13 @@ export function resolveDates(source: AnalyzedDocument, index: number): Replaceme
   if (source.isUndated) return [];
   const mentions = (source.datesBySentence[index] ?? []).filter(({ relative }) => relative);
   if (!mentions.length) return [];
-  const tokens = source.parses.parse(sentence.text)?.tokens ?? [];
+  const parsed = source.parses.parse(sentence.text);
+  const tree = parsed && new SyntaxTree(parsed);
   return mentions.flatMap((mention) => {
+    if (!tree || mention.isUncertain) return [];
     const place = { start: mention.start - sentence.start, end: mention.end - sentence.start };
     const part = PART_OF_DAY.exec(sentence.text.slice(place.end))?.[0].length ?? 0;
-    const token = tokens.findLast(
+    const token = tree.tokens.findLast(
       ({ start, end, pos }) => start >= place.start && end <= place.end + part && pos !== 'PUNCT',
     );
     // “Monday’s talks”, “a Wednesday statement”: the date is part of a name for something.
@@ -43,25 +46,23 @@ export function resolveDates(source: AnalyzedDocument, index: number): Replaceme
     if (!isFree || /^[’']s/u.test(sentence.text.slice(place.end))) return [];
     return writeDate(sentence.text, place, mention, {
       today: source.referenceDate.toISOString().slice(0, 10),
-      tense: findTense(tokens, token),
+      tense: locateTime(tree, place.start, place.end)?.tense,
     });
   });
 }
-
-type Tense = 'past' | 'future' | 'open';
 
 function writeDate(
   text: string,
   { start, end }: { start: number; end: number },
   mention: DateMention,
-  { today, tense }: { today: string; tense: Tense },
+  { today, tense }: { today: string; tense: ClauseTense | undefined },
 ): Replacement[] {
   const { value } = mention;
   const isFitting =
     /^this /iu.test(mention.text) ||
     (tense === 'past' && value <= today) ||
     (tense === 'future' && value >= today.slice(0, value.length));
-  if (!isFitting) return [];
+  if (!isFitting || isDayAhead(mention, today)) return [];
   const before = text.slice(0, start);
   const part = PART_OF_DAY.exec(text.slice(end));
   const date = wordDate(mention, part?.[1]);
@@ -93,6 +94,8 @@ function wordDate(
       ? { preposition: 'on ', words: `the ${partOfDay} of ${day}`, hasPart: true }
       : { preposition: 'on ', words: day };
   }
+  if (value.length === 7 && !valueEnd && MONTH.test(text))
+    return { preposition: 'in ', words: monthFormat.format(new Date(value)) };
   const [, modifier, unit] = PERIOD.exec(text) ?? [];
   const name = unit && namePeriod(unit.toLowerCase(), value, valueEnd);
   if (!name) return undefined;
@@ -112,21 +115,6 @@ function namePeriod(unit: string, value: string, valueEnd: string | undefined): 
   return days === 6 ? `the week of ${formatDay(value)}` : undefined;
 }
 
-const isPredicate = ({ pos, index }: ParsedToken, tokens: readonly ParsedToken[]): boolean =>
-  pos === 'VERB' ||
-  pos === 'AUX' ||
-  tokens.some(({ head, relation }) => head === index && relation === 'cop');
-
-/** The tense of the clause that a date belongs to. */
-function findTense(tokens: readonly ParsedToken[], date: ParsedToken): Tense {
-  let verb: ParsedToken | undefined = date;
-  while (verb && !isPredicate(verb, tokens)) verb = tokens[verb.head];
-  const predicate = verb ?? tokens.find(({ head }) => head < 0)!;
-  const words = [predicate, ...tokens.filter(({ head }) => head === predicate.index)].filter(
-    ({ pos, relation }) => pos === 'AUX' || (pos === 'VERB' && relation !== 'conj'),
-  );
-  if (words.some(({ lemma }) => lemma === 'will' || lemma === "'ll")) return 'future';
-  return words.some(({ features }) => features.Tense === 'Past' && features.VerbForm === 'Fin')
-    ? 'past'
-    : 'open';
-}
+/** Told of the past, the weekday of tomorrow may be one of a page dated too early. */
+const isDayAhead = ({ text, value }: DateMention, today: string): boolean =>
+  WEEKDAY.test(text) && Date.parse(today) - Date.parse(value) === 6 * DAY_MS;

@@ -211,7 +211,6 @@ describe('standalone graphs', () => {
         ...claim,
         label,
         title: label.slice(0, -1),
-        description: label,
         start: null,
         end: null,
         claim_date: null,

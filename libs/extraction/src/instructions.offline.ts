@@ -1,4 +1,4 @@
-import { detectLanguage, replaceUndetermined } from '@plumbline/text';
+import { detectLanguage, extractTerms, replaceUndetermined } from '@plumbline/text';
 import { answerOffline } from './answer.offline.ts';
 import type { InstructionResult, InstructionRequest } from './instructions.types.ts';
 import { getInstructionLanguage } from './engine/llm/instruction-language.ts';
@@ -92,17 +92,25 @@ function collectFindings(instruction: string, page: Page, referenceDate: Date): 
         intent === 'summary' || intent === 'points' ? undefined : parsedInstruction,
       ),
     }));
-  // A sentence that is near what is asked does not say yes or no.
-  if (yesNoQuestion) return [{ name: 'answer', matches: [] }];
   const answer = isQuestion
     ? answerFromNearestSentences(instruction, page, topicTerms, referenceDate)
     : [];
+  // A sentence that is near what is asked says neither yes nor no, unless it has all its words.
+  if (yesNoQuestion)
+    return [{ name: 'answer', matches: answer.filter(hasTerms(instruction, page.language)) }];
   if (answer.length) return [{ name: 'answer', matches: answer }];
   const nearestSentences = findNearestSentences(page, topicTerms)
     .map(({ sentence }) => sentence)
     .sort((a, b) => a.start - b.start);
   return [{ name: 'passages', matches: applyLimit(nearestSentences, parsedInstruction) }];
 }
+
+const hasTerms =
+  (question: string, language: string) =>
+  ({ text }: TextMatch): boolean => {
+    const terms = new Set(extractTerms(text, language));
+    return extractTerms(question, language).every((term) => terms.has(term));
+  };
 
 const toAnswerLines = (findings: readonly Findings[], { yes, no }: InstructionNotices) =>
   findings.flatMap(({ matches, isYes }) =>

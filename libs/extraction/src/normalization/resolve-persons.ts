@@ -37,6 +37,8 @@ export function resolvePersons(source: AnalyzedDocument, index: number): Replace
     const person = resolution[gender];
     if (!person) return [];
     const { start, end, relation } = token;
+    // “He’d” with a name in it is none that is written
+    if (/^[’'](?:d|ll|ve|re)(?!\p{L})/u.test(source.sentences[index]!.text.slice(end))) return [];
     const genitive = person.name.endsWith('s') ? '’' : '’s';
     return [{ start, end, text: person.name + (relation === 'nmod:poss' ? genitive : '') }];
   });

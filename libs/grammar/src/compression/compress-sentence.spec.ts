@@ -37,6 +37,14 @@ describe('shortening a sentence', () => {
     ).toBeUndefined();
   });
 
+  it('keeps together what a hyphen joins', () => {
+    const title = compress(
+      'The meal raised levels of glucagon-like peptide 1, a hormone, in the blood of 14 patients.',
+      20,
+    );
+    expect(title ?? 'glucagon-like peptide 1').toContain('glucagon-like peptide 1');
+  });
+
   it('leaves nothing out rather than cut a clause', () => {
     expect(
       compress('Residents of the valley want clean water and safe roads for children.', 20),

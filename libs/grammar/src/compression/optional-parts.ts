@@ -52,11 +52,19 @@ export function findOptionalParts(
       const canGo =
         isContinuous(tokens) &&
         !tearsQuotation(tree, tokens) &&
+        !tearsWord(tree, tokens) &&
         !isContinued(tree, tokens) &&
         // What a part of the rest depends on cannot go.
         (rank === RANKS.bracket || token.confidence >= MIN_CONFIDENCE);
       return canGo ? [withMarks(tree, tokens)] : [];
     });
+}
+
+/** “glucagon-like peptide”: what is joined by a hyphen stays together. */
+function tearsWord({ tokens, sentence }: SyntaxTree, part: ReadonlySet<number>): boolean {
+  const [first, last] = [Math.min(...part), Math.max(...part)].map((index) => tokens[index]!);
+  const isJoined = (at: number) => /[-‐‑]/u.test(sentence.text.charAt(at));
+  return isJoined(first!.start - 1) || isJoined(first!.start) || isJoined(last!.end);
 }
 
 function rankOmission(

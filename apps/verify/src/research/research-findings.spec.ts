@@ -51,12 +51,12 @@ describe('answers', () => {
   });
 
   it('leave to a question what was given for it, and do not fill it with what is of its kind', () => {
-    const asked = question('figures', 'question');
-    expect(answerQuestions([asked])[0]?.excerpts).toEqual([]);
-    expect(answerQuestions([asked], new Map([[asked, [pool[0]!]]]))[0]?.excerpts).toEqual([
-      pool[0],
-    ]);
-    const course = { ...asked, question: 'How has the number of workers developed?' };
+    const figuresQuestion = question('figures', 'question');
+    expect(answerQuestions([figuresQuestion])[0]?.excerpts).toEqual([]);
+    expect(
+      answerQuestions([figuresQuestion], new Map([[figuresQuestion, [pool[0]!]]]))[0]?.excerpts,
+    ).toEqual([pool[0]]);
+    const course = { ...figuresQuestion, question: 'How has the number of workers developed?' };
     expect(answerQuestions([course])[0]?.excerpts).toEqual([pool[1]]);
   });
 });

@@ -81,8 +81,8 @@ const loaded = new Map<string, AnswerWords>();
 
 /** The words of a language; none for languages that have no file. */
 export function getAnswerWords(language: string): AnswerWords {
-  const known = loaded.get(language);
-  if (known) return known;
+  const cachedWords = loaded.get(language);
+  if (cachedWords) return cachedWords;
   const file = readWordsFile(language);
   const toPattern = (source: string) => new RegExp(source, 'iu');
   const toSet = (words = '') => new Set(words.split(' ').filter(Boolean));

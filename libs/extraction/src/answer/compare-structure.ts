@@ -24,8 +24,8 @@ export function countLinks({ question, matches, reading }: EvidenceContext): {
   for (const [token, at] of placeByToken) {
     const own = matches[at]!;
     if (own.strength < MIN_SAME) continue;
-    const told = reading.parsed.tokens[reading.words[own.to]!.token!]!;
-    const cases = [findCase(tokens, token), findCase(reading.parsed.tokens, told.index)];
+    const matchedToken = reading.parsed.tokens[reading.words[own.to]!.token!]!;
+    const cases = [findCase(tokens, token), findCase(reading.parsed.tokens, matchedToken.index)];
     if (CONTRARY.has(cases.join(' '))) turned.add('agent').add('patient');
     const governor = placeByToken.get(tokens[token]!.head);
     if (governor === undefined) continue;
@@ -33,11 +33,11 @@ export function countLinks({ question, matches, reading }: EvidenceContext): {
     const other = matches[governor]!;
     if (other.strength < MIN_SAME) continue;
     const to = reading.words[other.to]!.token!;
-    const path = computePath(reading.parsed.tokens, told.index, to);
+    const path = computePath(reading.parsed.tokens, matchedToken.index, to);
     kept += path <= 1 ? 1 : path === 2 ? 0.7 : path === 3 ? 0.3 : 0;
     const role = findRole(question.reading, token, tokens[token]!.head);
     const opposite = role === 'agent' ? 'patient' : role === 'patient' ? 'agent' : undefined;
-    if (opposite && findRole(reading, told.index, to) === opposite) turned.add(opposite);
+    if (opposite && findRole(reading, matchedToken.index, to) === opposite) turned.add(opposite);
   }
   return { linked: all ? kept / all : 0.5, swapped: turned.size === 2 ? 1 : 0 };
 }
@@ -99,19 +99,20 @@ export function fillsRole(context: EvidenceContext): number {
     ?.roles.find((one) => one.head === asking || one.head === askingToken);
   const predicate = findMatched(context);
   if (!role || !predicate) return 0.5;
-  const told = reading.structure?.predicates
+  const roles = reading.structure?.predicates
     .find(({ token }) => token === predicate.index)
     ?.roles.filter(({ kind }) => kind === role.kind);
-  const taken = new Set(
+  const matchedTokens = new Set(
     matches
       .filter(({ strength }) => strength >= MIN_SAME)
       .map(({ to }) => reading.words[to]!.token),
   );
   const counted = head === undefined ? undefined : question.reading.words[head];
-  return told?.some(({ head: at }) => {
+  return roles?.some(({ head: at }) => {
     const word = reading.words[reading.wordByToken.get(at) ?? -1];
     return (
-      !taken.has(at) || (counted && word && computeLikeness(counted, word, reading.language) > 0)
+      !matchedTokens.has(at) ||
+      (counted && word && computeLikeness(counted, word, reading.language) > 0)
     );
   })
     ? 1
@@ -121,24 +122,24 @@ export function fillsRole(context: EvidenceContext): number {
 /** Words of the question in whose place the sentence has something else. */
 export function countReplaced({ question, matches, reading }: EvidenceContext): number {
   const tokens = question.reading.parsed?.tokens;
-  const told = reading.parsed?.tokens;
-  if (!tokens || !told) return 0;
+  const sentenceTokens = reading.parsed?.tokens;
+  if (!tokens || !sentenceTokens) return 0;
   const placeByToken = new Map(
     question.asked.map((index, at) => [question.reading.words[index]!.token!, at]),
   );
-  const taken = new Set(matches.map(({ to }) => reading.words[to]?.token));
+  const matchedTokens = new Set(matches.map(({ to }) => reading.words[to]?.token));
   const replaced = [...placeByToken].filter(([token, at]) => {
     const { head, relation } = tokens[token]!;
     const governor = matches[placeByToken.get(head) ?? -1];
     if (matches[at]!.strength >= MIN_SAME || !governor || governor.strength < MIN_SAME)
       return false;
     const place = reading.words[governor.to]!.token!;
-    return told.some(
+    return sentenceTokens.some(
       (other) =>
         other.head === place &&
         toPlaceKind(other.relation) === toPlaceKind(relation) &&
         reading.wordByToken.has(other.index) &&
-        !taken.has(other.index),
+        !matchedTokens.has(other.index),
     );
   });
   return Math.min(MAX_COUNTED, replaced.length);
@@ -152,9 +153,9 @@ const toPlaceKind = (relation: string) =>
 export function rateHead({ question, reading, fillers }: EvidenceContext): number {
   const { head, kind } = question;
   if (head === undefined || kind !== 'open') return 0.5;
-  const asked = question.reading.words[head]!;
+  const headWord = question.reading.words[head]!;
   return fillers.reduce((best, { token }) => {
     const word = token === undefined ? undefined : reading.words[reading.wordByToken.get(token)!];
-    return word ? Math.max(best, computeLikeness(asked, word, reading.language)) : best;
+    return word ? Math.max(best, computeLikeness(headWord, word, reading.language)) : best;
   }, 0);
 }

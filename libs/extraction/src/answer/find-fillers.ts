@@ -55,10 +55,10 @@ export function findFillers(
   matches: readonly Match[],
   moments: readonly Moment[],
 ): Filler[] {
-  const taken = new Set(matches.filter(({ strength }) => strength > 0).map(({ to }) => to));
+  const matchedWords = new Set(matches.filter(({ strength }) => strength > 0).map(({ to }) => to));
   const free = sentence.words.filter(
     (word, index) =>
-      !taken.has(index) &&
+      !matchedWords.has(index) &&
       !question.own.has(word.lemma) &&
       !question.own.has(word.text.toLowerCase()),
   );
@@ -71,9 +71,9 @@ export function findFillers(
     case 'reason':
       return findReasons(sentence, matches);
     case 'person':
-      return findThings(question, sentence, free, taken, isActor);
+      return findThings(question, sentence, free, matchedWords, isActor);
     case 'place':
-      return findThings(question, sentence, free, taken, isPlace);
+      return findThings(question, sentence, free, matchedWords, isPlace);
     default:
       return free.map((word) => ({
         ...toFiller(word),
@@ -102,14 +102,14 @@ function toPlace(sentence: ReadText, at: number): { at: number; token?: number }
 
 function findTimes(question: Question, sentence: ReadText, moments: readonly Moment[]): Filler[] {
   const own = new Set(question.moments.map(({ text }) => text));
-  const told = moments
+  const times = moments
     .filter(({ text }) => !own.has(text))
     .map(({ start, from, to }) => ({
       ...{ strength: 1, key: `${from} ${to}` },
       ...toPlace(sentence, start),
     }));
   const hint = getAnswerWords(sentence.language).whens?.exec(sentence.text);
-  return hint ? [...told, { strength: HINTED, ...toPlace(sentence, hint.index) }] : told;
+  return hint ? [...times, { strength: HINTED, ...toPlace(sentence, hint.index) }] : times;
 }
 
 function findAmounts(question: Question, sentence: ReadText, moments: readonly Moment[]): Filler[] {
@@ -169,16 +169,17 @@ function findCounted({ parsed, words, wordByToken }: ReadText, token: number | u
 /** The effect is what is asked about: “died after the dam broke” does not tell why it broke. */
 function findReasons(sentence: ReadText, matches: readonly Match[]): Filler[] {
   const { reasons, causes, purposes } = getAnswerWords(sentence.language);
-  const said = matches.flatMap(({ strength, to }) =>
+  const effectPlaces = matches.flatMap(({ strength, to }) =>
     strength >= DESCRIBED ? [sentence.words[to]!.start] : [],
   );
   const behind = reasons?.exec(sentence.text);
   const before = causes?.exec(sentence.text);
-  const isBehind = behind && (behind.index === 0 || said.some((place) => place < behind.index));
-  const told = isBehind ? behind : before && said.length ? before : undefined;
+  const isBehind =
+    behind && (behind.index === 0 || effectPlaces.some((place) => place < behind.index));
+  const cue = isBehind ? behind : before && effectPlaces.length ? before : undefined;
   const clause = sentence.structure?.clauses.find(
     ({ type, span }) =>
-      (type === 'cause' || type === 'purpose') && said.some((place) => place < span.start),
+      (type === 'cause' || type === 'purpose') && effectPlaces.some((place) => place < span.start),
   );
   const fillers: Filler[] = [];
   if (clause)
@@ -187,7 +188,7 @@ function findReasons(sentence: ReadText, matches: readonly Match[]): Filler[] {
       at: clause.span.start,
       token: clause.predicate,
     });
-  if (told) fillers.push({ strength: 1, ...toPlace(sentence, told.index) });
+  if (cue) fillers.push({ strength: 1, ...toPlace(sentence, cue.index) });
   const hint = purposes?.exec(sentence.text);
   if (hint) fillers.push({ strength: HINTED / 2, ...toPlace(sentence, hint.index) });
   return fillers;
@@ -198,7 +199,7 @@ function findThings(
   question: Question,
   sentence: ReadText,
   free: readonly ContentWord[],
-  taken: ReadonlySet<number>,
+  matchedWords: ReadonlySet<number>,
   isOfKind: (token: ParsedToken) => boolean,
 ): Filler[] {
   const described = question.head === undefined ? DESCRIBED : HINTED;
@@ -207,7 +208,7 @@ function findThings(
     const { isName } = word;
     if (!token) return isName ? [{ ...toFiller(word), strength: DESCRIBED }] : [];
     if (token.pos !== 'PROPN' && token.pos !== 'NOUN') return [];
-    if (isName && isPartOfTaken(token, sentence, taken)) return [];
+    if (isName && isPartOfTaken(token, sentence, matchedWords)) return [];
     const isLocated = sentence.parsed!.tokens.some(
       ({ head, relation, text }) =>
         head === token.index && relation === 'case' && LOCATING.test(text),
@@ -224,12 +225,14 @@ function findThings(
 const isPartOfTaken = (
   { index, head, relation }: ParsedToken,
   { parsed, wordByToken }: ReadText,
-  taken: ReadonlySet<number>,
+  matchedWords: ReadonlySet<number>,
 ) =>
   parsed!.tokens.some((other) => {
     const isHead = other.index === head && /^(?:flat|compound)/u.test(relation);
     const isPart = other.head === index && /^(?:flat|compound)/u.test(other.relation);
     return (
-      (isHead || isPart) && other.pos === 'PROPN' && taken.has(wordByToken.get(other.index) ?? -1)
+      (isHead || isPart) &&
+      other.pos === 'PROPN' &&
+      matchedWords.has(wordByToken.get(other.index) ?? -1)
     );
   });

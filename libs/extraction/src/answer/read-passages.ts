@@ -86,7 +86,7 @@ export function rankCandidates(
     .flatMap((passage) =>
       passage.sentences.map((sentence, index): Candidate => {
         const previous = passage.sentences[index - 1];
-        const said = terms.reduce((sum, term, at) => {
+        const coveredWeight = terms.reduce((sum, term, at) => {
           const share = sentence.terms.has(term)
             ? 1
             : passage.titleTerms.has(term)
@@ -98,7 +98,7 @@ export function rankCandidates(
                   : 0;
           return sum + weights[at]! * share;
         }, 0);
-        return { passage, index, overlap: said / total, getRarity };
+        return { passage, index, overlap: coveredWeight / total, getRarity };
       }),
     )
     .sort((a, b) => b.overlap - a.overlap);

@@ -94,9 +94,9 @@ function findAntecedent(
   ].some(({ start }) => start < token.start);
   if (isMetBefore || isHeldBySubject(source, index, token)) return undefined;
   const isQuoted = flagQuotedSentences(source);
-  for (let at = index - 1, told = 0; at >= 0 && told < MAX_SENTENCES_BACK; at--) {
+  for (let at = index - 1, readCount = 0; at >= 0 && readCount < MAX_SENTENCES_BACK; at--) {
     if (isQuoted[at]) continue;
-    told += 1;
+    readCount += 1;
     const choice = choosePerson(source, at, gender, isSpeaker(source, index, token));
     if (choice === 'nobody') continue;
     if (choice === 'uncertain' || own.some(({ person }) => person === choice)) return undefined;

@@ -63,7 +63,7 @@ export function extractClaims(
     if (title.length > MAX_STATEMENT_TITLE_CHARS) return [];
     textByTitle.set(title, text);
     const dayMention = source.datesBySentence[index]?.find(
-      ({ value, valueEnd }) => value.length === 10 && !valueEnd,
+      ({ value, valueEnd, isUncertain }) => value.length === 10 && !valueEnd && !isUncertain,
     );
     return [
       {

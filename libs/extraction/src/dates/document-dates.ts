@@ -35,11 +35,21 @@ export function readDocumentDates(source: DatedText): DateMention[][] {
     ...{ reference: referenceDate, language },
     getTense: (date) => getTense(date) ?? source.fallbackTense,
   });
-  return groupBySentence(sentences, mentions).map((own, index) => {
+  const isAhead = (mention: DateMention) => isTomorrowsWeekday(mention, referenceDate);
+  const markedMentions = mentions.map((mention) =>
+    isAhead(mention) ? { ...mention, isUncertain: true as const } : mention,
+  );
+  return groupBySentence(sentences, markedMentions).map((own, index) => {
     const sentence = sentences[index]!;
     return own.length ? alignListedMonths(sentence, alignQuotedDates(source, sentence, own)) : own;
   });
 }
+
+/** Six days ago or tomorrow: of what has just happened a page may be dated a day too early. */
+const isTomorrowsWeekday = ({ inferredUnit, value }: DateMention, reference: Date): boolean =>
+  inferredUnit === 'week' &&
+  value.length === 10 &&
+  Date.parse(reference.toISOString().slice(0, 10)) - Date.parse(value) === 6 * DAY_MS;
 
 /**
  * The dates of a text that is no document, resolved in the same way; offsets count from its start.

@@ -62,7 +62,7 @@ function writeDate(
     /^this /iu.test(mention.text) ||
     (tense === 'past' && value <= today) ||
     (tense === 'future' && value >= today.slice(0, value.length));
-  if (!isFitting || isDayAhead(mention, today)) return [];
+  if (!isFitting) return [];
   const before = text.slice(0, start);
   const part = PART_OF_DAY.exec(text.slice(end));
   const date = wordDate(mention, part?.[1]);
@@ -114,7 +114,3 @@ function namePeriod(unit: string, value: string, valueEnd: string | undefined): 
   const days = valueEnd ? (Date.parse(valueEnd) - Date.parse(value)) / DAY_MS : 0;
   return days === 6 ? `the week of ${formatDay(value)}` : undefined;
 }
-
-/** Told of the past, the weekday of tomorrow may be one of a page dated too early. */
-const isDayAhead = ({ text, value }: DateMention, today: string): boolean =>
-  WEEKDAY.test(text) && Date.parse(today) - Date.parse(value) === 6 * DAY_MS;

@@ -74,6 +74,11 @@ describe('a relative date of a claim', () => {
     expect(normalize(text, published)).toEqual([text]),
   );
 
+  it('stays where a past weekday may be the day after the one that the page is dated', () =>
+    expect(normalize('The match in Norby ended on Thursday.', published)).toEqual([
+      'The match in Norby ended on Thursday.',
+    ]));
+
   it('stays where the day of the page is not known', () =>
     expect(normalize('The mill closed on Tuesday.')).toEqual(['The mill closed on Tuesday.']));
 });

@@ -1,13 +1,11 @@
-import type { ParsedSentence } from '@plumbline/grammar';
 import { createCategoryClassifier } from './category/category-classifier.ts';
 import type { SentenceAssessment } from './claims/sentence-assessment.types.ts';
 import { computeClaimConfidence, assessSentence } from './claims/check-worthiness.ts';
 import { isStatement } from './claims/claim-form.ts';
-import { hasPronounSubject, lacksNamedSubject } from './claims/unnamed-subject.ts';
 import { classifyClaimType } from './claims/claim-type.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { flagQuotedSentences } from './claims/quoted-sentences.ts';
-import { normalizeStatement } from './normalization/normalize-statement.ts';
+import { leansOnPage, normalizeStatement } from './normalization/normalize-statement.ts';
 import {
   MAX_STATEMENT_TITLE_CHARS,
   createStatementTitle,
@@ -22,22 +20,31 @@ const MIN_CONFIDENCE = 0.5;
 const MAX_ARTICLE_CHARS = 4;
 /** A description of two sentences is no longer. */
 const MAX_DESCRIPTION_CHARS = 600;
-/** What is left of a claim that does not say whom or what it is about. */
-const UNNAMED_FACTOR = 0.75;
+/** What is left of a claim that only its text explains. */
+const DEPENDENT_FACTOR = 0.75;
 /** A title that says about all has no description. */
 const MAX_SHORTENING = 0.9;
-const POINTER = /^(?:this|that|these|those|such|both)(?!\p{L})/iu;
+
+export interface ClaimOptions {
+  classifyCategory?: (text: string) => ClaimCandidate['category'];
+  /** Whether claims count that are understood in their text alone (“It closed in 2019”). */
+  keepsDependent?: boolean;
+}
 
 /**
  * The checkable sentences of a document, by rules. Headings, code and litter of pages are passed
- * over; predictions are no claims, as nobody can check them yet.
+ * over, and so are those that only their page explains; predictions are no claims, as nobody can
+ * check them yet.
  *
  * @param excludedSentenceIndexes sentences that another task has claimed (predictions), by index
  */
 export function extractClaims(
   source: AnalyzedDocument,
   excludedSentenceIndexes: ReadonlySet<number> = new Set(),
-  classifyCategory = createCategoryClassifier(source.text, source.title),
+  {
+    classifyCategory = createCategoryClassifier(source.text, source.title),
+    keepsDependent = false,
+  }: ClaimOptions = {},
 ): ClaimCandidate[] {
   const textByTitle = new Map<string, string>();
   return source.sentences.flatMap(({ index, text, block }): ClaimCandidate[] => {
@@ -54,8 +61,9 @@ export function extractClaims(
     const sentence = source.parses.parse(text);
     if (sentence && !isStatement(sentence, source.title !== '')) return [];
     const normalized = normalizeStatement(source, index);
-    const confidence =
-      worth * (readsOnlyInContext(source, normalized, hasPronounSubject) ? UNNAMED_FACTOR : 1);
+    const isDependent = leansOnPage(source, index, normalized);
+    if (isDependent && !keepsDependent) return [];
+    const confidence = worth * (isDependent ? DEPENDENT_FACTOR : 1);
     const shortTitle = createStatementTitle(source, normalized);
     // Two sentences that are alike when they are shortened go by their whole words
     const isShared = (textByTitle.get(shortTitle) ?? text) !== text;
@@ -63,7 +71,11 @@ export function extractClaims(
     if (title.length > MAX_STATEMENT_TITLE_CHARS) return [];
     textByTitle.set(title, text);
     const dayMention = source.datesBySentence[index]?.find(
-      ({ value, valueEnd, isUncertain }) => value.length === 10 && !valueEnd && !isUncertain,
+      ({ value, valueEnd, isUncertain, relative }) =>
+        value.length === 10 &&
+        !valueEnd &&
+        !isUncertain &&
+        !(relative && new Date(value) > source.referenceDate),
     );
     return [
       {
@@ -128,7 +140,7 @@ export const scoreSubjectivity = (source: AnalyzedDocument, index: number): numb
  */
 export function buildDescription(source: AnalyzedDocument, index: number, text: string): string {
   const previous = source.sentences[index - 1];
-  const pointsBack = POINTER.test(text) || readsOnlyInContext(source, text, lacksNamedSubject);
+  const pointsBack = leansOnPage(source, index, text);
   const isNear =
     previous?.block === source.sentences[index]?.block && !isBoilerplate(previous!.text);
   const both = `${previous?.text} ${text}`;
@@ -136,13 +148,4 @@ export function buildDescription(source: AnalyzedDocument, index: number, text: 
   const isShortened =
     createStatementTitle(source, text).length < MAX_SHORTENING * createWholeTitle(text).length;
   return isShortened ? text : '';
-}
-
-function readsOnlyInContext(
-  { parses }: AnalyzedDocument,
-  text: string,
-  judge: (sentence: ParsedSentence) => boolean,
-): boolean {
-  const sentence = parses.parse(text);
-  return sentence !== undefined && judge(sentence);
 }

@@ -4,7 +4,7 @@ import { createCategoryClassifier } from './category/category-classifier.ts';
 import { buildDescription, assessDocumentSentence } from './claims.offline.ts';
 import { MAX_CLAIM_CHARS } from './claims/check-worthiness.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
-import { createStatementTitle } from './statement-title.ts';
+import { MAX_STATEMENT_TITLE_CHARS, createStatementTitle } from './statement-title.ts';
 import { normalizeStatement } from './normalization/normalize-statement.ts';
 import { getPredictionCues } from './predictions/future-cues.ts';
 import { mayAnnounce } from './predictions/future-modality.ts';
@@ -51,6 +51,7 @@ export function extractPredictions(
     if (confidence < MIN_CONFIDENCE) return [];
     const statement = normalizeStatement(source, index);
     const title = createStatementTitle(source, statement);
+    if (title.length > MAX_STATEMENT_TITLE_CHARS) return [];
     return [
       {
         sentence: index,

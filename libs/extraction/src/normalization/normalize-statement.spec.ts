@@ -8,6 +8,7 @@ const normalize = (text: string, publishedAt?: Date) =>
     language: 'en',
     referenceDate: publishedAt ?? new Date('2020-03-01'),
     tasks: ['claims'],
+    keepsDependentClaims: true,
   }).claims.map(({ normalized }) => normalized);
 
 describe('a pronoun of a claim', () => {

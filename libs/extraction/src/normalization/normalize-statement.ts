@@ -1,7 +1,11 @@
-import { findQuotations, hasGrammar } from '@plumbline/grammar';
+import { SyntaxTree, findQuotations, hasGrammar } from '@plumbline/grammar';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
 import { flagQuotedSentences } from '../claims/quoted-sentences.ts';
+import { hasPronounSubject } from '../claims/unnamed-subject.ts';
+import { measureDateline } from './dateline.ts';
 import { resolveDates } from './absolute-dates.ts';
+import { findContextReferences } from './context-references.ts';
+import { readBareNoun } from './introduced-nouns.ts';
 import { resolvePersons } from './resolve-persons.ts';
 import type { Replacement } from './replacement.types.ts';
 
@@ -31,14 +35,49 @@ export function normalizeStatement(
 /** The last of the sentence first. */
 function listReplacements(source: AnalyzedDocument, index: number): Replacement[] {
   const text = source.sentences[index]?.text ?? '';
+  const end = measureDateline(text, index);
+  const dateline = end ? [{ start: 0, end, text: '' }] : [];
   // Pronouns and the wording of dates are known of English alone.
-  if (source.language !== 'en' || !hasGrammar(source.language)) return [];
+  if (source.language !== 'en' || !hasGrammar(source.language)) return dateline;
   // Of a quotation over several sentences it is not known where it ends.
   const isOpen =
     flagQuotedSentences(source)[index] === 1 || (text.match(/["“”]/gu)?.length ?? 0) % 2;
-  if (isOpen) return [];
+  if (isOpen) return dateline;
   const quotations = findQuotations(text).map(({ span }) => span);
-  return [...resolvePersons(source, index), ...resolveDates(source, index)]
+  return [
+    ...resolvePersons(source, index),
+    ...resolveDates(source, index),
+    ...resolveNouns(source, index),
+    ...dateline,
+  ]
     .filter(({ start, end }) => !quotations.some((span) => start < span.end && end > span.start))
     .sort((x, y) => y.start - x.start);
+}
+
+/** “The game” by what the document calls it in full. */
+function resolveNouns(source: AnalyzedDocument, index: number): Replacement[] {
+  const sentence = source.parses.parse(source.sentences[index]!.text);
+  if (!sentence) return [];
+  const tree = new SyntaxTree(sentence);
+  return findContextReferences(sentence).flatMap(({ token, kind }): Replacement[] => {
+    const phrase = kind === 'noun' && readBareNoun(source, index, tree, token).fullPhrase;
+    const article = tree.child(token, 'det');
+    if (!phrase || !article) return [];
+    const text = article.start === 0 ? phrase.charAt(0).toUpperCase() + phrase.slice(1) : phrase;
+    return [{ start: article.start, end: token.end, text }];
+  });
+}
+
+/**
+ * Whether a normalised statement still means something that only its page tells: “it”, “this”, “the
+ * game” of which the page has told before. Of languages but English, pronouns as subjects alone.
+ */
+export function leansOnPage(source: AnalyzedDocument, index: number, normalized: string): boolean {
+  const sentence = source.parses.parse(normalized);
+  if (!sentence) return false;
+  if (source.language !== 'en') return hasPronounSubject(sentence);
+  const tree = new SyntaxTree(sentence);
+  return findContextReferences(sentence).some(
+    ({ token, kind }) => kind !== 'noun' || readBareNoun(source, index, tree, token).leansOnContext,
+  );
 }

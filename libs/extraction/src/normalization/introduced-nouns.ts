@@ -77,7 +77,8 @@ interface Introduction {
 /** What the first sentences with a noun call its thing, where they say more than “the game”. */
 function listIntroductions(source: AnalyzedDocument, noun: ParsedToken): readonly Introduction[] {
   let byNoun = introductionsByNoun.get(source);
-  if (!byNoun) introductionsByNoun.set(source, (byNoun = new Map()));
+  if (!byNoun)
+    introductionsByNoun.set(source, (byNoun = new Map<string, readonly Introduction[]>()));
   const word = noun.text.toLowerCase();
   let introductions = byNoun.get(word);
   if (!introductions) byNoun.set(word, (introductions = findIntroductions(source, noun)));
@@ -113,7 +114,8 @@ function readIntroduction(
     noun,
     (token) =>
       token.head === noun.index &&
-      !hasRelation(token, 'amod', 'compound', 'nmod', 'nummod', 'flat', 'punct'),
+      (token.pos === 'PRON' ||
+        !hasRelation(token, 'amod', 'compound', 'nmod', 'nummod', 'flat', 'punct')),
   );
   const phraseWords = words.filter(({ index, pos }) => index <= noun.index || pos !== 'PUNCT');
   const span = tree.span(phraseWords);
@@ -122,7 +124,7 @@ function readIntroduction(
     const isNew = article && article.features.Definite !== 'Def' && !isDemonstrative(article);
     return isNew ? { phrase: text, names: [] } : undefined;
   }
-  const isOwned = tree.children(noun, 'nmod:poss').length > 0;
+  const isOwned = tree.children(noun, 'nmod:poss').some(({ pos }) => pos !== 'PRON');
   const names = phraseWords
     .filter(({ pos, entityType }) => pos === 'PROPN' && entityType !== 'time')
     .map((word) => word.text);

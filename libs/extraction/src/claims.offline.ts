@@ -5,7 +5,7 @@ import { isStatement } from './claims/claim-form.ts';
 import { classifyClaimType } from './claims/claim-type.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { flagQuotedSentences } from './claims/quoted-sentences.ts';
-import { leansOnPage, normalizeStatement } from './normalization/normalize-statement.ts';
+import { findPageReference, normalizeStatement } from './normalization/normalize-statement.ts';
 import {
   MAX_STATEMENT_TITLE_CHARS,
   createStatementTitle,
@@ -61,7 +61,7 @@ export function extractClaims(
     const sentence = source.parses.parse(text);
     if (sentence && !isStatement(sentence, source.title !== '')) return [];
     const normalized = normalizeStatement(source, index);
-    const isDependent = leansOnPage(source, index, normalized);
+    const isDependent = findPageReference(source, index, normalized) !== undefined;
     if (isDependent && !keepsDependent) return [];
     const confidence = worth * (isDependent ? DEPENDENT_FACTOR : 1);
     const shortTitle = createStatementTitle(source, normalized);
@@ -140,7 +140,8 @@ export const scoreSubjectivity = (source: AnalyzedDocument, index: number): numb
  */
 export function buildDescription(source: AnalyzedDocument, index: number, text: string): string {
   const previous = source.sentences[index - 1];
-  const pointsBack = leansOnPage(source, index, text);
+  const reference = findPageReference(source, index, text);
+  const pointsBack = reference === 'pronoun' || reference === 'noun';
   const isNear =
     previous?.block === source.sentences[index]?.block && !isBoilerplate(previous!.text);
   const both = `${previous?.text} ${text}`;

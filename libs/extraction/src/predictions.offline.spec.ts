@@ -18,7 +18,7 @@ describe('predictions', () => {
     ['The minister is due to visit Oslo next week.', '2026-11-29'],
     ['The law takes effect on 1 January 2027.', '2027-01-01'],
     ['The mayor promised to rebuild the pier.', null],
-    ['Norland said on Monday it will close the port.', null],
+    ['The Norland company said on Monday it will close the port.', null],
     ['The committee will vote on Monday, Ida Lund said.', '2026-11-23'],
     ['The government also aims to build ten ports by the end of the next decade.', '2039-12-31'],
     ['“We will buy six ships next year,” Ida Lund said on 2 February 2025.', '2026-12-31'],

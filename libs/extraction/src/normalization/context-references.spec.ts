@@ -20,6 +20,9 @@ describe('words that lean on what stands before their sentence', () => {
     ['mill', 'The mill closed in 2019.'],
     ['We', 'We sold 14 ships in 2019.'],
     ['He', '“He sold 14 ships,” Ida Lund said.'],
+    ['it', 'Tessen Bank called it a failure.'],
+    ['latter', 'The latter sold 14 ships in 2019.'],
+    ['boss', 'The Danish boss sold 14 ships.'],
   ])('are found: %s', (word, text) => expect(listReferences(text)).toContain(word));
 
   it.each([

@@ -5,6 +5,7 @@ import {
   findQuotations,
   hasRelation,
 } from '@plumbline/grammar';
+import { inferGender } from '@plumbline/text';
 
 /** A word that means something which its sentence does not name. */
 export interface ContextReference {
@@ -27,8 +28,13 @@ const CONTENT_CLAUSES = ['csubj', 'ccomp', 'advcl', 'acl', 'xcomp'];
 /**
  * Words of an English sentence that lean on what stands before it: pronouns and “this” without an
  * antecedent in the sentence, and nouns with a bare “the”. Of other languages none are known.
+ *
+ * @param personWords words of the names of persons, as far as the document tells
  */
-export function findContextReferences(sentence: ParsedSentence): ContextReference[] {
+export function findContextReferences(
+  sentence: ParsedSentence,
+  personWords: ReadonlySet<string> = new Set(),
+): ContextReference[] {
   if (sentence.language !== 'en') return [];
   const tree = new SyntaxTree(sentence);
   const quotations = findQuotations(sentence.text).map(({ span }) => span);
@@ -36,13 +42,14 @@ export function findContextReferences(sentence: ParsedSentence): ContextReferenc
     // “The duo” may pass for a name
     const isNoun = token.pos === 'NOUN' || (token.pos === 'PROPN' && /^\p{Ll}/u.test(token.text));
     if (isNoun) return isBareDefinite(tree, token) ? [{ token, kind: 'noun' }] : [];
-    if (isDemonstrative(tree, token)) return [{ token, kind: 'demonstrative' }];
+    const isPointer = isDemonstrative(tree, token) || isLatter(token) || isHere(token);
+    if (isPointer) return [{ token, kind: 'demonstrative' }];
     if (isBareQuantity(tree, token)) return [{ token, kind: 'pronoun' }];
     const isOpen =
       token.pos === 'PRON' &&
       token.features.PronType === 'Prs' &&
       (token.features.Person === '3'
-        ? !isExpletive(tree, token) && !hasAntecedent(tree, token, quotations)
+        ? !isExpletive(tree, token) && !hasAntecedent(tree, token, quotations, personWords)
         : !quotations.some(({ start, end }) => start <= token.start && token.end <= end) &&
           token.features.Person === '1');
     return isOpen ? [{ token, kind: 'pronoun' }] : [];
@@ -74,7 +81,7 @@ function isDemonstrative(tree: SyntaxTree, token: ParsedToken): boolean {
     const noun = tree.head(token);
     return (
       noun !== undefined &&
-      noun.entityType !== 'time' &&
+      (noun.entityType !== 'time' || noun.lemma === 'time') &&
       !tree.children(noun, 'acl').length &&
       !(word === 'such' && tree.children(noun, 'nmod').length)
     );
@@ -82,6 +89,13 @@ function isDemonstrative(tree: SyntaxTree, token: ParsedToken): boolean {
   if (token.pos !== 'PRON' || token.features.PronType !== 'Dem') return false;
   return !tree.children(token, 'acl', 'nmod').length && !isExpletive(tree, token);
 }
+
+/** “The latter rose” */
+const isLatter = (token: ParsedToken): boolean =>
+  /^(?:latter|former)$/iu.test(token.text) && hasRelation(token, 'nsubj', 'obj', 'obl');
+
+const isHere = ({ lemma, relation }: ParsedToken): boolean =>
+  lemma === 'here' && relation === 'advmod';
 
 /** “Some wore masks”, “two were arrested”: of whom was said before. */
 function isBareQuantity(tree: SyntaxTree, token: ParsedToken): boolean {
@@ -105,7 +119,7 @@ function isExpletive(tree: SyntaxTree, token: ParsedToken): boolean {
   const predicate = tree.head(token);
   if (!predicate || !THING.has(token.lemma.toLowerCase()) || !hasRelation(token, 'nsubj'))
     return false;
-  const isCopular = tree.children(predicate, 'cop').length > 0;
+  const isCopular = predicate.pos !== 'VERB' && tree.children(predicate, 'cop').length > 0;
   return (
     ['rain', 'snow', 'take', 'seem', 'appear', 'happen', 'turn'].includes(predicate.lemma) ||
     (tree.children(predicate, ...CONTENT_CLAUSES).length > 0 &&
@@ -122,20 +136,33 @@ function hasAntecedent(
   tree: SyntaxTree,
   pronoun: ParsedToken,
   quotations: readonly { start: number; end: number }[],
+  personWords: ReadonlySet<string>,
 ): boolean {
   const quotation = quotations.find(
     ({ start, end }) => start <= pronoun.start && pronoun.end <= end,
   );
   const isMainSubject = hasRelation(pronoun, 'nsubj') && (tree.head(pronoun)?.head ?? 0) < 0;
+  // “It was a fight” tells what happened rather than what a thing is
+  const predicate = tree.head(pronoun);
+  const isEvent =
+    pronoun.lemma.toLowerCase() === 'it' &&
+    predicate?.pos === 'NOUN' &&
+    hasRelation(pronoun, 'nsubj') &&
+    predicate.entityType === 'event';
+  if (isEvent) return false;
   return tree.tokens.some((candidate) => {
     const isBefore = candidate.index < pronoun.index || isFronted(tree, pronoun, candidate);
     return (
       isBefore &&
-      (!quotation || candidate.start >= quotation.start || !isSpeaker(tree, candidate)) &&
+      (quotation
+        ? candidate.start >= quotation.start || !isSpeaker(tree, candidate)
+        : // Who says something is nobody of whom it is said
+          !quotations.some(({ start, end }) => start <= candidate.start && candidate.end <= end)) &&
       (candidate.pos === 'NOUN' || candidate.pos === 'PROPN') &&
       !hasRelation(candidate, 'compound', 'flat', 'fixed') &&
       (!isMainSubject || hasRelation(candidate, 'nsubj', 'obj')) &&
-      agrees(candidate, pronoun)
+      !isOtherParticipant(tree, candidate, pronoun) &&
+      agrees(tree, candidate, pronoun, personWords)
     );
   });
 }
@@ -154,20 +181,40 @@ function isFronted(tree: SyntaxTree, pronoun: ParsedToken, candidate: ParsedToke
   );
 }
 
+/** “The bank sold it”: who does something to it is somebody else. */
+const isOtherParticipant = (
+  tree: SyntaxTree,
+  candidate: ParsedToken,
+  pronoun: ParsedToken,
+): boolean =>
+  tree.head(candidate) === tree.head(pronoun) &&
+  hasRelation(candidate, 'nsubj') &&
+  hasRelation(pronoun, 'obj', 'iobj');
+
 const isSpeaker = (tree: SyntaxTree, token: ParsedToken): boolean =>
   hasRelation(token, 'nsubj') && CLAUSE.test(tree.head(token)?.relation ?? '');
 
-function agrees(candidate: ParsedToken, pronoun: ParsedToken): boolean {
+const hasFirstName = (tree: SyntaxTree, name: ParsedToken): boolean =>
+  name.pos === 'PROPN' &&
+  tree.children(name, 'flat', 'compound').length > 0 &&
+  inferGender(tree.text(tree.span(tree.subtree(name))).split(' ')[0]!) !== undefined;
+
+function agrees(
+  tree: SyntaxTree,
+  candidate: ParsedToken,
+  pronoun: ParsedToken,
+  personWords: ReadonlySet<string>,
+): boolean {
   const lemma = pronoun.lemma.toLowerCase();
   const isPlural = candidate.features.Number === 'Plur';
-  const isPerson = candidate.entityType === 'person';
+  const isName = candidate.pos === 'PROPN';
+  const isPerson =
+    hasFirstName(tree, candidate) ||
+    personWords.has(candidate.text) ||
+    (candidate.entityType === 'person' && !isName);
   if (candidate.entityType === 'time') return false;
   if (PERSON.has(lemma) || /^(?:his|her|him|hers)/u.test(lemma))
-    return (
-      !isPlural && (isPerson || (candidate.pos === 'PROPN' && candidate.entityType === undefined))
-    );
-  // What a name names may be taken for a person; “it” is none
-  if (/^its?/u.test(lemma))
-    return !isPlural && (!isPerson || (lemma === 'its' && candidate.pos === 'PROPN'));
-  return isPlural || candidate.entityType === 'organization' || isPerson;
+    return !isPlural && (isPerson || (isName && candidate.entityType !== 'place'));
+  if (/^its?/u.test(lemma)) return !isPerson && (isName || !isPlural);
+  return isPlural || candidate.entityType === 'organization' || isPerson || isName;
 }

@@ -13,6 +13,8 @@ export interface NounReading {
 
 /** Longer phrases are sentences of their own. */
 const MAX_PHRASE_CHARS = 60;
+/** A full name is that of a noun so many sentences behind it. */
+const MAX_SENTENCES_BACK = 4;
 /** Roles in which a reader must know what is meant; “in the lungs” goes unasked. */
 const CORE_ROLES = ['nsubj', 'obj', 'iobj', 'nmod:poss', 'obl:agent'];
 const WORD = /\p{L}+/gu;
@@ -44,6 +46,15 @@ export function readBareNoun(
     (token) => token.index < noun.index && isSameNoun(token, noun),
   );
   if (isNamedBefore) return { leansOnContext: false };
+  const namesBefore = tree.tokens.filter(
+    ({ index: at, pos }) => at < noun.index && pos === 'PROPN',
+  );
+  // “Tessen Bank said the bank would close”
+  const isNamesake = namesBefore.some(
+    (name) =>
+      name.entityType === noun.entityType && hasRelation(name, 'nsubj') && isNamedKind(noun),
+  );
+  if (isNamesake) return { leansOnContext: false };
   const introductions = listIntroductions(source, noun).filter(({ sentence }) => sentence < index);
   const isCore = hasRelation(noun, ...CORE_ROLES);
   // “The initiative”: behind other sentences it may be what they call a plan
@@ -52,18 +63,20 @@ export function readBareNoun(
       leansOnContext:
         ANAPHORIC_NOUNS.has(noun.lemma.toLowerCase()) ||
         (index > 0 &&
-          hasRelation(noun, 'nsubj') &&
+          hasRelation(noun, 'nsubj', 'nmod:poss') &&
           noun.entityType !== 'time' &&
           !UNIQUE_NOUNS.has(noun.lemma.toLowerCase())),
     };
   const phrases = new Map(introductions.map((one) => [one.phrase.toLowerCase(), one]));
   const [first] = phrases.values();
   const isOnlyOne = phrases.size === 1 && first!.names.length > 0;
-  const isExplained = tree.tokens.some(({ text }) => first!.names.includes(text));
+  const isExplained = namesBefore.some(({ text }) => first!.names.includes(text));
   if (isOnlyOne && isExplained) return { leansOnContext: false };
+  const isNear = index - first!.sentence <= MAX_SENTENCES_BACK;
+  const isPlain = tree.children(noun).every((child) => hasRelation(child, 'det', 'case', 'punct'));
   return {
     leansOnContext: isCore,
-    ...(isOnlyOne && isCore && { fullPhrase: first!.phrase }),
+    ...(isOnlyOne && isNear && isPlain && isCore && { fullPhrase: first!.phrase }),
   };
 }
 
@@ -99,6 +112,9 @@ function findIntroductions(source: AnalyzedDocument, noun: ParsedToken): Introdu
       });
   });
 }
+
+const isNamedKind = ({ entityType }: ParsedToken): boolean =>
+  entityType === 'person' || entityType === 'organization';
 
 const isSameNoun = (token: ParsedToken, noun: ParsedToken): boolean =>
   (token.pos === 'NOUN' || token.pos === 'PROPN') &&

@@ -2,8 +2,10 @@ import { SyntaxTree, findQuotations, hasGrammar } from '@plumbline/grammar';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
 import { flagQuotedSentences } from '../claims/quoted-sentences.ts';
 import { hasPronounSubject } from '../claims/unnamed-subject.ts';
+import { findDocumentPersons } from './document-persons.ts';
 import { measureDateline } from './dateline.ts';
-import { resolveDates } from './absolute-dates.ts';
+import { hasOpenDate, resolveDates } from './absolute-dates.ts';
+import { findConnectives } from './connectives.ts';
 import { findContextReferences } from './context-references.ts';
 import { readBareNoun } from './introduced-nouns.ts';
 import { resolvePersons } from './resolve-persons.ts';
@@ -23,13 +25,16 @@ export function normalizeStatement(
 ): string {
   const text = source.sentences[index]?.text ?? '';
   const { start: from, end: to } = part ?? { start: 0, end: text.length };
-  return listReplacements(source, index)
-    .filter(({ start, end }) => start >= from && end <= to)
-    .reduce(
-      (words, { start, end, text: replacement }) =>
-        words.slice(0, start - from) + replacement + words.slice(end - from),
-      text.slice(from, to),
-    );
+  const replacements = listReplacements(source, index).filter(
+    ({ start, end }) => start >= from && end <= to,
+  );
+  const normalized = replacements.reduce(
+    (words, { start, end, text: replacement }) =>
+      words.slice(0, start - from) + replacement + words.slice(end - from),
+    text.slice(from, to),
+  );
+  const isShortened = replacements.some(({ start, text: words }) => start === from && !words);
+  return isShortened ? normalized.charAt(0).toUpperCase() + normalized.slice(1) : normalized;
 }
 
 /** The last of the sentence first. */
@@ -49,9 +54,15 @@ function listReplacements(source: AnalyzedDocument, index: number): Replacement[
     ...resolveDates(source, index),
     ...resolveNouns(source, index),
     ...dateline,
+    ...(end ? [] : resolveConnectives(source, index)),
   ]
     .filter(({ start, end }) => !quotations.some((span) => start < span.end && end > span.start))
     .sort((x, y) => y.start - x.start);
+}
+
+function resolveConnectives(source: AnalyzedDocument, index: number): Replacement[] {
+  const sentence = source.parses.parse(source.sentences[index]!.text);
+  return sentence ? findConnectives(sentence) : [];
 }
 
 /** “The game” by what the document calls it in full. */
@@ -69,15 +80,24 @@ function resolveNouns(source: AnalyzedDocument, index: number): Replacement[] {
 }
 
 /**
- * Whether a normalised statement still means something that only its page tells: “it”, “this”, “the
- * game” of which the page has told before. Of languages but English, pronouns as subjects alone.
+ * What a normalised statement still has that only its page explains: a pronoun (“it”, “this”,
+ * “some”), a noun such as “the game” of which the page has told before, or a time such as “last
+ * Friday”. Of languages but English, pronouns as subjects alone are known.
  */
-export function leansOnPage(source: AnalyzedDocument, index: number, normalized: string): boolean {
+export function findPageReference(
+  source: AnalyzedDocument,
+  index: number,
+  normalized: string,
+): 'pronoun' | 'noun' | 'time' | undefined {
   const sentence = source.parses.parse(normalized);
-  if (!sentence) return false;
-  if (source.language !== 'en') return hasPronounSubject(sentence);
+  if (!sentence) return undefined;
+  if (source.language !== 'en') return hasPronounSubject(sentence) ? 'pronoun' : undefined;
+  const references = findContextReferences(sentence, findDocumentPersons(source).words);
+  if (references.some(({ kind }) => kind !== 'noun')) return 'pronoun';
   const tree = new SyntaxTree(sentence);
-  return findContextReferences(sentence).some(
-    ({ token, kind }) => kind !== 'noun' || readBareNoun(source, index, tree, token).leansOnContext,
-  );
+  return references.some(({ token }) => readBareNoun(source, index, tree, token).leansOnContext)
+    ? 'noun'
+    : hasOpenDate(source, index)
+      ? 'time'
+      : undefined;
 }

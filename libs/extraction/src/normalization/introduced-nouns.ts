@@ -75,7 +75,8 @@ export function readBareNoun(
   const isNear = index - first!.sentence <= MAX_SENTENCES_BACK;
   const isPlain = tree.children(noun).every((child) => hasRelation(child, 'det', 'case', 'punct'));
   return {
-    leansOnContext: isCore,
+    // “Led the harbour authority” tells enough where it is no subject
+    leansOnContext: isCore && (isPlain || hasRelation(noun, 'nsubj')),
     ...(isOnlyOne && isNear && isPlain && isCore && { fullPhrase: first!.phrase }),
   };
 }

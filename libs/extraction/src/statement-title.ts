@@ -2,6 +2,7 @@ import { compressSentence, hasGrammar, hasStructure } from '@plumbline/grammar';
 import { toLanguageHint } from '@plumbline/text';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 import { toLabel } from './label.ts';
+import { findContextReferences } from './normalization/context-references.ts';
 
 /** A title of this length is aimed at; nothing is left out of a sentence that is not longer. */
 const WANTED_TITLE_CHARS = 140;
@@ -25,7 +26,16 @@ export function createStatementTitle(source: AnalyzedDocument, text: string): st
   if (!hasGrammar(language) || !hasStructure(language)) return whole;
   const sentence = source.parses.parse(statement);
   const shortened = sentence && compressSentence(sentence, WANTED_TITLE_CHARS);
-  return shortened ? toLabel(shortened, Infinity) : whole;
+  if (!shortened || losesAntecedent(source, shortened)) return whole;
+  return toLabel(shortened, Infinity);
+}
+
+/** “Although sales rose, they are low”: without its first clause, “they” stands for nothing. */
+function losesAntecedent({ parses }: AnalyzedDocument, shortened: string): boolean {
+  const sentence = parses.parse(shortened);
+  return (
+    sentence !== undefined && findContextReferences(sentence).some(({ kind }) => kind === 'pronoun')
+  );
 }
 
 /** The same with all that a title leaves out where it is long. */

@@ -1,3 +1,4 @@
+import { hasGrammar } from '@plumbline/grammar';
 import { createCategoryClassifier } from './category/category-classifier.ts';
 import type { SentenceAssessment } from './claims/sentence-assessment.types.ts';
 import { computeClaimConfidence, assessSentence } from './claims/check-worthiness.ts';
@@ -16,6 +17,9 @@ import type { AnalyzedDocument } from './analyzed-document.ts';
 
 /** A sentence counts as a claim from here on. */
 const MIN_CONFIDENCE = 0.5;
+/** On pages in languages without a grammar, where nothing tells recipes and lists from claims. */
+const MIN_CONFIDENCE_WITHOUT_GRAMMAR = 0.7;
+const SENTENCE_END = /[.!?。！？।؟…]["'”’»」』)\]]*$/u;
 /** "The ": what may stand before the name a sentence begins with. */
 const MAX_ARTICLE_CHARS = 4;
 /** A description of two sentences is no longer. */
@@ -47,6 +51,8 @@ export function extractClaims(
   }: ClaimOptions = {},
 ): ClaimCandidate[] {
   const textByTitle = new Map<string, string>();
+  const isGrammatical = keepsDependent || hasGrammar(source.language);
+  const minConfidence = isGrammatical ? MIN_CONFIDENCE : MIN_CONFIDENCE_WITHOUT_GRAMMAR;
   return source.sentences.flatMap(({ index, text, block }): ClaimCandidate[] => {
     if (
       excludedSentenceIndexes.has(index) ||
@@ -57,7 +63,8 @@ export function extractClaims(
     )
       return [];
     const worth = computeClaimConfidence(assessDocumentSentence(source, index));
-    if (worth < MIN_CONFIDENCE) return [];
+    if (worth < minConfidence) return [];
+    if (!isGrammatical && !SENTENCE_END.test(text)) return [];
     const sentence = source.parses.parse(text);
     if (sentence && !isStatement(sentence, source.title !== '')) return [];
     const normalized = normalizeStatement(source, index);

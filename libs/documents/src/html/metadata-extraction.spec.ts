@@ -139,6 +139,17 @@ describe('the author of a page', () => {
     ['', '<h1>Title</h1><div>By Ann Writer | News</div>', 'Ann Writer'],
     ['', '<h1>Title</h1><p>By Ann Writer and Bob Pen, 4 March 2026</p>', 'Ann Writer, Bob Pen'],
     ['', '<h1>Title</h1><p>Published March 4, 2026 by Ann Writer</p>', 'Ann Writer'],
+    ['', '<h1>Title</h1><p>By Ann Writer, MD, PhD</p>', 'Ann Writer, MD, PhD'],
+    [
+      '',
+      '<h1>Title</h1><p class="byline"><i>Guide</i> <i>by</i> <b>Ann Writer</b></p>',
+      'Ann Writer',
+    ],
+    [
+      '<meta name="author" content="Ann Writer, Bob Pen">',
+      '<h1>Title</h1><p>By Ann Writer</p>',
+      'Ann Writer, Bob Pen',
+    ],
     [
       '',
       '<h1>Title</h1><p class="byline">By <a href="/authors/ann">Ann de la ' +

@@ -110,7 +110,9 @@ export function collectMetadata({
   const evidence = {
     url: base,
     siteNameMatcher,
-    pageDescription: describePage(pageFeatures),
+    siteName,
+    title,
+    pageDescription: describePage(pageFeatures, blocks),
     blocks,
     jsonLd,
     getMetaContent,

@@ -25,6 +25,16 @@ describe('the title of a page', () => {
     ],
     ['', '<h1>Only\n  a   heading</h1>', 'Only a heading'],
     ['', '<h1>Two<br>lines</h1>', 'Two lines'],
+    [
+      '<title>Which mill is for sale? | Mill Talk</title>',
+      '<h1>Thread: Which mill is for sale?</h1>',
+      'Which mill is for sale?',
+    ],
+    [
+      '<title>Old mill in Norby</title>',
+      '<h1>Old mill in Norby: what is left of it</h1>',
+      'Old mill in Norby: what is left of it',
+    ],
     ['<title>  </title>', '', null],
     ['<title>A - B</title>', '', 'A - B'],
   ])('for %j and %j is %j', (head, body, title) =>

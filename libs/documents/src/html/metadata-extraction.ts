@@ -104,7 +104,9 @@ export function collectMetadata({
     siteNameMatcher,
     isSingleItem:
       /article|product/i.test(getMetaContent('og:type') ?? '') || jsonLd.headline !== undefined,
-    pathWords: splitWords(getUrlPath(base)),
+    pathWords: splitWords(getUrlPath(base).replaceAll('_', ' ')).filter((word) =>
+      /\p{L}/u.test(word),
+    ),
   });
   const heading = findMainHeading(pageElements, title);
   const evidence = {

@@ -5,6 +5,7 @@ import { computeClaimConfidence, assessSentence } from './claims/check-worthines
 import { isStatement } from './claims/claim-form.ts';
 import { hasPronounSubject, lacksNamedSubject } from './claims/unnamed-subject.ts';
 import { classifyClaimType } from './claims/claim-type.ts';
+import { measureOpening } from './claims/statement-opening.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { flagQuotedSentences } from './claims/quoted-sentences.ts';
 import { normalizeStatement } from './normalization/normalize-statement.ts';
@@ -51,9 +52,11 @@ export function extractClaims(
       return [];
     const worth = computeClaimConfidence(assessDocumentSentence(source, index));
     if (worth < MIN_CONFIDENCE) return [];
-    const sentence = source.parses.parse(text);
+    const parse = (part: string) => source.parses.parse(part);
+    const start = measureOpening(text, parse);
+    const sentence = parse(text.slice(start));
     if (sentence && !isStatement(sentence, source.title !== '')) return [];
-    const normalized = normalizeStatement(source, index);
+    const normalized = normalizeStatement(source, index, { start, end: text.length });
     const confidence =
       worth * (readsOnlyInContext(source, normalized, hasPronounSubject) ? UNNAMED_FACTOR : 1);
     const shortTitle = createStatementTitle(source, normalized);

@@ -1,6 +1,7 @@
 import { compressSentence, hasGrammar, hasStructure } from '@plumbline/grammar';
 import { toLanguageHint } from '@plumbline/text';
 import type { AnalyzedDocument } from './analyzed-document.ts';
+import { stripDateline } from './claims/statement-opening.ts';
 import { toLabel } from './label.ts';
 
 /** A title of this length is aimed at; nothing is left out of a sentence that is not longer. */
@@ -8,9 +9,6 @@ const WANTED_TITLE_CHARS = 140;
 /** What cannot be told in so many characters is no statement but a list that ran together. */
 export const MAX_STATEMENT_TITLE_CHARS = 500;
 
-/** “LEEDS, England (AP) — ”: where a report was written; also with the dash lost on its page. */
-const DATELINE =
-  /^(?:\p{Lu}[\p{Lu}.’'-]+(?: \p{Lu}[\p{Lu}.’'-]+){0,3}(?:, [\p{L}. ]{2,30}?)?(?: \([\p{L}.& ]{2,30}\))? ?(?:—|–|--| - |: )\s*|\p{Lu}{4,}(?: \p{Lu}{4,}){0,2} (?=(?:The|An?|In) \p{L}))/u;
 const PAIRS = ['“”', '«»', '「」', '『』'];
 const OPENING = /[“„«「『]/u;
 const QUOTATION_MARKS = /["“”„«»「」『』]/gu;
@@ -21,7 +19,7 @@ const QUOTATION_MARKS = /["“”„«»「」『』]/gu;
  * @param text the statement, one sentence
  */
 export function createStatementTitle(source: AnalyzedDocument, text: string): string {
-  const statement = pairMarks(text.replace(DATELINE, ''));
+  const statement = pairMarks(stripDateline(text));
   const whole = createWholeTitle(text);
   if (whole.length <= WANTED_TITLE_CHARS) return whole;
   const language = toLanguageHint(source.language) ?? '';
@@ -33,7 +31,7 @@ export function createStatementTitle(source: AnalyzedDocument, text: string): st
 
 /** The same with all that a title leaves out where it is long. */
 export const createWholeTitle = (text: string): string =>
-  toLabel(pairMarks(text.replace(DATELINE, '')), Infinity);
+  toLabel(pairMarks(stripDateline(text)), Infinity);
 
 /** A text with both halves of a quotation mark of which one stands in another sentence. */
 function pairMarks(text: string): string {

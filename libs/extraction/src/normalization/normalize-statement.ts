@@ -28,8 +28,8 @@ export function normalizeStatement(
     );
 }
 
-/** The last of the sentence first. */
-function listReplacements(source: AnalyzedDocument, index: number): Replacement[] {
+/** What a sentence leans on, and the words for it; offsets into the sentence, the last first. */
+export function listReplacements(source: AnalyzedDocument, index: number): Replacement[] {
   const text = source.sentences[index]?.text ?? '';
   // Pronouns and the wording of dates are known of English alone.
   if (source.language !== 'en' || !hasGrammar(source.language)) return [];

@@ -1,7 +1,9 @@
 import {
   type ParsedSentence,
+  type ParsedToken,
   SyntaxTree,
   type TimeExpression,
+  analyzeStructure,
   findTense,
   getLexicon,
   hasRelation,
@@ -14,7 +16,7 @@ import { toLabel } from '../label.ts';
 
 /** A label is one clause of about this length; what needs more than the second has none. */
 const WANTED_LABEL_CHARS = 160;
-const MAX_LABEL_CHARS = 240;
+const MAX_LABEL_CHARS = 280;
 const MIN_LABEL_WORDS = 3;
 
 /** A sentence with its dates; offsets count from its start. */
@@ -24,19 +26,48 @@ export interface DatedSentence {
   referenceDate: Date;
 }
 
+export interface LabelWriter {
+  /** The sentence as a title. */
+  writeWhole: (text: string) => string;
+  /** Whether a label can be read alone. */
+  isUnderstood: (label: string) => boolean;
+}
+
 /**
- * What a sentence says of one of its dates, in its own words. Undefined where the date names a
- * thing rather than a time ("the 2018 model"), where the event is asked, possible or supposed, and
- * where no whole statement tells of it.
+ * What a sentence says of one of its dates, in its own words, with who says it. Undefined where the
+ * date names a thing rather than a time ("the 2018 model"), where the event is asked, possible or
+ * supposed, and where no whole statement tells of it.
  */
-export function labelDate(source: DatedSentence, date: DateMention): string | undefined {
+export function labelDate(
+  source: DatedSentence,
+  date: DateMention,
+  { writeWhole, isUnderstood }: LabelWriter,
+): string | undefined {
   const tree = new SyntaxTree(source.sentence);
   const place = locateTime(tree, date.start, date.end);
   if (!place || isSupposed(tree, place)) return undefined;
   if (!isTimeOfEvent(tree, place, date)) return undefined;
   if (!fitsTense(source, tree, place, date)) return undefined;
+  const whole = writeWhole(source.sentence.text);
+  const isFit = whole.includes(date.text) && whole.length <= MAX_LABEL_CHARS;
+  const isOpen = hasStructure(source.sentence.language) && isFit && isUnderstood(whole);
+  if (isOpen && isOfWhole(source, tree, place)) return whole;
+  const clause = labelByClause(source, tree, place);
+  if (clause && isUnderstood(clause)) return clause;
+  const isMain = climb(tree, place.predicate).at(-1)!.head < 0;
+  return isOpen && isMain && whole.length <= WANTED_LABEL_CHARS ? whole : undefined;
+}
+
+/** The smallest statement that is of the time of a date, with who says it. */
+function labelByClause(
+  source: DatedSentence,
+  tree: SyntaxTree,
+  place: TimeExpression,
+): string | undefined {
+  const reports = findReports(tree, place);
+  if (!reports) return undefined;
   const clauses = writeClauses(tree, {
-    ...{ predicate: place.predicate, kept: place.tokens },
+    ...{ predicate: place.predicate, kept: [...place.tokens, ...reports] },
     ...{ wantedChars: WANTED_LABEL_CHARS, maxChars: MAX_LABEL_CHARS },
   });
   const isSpaced = !['ja', 'zh'].includes(source.sentence.language);
@@ -46,7 +77,59 @@ export function labelDate(source: DatedSentence, date: DateMention): string | un
       isSameEvent(tree, place, predicate) &&
       !isTimeOfOther(source, tree, place, predicate),
   );
-  return clause && toLabel(clause.text, MAX_LABEL_CHARS);
+  return clause && toLabel(clause.text, Infinity);
+}
+
+/**
+ * Whether a sentence as a whole is of the time of a date: the date is that of its main statement,
+ * or of what is said there, and no statement beside it has a date of its own.
+ */
+function isOfWhole({ dates }: DatedSentence, tree: SyntaxTree, place: TimeExpression): boolean {
+  const steps = climb(tree, place.predicate);
+  const isJoined = (tokens: ParsedToken[]) => tokens.some((token) => hasRelation(token, 'conj'));
+  if (steps.at(-1)!.head >= 0) return false;
+  return dates.every((date) => {
+    const predicate = locateTime(tree, date.start, date.end)?.predicate ?? place.predicate;
+    if (predicate === place.predicate) return true;
+    return !isJoined(steps) && !isJoined(climb(tree, predicate));
+  });
+}
+
+/** A predicate and those above it, in which it is said, planned, or told beside. */
+function climb(tree: SyntaxTree, predicate: number): ParsedToken[] {
+  const steps: ParsedToken[] = [];
+  for (let token = tree.tokens[predicate]; token; token = tree.head(token)) {
+    steps.push(token);
+    if (!hasRelation(token, 'xcomp', 'ccomp', 'csubj', 'conj', 'parataxis')) break;
+  }
+  return steps;
+}
+
+/** The words that tell who says what a date is told in; undefined where they make no clause. */
+function findReports(tree: SyntaxTree, { predicate }: TimeExpression): number[] | undefined {
+  const attributions = analyzeStructure(tree.sentence).attributions.filter(
+    ({ speakerHead }) => speakerHead !== undefined,
+  );
+  const reports = attributions.flatMap(({ cue, speakerHead, contentHead }) => {
+    const [head, content] = [tree.tokens[cue]!, tree.tokens[contentHead]!];
+    if (!tree.isBelow(tree.tokens[predicate]!, content)) return [];
+    const speaker = tree.tokens[speakerHead!]!;
+    const top = tree.isBelow(head, speaker) ? speaker : head;
+    const words = tree.subtree(top, (token) => token === content || hasRelation(token, 'conj'));
+    const before = tree.tokens[words[0]!.index - 1];
+    return [{ speaker, words: before?.pos === 'PUNCT' ? [before, ...words] : words }];
+  });
+  // “It is likely that …”; “…, said Lund” where the parser takes “Lund” for what is said
+  const { sayingVerbs } = getLexicon(tree.sentence.language).lists;
+  const steps = climb(tree, predicate);
+  const isOpen = steps.some(
+    (token) =>
+      (hasRelation(token, 'ccomp', 'csubj') ||
+        tree.children(token, 'parataxis').some(({ lemma }) => sayingVerbs.has(lemma))) &&
+      !attributions.some(({ contentHead }) => contentHead === token.index),
+  );
+  if (isOpen || reports.some(({ speaker, words }) => !words.includes(speaker))) return undefined;
+  return reports.flatMap(({ words }) => words.map(({ index }) => index));
 }
 
 /** “plans to open in May” is of May, but not “defended the budget that was approved in May”. */
@@ -80,19 +163,32 @@ function isTimeOfOther(
 
 /** Whether a date tells when something was, rather than which thing is meant. */
 function isTimeOfEvent(tree: SyntaxTree, place: TimeExpression, date: DateMention): boolean {
-  if (isFeast(tree, place, date)) return false;
+  if (isFeast(tree, place, date) || isNamePart(tree, place, date)) return false;
   if (place.attachment === 'clause') return !place.isApart || date.valueEnd !== undefined;
   const noun = tree.tokens[place.noun!]!;
   const isSubject = hasRelation(noun, 'nsubj') && noun.head === place.predicate;
   // "The 11 October presentation showed …", but neither "2018 model" nor "2016 election"
   if (place.attachment === 'noun-behind')
-    return date.value.length === 10 && !date.relative && isSubject;
+    return (
+      date.value.length === 10 && (!date.relative || date.inferredUnit === 'year') && isSubject
+    );
   // "Expo 2026", "a handbook (2007)"
   const isNameOfThing = !place.preposition && date.value.length === 4 && !date.relative;
   if (place.isStart || isNameOfThing) return false;
   // "The storm of June 2025 destroyed …", but not "the victims of 2008"
   if (place.isApart) return isSubject && noun.entityType === 'event' && place.tense === 'past';
   return noun.entityType === 'event' || noun.entityType === 'abstract' || noun.pos === 'SYM';
+}
+
+/** "Norland Expo 2026", "its highest since June 2021" */
+function isNamePart(tree: SyntaxTree, place: TimeExpression, date: DateMention): boolean {
+  const [first, ...others] = place.tokens;
+  const isYear = date.value.length === 4 && !date.relative && others.length === 0;
+  const before = tree.tokens[first! - 1];
+  const isRanked = tree.tokens
+    .slice(0, first)
+    .some(({ features }) => features.Degree === 'Sup' || features.NumType === 'Ord');
+  return (isYear && before?.pos === 'PROPN') || (place.isStart && isRanked);
 }
 
 /** "Christmas", "Black Friday": as often a season or an offer as a day. */
@@ -113,22 +209,23 @@ function fitsTense(
   const isFromToday = valueEnd !== value && start.getTime() === toDayStart(referenceDate);
   if (tense === 'past') return start <= referenceDate && !(relative && isFromToday);
   if (tense === 'future') return end > referenceDate;
-  if (tense === 'present')
-    return !relative || (start > referenceDate && tree.tokens[predicate]!.pos === 'VERB');
+  const isEvent = tree.tokens[predicate]!.features.VerbForm === 'Fin';
+  if (tense === 'present') return !relative || (start > referenceDate && isEvent);
   return !hasStructure(sentence.language);
 }
 
 const toDayStart = (day: Date) => new Date(day).setUTCHours(0, 0, 0, 0);
 
-/** Whether a clause around the date is a condition or a question. */
+/** Whether a clause around the date is a condition or a question, or what somebody asks. */
 function isSupposed(tree: SyntaxTree, { predicate }: TimeExpression): boolean {
   const { markers } = getLexicon(tree.sentence.language);
-  for (let token = tree.tokens[predicate]; token; token = tree.head(token))
-    if (
-      tree
-        .children(token, 'mark', 'advmod')
-        .some(({ lemma }) => markers.get(lemma.toLowerCase()) === 'conditional')
-    )
-      return true;
+  for (let token = tree.tokens[predicate]; token; token = tree.head(token)) {
+    const openers = tree.children(token, 'mark', 'advmod', 'obj', 'nsubj');
+    const isCondition = openers.some(
+      ({ lemma }) => markers.get(lemma.toLowerCase()) === 'conditional',
+    );
+    const isAsked = openers.some(({ features }) => features.PronType === 'Int');
+    if (isCondition || (isAsked && hasRelation(token, 'ccomp'))) return true;
+  }
   return /[?？]["'”’,)]*(?:\s|$)/u.test(tree.sentence.text);
 }

@@ -1,0 +1,97 @@
+import {
+  type ParsedSentence,
+  type ParsedToken,
+  SyntaxTree,
+  analyzeStructure,
+  findQuotations,
+  hasRelation,
+} from '@plumbline/grammar';
+import { IMPERSONAL_VERBS } from '../claims/unnamed-subject.words.ts';
+
+/**
+ * Whether a sentence of a language with a lexicon of structures is a whole statement that can be
+ * read alone: each “he” and “it” behind what it stands for, no “I” and “you”
+ * but of somebody quoted by name, no “this plan”, and no subject that is only “the plan”.
+ */
+export function isUnderstoodAlone(sentence: ParsedSentence): boolean {
+  const tree = new SyntaxTree(sentence);
+  const isSpoken = createSpeechReader(tree);
+  const isStatement = tree.roots.some((root) => tree.child(root, 'nsubj', 'csubj', 'expl'));
+  if (!isStatement || hasLooseEnd(sentence.text)) return false;
+  return tree.tokens.every((token) => {
+    const { features } = token;
+    if (features.PronType === 'Dem') return !isBareDemonstrative(tree, token);
+    const isPersonal = features.PronType === 'Prs' || features.Poss === 'Yes';
+    if (isPersonal && features.Person !== '3') return isSpoken(token);
+    if (isPersonal) return isExpletive(tree, token) || hasAntecedent(tree, token);
+    return !hasRelation(token, 'nsubj') || !isBareSubject(tree, token) || isSpoken(token);
+  });
+}
+
+/** “(England had no king”, “Lund argues that,” */
+const hasLooseEnd = (text: string): boolean =>
+  /[,;]$/u.test(text) || text.split('(').length !== text.split(')').length;
+
+/** Whether a word belongs to what somebody says who is named. */
+function createSpeechReader(tree: SyntaxTree): (token: ParsedToken) => boolean {
+  const speeches = analyzeStructure(tree.sentence).attributions.filter(
+    ({ speakerHead }) => speakerHead !== undefined && tree.tokens[speakerHead]!.pos !== 'PRON',
+  );
+  const spans = [
+    ...speeches.map(({ content }) => content),
+    ...(speeches.length ? findQuotations(tree.sentence.text).map(({ span }) => span) : []),
+  ];
+  return (token) => spans.some(({ start, end }) => start <= token.start && token.end <= end);
+}
+
+/** “That plan”, “this”; not “this week”, “there was”, “those who left”. */
+function isBareDemonstrative(tree: SyntaxTree, token: ParsedToken): boolean {
+  if (token.pos === 'DET') return tree.head(token)?.entityType !== 'time';
+  const isPointing = token.pos === 'PRON' && !hasRelation(token, 'expl');
+  return isPointing && !tree.child(token, 'acl', 'nmod');
+}
+
+/** “It rained”, “it is known that”. */
+function isExpletive(tree: SyntaxTree, token: ParsedToken): boolean {
+  const head = tree.head(token);
+  if (hasRelation(token, 'expl') || !head || token.lemma !== 'it')
+    return hasRelation(token, 'expl');
+  const isFormal = tree.child(head, 'csubj', 'ccomp', 'acl', 'advcl') !== undefined;
+  return isFormal || IMPERSONAL_VERBS.has(head.lemma);
+}
+
+/** Something before a pronoun that it may stand for, or the subject of a sentence it opens. */
+function hasAntecedent(tree: SyntaxTree, pronoun: ParsedToken): boolean {
+  const { Gender, Number } = pronoun.features;
+  const isPerson = Gender === 'Masc' || Gender === 'Fem';
+  const isPossible = ({ pos, entityType, features }: ParsedToken) => {
+    if ((pos !== 'PROPN' && pos !== 'NOUN') || entityType === 'time') return false;
+    if (isPerson) return entityType === 'person' || (pos === 'PROPN' && !entityType);
+    if (Number === 'Plur' || pos === 'PROPN') return true;
+    return entityType !== 'person' && features.Number !== 'Plur';
+  };
+  const root = tree.roots[0]!.index;
+  const isSubject = (token: ParsedToken) => hasRelation(token, 'nsubj') && token.head === root;
+  return tree.tokens.some(
+    (token) =>
+      isPossible(token) &&
+      token !== tree.head(pronoun) &&
+      (token.index < pronoun.index || (token.pos === 'PROPN' && isSubject(token))),
+  );
+}
+
+/** “The plan”, “four”: which is known from what stands before; names may tell which plan. */
+function isBareSubject(tree: SyntaxTree, subject: ParsedToken): boolean {
+  const others = tree
+    .children(subject)
+    .filter(({ pos }) => !['DET', 'PUNCT', 'PRON', 'ADV'].includes(pos));
+  if (others.length > 0 || subject.entityType === 'time') return false;
+  if (subject.pos === 'NUM') return subject.text.length !== 'YYYY'.length;
+  if (subject.pos !== 'NOUN' || tree.child(subject, 'det')?.features.Definite !== 'Def')
+    return false;
+  const isActor = subject.entityType === 'person' || subject.entityType === 'organization';
+  return !tree.tokens.some(
+    ({ index, pos, entityType }) =>
+      pos === 'PROPN' && entityType !== 'time' && (!isActor || index < subject.index),
+  );
+}

@@ -190,6 +190,9 @@ describe('dated points', () => {
     ['In early 2018, sales of 20 tonnes were made.', '2018'],
     ['In the fourth quarter of 2023, sales fell by 12%.', '2023-10'],
     ['Over the past three years 20 shops have closed.', undefined],
+    ['Norby Fair will be held from 16 to 19 March 2027.', '2027-03-16'],
+    ['Output in Norby is higher than its level in 2019.', undefined],
+    ['Norby is among the best towns in 2026.', undefined],
     ['From 28 December 2019 to 3 January 2020 it snowed 40 cm.', '2019-12-28'],
     ['2025년 상반기 매출은 12% 늘었다.', '2025'],
   ])('put %j at %s', (text, date) => expect(points(text)[0]?.split(' ')[0]).toBe(date));

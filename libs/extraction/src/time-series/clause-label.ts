@@ -180,7 +180,7 @@ function isTimeOfEvent(tree: SyntaxTree, place: TimeExpression, date: DateMentio
   return noun.entityType === 'event' || noun.entityType === 'abstract' || noun.pos === 'SYM';
 }
 
-/** "Norland Expo 2026", "its highest since June 2021" */
+/** "Norland Expo 2026", "a handbook (2007)", "its highest since June 2021" */
 function isNamePart(tree: SyntaxTree, place: TimeExpression, date: DateMention): boolean {
   const [first, ...others] = place.tokens;
   const isYear = date.value.length === 4 && !date.relative && others.length === 0;
@@ -188,7 +188,8 @@ function isNamePart(tree: SyntaxTree, place: TimeExpression, date: DateMention):
   const isRanked = tree.tokens
     .slice(0, first)
     .some(({ features }) => features.Degree === 'Sup' || features.NumType === 'Ord');
-  return (isYear && before?.pos === 'PROPN') || (place.isStart && isRanked);
+  const isName = before?.pos === 'PROPN' || before?.text === '(';
+  return (isYear && isName) || (place.isStart && isRanked);
 }
 
 /** "Christmas", "Black Friday": as often a season or an offer as a day. */
@@ -209,8 +210,10 @@ function fitsTense(
   const isFromToday = valueEnd !== value && start.getTime() === toDayStart(referenceDate);
   if (tense === 'past') return start <= referenceDate && !(relative && isFromToday);
   if (tense === 'future') return end > referenceDate;
-  const isEvent = tree.tokens[predicate]!.features.VerbForm === 'Fin';
-  if (tense === 'present') return !relative || (start > referenceDate && isEvent);
+  const token = tree.tokens[predicate]!;
+  // “Norby is among the best towns in 2026”: no event
+  if (tense === 'present' && !relative) return value.length > 4 || !tree.child(token, 'cop');
+  if (tense === 'present') return start > referenceDate && token.features.VerbForm === 'Fin';
   return !hasStructure(sentence.language);
 }
 

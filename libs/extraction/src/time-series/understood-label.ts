@@ -28,9 +28,12 @@ export function isUnderstoodAlone(sentence: ParsedSentence): boolean {
   });
 }
 
-/** “(England had no king”, “Lund argues that,” */
+/** “(England had no king”, “Lund argues that,”, “he wrote ‘Norby”, “2019 was calm, 2020” */
 const hasLooseEnd = (text: string): boolean =>
-  /[,;]$/u.test(text) || text.split('(').length !== text.split(')').length;
+  /[,;]\d?$|\p{L}, \d{4}$/u.test(text) || isOpen(text, '(', ')') || isOpen(text, '‘', '’');
+
+const isOpen = (text: string, opening: string, closing: string): boolean =>
+  text.split(opening).length > text.split(closing).length;
 
 /** Whether a word belongs to what somebody says who is named. */
 function createSpeechReader(tree: SyntaxTree): (token: ParsedToken) => boolean {
@@ -80,18 +83,19 @@ function hasAntecedent(tree: SyntaxTree, pronoun: ParsedToken): boolean {
   );
 }
 
-/** “The plan”, “four”: which is known from what stands before; names may tell which plan. */
+/** “The plan”, “four”, “the firm’s plan”: which is known from what stands before. */
 function isBareSubject(tree: SyntaxTree, subject: ParsedToken): boolean {
-  const others = tree
-    .children(subject)
-    .filter(({ pos }) => !['DET', 'PUNCT', 'PRON', 'ADV'].includes(pos));
-  if (others.length > 0 || subject.entityType === 'time') return false;
-  if (subject.pos === 'NUM') return subject.text.length !== 'YYYY'.length;
-  if (subject.pos !== 'NOUN' || tree.child(subject, 'det')?.features.Definite !== 'Def')
-    return false;
-  const isActor = subject.entityType === 'person' || subject.entityType === 'organization';
-  return !tree.tokens.some(
-    ({ index, pos, entityType }) =>
-      pos === 'PROPN' && entityType !== 'time' && (!isActor || index < subject.index),
+  const children = tree.children(subject);
+  const owner = children.find((child) => hasRelation(child, 'nmod:poss'));
+  if (owner) return isBareSubject(tree, owner);
+  const isDescribed = children.some(
+    ({ pos }) => !['DET', 'PUNCT', 'PRON', 'ADV', 'PART'].includes(pos),
   );
+  if (isDescribed || subject.entityType === 'time') return false;
+  if (subject.pos === 'NUM') return subject.text.length !== 'YYYY'.length;
+  const isDefinite = tree.child(subject, 'det')?.features.Definite === 'Def';
+  const isNamed = tree.tokens
+    .slice(0, subject.index)
+    .some(({ pos, entityType }) => pos === 'PROPN' && entityType !== 'time');
+  return subject.pos === 'NOUN' && isDefinite && !isNamed;
 }

@@ -13,6 +13,7 @@ import {
 } from '@plumbline/grammar';
 import { type DateMention, toEndInstant, toStartInstant } from '@plumbline/text';
 import { toLabel } from '../label.ts';
+import { namesDay } from './point-date.ts';
 
 /** A label is one clause of about this length; what needs more than the second has none. */
 const WANTED_LABEL_CHARS = 160;
@@ -119,16 +120,22 @@ function findReports(tree: SyntaxTree, { predicate }: TimeExpression): number[] 
     const before = tree.tokens[words[0]!.index - 1];
     return [{ speaker, words: before?.pos === 'PUNCT' ? [before, ...words] : words }];
   });
+  const steps = climb(tree, predicate);
+  // “Lund said that it closed after Norby was sold in May”: who says that Norby was sold?
+  const isApart = attributions.some(({ contentHead }) => {
+    const content = tree.tokens[contentHead]!;
+    return tree.isBelow(tree.tokens[predicate]!, content) && !steps.includes(content);
+  });
   // “It is likely that …”; “…, said Lund” where the parser takes “Lund” for what is said
   const { sayingVerbs } = getLexicon(tree.sentence.language).lists;
-  const steps = climb(tree, predicate);
   const isOpen = steps.some(
     (token) =>
       (hasRelation(token, 'ccomp', 'csubj') ||
         tree.children(token, 'parataxis').some(({ lemma }) => sayingVerbs.has(lemma))) &&
       !attributions.some(({ contentHead }) => contentHead === token.index),
   );
-  if (isOpen || reports.some(({ speaker, words }) => !words.includes(speaker))) return undefined;
+  if (isOpen || isApart || reports.some(({ speaker, words }) => !words.includes(speaker)))
+    return undefined;
   return reports.flatMap(({ words }) => words.map(({ index }) => index));
 }
 
@@ -192,11 +199,13 @@ function isNamePart(tree: SyntaxTree, place: TimeExpression, date: DateMention):
   return (isYear && isName) || (place.isStart && isRanked);
 }
 
-/** "Christmas", "Black Friday": as often a season or an offer as a day. */
-const isFeast = (tree: SyntaxTree, { tokens }: TimeExpression, date: DateMention) =>
-  date.relative &&
-  !date.inferredUnit &&
-  tokens.every((index) => tree.tokens[index]!.pos === 'PROPN');
+/** "Christmas", "Black Friday 2026": as often a season or an offer as a day. */
+function isFeast(tree: SyntaxTree, { tokens }: TimeExpression, date: DateMention): boolean {
+  const kinds = date.relative ? ['PROPN'] : ['PROPN', 'ADJ', 'NUM'];
+  const isNamed = tokens.every((index) => kinds.includes(tree.tokens[index]!.pos));
+  const isDay = date.value.length === 10 && !date.valueEnd && !date.inferredUnit;
+  return isNamed && isDay && !namesDay(date.text);
+}
 
 /** A past lies behind the day of writing, a future ahead, and what is told from it is either. */
 function fitsTense(

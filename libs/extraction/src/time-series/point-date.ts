@@ -18,7 +18,7 @@ const MAX_PERIOD_DAYS = 366;
  * Undefined for longer periods: neither their start nor their end is when something happened.
  */
 export function toPointDate(
-  { value, valueEnd, relative }: Pick<DateMention, 'value' | 'valueEnd' | 'relative'>,
+  { value, valueEnd, relative, text }: DateMention,
   referenceDate: Date,
 ): PartialDate | undefined {
   if (valueEnd === undefined || isQuarter(value, valueEnd)) return value;
@@ -29,13 +29,16 @@ export function toPointDate(
   const isRolling = relative && days > MAX_SPAN_DAYS && getDateParts(value).day !== undefined;
   if (isRolling && start.getUTCDate() > 1 && (end > referenceDate || start <= referenceDate))
     return undefined;
-  if (!relative && value.length === 10 && days <= MAX_SPAN_DAYS) return value;
+  if (!relative && days <= MAX_SPAN_DAYS && namesDay(text)) return value;
   const enclosing = findEnclosingDate(value, valueEnd);
   // A week at the turn of a year is in none of them
   return enclosing?.length === 4 && value.length === 10 && days <= MAX_SPAN_DAYS
     ? undefined
     : enclosing;
 }
+
+/** Whether a date tells the day of a month in digits, as “late May 2019” does not. */
+export const namesDay = (text: string): boolean => /(?<!\d)\d{1,2}(?!\d)/u.test(text);
 
 /** A quarter of a calendar year, by its months. */
 function isQuarter(value: PartialDate, valueEnd: PartialDate): boolean {

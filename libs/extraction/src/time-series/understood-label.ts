@@ -88,8 +88,12 @@ function isBareSubject(tree: SyntaxTree, subject: ParsedToken): boolean {
   const children = tree.children(subject);
   const owner = children.find((child) => hasRelation(child, 'nmod:poss'));
   if (owner) return isBareSubject(tree, owner);
+  // “The plan, which failed, …” does not tell which plan
+  const isAside = (child: ParsedToken) =>
+    hasRelation(child, 'acl') &&
+    tree.subtree(child).some(({ index, text }) => index < child.index && text === ',');
   const isDescribed = children.some(
-    ({ pos }) => !['DET', 'PUNCT', 'PRON', 'ADV', 'PART'].includes(pos),
+    (child) => !['DET', 'PUNCT', 'PRON', 'ADV', 'PART'].includes(child.pos) && !isAside(child),
   );
   if (isDescribed || subject.entityType === 'time') return false;
   if (subject.pos === 'NUM') return subject.text.length !== 'YYYY'.length;

@@ -12,12 +12,13 @@ import {
   writeClauses,
 } from '@plumbline/grammar';
 import { type DateMention, toEndInstant, toStartInstant } from '@plumbline/text';
+import { DAY_MS } from '@plumbline/text/durations';
 import { toLabel } from '../label.ts';
+import { MAX_POINT_LABEL_CHARS } from '../validation/validate-point.ts';
 import { namesDay } from './point-date.ts';
 
-/** A label is one clause of about this length; what needs more than the second has none. */
+/** A label is one clause of about this length. */
 const WANTED_LABEL_CHARS = 160;
-const MAX_LABEL_CHARS = 280;
 const MIN_LABEL_WORDS = 3;
 
 /** A sentence with its dates; offsets count from its start. */
@@ -49,8 +50,8 @@ export function labelDate(
   if (!place || isSupposed(tree, place)) return undefined;
   if (!isTimeOfEvent(tree, place, date)) return undefined;
   if (!fitsTense(source, tree, place, date)) return undefined;
-  const whole = writeWhole(source.sentence.text);
-  const isFit = whole.includes(date.text) && whole.length <= MAX_LABEL_CHARS;
+  const whole = writeWhole(source.sentence.text.replace(/^\((.*)\)$/u, '$1'));
+  const isFit = whole.includes(date.text) && whole.length <= MAX_POINT_LABEL_CHARS;
   const isOpen = hasStructure(source.sentence.language) && isFit && isUnderstood(whole);
   if (isOpen && isOfWhole(source, tree, place)) return whole;
   const clause = labelByClause(source, tree, place);
@@ -69,7 +70,7 @@ function labelByClause(
   if (!reports) return undefined;
   const clauses = writeClauses(tree, {
     ...{ predicate: place.predicate, kept: [...place.tokens, ...reports] },
-    ...{ wantedChars: WANTED_LABEL_CHARS, maxChars: MAX_LABEL_CHARS },
+    ...{ wantedChars: WANTED_LABEL_CHARS, maxChars: MAX_POINT_LABEL_CHARS },
   });
   const isSpaced = !['ja', 'zh'].includes(source.sentence.language);
   const clause = clauses.find(
@@ -187,16 +188,19 @@ function isTimeOfEvent(tree: SyntaxTree, place: TimeExpression, date: DateMentio
   return noun.entityType === 'event' || noun.entityType === 'abstract' || noun.pos === 'SYM';
 }
 
-/** "Norland Expo 2026", "a handbook (2007)", "its highest since June 2021" */
+/** "Norland Expo 2026", "the 2026 Norby", "a handbook (2007)", "February rolls around",
+ * "its highest since June 2021" */
 function isNamePart(tree: SyntaxTree, place: TimeExpression, date: DateMention): boolean {
   const [first, ...others] = place.tokens;
   const isYear = date.value.length === 4 && !date.relative && others.length === 0;
+  const isMonth = date.value.length === 7 && date.inferredUnit === 'year';
   const before = tree.tokens[first! - 1];
   const isRanked = tree.tokens
     .slice(0, first)
     .some(({ features }) => features.Degree === 'Sup' || features.NumType === 'Ord');
-  const isName = before?.pos === 'PROPN' || before?.text === '(';
-  return (isYear && isName) || (place.isStart && isRanked);
+  const isName = before?.pos === 'PROPN' || before?.pos === 'DET' || before?.text === '(';
+  const isActing = place.tokens.some((at) => hasRelation(tree.tokens[at]!, 'nsubj'));
+  return (isYear && isName) || (isMonth && isActing) || (place.isStart && isRanked);
 }
 
 /** "Christmas", "Black Friday 2026": as often a season or an offer as a day. */
@@ -217,9 +221,17 @@ function fitsTense(
   const [start, end] = [toStartInstant(value), toEndInstant(valueEnd)];
   // "Within two days" of something past does not begin on the day of writing
   const isFromToday = valueEnd !== value && start.getTime() === toDayStart(referenceDate);
-  if (tense === 'past') return start <= referenceDate && !(relative && isFromToday);
-  if (tense === 'future') return end > referenceDate;
   const token = tree.tokens[predicate]!;
+  // “Has become a need today”: of late rather than on the day
+  const isOfLate =
+    relative &&
+    end.getTime() - start.getTime() === DAY_MS &&
+    start.getTime() === toDayStart(referenceDate) &&
+    tree
+      .children(token, 'aux')
+      .some(({ lemma, features }) => lemma === 'have' && features.Tense === 'Pres');
+  if (tense === 'past') return start <= referenceDate && !(relative && isFromToday) && !isOfLate;
+  if (tense === 'future') return end > referenceDate;
   // “Norby is among the best towns in 2026”: no event
   if (tense === 'present' && !relative) return value.length > 4 || !tree.child(token, 'cop');
   if (tense === 'present') return start > referenceDate && token.features.VerbForm === 'Fin';
@@ -228,9 +240,15 @@ function fitsTense(
 
 const toDayStart = (day: Date) => new Date(day).setUTCHours(0, 0, 0, 0);
 
-/** Whether a clause around the date is a condition or a question, or what somebody asks. */
-function isSupposed(tree: SyntaxTree, { predicate }: TimeExpression): boolean {
-  const { markers } = getLexicon(tree.sentence.language);
+/** Whether a clause tells a habit, or one around the date is a condition or what is asked. */
+function isSupposed(tree: SyntaxTree, { predicate, tense }: TimeExpression): boolean {
+  const { markers, lists } = getLexicon(tree.sentence.language);
+  const adverbs = tree.children(tree.tokens[predicate]!, 'advmod');
+  if (
+    tense !== 'past' &&
+    adverbs.some(({ lemma }) => lists.frequencyWords.has(lemma.toLowerCase()))
+  )
+    return true;
   for (let token = tree.tokens[predicate]; token; token = tree.head(token)) {
     const openers = tree.children(token, 'mark', 'advmod', 'obj', 'nsubj');
     const isCondition = openers.some(

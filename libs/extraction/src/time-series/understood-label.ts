@@ -20,7 +20,7 @@ export function isUnderstoodAlone(sentence: ParsedSentence): boolean {
   if (!isStatement || hasLooseEnd(sentence.text)) return false;
   return tree.tokens.every((token) => {
     const { features } = token;
-    if (features.PronType === 'Dem') return !isBareDemonstrative(tree, token);
+    if (features.PronType === 'Dem') return !isBareDemonstrative(tree, token) || isSpoken(token);
     const isPersonal = features.PronType === 'Prs' || features.Poss === 'Yes';
     if (isPersonal && features.Person !== '3') return isSpoken(token);
     if (isPersonal) return isExpletive(tree, token) || hasAntecedent(tree, token);
@@ -30,7 +30,7 @@ export function isUnderstoodAlone(sentence: ParsedSentence): boolean {
 
 /** “(England had no king”, “Lund argues that,”, “he wrote ‘Norby”, “2019 was calm, 2020” */
 const hasLooseEnd = (text: string): boolean =>
-  /[,;]\d?$|\p{L}, \d{4}$/u.test(text) || isOpen(text, '(', ')') || isOpen(text, '‘', '’');
+  /^\(|[,;]\d?$|\p{L}, \d{4}$/u.test(text) || isOpen(text, '(', ')') || isOpen(text, '‘', '’');
 
 const isOpen = (text: string, opening: string, closing: string): boolean =>
   text.split(opening).length > text.split(closing).length;
@@ -59,28 +59,33 @@ function isExpletive(tree: SyntaxTree, token: ParsedToken): boolean {
   const head = tree.head(token);
   if (hasRelation(token, 'expl') || !head || token.lemma !== 'it')
     return hasRelation(token, 'expl');
-  const isFormal = tree.child(head, 'csubj', 'ccomp', 'acl', 'advcl') !== undefined;
+  const isFormal = tree.child(head, 'csubj', 'ccomp', 'acl') !== undefined;
   return isFormal || IMPERSONAL_VERBS.has(head.lemma);
 }
 
-/** Something before a pronoun that it may stand for, or the subject of a sentence it opens. */
+/** Something before a pronoun that it may mean, or a name that acts behind “In its report,”. */
 function hasAntecedent(tree: SyntaxTree, pronoun: ParsedToken): boolean {
   const { Gender, Number } = pronoun.features;
   const isPerson = Gender === 'Masc' || Gender === 'Fem';
-  const isPossible = ({ pos, entityType, features }: ParsedToken) => {
-    if ((pos !== 'PROPN' && pos !== 'NOUN') || entityType === 'time') return false;
-    if (isPerson) return entityType === 'person' || (pos === 'PROPN' && !entityType);
-    if (Number === 'Plur' || pos === 'PROPN') return true;
-    return entityType !== 'person' && features.Number !== 'Plur';
-  };
   const root = tree.roots[0]!.index;
-  const isSubject = (token: ParsedToken) => hasRelation(token, 'nsubj') && token.head === root;
-  return tree.tokens.some(
-    (token) =>
-      isPossible(token) &&
-      token !== tree.head(pronoun) &&
-      (token.index < pronoun.index || (token.pos === 'PROPN' && isSubject(token))),
-  );
+  return tree.tokens.some((token) => {
+    const { pos, entityType, features, index } = token;
+    if ((pos !== 'PROPN' && pos !== 'NOUN') || entityType === 'time') return false;
+    if (token === tree.head(pronoun)) return false;
+    const isActing = hasRelation(token, 'nsubj') && token.head === root;
+    if (index > pronoun.index)
+      return pos === 'PROPN' && isActing && (!isPerson || entityType === 'person');
+    if (isPerson) return entityType === 'person' || (pos === 'PROPN' && !entityType);
+    const isName = pos === 'PROPN';
+    if (Number === 'Plur') {
+      const isJoined = hasRelation(token, 'conj') || tree.child(token, 'conj') !== undefined;
+      const isGroup = entityType === 'organization' || (isName && isActing);
+      return features.Number === 'Plur' || isJoined || isGroup;
+    }
+    // “In addition to its order”: what is talked about acts or is acted upon
+    const isTopic = hasRelation(token, 'nsubj', 'obj', 'iobj', 'conj', 'root', 'nmod', 'appos');
+    return isName || (isTopic && features.Number !== 'Plur' && entityType !== 'person');
+  });
 }
 
 /** “The plan”, “four”, “the firm’s plan”: which is known from what stands before. */
@@ -96,6 +101,7 @@ function isBareSubject(tree: SyntaxTree, subject: ParsedToken): boolean {
     (child) => !['DET', 'PUNCT', 'PRON', 'ADV', 'PART'].includes(child.pos) && !isAside(child),
   );
   if (isDescribed || subject.entityType === 'time') return false;
+  if (['ADJ', 'DET'].includes(subject.pos)) return true;
   if (subject.pos === 'NUM') return subject.text.length !== 'YYYY'.length;
   const isDefinite = tree.child(subject, 'det')?.features.Definite === 'Def';
   const isNamed = tree.tokens

@@ -79,6 +79,7 @@ describe('dated points', () => {
     ['feasts', 'Black Friday 2027 will be a success in Norby.'],
     ['what “I” or “you” did', 'I left Norby in 2019. You can sell your shares in 2027.'],
     ['what is told of this and that', 'Norland closed this mill in 2019.'],
+    ['who says it unnamed', 'It claims that Norby Mill closed in 2019.'],
     ['habits', 'Leaves in Norby usually fall on 3 December.'],
     ['what has come of late', 'Maps of Norby have become a need today.'],
     ['what is told about', 'Ida Lund left a few years ago.'],

@@ -1,9 +1,11 @@
 import {
   type ParsedSentence,
   type ParsedToken,
+  type SentenceSpan,
   SyntaxTree,
   analyzeStructure,
   findQuotations,
+  getLexicon,
   hasRelation,
 } from '@plumbline/grammar';
 import { IMPERSONAL_VERBS } from '../claims/unnamed-subject.words.ts';
@@ -15,12 +17,12 @@ import { IMPERSONAL_VERBS } from '../claims/unnamed-subject.words.ts';
  */
 export function isUnderstoodAlone(sentence: ParsedSentence): boolean {
   const tree = new SyntaxTree(sentence);
-  const isSpoken = createSpeechReader(tree);
+  const [isSpoken, isQuoted] = createSpeechReaders(tree);
   const isStatement = tree.roots.some((root) => tree.child(root, 'nsubj', 'csubj', 'expl'));
   if (!isStatement || hasLooseEnd(sentence.text)) return false;
   return tree.tokens.every((token) => {
     const { features } = token;
-    if (features.PronType === 'Dem') return !isBareDemonstrative(tree, token) || isSpoken(token);
+    if (features.PronType === 'Dem') return !isBareDemonstrative(tree, token) || isQuoted(token);
     const isPersonal = features.PronType === 'Prs' || features.Poss === 'Yes';
     if (isPersonal && features.Person !== '3') return isSpoken(token);
     if (isPersonal) return isExpletive(tree, token) || hasAntecedent(tree, token);
@@ -35,16 +37,20 @@ const hasLooseEnd = (text: string): boolean =>
 const isOpen = (text: string, opening: string, closing: string): boolean =>
   text.split(opening).length > text.split(closing).length;
 
-/** Whether a word belongs to what somebody says who is named. */
-function createSpeechReader(tree: SyntaxTree): (token: ParsedToken) => boolean {
+type TokenTest = (token: ParsedToken) => boolean;
+
+/** Whether a word belongs to what somebody says who is named, and whether word for word. */
+function createSpeechReaders(tree: SyntaxTree): [TokenTest, TokenTest] {
   const speeches = analyzeStructure(tree.sentence).attributions.filter(
     ({ speakerHead }) => speakerHead !== undefined && tree.tokens[speakerHead]!.pos !== 'PRON',
   );
-  const spans = [
-    ...speeches.map(({ content }) => content),
-    ...(speeches.length ? findQuotations(tree.sentence.text).map(({ span }) => span) : []),
-  ];
-  return (token) => spans.some(({ start, end }) => start <= token.start && token.end <= end);
+  const quotations = speeches.length ? findQuotations(tree.sentence.text) : [];
+  const quoted = quotations.map(({ span }) => span);
+  const isWithin =
+    (spans: readonly SentenceSpan[]): TokenTest =>
+    (token) =>
+      spans.some(({ start, end }) => start <= token.start && token.end <= end);
+  return [isWithin([...speeches.map(({ content }) => content), ...quoted]), isWithin(quoted)];
 }
 
 /** “That plan”, “this”; not “this week”, “there was”, “those who left”. */
@@ -57,10 +63,13 @@ function isBareDemonstrative(tree: SyntaxTree, token: ParsedToken): boolean {
 /** “It rained”, “it is known that”. */
 function isExpletive(tree: SyntaxTree, token: ParsedToken): boolean {
   const head = tree.head(token);
-  if (hasRelation(token, 'expl') || !head || token.lemma !== 'it')
-    return hasRelation(token, 'expl');
-  const isFormal = tree.child(head, 'csubj', 'ccomp', 'acl') !== undefined;
-  return isFormal || IMPERSONAL_VERBS.has(head.lemma);
+  if (!head || token.lemma !== 'it') return hasRelation(token, 'expl');
+  const isState = tree.child(head, 'cop', 'aux:pass') !== undefined;
+  // “It claims that …”
+  if (getLexicon(tree.sentence.language).lists.sayingVerbs.has(head.lemma) && !isState)
+    return false;
+  const isFormal = isState && tree.child(head, 'csubj', 'ccomp', 'acl') !== undefined;
+  return hasRelation(token, 'expl') || isFormal || IMPERSONAL_VERBS.has(head.lemma);
 }
 
 /** Something before a pronoun that it may mean, or a name that acts behind “In its report,”. */
@@ -98,7 +107,9 @@ function isBareSubject(tree: SyntaxTree, subject: ParsedToken): boolean {
     hasRelation(child, 'acl') &&
     tree.subtree(child).some(({ index, text }) => index < child.index && text === ',');
   const isDescribed = children.some(
-    (child) => !['DET', 'PUNCT', 'PRON', 'ADV', 'PART'].includes(child.pos) && !isAside(child),
+    (child) =>
+      (hasRelation(child, 'nmod') && tree.child(child, 'case') !== undefined) ||
+      (!['DET', 'PUNCT', 'PRON', 'ADV', 'PART'].includes(child.pos) && !isAside(child)),
   );
   if (isDescribed || subject.entityType === 'time') return false;
   if (['ADJ', 'DET'].includes(subject.pos)) return true;

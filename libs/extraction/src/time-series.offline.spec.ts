@@ -80,9 +80,9 @@ describe('dated points', () => {
     ['what “I” or “you” did', 'I left Norby in 2019. You can sell your shares in 2027.'],
     ['what is told of this and that', 'Norland closed this mill in 2019.'],
     ['who says it unnamed', 'It claims that Norby Mill closed in 2019.'],
-    ['habits', 'Leaves in Norby usually fall on 3 December.'],
+    ['habits', 'Leaves in Norby usually fall on 3 December. In May, gardeners sow in Norby.'],
     ['what has come of late', 'Maps of Norby have become a need today.'],
-    ['what is told about', 'Ida Lund left a few years ago.'],
+    ['what is told about', 'Ida Lund left a few years ago. Bo Falk left over a decade ago.'],
   ])('leave out %s', (_, text) => expect(points(text)).toEqual([]));
 
   it('name whom “he” stands for, where that is certain', () => {

@@ -234,7 +234,12 @@ function fitsTense(
   if (tense === 'future') return end > referenceDate;
   // “Norby is among the best towns in 2026”: no event
   if (tense === 'present' && !relative) return value.length > 4 || !tree.child(token, 'cop');
-  if (tense === 'present') return start > referenceDate && token.features.VerbForm === 'Fin';
+  const subject = tree.child(token, 'nsubj');
+  // “In May, gardeners sow”: every year
+  const isAnyYear =
+    value.length === 7 && subject?.pos === 'NOUN' && tree.children(subject).length === 0;
+  if (tense === 'present')
+    return start > referenceDate && token.features.VerbForm === 'Fin' && !isAnyYear;
   return !hasStructure(sentence.language);
 }
 

@@ -18,6 +18,7 @@ describe('predictions', () => {
     ['The minister is due to visit Oslo next week.', '2026-11-29'],
     ['The law takes effect on 1 January 2027.', '2027-01-01'],
     ['The mayor promised to rebuild the pier.', null],
+    ['As of 9 May 2027, bakers will pay less.', '2027-05-09'],
     ['The trek will lead the singer Ida Lund to Norby.', null],
     ['The fair will run from 9 August to 14 August 2027 in Norby.', '2027-08-14'],
     ['Norland said on Monday it will close the port.', null],
@@ -79,6 +80,7 @@ describe('predictions', () => {
     'Maps can help bakers devise a plan to open shops.',
     'The best way would be to see who in Norby will join Norland.',
     'Norland’s letter tells which shops are likely to open.',
+    'No one in Norby knows how much trouble Norland will have.',
     'For example, a baker might sell 200 loaves a day.',
   ])('finds none in "%s"', (text) => {
     expect(predict(text)).toEqual([]);

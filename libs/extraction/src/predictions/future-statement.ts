@@ -132,10 +132,11 @@ function isConditional(tree: SyntaxTree, { event, cue }: FutureCue): boolean {
   return false;
 }
 
-/** “did not say when it will open”, “which shops are likely to open” */
+/** “did not say when it will open”, “which shops are likely to open”, “how much it will cost” */
 const isAsked = (tree: SyntaxTree, { event, cue, subject }: FutureCue) =>
   [event, cue, ...(subject ? [subject] : [])]
     .flatMap((token) => tree.children(token))
+    .concat(hasRelation(event, 'ccomp') ? tree.subtree(event)[0]! : [])
     .some(({ features }) => features.PronType === 'Int');
 
 /** “You will love it”, “I will explain”: said to readers; “we” too, where nobody is quoted. */

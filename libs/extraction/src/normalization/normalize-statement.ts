@@ -37,8 +37,8 @@ export function normalizeStatement(
   return isShortened ? normalized.charAt(0).toUpperCase() + normalized.slice(1) : normalized;
 }
 
-/** The last of the sentence first. */
-function listReplacements(source: AnalyzedDocument, index: number): Replacement[] {
+/** What a sentence leans on, and the words for it; offsets into the sentence, the last first. */
+export function listReplacements(source: AnalyzedDocument, index: number): Replacement[] {
   const text = source.sentences[index]?.text ?? '';
   const end = measureOpening(text, (part) => source.parses.parse(part));
   const opening = end ? [{ start: 0, end, text: '' }] : [];

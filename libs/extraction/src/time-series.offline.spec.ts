@@ -97,7 +97,7 @@ describe('dated points', () => {
   });
 
   it('of a document of an unknown day are those alone that stand in full', () => {
-    const text = 'The port closed on Monday. Norland bought it on 3 May 2019.';
+    const text = 'The port closed on Monday. Norland bought a ferry on 3 May 2019.';
     const { points: found } = extractOffline({ text, referenceDate, isUndated: true });
     expect(found.map(({ date }) => date)).toEqual(['2019-05-03']);
   });

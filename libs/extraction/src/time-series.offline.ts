@@ -7,8 +7,8 @@ import { mergeRepeatedPoints } from './time-series/repeated-points.ts';
 import { toPointDate } from './time-series/point-date.ts';
 import type { PointCandidate } from './candidates.types.ts';
 import { createStatementTitle } from './statement-title.ts';
-import { isUnderstoodAlone } from './time-series/understood-label.ts';
-import { listReplacements } from './normalization/normalize-statement.ts';
+import { isWholeStatement } from './time-series/whole-statement.ts';
+import { findPageReference, listReplacements } from './normalization/normalize-statement.ts';
 import { toLabel } from './label.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 
@@ -67,7 +67,7 @@ function readSentence(
     if (!date) return [];
     const label = figure
       ? labelListedFigure(text, figure, figure.first === at)
-      : labelByClause(source, text, dates, mention);
+      : labelByClause(source, index, text, dates, mention);
     return label ? [{ sentence: index, date, label }] : [];
   });
 }
@@ -94,6 +94,7 @@ function resolveReferences(
 /** Without a grammar, only a whole sentence with one date that stands in it in full. */
 function labelByClause(
   source: AnalyzedDocument,
+  index: number,
   text: string,
   dates: readonly DateMention[],
   date: DateMention,
@@ -105,7 +106,7 @@ function labelByClause(
       sentence &&
       labelDate({ sentence, dates, referenceDate }, date, {
         writeWhole: (whole) => createStatementTitle(source, whole),
-        isUnderstood: (label) => standsAlone(source, label),
+        isUnderstood: (label) => standsAlone(source, index, label),
       })
     );
   }
@@ -115,8 +116,10 @@ function labelByClause(
     : undefined;
 }
 
-/** Labels are read alone. */
-function standsAlone({ parses, language }: AnalyzedDocument, label: string): boolean {
-  const sentence = hasStructure(language) ? parses.parse(label) : undefined;
-  return !sentence || isUnderstoodAlone(sentence);
+/** Labels are read alone: whole statements that name what they are about. */
+function standsAlone(source: AnalyzedDocument, index: number, label: string): boolean {
+  const sentence = hasStructure(source.language) ? source.parses.parse(label) : undefined;
+  if (!sentence) return true;
+  const reference = findPageReference(source, index, label);
+  return reference !== 'pronoun' && reference !== 'bare-subject' && isWholeStatement(sentence);
 }

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { type ParsedSentence, type ParsedToken, SyntaxTree, hasRelation } from '@plumbline/grammar';
+import { REFERENCE_WORDS } from './reference-words.ts';
 import type { Replacement } from './replacement.types.ts';
 
-const CONNECTIVES = new Set<string>(
-  JSON.parse(
-    readFileSync(new URL('../resources/en/connectives.json', import.meta.url), 'utf8'),
-  ) as string[],
-);
+const CONNECTIVES = new Set(REFERENCE_WORDS.connectives);
 /** Clauses that a sentence states. */
 const STATING_CLAUSE = /^(?:root|ccomp|conj|parataxis)/u;
 

@@ -6,6 +6,8 @@ import {
   hasRelation,
 } from '@plumbline/grammar';
 import { inferGender } from '@plumbline/text';
+import { REFERENCE_WORDS } from './reference-words.ts';
+import { IMPERSONAL_VERBS } from '../claims/unnamed-subject.words.ts';
 
 /** A word that means something which its sentence does not name. */
 export interface ContextReference {
@@ -16,10 +18,8 @@ export interface ContextReference {
 
 const PERSON = new Set(['he', 'she']);
 const THING = new Set(['it']);
-const DEMONSTRATIVE = new Set(['this', 'that', 'these', 'those', 'such', 'both']);
-const QUANTITIES = new Set(
-  'some others both most many several few all none neither either another one each'.split(' '),
-);
+const DEMONSTRATIVES = new Set(REFERENCE_WORDS.demonstratives);
+const QUANTITIES = new Set(REFERENCE_WORDS.quantities);
 /** Clauses that state something; who says what another clause tells is its speaker. */
 const CLAUSE = /^(?:root|ccomp|advcl|acl|csubj|parataxis|conj|xcomp)/u;
 /** “It is known that”, “it took hours to”: there, “it” stands for nothing said before. */
@@ -50,8 +50,7 @@ export function findContextReferences(
       token.features.PronType === 'Prs' &&
       (token.features.Person === '3'
         ? !isExpletive(tree, token) && !hasAntecedent(tree, token, quotations, personWords)
-        : !quotations.some(({ start, end }) => start <= token.start && token.end <= end) &&
-          token.features.Person === '1');
+        : token.features.Person === '1' && !isSpoken(tree, token, quotations));
     return isOpen ? [{ token, kind: 'pronoun' }] : [];
   });
 }
@@ -65,7 +64,7 @@ function isBareDefinite(tree: SyntaxTree, noun: ParsedToken): boolean {
     .children(noun, 'nmod', 'acl', 'appos', 'flat', 'amod', 'compound', 'nummod', 'advmod')
     .some(
       (child) =>
-        child.index > noun.index ||
+        (child.index > noun.index && !isAside(tree, child)) ||
         child.pos === 'PROPN' ||
         child.features.Degree === 'Sup' ||
         child.features.NumType === 'Ord' ||
@@ -73,10 +72,42 @@ function isBareDefinite(tree: SyntaxTree, noun: ParsedToken): boolean {
     );
 }
 
+/** “The game”, with no word that tells which. */
+export const hasOnlyArticle = (tree: SyntaxTree, noun: ParsedToken): boolean =>
+  tree
+    .children(noun)
+    .every((child) => hasRelation(child, 'det', 'case', 'punct') || isAside(tree, child));
+
+/** “The plan, which failed, …” does not tell which plan; nor does “the plan itself”. */
+function isAside(tree: SyntaxTree, child: ParsedToken): boolean {
+  const [first] = tree.subtree(child).filter(({ pos }) => pos !== 'PUNCT');
+  const isSetOff = tree.tokens[first!.index - 1]?.text === ',';
+  return (hasRelation(child, 'acl') && isSetOff) || /sel(?:f|ves)$/u.test(child.text);
+}
+
+/** “We” in the words of somebody whom the sentence names outside them. */
+const isSpoken = (
+  tree: SyntaxTree,
+  token: ParsedToken,
+  quotations: readonly { start: number; end: number }[],
+): boolean => {
+  const isWithin = (part: ParsedToken) =>
+    quotations.some(({ start, end }) => start <= part.start && part.end <= end);
+  return (
+    isWithin(token) &&
+    tree.tokens.some(
+      (speaker) =>
+        (speaker.pos === 'NOUN' || speaker.pos === 'PROPN') &&
+        hasRelation(speaker, 'nsubj', 'obl') &&
+        !isWithin(speaker),
+    )
+  );
+};
+
 /** “This”, “those figures”; not “those who”, “that of”, “this week”. */
 function isDemonstrative(tree: SyntaxTree, token: ParsedToken): boolean {
   const word = token.text.toLowerCase();
-  if (!DEMONSTRATIVE.has(word)) return false;
+  if (!DEMONSTRATIVES.has(word)) return false;
   if (token.pos === 'DET') {
     const noun = tree.head(token);
     return (
@@ -115,13 +146,15 @@ function isBareQuantity(tree: SyntaxTree, token: ParsedToken): boolean {
 }
 
 function isExpletive(tree: SyntaxTree, token: ParsedToken): boolean {
-  if (hasRelation(token, 'expl')) return true;
   const predicate = tree.head(token);
-  if (!predicate || !THING.has(token.lemma.toLowerCase()) || !hasRelation(token, 'nsubj'))
-    return false;
+  const isThing = THING.has(token.lemma.toLowerCase());
+  // “It claims that …” may pass for “it seems that …”
+  const isActor = predicate?.pos === 'VERB' && token.index < predicate.index && isThing;
+  if (hasRelation(token, 'expl') && !isActor) return true;
+  if (!predicate || !isThing || !hasRelation(token, 'nsubj', 'expl')) return false;
   const isCopular = predicate.pos !== 'VERB' && tree.children(predicate, 'cop').length > 0;
   return (
-    ['rain', 'snow', 'take', 'seem', 'appear', 'happen', 'turn'].includes(predicate.lemma) ||
+    IMPERSONAL_VERBS.has(predicate.lemma) ||
     (tree.children(predicate, ...CONTENT_CLAUSES).length > 0 &&
       (isCopular || hasPassive(tree, predicate))) ||
     (isCopular && (predicate.entityType === 'time' || predicate.pos === 'NUM'))

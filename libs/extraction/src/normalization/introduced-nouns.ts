@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { type ParsedToken, SyntaxTree, hasRelation } from '@plumbline/grammar';
+import { REFERENCE_WORDS } from './reference-words.ts';
+import { hasOnlyArticle } from './context-references.ts';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
 import { ANAPHORIC_NOUNS } from '../claims/unnamed-subject.words.ts';
 
@@ -19,11 +20,7 @@ const MAX_SENTENCES_BACK = 4;
 const CORE_ROLES = ['nsubj', 'obj', 'iobj', 'nmod:poss', 'obl:agent'];
 const WORD = /\p{L}+/gu;
 /** Of these there is one, or everybody knows which. */
-const UNIQUE_NOUNS = new Set<string>(
-  JSON.parse(
-    readFileSync(new URL('../resources/en/unique-nouns.json', import.meta.url), 'utf8'),
-  ) as string[],
-);
+const UNIQUE_NOUNS = new Set(REFERENCE_WORDS.uniqueNouns);
 
 /** Of a word that stands everywhere, no more sentences are read. */
 const MAX_READ_SENTENCES = 40;
@@ -73,7 +70,7 @@ export function readBareNoun(
   const isExplained = namesBefore.some(({ text }) => first!.names.includes(text));
   if (isOnlyOne && isExplained) return { leansOnContext: false };
   const isNear = index - first!.sentence <= MAX_SENTENCES_BACK;
-  const isPlain = tree.children(noun).every((child) => hasRelation(child, 'det', 'case', 'punct'));
+  const isPlain = hasOnlyArticle(tree, noun);
   return {
     // “Led the harbour authority” tells enough where it is no subject
     leansOnContext: isCore && (isPlain || hasRelation(noun, 'nsubj')),

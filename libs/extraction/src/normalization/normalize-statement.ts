@@ -1,4 +1,4 @@
-import { SyntaxTree, findQuotations, hasGrammar } from '@plumbline/grammar';
+import { SyntaxTree, findQuotations, hasGrammar, hasRelation } from '@plumbline/grammar';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
 import { flagQuotedSentences } from '../claims/quoted-sentences.ts';
 import { measureOpening } from '../claims/statement-opening.ts';
@@ -6,7 +6,7 @@ import { hasPronounSubject } from '../claims/unnamed-subject.ts';
 import { findDocumentPersons } from './document-persons.ts';
 import { hasOpenDate, resolveDates } from './absolute-dates.ts';
 import { findConnectives } from './connectives.ts';
-import { findContextReferences } from './context-references.ts';
+import { findContextReferences, hasOnlyArticle } from './context-references.ts';
 import { readBareNoun } from './introduced-nouns.ts';
 import { resolvePersons } from './resolve-persons.ts';
 import type { Replacement } from './replacement.types.ts';
@@ -79,25 +79,30 @@ function resolveNouns(source: AnalyzedDocument, index: number): Replacement[] {
   });
 }
 
+/** Why a statement cannot be read without its page; a bare subject is “the game”. */
+export type PageReference = 'pronoun' | 'bare-subject' | 'noun' | 'time';
+
 /**
  * What a normalised statement still has that only its page explains: a pronoun (“it”, “this”,
  * “some”), a noun such as “the game” of which the page has told before, or a time such as “last
- * Friday”. Of languages but English, pronouns as subjects alone are known.
+ * Friday”; the gravest. Of languages but English, pronouns as subjects alone are known.
  */
 export function findPageReference(
   source: AnalyzedDocument,
   index: number,
   normalized: string,
-): 'pronoun' | 'noun' | 'time' | undefined {
+): PageReference | undefined {
   const sentence = source.parses.parse(normalized);
   if (!sentence) return undefined;
   if (source.language !== 'en') return hasPronounSubject(sentence) ? 'pronoun' : undefined;
   const references = findContextReferences(sentence, findDocumentPersons(source).words);
   if (references.some(({ kind }) => kind !== 'noun')) return 'pronoun';
   const tree = new SyntaxTree(sentence);
-  return references.some(({ token }) => readBareNoun(source, index, tree, token).leansOnContext)
-    ? 'noun'
-    : hasOpenDate(source, index)
-      ? 'time'
-      : undefined;
+  const nouns = references
+    .map(({ token }) => token)
+    .filter((noun) => readBareNoun(source, index, tree, noun).leansOnContext);
+  if (nouns.some((noun) => hasRelation(noun, 'nsubj') && hasOnlyArticle(tree, noun)))
+    return 'bare-subject';
+  if (nouns.length) return 'noun';
+  return hasOpenDate(source, index) ? 'time' : undefined;
 }

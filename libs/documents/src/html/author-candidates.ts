@@ -139,7 +139,14 @@ export function collectAuthorCandidates(evidence: AuthorEvidence): AuthorCandida
   for (const { name } of jsonLdAuthors) add('stated organisation', [name]);
   for (const name of jsonLd.persons)
     add('other person', deduplicateNames([normalizeDeclaredName(decodeEntities(name))]));
-  return describeCandidates(collector.list(), evidence, dateDistances.length > 0);
+  return describeCandidates(
+    // A publisher whom machines are told alone is nobody's author.
+    collector
+      .list()
+      .filter(({ features }) => !features['stated organisation'] || features['sources']! > 1),
+    evidence,
+    dateDistances.length > 0,
+  );
 }
 
 /** The same for one list in any order, with and without degrees. */

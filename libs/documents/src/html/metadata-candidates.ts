@@ -60,7 +60,7 @@ export class CandidateCollector<Value, Source extends string> {
 
 export type MetadataField = 'author' | 'date';
 /** What chance of being right a value needs, so that few pages without one get one. */
-const MIN_PROBABILITY: Record<MetadataField, number> = { author: 0.16, date: 0.19 };
+const MIN_PROBABILITY: Record<MetadataField, number> = { author: 0.16, date: 0.2 };
 
 /** Places that name nothing else, and that too few of the labelled pages have to learn from. */
 const CERTAIN_SOURCES: Record<MetadataField, readonly string[]> = {

@@ -1,10 +1,12 @@
 import type { Sentence } from '@plumbline/text';
 import { toLanguageHint } from '@plumbline/text';
+import { SyntaxTree } from '@plumbline/grammar';
 import { getConnectives } from './causality/connectives.ts';
 import { findRelations } from './causality/find-relations.ts';
 import { findKoreanLink, findKoreanRelations } from './causality/korean.ts';
-import { findLinkToPrevious } from './causality/link-sentences.ts';
-import type { RelationEnd } from './causality/relation.types.ts';
+import { type SentenceLink, findLinkToPrevious } from './causality/link-sentences.ts';
+import { findOpenPronouns, nameSharedSubject } from './causality/open-pronouns.ts';
+import type { Relation, RelationEnd } from './causality/relation.types.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { normalizeStatement } from './normalization/normalize-statement.ts';
 import type { EdgeCandidate, EdgeEndCandidate } from './candidates.types.ts';
@@ -52,23 +54,17 @@ function extractEdgesWithin(
   const relations =
     language === 'ko' ? findKoreanRelations(sentence.text) : parsed ? findRelations(parsed) : [];
   return relations.flatMap(({ from, to, connective, mechanism = '' }): EdgeCandidate[] => {
-    const ends = { from: toEdgeEnd(source, sentence, from), to: toEdgeEnd(source, sentence, to) };
-    if (!isNamed(sentence, from.start < to.start ? ends.from : ends.to, language)) return [];
-    const { type, confidence } = connective;
-    return [{ ...ends, type, confidence, mechanism, evidence: sentence.index }];
+    const ends = [toEdgeEnd(source, sentence, from, to), toEdgeEnd(source, sentence, to, from)];
+    return toCandidate(ends, connective, sentence, mechanism);
   });
 }
 
-/** What stands first begins with what it is about, not with “it”: nothing before tells what. */
-function isNamed(
-  { text, start: offset }: Sentence,
-  { label, start = offset, end = offset }: EdgeEndCandidate,
-  language: string,
-): boolean {
-  const words = label ?? text.slice(start - offset, end - offset);
-  const [firstWord = ''] = words.toLowerCase().split(/[\s,’']/u);
-  return !getConnectives(language)?.pronouns.has(firstWord);
-}
+const toCandidate = (
+  [from, to]: (EdgeEndCandidate | undefined)[],
+  { type, confidence }: Relation['connective'],
+  { index: evidence }: Sentence,
+  mechanism = '',
+): EdgeCandidate[] => (from && to ? [{ from, to, type, confidence, mechanism, evidence }] : []);
 
 function extractEdgesToPrevious(
   source: AnalyzedDocument,
@@ -78,34 +74,57 @@ function extractEdgesToPrevious(
   const previous = source.sentences[sentence.index - 1];
   if (!previous || !isProse(previous)) return [];
   if (PARAGRAPH_BREAK.test(source.text.slice(previous.end, sentence.start))) return [];
-  const isCandidate = getConnectives(language)?.trigger.test(sentence.text);
-  const [before, parsed] = [previous, sentence].map(({ text }) =>
-    isCandidate ? source.parses.parse(text) : undefined,
-  );
   const link =
     language === 'ko'
       ? findKoreanLink(previous.text, sentence.text)
-      : before && parsed && findLinkToPrevious(before, parsed);
+      : findParsedLink(source, previous, sentence, language);
   if (!link) return [];
-  const [from, to] = [link.from, link.to].map((end) =>
+  const ends = [link.from, link.to].map((end) =>
     toEdgeEnd(source, end.isPrevious ? previous : sentence, end),
-  ) as [EdgeEndCandidate, EdgeEndCandidate];
-  const { type, confidence } = link.connective;
-  return [{ from, to, type, confidence, mechanism: '', evidence: sentence.index }];
+  );
+  return toCandidate(ends, link.connective, sentence);
 }
 
+/** Sentences before are parsed only where the one behind leans on them. */
+function findParsedLink(
+  { parses }: AnalyzedDocument,
+  previous: Sentence,
+  sentence: Sentence,
+  language: string,
+): SentenceLink | undefined {
+  if (!getConnectives(language)?.trigger.test(sentence.text)) return undefined;
+  const parsed = parses.parse(sentence.text);
+  return parsed && findLinkToPrevious(() => parses.parse(previous.text), parsed);
+}
+
+/** @returns undefined where it has a pronoun of which it is not certain what it stands for */
 function toEdgeEnd(
   source: AnalyzedDocument,
-  { index, start }: Sentence,
+  { index, start, text }: Sentence,
   end: RelationEnd,
-): EdgeEndCandidate {
-  const text = source.sentences[index]!.text.slice(end.start, end.end);
-  const label = end.label ?? normalizeStatement(source, index, end);
+  other?: RelationEnd,
+): EdgeEndCandidate | undefined {
+  const words = text.slice(end.start, end.end);
+  const parsed = source.parses.parse(text);
+  const tree = parsed && new SyntaxTree(parsed);
+  const normalize = (from: number, to: number) =>
+    normalizeStatement(source, index, { start: from, end: to });
+  let label = '';
+  let at = end.start;
+  for (const pronoun of tree ? findOpenPronouns(tree, end) : []) {
+    const resolved = normalize(pronoun.start, pronoun.end);
+    const name =
+      resolved === pronoun.text ? other && nameSharedSubject(tree!, pronoun, other) : resolved;
+    if (!name || end.label) return undefined;
+    label += normalize(at, pronoun.start) + name;
+    at = pronoun.end;
+  }
+  label = end.label ?? label + normalize(at, end.end);
   return {
     sentence: index,
     start: start + end.start,
     end: start + end.end,
-    ...(label !== text && { label }),
+    ...(label !== words && { label }),
     ...(end.isStatement && { isStatement: true }),
   };
 }

@@ -32,18 +32,24 @@ const WORD_LISTS = [
   'denials',
   'hearsay',
   'backReferences',
-  'pronouns',
   'modals',
   'irregularForms',
   'vagueNouns',
   'sanctions',
   'protests',
   'responses',
+  'casualties',
+  'reactions',
+  'raisingVerbs',
 ] as const;
 
 type ConnectiveUse = (typeof USES)[number];
 type WordList = (typeof WORD_LISTS)[number];
-type ConnectiveFile = Partial<Record<ConnectiveUse, Connective[]> & Record<WordList, string[]>>;
+/** Connectives that differ in nothing but their words. */
+type ConnectiveGroup = Omit<Connective, 'words'> & { words: string[] };
+type ConnectiveFile = Partial<
+  Record<ConnectiveUse, ConnectiveGroup[]> & Record<WordList, string[]>
+>;
 
 /** The connectives of a language, by their words. */
 export type ConnectiveIndex = Record<ConnectiveUse, ReadonlyMap<string, Connective>> &
@@ -67,28 +73,39 @@ function readConnectives(language: string): ConnectiveIndex | undefined {
   return {
     trigger: createTrigger(file),
     ...Object.fromEntries(
-      USES.map((use) => [use, new Map(file[use]?.map((one) => [one.words, one]))]),
+      USES.map((use) => [use, new Map(listConnectives(file, use).map((one) => [one.words, one]))]),
     ),
     ...Object.fromEntries(WORD_LISTS.map((list) => [list, new Set(file[list] ?? [])])),
   } as unknown as ConnectiveIndex;
 }
 
+const listConnectives = (file: ConnectiveFile, use: ConnectiveUse): Connective[] =>
+  (file[use] ?? []).flatMap((group) => group.words.map((words) => ({ ...group, words })));
+
 const VERBAL_USES = ['verbs', 'participles'] as const;
-const VERBAL_LISTS = ['sanctions', 'protests', 'responses', 'irregularForms'] as const;
+const VERBAL_LISTS = [
+  'sanctions',
+  'protests',
+  'responses',
+  'casualties',
+  'irregularForms',
+] as const;
 
 /** Most sentences state no relation, and need not be parsed to see it. */
 function createTrigger(file: ConnectiveFile): RegExp {
   const phrases = USES.filter((use) => !(VERBAL_USES as readonly string[]).includes(use))
-    .flatMap((use) => file[use] ?? [])
+    .flatMap((use) => listConnectives(file, use))
     // “for” and “over” tie nothing without one of the words of their lists
-    .filter(({ needs }) => !/^(?:sanction|protest|response)$/u.test(needs ?? ''))
+    .filter(({ needs }) => !/^(?:sanction|protest|response|casualty|reaction)$/u.test(needs ?? ''))
     .map(({ words, needs }) => {
       const pattern = escapePattern(words).replaceAll(' ', String.raw`\s(?:\p{L}{1,3}\s)?`);
       const behind = needs === 'object' ? String.raw`\s\p{L}+ing` : String.raw`(?!\p{L})`;
       return `${needs === 'comma' ? String.raw`(?<=,\s)` : ''}${pattern}${behind}`;
     });
   const stems = [
-    ...VERBAL_USES.flatMap((use) => file[use] ?? []).map(({ words }) => words.split(' ')[0]!),
+    ...VERBAL_USES.flatMap((use) => listConnectives(file, use)).map(
+      ({ words }) => words.split(' ')[0]!,
+    ),
     ...VERBAL_LISTS.flatMap((list) => file[list] ?? []),
   ].map(toStemPattern);
   return new RegExp(String.raw`(?<!\p{L})(?:${[...phrases, ...new Set(stems)].join('|')})`, 'iu');

@@ -20,6 +20,8 @@ export interface SentenceReading {
   structure: SentenceStructure;
   /** Nouns that alone name nothing: “the issue”. */
   vagueNouns: ReadonlySet<string>;
+  /** “help”, “begin”: verbs of which the subject does what the verb below says. */
+  raisingVerbs: ReadonlySet<string>;
   /** Words that lead over from the sentence before. */
   openings: { has: (words: string) => boolean };
 }
@@ -41,8 +43,10 @@ export function toClauseEnd(
     excluded.has(child) ||
     hasRelation(child, ...ASIDES) ||
     isOtherClause(tree, child, token, excluded) ||
+    isLeftBehind(tree, child, token, excluded) ||
     isConjunction(child, token) ||
-    isOpener(reading, child, token);
+    isOpener(reading, child, token) ||
+    isAfterthought(tree, child, token);
   const tokens = trimPunctuation(tree.subtree(token, isLeftOut));
   const words = tokens.filter(({ pos }) => pos !== 'PUNCT');
   if (!isWhole(tree, tokens) || !isFinite(tree, token)) return undefined;
@@ -67,7 +71,7 @@ export function toNounEnd(
   excluded: ReadonlySet<ParsedToken> = new Set(),
 ): RelationEnd | undefined {
   const isGerund = noun.pos === 'VERB';
-  if (noun.pos !== 'NOUN' && !isGerund) return undefined;
+  if (noun.pos !== 'NOUN' && !(isGerund && !isFinite(tree, noun))) return undefined;
   if (CIRCUMSTANCE_TYPES.has(noun.entityType)) return undefined;
   const isLeftOut = (child: ParsedToken) =>
     excluded.has(child) ||
@@ -81,7 +85,11 @@ export function toNounEnd(
     words.length < MIN_NOUN_WORDS &&
     (vagueNouns.has(noun.lemma.toLowerCase()) || determiner?.features.PronType === 'Dem');
   const next = tree.tokens[tokens.at(-1)?.index === undefined ? 0 : tokens.at(-1)!.index + 1];
-  const isTornOff = next?.pos === 'PART' && !excluded.has(next);
+  const isTornOff =
+    next !== undefined &&
+    /^(?:PART|NOUN|PROPN|ADJ|NUM)$/u.test(next.pos) &&
+    next.entityType !== 'time' &&
+    !excluded.has(next);
   if (
     !isWhole(tree, tokens) ||
     isVague ||
@@ -92,17 +100,24 @@ export function toNounEnd(
   return { ...tree.span(tokens), isStatement: false };
 }
 
-/** “want to go”, “started raining”: what is said of the second is said with the first. */
+/**
+ * “want to go”, “left the house without locking it”: what is said of the second is said with the
+ * first.
+ */
 function climbToSubject(tree: SyntaxTree, predicate: ParsedToken): ParsedToken {
   let token = predicate;
   for (
     let head = tree.head(token);
-    head && hasRelation(token, 'xcomp') && !tree.child(token, ...CLAUSE_SUBJECT);
+    head && isOpenForm(tree, token) && !tree.child(token, ...CLAUSE_SUBJECT);
     head = tree.head(token)
   )
     token = head;
   return token;
 }
+
+/** “to go”, “without locking it”: what its subject is stands elsewhere. */
+export const isOpenForm = (tree: SyntaxTree, token: ParsedToken): boolean =>
+  hasRelation(token, 'xcomp') || (hasRelation(token, 'advcl') && !isFinite(tree, token));
 
 /**
  * A clause joined by “and” that has a subject of its own, or stands behind the other end: “It was
@@ -118,6 +133,18 @@ function isOtherClause(
     return false;
   if (tree.child(child, ...CLAUSE_SUBJECT, 'expl')) return true;
   return [...excluded].some(({ index }) => index > token.index && index < child.index);
+}
+
+/** “was closed because of snow | on Monday”: a circumstance behind the other end. */
+function isLeftBehind(
+  tree: SyntaxTree,
+  child: ParsedToken,
+  token: ParsedToken,
+  excluded: ReadonlySet<ParsedToken>,
+): boolean {
+  if (child.head !== token.index || !hasRelation(child, 'obl', 'advmod', 'advcl')) return false;
+  const first = tree.subtree(child)[0]!.index;
+  return [...excluded].some(({ index }) => index > token.index && index < first);
 }
 
 /** “that”, “and”; but “until quite recently” is a part of the clause. */
@@ -146,7 +173,18 @@ const isLeadingAdverb = (tree: SyntaxTree, child: ParsedToken, token: ParsedToke
   tree.subtree(child)[0]!.index <= tree.subtree(token)[0]!.index + 1 &&
   (child.lemma === 'then' || tree.tokens[tree.subtree(child).at(-1)!.index + 1]?.text === ',');
 
-const isAfterComma = (tree: SyntaxTree, token: ParsedToken) => {
+/** “…, too”, “…, according to the police”. */
+const isAfterthought = (tree: SyntaxTree, child: ParsedToken, token: ParsedToken): boolean => {
+  if (child.head !== token.index || child.index < token.index) return false;
+  const isSource = hasRelation(child, 'obl') && tree.child(child, 'case')?.lemma === 'accord';
+  const isLone = hasRelation(child, 'advmod', 'cc', 'mark') && !tree.children(child).length;
+  return isSource || (isLone && isAfterComma(tree, child) && isBeforePause(tree, child));
+};
+
+const isBeforePause = ({ tokens }: SyntaxTree, { index }: ParsedToken): boolean =>
+  (tokens[index + 1]?.pos ?? 'PUNCT') === 'PUNCT';
+
+export const isAfterComma = (tree: SyntaxTree, token: ParsedToken) => {
   const first = tree.subtree(token)[0]!;
   return first.pos === 'PUNCT' || tree.tokens[first.index - 1]?.pos === 'PUNCT';
 };

@@ -1,0 +1,136 @@
+import { hasRelation, type ParsedToken, type SyntaxTree } from '@plumbline/grammar';
+import { hasTense } from './clause-tests.ts';
+import type { Connective } from './connectives.ts';
+import { type SentenceReading, toClauseEnd, toNounEnd } from './relation-ends.ts';
+import type { PredicateMatch, RelationEnd } from './relation.types.ts';
+
+/** What a predicate brings about; undefined where it is no statement and nothing that happens. */
+export function toObjectEnd(
+  reading: SentenceReading,
+  verb: ParsedToken,
+  { object, connective, isPassive }: PredicateMatch,
+): RelationEnd | undefined {
+  const { tree } = reading;
+  if (hasRelation(object, 'ccomp')) return toClauseEnd(reading, object);
+  const complement = isPassive ? undefined : findComplement(tree, verb);
+  if (complement && hasRelation(object, 'obj', 'iobj', 'expl') && object.index < complement.index)
+    return toComplementEnd(tree, verb, object, complement);
+  if (!isPassive && (connective.needs === 'change' || connective.needs === 'harm'))
+    return toChangeEnd(tree, verb, object, connective.needs);
+  const end = toNounEnd(reading, object);
+  return end && includeNextPhrase(tree, verb, object, end);
+}
+
+/** “(led to) a fall in exports”: the phrase behind a noun is often taken for one of the verb. */
+export function includeNextPhrase(
+  tree: SyntaxTree,
+  verb: ParsedToken,
+  object: ParsedToken,
+  end: RelationEnd,
+): RelationEnd {
+  const last = tree.tokens.findLast((token) => token.end <= end.end && token.start < token.end);
+  const next = tree
+    .children(verb, 'obl')
+    .find((child) => child !== object && tree.subtree(child)[0]!.index === (last?.index ?? -2) + 1);
+  const preposition = next && tree.child(next, 'case')?.text.toLowerCase();
+  const isPart =
+    next &&
+    next.entityType !== 'time' &&
+    /^(?:in|of|for|at|on|among|between)$/u.test(preposition ?? '');
+  return isPart ? { ...end, end: Math.max(end.end, tree.span(tree.subtree(next)).end) } : end;
+}
+
+/** “(forced) the bank to close”, “(prevented) the bank from closing”. */
+const findComplement = (tree: SyntaxTree, verb: ParsedToken): ParsedToken | undefined =>
+  tree.child(verb, 'xcomp') ??
+  tree.children(verb, 'advcl').find((child) => tree.child(child, 'mark')?.lemma === 'from');
+
+/** “(forced) the bank to close its branches”, “(made) the road impassable”. */
+function toComplementEnd(
+  tree: SyntaxTree,
+  verb: ParsedToken,
+  object: ParsedToken,
+  complement: ParsedToken,
+): RelationEnd | undefined {
+  const isLeftOut = (child: ParsedToken) =>
+    hasRelation(child, 'parataxis') ||
+    (hasRelation(child, 'conj') && tree.child(child, 'nsubj') !== undefined) ||
+    (hasRelation(child, 'mark', 'cc') && child.head === complement.index);
+  const name = tree.span(tree.subtree(object));
+  const tokens = tree.subtree(complement, isLeftOut);
+  const rest = tree.span(tokens);
+  const isRunOn = tokens.some(
+    (token) => token.features.VerbForm === 'Fin' && !hasRelation(token, 'acl', 'aux', 'cop'),
+  );
+  const isOpen = object.pos === 'PRON' && !hasRelation(object, 'expl');
+  if (rest.end <= name.end || rest.start < name.end || isOpen || isRunOn) return undefined;
+  const end = { start: name.start, end: rest.end, isStatement: false };
+  const isState = complement.pos !== 'VERB' || complement.features.Tense === 'Past';
+  const be = chooseAuxiliary(tree, verb, object);
+  if (isState) return { ...end, label: `${tree.text(name)} ${be} ${tree.text(rest)}` };
+  const isFirst = tokens.find(({ pos }) => pos !== 'PUNCT') === complement;
+  if (!isFirst) return undefined;
+  const after = tree.text({ start: complement.end, end: rest.end });
+  // “forced X to close”: X had to; “prompted X to close”: X closing is what came of it
+  const words = verb.lemma === 'force' ? `had to ${complement.lemma}` : toGerund(complement);
+  return { ...end, label: `${tree.text(name)} ${words}${after}` };
+}
+
+/** “close”: “closing”, “put”: “putting”. */
+export function toGerund({ text, lemma }: ParsedToken): string {
+  if (text.endsWith('ing')) return text;
+  if (/^(?:[^aeiou]*[aeiou][bdgmnpt]|begin|forget)$/u.test(lemma))
+    return `${lemma}${lemma.at(-1)!}ing`;
+  return `${lemma.replace(/(?<=[^eoy])e$/u, '').replace(/ie$/u, 'y')}ing`;
+}
+
+/** “pushed prices up”, “killing ten people”: “prices were pushed up” is what happened. */
+function toChangeEnd(
+  tree: SyntaxTree,
+  verb: ParsedToken,
+  object: ParsedToken,
+  needs: Connective['needs'],
+): RelationEnd | undefined {
+  const isLeftOut = (child: ParsedToken) => hasRelation(child, 'parataxis', 'appos');
+  const phrase = tree.span(tree.subtree(object, isLeftOut));
+  const particle = tree.child(verb, 'compound:prt');
+  const hasClause = tree.subtree(object).some((token) => hasRelation(token, 'acl', 'ccomp'));
+  const isOpen =
+    hasClause || isInfinitive(tree, verb) || (needs === 'change' && verb.text.endsWith('ing'));
+  if (verb.index > object.index || object.pos === 'PRON' || isOpen) return undefined;
+  const circumstances = tree.children(verb, 'obl');
+  if (circumstances.some(({ index }) => index < verb.index)) return undefined;
+  const rest = circumstances.map((phrase) => tree.span(tree.subtree(phrase)));
+  const participle = [toParticiple(verb), particle?.text].filter(Boolean).join(' ');
+  const words = [tree.text(phrase), chooseAuxiliary(tree, verb, object), participle];
+  return {
+    start: verb.start,
+    end: Math.max(phrase.end, particle?.end ?? 0, ...rest.map(({ end }) => end)),
+    label: [...words, ...rest.map((span) => tree.text(span))].join(' '),
+    isStatement: true,
+  };
+}
+
+/** Of the passive of a verb: “was”, “have been”, “can be”, as the verb stands. */
+function chooseAuxiliary(tree: SyntaxTree, verb: ParsedToken, object: ParsedToken): string {
+  const isPlural =
+    object.features.Number === 'Plur' || object.pos === 'NUM' || tree.child(object, 'conj');
+  const first = hasRelation(verb, 'conj') && !tree.child(verb, 'aux') ? tree.head(verb)! : verb;
+  const auxiliaries = tree.children(first, 'aux');
+  const modal = auxiliaries.find(({ lemma }) => /^(?:can|will|would|could)$/u.test(lemma));
+  if (modal) return `${modal.text.toLowerCase()} be`;
+  const isPast =
+    hasTense(tree, verb, 'Past') ||
+    auxiliaries.some(({ lemma }) => lemma === 'have') ||
+    verb.text.endsWith('ing');
+  return isPast ? (isPlural ? 'were' : 'was') : isPlural ? 'are' : 'is';
+}
+
+const isInfinitive = (tree: SyntaxTree, verb: ParsedToken) =>
+  tree.children(verb, 'mark').some(({ pos }) => pos === 'PART');
+
+/** Of regular verbs, and of others in that form. */
+function toParticiple({ text, lemma, features }: ParsedToken): string {
+  if (text.endsWith('ed') || (features.VerbForm === 'Part' && !text.endsWith('ing'))) return text;
+  return lemma.replace(/e$/u, '').replace(/(?<=[^aeiou])y$/u, 'i') + 'ed';
+}

@@ -1,14 +1,15 @@
 import type { Sentence } from '@plumbline/text';
 import { toLanguageHint } from '@plumbline/text';
-import { SyntaxTree } from '@plumbline/grammar';
+import { type ParsedSentence, SyntaxTree } from '@plumbline/grammar';
 import { getConnectives } from './causality/connectives.ts';
 import { findRelations } from './causality/find-relations.ts';
 import { findKoreanLink, findKoreanRelations } from './causality/korean.ts';
-import { type SentenceLink, findLinkToPrevious } from './causality/link-sentences.ts';
+import { findLinkToPrevious } from './causality/link-sentences.ts';
 import { findOpenPronouns, nameSharedSubject } from './causality/open-pronouns.ts';
 import type { Relation, RelationEnd } from './causality/relation.types.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { normalizeStatement } from './normalization/normalize-statement.ts';
+import type { EdgeType } from './extraction.types.ts';
 import type { EdgeCandidate, EdgeEndCandidate } from './candidates.types.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 
@@ -25,15 +26,27 @@ const PARAGRAPH_BREAK = /\n\s*\n/u;
  * Cause, effect and argument as the sentences themselves state them: by conjunctions, prepositions
  * and verbs within a sentence, by opening words between two in one paragraph. What is denied,
  * asked, supposed or only believed is left out. In languages with a `relations.json`, and Korean.
+ *
+ * @param types default: all
  */
-export function extractEdges(source: AnalyzedDocument): EdgeCandidate[] {
+export function extractEdges(
+  source: AnalyzedDocument,
+  types?: readonly EdgeType[],
+): EdgeCandidate[] {
   const language = toLanguageHint(source.language) ?? 'en';
+  const connectives = getConnectives(language);
   return source.sentences.flatMap((sentence) => {
     if (!isProse(sentence)) return [];
+    const isCandidate = connectives?.mayState(sentence.text, types);
+    const parsed = isCandidate ? source.parses.parse(sentence.text) : undefined;
+    if (!parsed && language !== 'ko') return [];
     return [
-      ...extractEdgesToPrevious(source, sentence, language),
-      ...extractEdgesWithin(source, sentence, language),
-    ].filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
+      ...extractEdgesToPrevious(source, sentence, parsed),
+      ...extractEdgesWithin(source, sentence, parsed),
+    ].filter(
+      ({ type, confidence }) =>
+        confidence >= MIN_CONFIDENCE && (types?.includes(type as EdgeType) ?? true),
+    );
   });
 }
 
@@ -44,15 +57,13 @@ const isProse = ({ text, block }: Sentence): boolean =>
   !QUESTION_END.test(text) &&
   !isBoilerplate(text);
 
+/** @param parsed undefined in Korean */
 function extractEdgesWithin(
   source: AnalyzedDocument,
   sentence: Sentence,
-  language: string,
+  parsed: ParsedSentence | undefined,
 ): EdgeCandidate[] {
-  const isCandidate = getConnectives(language)?.trigger.test(sentence.text);
-  const parsed = isCandidate ? source.parses.parse(sentence.text) : undefined;
-  const relations =
-    language === 'ko' ? findKoreanRelations(sentence.text) : parsed ? findRelations(parsed) : [];
+  const relations = parsed ? findRelations(parsed) : findKoreanRelations(sentence.text);
   return relations.flatMap(({ from, to, connective, mechanism = '' }): EdgeCandidate[] => {
     const ends = [toEdgeEnd(source, sentence, from, to), toEdgeEnd(source, sentence, to, from)];
     return toCandidate(ends, connective, sentence, mechanism);
@@ -69,32 +80,19 @@ const toCandidate = (
 function extractEdgesToPrevious(
   source: AnalyzedDocument,
   sentence: Sentence,
-  language: string,
+  parsed: ParsedSentence | undefined,
 ): EdgeCandidate[] {
   const previous = source.sentences[sentence.index - 1];
   if (!previous || !isProse(previous)) return [];
   if (PARAGRAPH_BREAK.test(source.text.slice(previous.end, sentence.start))) return [];
-  const link =
-    language === 'ko'
-      ? findKoreanLink(previous.text, sentence.text)
-      : findParsedLink(source, previous, sentence, language);
+  const link = parsed
+    ? findLinkToPrevious(() => source.parses.parse(previous.text), parsed)
+    : findKoreanLink(previous.text, sentence.text);
   if (!link) return [];
   const ends = [link.from, link.to].map((end) =>
     toEdgeEnd(source, end.isPrevious ? previous : sentence, end),
   );
   return toCandidate(ends, link.connective, sentence);
-}
-
-/** Sentences before are parsed only where the one behind leans on them. */
-function findParsedLink(
-  { parses }: AnalyzedDocument,
-  previous: Sentence,
-  sentence: Sentence,
-  language: string,
-): SentenceLink | undefined {
-  if (!getConnectives(language)?.trigger.test(sentence.text)) return undefined;
-  const parsed = parses.parse(sentence.text);
-  return parsed && findLinkToPrevious(() => parses.parse(previous.text), parsed);
 }
 
 /** @returns undefined where it has a pronoun of which it is not certain what it stands for */

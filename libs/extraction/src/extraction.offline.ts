@@ -23,11 +23,11 @@ import {
  * @throws RangeError for a document over 400,000 characters or an invalid reference date
  */
 export function extractOffline(
-  { tasks = EXTRACTION_TASKS, ...document }: ExtractionRequest,
+  { tasks = EXTRACTION_TASKS, edgeTypes, ...document }: ExtractionRequest,
   partial: PartialCandidates = {},
 ): Extraction {
   const source = analyzeDocument(document);
-  const candidates = collectCandidates(source, tasks);
+  const candidates = collectCandidates(source, tasks, edgeTypes);
   return validateAgainstSource(source, {
     claims: [
       ...(partial.claims?.candidates ?? []),
@@ -61,6 +61,7 @@ export const detectClaims = (document: SourceDocument): Claim[] =>
 function collectCandidates(
   source: AnalyzedDocument,
   tasks: NonNullable<ExtractionRequest['tasks']>,
+  edgeTypes: ExtractionRequest['edgeTypes'],
 ): ExtractionCandidates {
   const classifyCategory = createCategoryClassifier(source.text, source.title);
   // A sentence is one or the other: nobody can check yet what is predicted.
@@ -75,7 +76,7 @@ function collectCandidates(
       : [],
     predictions: tasks.includes('predictions') ? predictions : [],
     entities: tasks.includes('entities') ? extractEntities(source) : [],
-    edges: tasks.includes('edges') ? extractEdges(source) : [],
+    edges: tasks.includes('edges') ? extractEdges(source, edgeTypes) : [],
     points: tasks.includes('points') ? extractPoints(source) : [],
   };
 }

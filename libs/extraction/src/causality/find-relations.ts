@@ -7,7 +7,8 @@ import {
 } from '@plumbline/grammar';
 import { isClausal } from './clause-tests.ts';
 import { EVIDENCE_TESTS, isDescribed } from './connective-evidence.ts';
-import { type Connective, type ConnectiveIndex, getConnectives } from './connectives.ts';
+import type { Connective } from './connective.types.ts';
+import { type ConnectiveIndex, getConnectives } from './connectives.ts';
 import { isAsserted } from './is-asserted.ts';
 import { includeNextPhrase, toGerund } from './object-ends.ts';
 import { findPredicateRelations } from './predicate-relations.ts';

@@ -1,6 +1,6 @@
 import { hasRelation, type ParsedToken, type SyntaxTree } from '@plumbline/grammar';
 import { hasTense } from './clause-tests.ts';
-import type { Connective } from './connectives.ts';
+import type { Connective } from './connective.types.ts';
 import { type SentenceReading, toClauseEnd, toNounEnd } from './relation-ends.ts';
 import type { PredicateMatch, RelationEnd } from './relation.types.ts';
 

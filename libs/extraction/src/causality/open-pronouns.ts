@@ -54,8 +54,8 @@ export function nameSharedSubject(
   if (pronoun.features.Person !== '3' || tokens.some(isRival)) return undefined;
   const before = tree.tokens[phrase[0]!.index - 1];
   const words = tree.text(tree.span(before?.pos === 'DET' ? [before, ...phrase] : phrase));
-  const isNamed = phrase[0]!.pos === 'PROPN' && before?.pos !== 'DET';
-  const name = isNamed ? words : words.charAt(0).toLowerCase() + words.slice(1);
+  const hasArticle = [before, phrase[0]].some((token) => token?.pos === 'DET');
+  const name = hasArticle ? words.charAt(0).toLowerCase() + words.slice(1) : words;
   if (!hasRelation(pronoun, 'nmod:poss')) return name;
   return `${name}${name.endsWith('s') ? '’' : '’s'}`;
 }

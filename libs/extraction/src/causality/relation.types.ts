@@ -1,5 +1,5 @@
 import type { ParsedToken, SentenceSpan } from '@plumbline/grammar';
-import type { Connective } from './connectives.ts';
+import type { Connective } from './connective.types.ts';
 
 /** One end of a relation; offsets into its sentence. */
 export interface RelationEnd extends SentenceSpan {

@@ -113,7 +113,8 @@ function toEdgeEnd(
     const resolved = normalize(pronoun.start, pronoun.end);
     const name =
       resolved === pronoun.text ? other && nameSharedSubject(tree!, pronoun, other) : resolved;
-    if (!name || end.label) return undefined;
+    // “they’d” with a name in it is none that is written
+    if (!name || end.label || /^[’']/u.test(text.slice(pronoun.end))) return undefined;
     label += normalize(at, pronoun.start) + name;
     at = pronoun.end;
   }

@@ -111,7 +111,7 @@ export const isDescribed = (
     .children(noun, 'amod', 'compound', 'nmod', 'nummod', 'acl')
     .some((child) => !except?.has(child));
 
-const isDeed = ({ pos, entityType }: ParsedToken) =>
+export const isDeed = ({ pos, entityType }: ParsedToken) =>
   pos === 'VERB' || entityType === 'event' || entityType === 'abstract';
 
 export type EvidenceKind = keyof typeof EVIDENCE_TESTS;

@@ -29,10 +29,11 @@ export class ConnectiveTrigger {
   readonly #words = new Map<string, Condition[]>();
   readonly #stems = new Map<string, Condition[]>();
   readonly #addresses: ReadonlySet<string>;
+  readonly #irregularForms: Readonly<Record<string, string[]>>;
 
   constructor(file: ConnectiveFile, types?: readonly EdgeType[]) {
     this.#addresses = new Set(file.addresses);
-    for (const form of file.irregularForms ?? []) this.#add(this.#stems, form);
+    this.#irregularForms = file.irregularForms ?? {};
     for (const use of USES)
       for (const group of file[use] ?? [])
         if (types?.includes(group.type) ?? true) this.#addGroup(file, group, VERBAL_USES.has(use));
@@ -42,10 +43,16 @@ export class ConnectiveTrigger {
     const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
     return (
       !words.some((word) => this.#addresses.has(word)) &&
-      words.some((word) =>
-        this.#listConditions(word).some((condition) => condition?.test(text) ?? true),
-      )
+      words.some((word) => this.#isFound(word, text))
     );
+  }
+
+  #isFound(word: string, text: string): boolean {
+    const isMet = (condition: Condition) => condition?.test(text) ?? true;
+    if (this.#words.get(word)?.some(isMet)) return true;
+    for (let cut = 0; cut <= MAX_ENDING_CHARS && cut < word.length; cut++)
+      if (this.#stems.get(word.slice(0, word.length - cut))?.some(isMet)) return true;
+    return false;
   }
 
   #addGroup(file: ConnectiveFile, group: ConnectiveGroup, isVerbal: boolean): void {
@@ -56,16 +63,23 @@ export class ConnectiveTrigger {
       this.#addVerb(lemma, new RegExp(`(?<!\\p{L})(?:${phrases.join('|')})`, 'iu'));
     for (const phrase of lists ? [] : words) {
       const [first, ...rest] = phrase.split(' ') as [string, ...string[]];
-      const particle = rest.at(-1);
-      if (isVerbal) this.#addVerb(first, particle ? toWordPattern(particle) : undefined);
-      else
-        this.#add(this.#words, first, toWordPattern(trigger.replace('%', toPhrasePattern(phrase))));
+      if (isVerbal) this.#addVerb(first, this.#createVerbCondition(first, rest.at(-1), trigger));
+      else this.#add(this.#words, first, toWordPattern(trigger, toPhrasePattern(phrase)));
     }
   }
 
+  #createVerbCondition(lemma: string, particle: string | undefined, trigger: string): Condition {
+    if (particle) return toWordPattern(particle);
+    const forms = [toStem(lemma), ...(this.#irregularForms[lemma] ?? [])];
+    return trigger === '%'
+      ? undefined
+      : toWordPattern(trigger, `(?:${forms.join('|')})\\p{L}{0,${MAX_ENDING_CHARS}}`);
+  }
+
   #addVerb(lemma: string, condition: Condition): void {
+    for (const form of this.#irregularForms[lemma] ?? []) this.#add(this.#stems, form, condition);
     if (lemma.length > MAX_SHORT_VERB_CHARS)
-      return this.#add(this.#stems, lemma.replace(/[ey]$/u, ''), condition);
+      return this.#add(this.#stems, toStem(lemma), condition);
     for (const stem of [lemma, lemma + lemma.at(-1)!])
       for (const ending of SHORT_VERB_ENDINGS) this.#add(this.#words, stem + ending, condition);
   }
@@ -73,16 +87,12 @@ export class ConnectiveTrigger {
   #add(map: Map<string, Condition[]>, key: string, condition?: Condition): void {
     map.set(key, [...(map.get(key) ?? []), condition]);
   }
-
-  #listConditions(word: string): Condition[] {
-    const conditions = [...(this.#words.get(word) ?? [])];
-    for (let cut = 0; cut <= MAX_ENDING_CHARS && cut < word.length; cut++)
-      conditions.push(...(this.#stems.get(word.slice(0, word.length - cut)) ?? []));
-    return conditions;
-  }
 }
 
-const toWordPattern = (pattern: string) => new RegExp(`(?<!\\p{L})${pattern}(?!\\p{L})`, 'iu');
+const toStem = (lemma: string) => lemma.replace(/[ey]$/u, '');
+
+const toWordPattern = (trigger: string, words = trigger) =>
+  new RegExp(`(?<!\\p{L})${trigger.replace('%', words)}(?!\\p{L})`, 'iu');
 
 /** With an article between the words. */
 const toPhrasePattern = (words: string): string =>

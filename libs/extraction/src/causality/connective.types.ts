@@ -34,7 +34,6 @@ export const WORD_LISTS = [
   'hearsay',
   'backReferences',
   'modals',
-  'irregularForms',
   'vagueNouns',
   'sanctions',
   'protests',
@@ -50,5 +49,9 @@ export type WordList = (typeof WORD_LISTS)[number];
 /** Connectives that differ in nothing but their words. */
 export type ConnectiveGroup = Omit<Connective, 'words'> & { words: string[] };
 export type ConnectiveFile = Partial<
-  Record<ConnectiveUse, ConnectiveGroup[]> & Record<WordList, string[]>
+  Record<ConnectiveUse, ConnectiveGroup[]> &
+    Record<WordList, string[]> & {
+      /** How forms begin that do not begin like their lemma. */
+      irregularForms: Record<string, string[]>;
+    }
 >;

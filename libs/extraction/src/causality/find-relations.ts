@@ -39,6 +39,7 @@ export function findRelations(sentence: ParsedSentence): Relation[] {
       ({ from, to }) =>
         (from.end <= to.start || to.end <= from.start) &&
         isWithinQuotations(reading, [from, to]) &&
+        ![from, to].some((end) => reading.tree.text(end).includes('\n')) &&
         ![from, to].some((end) => pointsBack(reading, end)),
     )
     .map((relation) => ({
@@ -198,15 +199,18 @@ function findSequenceRelation(
   return toRelation(connective, before, second);
 }
 
-/** “not only …, but”: the second limits nothing. */
+/** “not only …, but”, “…, but also”: the second limits nothing. */
 const isAddition = (
-  { tree, structure: { negations } }: SentenceReading,
+  { tree }: SentenceReading,
   second: ParsedToken,
   { intensifiers }: ConnectiveIndex,
 ): boolean =>
-  negations.some(
-    ({ cue }) =>
-      cue < second.index && intensifiers.has(tree.tokens[cue + 1]?.text.toLowerCase() ?? ''),
+  tree.children(second, 'advmod').some(({ lemma }) => lemma === 'also') ||
+  tree.tokens.some(
+    ({ index, features }) =>
+      index < second.index &&
+      features.Polarity === 'Neg' &&
+      intensifiers.has(tree.tokens[index + 1]?.text.toLowerCase() ?? ''),
   );
 
 /** The words that open a clause, when they are a connective in the sense that is meant. */

@@ -1,5 +1,6 @@
 import { hasRelation, type ParsedToken, type SyntaxTree } from '@plumbline/grammar';
 import { hasTense } from './clause-tests.ts';
+import { isDeed } from './connective-evidence.ts';
 import type { Connective } from './connective.types.ts';
 import { type SentenceReading, toClauseEnd, toNounEnd } from './relation-ends.ts';
 import type { PredicateMatch, RelationEnd } from './relation.types.ts';
@@ -11,10 +12,12 @@ export function toObjectEnd(
   { object, connective, isPassive }: PredicateMatch,
 ): RelationEnd | undefined {
   const { tree } = reading;
-  if (hasRelation(object, 'ccomp')) return toClauseEnd(reading, object);
-  const complement = isPassive ? undefined : findComplement(tree, verb);
+  const isTurned = connective.needs === 'predicative' || connective.needs === 'complement';
+  if (hasRelation(object, 'ccomp')) return isTurned ? undefined : toClauseEnd(reading, object);
+  const complement = isPassive ? undefined : findComplement(tree, verb, object);
   if (complement && hasRelation(object, 'obj', 'iobj', 'expl') && object.index < complement.index)
     return toComplementEnd(tree, verb, object, complement);
+  if (isTurned) return undefined;
   if (!isPassive && (connective.needs === 'change' || connective.needs === 'harm'))
     return toChangeEnd(tree, verb, object, connective.needs);
   const end = toNounEnd(reading, object);
@@ -41,9 +44,17 @@ export function includeNextPhrase(
 }
 
 /** “(forced) the bank to close”, “(prevented) the bank from closing”. */
-const findComplement = (tree: SyntaxTree, verb: ParsedToken): ParsedToken | undefined =>
+const findComplement = (
+  tree: SyntaxTree,
+  verb: ParsedToken,
+  object: ParsedToken,
+): ParsedToken | undefined =>
   tree.child(verb, 'xcomp') ??
-  tree.children(verb, 'advcl').find((child) => tree.child(child, 'mark')?.lemma === 'from');
+  tree.children(verb, 'advcl').find((child) => tree.child(child, 'mark')?.lemma === 'from') ??
+  // often taken for a part of the noun, as in “an effort to close it”
+  (isDeed(object)
+    ? undefined
+    : tree.children(object, 'acl').find((child) => isInfinitive(tree, child)));
 
 /** “(forced) the bank to close its branches”, “(made) the road impassable”. */
 function toComplementEnd(
@@ -56,24 +67,30 @@ function toComplementEnd(
     hasRelation(child, 'parataxis') ||
     (hasRelation(child, 'conj') && tree.child(child, 'nsubj') !== undefined) ||
     (hasRelation(child, 'mark', 'cc') && child.head === complement.index);
-  const name = tree.span(tree.subtree(object));
+  const name = tree.span(tree.subtree(object, (child) => child === complement));
   const tokens = tree.subtree(complement, isLeftOut);
   const rest = tree.span(tokens);
   const isRunOn = tokens.some(
     (token) => token.features.VerbForm === 'Fin' && !hasRelation(token, 'acl', 'aux', 'cop'),
   );
-  const isOpen = object.pos === 'PRON' && !hasRelation(object, 'expl');
+  const isOpen = !/^(?:NOUN|PROPN|NUM)$/u.test(object.pos) && !hasRelation(object, 'expl');
   if (rest.end <= name.end || rest.start < name.end || isOpen || isRunOn) return undefined;
   const end = { start: name.start, end: rest.end, isStatement: false };
   const isState = complement.pos !== 'VERB' || complement.features.Tense === 'Past';
   const be = chooseAuxiliary(tree, verb, object);
   if (isState) return { ...end, label: `${tree.text(name)} ${be} ${tree.text(rest)}` };
-  const isFirst = tokens.find(({ pos }) => pos !== 'PUNCT') === complement;
-  if (!isFirst) return undefined;
-  const after = tree.text({ start: complement.end, end: rest.end });
+  if (tokens.find(({ pos }) => pos !== 'PUNCT') !== complement) return undefined;
   // “forced X to close”: X had to; “prompted X to close”: X closing is what came of it
-  const words = verb.lemma === 'force' ? `had to ${complement.lemma}` : toGerund(complement);
-  return { ...end, label: `${tree.text(name)} ${words}${after}` };
+  const isForced = verb.lemma === 'force';
+  const write = isForced ? ({ lemma }: ParsedToken) => lemma : toGerund;
+  const verbs = [complement, ...tree.children(complement, 'conj')].filter(
+    (token) => token.pos === 'VERB' && tokens.includes(token),
+  );
+  let words = tree.text(rest);
+  for (const token of verbs.reverse())
+    words =
+      words.slice(0, token.start - rest.start) + write(token) + words.slice(token.end - rest.start);
+  return { ...end, label: `${tree.text(name)} ${isForced ? 'had to ' : ''}${words}` };
 }
 
 /** “close”: “closing”, “put”: “putting”. */
@@ -115,14 +132,16 @@ function toChangeEnd(
 function chooseAuxiliary(tree: SyntaxTree, verb: ParsedToken, object: ParsedToken): string {
   const isPlural =
     object.features.Number === 'Plur' || object.pos === 'NUM' || tree.child(object, 'conj');
-  const first = hasRelation(verb, 'conj') && !tree.child(verb, 'aux') ? tree.head(verb)! : verb;
+  const head = tree.head(verb);
+  // “can cut and raise”, “can help raise”, “fell, making it hard”
+  const isShared =
+    (hasRelation(verb, 'conj', 'xcomp', 'ccomp') || verb.text.endsWith('ing')) &&
+    !tree.child(verb, 'aux');
+  const first = head?.pos === 'VERB' && isShared ? head : verb;
   const auxiliaries = tree.children(first, 'aux');
   const modal = auxiliaries.find(({ lemma }) => /^(?:can|will|would|could)$/u.test(lemma));
-  if (modal) return `${modal.text.toLowerCase()} be`;
-  const isPast =
-    hasTense(tree, verb, 'Past') ||
-    auxiliaries.some(({ lemma }) => lemma === 'have') ||
-    verb.text.endsWith('ing');
+  if (modal) return `${/^[’']/u.test(modal.text) ? modal.lemma : modal.text.toLowerCase()} be`;
+  const isPast = hasTense(tree, first, 'Past') || auxiliaries.some(({ lemma }) => lemma === 'have');
   return isPast ? (isPlural ? 'were' : 'was') : isPlural ? 'are' : 'is';
 }
 

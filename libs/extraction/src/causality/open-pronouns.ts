@@ -22,7 +22,7 @@ export function findOpenPronouns(tree: SyntaxTree, part: SentenceSpan): ParsedTo
         (token) =>
           (token.index < index ||
             (hasRelation(pronoun, 'nmod:poss') && hasRelation(token, 'nsubj'))) &&
-          token !== pronoun &&
+          !tree.isBelow(pronoun, token) &&
           canMean(pronoun, token),
       )
     );
@@ -50,13 +50,15 @@ export function nameSharedSubject(
     token.pos !== 'PRON' &&
     !phrase.includes(token) &&
     canMean(pronoun, token) &&
-    (isSame(token) || !isSame(subject));
-  if (pronoun.features.Person !== '3' || tokens.some(isRival)) return undefined;
+    (isSame(token) || !isSame(subject) || !hasRelation(pronoun, 'nsubj'));
+  const owned = hasRelation(pronoun, 'nmod:poss') ? tree.head(pronoun) : undefined;
+  const isOpen = pronoun.features.Person !== '3' || (owned && tree.child(owned, 'cop'));
+  if (isOpen || tokens.some(isRival)) return undefined;
   const before = tree.tokens[phrase[0]!.index - 1];
   const words = tree.text(tree.span(before?.pos === 'DET' ? [before, ...phrase] : phrase));
   const hasArticle = [before, phrase[0]].some((token) => token?.pos === 'DET');
   const name = hasArticle ? words.charAt(0).toLowerCase() + words.slice(1) : words;
-  if (!hasRelation(pronoun, 'nmod:poss')) return name;
+  if (!owned) return name;
   return `${name}${name.endsWith('s') ? '’' : '’s'}`;
 }
 

@@ -52,16 +52,17 @@ function matchVerb(
 ): PredicateMatch | undefined {
   const lemma = verb.lemma.toLowerCase();
   const isPassive = isPassiveVerb(tree, verb);
+  const particle = tree.child(verb, 'compound:prt')?.text.toLowerCase();
+  const phrase = particle ? `${lemma} ${particle}` : lemma;
   for (const object of tree.children(verb, 'obl', 'nmod', 'advcl')) {
     const preposition = tree.child(object, 'case', 'mark')?.text.toLowerCase();
     const connective = verbs.get(`${lemma} ${preposition}`);
     if (connective) return { connective, object, isPassive: false };
-    const agentVerb = isPassive && preposition === 'by' ? verbs.get(lemma) : undefined;
+    const agentVerb = isPassive && preposition === 'by' ? verbs.get(phrase) : undefined;
     if (agentVerb) return { connective: agentVerb, object, isPassive: true };
   }
   if (isPassive) return undefined;
-  const particle = tree.child(verb, 'compound:prt')?.text.toLowerCase();
-  const connective = verbs.get(particle ? `${lemma} ${particle}` : lemma);
+  const connective = verbs.get(phrase);
   const object = tree.child(verb, 'obj', 'ccomp', 'iobj', 'expl');
   return connective && object ? { connective, object, isPassive } : undefined;
 }

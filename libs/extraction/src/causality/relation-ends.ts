@@ -77,13 +77,17 @@ export function toNounEnd(
     excluded.has(child) ||
     (hasRelation(child, 'parataxis', 'case', 'cc', 'mark') && child.head === noun.index) ||
     (hasRelation(child, 'acl:relcl', 'appos') && isAfterComma(tree, child)) ||
-    (child.head === noun.index && child.index < noun.index && isBeforeComma(tree, child));
+    (child.head === noun.index &&
+      child.index < noun.index &&
+      !hasRelation(child, 'amod', 'compound', 'nummod') &&
+      isBeforeComma(tree, child));
   const tokens = trimPunctuation(tree.subtree(noun, isLeftOut));
   const words = tokens.filter(({ pos }) => pos !== 'PUNCT' && pos !== 'DET');
   const determiner = tree.child(noun, 'det', 'nmod:poss');
+  const isPlain = words.every(({ pos }) => pos === 'NOUN' || pos === 'ADJ');
   const isVague =
-    words.length < MIN_NOUN_WORDS &&
-    (vagueNouns.has(noun.lemma.toLowerCase()) || determiner?.features.PronType === 'Dem');
+    (isPlain && !tree.child(noun, 'compound') && vagueNouns.has(noun.lemma.toLowerCase())) ||
+    (words.length < MIN_NOUN_WORDS && determiner?.features.PronType === 'Dem');
   const next = tree.tokens[tokens.at(-1)?.index === undefined ? 0 : tokens.at(-1)!.index + 1];
   const isTornOff =
     next !== undefined &&
@@ -168,7 +172,7 @@ const isOpener = (
   ) || isLeadingAdverb(tree, child, token);
 
 const isLeadingAdverb = (tree: SyntaxTree, child: ParsedToken, token: ParsedToken): boolean =>
-  hasRelation(child, 'advmod', 'cc') &&
+  (hasRelation(child, 'advmod', 'cc') || child.lemma === 'then') &&
   child.head === token.index &&
   tree.subtree(child)[0]!.index <= tree.subtree(token)[0]!.index + 1 &&
   (child.lemma === 'then' || tree.tokens[tree.subtree(child).at(-1)!.index + 1]?.text === ',');
@@ -205,6 +209,7 @@ function trimPunctuation(tokens: ParsedToken[]): ParsedToken[] {
 function isWhole({ tokens: all }: SyntaxTree, tokens: readonly ParsedToken[]): boolean {
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (!first || !last || hasRelation(last, 'case', 'mark', 'cc', 'det')) return false;
+  if (last.features.Polarity === 'Neg') return false;
   if (/^[SC]CONJ$/u.test(first.pos)) return false;
   const own = new Set(tokens);
   return all

@@ -1,5 +1,5 @@
 import { hasRelation, type ParsedToken, type SyntaxTree } from '@plumbline/grammar';
-import { hasTense } from './clause-tests.ts';
+import { hasTense, isFinite } from './clause-tests.ts';
 import { isDeed } from './connective-evidence.ts';
 import type { Connective } from './connective.types.ts';
 import { type SentenceReading, toClauseEnd, toNounEnd } from './relation-ends.ts';
@@ -76,7 +76,9 @@ function toComplementEnd(
   const isOpen = !/^(?:NOUN|PROPN|NUM)$/u.test(object.pos) && !hasRelation(object, 'expl');
   if (rest.end <= name.end || rest.start < name.end || isOpen || isRunOn) return undefined;
   const end = { start: name.start, end: rest.end, isStatement: false };
-  const isState = complement.pos !== 'VERB' || complement.features.Tense === 'Past';
+  const isState =
+    !isInfinitive(tree, complement) &&
+    (complement.pos !== 'VERB' || complement.features.Tense === 'Past');
   const be = chooseAuxiliary(tree, verb, object);
   if (isState) return { ...end, label: `${tree.text(name)} ${be} ${tree.text(rest)}` };
   if (tokens.find(({ pos }) => pos !== 'PUNCT') !== complement) return undefined;
@@ -84,7 +86,7 @@ function toComplementEnd(
   const isForced = verb.lemma === 'force';
   const write = isForced ? ({ lemma }: ParsedToken) => lemma : toGerund;
   const verbs = [complement, ...tree.children(complement, 'conj')].filter(
-    (token) => token.pos === 'VERB' && tokens.includes(token),
+    (token) => (token.pos === 'VERB' || token === complement) && tokens.includes(token),
   );
   let words = tree.text(rest);
   for (const token of verbs.reverse())
@@ -111,7 +113,9 @@ function toChangeEnd(
   const isLeftOut = (child: ParsedToken) => hasRelation(child, 'parataxis', 'appos');
   const phrase = tree.span(tree.subtree(object, isLeftOut));
   const particle = tree.child(verb, 'compound:prt');
-  const hasClause = tree.subtree(object).some((token) => hasRelation(token, 'acl', 'ccomp'));
+  const hasClause = tree
+    .subtree(object)
+    .some((token) => hasRelation(token, 'acl', 'ccomp') && isFinite(tree, token));
   const isOpen =
     hasClause || isInfinitive(tree, verb) || (needs === 'change' && verb.text.endsWith('ing'));
   if (verb.index > object.index || object.pos === 'PRON' || isOpen) return undefined;

@@ -4,7 +4,13 @@ import { EVIDENCE_TESTS, isDescribed } from './connective-evidence.ts';
 import type { ConnectiveIndex } from './connectives.ts';
 import { isAsserted } from './is-asserted.ts';
 import { toObjectEnd } from './object-ends.ts';
-import { type SentenceReading, isAfterComma, toClauseEnd, toNounEnd } from './relation-ends.ts';
+import {
+  type SentenceReading,
+  agree,
+  isAfterComma,
+  toClauseEnd,
+  toNounEnd,
+} from './relation-ends.ts';
 import type { PredicateMatch, Relation, RelationEnd } from './relation.types.ts';
 
 /** The relations that verbs and nouns state between their subject and their object. */
@@ -126,11 +132,13 @@ function findSubjectEnd(
   const isApart = isParticiple && isAfterComma(tree, token);
   if (hasRelation(token, 'advcl:relcl') || (hasRelation(token, 'advcl') && isApart))
     return toClauseEnd(reading, head, below);
-  const isList = token.features.VerbForm === 'Inf' && !tree.child(head, 'aux');
-  const isShared =
-    (hasRelation(token, 'conj', 'nmod') && !isList) || isRaised(reading, token, head);
+  const isShared = hasRelation(token, 'conj', 'nmod') || isRaised(reading, token, head);
   const shared = isShared ? tree.child(head, 'nsubj', 'csubj') : undefined;
-  return shared && !isRelativePronoun(shared) ? toNounEnd(reading, shared) : undefined;
+  return shared &&
+    !isRelativePronoun(shared) &&
+    (tree.child(head, 'aux') || isRaised(reading, token, head) || agree(shared, token))
+    ? toNounEnd(reading, shared)
+    : undefined;
 }
 
 /** “helps reduce”, “began to cause”: the subject of the one is that of the other. */

@@ -46,7 +46,7 @@ export function toClauseEnd(
     isLeftBehind(tree, child, token, excluded) ||
     isConjunction(child, token) ||
     isOpener(reading, child, token) ||
-    isAfterthought(tree, child, token);
+    isSourceNote(tree, child);
   const tokens = trimPunctuation(tree.subtree(token, isLeftOut));
   const words = tokens.filter(({ pos }) => pos !== 'PUNCT');
   if (!isWhole(tree, tokens) || !isFinite(tree, token)) return undefined;
@@ -177,16 +177,9 @@ const isLeadingAdverb = (tree: SyntaxTree, child: ParsedToken, token: ParsedToke
   tree.subtree(child)[0]!.index <= tree.subtree(token)[0]!.index + 1 &&
   (child.lemma === 'then' || tree.tokens[tree.subtree(child).at(-1)!.index + 1]?.text === ',');
 
-/** “…, too”, “…, according to the police”. */
-const isAfterthought = (tree: SyntaxTree, child: ParsedToken, token: ParsedToken): boolean => {
-  if (child.head !== token.index || child.index < token.index) return false;
-  const isSource = hasRelation(child, 'obl') && tree.child(child, 'case')?.lemma === 'accord';
-  const isLone = hasRelation(child, 'advmod', 'cc', 'mark') && !tree.children(child).length;
-  return isSource || (isLone && isAfterComma(tree, child) && isBeforePause(tree, child));
-};
-
-const isBeforePause = ({ tokens }: SyntaxTree, { index }: ParsedToken): boolean =>
-  (tokens[index + 1]?.pos ?? 'PUNCT') === 'PUNCT';
+/** “…, according to the police” */
+const isSourceNote = (tree: SyntaxTree, child: ParsedToken): boolean =>
+  hasRelation(child, 'obl') && tree.child(child, 'case')?.lemma === 'accord';
 
 export const isAfterComma = (tree: SyntaxTree, token: ParsedToken) => {
   const first = tree.subtree(token)[0]!;
@@ -198,10 +191,15 @@ const isBeforeComma = (tree: SyntaxTree, token: ParsedToken) => {
   return last.text === ',' || tree.tokens[last.index + 1]?.text === ',';
 };
 
+/** “…, too” */
+const isAfterthought = (tokens: readonly ParsedToken[], at: number): boolean =>
+  hasRelation(tokens[at]!, 'advmod', 'cc', 'mark') && tokens[at - 1]?.text === ',';
+
 function trimPunctuation(tokens: ParsedToken[]): ParsedToken[] {
   let [first, last] = [0, tokens.length];
   while (first < last && tokens[first]!.pos === 'PUNCT') first++;
-  while (last > first && tokens[last - 1]!.pos === 'PUNCT') last--;
+  while (last > first && (tokens[last - 1]!.pos === 'PUNCT' || isAfterthought(tokens, last - 1)))
+    last--;
   return tokens.slice(first, last);
 }
 
@@ -211,6 +209,8 @@ function isWhole({ tokens: all }: SyntaxTree, tokens: readonly ParsedToken[]): b
   if (!first || !last || hasRelation(last, 'case', 'mark', 'cc', 'det')) return false;
   if (last.features.Polarity === 'Neg') return false;
   if (/^[SC]CONJ$/u.test(first.pos)) return false;
+  // “cord-cutting” is one word
+  if (all[first.index - 1]?.text === '-' || all[last.index + 1]?.text === '-') return false;
   const own = new Set(tokens);
   return all
     .slice(first.index, last.index + 1)
@@ -270,7 +270,7 @@ function labelWithSubject(
 }
 
 /** “Kesco closed …, but expect more”: an imperative is nothing that the subject does. */
-const agree = ({ features: { Number, Person } }: ParsedToken, verb: ParsedToken) =>
+export const agree = ({ features: { Number, Person } }: ParsedToken, verb: ParsedToken) =>
   Number !== 'Sing' ||
   Person !== undefined ||
   verb.text !== verb.lemma ||

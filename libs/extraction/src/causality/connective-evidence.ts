@@ -82,6 +82,7 @@ export const EVIDENCE_TESTS = {
       (token) =>
         token.pos === 'VERB' && hasTense(tree, token, 'Past') && tree.child(token, 'nsubj'),
     ),
+  described: (tree, dependent) => isDescribed(tree, dependent),
   /** “evoked protests”: what comes of it is no thing. */
   effect: (_tree, dependent) => dependent.pos === 'NOUN' && isDeed(dependent),
   /** “led the bank to close its branches” */

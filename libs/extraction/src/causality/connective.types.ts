@@ -42,6 +42,7 @@ export const WORD_LISTS = [
   'reactions',
   'raisingVerbs',
   'addresses',
+  'placeWords',
 ] as const;
 
 export type ConnectiveUse = (typeof USES)[number];

@@ -40,7 +40,7 @@ export function findRelations(sentence: ParsedSentence): Relation[] {
         (from.end <= to.start || to.end <= from.start) &&
         isWithinQuotations(reading, [from, to]) &&
         ![from, to].some((end) => reading.tree.text(end).includes('\n')) &&
-        ![from, to].some((end) => pointsBack(reading, end)),
+        ![from, to].some((end) => pointsBack(reading, end, connectives)),
     )
     .map((relation) => ({
       ...relation,
@@ -49,15 +49,20 @@ export function findRelations(sentence: ParsedSentence): Relation[] {
     }));
 }
 
-/** “These receptors”: which ones was said before; “this year” is no such thing. */
-const pointsBack = ({ tree }: SentenceReading, { start, end }: RelationEnd): boolean =>
+/** “These receptors”, “shown here”: which ones and where was said before; not “this year”. */
+const pointsBack = (
+  { tree }: SentenceReading,
+  { start, end }: RelationEnd,
+  { placeWords }: ConnectiveIndex,
+): boolean =>
   tree.tokens.some(
     (token) =>
       token.start >= start &&
       token.end <= end &&
-      hasRelation(token, 'det') &&
-      token.features.PronType === 'Dem' &&
-      tree.head(token)?.entityType !== 'time',
+      ((hasRelation(token, 'advmod') && placeWords.has(token.lemma)) ||
+        (hasRelation(token, 'det') &&
+          token.features.PronType === 'Dem' &&
+          tree.head(token)?.entityType !== 'time')),
   );
 
 /** A condition, and what somebody only says, is no statement of the text itself. */

@@ -39,7 +39,7 @@ export function includeNextPhrase(
   const isPart =
     next &&
     next.entityType !== 'time' &&
-    /^(?:in|of|for|at|on|among|between)$/u.test(preposition ?? '');
+    /^(?:in|of|for|at|on|among|between|about|over)$/u.test(preposition ?? '');
   return isPart ? { ...end, end: Math.max(end.end, tree.span(tree.subtree(next)).end) } : end;
 }
 

@@ -41,7 +41,9 @@ export function nameSharedSubject(
   const tokens = listTokens(tree, other);
   const top = tokens.find(({ head }) => !tokens.some(({ index }) => index === head));
   const clauses = top && hasRelation(top, 'conj') ? [top, tree.head(top)!] : [top];
-  const subject = clauses.map((clause) => clause && tree.child(clause, 'nsubj')).find(Boolean);
+  const subject = clauses
+    .map((clause) => clause && !tree.child(clause, 'expl') && tree.child(clause, 'nsubj'))
+    .find((token) => token !== undefined && token !== false);
   if (!subject || subject.pos === 'PRON' || !canMean(pronoun, subject)) return undefined;
   const isSame = ({ entityType }: ParsedToken) => entityType === pronoun.entityType;
   const phrase = tree.subtree(subject, (child) => hasRelation(child, ...DESCRIPTIONS));
@@ -52,7 +54,8 @@ export function nameSharedSubject(
     canMean(pronoun, token) &&
     (isSame(token) || !isSame(subject) || !hasRelation(pronoun, 'nsubj'));
   const owned = hasRelation(pronoun, 'nmod:poss') ? tree.head(pronoun) : undefined;
-  const isOpen = pronoun.features.Person !== '3' || (owned && tree.child(owned, 'cop'));
+  const isBefore = other.start > pronoun.start && !hasRelation(owned ?? pronoun, 'nsubj');
+  const isOpen = pronoun.features.Person !== '3' || (owned && tree.child(owned, 'cop')) || isBefore;
   if (isOpen || tokens.some(isRival)) return undefined;
   const before = tree.tokens[phrase[0]!.index - 1];
   const words = tree.text(tree.span(before?.pos === 'DET' ? [before, ...phrase] : phrase));
@@ -66,7 +69,8 @@ const listTokens = ({ tokens }: SyntaxTree, { start, end }: SentenceSpan): Parse
   tokens.filter((token) => token.start >= start && token.end <= end);
 
 /** Whether a noun, name or pronoun is of the number and kind of a pronoun. */
-function canMean({ features }: ParsedToken, token: ParsedToken): boolean {
+function canMean(pronoun: ParsedToken, token: ParsedToken): boolean {
+  const { features } = pronoun;
   const isNoun = token.pos === 'NOUN' || token.pos === 'PROPN';
   if (!isNoun) return token.pos === 'PRON' && isAlike(features, token.features);
   const { Gender: gender } = token.features;
@@ -74,7 +78,8 @@ function canMean({ features }: ParsedToken, token: ParsedToken): boolean {
   const isPlural = token.features.Number === 'Plur';
   if (features.Number === 'Plur' || isPlural) return features.Number === 'Plur' && isPlural;
   if (token.entityType === 'time' || hasRelation(token, 'compound', 'flat')) return false;
-  if (token.pos === 'PROPN' && features.Gender === 'Neut') return true;
+  // names of companies are often taken for those of persons
+  if (token.pos === 'PROPN' && features.Gender === 'Neut' && features.Poss) return true;
   return (features.Gender === 'Neut') === (token.entityType !== 'person');
 }
 

@@ -3,14 +3,9 @@ import { isRelativePronoun } from './clause-tests.ts';
 import { EVIDENCE_TESTS, isDescribed } from './connective-evidence.ts';
 import type { ConnectiveIndex } from './connectives.ts';
 import { isAsserted } from './is-asserted.ts';
+import { isAfterComma } from './end-edges.ts';
 import { toObjectEnd } from './object-ends.ts';
-import {
-  type SentenceReading,
-  agree,
-  isAfterComma,
-  toClauseEnd,
-  toNounEnd,
-} from './relation-ends.ts';
+import { type SentenceReading, agree, toClauseEnd, toNounEnd } from './relation-ends.ts';
 import type { PredicateMatch, Relation, RelationEnd } from './relation.types.ts';
 
 /** The relations that verbs and nouns state between their subject and their object. */
@@ -86,7 +81,9 @@ function matchNoun(
   const isPredicate = [noun, hasRelation(noun, 'nmod') ? tree.head(noun) : undefined].some(
     (token) => token && tree.child(token, 'cop') && (token === noun || token.lemma === 'one'),
   );
-  const isSubject = hasRelation(noun, 'nsubj') && tree.child(tree.head(noun)!, 'cop') !== undefined;
+  const head = hasRelation(noun, 'nsubj') ? tree.head(noun) : undefined;
+  // “the cause of X is under investigation” names none
+  const isSubject = head && tree.child(head, 'cop') && !tree.child(head, 'case');
   if (!isPredicate && !isSubject) return undefined;
   for (const object of tree.children(noun, 'nmod')) {
     const preposition = tree.child(object, 'case')?.text.toLowerCase();

@@ -5,6 +5,7 @@ import {
   type SyntaxTree,
 } from '@plumbline/grammar';
 import { CLAUSE_SUBJECT, isClausal, isFinite, isRelativePronoun } from './clause-tests.ts';
+import { isAfterComma, isBeforeComma, trimEdges } from './end-edges.ts';
 import type { RelationEnd } from './relation.types.ts';
 
 /** Who, where and when is no cause and no effect. */
@@ -47,7 +48,7 @@ export function toClauseEnd(
     isConjunction(child, token) ||
     isOpener(reading, child, token) ||
     isSourceNote(tree, child);
-  const tokens = trimPunctuation(tree.subtree(token, isLeftOut));
+  const tokens = trimEdges(tree.subtree(token, isLeftOut));
   const words = tokens.filter(({ pos }) => pos !== 'PUNCT');
   if (!isWhole(tree, tokens) || !isFinite(tree, token)) return undefined;
   if (isCutShort(tree, tokens, excluded) || hasOpenReference(tokens)) return undefined;
@@ -55,6 +56,9 @@ export function toClauseEnd(
   if (hasRelation(token, 'advcl') && hasInnerClause(tree, tokens)) return undefined;
   const span = tree.span(tokens);
   const subject = tree.child(token, ...CLAUSE_SUBJECT, 'expl');
+  // “… the way ads | are targeted, officials said”: what it begins with belongs elsewhere
+  if (subject && subject.index > tokens[0]!.index && tokens[0]!.features.VerbForm === 'Fin')
+    return undefined;
   if (subject && !isRelativePronoun(subject) && hasRelation(token, 'acl:relcl')) return undefined;
   if (subject && !isRelativePronoun(subject))
     return words.length >= MIN_STATEMENT_WORDS ? { ...span, isStatement: true } : undefined;
@@ -76,12 +80,13 @@ export function toNounEnd(
   const isLeftOut = (child: ParsedToken) =>
     excluded.has(child) ||
     (hasRelation(child, 'parataxis', 'case', 'cc', 'mark') && child.head === noun.index) ||
+    (child.lemma === 'then' && child.head === noun.index) ||
     (hasRelation(child, 'acl:relcl', 'appos') && isAfterComma(tree, child)) ||
     (child.head === noun.index &&
       child.index < noun.index &&
       !hasRelation(child, 'amod', 'compound', 'nummod') &&
       isBeforeComma(tree, child));
-  const tokens = trimPunctuation(tree.subtree(noun, isLeftOut));
+  const tokens = trimEdges(tree.subtree(noun, isLeftOut));
   const words = tokens.filter(({ pos }) => pos !== 'PUNCT' && pos !== 'DET');
   const determiner = tree.child(noun, 'det', 'nmod:poss');
   const isPlain = words.every(({ pos }) => pos === 'NOUN' || pos === 'ADJ');
@@ -181,28 +186,6 @@ const isLeadingAdverb = (tree: SyntaxTree, child: ParsedToken, token: ParsedToke
 const isSourceNote = (tree: SyntaxTree, child: ParsedToken): boolean =>
   hasRelation(child, 'obl') && tree.child(child, 'case')?.lemma === 'accord';
 
-export const isAfterComma = (tree: SyntaxTree, token: ParsedToken) => {
-  const first = tree.subtree(token)[0]!;
-  return first.pos === 'PUNCT' || tree.tokens[first.index - 1]?.pos === 'PUNCT';
-};
-
-const isBeforeComma = (tree: SyntaxTree, token: ParsedToken) => {
-  const last = tree.subtree(token).at(-1)!;
-  return last.text === ',' || tree.tokens[last.index + 1]?.text === ',';
-};
-
-/** “…, too” */
-const isAfterthought = (tokens: readonly ParsedToken[], at: number): boolean =>
-  hasRelation(tokens[at]!, 'advmod', 'cc', 'mark') && tokens[at - 1]?.text === ',';
-
-function trimPunctuation(tokens: ParsedToken[]): ParsedToken[] {
-  let [first, last] = [0, tokens.length];
-  while (first < last && tokens[first]!.pos === 'PUNCT') first++;
-  while (last > first && (tokens[last - 1]!.pos === 'PUNCT' || isAfterthought(tokens, last - 1)))
-    last--;
-  return tokens.slice(first, last);
-}
-
 /** Whether the tokens are one stretch that is not cut before what it leads to: “said that”. */
 function isWhole({ tokens: all }: SyntaxTree, tokens: readonly ParsedToken[]): boolean {
   const [first, last] = [tokens[0], tokens.at(-1)];
@@ -248,7 +231,13 @@ const hasInnerClause = (tree: SyntaxTree, tokens: readonly ParsedToken[]): boole
 /** “in which it fell”, “one would hope so”: words that stand for others. */
 const hasOpenReference = (tokens: readonly ParsedToken[]) =>
   tokens.slice(0, 2).some((token) => isRelativePronoun(token) && token !== tokens[0]) ||
-  tokens.at(-1)!.text.toLowerCase() === 'so';
+  tokens.at(-1)!.lemma === 'so' ||
+  tokens.some(
+    ({ lemma, index, pos }) =>
+      lemma === 'so' &&
+      pos === 'ADV' &&
+      tokens.some((token) => token.index === index - 1 && token.lemma === 'do'),
+  );
 
 /** “… and broke its record”: the words behind the subject of the clause before. */
 function labelWithSubject(

@@ -59,7 +59,7 @@ export const EVIDENCE_TESTS = {
     dependent.features.VerbForm === 'Ger' && tree.child(dependent, 'obj') !== undefined,
   /** “fined for breaching the rules”, “for a breach of the rules”, not “for two years”. */
   sanction: (_tree, dependent, governor, { sanctions }) =>
-    isDeed(dependent) && sanctions.has(governor.lemma.toLowerCase()),
+    isDeed(dependent) && governor.pos === 'VERB' && sanctions.has(governor.lemma.toLowerCase()),
   /** “a rally against the law” */
   protest: (_tree, dependent, governor, { protests }) =>
     isDeed(dependent) && protests.has(governor.lemma.toLowerCase()),

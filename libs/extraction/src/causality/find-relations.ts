@@ -50,7 +50,7 @@ export function findRelations(sentence: ParsedSentence): Relation[] {
 }
 
 /** “These receptors”, “shown here”: which ones and where was said before; not “this year”. */
-const pointsBack = (
+export const pointsBack = (
   { tree }: SentenceReading,
   { start, end }: RelationEnd,
   { placeWords }: ConnectiveIndex,

@@ -1,6 +1,6 @@
 import type { ParsedSentence } from '@plumbline/grammar';
 import { getConnectives } from './connectives.ts';
-import { isStating, joinWords, readSentence, toRelation } from './find-relations.ts';
+import { isStating, pointsBack, joinWords, readSentence, toRelation } from './find-relations.ts';
 import { isAsserted } from './is-asserted.ts';
 import { toObjectEnd } from './object-ends.ts';
 import { matchPredicate } from './predicate-relations.ts';
@@ -35,6 +35,8 @@ export function findLinkToPrevious(
   const root = earlier.tree.roots[0];
   const before = root && toClauseEnd(earlier, root);
   if (!before || !isWithinQuotations(earlier, [before])) return undefined;
+  if (pointsBack(earlier, before, connectives) || pointsBack(reading, link.end, connectives))
+    return undefined;
   const [relation] =
     toRelation(
       link.connective,
@@ -46,7 +48,7 @@ export function findLinkToPrevious(
 
 /** Behind a colon or semicolon stands what the sentence is about: its root is not all of it. */
 const isPlain = (sentence: ParsedSentence) =>
-  isStating(sentence) && !/[:;](?=\s)/u.test(sentence.text);
+  isStating(sentence) && !/[:;](?=\s)|\.\s+\p{Lu}\p{Ll}/u.test(sentence.text);
 
 type Link = Pick<Relation, 'connective'> & { end: RelationEnd };
 

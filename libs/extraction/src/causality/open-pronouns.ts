@@ -54,11 +54,17 @@ export function nameSharedSubject(
     canMean(pronoun, token) &&
     (isSame(token) || !isSame(subject) || !hasRelation(pronoun, 'nsubj'));
   const owned = hasRelation(pronoun, 'nmod:poss') ? tree.head(pronoun) : undefined;
-  const isBefore = other.start > pronoun.start && !hasRelation(owned ?? pronoun, 'nsubj');
+  // only a clause below names later whom it means: “although it is light, the lens …”
+  const clause = tree.head(owned ?? pronoun);
+  const isBefore =
+    other.start > pronoun.start &&
+    !(clause && hasRelation(clause, 'advcl') && hasRelation(owned ?? pronoun, 'nsubj'));
   const isOpen = pronoun.features.Person !== '3' || (owned && tree.child(owned, 'cop')) || isBefore;
   if (isOpen || tokens.some(isRival)) return undefined;
   const before = tree.tokens[phrase[0]!.index - 1];
-  const words = tree.text(tree.span(before?.pos === 'DET' ? [before, ...phrase] : phrase));
+  const words = tree
+    .text(tree.span(before?.pos === 'DET' ? [before, ...phrase] : phrase))
+    .replace(/^an?\s/iu, 'the ');
   const hasArticle = [before, phrase[0]].some((token) => token?.pos === 'DET');
   const name = hasArticle ? words.charAt(0).toLowerCase() + words.slice(1) : words;
   if (!owned) return name;

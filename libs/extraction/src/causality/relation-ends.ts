@@ -232,6 +232,7 @@ const hasInnerClause = (tree: SyntaxTree, tokens: readonly ParsedToken[]): boole
 const hasOpenReference = (tokens: readonly ParsedToken[]) =>
   tokens.slice(0, 2).some((token) => isRelativePronoun(token) && token !== tokens[0]) ||
   tokens.at(-1)!.lemma === 'so' ||
+  tokens.at(-1)!.pos === 'PART' ||
   tokens.some(
     ({ lemma, index, pos }) =>
       lemma === 'so' &&
@@ -255,7 +256,9 @@ function labelWithSubject(
     );
   const subject = role && tree.tokens[role.head]!;
   const isOwn = subject && tree.head(subject)?.index === token.head && agree(subject, first);
-  return isOwn ? `${tree.text(role.span)} ${tree.text(tree.span(tokens))}` : undefined;
+  if (!isOwn || subject.pos === 'PRON') return undefined;
+  const name = tree.subtree(subject, (child) => hasRelation(child, 'acl:relcl', 'appos'));
+  return `${tree.text(tree.span(name))} ${tree.text(tree.span(tokens))}`;
 }
 
 /** “Kesco closed …, but expect more”: an imperative is nothing that the subject does. */

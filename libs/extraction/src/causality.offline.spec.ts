@@ -65,7 +65,7 @@ describe('edges', () => {
     ],
     [
       'Next year’s harvest depends on the spring rains.',
-      'Next year’s harvest',
+      '2027’s harvest',
       'DEPENDS_ON',
       'the spring rains',
     ],

@@ -54,6 +54,7 @@ const isProse = ({ text, block }: Sentence): boolean =>
   text.length >= MIN_SENTENCE_CHARS &&
   text.length <= MAX_SENTENCE_CHARS &&
   !/^(?:heading|code|row)$/u.test(block) &&
+  !text.includes('\t') &&
   !QUESTION_END.test(text) &&
   !isBoilerplate(text);
 

@@ -10,10 +10,10 @@ const points = (text: string) =>
 describe('dated points', () => {
   it('are labelled with the clause they stand in, where a sentence tells of several dates', () => {
     expect(
-      points('The mill sold 500 tonnes of flour in 2019, and it sold 900 tonnes in 2021.'),
+      points('Norby Mill sold 500 tonnes of flour in 2019, and it sold 900 tonnes in 2021.'),
     ).toEqual([
-      '2019 The mill sold 500 tonnes of flour in 2019',
-      '2021 It sold 900 tonnes in 2021',
+      '2019 Norby Mill sold 500 tonnes of flour in 2019',
+      '2021 Norby Mill sold 500 tonnes of flour in 2019, and it sold 900 tonnes in 2021',
     ]);
     expect(points('2019년에는 밀가루 500톤을 팔았고, 2021년에는 밀가루 900톤을 팔았다.')).toEqual([
       '2019 2019년에는 밀가루 500톤을 팔았고',
@@ -22,9 +22,9 @@ describe('dated points', () => {
   });
 
   it('share a subject where the sentence names it once', () => {
-    expect(points('The mill opened in 1901 and closed in 1950.')).toEqual([
-      '1901 The mill opened in 1901',
-      '1950 The mill closed in 1950',
+    expect(points('Norby Mill opened in 1901 and closed in 1950.')).toEqual([
+      '1901 Norby Mill opened in 1901',
+      '1950 Norby Mill closed in 1950',
     ]);
   });
 
@@ -34,19 +34,31 @@ describe('dated points', () => {
       '2024-06 Norland launched a ferry in June 2024',
     ],
     [
-      '“We lost the harbour in 2019,” the mayor said.',
-      '2019 “We lost the harbour in 2019,” the mayor said',
+      '“We lost the harbour in 2019,” Ida Lund said.',
+      '2019 “We lost the harbour in 2019,” Ida Lund said',
     ],
     [
-      'The ferry, which Norland bought in 2021, sank in May 2024.',
-      '2024-05 The ferry, which Norland bought in 2021, sank in May 2024',
+      'Bo Falk’s ferry, which Norland bought in 2021, sank in May 2024.',
+      '2024-05 Bo Falk’s ferry, which Norland bought in 2021, sank in May 2024',
     ],
     ['Ida Lund was elected in April.', '2026-04 Ida Lund was elected in April'],
-    ['The port has been closed since March.', '2026-03 The port has been closed since March'],
+    ['Norby port has been closed since March.', '2026-03 Norby port has been closed since March'],
     ['Ida Lund will speak on Wednesday.', '2026-11-25 Ida Lund will speak on Wednesday'],
     [
       '“We will buy six ships next year,” Ida Lund said on 2 February 2025.',
-      '2026 We will buy six ships next year',
+      '2026 “We will buy six ships next year,” Ida Lund said on 2 February 2025',
+    ],
+    [
+      'Shops will open in May 2027 and trams will run in June 2027, Norland says.',
+      '2027-06 Trams will run in June 2027, Norland says',
+    ],
+    [
+      'Norland says that shops opened in May 2024 and that trams ran in June 2024.',
+      '2024-05 Norland says shops opened in May 2024',
+    ],
+    [
+      'Norby Mill, which closed in May 2019, is now a school.',
+      '2019-05 Norby Mill closed in May 2019',
     ],
   ])('put %j as %j', (text, point) => expect(points(text)).toContain(point));
 
@@ -60,8 +72,29 @@ describe('dated points', () => {
     ['fragments', 'Up 4 percent in 2019.'],
     ['periods of years', 'Between 2014 and 2018 prices rose by 5%.'],
     ['what is told from a day not named', 'Ida Lund had resigned the previous week.'],
-    ['what is told about', 'Ida Lund left a few years ago.'],
+    ['what somebody asks', 'Ida Lund asked what the mill did in 2019.'],
+    ['ranks', 'Sales in Norby were at their highest since June 2021.'],
+    ['numbers of products', 'Ida Lund tested the RTX 2060 in Norby.'],
+    ['what “the firm” or “they” did', 'They left in 2019. The firm, which grew, moved in 2020.'],
+    ['feasts', 'Black Friday 2027 will be a success in Norby.'],
+    ['what “I” or “you” did', 'I left Norby in 2019. You can sell your shares in 2027.'],
+    ['what is told of this and that', 'Norland closed this mill in 2019.'],
+    ['who says it unnamed', 'It claims that Norby Mill closed in 2019.'],
+    ['habits', 'Leaves in Norby usually fall on 3 December. In May, gardeners sow in Norby.'],
+    ['what has come of late', 'Maps of Norby have become a need today.'],
+    ['what is told about', 'Ida Lund left a few years ago. Bo Falk left over a decade ago.'],
   ])('leave out %s', (_, text) => expect(points(text)).toEqual([]));
+
+  it('name whom “he” stands for, where that is certain', () => {
+    expect(points('Mayor Bo Falk spoke. He left Norby in 2019.')).toEqual([
+      '2019 Bo Falk left Norby in 2019',
+    ]);
+  });
+
+  it('leave out a day without a year behind one of an earlier year', () => {
+    const text = 'Bo Falk was jailed on 3 May 2001. On 10 June Bo Falk fled.';
+    expect(points(text).map((point) => point.slice(0, 10))).toEqual(['2001-05-03']);
+  });
 
   it('of a document of an unknown day are those alone that stand in full', () => {
     const text = 'The port closed on Monday. Norland bought it on 3 May 2019.';
@@ -161,6 +194,10 @@ describe('dated points', () => {
     ['In early 2018, sales of 20 tonnes were made.', '2018'],
     ['In the fourth quarter of 2023, sales fell by 12%.', '2023-10'],
     ['Over the past three years 20 shops have closed.', undefined],
+    ['Ida Lund left Norby in late January 2025.', '2025-01'],
+    ['Norby Fair will be held from 16 to 19 March 2027.', '2027-03-16'],
+    ['Output in Norby is higher than its level in 2019.', undefined],
+    ['Norby is among the best towns in 2026.', undefined],
     ['From 28 December 2019 to 3 January 2020 it snowed 40 cm.', '2019-12-28'],
     ['2025년 상반기 매출은 12% 늘었다.', '2025'],
   ])('put %j at %s', (text, date) => expect(points(text)[0]?.split(' ')[0]).toBe(date));

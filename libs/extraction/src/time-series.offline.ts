@@ -1,11 +1,14 @@
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { type DateMention, type Sentence } from '@plumbline/text';
-import { hasGrammar } from '@plumbline/grammar';
+import { hasGrammar, hasStructure } from '@plumbline/grammar';
 import { findListedFigures, labelListedFigure } from './time-series/figure-lists.ts';
 import { labelDate } from './time-series/clause-label.ts';
 import { mergeRepeatedPoints } from './time-series/repeated-points.ts';
 import { toPointDate } from './time-series/point-date.ts';
 import type { PointCandidate } from './candidates.types.ts';
+import { createStatementTitle } from './statement-title.ts';
+import { isUnderstoodAlone } from './time-series/understood-label.ts';
+import { listReplacements } from './normalization/normalize-statement.ts';
 import { toLabel } from './label.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 
@@ -41,13 +44,17 @@ export function extractPoints(source: AnalyzedDocument): PointCandidate[] {
 
 function readSentence(
   source: AnalyzedDocument,
-  { index, text, start: offset }: Sentence,
+  { index, start: offset }: Sentence,
   mentions: readonly DateMention[],
 ): PointCandidate[] {
-  const dates = mentions.map((date) => ({
-    ...date,
-    ...{ start: date.start - offset, end: date.end - offset },
-  }));
+  const { text, dates } = resolveReferences(
+    source,
+    index,
+    mentions.map((date) => ({
+      ...date,
+      ...{ start: date.start - offset, end: date.end - offset },
+    })),
+  );
   const figures = findListedFigures(text, dates);
   if (figures.filter((figure) => !figure).length > MAX_UNLISTED_DATES) return [];
   const toDate = (date: DateMention) =>
@@ -65,6 +72,25 @@ function readSentence(
   });
 }
 
+/** A sentence with names for its pronouns, and the places of its dates in it. */
+function resolveReferences(
+  source: AnalyzedDocument,
+  index: number,
+  mentions: readonly DateMention[],
+): { text: string; dates: DateMention[] } {
+  let text = source.sentences[index]!.text;
+  let dates = [...mentions];
+  for (const { start, end, text: words } of listReplacements(source, index)) {
+    if (dates.some((date) => start < date.end && end > date.start)) continue;
+    text = text.slice(0, start) + words + text.slice(end);
+    const shift = words.length - (end - start);
+    dates = dates.map((date) =>
+      date.start >= end ? { ...date, start: date.start + shift, end: date.end + shift } : date,
+    );
+  }
+  return { text, dates };
+}
+
 /** Without a grammar, only a whole sentence with one date that stands in it in full. */
 function labelByClause(
   source: AnalyzedDocument,
@@ -75,10 +101,22 @@ function labelByClause(
   const { referenceDate, parses, language } = source;
   if (hasGrammar(language)) {
     const sentence = parses.parse(text);
-    return sentence && labelDate({ sentence, dates, referenceDate }, date);
+    return (
+      sentence &&
+      labelDate({ sentence, dates, referenceDate }, date, {
+        writeWhole: (whole) => createStatementTitle(source, whole),
+        isUnderstood: (label) => standsAlone(source, label),
+      })
+    );
   }
   const isPlain = dates.length === 1 && !date.relative && text.length <= MAX_WHOLE_CHARS;
   return isPlain && text.length - date.text.length > date.text.length
     ? toLabel(text, Infinity)
     : undefined;
+}
+
+/** Labels are read alone. */
+function standsAlone({ parses, language }: AnalyzedDocument, label: string): boolean {
+  const sentence = hasStructure(language) ? parses.parse(label) : undefined;
+  return !sentence || isUnderstoodAlone(sentence);
 }

@@ -35,9 +35,10 @@ export function readDocumentDates(source: DatedText): DateMention[][] {
     ...{ reference: referenceDate, language },
     getTense: (date) => getTense(date) ?? source.fallbackTense,
   });
-  const isAhead = (mention: DateMention) => isTomorrowsWeekday(mention, referenceDate);
-  const markedMentions = mentions.map((mention) =>
-    isAhead(mention) ? { ...mention, isUncertain: true as const } : mention,
+  const isUnsure = (mention: DateMention, at: number) =>
+    isTomorrowsWeekday(mention, referenceDate) || isOfOtherYear(mention, mentions[at - 1]);
+  const markedMentions = mentions.map((mention, at) =>
+    isUnsure(mention, at) ? { ...mention, isUncertain: true as const } : mention,
   );
   return groupBySentence(sentences, markedMentions).map((own, index) => {
     const sentence = sentences[index]!;
@@ -50,6 +51,20 @@ const isTomorrowsWeekday = ({ inferredUnit, value }: DateMention, reference: Dat
   inferredUnit === 'week' &&
   value.length === 10 &&
   Date.parse(reference.toISOString().slice(0, 10)) - Date.parse(value) === 6 * DAY_MS;
+
+/** “On 3 May 2001 he was arrested, and on 10 June …”: of that year rather than of the page's. */
+const isOfOtherYear = (
+  { inferredUnit, value, start }: DateMention,
+  before?: DateMention,
+): boolean =>
+  inferredUnit === 'year' &&
+  before?.relative === false &&
+  before.value.length === 10 &&
+  before.value.slice(0, 4) < value.slice(0, 4) &&
+  start - before.end < MAX_STORY_CHARS;
+
+/** How far a date is carried on in a story. */
+const MAX_STORY_CHARS = 400;
 
 /**
  * The dates of a text that is no document, resolved in the same way; offsets count from its start.

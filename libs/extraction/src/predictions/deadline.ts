@@ -19,7 +19,11 @@ export function findDeadline(
   const located = dates.flatMap((date) => {
     const isAhead = toEndInstant(date.valueEnd ?? date.value) > referenceDate;
     const place = isAhead ? locateTime(tree, date.start, date.end) : undefined;
-    if (!place || place.isStart || place.isApart || place.attachment === 'noun-behind') return [];
+    // “from 9 to 14 May” is apart from no event
+    const isApart = place?.isApart && date.valueEnd === undefined;
+    // “As of 9 May, it will close”, but not “since May”
+    const isStart = place?.isStart && toStartInstant(date.value) <= referenceDate;
+    if (!place || isStart || isApart || place.attachment === 'noun-behind') return [];
     // Of a date without a year, only a clause of the future tells that it lies ahead
     const isOpen = date.inferredUnit && place.tense !== 'future' && place.tense !== 'present';
     if (isOpen || (date.relative && place.tense === 'past')) return [];

@@ -207,7 +207,10 @@ function isHeld(tree: SyntaxTree, cue: ParsedToken): boolean {
   // “Norland plans to open” is often read as a noun with a name before it
   const isVerb = tree.child(cue, 'compound') && !tree.child(cue, 'det', 'case', 'nmod:poss');
   if (!verb || isVerb) return true;
-  const isBare = tree.children(verb, 'aux').every(({ lemma }) => ['have', 'be'].includes(lemma));
+  // “can help you devise a plan to”
+  const isBare =
+    verb.features.VerbForm !== 'Inf' &&
+    tree.children(verb, 'aux').every(({ lemma }) => ['have', 'be'].includes(lemma));
   return hasRelation(cue, 'obj', 'nsubj') && isBare && !isDenied(tree, verb);
 }
 

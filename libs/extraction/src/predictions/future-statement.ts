@@ -49,19 +49,20 @@ export function findFutureStatement(
   const { sentence } = question;
   if (/[?？]["'”’)]*$/u.test(sentence.text)) return undefined;
   const tree = new SyntaxTree(sentence);
-  if (isCorrelation(tree)) return undefined;
+  if (isCorrelation(tree) || isInstruction(tree)) return undefined;
   const { clauses, attributions } = analyzeStructure(sentence);
   const statements = findFutureCues(tree, clauses, attributions).flatMap((cue) => {
     const deadline = findDeadline(tree, cue, question);
     const saying = attributions.find(
-      ({ content, speakerHead }) =>
-        content.start <= cue.event.start &&
-        cue.event.end <= content.end &&
-        tree.tokens[speakerHead ?? -1]?.features.Person !== '1',
+      (attribution) =>
+        attribution.content.start <= cue.event.start &&
+        cue.event.end <= attribution.content.end &&
+        isSource(tree, attribution),
     );
     if (DATED_KINDS.has(cue.kind) && !deadline) return [];
     if (isConditional(tree, cue) || isAsked(tree, cue) || isAddressed(tree, cue)) return [];
     if (!deadline && question.isUndated && cue.kind === 'will' && !saying) return [];
+    if (!deadline && isHabit(tree, cue)) return [];
     if (!deadline && !isDefinite(tree, cue, clauses, saying)) return [];
     const confidence = CONFIDENCES[cue.kind] + (deadline ? DATE_BONUS : 0);
     return [{ confidence, ...(deadline && { deadline }) }];
@@ -76,9 +77,40 @@ const isCorrelation = (tree: SyntaxTree) =>
       features.Degree === 'Cmp' && tree.tokens[index - 1]?.features.Definite === 'Def',
   ).length > 1;
 
+/** “Plan to send …”, “Make sure that they will …” */
+const isInstruction = (tree: SyntaxTree) =>
+  tree.roots.every(
+    (root) => root.features.Mood === 'Imp' && !tree.child(root, 'nsubj', 'csubj', 'expl'),
+  );
+
+/** Whether somebody, or a report, says something; not “the fund shows that artists will join”. */
+function isSource(tree: SyntaxTree, { cue, speakerHead }: Attribution): boolean {
+  const speaker = tree.tokens[speakerHead ?? -1];
+  if (!speaker) return false;
+  const { sayingVerbs, sourcePrepositions } = getLexicon(tree.sentence.language).lists;
+  const verb = tree.tokens[cue]!.lemma.toLowerCase();
+  const isAgent = speaker.pos !== 'NOUN' || AGENTS.has(speaker.entityType ?? '');
+  return (
+    speaker.features.Person !== '1' &&
+    (isAgent || sayingVerbs.has(verb) || sourcePrepositions.has(verb))
+  );
+}
+
+/** “It often will not start”, “1 in 5 will fall ill each year” */
+function isHabit(tree: SyntaxTree, { event, cue }: FutureCue): boolean {
+  const { frequencyWords } = getLexicon(tree.sentence.language).lists;
+  const heads = [event, cue, tree.head(event)].filter((token) => token !== undefined);
+  const words = [...tree.subtree(event), ...heads.flatMap((token) => tree.children(token))];
+  return words.some(
+    (token) =>
+      frequencyWords.has(token.lemma) &&
+      (token.pos === 'ADV' || tree.head(token)?.entityType === 'time'),
+  );
+}
+
 /** Whether it depends on an “if”, or stands in one. */
 function isConditional(tree: SyntaxTree, { event, cue }: FutureCue): boolean {
-  const { markers } = getLexicon(tree.sentence.language);
+  const { markers, auxiliaries } = getLexicon(tree.sentence.language);
   const isIf = (token: ParsedToken) =>
     tree
       .children(token, 'mark', 'advmod')
@@ -91,19 +123,28 @@ function isConditional(tree: SyntaxTree, { event, cue }: FutureCue): boolean {
       .some(({ features, lemma }) => features.PronType === 'Int' && markers.has(lemma));
   const clauses = [event, cue].flatMap((token) => tree.children(token, 'advcl'));
   if (clauses.some((token) => isIf(token) || isWhen(token))) return true;
+  // “The best would be to see who will come”
+  const isWould = (token: ParsedToken) =>
+    token !== event &&
+    tree.children(token, 'aux').some(({ lemma }) => auxiliaries.get(lemma) === 'conditional');
   for (let token: ParsedToken | undefined = event; token; token = tree.head(token))
-    if (isIf(token)) return true;
+    if (isIf(token) || isWould(token)) return true;
   return false;
 }
 
-/** “did not say when it will open” */
-const isAsked = (tree: SyntaxTree, { event }: FutureCue) =>
-  hasRelation(event, 'ccomp', 'advcl') &&
-  tree.children(event).some(({ features }) => features.PronType === 'Int');
+/** “did not say when it will open”, “which shops are likely to open”, “how much it will cost” */
+const isAsked = (tree: SyntaxTree, { event, cue, subject }: FutureCue) =>
+  [event, cue, ...(subject ? [subject] : [])]
+    .flatMap((token) => tree.children(token))
+    .concat(hasRelation(event, 'ccomp') ? tree.subtree(event)[0]! : [])
+    .some(({ features }) => features.PronType === 'Int');
 
 /** “You will love it”, “I will explain”: said to readers; “we” too, where nobody is quoted. */
 function isAddressed(tree: SyntaxTree, { event, cue, subject }: FutureCue): boolean {
-  const words = [...tree.subtree(event), ...tree.children(cue)];
+  const head = tree.head(event);
+  // “You know that it will last”
+  const above = head && hasRelation(event, 'ccomp') ? tree.children(head) : [];
+  const words = [...tree.subtree(event), ...tree.children(cue), ...above];
   const isReader = words.some(({ features }) => features.Person === '2');
   if (isReader || subject?.features.Person !== '1') return isReader;
   return subject.features.Number === 'Sing' || !/["“„«”]/u.test(tree.sentence.text);
@@ -122,7 +163,11 @@ function isDefinite(
   const isSaid = saying !== undefined;
   const clause = clauses.find(({ predicate }) => predicate === event.index);
   // “Norland plans to …” may be read as somebody's plans
-  if (!subject) return kind === 'planned' && cue.pos === 'NOUN' && cue.head < 0;
+  if (!subject) return kind === 'planned' && cue.pos === 'NOUN' && cue.head < 0 && cue.index > 0;
+  // “A caterer is expected to have a licence”; “forecasting demand” is done by nobody
+  const isAny =
+    subject.features.Number === 'Sing' && tree.child(subject, 'det')?.features.Definite === 'Ind';
+  if ((isAny && !isSaid) || (cue !== event && isHeldByNobody(tree, cue))) return false;
   // “runners intending to do two marathons”
   if (hasRelation(cue, 'acl') && cue.features.Tense === 'Pres') return false;
   const isPronoun = subject.pos === 'PRON' || subject.pos === 'DET';
@@ -139,7 +184,7 @@ function isDefinite(
   const isDenied = tree
     .children(event, 'advmod')
     .some(({ lemma, text }) => [lemma, text].some((word) => lists.negations.has(word)));
-  if (isAbility || (isDenied && isWe)) return false;
+  if (isAbility || (isDenied && (isWe || !isSaid))) return false;
   // “Norland said it will close”, but not what is quoted of “they”
   const isMeant = saying?.isQuoted ? isWe : subject.features.PronType === 'Prs';
   if (isPronoun) return isSaid && isMeant;
@@ -149,10 +194,25 @@ function isDefinite(
   const owners = tree
     .children(subject, 'nmod')
     .filter((token) => lists.genitivePrepositions.has(tree.child(token, 'case')?.lemma ?? ''));
-  return isSaid || [subject, ...tree.children(subject, 'compound'), ...owners].some(isName);
+  if (isSaid || [subject, ...tree.children(subject, 'compound'), ...owners].some(isName))
+    return true;
+  // “The trek will visit Norby”: an actor or event, and somebody or a place that is named
+  const isKnown =
+    ACTORS.has(subject.entityType ?? '') && tree.child(subject, 'det')?.features.Definite === 'Def';
+  return isKnown && tree.tokens.some((token) => isName(token));
 }
 
 const AGENTS = new Set(['organization', 'person', 'place']);
+
+/** “forecasting demand”, “unreasonable to expect”, “a letter intended to help” */
+function isHeldByNobody(tree: SyntaxTree, cue: ParsedToken): boolean {
+  const { VerbForm } = cue.features;
+  if (VerbForm === 'Inf' || VerbForm === 'Ger') return true;
+  const isBare = VerbForm === 'Part' && !tree.child(cue, 'aux', 'nsubj');
+  return isBare && hasRelation(cue, 'acl', 'xcomp', 'conj', 'csubj', 'ccomp');
+}
+
+const ACTORS = new Set(['organization', 'person', 'event']);
 
 /** Kinds of things whose names stand for one of them. */
 const NAMED = new Set(['event', 'organization', 'person', 'place']);

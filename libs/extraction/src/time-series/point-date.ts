@@ -14,11 +14,11 @@ const MAX_PERIOD_DAYS = 366;
 
 /**
  * The one partial date that a mention is put at in a series: of a range the date that holds all of
- * it ("early 2018": 2018), of a quarter its first month, of a few days across two months the first.
+ * it ("early 2018": 2018), of a quarter its first month, of a few days in full the first.
  * Undefined for longer periods: neither their start nor their end is when something happened.
  */
 export function toPointDate(
-  { value, valueEnd, relative }: Pick<DateMention, 'value' | 'valueEnd' | 'relative'>,
+  { value, valueEnd, relative, text }: DateMention,
   referenceDate: Date,
 ): PartialDate | undefined {
   if (valueEnd === undefined || isQuarter(value, valueEnd)) return value;
@@ -29,19 +29,16 @@ export function toPointDate(
   const isRolling = relative && days > MAX_SPAN_DAYS && getDateParts(value).day !== undefined;
   if (isRolling && start.getUTCDate() > 1 && (end > referenceDate || start <= referenceDate))
     return undefined;
-  return findEnclosing(value, valueEnd) ?? (days > MAX_SPAN_DAYS || relative ? undefined : value);
-}
-
-/** A week at the turn of a year or month is in none of them. */
-function findEnclosing(value: PartialDate, valueEnd: PartialDate): PartialDate | undefined {
+  if (!relative && days <= MAX_SPAN_DAYS && namesDay(text)) return value;
   const enclosing = findEnclosingDate(value, valueEnd);
-  return enclosing?.length === 4 && value.length === 10 && isShort(value, valueEnd)
+  // A week at the turn of a year is in none of them
+  return enclosing?.length === 4 && value.length === 10 && days <= MAX_SPAN_DAYS
     ? undefined
     : enclosing;
 }
 
-const isShort = (value: PartialDate, valueEnd: PartialDate) =>
-  toEndInstant(valueEnd).getTime() - toStartInstant(value).getTime() <= MAX_SPAN_DAYS * DAY_MS;
+/** Whether a date tells the day of a month in digits, as “late May 2019” does not. */
+export const namesDay = (text: string): boolean => /(?<!\d)\d{1,2}(?!\d)/u.test(text);
 
 /** A quarter of a calendar year, by its months. */
 function isQuarter(value: PartialDate, valueEnd: PartialDate): boolean {

@@ -8,7 +8,7 @@ import { isWhole as isBalanced, writeTokens } from './punctuation.ts';
 export interface ClauseRequest {
   /** Token index of a predicate. */
   predicate: number;
-  /** Token indices that are never left out. */
+  /** Token indices that are always written: the date asked about, who says it. */
   kept: readonly number[];
   /** Length that is aimed at as long as little is lost. */
   wantedChars: number;
@@ -34,7 +34,7 @@ export function writeClauses(tree: SyntaxTree, request: ClauseRequest): WrittenC
   const lexicon = getLexicon(tree.sentence.language);
   const open: WrittenClause[] = [];
   for (let token: ParsedToken | undefined = tree.tokens[request.predicate]; token;) {
-    const shared = findShared(tree, token);
+    const shared = findDescribed(tree, token) ?? findShared(tree, token);
     const isWhole = shared.length > 0 || isStatement(tree, token, lexicon);
     const text =
       isWhole && !isReport(tree, token, lexicon)
@@ -99,6 +99,29 @@ function findPredicateAbove(tree: SyntaxTree, token: ParsedToken): ParsedToken |
   return head;
 }
 
+/** Below this, a clause may describe another noun. */
+const MIN_DESCRIBED_CONFIDENCE = 0.85;
+
+/** “The mill, which closed in 1950, …”: what closed, which the clause is written with. */
+function findDescribed(tree: SyntaxTree, token: ParsedToken): ParsedToken[] | undefined {
+  const noun = hasRelation(token, 'acl') ? tree.head(token) : undefined;
+  const pronoun = noun && findRelativeSubject(tree, token);
+  if (!pronoun || tree.tokens[pronoun.index - 1]?.text !== ',') return undefined;
+  const between = tree.tokens.slice(pronoun.index, token.index);
+  // “A scholar of cognition, who …”: nothing but a person is a “who”, and a list may be misread
+  const isFitting =
+    (pronoun.lemma !== 'who' || noun.entityType === 'person') && !tree.child(noun, 'conj');
+  const isSure = token.confidence >= MIN_DESCRIBED_CONFIDENCE && noun.pos !== 'PRON' && isFitting;
+  if (!isSure || between.some(({ pos }) => pos === 'PUNCT')) return undefined;
+  const isOutside = (child: ParsedToken) =>
+    child === token || (child.head === noun.index && hasRelation(child, 'case', 'cc', 'mark'));
+  return tree.subtree(noun, isOutside);
+}
+
+/** The “which” and “who” of a clause that describes a noun. */
+const findRelativeSubject = (tree: SyntaxTree, token: ParsedToken): ParsedToken | undefined =>
+  tree.children(token, 'nsubj').find(({ features }) => features.PronType === 'Rel');
+
 /** “The mill opened in 1901 and closed in 1950”: subject and auxiliaries of the first verb. */
 function findShared(tree: SyntaxTree, token: ParsedToken): ParsedToken[] {
   let first: ParsedToken | undefined = token;
@@ -142,7 +165,10 @@ function writeStatement(
 ): string | undefined {
   const isKept = new Set(kept);
   const hasKept = (tokens: Iterable<number>) => [...tokens].some((index) => isKept.has(index));
-  const inside = new Set([...shared, ...tree.subtree(root)].map(({ index }) => index));
+  const pronoun = shared.length > 0 ? findRelativeSubject(tree, root) : undefined;
+  const own = tree.subtree(root).filter(({ index }) => !pronoun || index > pronoun.index);
+  const clause = [...shared, ...own].map(({ index }) => index);
+  const inside = new Set([...kept, ...clause]);
   const omitted = new Set(tree.tokens.map(({ index }) => index).filter((at) => !inside.has(at)));
   const omit = (tokens: Iterable<number>) => [...tokens].forEach((index) => omitted.add(index));
   for (const child of tree.children(root)) {

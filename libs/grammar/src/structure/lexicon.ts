@@ -68,6 +68,8 @@ export interface StructureLexicon {
   bindingConjunctions: string[];
   /** Words that open a clause without which a statement may not hold: “when”, “until”. */
   restrictingMarkers: string[];
+  /** Words that tell of a habit: “often”, “every”. */
+  frequencyWords: string[];
   /** Nouns and adverbs that name a time. */
   timeWords: string[];
   /** Nouns that count or measure: “percent”, “euro”. */
@@ -113,6 +115,7 @@ const LISTS = [
   'restrictingMarkers',
   'semiModals',
   'echoMarkers',
+  'frequencyWords',
   'timeWords',
   'unitWords',
   'amountVerbs',

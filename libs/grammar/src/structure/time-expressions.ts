@@ -53,6 +53,9 @@ export function locateTime(
   const isTarget = targetPrepositions.has(preposition ?? '') && isPlanned(predicate, lexicon);
   const tense = isStart ? 'past' : isTarget ? 'future' : findTense(tree, predicate, lexicon);
   const around = preposition ? [preposition] : findPrepositions(tree, first, predicate);
+  // “Fell from its peak in 2019”
+  const outer = noun && readPreposition(tree, noun);
+  if (outer && !lexicon.lists.genitivePrepositions.has(outer)) around.push(outer);
   const isDenied = tree
     .children(predicate, 'advmod')
     .some(({ lemma }) => negations.has(lemma.toLowerCase()));

@@ -33,7 +33,7 @@ export const bareYearRule: DateRule = {
       YEAR_CONTEXT_AFTER.test(textAfter) ||
       (Number(year) >= 1900 && Number(year) < 2050 && /(?<![\p{L}\d])a $/u.test(textBefore)) ||
       (Number(year) >= 1900 &&
-        /^\p{Lu}[\p{L}'’-]* $/u.test(
+        /^\p{Lu}\p{Ll}[\p{L}'’-]* $/u.test(
           textBefore.slice(textBefore.lastIndexOf(' ', textBefore.length - 2) + 1),
         ));
     if (!hasYearContext || Number(year) < 1000) return undefined;

@@ -6,7 +6,7 @@ import { getDateModifiers, getDateRules } from './date-languages.ts';
 import { applyModifiers } from './date-modifiers.ts';
 import { mergeRanges } from './date-ranges.ts';
 import type { DateCandidate, DateRule } from './date-rule.ts';
-import { VAGUE_COUNT } from './english.lexicon.ts';
+import { VAGUE_AGO, VAGUE_COUNT } from './english.lexicon.ts';
 import { type PartialDate, toStartInstant } from './partial-date.ts';
 import { alignWithTense, type Tense } from './tense.ts';
 import { VisibleText } from '../invisible-characters/visible-text.ts';
@@ -123,7 +123,8 @@ function extractVisibleDates(
     ({ start, end, value, valueEnd, relative, inferredUnit, resolveFromAnchor }) => {
       const isUncertain =
         (resolveFromAnchor && toStartInstant(value) < reference) ||
-        VAGUE_COUNT.test(text.slice(start, end));
+        VAGUE_COUNT.test(text.slice(start, end)) ||
+        VAGUE_AGO.test(text.slice(Math.max(0, start - CONTEXT_CHARS), end));
       return {
         ...{ start, end, text: text.slice(start, end), value },
         ...(valueEnd && { valueEnd }),

@@ -30,6 +30,8 @@ const resolveYearMonthDay = (year: string, month: string, day: string): Resolved
 const DATE_CONTEXT_BEFORE =
   /(?:\b(?:on|by|since|until|till|from|before|after|dated|commencing|beginning|starting|w\/c|of|am|vom|bis|le|du|au|el|del|al|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)|\d{1,2}\/\d{1,2}(?:,|,?\s(?:and|or|to|und|et|y)))\s{1,8}$/iu;
 
+/** “1/16 to 1/9 of a foot” */
+const FRACTION_AFTER = /^ of (?:an?|the)\s/iu;
 const VERSION_BEFORE = /\b(?:version|release|build|v\.?|ver\.?|버전)\s?$/iu;
 const KOREAN_PARTICLE = /^(?:에(?!서)|부터|까지)/u;
 
@@ -78,13 +80,19 @@ function createSlashRules(isDayFirst: boolean): DateRule[] {
         String.raw`(?<![\d./-])(\d{1,2})([-/.])(\d{1,2})(?:\2|(?<=/\d{1,2}),\s?)(${YEAR}|\d{2})(?![\d/-]|\.\d)`,
         'gu',
       ),
-      resolve: ([, first = '', , second = '', year = ''], { textBefore }) =>
-        VERSION_BEFORE.test(textBefore) ? undefined : resolveNumbersWithYear(first, second, year),
+      resolve: ([text, first = '', mark, second = '', year = ''], { textBefore }) => {
+        // “2.2.21” is a version where a day comes second
+        const isVersion = !isDayFirst && mark === '.' && text.length < 'dd.mm.yy'.length;
+        return isVersion || VERSION_BEFORE.test(textBefore)
+          ? undefined
+          : resolveNumbersWithYear(first, second, year);
+      },
     },
     {
       pattern: /(?<![\d./$€£-])(\d{1,2})\/(\d{1,2})(?![\d/%-]|\.\d)/gu,
       resolve: ([, first = '', second = ''], { today, textBefore, textAfter }) =>
-        DATE_CONTEXT_BEFORE.test(textBefore) || KOREAN_PARTICLE.test(textAfter)
+        (DATE_CONTEXT_BEFORE.test(textBefore) && !FRACTION_AFTER.test(textAfter)) ||
+        KOREAN_PARTICLE.test(textAfter)
           ? resolveNumbersInNearestYear(today, first, second)
           : undefined,
     },

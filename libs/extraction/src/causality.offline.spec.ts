@@ -65,7 +65,7 @@ describe('edges', () => {
     ],
     [
       'Next year’s harvest depends on the spring rains.',
-      'Next year’s harvest',
+      '2027’s harvest',
       'DEPENDS_ON',
       'the spring rains',
     ],
@@ -84,7 +84,7 @@ describe('edges', () => {
     ['The old law was replaced by the 2019 act.', 'the 2019 act', 'SUPERSEDES', 'The old law'],
     [
       'The drug works in adults, though it has not been tested in children.',
-      'it has not been tested in children',
+      'the drug has not been tested in children',
       'QUALIFIES',
       'The drug works in adults',
     ],
@@ -125,8 +125,8 @@ describe('edges', () => {
     ],
     [
       'the subject of a second verb',
-      'Kesco closed the shop and sold the land because it lost money.',
-      'it lost money',
+      'Kesco closed the shop and sold the land because prices had fallen.',
+      'prices had fallen',
       'Kesco sold the land',
     ],
     [
@@ -140,6 +140,30 @@ describe('edges', () => {
       'The reform was delayed because of a shortage of staff and was later dropped.',
       'a shortage of staff',
       'The reform was delayed',
+    ],
+    [
+      'what a pronoun stands for',
+      'Kesco shares fell because they had been overrated.',
+      'Kesco shares had been overrated',
+      'Kesco shares fell',
+    ],
+    [
+      'what was destroyed',
+      'The old mill was destroyed by a fire.',
+      'a fire',
+      'The old mill was destroyed',
+    ],
+    [
+      'what somebody is made to do',
+      'The drought caused farmers to leave the valley.',
+      'The drought',
+      'farmers leaving the valley',
+    ],
+    [
+      'who protests',
+      'Clerks held a rally to protest the sale of the mill.',
+      'protesting the sale of the mill',
+      'Clerks held a rally',
     ],
     [
       'not who says so',
@@ -179,6 +203,13 @@ describe('edges', () => {
     'It ended as it had begun.',
     'The museum opened in 1901 and holds more than 30,000 paintings. He was born in Leeds.',
     'It led to this.',
+    'The mill in Lund closed because they had sold it.',
+    'I like honey because we have bees.',
+    'Nobody was hurt in the bus crash near Lund.',
+    'The cause of the outage was not a software update.',
+    'The cause of the outage is under investigation.',
+    'There is no danger because it was a drill.',
+    'The new plan includes actions to cut waste, lower costs and reduce emissions.',
   ])('reads nothing into advice, time, place and purpose: %s', (text) =>
     expect(listEdges(text)).toEqual([]),
   );
@@ -228,43 +259,6 @@ describe('edges', () => {
       [undefined, undefined],
     ]);
   });
-
-  it.each([
-    [
-      '원자재 가격 상승으로 인해 물가가 3.1% 올랐다.',
-      '원자재 가격 상승',
-      'CAUSES',
-      '물가가 3.1% 올랐다',
-    ],
-    ['폭설이 내렸기 때문에 도로가 통제됐다.', '폭설이 내렸', 'CAUSES', '도로가 통제됐다'],
-    ['정부의 규제 완화가 집값 상승을 초래했다.', '정부의 규제 완화', 'CAUSES', '집값 상승'],
-    ['공장 화재는 전기 합선 때문인 것으로 조사됐다.', '전기 합선', 'CAUSES', '공장 화재'],
-    ['이번 사고의 원인은 낡은 배관이다.', '낡은 배관', 'CAUSES', '이번 사고'],
-    ['흡연은 폐암의 주요 원인이다.', '흡연', 'CAUSES', '폐암'],
-  ])('reads Korean "%s"', (text, from, type, to) =>
-    expect(listEdges(text, 'ko')).toContainEqual([from, type, to]),
-  );
-
-  it('takes no syllable of a Korean noun for a particle', () =>
-    expect(listEdges('유가 상승이 물가 상승의 원인으로 지목됐다.', 'ko')).toEqual([
-      ['유가 상승', 'CAUSES', '물가 상승'],
-    ]));
-
-  it('reads nothing into plain Korean statements', () =>
-    expect(listEdges('그는 서울에서 태어나 부산에서 자랐다.', 'ko')).toEqual([]));
-
-  it.each([
-    [
-      'de',
-      'Die Straße wurde gesperrt, weil es stark geschneit hatte.',
-      'es stark geschneit hatte',
-      'Die Straße wurde gesperrt',
-    ],
-    ['fr', 'La sécheresse a entraîné une hausse des prix.', 'La sécheresse', 'une hausse des prix'],
-    ['es', 'La carretera se cerró debido a la nieve.', 'la nieve', 'La carretera se cerró'],
-  ])('reads the plainest causes in %s', (language, text, cause, effect) =>
-    expect(listEdges(text, language)).toContainEqual([cause, 'CAUSES', effect]),
-  );
 
   it.each(['en', 'ko', 'ja', 'zh', 'ar', 'de'])(
     'works on whatever it is given, as %s',

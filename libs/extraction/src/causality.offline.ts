@@ -1,12 +1,15 @@
 import type { Sentence } from '@plumbline/text';
 import { toLanguageHint } from '@plumbline/text';
+import { type ParsedSentence, SyntaxTree } from '@plumbline/grammar';
 import { getConnectives } from './causality/connectives.ts';
 import { findRelations } from './causality/find-relations.ts';
 import { findKoreanLink, findKoreanRelations } from './causality/korean.ts';
 import { findLinkToPrevious } from './causality/link-sentences.ts';
-import type { RelationEnd } from './causality/relation.types.ts';
+import { findOpenPronouns, nameSharedSubject } from './causality/open-pronouns.ts';
+import type { Relation, RelationEnd } from './causality/relation.types.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { normalizeStatement } from './normalization/normalize-statement.ts';
+import type { EdgeType } from './extraction.types.ts';
 import type { EdgeCandidate, EdgeEndCandidate } from './candidates.types.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 
@@ -23,15 +26,27 @@ const PARAGRAPH_BREAK = /\n\s*\n/u;
  * Cause, effect and argument as the sentences themselves state them: by conjunctions, prepositions
  * and verbs within a sentence, by opening words between two in one paragraph. What is denied,
  * asked, supposed or only believed is left out. In languages with a `relations.json`, and Korean.
+ *
+ * @param types default: all
  */
-export function extractEdges(source: AnalyzedDocument): EdgeCandidate[] {
+export function extractEdges(
+  source: AnalyzedDocument,
+  types?: readonly EdgeType[],
+): EdgeCandidate[] {
   const language = toLanguageHint(source.language) ?? 'en';
+  const connectives = getConnectives(language);
   return source.sentences.flatMap((sentence) => {
     if (!isProse(sentence)) return [];
+    const isCandidate = connectives?.mayState(sentence.text, types);
+    const parsed = isCandidate ? source.parses.parse(sentence.text) : undefined;
+    if (!parsed && language !== 'ko') return [];
     return [
-      ...extractEdgesToPrevious(source, sentence, language),
-      ...extractEdgesWithin(source, sentence, language),
-    ].filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
+      ...extractEdgesToPrevious(source, sentence, parsed),
+      ...extractEdgesWithin(source, sentence, parsed),
+    ].filter(
+      ({ type, confidence }) =>
+        confidence >= MIN_CONFIDENCE && (types?.includes(type as EdgeType) ?? true),
+    );
   });
 }
 
@@ -39,73 +54,77 @@ const isProse = ({ text, block }: Sentence): boolean =>
   text.length >= MIN_SENTENCE_CHARS &&
   text.length <= MAX_SENTENCE_CHARS &&
   !/^(?:heading|code|row)$/u.test(block) &&
+  !text.includes('\t') &&
   !QUESTION_END.test(text) &&
   !isBoilerplate(text);
 
+/** @param parsed undefined in Korean */
 function extractEdgesWithin(
   source: AnalyzedDocument,
   sentence: Sentence,
-  language: string,
+  parsed: ParsedSentence | undefined,
 ): EdgeCandidate[] {
-  const isCandidate = getConnectives(language)?.trigger.test(sentence.text);
-  const parsed = isCandidate ? source.parses.parse(sentence.text) : undefined;
-  const relations =
-    language === 'ko' ? findKoreanRelations(sentence.text) : parsed ? findRelations(parsed) : [];
+  const relations = parsed ? findRelations(parsed) : findKoreanRelations(sentence.text);
   return relations.flatMap(({ from, to, connective, mechanism = '' }): EdgeCandidate[] => {
-    const ends = { from: toEdgeEnd(source, sentence, from), to: toEdgeEnd(source, sentence, to) };
-    if (!isNamed(sentence, from.start < to.start ? ends.from : ends.to, language)) return [];
-    const { type, confidence } = connective;
-    return [{ ...ends, type, confidence, mechanism, evidence: sentence.index }];
+    const ends = [toEdgeEnd(source, sentence, from, to), toEdgeEnd(source, sentence, to, from)];
+    return toCandidate(ends, connective, sentence, mechanism);
   });
 }
 
-/** What stands first begins with what it is about, not with “it”: nothing before tells what. */
-function isNamed(
-  { text, start: offset }: Sentence,
-  { label, start = offset, end = offset }: EdgeEndCandidate,
-  language: string,
-): boolean {
-  const words = label ?? text.slice(start - offset, end - offset);
-  const [firstWord = ''] = words.toLowerCase().split(/[\s,’']/u);
-  return !getConnectives(language)?.pronouns.has(firstWord);
-}
+const toCandidate = (
+  [from, to]: (EdgeEndCandidate | undefined)[],
+  { type, confidence }: Relation['connective'],
+  { index: evidence }: Sentence,
+  mechanism = '',
+): EdgeCandidate[] => (from && to ? [{ from, to, type, confidence, mechanism, evidence }] : []);
 
 function extractEdgesToPrevious(
   source: AnalyzedDocument,
   sentence: Sentence,
-  language: string,
+  parsed: ParsedSentence | undefined,
 ): EdgeCandidate[] {
   const previous = source.sentences[sentence.index - 1];
   if (!previous || !isProse(previous)) return [];
   if (PARAGRAPH_BREAK.test(source.text.slice(previous.end, sentence.start))) return [];
-  const isCandidate = getConnectives(language)?.trigger.test(sentence.text);
-  const [before, parsed] = [previous, sentence].map(({ text }) =>
-    isCandidate ? source.parses.parse(text) : undefined,
-  );
-  const link =
-    language === 'ko'
-      ? findKoreanLink(previous.text, sentence.text)
-      : before && parsed && findLinkToPrevious(before, parsed);
+  const link = parsed
+    ? findLinkToPrevious(() => source.parses.parse(previous.text), parsed)
+    : findKoreanLink(previous.text, sentence.text);
   if (!link) return [];
-  const [from, to] = [link.from, link.to].map((end) =>
+  const ends = [link.from, link.to].map((end) =>
     toEdgeEnd(source, end.isPrevious ? previous : sentence, end),
-  ) as [EdgeEndCandidate, EdgeEndCandidate];
-  const { type, confidence } = link.connective;
-  return [{ from, to, type, confidence, mechanism: '', evidence: sentence.index }];
+  );
+  return toCandidate(ends, link.connective, sentence);
 }
 
+/** @returns undefined where it has a pronoun of which it is not certain what it stands for */
 function toEdgeEnd(
   source: AnalyzedDocument,
-  { index, start }: Sentence,
+  { index, start, text }: Sentence,
   end: RelationEnd,
-): EdgeEndCandidate {
-  const text = source.sentences[index]!.text.slice(end.start, end.end);
-  const label = end.label ?? normalizeStatement(source, index, end);
+  other?: RelationEnd,
+): EdgeEndCandidate | undefined {
+  const words = text.slice(end.start, end.end);
+  const parsed = source.parses.parse(text);
+  const tree = parsed && new SyntaxTree(parsed);
+  const normalize = (from: number, to: number) =>
+    normalizeStatement(source, index, { start: from, end: to });
+  let label = '';
+  let at = end.start;
+  for (const pronoun of tree ? findOpenPronouns(tree, end) : []) {
+    const resolved = normalize(pronoun.start, pronoun.end);
+    const name =
+      resolved === pronoun.text ? other && nameSharedSubject(tree!, pronoun, other) : resolved;
+    // “they’d” with a name in it is none that is written
+    if (!name || end.label || /^[’']/u.test(text.slice(pronoun.end))) return undefined;
+    label += normalize(at, pronoun.start) + name;
+    at = pronoun.end;
+  }
+  label = end.label ?? label + normalize(at, end.end);
   return {
     sentence: index,
     start: start + end.start,
     end: start + end.end,
-    ...(label !== text && { label }),
+    ...(label !== words && { label }),
     ...(end.isStatement && { isStatement: true }),
   };
 }

@@ -23,11 +23,16 @@ import {
  * @throws RangeError for a document over 400,000 characters or an invalid reference date
  */
 export function extractOffline(
-  { tasks = EXTRACTION_TASKS, keepsDependentClaims = false, ...document }: ExtractionRequest,
+  {
+    tasks = EXTRACTION_TASKS,
+    edgeTypes,
+    keepsDependentClaims = false,
+    ...document
+  }: ExtractionRequest,
   partial: PartialCandidates = {},
 ): Extraction {
   const source = analyzeDocument(document);
-  const candidates = collectCandidates(source, tasks, keepsDependentClaims);
+  const candidates = collectCandidates(source, { tasks, edgeTypes, keepsDependentClaims });
   return validateAgainstSource(source, {
     claims: [
       ...(partial.claims?.candidates ?? []),
@@ -61,8 +66,12 @@ export const detectClaims = (document: SourceDocument): Claim[] =>
 
 function collectCandidates(
   source: AnalyzedDocument,
-  tasks: NonNullable<ExtractionRequest['tasks']>,
-  keepsDependentClaims: boolean,
+  {
+    tasks,
+    edgeTypes,
+    keepsDependentClaims,
+  }: Required<Pick<ExtractionRequest, 'tasks' | 'keepsDependentClaims'>> &
+    Pick<ExtractionRequest, 'edgeTypes'>,
 ): ExtractionCandidates {
   const classifyCategory = createCategoryClassifier(source.text, source.title);
   // A sentence is one or the other: nobody can check yet what is predicted.
@@ -80,7 +89,7 @@ function collectCandidates(
       : [],
     predictions: tasks.includes('predictions') ? predictions : [],
     entities: tasks.includes('entities') ? extractEntities(source) : [],
-    edges: tasks.includes('edges') ? extractEdges(source) : [],
+    edges: tasks.includes('edges') ? extractEdges(source, edgeTypes) : [],
     points: tasks.includes('points') ? extractPoints(source) : [],
   };
 }

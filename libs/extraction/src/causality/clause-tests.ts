@@ -11,7 +11,15 @@ export const isClausal = (tree: SyntaxTree, token: ParsedToken): boolean =>
 export const isFinite = (tree: SyntaxTree, token: ParsedToken): boolean =>
   [token, ...tree.children(token, 'aux', 'cop')].some(
     ({ features, pos }) => features.VerbForm === 'Fin' || (pos === 'AUX' && !features.VerbForm),
-  );
+  ) || isMistakenParticiple(tree, token);
+
+/** “the stir intensified”: a past form with a subject of its own is none of a participle. */
+const isMistakenParticiple = (tree: SyntaxTree, token: ParsedToken): boolean =>
+  token.features.VerbForm === 'Part' &&
+  token.features.Tense === 'Past' &&
+  !tree.child(token, 'aux', 'nsubj:pass') &&
+  tree.child(token, 'nsubj') !== undefined &&
+  tree.child(token, 'mark')?.pos !== 'ADP';
 
 export const hasTense = (tree: SyntaxTree, token: ParsedToken, tense: string): boolean =>
   [token, ...tree.children(token, 'aux', 'cop')].some(({ features }) => features.Tense === tense);

@@ -12,7 +12,10 @@ type EvidenceTest = (
   words: WordLists,
 ) => boolean;
 
-type WordLists = Record<'modals' | 'sanctions' | 'protests' | 'responses', ReadonlySet<string>>;
+type WordLists = Record<
+  'modals' | 'sanctions' | 'protests' | 'responses' | 'casualties' | 'reactions',
+  ReadonlySet<string>
+>;
 
 /** What a connective with several senses needs beside it to be taken in the one meant. */
 export const EVIDENCE_TESTS = {
@@ -23,9 +26,9 @@ export const EVIDENCE_TESTS = {
     !tree.children(governor, 'aux').some(({ lemma }) => lemma === 'have'),
   /** “soared as the rains came”: two things that happened. */
   'two events': (tree, dependent, governor) =>
-    [dependent, governor].every(
-      (token) => token.pos === 'VERB' && hasTense(tree, token, 'Past') && !tree.child(token, 'aux'),
-    ) && tree.child(dependent, 'nsubj')?.pos !== 'PRON',
+    [dependent, governor].every((token) => token.pos === 'VERB' && hasTense(tree, token, 'Past')) &&
+    !tree.children(dependent, 'aux').some(({ lemma }) => lemma === 'have') &&
+    tree.child(dependent, 'nsubj')?.pos !== 'PRON',
   /** “, so it closed”; without a comma “so” tells what for. */
   comma: (tree, dependent) => {
     const first = tree.subtree(dependent).find(({ pos }) => pos !== 'PUNCT');
@@ -56,17 +59,37 @@ export const EVIDENCE_TESTS = {
     dependent.features.VerbForm === 'Ger' && tree.child(dependent, 'obj') !== undefined,
   /** “fined for breaching the rules”, “for a breach of the rules”, not “for two years”. */
   sanction: (_tree, dependent, governor, { sanctions }) =>
-    isDeed(dependent) && sanctions.has(governor.lemma.toLowerCase()),
+    isDeed(dependent) && governor.pos === 'VERB' && sanctions.has(governor.lemma.toLowerCase()),
   /** “a rally against the law” */
   protest: (_tree, dependent, governor, { protests }) =>
     isDeed(dependent) && protests.has(governor.lemma.toLowerCase()),
   /** “a dispute over the border”, “resigned over the scandal” */
   response: (_tree, dependent, governor, { responses }) =>
     isDeed(dependent) && responses.has(governor.lemma.toLowerCase()),
-  /** “was closed following the flood”, not “…, following a break” */
-  event: (tree, dependent) =>
-    dependent.entityType === 'event' &&
-    tree.tokens[tree.subtree(dependent)[0]!.index - 1]?.pos !== 'PUNCT',
+  /** “were killed in a bomb blast” */
+  casualty: (tree, dependent, governor, { casualties }) => {
+    const victim = tree.child(governor, governor.lemma === 'die' ? 'nsubj' : 'nsubj:pass');
+    if (!victim || victim.features.PronType === 'Neg' || !casualties.has(governor.lemma))
+      return false;
+    return dependent.entityType === 'event' && isDescribed(tree, dependent);
+  },
+  /** “were arrested when they threw stones”, “erupted after the vote was lost” */
+  reaction: (tree, dependent, governor, lists) =>
+    [lists.casualties, lists.reactions, lists.sanctions, lists.responses].some((verbs) =>
+      verbs.has(governor.lemma),
+    ) &&
+    [dependent, governor].every(
+      (token) =>
+        token.pos === 'VERB' && hasTense(tree, token, 'Past') && tree.child(token, 'nsubj'),
+    ),
+  described: (tree, dependent) => isDescribed(tree, dependent),
+  /** “evoked protests”: what comes of it is no thing. */
+  effect: (_tree, dependent) => dependent.pos === 'NOUN' && isDeed(dependent),
+  /** “led the bank to close its branches” */
+  complement: (tree, dependent, governor) =>
+    hasRelation(dependent, 'obj') && tree.child(governor, 'xcomp')?.features.VerbForm === 'Inf',
+  /** “was closed following the flood” */
+  event: (_tree, { pos, entityType }) => pos === 'NOUN' && entityType === 'event',
   /** “is based on”, not “a car based on” */
   'finite passive': (tree, _dependent, governor) =>
     tree.child(governor, 'nsubj:pass') !== undefined,
@@ -79,7 +102,17 @@ export const EVIDENCE_TESTS = {
   harm: (_tree, dependent) => dependent.pos === 'NOUN' || dependent.pos === 'NUM',
 } satisfies Record<string, EvidenceTest>;
 
-const isDeed = ({ pos, entityType }: ParsedToken) =>
+/** “a bomb blast”, “the fire in Lund”; “the incident” alone names nothing. */
+export const isDescribed = (
+  tree: SyntaxTree,
+  noun: ParsedToken,
+  except?: ReadonlySet<ParsedToken>,
+) =>
+  tree
+    .children(noun, 'amod', 'compound', 'nmod', 'nummod', 'acl')
+    .some((child) => !except?.has(child));
+
+export const isDeed = ({ pos, entityType }: ParsedToken) =>
   pos === 'VERB' || entityType === 'event' || entityType === 'abstract';
 
 export type EvidenceKind = keyof typeof EVIDENCE_TESTS;

@@ -1,55 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { EdgeType } from '../extraction.types.ts';
-import type { EvidenceKind } from './connective-evidence.ts';
-
-/** A word or phrase that ties two statements. */
-export interface Connective {
-  /** Lemma of a verb or noun with its preposition; else the words in small letters, no articles. */
-  words: string;
-  type: EdgeType;
-  /**
-   * Which part `from` is: of clauses and prepositional phrases the `dependent` or its `governor`,
-   * of verbs and nouns `subject` or `object`, of two clauses in a row the `first` or the `second`.
-   */
-  from: 'dependent' | 'governor' | 'subject' | 'object' | 'first' | 'second';
-  /** What must be there beside it, where it has other senses as well. */
-  needs?: EvidenceKind;
-  /** How often what it ties was read as right. */
-  confidence: number;
-}
-
-const USES = [
-  'markers',
-  'participles',
-  'prepositions',
-  'verbs',
-  'nouns',
-  'adverbs',
-  'openings',
-] as const;
-const WORD_LISTS = [
-  'intensifiers',
-  'denials',
-  'hearsay',
-  'backReferences',
-  'pronouns',
-  'modals',
-  'irregularForms',
-  'vagueNouns',
-  'sanctions',
-  'protests',
-  'responses',
-] as const;
-
-type ConnectiveUse = (typeof USES)[number];
-type WordList = (typeof WORD_LISTS)[number];
-type ConnectiveFile = Partial<Record<ConnectiveUse, Connective[]> & Record<WordList, string[]>>;
+import {
+  type Connective,
+  type ConnectiveFile,
+  type ConnectiveUse,
+  USES,
+  WORD_LISTS,
+  type WordList,
+} from './connective.types.ts';
+import { ConnectiveTrigger } from './connective-trigger.ts';
 
 /** The connectives of a language, by their words. */
 export type ConnectiveIndex = Record<ConnectiveUse, ReadonlyMap<string, Connective>> &
   Record<WordList, ReadonlySet<string>> & {
-    /** Finds a word without which a sentence has no connective. */
-    trigger: RegExp;
+    /** Whether a sentence may state something of those types, told by its words; default: all. */
+    mayState: (text: string, types?: readonly EdgeType[]) => boolean;
   };
 
 const indexes = new Map<string, ConnectiveIndex | undefined>();
@@ -64,44 +29,21 @@ function readConnectives(language: string): ConnectiveIndex | undefined {
   const path = new URL(`../resources/${language}/relations.json`, import.meta.url);
   if (!existsSync(path)) return undefined;
   const file = JSON.parse(readFileSync(path, 'utf8')) as ConnectiveFile;
+  const triggers = new Map<string, ConnectiveTrigger>();
+  const mayState: ConnectiveIndex['mayState'] = (text, types) => {
+    const key = types?.join() ?? '';
+    const trigger = triggers.get(key) ?? new ConnectiveTrigger(file, types);
+    triggers.set(key, trigger);
+    return trigger.test(text);
+  };
   return {
-    trigger: createTrigger(file),
+    mayState,
     ...Object.fromEntries(
-      USES.map((use) => [use, new Map(file[use]?.map((one) => [one.words, one]))]),
+      USES.map((use) => [use, new Map(listConnectives(file, use).map((one) => [one.words, one]))]),
     ),
     ...Object.fromEntries(WORD_LISTS.map((list) => [list, new Set(file[list] ?? [])])),
   } as unknown as ConnectiveIndex;
 }
 
-const VERBAL_USES = ['verbs', 'participles'] as const;
-const VERBAL_LISTS = ['sanctions', 'protests', 'responses', 'irregularForms'] as const;
-
-/** Most sentences state no relation, and need not be parsed to see it. */
-function createTrigger(file: ConnectiveFile): RegExp {
-  const phrases = USES.filter((use) => !(VERBAL_USES as readonly string[]).includes(use))
-    .flatMap((use) => file[use] ?? [])
-    // “for” and “over” tie nothing without one of the words of their lists
-    .filter(({ needs }) => !/^(?:sanction|protest|response)$/u.test(needs ?? ''))
-    .map(({ words, needs }) => {
-      const pattern = escapePattern(words).replaceAll(' ', String.raw`\s(?:\p{L}{1,3}\s)?`);
-      const behind = needs === 'object' ? String.raw`\s\p{L}+ing` : String.raw`(?!\p{L})`;
-      return `${needs === 'comma' ? String.raw`(?<=,\s)` : ''}${pattern}${behind}`;
-    });
-  const stems = [
-    ...VERBAL_USES.flatMap((use) => file[use] ?? []).map(({ words }) => words.split(' ')[0]!),
-    ...VERBAL_LISTS.flatMap((list) => file[list] ?? []),
-  ].map(toStemPattern);
-  return new RegExp(String.raw`(?<!\p{L})(?:${[...phrases, ...new Set(stems)].join('|')})`, 'iu');
-}
-
-const MAX_SHORT_VERB_CHARS = 4;
-
-/** The forms of a regular verb; of a short one no longer word that begins like it. */
-function toStemPattern(lemma: string): string {
-  const isShort = lemma.length <= MAX_SHORT_VERB_CHARS;
-  const stem = escapePattern(isShort ? lemma : lemma.replace(/e$/u, ''));
-  const ending = isShort ? '(?:s|d|ed|ned|n?ing)?' : String.raw`\p{L}{0,3}`;
-  return String.raw`${stem}${ending}(?!\p{L})`;
-}
-
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+const listConnectives = (file: ConnectiveFile, use: ConnectiveUse): Connective[] =>
+  (file[use] ?? []).flatMap((group) => group.words.map((words) => ({ ...group, words })));

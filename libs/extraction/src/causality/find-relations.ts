@@ -6,12 +6,14 @@ import {
   SyntaxTree,
 } from '@plumbline/grammar';
 import { isClausal } from './clause-tests.ts';
-import { EVIDENCE_TESTS } from './connective-evidence.ts';
-import { type Connective, type ConnectiveIndex, getConnectives } from './connectives.ts';
+import { EVIDENCE_TESTS, isDescribed } from './connective-evidence.ts';
+import type { Connective } from './connective.types.ts';
+import { type ConnectiveIndex, getConnectives } from './connectives.ts';
 import { isAsserted } from './is-asserted.ts';
+import { includeNextPhrase, toGerund } from './object-ends.ts';
 import { findPredicateRelations } from './predicate-relations.ts';
 import { isWithinQuotations } from './quotation-edges.ts';
-import { type SentenceReading, toClauseEnd, toNounEnd } from './relation-ends.ts';
+import { type SentenceReading, isOpenForm, toClauseEnd, toNounEnd } from './relation-ends.ts';
 import type { Relation, RelationEnd } from './relation.types.ts';
 
 /**
@@ -37,7 +39,8 @@ export function findRelations(sentence: ParsedSentence): Relation[] {
       ({ from, to }) =>
         (from.end <= to.start || to.end <= from.start) &&
         isWithinQuotations(reading, [from, to]) &&
-        ![from, to].some((end) => pointsBack(reading, end)),
+        ![from, to].some((end) => reading.tree.text(end).includes('\n')) &&
+        ![from, to].some((end) => pointsBack(reading, end, connectives)),
     )
     .map((relation) => ({
       ...relation,
@@ -46,15 +49,20 @@ export function findRelations(sentence: ParsedSentence): Relation[] {
     }));
 }
 
-/** “These receptors”: which ones was said before; “this year” is no such thing. */
-const pointsBack = ({ tree }: SentenceReading, { start, end }: RelationEnd): boolean =>
+/** “These receptors”, “shown here”: which ones and where was said before; not “this year”. */
+export const pointsBack = (
+  { tree }: SentenceReading,
+  { start, end }: RelationEnd,
+  { placeWords }: ConnectiveIndex,
+): boolean =>
   tree.tokens.some(
     (token) =>
       token.start >= start &&
       token.end <= end &&
-      hasRelation(token, 'det') &&
-      token.features.PronType === 'Dem' &&
-      tree.head(token)?.entityType !== 'time',
+      ((hasRelation(token, 'advmod') && placeWords.has(token.lemma)) ||
+        (hasRelation(token, 'det') &&
+          token.features.PronType === 'Dem' &&
+          tree.head(token)?.entityType !== 'time')),
   );
 
 /** A condition, and what somebody only says, is no statement of the text itself. */
@@ -73,11 +81,12 @@ function markStatement(
 
 export const readSentence = (
   sentence: ParsedSentence,
-  { vagueNouns, openings }: ConnectiveIndex,
+  { vagueNouns, raisingVerbs, openings }: ConnectiveIndex,
 ): SentenceReading => ({
   tree: new SyntaxTree(sentence),
   structure: analyzeStructure(sentence),
   vagueNouns,
+  raisingVerbs,
   openings,
 });
 
@@ -107,7 +116,7 @@ function findClauseRelation(
   return toRelation(connective, dependent, main);
 }
 
-/** “marched, demanding higher wages”. */
+/** “marched, demanding higher wages”, “staged a protest to mark the day”. */
 function findParticipleRelation(
   reading: SentenceReading,
   token: ParsedToken,
@@ -115,12 +124,26 @@ function findParticipleRelation(
 ): Relation[] | undefined {
   const { tree } = reading;
   const connective = connectives.participles.get(token.lemma.toLowerCase());
-  const governor = hasRelation(token, 'advcl') ? tree.head(token) : undefined;
-  const isBare = !tree.child(token, 'mark', 'nsubj') && token.text.endsWith('ing');
-  if (!connective || !governor || !isBare || !isAsserted(reading, token, governor, connectives))
+  const head = hasRelation(token, 'advcl', 'acl') ? tree.head(token) : undefined;
+  if (!connective || !head || tree.child(token, 'nsubj')) return undefined;
+  const mark = tree.child(token, 'mark');
+  const isMeant = mark?.pos === 'PART' && token.features.VerbForm === 'Inf';
+  const governor = hasRelation(head, 'obj', 'obl', 'nsubj') ? tree.head(head)! : head;
+  const isBare = !mark && token.text.endsWith('ing');
+  const hasMatter =
+    tree.child(token, 'obj', 'ccomp') !== undefined ||
+    tree
+      .children(token, 'obl')
+      .some((child) => /^(?:against|over|about)$/u.test(tree.child(child, 'case')?.lemma ?? ''));
+  if (!(isBare || isMeant) || !hasMatter || !isAsserted(reading, token, governor, connectives))
     return undefined;
-  const main = toClauseEnd(reading, governor, new Set(tree.subtree(token)));
-  return toRelation(connective, toNounEnd(reading, token), main);
+  const below = new Set(tree.subtree(token));
+  const main = isClausal(tree, governor)
+    ? toClauseEnd(reading, governor, below)
+    : toNounEnd(reading, head, below);
+  const reason = toNounEnd(reading, token);
+  const label = reason && toGerund(token) + tree.text({ start: token.end, end: reason.end });
+  return toRelation(connective, reason && { ...reason, label }, main);
 }
 
 /** “X because of Y”, “X as a result of Y”. */
@@ -146,12 +169,20 @@ function findPrepositionRelation(
   if (!connective || !isAsserted(reading, opener, governor, connectives)) return undefined;
   const { needs } = connective;
   if (needs && !EVIDENCE_TESTS[needs](tree, noun, governor, connectives)) return undefined;
-  const dependent = toNounEnd(reading, direct ? noun : inner!);
-  const outer = new Set(tree.subtree(noun));
-  const main = isClausal(tree, governor)
-    ? toClauseEnd(reading, governor, outer)
-    : toNounEnd(reading, governor, outer);
-  return toRelation(connective, dependent, main);
+  const cause = toNounEnd(reading, direct ? noun : inner!);
+  const dependent = cause && includeNextPhrase(tree, governor, noun, cause);
+  // “met in protest against the law”: that they met
+  const isManner = tree.child(governor, 'case')?.lemma === 'in' && needs === 'protest';
+  const outer = new Set(tree.subtree(isManner ? governor : noun));
+  const outerHead = isManner ? tree.head(governor)! : governor;
+  if (isClausal(tree, outerHead))
+    return isOpenForm(tree, outerHead) && connectives.participles.has(outerHead.lemma)
+      ? undefined
+      : toRelation(connective, dependent, toClauseEnd(reading, outerHead, outer));
+  // “the row over the border” has no name but this
+  return isDescribed(tree, outerHead, outer)
+    ? toRelation(connective, dependent, toNounEnd(reading, outerHead, outer))
+    : undefined;
 }
 
 /** “X, so Y”; “X, but Y”. */
@@ -173,15 +204,18 @@ function findSequenceRelation(
   return toRelation(connective, before, second);
 }
 
-/** “not only …, but”: the second limits nothing. */
+/** “not only …, but”, “…, but also”: the second limits nothing. */
 const isAddition = (
-  { tree, structure: { negations } }: SentenceReading,
+  { tree }: SentenceReading,
   second: ParsedToken,
   { intensifiers }: ConnectiveIndex,
 ): boolean =>
-  negations.some(
-    ({ cue }) =>
-      cue < second.index && intensifiers.has(tree.tokens[cue + 1]?.text.toLowerCase() ?? ''),
+  tree.children(second, 'advmod').some(({ lemma }) => lemma === 'also') ||
+  tree.tokens.some(
+    ({ index, features }) =>
+      index < second.index &&
+      features.Polarity === 'Neg' &&
+      intensifiers.has(tree.tokens[index + 1]?.text.toLowerCase() ?? ''),
   );
 
 /** The words that open a clause, when they are a connective in the sense that is meant. */

@@ -1,6 +1,6 @@
 import type { SentenceSpan } from '@plumbline/grammar';
 import type { EdgeType } from '../extraction.types.ts';
-import { CONNECTIVES, type Connective, FRAMES, OPENINGS } from './korean.cues.ts';
+import { CLAUSE_END, CONNECTIVES, type Connective, FRAMES, OPENINGS } from './korean.cues.ts';
 import { isMeaningful, trimSpan } from './korean-spans.ts';
 import type { SentenceLink } from './link-sentences.ts';
 import type { Relation } from './relation.types.ts';
@@ -50,14 +50,13 @@ export function findKoreanRelations(text: string): Relation[] {
   for (const [at, word] of words.entries()) {
     const said = text.slice(word.start, word.end);
     const two = at > clause ? text.slice(words[at - 1]!.start, word.end) : said;
-    const connective = CONNECTIVES.find(
-      ({ pattern, unless }) => pattern.test(two) && !unless?.test(text.slice(words[at + 1]?.start)),
-    );
+    const connective = CONNECTIVES.find(({ pattern }) => pattern.test(two));
     if (connective) {
       cues += 1;
       found.push(...connected(text, words, clause, at, connective));
       clause = at + 1;
-    } else {
+    } else if (CLAUSE_END.test(two)) clause = at + 1;
+    else {
       const others = [...framed(text, words, clause, at), ...reasoned(text, words, clause, at)];
       cues += others.length;
       found.push(...others);
@@ -92,8 +91,10 @@ function relation(
   const ends = [trimSpan(text, from), trimSpan(text, to)] as const;
   if (!ends.every((end) => isMeaningful(text, end))) return [];
   const [first, second] = ends.map((end) => ({ ...end, isStatement: false }));
+  // of “내렸기 때문에” the stem is left, which no sentence ends with
+  const label = cue.startsWith('기') ? `${text.slice(first!.start, first!.end)}다` : undefined;
   const connective = { words: cue.trim(), type, from: 'first', confidence: sure } as const;
-  return [{ from: first!, to: second!, connective }];
+  return [{ from: { ...first!, ...(label && { label }) }, to: second!, connective }];
 }
 
 /** How the words that open a sentence tie it to the one before: “그 결과 …”. */
@@ -104,6 +105,8 @@ export function findKoreanLink(previous: string, text: string): SentenceLink | u
     const start = opening[0].length;
     const current = trimSpan(text, { start, end: text.length });
     const before = trimSpan(previous, { start: 0, end: previous.length });
+    if (![isMeaningful(previous, before), isMeaningful(text, current)].every(Boolean))
+      return undefined;
     const ends = [
       { ...before, isStatement: true, isPrevious: true },
       { ...current, isStatement: true, isPrevious: false },
@@ -155,8 +158,7 @@ function connected(
     { start: first.start, end },
     { start: words[at + 1]!.start, end: words[stop]!.end },
   ];
-  const [from, to] = type === 'DEPENDS_ON' ? [behind, before] : [before, behind];
-  return relation(text, from, to, { type, sure, cue });
+  return relation(text, before, behind, { type, sure, cue });
 }
 
 /** Subject, object, predicate. */
@@ -174,8 +176,7 @@ function framed(text: string, words: SentenceSpan[], clause: number, at: number)
     if (subject < 0) return [];
     const one = withoutParticle(text, { start: words[from]!.start, end: words[subject]!.end });
     const other = withoutParticle(text, { start: words[subject + 1]!.start, end: object.end });
-    const [first, second] = frame.subjectFirst ? [one, other] : [other, one];
-    return relation(text, first, second, { type: frame.type, sure: frame.sure, cue: predicate });
+    return relation(text, one, other, { type: frame.type, sure: frame.sure, cue: predicate });
   }
   return [];
 }

@@ -1,8 +1,9 @@
 import type { ParsedSentence } from '@plumbline/grammar';
 import { getConnectives } from './connectives.ts';
-import { isStating, joinWords, readSentence, toRelation } from './find-relations.ts';
+import { isStating, pointsBack, joinWords, readSentence, toRelation } from './find-relations.ts';
 import { isAsserted } from './is-asserted.ts';
-import { matchPredicate, toObjectEnd } from './predicate-relations.ts';
+import { toObjectEnd } from './object-ends.ts';
+import { matchPredicate } from './predicate-relations.ts';
 import { isWithinQuotations } from './quotation-edges.ts';
 import { type SentenceReading, toClauseEnd } from './relation-ends.ts';
 import type { Relation, RelationEnd } from './relation.types.ts';
@@ -16,21 +17,26 @@ export interface SentenceLink extends Omit<Relation, 'from' | 'to'> {
 /**
  * How a sentence is tied to the one before: by the words that open it (“As a result, …”), or by a
  * verb of which “this” is the subject (“This led to …”).
+ *
+ * @param parsePrevious called only where a sentence leans on the one before
  */
 export function findLinkToPrevious(
-  previous: ParsedSentence,
+  parsePrevious: () => ParsedSentence | undefined,
   sentence: ParsedSentence,
 ): SentenceLink | undefined {
   const connectives = getConnectives(sentence.language);
-  if (!connectives || ![previous, sentence].every((one) => isStating(one) && isOneClause(one)))
-    return undefined;
+  if (!connectives || !isPlain(sentence)) return undefined;
   const reading = readSentence(sentence, connectives);
   const link = findOpening(reading, connectives) ?? findBackReference(reading, connectives);
   if (!link || !isWithinQuotations(reading, [link.end])) return undefined;
+  const previous = parsePrevious();
+  if (!previous || !isPlain(previous)) return undefined;
   const earlier = readSentence(previous, connectives);
   const root = earlier.tree.roots[0];
   const before = root && toClauseEnd(earlier, root);
   if (!before || !isWithinQuotations(earlier, [before])) return undefined;
+  if (pointsBack(earlier, before, connectives) || pointsBack(reading, link.end, connectives))
+    return undefined;
   const [relation] =
     toRelation(
       link.connective,
@@ -41,7 +47,8 @@ export function findLinkToPrevious(
 }
 
 /** Behind a colon or semicolon stands what the sentence is about: its root is not all of it. */
-const isOneClause = ({ text }: ParsedSentence) => !/[:;](?=\s)/u.test(text);
+const isPlain = (sentence: ParsedSentence) =>
+  isStating(sentence) && !/[:;](?=\s)|\.\s+\p{Lu}\p{Ll}/u.test(sentence.text);
 
 type Link = Pick<Relation, 'connective'> & { end: RelationEnd };
 

@@ -1,18 +1,12 @@
 import { hasRelation, type ParsedToken, type SyntaxTree } from '@plumbline/grammar';
-import { hasTense, isRelativePronoun } from './clause-tests.ts';
-import { EVIDENCE_TESTS } from './connective-evidence.ts';
-import type { Connective, ConnectiveIndex } from './connectives.ts';
+import { isRelativePronoun } from './clause-tests.ts';
+import { EVIDENCE_TESTS, isDescribed } from './connective-evidence.ts';
+import type { ConnectiveIndex } from './connectives.ts';
 import { isAsserted } from './is-asserted.ts';
-import { type SentenceReading, toClauseEnd, toNounEnd } from './relation-ends.ts';
-import type { Relation, RelationEnd } from './relation.types.ts';
-
-/** A verb or noun that states a relation. */
-export interface PredicateMatch {
-  connective: Connective;
-  object: ParsedToken;
-  /** “was caused by”: the object does what the subject does else. */
-  isPassive: boolean;
-}
+import { isAfterComma } from './end-edges.ts';
+import { toObjectEnd } from './object-ends.ts';
+import { type SentenceReading, agree, toClauseEnd, toNounEnd } from './relation-ends.ts';
+import type { PredicateMatch, Relation, RelationEnd } from './relation.types.ts';
 
 /** The relations that verbs and nouns state between their subject and their object. */
 export function findPredicateRelations(
@@ -21,7 +15,7 @@ export function findPredicateRelations(
 ): Relation[] {
   return reading.tree.tokens.flatMap((token) => {
     const match = matchPredicate(reading, token, connectives);
-    const subject = match && findSubjectEnd(reading, token);
+    const subject = match && findSubjectEnd(reading, token, match);
     const object = match && toObjectEnd(reading, token, match);
     if (!match || !subject || !object) return [];
     const isSubjectFirst = (match.connective.from === 'subject') !== match.isPassive;
@@ -43,7 +37,9 @@ export function matchPredicate(
     token.pos === 'VERB'
       ? matchVerb(tree, token, connectives)
       : matchNoun(tree, token, connectives);
-  if (!match || !isAsserted(reading, token, token, connectives)) return undefined;
+  // “the cause of X was not Y”: the predicate is what is denied
+  const holder = match && hasRelation(token, 'nsubj', 'nmod') ? tree.head(token)! : token;
+  if (!match || !isAsserted(reading, holder, holder, connectives)) return undefined;
   const { needs } = match.connective;
   return needs && !EVIDENCE_TESTS[needs](tree, match.object, token, connectives)
     ? undefined
@@ -57,30 +53,38 @@ function matchVerb(
 ): PredicateMatch | undefined {
   const lemma = verb.lemma.toLowerCase();
   const isPassive = isPassiveVerb(tree, verb);
+  const particle = tree.child(verb, 'compound:prt')?.text.toLowerCase();
+  const phrase = particle ? `${lemma} ${particle}` : lemma;
   for (const object of tree.children(verb, 'obl', 'nmod', 'advcl')) {
     const preposition = tree.child(object, 'case', 'mark')?.text.toLowerCase();
     const connective = verbs.get(`${lemma} ${preposition}`);
     if (connective) return { connective, object, isPassive: false };
-    const agentVerb = isPassive && preposition === 'by' ? verbs.get(lemma) : undefined;
+    const agentVerb = isPassive && preposition === 'by' ? verbs.get(phrase) : undefined;
     if (agentVerb) return { connective: agentVerb, object, isPassive: true };
   }
-  const particle = tree.child(verb, 'compound:prt')?.text.toLowerCase();
-  const connective = verbs.get(particle ? `${lemma} ${particle}` : lemma);
-  const object = tree.child(verb, 'obj', 'ccomp', 'iobj');
-  return connective && object && !isPassive ? { connective, object, isPassive } : undefined;
+  if (isPassive) return undefined;
+  const connective = verbs.get(phrase);
+  const object = tree.child(verb, 'obj', 'ccomp', 'iobj', 'expl');
+  return connective && object ? { connective, object, isPassive } : undefined;
 }
 
 const isPassiveVerb = (tree: SyntaxTree, verb: ParsedToken) =>
   tree.child(verb, 'nsubj:pass', 'aux:pass') !== undefined ||
   (hasRelation(verb, 'acl') && verb.features.VerbForm === 'Part' && verb.features.Tense === 'Past');
 
-/** “X was the result of Y”. */
+/** “X was the result of Y”, “X is one of the causes of Y”, “the cause of X was Y”. */
 function matchNoun(
   tree: SyntaxTree,
   noun: ParsedToken,
   { nouns }: ConnectiveIndex,
 ): PredicateMatch | undefined {
-  if (!tree.child(noun, 'cop')) return undefined;
+  const isPredicate = [noun, hasRelation(noun, 'nmod') ? tree.head(noun) : undefined].some(
+    (token) => token && tree.child(token, 'cop') && (token === noun || token.lemma === 'one'),
+  );
+  const head = hasRelation(noun, 'nsubj') ? tree.head(noun) : undefined;
+  // “the cause of X is under investigation” names none
+  const isSubject = head && tree.child(head, 'cop') && !tree.child(head, 'case');
+  if (!isPredicate && !isSubject) return undefined;
   for (const object of tree.children(noun, 'nmod')) {
     const preposition = tree.child(object, 'case')?.text.toLowerCase();
     const connective = nouns.get(`${noun.lemma.toLowerCase()} ${preposition}`);
@@ -89,12 +93,27 @@ function matchNoun(
   return undefined;
 }
 
-function findSubjectEnd(reading: SentenceReading, token: ParsedToken): RelationEnd | undefined {
+function findSubjectEnd(
+  reading: SentenceReading,
+  token: ParsedToken,
+  { connective: { needs }, object, isPassive }: PredicateMatch,
+): RelationEnd | undefined {
   const { tree } = reading;
   const own = tree.child(token, 'nsubj', 'csubj');
+  // “the house was destroyed by fire”: that it was is what happened
+  if (isPassive && (needs === 'harm' || needs === 'change'))
+    return own && toClauseEnd(reading, token, new Set(tree.subtree(object)));
   if (own && !isRelativePronoun(own)) return toNounEnd(reading, own);
   const head = tree.head(token);
-  if (!head || head.index > token.index || own?.lemma === 'who') return undefined;
+  if (!head || own?.lemma === 'who') return undefined;
+  // “the cause of X was Y”: Y
+  if (hasRelation(token, 'nsubj'))
+    return toNounEnd(
+      reading,
+      head,
+      new Set(tree.children(head, 'nsubj', 'cop').flatMap((child) => tree.subtree(child))),
+    );
+  if (head.index > token.index) return undefined;
   const below = new Set(tree.subtree(token));
   // “X, which led to Y” and “X, leading to Y”: all of the clause before
   const isParticiple =
@@ -102,124 +121,29 @@ function findSubjectEnd(reading: SentenceReading, token: ParsedToken): RelationE
   // “X, which led to Y”: whether the noun or the whole clause did is open
   const isOpen =
     hasRelation(token, 'acl:relcl') && tree.tokens[(own?.index ?? 0) - 1]?.text === ',';
-  if (hasRelation(token, 'acl'))
-    return !isOpen && (own || isParticiple) ? toNounEnd(reading, head, below) : undefined;
-  if (hasRelation(token, 'advcl:relcl') || (hasRelation(token, 'advcl') && isParticiple))
+  if (hasRelation(token, 'acl')) {
+    // “the hormone that causes …”: which one is told by what it causes
+    const isNoun = own ? !isOpen && isDescribed(tree, head, below) : isParticiple;
+    return isNoun ? toNounEnd(reading, head, below) : undefined;
+  }
+  const isApart = isParticiple && isAfterComma(tree, token);
+  if (hasRelation(token, 'advcl:relcl') || (hasRelation(token, 'advcl') && isApart))
     return toClauseEnd(reading, head, below);
-  const shared = hasRelation(token, 'conj') ? tree.child(head, 'nsubj') : undefined;
-  return shared && toNounEnd(reading, shared);
-}
-
-/** What a predicate brings about; undefined where it is no statement and nothing that happens. */
-export function toObjectEnd(
-  reading: SentenceReading,
-  verb: ParsedToken,
-  { object, connective, isPassive }: PredicateMatch,
-): RelationEnd | undefined {
-  const { tree } = reading;
-  if (hasRelation(object, 'ccomp')) return toClauseEnd(reading, object);
-  const complement = isPassive ? undefined : tree.child(verb, 'xcomp');
-  if (complement && hasRelation(object, 'obj', 'iobj') && object.index < complement.index)
-    return toComplementEnd(tree, verb, object, complement);
-  if (connective.needs === 'change' || connective.needs === 'harm')
-    return toChangeEnd(tree, verb, object, connective.needs);
-  const end = toNounEnd(reading, object);
-  return end && { ...end, end: includeNextPhrase(tree, verb, object, end.end) };
-}
-
-/** “(led to) a fall in exports”: the phrase behind a noun is often taken for one of the verb. */
-function includeNextPhrase(
-  tree: SyntaxTree,
-  verb: ParsedToken,
-  object: ParsedToken,
-  end: number,
-): number {
-  const last = tree.tokens.findLast((token) => token.end <= end && token.start < token.end);
-  const next = tree
-    .children(verb, 'obl')
-    .find((child) => child !== object && tree.subtree(child)[0]!.index === (last?.index ?? -2) + 1);
-  const preposition = next && tree.child(next, 'case')?.text.toLowerCase();
-  const isPart =
-    next &&
-    next.entityType !== 'time' &&
-    /^(?:in|of|for|at|on|among|between)$/u.test(preposition ?? '');
-  return isPart ? Math.max(end, tree.span(tree.subtree(next)).end) : end;
-}
-
-/** “(forced) the bank to close its branches”, “(made) the road impassable”. */
-function toComplementEnd(
-  tree: SyntaxTree,
-  verb: ParsedToken,
-  object: ParsedToken,
-  complement: ParsedToken,
-): RelationEnd | undefined {
-  const isLeftOut = (child: ParsedToken) =>
-    hasRelation(child, 'parataxis') ||
-    (hasRelation(child, 'conj') && tree.child(child, 'nsubj') !== undefined) ||
-    (hasRelation(child, 'mark', 'cc') && child.head === complement.index);
-  const name = tree.span(tree.subtree(object));
-  const rest = tree.span(tree.subtree(complement, isLeftOut));
-  const isRunOn = tree
-    .subtree(complement, isLeftOut)
-    .some((token) => token.features.VerbForm === 'Fin' && !hasRelation(token, 'acl', 'aux', 'cop'));
-  if (rest.end <= name.end || object.pos === 'PRON' || isRunOn) return undefined;
-  const end = { start: name.start, end: rest.end, isStatement: false };
-  const isState = complement.pos !== 'VERB' || complement.features.Tense === 'Past';
-  const be = chooseAuxiliary(tree, verb, object);
-  if (isState) return { ...end, label: `${tree.text(name)} ${be} ${tree.text(rest)}` };
-  // “forced X to close”: X had to; of what is caused an infinitive is no statement
-  return verb.lemma === 'force'
-    ? { ...end, label: `${tree.text(name)} had to ${tree.text(rest)}` }
+  const isShared = hasRelation(token, 'conj', 'nmod') || isRaised(reading, token, head);
+  const shared = isShared ? tree.child(head, 'nsubj', 'csubj') : undefined;
+  return shared &&
+    !isRelativePronoun(shared) &&
+    (tree.child(head, 'aux') || isRaised(reading, token, head) || agree(shared, token))
+    ? toNounEnd(reading, shared)
     : undefined;
 }
 
-/** “pushed prices up”, “killing ten people”: “prices were pushed up” is what happened. */
-function toChangeEnd(
-  tree: SyntaxTree,
-  verb: ParsedToken,
-  object: ParsedToken,
-  needs: Connective['needs'],
-): RelationEnd | undefined {
-  const isLeftOut = (child: ParsedToken) => hasRelation(child, 'parataxis', 'appos');
-  const phrase = tree.span(tree.subtree(object, isLeftOut));
-  const particle = tree.child(verb, 'compound:prt');
-  const isOpen = isInfinitive(tree, verb) || (needs === 'change' && verb.text.endsWith('ing'));
-  if (verb.index > object.index || object.pos === 'PRON' || isOpen) return undefined;
-  const circumstances = tree.children(verb, 'obl');
-  if (circumstances.some(({ index }) => index < verb.index)) return undefined;
-  const rest = circumstances.map((phrase) => tree.span(tree.subtree(phrase)));
-  const participle = [toParticiple(verb), particle?.text].filter(Boolean).join(' ');
-  const words = [tree.text(phrase), chooseAuxiliary(tree, verb, object), participle];
-  return {
-    start: verb.start,
-    end: Math.max(phrase.end, particle?.end ?? 0, ...rest.map(({ end }) => end)),
-    label: [...words, ...rest.map((span) => tree.text(span))].join(' '),
-    isStatement: true,
-  };
-}
-
-/** Of the passive of a verb: “was”, “have been”, “can be”, as the verb stands. */
-function chooseAuxiliary(tree: SyntaxTree, verb: ParsedToken, object: ParsedToken): string {
-  const isPlural =
-    object.features.Number === 'Plur' || object.pos === 'NUM' || tree.child(object, 'conj');
-  const auxiliaries = tree.children(verb, 'aux');
-  const modal = auxiliaries.find(({ lemma }) => /^(?:can|will|would|could)$/u.test(lemma));
-  if (modal) return `${modal.text.toLowerCase()} be`;
-  const isPast =
-    hasTense(tree, verb, 'Past') ||
-    auxiliaries.some(({ lemma }) => lemma === 'have') ||
-    verb.text.endsWith('ing');
-  return isPast ? (isPlural ? 'were' : 'was') : isPlural ? 'are' : 'is';
-}
-
-const isInfinitive = (tree: SyntaxTree, verb: ParsedToken) =>
-  tree.children(verb, 'mark').some(({ pos }) => pos === 'PART');
-
-/** Of regular verbs, and of others in that form. */
-function toParticiple({ text, lemma, features }: ParsedToken): string {
-  if (text.endsWith('ed') || (features.VerbForm === 'Part' && !text.endsWith('ing'))) return text;
-  return lemma.replace(/e$/u, '').replace(/(?<=[^aeiou])y$/u, 'i') + 'ed';
-}
+/** “helps reduce”, “began to cause”: the subject of the one is that of the other. */
+const isRaised = (
+  { raisingVerbs }: SentenceReading,
+  token: ParsedToken,
+  { lemma }: ParsedToken,
+): boolean => hasRelation(token, 'xcomp', 'ccomp') && raisingVerbs.has(lemma);
 
 /** “… by flooding the cellars”: how one brings about the other. */
 function findMechanism({ tree }: SentenceReading, verb: ParsedToken): string | undefined {

@@ -21,7 +21,8 @@ export function isWithinQuotations(
         quotation.start <= end.start !== quotation.end >= end.end,
     );
   return (
-    new Set(containers).size === 1 && !ends.some((end) => isCut(end) || !isBalanced(tree.text(end)))
+    new Set(containers).size === 1 &&
+    !ends.some((end) => isCut(end) || !isBalanced(end.label ?? tree.text(end)))
   );
 }
 

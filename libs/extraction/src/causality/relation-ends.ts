@@ -5,6 +5,7 @@ import {
   type SyntaxTree,
 } from '@plumbline/grammar';
 import { CLAUSE_SUBJECT, isClausal, isFinite, isRelativePronoun } from './clause-tests.ts';
+import { isAfterComma, isBeforeComma, trimEdges } from './end-edges.ts';
 import type { RelationEnd } from './relation.types.ts';
 
 /** Who, where and when is no cause and no effect. */
@@ -20,6 +21,8 @@ export interface SentenceReading {
   structure: SentenceStructure;
   /** Nouns that alone name nothing: “the issue”. */
   vagueNouns: ReadonlySet<string>;
+  /** “help”, “begin”: verbs of which the subject does what the verb below says. */
+  raisingVerbs: ReadonlySet<string>;
   /** Words that lead over from the sentence before. */
   openings: { has: (words: string) => boolean };
 }
@@ -41,9 +44,11 @@ export function toClauseEnd(
     excluded.has(child) ||
     hasRelation(child, ...ASIDES) ||
     isOtherClause(tree, child, token, excluded) ||
+    isLeftBehind(tree, child, token, excluded) ||
     isConjunction(child, token) ||
-    isOpener(reading, child, token);
-  const tokens = trimPunctuation(tree.subtree(token, isLeftOut));
+    isOpener(reading, child, token) ||
+    isSourceNote(tree, child);
+  const tokens = trimEdges(tree.subtree(token, isLeftOut));
   const words = tokens.filter(({ pos }) => pos !== 'PUNCT');
   if (!isWhole(tree, tokens) || !isFinite(tree, token)) return undefined;
   if (isCutShort(tree, tokens, excluded) || hasOpenReference(tokens)) return undefined;
@@ -51,6 +56,9 @@ export function toClauseEnd(
   if (hasRelation(token, 'advcl') && hasInnerClause(tree, tokens)) return undefined;
   const span = tree.span(tokens);
   const subject = tree.child(token, ...CLAUSE_SUBJECT, 'expl');
+  // “… the way ads | are targeted, officials said”: what it begins with belongs elsewhere
+  if (subject && subject.index > tokens[0]!.index && tokens[0]!.features.VerbForm === 'Fin')
+    return undefined;
   if (subject && !isRelativePronoun(subject) && hasRelation(token, 'acl:relcl')) return undefined;
   if (subject && !isRelativePronoun(subject))
     return words.length >= MIN_STATEMENT_WORDS ? { ...span, isStatement: true } : undefined;
@@ -67,21 +75,30 @@ export function toNounEnd(
   excluded: ReadonlySet<ParsedToken> = new Set(),
 ): RelationEnd | undefined {
   const isGerund = noun.pos === 'VERB';
-  if (noun.pos !== 'NOUN' && !isGerund) return undefined;
+  if (noun.pos !== 'NOUN' && !(isGerund && !isFinite(tree, noun))) return undefined;
   if (CIRCUMSTANCE_TYPES.has(noun.entityType)) return undefined;
   const isLeftOut = (child: ParsedToken) =>
     excluded.has(child) ||
     (hasRelation(child, 'parataxis', 'case', 'cc', 'mark') && child.head === noun.index) ||
+    (child.lemma === 'then' && child.head === noun.index) ||
     (hasRelation(child, 'acl:relcl', 'appos') && isAfterComma(tree, child)) ||
-    (child.head === noun.index && child.index < noun.index && isBeforeComma(tree, child));
-  const tokens = trimPunctuation(tree.subtree(noun, isLeftOut));
+    (child.head === noun.index &&
+      child.index < noun.index &&
+      !hasRelation(child, 'amod', 'compound', 'nummod') &&
+      isBeforeComma(tree, child));
+  const tokens = trimEdges(tree.subtree(noun, isLeftOut));
   const words = tokens.filter(({ pos }) => pos !== 'PUNCT' && pos !== 'DET');
   const determiner = tree.child(noun, 'det', 'nmod:poss');
+  const isPlain = words.every(({ pos }) => pos === 'NOUN' || pos === 'ADJ');
   const isVague =
-    words.length < MIN_NOUN_WORDS &&
-    (vagueNouns.has(noun.lemma.toLowerCase()) || determiner?.features.PronType === 'Dem');
+    (isPlain && !tree.child(noun, 'compound') && vagueNouns.has(noun.lemma.toLowerCase())) ||
+    (words.length < MIN_NOUN_WORDS && determiner?.features.PronType === 'Dem');
   const next = tree.tokens[tokens.at(-1)?.index === undefined ? 0 : tokens.at(-1)!.index + 1];
-  const isTornOff = next?.pos === 'PART' && !excluded.has(next);
+  const isTornOff =
+    next !== undefined &&
+    /^(?:PART|NOUN|PROPN|ADJ|NUM)$/u.test(next.pos) &&
+    next.entityType !== 'time' &&
+    !excluded.has(next);
   if (
     !isWhole(tree, tokens) ||
     isVague ||
@@ -92,17 +109,24 @@ export function toNounEnd(
   return { ...tree.span(tokens), isStatement: false };
 }
 
-/** “want to go”, “started raining”: what is said of the second is said with the first. */
+/**
+ * “want to go”, “left the house without locking it”: what is said of the second is said with the
+ * first.
+ */
 function climbToSubject(tree: SyntaxTree, predicate: ParsedToken): ParsedToken {
   let token = predicate;
   for (
     let head = tree.head(token);
-    head && hasRelation(token, 'xcomp') && !tree.child(token, ...CLAUSE_SUBJECT);
+    head && isOpenForm(tree, token) && !tree.child(token, ...CLAUSE_SUBJECT);
     head = tree.head(token)
   )
     token = head;
   return token;
 }
+
+/** “to go”, “without locking it”: what its subject is stands elsewhere. */
+export const isOpenForm = (tree: SyntaxTree, token: ParsedToken): boolean =>
+  hasRelation(token, 'xcomp') || (hasRelation(token, 'advcl') && !isFinite(tree, token));
 
 /**
  * A clause joined by “and” that has a subject of its own, or stands behind the other end: “It was
@@ -118,6 +142,18 @@ function isOtherClause(
     return false;
   if (tree.child(child, ...CLAUSE_SUBJECT, 'expl')) return true;
   return [...excluded].some(({ index }) => index > token.index && index < child.index);
+}
+
+/** “was closed because of snow | on Monday”: a circumstance behind the other end. */
+function isLeftBehind(
+  tree: SyntaxTree,
+  child: ParsedToken,
+  token: ParsedToken,
+  excluded: ReadonlySet<ParsedToken>,
+): boolean {
+  if (child.head !== token.index || !hasRelation(child, 'obl', 'advmod', 'advcl')) return false;
+  const first = tree.subtree(child)[0]!.index;
+  return [...excluded].some(({ index }) => index > token.index && index < first);
 }
 
 /** “that”, “and”; but “until quite recently” is a part of the clause. */
@@ -141,33 +177,23 @@ const isOpener = (
   ) || isLeadingAdverb(tree, child, token);
 
 const isLeadingAdverb = (tree: SyntaxTree, child: ParsedToken, token: ParsedToken): boolean =>
-  hasRelation(child, 'advmod', 'cc') &&
+  (hasRelation(child, 'advmod', 'cc') || child.lemma === 'then') &&
   child.head === token.index &&
   tree.subtree(child)[0]!.index <= tree.subtree(token)[0]!.index + 1 &&
   (child.lemma === 'then' || tree.tokens[tree.subtree(child).at(-1)!.index + 1]?.text === ',');
 
-const isAfterComma = (tree: SyntaxTree, token: ParsedToken) => {
-  const first = tree.subtree(token)[0]!;
-  return first.pos === 'PUNCT' || tree.tokens[first.index - 1]?.pos === 'PUNCT';
-};
-
-const isBeforeComma = (tree: SyntaxTree, token: ParsedToken) => {
-  const last = tree.subtree(token).at(-1)!;
-  return last.text === ',' || tree.tokens[last.index + 1]?.text === ',';
-};
-
-function trimPunctuation(tokens: ParsedToken[]): ParsedToken[] {
-  let [first, last] = [0, tokens.length];
-  while (first < last && tokens[first]!.pos === 'PUNCT') first++;
-  while (last > first && tokens[last - 1]!.pos === 'PUNCT') last--;
-  return tokens.slice(first, last);
-}
+/** “…, according to the police” */
+const isSourceNote = (tree: SyntaxTree, child: ParsedToken): boolean =>
+  hasRelation(child, 'obl') && tree.child(child, 'case')?.lemma === 'accord';
 
 /** Whether the tokens are one stretch that is not cut before what it leads to: “said that”. */
 function isWhole({ tokens: all }: SyntaxTree, tokens: readonly ParsedToken[]): boolean {
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (!first || !last || hasRelation(last, 'case', 'mark', 'cc', 'det')) return false;
+  if (last.features.Polarity === 'Neg') return false;
   if (/^[SC]CONJ$/u.test(first.pos)) return false;
+  // “cord-cutting” is one word
+  if (all[first.index - 1]?.text === '-' || all[last.index + 1]?.text === '-') return false;
   const own = new Set(tokens);
   return all
     .slice(first.index, last.index + 1)
@@ -205,7 +231,14 @@ const hasInnerClause = (tree: SyntaxTree, tokens: readonly ParsedToken[]): boole
 /** “in which it fell”, “one would hope so”: words that stand for others. */
 const hasOpenReference = (tokens: readonly ParsedToken[]) =>
   tokens.slice(0, 2).some((token) => isRelativePronoun(token) && token !== tokens[0]) ||
-  tokens.at(-1)!.text.toLowerCase() === 'so';
+  tokens.at(-1)!.lemma === 'so' ||
+  tokens.at(-1)!.pos === 'PART' ||
+  tokens.some(
+    ({ lemma, index, pos }) =>
+      lemma === 'so' &&
+      pos === 'ADV' &&
+      tokens.some((token) => token.index === index - 1 && token.lemma === 'do'),
+  );
 
 /** “… and broke its record”: the words behind the subject of the clause before. */
 function labelWithSubject(
@@ -223,11 +256,13 @@ function labelWithSubject(
     );
   const subject = role && tree.tokens[role.head]!;
   const isOwn = subject && tree.head(subject)?.index === token.head && agree(subject, first);
-  return isOwn ? `${tree.text(role.span)} ${tree.text(tree.span(tokens))}` : undefined;
+  if (!isOwn || subject.pos === 'PRON') return undefined;
+  const name = tree.subtree(subject, (child) => hasRelation(child, 'acl:relcl', 'appos'));
+  return `${tree.text(tree.span(name))} ${tree.text(tree.span(tokens))}`;
 }
 
 /** “Kesco closed …, but expect more”: an imperative is nothing that the subject does. */
-const agree = ({ features: { Number, Person } }: ParsedToken, verb: ParsedToken) =>
+export const agree = ({ features: { Number, Person } }: ParsedToken, verb: ParsedToken) =>
   Number !== 'Sing' ||
   Person !== undefined ||
   verb.text !== verb.lemma ||

@@ -1,5 +1,5 @@
-import type { SentenceSpan } from '@plumbline/grammar';
-import type { Connective } from './connectives.ts';
+import type { ParsedToken, SentenceSpan } from '@plumbline/grammar';
+import type { Connective } from './connective.types.ts';
 
 /** One end of a relation; offsets into its sentence. */
 export interface RelationEnd extends SentenceSpan {
@@ -16,4 +16,12 @@ export interface Relation {
   connective: Connective;
   /** How the one brings about the other, as the sentence says it. */
   mechanism?: string;
+}
+
+/** A verb or noun that states a relation. */
+export interface PredicateMatch {
+  connective: Connective;
+  object: ParsedToken;
+  /** “was caused by”: the object does what the subject does else. */
+  isPassive: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Answer, AnswerQuestion } from '../answer.types.ts';
-import type { Extraction, ExtractionTask } from '../extraction.types.ts';
+import type { EdgeType, Extraction, ExtractionTask } from '../extraction.types.ts';
 import type { InstructionResult, InstructionRequest } from '../instructions.types.ts';
 import type { Report, ReportRequest } from '../summarization.types.ts';
 import type { ReviewedStatement, ReviewQuestion } from '../grounding/review.types.ts';
@@ -8,6 +8,8 @@ import type { SourceDocument } from '../analyzed-document.ts';
 export interface ExtractionRequest extends SourceDocument {
   /** What is asked for; the lists of other tasks stay empty. Default: all. */
   tasks?: readonly ExtractionTask[];
+  /** Which edges the rules look for; default: all. A model may add others. */
+  edgeTypes?: readonly EdgeType[];
   /**
    * Language of the labels of points, ISO 639-1; default: the document's, in which an engine that
    * cannot translate leaves them.

@@ -6,7 +6,7 @@ import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { Billable, TokenCounter } from '../../auth/usage-metering.ts';
 import { AsksLanguageModel } from '../../auth/token-limit.guard.ts';
-import { buildCausalGraph } from '../../graphs/causality/causal-graph.ts';
+import { CAUSAL_EDGE_TYPES, buildCausalGraph } from '../../graphs/causality/causal-graph.ts';
 import { ENGINE } from '@plumbline/nlp-nest';
 import { errors } from '../../errors/errors.ts';
 import { parseRequestedLanguage } from '../../request-parameters/parse-requested-language.ts';
@@ -90,6 +90,7 @@ export class CausalityGraphController {
         ...request,
         language: languageHint ?? request.language,
         tasks: ['edges', 'entities'],
+        edgeTypes: CAUSAL_EDGE_TYPES,
       },
       signal,
     );

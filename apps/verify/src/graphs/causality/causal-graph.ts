@@ -8,14 +8,14 @@ import {
 } from './causal-node-type.ts';
 
 /** The types that say how one thing bears on another; the rest are about arguments. */
-const CAUSAL_EDGE_TYPES: ReadonlySet<EdgeType> = new Set([
+export const CAUSAL_EDGE_TYPES: readonly EdgeType[] = [
   'CAUSES',
   'TRIGGERS',
   'CONTRIBUTING_FACTOR',
   'PREVENTS',
   'CONCURRENT_SIGNAL',
   'DEPENDS_ON',
-]);
+];
 
 export interface CausalNode {
   /** unique in the graph: `n1`, `n2` … in the order of the text */
@@ -52,7 +52,7 @@ export async function buildCausalGraph({
   entities,
   language,
 }: Extraction): Promise<CausalGraph> {
-  const causalEdges = edges.filter(({ type }) => CAUSAL_EDGE_TYPES.has(type));
+  const causalEdges = edges.filter(({ type }) => CAUSAL_EDGE_TYPES.includes(type));
   const actorNames = collectActorNames(entities);
   const edgesBySentence = groupBySentence(causalEdges);
   const nodeByKey = new Map<string, CausalNode>();

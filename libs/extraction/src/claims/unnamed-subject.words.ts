@@ -13,7 +13,8 @@ export const DEFINITE_DETERMINERS = words('the this that these those');
 
 /** Verbs of "it" and "il" that stand for nothing, by dictionary form or as they stand. */
 export const IMPERSONAL_VERBS = words(
-  'rain snow hail take seem appear happen turn pleuvoir pleut pleuvait neiger neige falloir faut fallait',
+  'rain snow hail take seem appear happen turn ' +
+    'pleuvoir pleut pleuvait neiger neige falloir faut fallait',
 );
 
 /** Sentences about somebody not named, in languages whose grammar tells no subject. */

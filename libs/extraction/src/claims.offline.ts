@@ -1,13 +1,12 @@
-import type { ParsedSentence } from '@plumbline/grammar';
+import { hasGrammar } from '@plumbline/grammar';
 import { createCategoryClassifier } from './category/category-classifier.ts';
 import type { SentenceAssessment } from './claims/sentence-assessment.types.ts';
 import { computeClaimConfidence, assessSentence } from './claims/check-worthiness.ts';
 import { isStatement } from './claims/claim-form.ts';
-import { hasPronounSubject, lacksNamedSubject } from './claims/unnamed-subject.ts';
 import { classifyClaimType } from './claims/claim-type.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { flagQuotedSentences } from './claims/quoted-sentences.ts';
-import { normalizeStatement } from './normalization/normalize-statement.ts';
+import { findPageReference, normalizeStatement } from './normalization/normalize-statement.ts';
 import {
   MAX_STATEMENT_TITLE_CHARS,
   createStatementTitle,
@@ -18,28 +17,42 @@ import type { AnalyzedDocument } from './analyzed-document.ts';
 
 /** A sentence counts as a claim from here on. */
 const MIN_CONFIDENCE = 0.5;
+/** On pages in languages without a grammar, where nothing tells recipes and lists from claims. */
+const MIN_CONFIDENCE_WITHOUT_GRAMMAR = 0.7;
+const SENTENCE_END = /[.!?。！？।؟…]["'”’»」』)\]]*$/u;
 /** "The ": what may stand before the name a sentence begins with. */
 const MAX_ARTICLE_CHARS = 4;
 /** A description of two sentences is no longer. */
 const MAX_DESCRIPTION_CHARS = 600;
-/** What is left of a claim that does not say whom or what it is about. */
-const UNNAMED_FACTOR = 0.75;
+/** What is left of a claim that only its text explains. */
+const DEPENDENT_FACTOR = 0.75;
 /** A title that says about all has no description. */
 const MAX_SHORTENING = 0.9;
-const POINTER = /^(?:this|that|these|those|such|both)(?!\p{L})/iu;
+
+export interface ClaimOptions {
+  classifyCategory?: (text: string) => ClaimCandidate['category'];
+  /** Whether claims count that are understood in their text alone (“It closed in 2019”). */
+  keepsDependent?: boolean;
+}
 
 /**
  * The checkable sentences of a document, by rules. Headings, code and litter of pages are passed
- * over; predictions are no claims, as nobody can check them yet.
+ * over, and so are those that only their page explains; predictions are no claims, as nobody can
+ * check them yet.
  *
  * @param excludedSentenceIndexes sentences that another task has claimed (predictions), by index
  */
 export function extractClaims(
   source: AnalyzedDocument,
   excludedSentenceIndexes: ReadonlySet<number> = new Set(),
-  classifyCategory = createCategoryClassifier(source.text, source.title),
+  {
+    classifyCategory = createCategoryClassifier(source.text, source.title),
+    keepsDependent = false,
+  }: ClaimOptions = {},
 ): ClaimCandidate[] {
   const textByTitle = new Map<string, string>();
+  const isGrammatical = keepsDependent || hasGrammar(source.language);
+  const minConfidence = isGrammatical ? MIN_CONFIDENCE : MIN_CONFIDENCE_WITHOUT_GRAMMAR;
   return source.sentences.flatMap(({ index, text, block }): ClaimCandidate[] => {
     if (
       excludedSentenceIndexes.has(index) ||
@@ -50,12 +63,14 @@ export function extractClaims(
     )
       return [];
     const worth = computeClaimConfidence(assessDocumentSentence(source, index));
-    if (worth < MIN_CONFIDENCE) return [];
+    if (worth < minConfidence) return [];
+    if (!isGrammatical && !SENTENCE_END.test(text)) return [];
     const sentence = source.parses.parse(text);
     if (sentence && !isStatement(sentence, source.title !== '')) return [];
     const normalized = normalizeStatement(source, index);
-    const confidence =
-      worth * (readsOnlyInContext(source, normalized, hasPronounSubject) ? UNNAMED_FACTOR : 1);
+    const isDependent = findPageReference(source, index, normalized) !== undefined;
+    if (isDependent && !keepsDependent) return [];
+    const confidence = worth * (isDependent ? DEPENDENT_FACTOR : 1);
     const shortTitle = createStatementTitle(source, normalized);
     // Two sentences that are alike when they are shortened go by their whole words
     const isShared = (textByTitle.get(shortTitle) ?? text) !== text;
@@ -63,7 +78,11 @@ export function extractClaims(
     if (title.length > MAX_STATEMENT_TITLE_CHARS) return [];
     textByTitle.set(title, text);
     const dayMention = source.datesBySentence[index]?.find(
-      ({ value, valueEnd, isUncertain }) => value.length === 10 && !valueEnd && !isUncertain,
+      ({ value, valueEnd, isUncertain, relative }) =>
+        value.length === 10 &&
+        !valueEnd &&
+        !isUncertain &&
+        !(relative && new Date(value) > source.referenceDate),
     );
     return [
       {
@@ -128,7 +147,8 @@ export const scoreSubjectivity = (source: AnalyzedDocument, index: number): numb
  */
 export function buildDescription(source: AnalyzedDocument, index: number, text: string): string {
   const previous = source.sentences[index - 1];
-  const pointsBack = POINTER.test(text) || readsOnlyInContext(source, text, lacksNamedSubject);
+  const reference = findPageReference(source, index, text);
+  const pointsBack = reference === 'pronoun' || reference === 'noun';
   const isNear =
     previous?.block === source.sentences[index]?.block && !isBoilerplate(previous!.text);
   const both = `${previous?.text} ${text}`;
@@ -136,13 +156,4 @@ export function buildDescription(source: AnalyzedDocument, index: number, text: 
   const isShortened =
     createStatementTitle(source, text).length < MAX_SHORTENING * createWholeTitle(text).length;
   return isShortened ? text : '';
-}
-
-function readsOnlyInContext(
-  { parses }: AnalyzedDocument,
-  text: string,
-  judge: (sentence: ParsedSentence) => boolean,
-): boolean {
-  const sentence = parses.parse(text);
-  return sentence !== undefined && judge(sentence);
 }

@@ -23,11 +23,11 @@ import {
  * @throws RangeError for a document over 400,000 characters or an invalid reference date
  */
 export function extractOffline(
-  { tasks = EXTRACTION_TASKS, ...document }: ExtractionRequest,
+  { tasks = EXTRACTION_TASKS, keepsDependentClaims = false, ...document }: ExtractionRequest,
   partial: PartialCandidates = {},
 ): Extraction {
   const source = analyzeDocument(document);
-  const candidates = collectCandidates(source, tasks);
+  const candidates = collectCandidates(source, tasks, keepsDependentClaims);
   return validateAgainstSource(source, {
     claims: [
       ...(partial.claims?.candidates ?? []),
@@ -53,14 +53,16 @@ export function extractOffline(
 }
 
 /**
- * The claims of a text alone, for callers that need nothing else. Throws as `extractOffline` does.
+ * The claims of a text alone, for callers that have it before them: also those that only the text
+ * explains. Throws as `extractOffline` does.
  */
 export const detectClaims = (document: SourceDocument): Claim[] =>
-  extractOffline({ ...document, tasks: ['claims'] }).claims;
+  extractOffline({ ...document, tasks: ['claims'], keepsDependentClaims: true }).claims;
 
 function collectCandidates(
   source: AnalyzedDocument,
   tasks: NonNullable<ExtractionRequest['tasks']>,
+  keepsDependentClaims: boolean,
 ): ExtractionCandidates {
   const classifyCategory = createCategoryClassifier(source.text, source.title);
   // A sentence is one or the other: nobody can check yet what is predicted.
@@ -71,7 +73,10 @@ function collectCandidates(
   const predictedSentenceIndexes = new Set(predictions.map(({ sentence }) => sentence));
   return {
     claims: tasks.includes('claims')
-      ? extractClaims(source, predictedSentenceIndexes, classifyCategory)
+      ? extractClaims(source, predictedSentenceIndexes, {
+          classifyCategory,
+          keepsDependent: keepsDependentClaims,
+        })
       : [],
     predictions: tasks.includes('predictions') ? predictions : [],
     entities: tasks.includes('entities') ? extractEntities(source) : [],

@@ -5,7 +5,8 @@ export const MAX_TITLE_CHARS = 100;
 
 const LEADING_CONNECTIVE =
   /^(?:(?:(?:however|so|yet|still|also|then|moreover|furthermore|meanwhile|in addition|additionally|therefore|thus|hence|instead|indeed|in fact|in other words|of course|for example|for instance|as a result|as such|consequently|nevertheless|nonetheless|at the same time|그러나|하지만|그리고|또한|또|한편|따라서|이에|다만|그런데),|and(?! \p{L}+ing)|but(?! for )|yet(?= (?:the|it|he|she|they|\p{Lu}))|or|그러나|하지만|그리고|또한|또|한편|따라서|다만|그런데)\s+){1,2}/iu;
-const CITATION_MARKS = /\s*\[\d{1,4}(?:\s?[,–-]\s?\d{1,4}){0,8}\]|\s\(\d{1,3}\)(?=\W*$)/g;
+const CITATION_MARKS =
+  /\s*\[\d{1,4}(?:\s?[,–-]\s?\d{1,4}){0,8}\]|\s\(\d{1,3}(?:, \d{1,3}){0,8}\)(?=\W*$)/g;
 const WHOLE_QUOTATION = /[“„«»「『"][^”“»«」』"]*[”“»«」』"]/g;
 const CLAUSE_END = /[,;:–—]\s|\s-\s|[、，；：]/g;
 

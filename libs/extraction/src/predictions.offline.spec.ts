@@ -21,7 +21,7 @@ describe('predictions', () => {
     ['As of 9 May 2027, bakers will pay less.', '2027-05-09'],
     ['The trek will lead the singer Ida Lund to Norby.', null],
     ['The fair will run from 9 August to 14 August 2027 in Norby.', '2027-08-14'],
-    ['Norland said on Monday it will close the port.', null],
+    ['The Norland company said on Monday it will close the port.', null],
     ['The committee will vote on Monday, Ida Lund said.', '2026-11-23'],
     ['The government also aims to build ten ports by the end of the next decade.', '2039-12-31'],
     ['“We will buy six ships next year,” Ida Lund said on 2 February 2025.', '2026-12-31'],

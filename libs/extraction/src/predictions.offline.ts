@@ -4,8 +4,8 @@ import { createCategoryClassifier } from './category/category-classifier.ts';
 import { buildDescription, assessDocumentSentence } from './claims.offline.ts';
 import { MAX_CLAIM_CHARS } from './claims/check-worthiness.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
-import { createStatementTitle } from './statement-title.ts';
-import { normalizeStatement } from './normalization/normalize-statement.ts';
+import { MAX_STATEMENT_TITLE_CHARS, createStatementTitle } from './statement-title.ts';
+import { findPageReference, normalizeStatement } from './normalization/normalize-statement.ts';
 import { getPredictionCues } from './predictions/future-cues.ts';
 import { mayAnnounce } from './predictions/future-modality.ts';
 import { findFutureStatement } from './predictions/future-statement.ts';
@@ -50,7 +50,9 @@ export function extractPredictions(
     const { confidence, deadline } = futureReference;
     if (confidence < MIN_CONFIDENCE) return [];
     const statement = normalizeStatement(source, index);
+    if (findPageReference(source, index, statement) === 'pronoun') return [];
     const title = createStatementTitle(source, statement);
+    if (title.length > MAX_STATEMENT_TITLE_CHARS) return [];
     return [
       {
         sentence: index,

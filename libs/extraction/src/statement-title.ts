@@ -2,15 +2,13 @@ import { compressSentence, hasGrammar, hasStructure } from '@plumbline/grammar';
 import { toLanguageHint } from '@plumbline/text';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 import { toLabel } from './label.ts';
+import { findContextReferences } from './normalization/context-references.ts';
 
 /** A title of this length is aimed at; nothing is left out of a sentence that is not longer. */
 const WANTED_TITLE_CHARS = 140;
-/** What cannot be told in so many characters is no statement but a list that ran together. */
-export const MAX_STATEMENT_TITLE_CHARS = 500;
+/** What cannot be told in so many characters has no title that anyone would print. */
+export const MAX_STATEMENT_TITLE_CHARS = 260;
 
-/** “LEEDS, England (AP) — ”: where a report was written; also with the dash lost on its page. */
-const DATELINE =
-  /^(?:\p{Lu}[\p{Lu}.’'-]+(?: \p{Lu}[\p{Lu}.’'-]+){0,3}(?:, [\p{L}. ]{2,30}?)?(?: \([\p{L}.& ]{2,30}\))? ?(?:—|–|--| - |: )\s*|\p{Lu}{4,}(?: \p{Lu}{4,}){0,2} (?=(?:The|An?|In) \p{L}))/u;
 const PAIRS = ['“”', '«»', '「」', '『』'];
 const OPENING = /[“„«「『]/u;
 const QUOTATION_MARKS = /["“”„«»「」『』]/gu;
@@ -21,19 +19,27 @@ const QUOTATION_MARKS = /["“”„«»「」『』]/gu;
  * @param text the statement, one sentence
  */
 export function createStatementTitle(source: AnalyzedDocument, text: string): string {
-  const statement = pairMarks(text.replace(DATELINE, ''));
+  const statement = pairMarks(text);
   const whole = createWholeTitle(text);
   if (whole.length <= WANTED_TITLE_CHARS) return whole;
   const language = toLanguageHint(source.language) ?? '';
   if (!hasGrammar(language) || !hasStructure(language)) return whole;
   const sentence = source.parses.parse(statement);
   const shortened = sentence && compressSentence(sentence, WANTED_TITLE_CHARS);
-  return shortened ? toLabel(shortened, Infinity) : whole;
+  if (!shortened || losesAntecedent(source, shortened)) return whole;
+  return toLabel(shortened, Infinity);
+}
+
+/** “Although sales rose, they are low”: without its first clause, “they” stands for nothing. */
+function losesAntecedent({ parses }: AnalyzedDocument, shortened: string): boolean {
+  const sentence = parses.parse(shortened);
+  return (
+    sentence !== undefined && findContextReferences(sentence).some(({ kind }) => kind === 'pronoun')
+  );
 }
 
 /** The same with all that a title leaves out where it is long. */
-export const createWholeTitle = (text: string): string =>
-  toLabel(pairMarks(text.replace(DATELINE, '')), Infinity);
+export const createWholeTitle = (text: string): string => toLabel(pairMarks(text), Infinity);
 
 /** A text with both halves of a quotation mark of which one stands in another sentence. */
 function pairMarks(text: string): string {

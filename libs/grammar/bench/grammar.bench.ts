@@ -11,7 +11,6 @@ import { LANGUAGES } from '../train/data/languages.ts';
 import { readSplit } from '../train/data/split.ts';
 import { type Accuracy, measureAccuracy } from '../train/measure.ts';
 import { type RawAccuracy, measureRawText } from './raw-text.ts';
-import { printReferences } from './references.ts';
 import { printScopes, printSentenceEnds } from './scope.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -40,7 +39,6 @@ for (const language of GRAMMAR_LANGUAGES) {
   for (const [name, sentences] of Object.entries(sets)) {
     printAccuracy(name, measureAccuracy(model, sentences));
     printRaw(measureRawText(model, sentences, LANGUAGES[language]!.unspaced));
-    if (name.startsWith('en-gum')) printReferences(model, name, sentences);
   }
   if (language === 'en') printNews();
   console.log(`  speed from text: ${measureSpeed(model, sets)} words/s, one thread`);

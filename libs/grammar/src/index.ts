@@ -7,8 +7,6 @@ export type {
 } from './parsed-sentence.types.ts';
 export { GRAMMAR_LANGUAGES, hasGrammar } from './parsing/models.ts';
 export { parse } from './parsing/parse.ts';
-export { resolveReferences } from './references/references.ts';
-export type { MentionPlace, Reference } from './references/resolve-references.ts';
 export { analyzeStructure } from './structure/analyze-structure.ts';
 export { findQuotations } from './structure/identities.ts';
 export { getLexicon, hasStructure } from './structure/lexicon.ts';

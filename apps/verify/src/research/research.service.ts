@@ -120,7 +120,13 @@ export class ResearchService {
     if (isSentence(query)) return 'statement';
     const { claims, predictions } = await this.extractionTasks.run(
       'extract',
-      { text: query, referenceDate: getToday(), language, tasks: ['claims', 'predictions'] },
+      {
+        text: query,
+        referenceDate: getToday(),
+        language,
+        tasks: ['claims', 'predictions'],
+        keepsDependentClaims: true,
+      },
       signal,
     );
     return claims.some(({ confidence }) => confidence >= MIN_CLAIM_CONFIDENCE) || predictions.length

@@ -33,9 +33,10 @@ describe('what states something by itself', () => {
 
 describe('the description of a claim', () => {
   const describeClaims = (text: string) =>
-    extractOffline({ text, language: 'en', referenceDate: new Date('2026-05-20') }).claims.map(
-      ({ description }) => description,
-    );
+    extractOffline({
+      ...{ text, language: 'en', referenceDate: new Date('2026-05-20') },
+      keepsDependentClaims: true,
+    }).claims.map(({ description }) => description);
 
   it('is empty where the title says all', () =>
     expect(describeClaims('The mill in Norby closed in May 2021.')).toEqual(['']));

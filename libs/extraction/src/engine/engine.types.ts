@@ -13,6 +13,11 @@ export interface ExtractionRequest extends SourceDocument {
    * cannot translate leaves them.
    */
   labelLanguage?: string;
+  /**
+   * Whether the rules also give claims that are understood beside their text alone (“It closed in
+   * 2019”), for callers who have it before them. Default: false.
+   */
+  keepsDependentClaims?: boolean;
 }
 
 /** A result and who made it. */

@@ -1,4 +1,4 @@
-import { type ClauseTense, SyntaxTree, locateTime } from '@plumbline/grammar';
+import { type ClauseTense, SyntaxTree, findQuotations, locateTime } from '@plumbline/grammar';
 import type { DateMention } from '@plumbline/text';
 import { DAY_MS } from '@plumbline/text/durations';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
@@ -7,6 +7,7 @@ import type { Replacement } from './replacement.types.ts';
 /** “Last Tuesday” may be yesterday or eight days ago. */
 const WEEKDAY = /^((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/u;
 const NAMED_DAY = /^(?:yesterday|today|tomorrow)$/iu;
+const NAMED_PART = /^(?:last|this) (morning|afternoon|evening|night)$/iu;
 const DAY_OF_MONTH = /^\p{Lu}\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?$|^\d{1,2} \p{Lu}\p{L}+$/u;
 const MONTH = /^\p{Lu}\p{L}+$/u;
 const PERIOD = /^(?:(early|earlier|late|later) )?(?:last|this|next) (year|month|week)$/iu;
@@ -41,14 +42,46 @@ export function resolveDates(source: AnalyzedDocument, index: number): Replaceme
     const token = tree.tokens.findLast(
       ({ start, end, pos }) => start >= place.start && end <= place.end + part && pos !== 'PUNCT',
     );
-    // “Monday’s talks”, “a Wednesday statement”: the date is part of a name for something.
+    const isGenitive = /^[’']s(?!\p{L})/u.test(sentence.text.slice(place.end));
+    if (isGenitive) return writeGenitive(place, mention);
+    // “A Wednesday statement”: the date is part of a name for something.
     const isFree = token && /^(?:obl|obj|nmod|advmod|root)(?!:poss)/u.test(token.relation);
-    if (!isFree || /^[’']s/u.test(sentence.text.slice(place.end))) return [];
+    if (!isFree) return [];
+    const time = locateTime(tree, place.start, place.end);
+    // “He said in May that it is in service today” is of May
+    const isReported = time && /^(?:ccomp|acl)/u.test(tree.tokens[time.predicate]!.relation);
+    if (isReported && /^today$/iu.test(mention.text)) return [];
     return writeDate(sentence.text, place, mention, {
       today: source.referenceDate.toISOString().slice(0, 10),
-      tense: locateTime(tree, place.start, place.end)?.tense,
+      tense: time?.tense,
     });
   });
+}
+
+/** What is told from the day of a page: “last Tuesday”, “three weeks ago”, “this summer”. */
+const RELATIVE_TIME =
+  /^(?:(?:early|earlier|late|later) )?(?:last|next|this|the past|the previous|the following|the same) |^(?:yesterday|tomorrow|tonight)$| ago$|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/iu;
+
+/** Whether a sentence tells a day, outside quotations, that only the day of its page explains. */
+export function hasOpenDate(source: AnalyzedDocument, index: number): boolean {
+  const { start: offset, text } = source.sentences[index]!;
+  const resolved = resolveDates(source, index);
+  const quotations = findQuotations(text).map(({ span }) => span);
+  return (source.datesBySentence[index] ?? [])
+    .filter((mention) => mention.relative && RELATIVE_TIME.test(mention.text))
+    .map(({ start, end }) => ({ start: start - offset, end: end - offset }))
+    .some(
+      ({ start, end }) =>
+        ![...resolved, ...quotations].some((span) => start < span.end && end > span.start),
+    );
+}
+
+/** “Last year’s budget” is that of 2018. */
+function writeGenitive(place: { start: number; end: number }, mention: DateMention): Replacement[] {
+  const [, modifier, unit] = PERIOD.exec(mention.text) ?? [];
+  const isNamed = !modifier && (unit === 'year' || unit === 'month');
+  const name = isNamed && namePeriod(unit, mention.value, mention.valueEnd);
+  return name ? [{ ...place, text: name }] : [];
 }
 
 function writeDate(
@@ -59,7 +92,8 @@ function writeDate(
 ): Replacement[] {
   const { value } = mention;
   const isFitting =
-    /^this /iu.test(mention.text) ||
+    /^(?:earlier |later |early |late )?this /iu.test(mention.text) ||
+    (/^next /iu.test(mention.text) && tense !== 'past') ||
     (tense === 'past' && value <= today) ||
     (tense === 'future' && value >= today.slice(0, value.length));
   if (!isFitting) return [];
@@ -87,9 +121,12 @@ function wordDate(
   partOfDay: string | undefined,
 ): { preposition: string; words: string; shortWords?: string; hasPart?: boolean } | undefined {
   const weekday = WEEKDAY.exec(text)?.[1];
+  const [, part] = NAMED_PART.exec(text) ?? [];
+  if (part && value.length === 10 && !valueEnd)
+    return { preposition: 'on ', words: `the ${part.toLowerCase()} of ${formatDay(value)}` };
   if (value.length === 10 && !valueEnd) {
     if (!weekday && !NAMED_DAY.test(text) && !DAY_OF_MONTH.test(text)) return undefined;
-    const day = `${weekday ? `${weekday}, ` : ''}${formatDay(value)}`;
+    const day = formatDay(value);
     return partOfDay
       ? { preposition: 'on ', words: `the ${partOfDay} of ${day}`, hasPart: true }
       : { preposition: 'on ', words: day };
@@ -110,7 +147,11 @@ function wordDate(
 
 function namePeriod(unit: string, value: string, valueEnd: string | undefined): string | undefined {
   if (unit === 'year') return value.slice(0, 4);
-  if (unit === 'month') return valueEnd ? undefined : monthFormat.format(new Date(value));
+  // “Earlier this month” ends at the day of its page
+  if (unit === 'month')
+    return (valueEnd ?? value).startsWith(value.slice(0, 7))
+      ? monthFormat.format(new Date(value))
+      : undefined;
   const days = valueEnd ? (Date.parse(valueEnd) - Date.parse(value)) / DAY_MS : 0;
   return days === 6 ? `the week of ${formatDay(value)}` : undefined;
 }

@@ -16,6 +16,8 @@ export interface DocumentPersons {
   bySentence: readonly (readonly { person: Person; start: number; end: number }[])[];
   /** Genders of the pronouns that the document uses of single persons. */
   pronounGenders: ReadonlySet<Gender>;
+  /** Words of their names. */
+  words: ReadonlySet<string>;
 }
 
 const MALE_TITLE = /(?:Mr|Sir|Lord|King|Prince|Father)\.? $/u;
@@ -76,7 +78,7 @@ function collectPersons({ namesBySentence, sentences, text }: AnalyzedDocument):
   const pronounGenders = new Set<Gender>();
   if (MALE_PRONOUN.test(text)) pronounGenders.add('male');
   if (FEMALE_PRONOUN.test(text)) pronounGenders.add('female');
-  return { bySentence, pronounGenders };
+  return { bySentence, pronounGenders, words: new Set(byWord.keys()) };
 }
 
 /** A name that tells no gender has that of the pronouns behind it where nobody else is named. */

@@ -8,6 +8,7 @@ const normalize = (text: string, publishedAt?: Date) =>
     language: 'en',
     referenceDate: publishedAt ?? new Date('2020-03-01'),
     tasks: ['claims'],
+    keepsDependentClaims: true,
   }).claims.map(({ normalized }) => normalized);
 
 describe('a pronoun of a claim', () => {
@@ -50,13 +51,13 @@ describe('a relative date of a claim', () => {
   const published = new Date('2026-05-20T12:00:00Z');
 
   it.each([
-    ['The mill closed on Tuesday.', 'The mill closed on Tuesday, 19 May 2026.'],
-    ['The ministry said Monday that 14 died.', /said on Monday, 18 May 2026 that 14 died/u],
+    ['The mill closed on Tuesday.', 'The mill closed on 19 May 2026.'],
+    ['The ministry said Monday that 14 died.', /said on 18 May 2026 that 14 died/u],
     ['The mill in Norby closed yesterday.', 'The mill in Norby closed on 19 May 2026.'],
     ['Output in Norby fell 12 percent last year.', 'Output in Norby fell 12 percent in 2025.'],
     ['Tessen Bank closed 12 branches last month.', 'Tessen Bank closed 12 branches in April 2026.'],
     ['Norby sold its last two ships earlier this year.', /ships earlier in 2026\.$/u],
-    ['The mill burned down on Tuesday night.', /on the night of Tuesday, 19 May 2026\.$/u],
+    ['The mill burned down on Tuesday night.', /on the night of 19 May 2026\.$/u],
   ])('is told in full: %s', (text, expected) => {
     const [claim] = normalize(text, published);
     expect(claim).toMatch(
@@ -81,4 +82,20 @@ describe('a relative date of a claim', () => {
 
   it('stays where the day of the page is not known', () =>
     expect(normalize('The mill closed on Tuesday.')).toEqual(['The mill closed on Tuesday.']));
+});
+
+describe('a word that joins a claim to the one before it', () => {
+  it.each([
+    ['But Tessen Bank closed 12 branches.', 'Tessen Bank closed 12 branches.'],
+    ['However, Tessen Bank closed 12 branches.', 'Tessen Bank closed 12 branches.'],
+    ['Tessen Bank, however, closed 12 branches.', 'Tessen Bank closed 12 branches.'],
+    ['Tessen Bank also closed 12 branches.', 'Tessen Bank closed 12 branches.'],
+  ])('is left out: %s', (text, expected) => expect(normalize(text)).toEqual([expected]));
+
+  it.each([
+    'Tessen Bank closed not only 12 branches but also its head office.',
+    'Ida Lund said “we also closed 12 branches of Tessen Bank”.',
+  ])('stays where it joins parts of the claim, and in quotations: %s', (text) =>
+    expect(normalize(text)).toEqual([text]),
+  );
 });

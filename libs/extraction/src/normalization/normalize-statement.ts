@@ -1,7 +1,13 @@
-import { findQuotations, hasGrammar } from '@plumbline/grammar';
+import { SyntaxTree, findQuotations, hasGrammar } from '@plumbline/grammar';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
 import { flagQuotedSentences } from '../claims/quoted-sentences.ts';
-import { resolveDates } from './absolute-dates.ts';
+import { hasPronounSubject } from '../claims/unnamed-subject.ts';
+import { findDocumentPersons } from './document-persons.ts';
+import { measureDateline } from './dateline.ts';
+import { hasOpenDate, resolveDates } from './absolute-dates.ts';
+import { findConnectives } from './connectives.ts';
+import { findContextReferences } from './context-references.ts';
+import { readBareNoun } from './introduced-nouns.ts';
 import { resolvePersons } from './resolve-persons.ts';
 import type { Replacement } from './replacement.types.ts';
 
@@ -19,26 +25,79 @@ export function normalizeStatement(
 ): string {
   const text = source.sentences[index]?.text ?? '';
   const { start: from, end: to } = part ?? { start: 0, end: text.length };
-  return listReplacements(source, index)
-    .filter(({ start, end }) => start >= from && end <= to)
-    .reduce(
-      (words, { start, end, text: replacement }) =>
-        words.slice(0, start - from) + replacement + words.slice(end - from),
-      text.slice(from, to),
-    );
+  const replacements = listReplacements(source, index).filter(
+    ({ start, end }) => start >= from && end <= to,
+  );
+  const normalized = replacements.reduce(
+    (words, { start, end, text: replacement }) =>
+      words.slice(0, start - from) + replacement + words.slice(end - from),
+    text.slice(from, to),
+  );
+  const isShortened = replacements.some(({ start, text: words }) => start === from && !words);
+  return isShortened ? normalized.charAt(0).toUpperCase() + normalized.slice(1) : normalized;
 }
 
 /** What a sentence leans on, and the words for it; offsets into the sentence, the last first. */
 export function listReplacements(source: AnalyzedDocument, index: number): Replacement[] {
   const text = source.sentences[index]?.text ?? '';
+  const end = measureDateline(text, index);
+  const dateline = end ? [{ start: 0, end, text: '' }] : [];
   // Pronouns and the wording of dates are known of English alone.
-  if (source.language !== 'en' || !hasGrammar(source.language)) return [];
+  if (source.language !== 'en' || !hasGrammar(source.language)) return dateline;
   // Of a quotation over several sentences it is not known where it ends.
   const isOpen =
     flagQuotedSentences(source)[index] === 1 || (text.match(/["“”]/gu)?.length ?? 0) % 2;
-  if (isOpen) return [];
+  if (isOpen) return dateline;
   const quotations = findQuotations(text).map(({ span }) => span);
-  return [...resolvePersons(source, index), ...resolveDates(source, index)]
+  return [
+    ...resolvePersons(source, index),
+    ...resolveDates(source, index),
+    ...resolveNouns(source, index),
+    ...dateline,
+    ...(end ? [] : resolveConnectives(source, index)),
+  ]
     .filter(({ start, end }) => !quotations.some((span) => start < span.end && end > span.start))
     .sort((x, y) => y.start - x.start);
+}
+
+function resolveConnectives(source: AnalyzedDocument, index: number): Replacement[] {
+  const sentence = source.parses.parse(source.sentences[index]!.text);
+  return sentence ? findConnectives(sentence) : [];
+}
+
+/** “The game” by what the document calls it in full. */
+function resolveNouns(source: AnalyzedDocument, index: number): Replacement[] {
+  const sentence = source.parses.parse(source.sentences[index]!.text);
+  if (!sentence) return [];
+  const tree = new SyntaxTree(sentence);
+  return findContextReferences(sentence).flatMap(({ token, kind }): Replacement[] => {
+    const phrase = kind === 'noun' && readBareNoun(source, index, tree, token).fullPhrase;
+    const article = tree.child(token, 'det');
+    if (!phrase || !article) return [];
+    const text = article.start === 0 ? phrase.charAt(0).toUpperCase() + phrase.slice(1) : phrase;
+    return [{ start: article.start, end: token.end, text }];
+  });
+}
+
+/**
+ * What a normalised statement still has that only its page explains: a pronoun (“it”, “this”,
+ * “some”), a noun such as “the game” of which the page has told before, or a time such as “last
+ * Friday”. Of languages but English, pronouns as subjects alone are known.
+ */
+export function findPageReference(
+  source: AnalyzedDocument,
+  index: number,
+  normalized: string,
+): 'pronoun' | 'noun' | 'time' | undefined {
+  const sentence = source.parses.parse(normalized);
+  if (!sentence) return undefined;
+  if (source.language !== 'en') return hasPronounSubject(sentence) ? 'pronoun' : undefined;
+  const references = findContextReferences(sentence, findDocumentPersons(source).words);
+  if (references.some(({ kind }) => kind !== 'noun')) return 'pronoun';
+  const tree = new SyntaxTree(sentence);
+  return references.some(({ token }) => readBareNoun(source, index, tree, token).leansOnContext)
+    ? 'noun'
+    : hasOpenDate(source, index)
+      ? 'time'
+      : undefined;
 }

@@ -8,19 +8,19 @@ import {
   type Excerpt,
 } from '../extraction.types.ts';
 import { toLabel } from '../label.ts';
-import { MAX_STATEMENT_TITLE_CHARS } from '../statement-title.ts';
 import type { ClaimCandidate, PredictionCandidate } from '../candidates.types.ts';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
 import { findMember, parseConfidence } from './candidate-values.ts';
 
 /** Longer ones tell more than a reader needs: they are left out rather than cut. */
 const MAX_DESCRIPTION_CHARS = 1000;
+const MAX_TITLE_CHARS = 500;
 const MAX_ADDED_CHARS = 400;
 
 const toExcerpt = ({ start, end, text }: Sentence): Excerpt => ({ start, end, text });
 
 const toTitle = (text: string, sentence: Sentence) =>
-  toLabel(text.trim() || sentence.text, MAX_STATEMENT_TITLE_CHARS);
+  toLabel(text.trim() || sentence.text, MAX_TITLE_CHARS);
 
 export function validateClaim(
   source: AnalyzedDocument,

@@ -5,7 +5,6 @@ import { padToFour, parameterSizes, tagColumns } from '../network/network-shape.
 import { Parameters } from '../network/parameters.ts';
 import { IntegerProducts, STATE_MATRICES } from '../network/products.ts';
 import { type QuantizedTable, addRow } from '../network/quantized-table.ts';
-import { WordVectorTable } from '../network/word-vector-table.ts';
 import { ROOT } from '../network/word-inputs.ts';
 import { lemmatize } from '../lemmas/lemmatizer.ts';
 import type {
@@ -36,8 +35,6 @@ export interface InputWord {
 /** The grammar of one language. Not to be used from two threads. */
 export class GrammarModel {
   readonly language: string;
-  /** Fixed word vectors, in languages that have them. */
-  readonly vectors: WordVectorTable | undefined;
   readonly #header: GrammarHeader;
   readonly #memory: NetworkMemory;
   readonly #network: Network;
@@ -66,8 +63,6 @@ export class GrammarModel {
     const { relations, isProjective } = model.header;
     this.#trees = new TreeDecoder(this.#memory, this.#network, relations, isProjective);
     const vectorRows = new Map(model.header.vectorWords.map((word, index) => [word, index + 1]));
-    const vectors = model.tables.get('vectors');
-    this.vectors = vectors && new WordVectorTable(vectorRows, vectors);
     this.#words = new WordCache(
       this.#network,
       new Map(model.header.words.map((word, index) => [word, index + FIRST_WORD_ROW])),
@@ -75,7 +70,7 @@ export class GrammarModel {
       {
         words: findTable(model, 'words'),
         ngrams: findTable(model, 'ngrams'),
-        vectors,
+        vectors: model.tables.get('vectors'),
       },
     );
     const boundaries = findTable(model, 'boundaries');

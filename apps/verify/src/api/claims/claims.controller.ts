@@ -36,7 +36,11 @@ export class ClaimsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<DetectedClaimsDto> {
     const { result, engine } = await this.engine.extract(
-      { ...toExtractionRequest({ text, title, url }), tasks: ['claims'] },
+      {
+        ...toExtractionRequest({ text, title, url }),
+        tasks: ['claims'],
+        keepsDependentClaims: true,
+      },
       signal,
     );
     const claims = result.claims.map(

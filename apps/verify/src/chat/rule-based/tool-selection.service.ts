@@ -39,7 +39,7 @@ export class ToolSelectionService {
     const sentence = /[.!?。！？]$/u.test(text) ? text : `${text}.`;
     const { claims } = await this.extractionTasks.run(
       'extract',
-      { text: sentence, referenceDate: new Date(), tasks: ['claims'] },
+      { text: sentence, referenceDate: new Date(), tasks: ['claims'], keepsDependentClaims: true },
       signal,
     );
     return claims.length > 0;

@@ -35,7 +35,7 @@ export async function findDocumentClaims(
     receivedAt: document.createdAt,
   };
   const extraction = await engine.extract(
-    { ...toExtractionRequest(readable), tasks: ['claims'] },
+    { ...toExtractionRequest(readable), tasks: ['claims'], keepsDependentClaims: true },
     signal,
   );
   const { claims } = extraction.result;

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { type ParsedSentence, type ParsedToken, SyntaxTree, hasRelation } from '@plumbline/grammar';
+import type { Replacement } from './replacement.types.ts';
+
+const CONNECTIVES = new Set<string>(
+  JSON.parse(
+    readFileSync(new URL('../resources/en/connectives.json', import.meta.url), 'utf8'),
+  ) as string[],
+);
+/** Clauses that a sentence states. */
+const STATING_CLAUSE = /^(?:root|ccomp|conj|parataxis)/u;
+
+/** “But”, “however”, “also”: words that only join an English sentence to the one before it. */
+export function findConnectives(sentence: ParsedSentence): Replacement[] {
+  const tree = new SyntaxTree(sentence);
+  return tree.tokens
+    .filter((token) => isConnective(tree, token))
+    .flatMap((token): Replacement[] => {
+      const { index, start, end } = token;
+      const [before, after] = [tree.tokens[index - 1], tree.tokens[index + 1]];
+      if (!after) return [];
+      const isSetOff = after.text === ',';
+      const next = isSetOff ? tree.tokens[index + 2] : after;
+      if (!next || next.pos === 'PUNCT') return [];
+      if (!before) return [{ start: 0, end: next.start, text: '' }];
+      // “The bank, however, closed”
+      if (isSetOff)
+        return before.text === ',' ? [{ start: before.start, end: after.end, text: '' }] : [];
+      return [{ start, end: end + (after.start > end ? after.start - end : 0), text: '' }];
+    });
+}
+
+function isConnective(tree: SyntaxTree, token: ParsedToken): boolean {
+  const head = tree.head(token);
+  if (!head || !STATING_CLAUSE.test(head.relation)) return false;
+  if (hasRelation(token, 'cc')) return token.index === 0 && head.head < 0;
+  const word = token.text.toLowerCase();
+  const isCorrelate = word === 'also' && /(?<!\p{L})not only(?!\p{L})/iu.test(tree.sentence.text);
+  if (token.index === 0 && word === 'then') return true;
+  return hasRelation(token, 'advmod') && CONNECTIVES.has(word) && !isCorrelate;
+}

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { type ParsedToken, SyntaxTree, hasRelation } from '@plumbline/grammar';
+import type { AnalyzedDocument } from '../analyzed-document.ts';
+import { ANAPHORIC_NOUNS } from '../claims/unnamed-subject.words.ts';
+
+/** What a noun with a bare “the” means, as far as its document tells. */
+export interface NounReading {
+  /** Whether a reader of the sentence alone would ask which one is meant. */
+  leansOnContext: boolean;
+  /** What the document calls it in full, where that is the only one and has a name in it. */
+  fullPhrase?: string;
+}
+
+/** Longer phrases are sentences of their own. */
+const MAX_PHRASE_CHARS = 60;
+/** A full name is that of a noun so many sentences behind it. */
+const MAX_SENTENCES_BACK = 4;
+/** Roles in which a reader must know what is meant; “in the lungs” goes unasked. */
+const CORE_ROLES = ['nsubj', 'obj', 'iobj', 'nmod:poss', 'obl:agent'];
+const WORD = /\p{L}+/gu;
+/** Of these there is one, or everybody knows which. */
+const UNIQUE_NOUNS = new Set<string>(
+  JSON.parse(
+    readFileSync(new URL('../resources/en/unique-nouns.json', import.meta.url), 'utf8'),
+  ) as string[],
+);
+
+/** Of a word that stands everywhere, no more sentences are read. */
+const MAX_READ_SENTENCES = 40;
+
+const sentencesByWord = new WeakMap<AnalyzedDocument, Map<string, number[]>>();
+const introductionsByNoun = new WeakMap<AnalyzedDocument, Map<string, readonly Introduction[]>>();
+
+/**
+ * Reads “the game” of a sentence by what stands before it in the document: “Rockstar’s new game”
+ * or “a game” introduces it.
+ * @param index of the sentence
+ */
+export function readBareNoun(
+  source: AnalyzedDocument,
+  index: number,
+  tree: SyntaxTree,
+  noun: ParsedToken,
+): NounReading {
+  const isNamedBefore = tree.tokens.some(
+    (token) => token.index < noun.index && isSameNoun(token, noun),
+  );
+  if (isNamedBefore) return { leansOnContext: false };
+  const namesBefore = tree.tokens.filter(
+    ({ index: at, pos }) => at < noun.index && pos === 'PROPN',
+  );
+  // “Tessen Bank said the bank would close”
+  const isNamesake = namesBefore.some(
+    (name) =>
+      name.entityType === noun.entityType && hasRelation(name, 'nsubj') && isNamedKind(noun),
+  );
+  if (isNamesake) return { leansOnContext: false };
+  const introductions = listIntroductions(source, noun).filter(({ sentence }) => sentence < index);
+  const isCore = hasRelation(noun, ...CORE_ROLES);
+  // “The initiative”: behind other sentences it may be what they call a plan
+  if (!introductions.length)
+    return {
+      leansOnContext:
+        ANAPHORIC_NOUNS.has(noun.lemma.toLowerCase()) ||
+        (index > 0 &&
+          hasRelation(noun, 'nsubj', 'nmod:poss') &&
+          noun.entityType !== 'time' &&
+          !UNIQUE_NOUNS.has(noun.lemma.toLowerCase())),
+    };
+  const phrases = new Map(introductions.map((one) => [one.phrase.toLowerCase(), one]));
+  const [first] = phrases.values();
+  const isOnlyOne = phrases.size === 1 && first!.names.length > 0;
+  const isExplained = namesBefore.some(({ text }) => first!.names.includes(text));
+  if (isOnlyOne && isExplained) return { leansOnContext: false };
+  const isNear = index - first!.sentence <= MAX_SENTENCES_BACK;
+  const isPlain = tree.children(noun).every((child) => hasRelation(child, 'det', 'case', 'punct'));
+  return {
+    // “Led the harbour authority” tells enough where it is no subject
+    leansOnContext: isCore && (isPlain || hasRelation(noun, 'nsubj')),
+    ...(isOnlyOne && isNear && isPlain && isCore && { fullPhrase: first!.phrase }),
+  };
+}
+
+interface Introduction {
+  sentence: number;
+  phrase: string;
+  /** Proper names in it, where it can stand in place of the noun. */
+  names: readonly string[];
+}
+
+/** What the first sentences with a noun call its thing, where they say more than “the game”. */
+function listIntroductions(source: AnalyzedDocument, noun: ParsedToken): readonly Introduction[] {
+  let byNoun = introductionsByNoun.get(source);
+  if (!byNoun)
+    introductionsByNoun.set(source, (byNoun = new Map<string, readonly Introduction[]>()));
+  const word = noun.text.toLowerCase();
+  let introductions = byNoun.get(word);
+  if (!introductions) byNoun.set(word, (introductions = findIntroductions(source, noun)));
+  return introductions;
+}
+
+function findIntroductions(source: AnalyzedDocument, noun: ParsedToken): Introduction[] {
+  const indexes = listSentencesByWord(source).get(noun.text.toLowerCase()) ?? [];
+  return indexes.slice(0, MAX_READ_SENTENCES).flatMap((sentence) => {
+    const parsed = source.parses.parse(source.sentences[sentence]!.text);
+    if (!parsed) return [];
+    const tree = new SyntaxTree(parsed);
+    return tree.tokens
+      .filter((token) => isSameNoun(token, noun))
+      .flatMap((token) => {
+        const introduction = readIntroduction(tree, token);
+        return introduction ? [{ sentence, ...introduction }] : [];
+      });
+  });
+}
+
+const isNamedKind = ({ entityType }: ParsedToken): boolean =>
+  entityType === 'person' || entityType === 'organization';
+
+const isSameNoun = (token: ParsedToken, noun: ParsedToken): boolean =>
+  (token.pos === 'NOUN' || token.pos === 'PROPN') &&
+  token.text.toLowerCase() === noun.text.toLowerCase() &&
+  !hasRelation(token, 'compound');
+
+function readIntroduction(
+  tree: SyntaxTree,
+  noun: ParsedToken,
+): Omit<Introduction, 'sentence'> | undefined {
+  const article = tree.child(noun, 'det');
+  const words = tree.subtree(
+    noun,
+    (token) =>
+      token.head === noun.index &&
+      (token.pos === 'PRON' ||
+        !hasRelation(token, 'amod', 'compound', 'nmod', 'nummod', 'flat', 'punct')),
+  );
+  const phraseWords = words.filter(({ index, pos }) => index <= noun.index || pos !== 'PUNCT');
+  const span = tree.span(phraseWords);
+  const text = tree.text(span);
+  if (phraseWords.every(({ index }) => index === noun.index)) {
+    const isNew = article && article.features.Definite !== 'Def' && !isDemonstrative(article);
+    return isNew ? { phrase: text, names: [] } : undefined;
+  }
+  const isOwned = tree.children(noun, 'nmod:poss').some(({ pos }) => pos !== 'PRON');
+  const names = phraseWords
+    .filter(({ pos, entityType }) => pos === 'PROPN' && entityType !== 'time')
+    .map((word) => word.text);
+  const isUsable = text.length <= MAX_PHRASE_CHARS && !/[“”"(),;:]|\s[–—-]|\p{Lu}{5}/u.test(text);
+  return { phrase: isOwned ? text : `the ${text}`, names: isUsable ? names : [] };
+}
+
+const isDemonstrative = ({ features }: ParsedToken): boolean => features.PronType === 'Dem';
+
+function listSentencesByWord(source: AnalyzedDocument): Map<string, number[]> {
+  let index = sentencesByWord.get(source);
+  if (index) return index;
+  index = new Map();
+  for (const { index: at, text } of source.sentences)
+    for (const word of new Set(text.toLowerCase().match(WORD))) {
+      const list = index.get(word);
+      if (list) list.push(at);
+      else index.set(word, [at]);
+    }
+  sentencesByWord.set(source, index);
+  return index;
+}

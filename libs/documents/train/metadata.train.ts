@@ -17,15 +17,15 @@ import { isSameDay, isSameNames } from './metadata-truth.ts';
 
 const FOLDS = 10;
 const TRAINING_OPTIONS = {
-  trees: 120,
-  leaves: 6,
-  depth: 3,
+  trees: 200,
+  leaves: 8,
+  depth: 4,
   rate: 0.06,
-  leastInLeaf: 12,
+  leastInLeaf: 6,
   sampleRows: 0.7,
-  sampleColumns: 0.4,
+  sampleColumns: 0.2,
 };
-const THRESHOLDS = [0, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4];
+const THRESHOLDS = [0, 0.12, 0.14, 0.16, 0.18, 0.2, 0.22, 0.25, 0.3];
 const WEIGHTS_PATH = join(import.meta.dirname, '../src/html/metadata-weights.json');
 
 /** A page's candidates for one field. */

@@ -4,6 +4,7 @@ import type { SentenceAssessment } from './claims/sentence-assessment.types.ts';
 import { computeClaimConfidence, assessSentence } from './claims/check-worthiness.ts';
 import { isStatement } from './claims/claim-form.ts';
 import { classifyClaimType } from './claims/claim-type.ts';
+import { measureOpening } from './claims/statement-opening.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { flagQuotedSentences } from './claims/quoted-sentences.ts';
 import { findPageReference, normalizeStatement } from './normalization/normalize-statement.ts';
@@ -65,7 +66,8 @@ export function extractClaims(
     const worth = computeClaimConfidence(assessDocumentSentence(source, index));
     if (worth < minConfidence) return [];
     if (!isGrammatical && !SENTENCE_END.test(text)) return [];
-    const sentence = source.parses.parse(text);
+    const parse = (part: string) => source.parses.parse(part);
+    const sentence = parse(text.slice(measureOpening(text, parse)));
     if (sentence && !isStatement(sentence, source.title !== '')) return [];
     const normalized = normalizeStatement(source, index);
     const isDependent = findPageReference(source, index, normalized) !== undefined;

@@ -1,17 +1,26 @@
 import type { DomElement } from './dom.ts';
 import { decodeEntities } from './html-entities.ts';
 import type { JsonLdMetadata } from './json-ld.ts';
-import { isInForeignArea, type BylineText } from './byline-area.ts';
+import {
+  type AuthorElementSource,
+  deduplicateNames,
+  type ElementNames,
+  listBylineNames,
+  listElementNames,
+} from './author-elements.ts';
+import {
+  findNamesInScripts,
+  isLinked,
+  isPictured,
+  listOwnerNames,
+  listTextNames,
+  opensText,
+} from './author-texts.ts';
+import type { BylineText } from './byline-area.ts';
 import type { MetaTagLookup } from './meta-tag-lookup.ts';
 import { joinNameAttributes, type PageElements } from './page-elements.ts';
-import {
-  normalizeDeclaredName,
-  isPersonName,
-  isUserName,
-  parseBylineNames,
-  hasBylinePrefix,
-} from './person-name.ts';
-import { getVisibleTextParts, getVisibleText } from './visible-text.ts';
+import { normalizeDeclaredName, isPersonName, withoutDegrees } from './person-name.ts';
+import { extractFirstDate } from './date-in-text.ts';
 import { extractReporterNames } from './east-asian-byline.ts';
 import { type Block, splitWords } from './block.ts';
 import {
@@ -31,6 +40,8 @@ export interface AuthorEvidence {
   bylineArea: readonly BylineText[];
   headingAncestors: ReadonlySet<DomElement>;
   siteNameMatcher: SiteNameMatcher;
+  siteName: string | null;
+  title: string | null;
   pageDescription: CandidateFeatures;
   /** all blocks of the page */
   blocks: readonly Block[];
@@ -48,49 +59,49 @@ const AUTHOR_META_NAMES = [
   'citation_author',
   'article:author_name',
 ];
-const AUTHOR_CLASS_PATTERN =
-  /(?:^|[\s_-])(?:author|byline|writer|contributor|creator|poster|user-?name)s?(?![a-z])|author-?name|byline|authorName|postedby|post-author/i;
-const PERSON_URL_PATTERN =
-  /\/(?:authors?|writers?|contributors?|by|reporters?|journalists?|columnists?)\/[^/?#]+/i;
-const USERNAME_CLASS_PATTERN =
-  /user-?name|user-?info__?name|(?:^|[\s_-])(?:author|creator|poster)(?![a-z])/i;
-const INLINE_BYLINE_PATTERN =
-  /(?:publi|post|writ|creat|report|interview|\d{4}).{0,60}\s(?:by|von|par)\s(.{3,60})$/i;
-const MAX_BYLINE_CHARS = 120;
-const MAX_BYLINE_WORDS = 25;
-const MAX_NAME_WORDS = 8;
+const MAX_DATE_CHARS = 40;
+const ROLE_CLASS_PATTERN = /descr|bio(?![a-z])|role|title|job|position/i;
 const MAX_APPEARANCES = 6;
-const MAX_ELEMENTS = 40;
+const MAX_META_ELEMENTS = 40;
 
 type AuthorSource =
+  | AuthorElementSource
   | 'stated person'
-  | 'byline'
   | 'meta elements'
   | 'meta element'
   | 'article author'
   | 'social card'
-  | 'near element'
-  | 'far element'
-  | 'user name'
   | 'signature'
+  | 'script'
+  | 'owner'
   | 'text by-line'
   | 'lone name'
-  | 'stated organisation';
-type AddNames = (source: AuthorSource, names: readonly string[], distance?: number) => void;
+  | 'stated organisation'
+  | 'other person';
 export type AuthorCandidate = Candidate<readonly string[]>;
 
 /** The names that a page offers as its authors', each list once, the most telling place first. */
 export function collectAuthorCandidates(evidence: AuthorEvidence): AuthorCandidate[] {
   const { jsonLd, getMetaContent, pageElements, bylineArea, siteNameMatcher } = evidence;
-  const collector = new CandidateCollector<readonly string[], AuthorSource>();
-  const add: AddNames = (source, names, distance) => {
-    if (names.length > 0)
-      collector.add(
-        source,
-        names.map(toNameKey).sort().join(),
-        names,
-        distance === undefined ? {} : { distance: Math.abs(distance) },
-      );
+  const collector = new CandidateCollector<readonly string[], AuthorSource>(
+    (next, previous) => next.join().length > previous.join().length,
+  );
+  const add = (source: AuthorSource, names: readonly string[], extra?: CandidateFeatures) => {
+    if (names.length > 0) collector.add(source, toListKey(names), names, extra);
+  };
+  const dateDistances = bylineArea
+    .filter(({ text }) => text.length <= MAX_DATE_CHARS && extractFirstDate(text))
+    .map(({ distance }) => distance);
+  const addElements = (elementNames: readonly ElementNames[]) => {
+    for (const { source, names, distance, element } of elementNames)
+      add(source, names, {
+        ...(distance !== undefined && { distance: Math.abs(distance) }),
+        'after heading': Number((distance ?? 0) > 0),
+        'beside date': Number(
+          distance !== undefined && dateDistances.some((at) => Math.abs(at - distance) <= 8),
+        ),
+        'role element': Number(ROLE_CLASS_PATTERN.test(joinNameAttributes(element))),
+      });
   };
   const jsonLdAuthors = jsonLd.authors.flatMap(({ name, isOrganisation }) => {
     const normalizedName = normalizeDeclaredName(decodeEntities(name));
@@ -104,7 +115,7 @@ export function collectAuthorCandidates(evidence: AuthorEvidence): AuthorCandida
       ),
     ),
   );
-  addBylineNames(bylineArea, add);
+  addElements(listBylineNames(bylineArea));
   const metaNames = collectMetaNames(
     pageElements,
     /^(?:citation_author|author|dc\.creator|article:author)$/i,
@@ -116,14 +127,27 @@ export function collectAuthorCandidates(evidence: AuthorEvidence): AuthorCandida
     ['social card', getTwitterAuthor(getMetaContent)],
   ] as const) {
     const normalizedName = normalizeDeclaredName(decodeEntities(name ?? ''));
-    if (normalizedName) add(source, [normalizedName]);
+    if (normalizedName && metaNames.includes(normalizedName)) add(source, metaNames);
+    else if (normalizedName) add(source, splitNames(normalizedName));
   }
-  addElementNames(evidence, add);
+  addElements(listElementNames(pageElements, bylineArea, evidence.headingAncestors));
   add('signature', extractReporterNames(evidence.pageText));
-  addTextNames(evidence.blocks, add);
+  for (const name of findNamesInScripts(pageElements.scripts)) add('script', [name]);
+  for (const [source, names] of listTextNames(evidence.blocks, pageElements)) add(source, names);
+  for (const name of listOwnerNames(evidence.siteName, evidence.blocks, pageElements))
+    add('owner', [name]);
   for (const { name } of jsonLdAuthors) add('stated organisation', [name]);
-  return describeCandidates(collector.list(), evidence);
+  for (const name of jsonLd.persons)
+    add('other person', deduplicateNames([normalizeDeclaredName(decodeEntities(name))]));
+  return describeCandidates(collector.list(), evidence, dateDistances.length > 0);
 }
+
+/** The same for one list in any order, with and without degrees. */
+const toListKey = (names: readonly string[]) =>
+  names
+    .map((name) => toNameKey(withoutDegrees(name)))
+    .sort()
+    .join();
 
 /**
  * Many a person's site bears the person's name in its domain; few state it as the site's name as
@@ -136,6 +160,12 @@ function isSiteName(name: string, siteNameMatcher: SiteNameMatcher): boolean {
   );
 }
 
+/** The persons of a field that lists them, else the field as it is. */
+function splitNames(field: string): string[] {
+  const parts = field.split(/\s*(?:[,;]|\sand\s|&)\s*/);
+  return parts.every((part) => part.includes(' ') && isPersonName(part)) ? parts : [field];
+}
+
 /** The people of a meta element that stands once for each. */
 function collectMetaNames({ metas }: PageElements, namePattern: RegExp): string[] {
   const matchingTags = metas.filter((tag) =>
@@ -143,70 +173,36 @@ function collectMetaNames({ metas }: PageElements, namePattern: RegExp): string[
   );
   return deduplicateNames(
     matchingTags
-      .slice(0, MAX_ELEMENTS)
+      .slice(0, MAX_META_ELEMENTS)
       .map((tag) => normalizeDeclaredName(tag.getAttribute('content'))),
   );
 }
 
-/** Names after "By" or its like near the heading. */
-function addBylineNames(bylineArea: readonly BylineText[], add: AddNames): void {
-  for (const { element, text, distance } of bylineArea) {
-    const inlineByline =
-      text.length <= MAX_BYLINE_CHARS ? INLINE_BYLINE_PATTERN.exec(text)?.[1] : undefined;
-    if (hasBylinePrefix(text))
-      add('byline', parseNameParts(getVisibleTextParts(element)), distance);
-    else if (inlineByline) add('byline', parseBylineNames(inlineByline).names, distance);
-  }
-}
-
-/** Names in what the page marks as an author's. */
-function addElementNames(
-  { pageElements, bylineArea, headingAncestors }: AuthorEvidence,
-  add: AddNames,
-): void {
-  const addElement = (source: AuthorSource, element: DomElement, distance?: number) => {
-    add(source, parseNameParts(getVisibleTextParts(element)), distance);
-    const userName = USERNAME_CLASS_PATTERN.test(joinNameAttributes(element))
-      ? getVisibleText(element, 40)
-      : null;
-    if (userName && isUserName(userName)) add('user name', [userName], distance);
-  };
-  for (const { element, distance } of bylineArea)
-    if (isAuthorElement(element)) addElement('near element', element, distance);
-  for (const element of pageElements.bylineElements.filter(isAuthorElement).slice(0, MAX_ELEMENTS))
-    if (!isInForeignArea(element, headingAncestors)) addElement('far element', element);
-}
-
-/** By-lines, and lone names with a biography, among the short texts of the page. */
-function addTextNames(blocks: readonly Block[], add: AddNames): void {
-  const proseTexts = blocks.filter(isProse).map(({ text }) => text);
-  for (const { text, wordCount } of blocks) {
-    if (wordCount > MAX_BYLINE_WORDS) continue;
-    if (hasBylinePrefix(text)) add('text by-line', parseBylineNames(text).names);
-    else if (wordCount >= 2 && wordCount <= MAX_NAME_WORDS) {
-      const [name = ''] = text.split(/,\s/, 1);
-      if (name.includes(' ') && isPersonName(name) && opensText(proseTexts, name))
-        add('lone name', [name]);
-    }
-  }
-}
-
-const opensText = (texts: readonly string[], name: string) =>
-  texts.some((text) => text.startsWith(`${name} `) || text.startsWith(`${name}, `));
-
 /** Adds what only the others and the page as a whole tell of each. */
 function describeCandidates(
   candidates: readonly AuthorCandidate[],
-  { jsonLd, bylineArea, siteNameMatcher, pageDescription, pageText, blocks }: AuthorEvidence,
+  evidence: AuthorEvidence,
+  hasShownDate: boolean,
 ): AuthorCandidate[] {
+  const { jsonLd, bylineArea, title, siteNameMatcher, pageDescription, pageText, blocks } =
+    evidence;
   const lowerCaseText = pageText.toLowerCase();
+  const lowerCaseTitle = (title ?? '').toLowerCase();
+  const pageWords = new Set(splitWords(pageText));
+  const measureCommonWords = (names: readonly string[]) => {
+    const words = splitWords(names.join(' '));
+    const commonWords = words.filter((word) => pageWords.has(word.toLowerCase()));
+    return commonWords.length / Math.max(1, words.length);
+  };
   const nearText = bylineArea.map(({ text }) => text.toLowerCase()).join('\n');
   const proseTexts = blocks.filter(isProse).map(({ text }) => text);
   const firstProseIndex = blocks.findIndex(isProse);
   const includesAll = (names: readonly string[], others: readonly string[]) =>
-    names !== others && others.every((name) => names.includes(name));
+    names !== others &&
+    others.every((other) => names.some((name) => withoutDegrees(name) === withoutDegrees(other)));
   const has = (isPresent: boolean) => Number(isPresent);
-  return candidates.map(({ value: names, features }) => {
+  return candidates.map(({ value, features }) => {
+    const names = value.map(withoutDegrees);
     const firstBlockIndex = blocks.findIndex(({ text }) =>
       names.every((name) => text.includes(name)),
     );
@@ -214,7 +210,7 @@ function describeCandidates(
       (name) => lowerCaseText.split(name.toLowerCase(), MAX_APPEARANCES).length - 1,
     );
     return {
-      value: names,
+      value,
       features: {
         ...features,
         'site name': has(names.some((name) => siteNameMatcher.isDeclaredName(name))),
@@ -226,11 +222,23 @@ function describeCandidates(
         place: firstBlockIndex < 0 ? 60 : measurePlace(firstBlockIndex, firstProseIndex),
         biography: has(names.some((name) => opensText(proseTexts, name))),
         appearances: Math.min(...appearances),
+        'own page': has(names.every((name) => isLinked(evidence.pageElements, name))),
+        'personal site': has(
+          names.some(
+            (name) =>
+              name.includes(' ') && isPersonName(name) && siteNameMatcher.isNameVariant(name),
+          ),
+        ),
+        'common words': measureCommonWords(names),
+        'in title': has(names.some((name) => lowerCaseTitle.includes(name.toLowerCase()))),
+        portrait: has(names.every((name) => isPictured(evidence.pageElements, name))),
         'near title': has(names.every((name) => nearText.includes(name.toLowerCase()))),
-        'part of others': candidates.filter(({ value }) => includesAll(value, names)).length,
-        'holds others': candidates.filter(({ value }) => includesAll(names, value)).length,
+        'part of others': candidates.filter((other) => includesAll(other.value, value)).length,
+        'holds others': candidates.filter((other) => includesAll(value, other.value)).length,
         'states undated': has(jsonLd.isUndated),
         'states work': has(jsonLd.headline !== undefined),
+        'has meta date': has(Boolean(evidence.getMetaContent('article:published_time'))),
+        'has shown date': has(hasShownDate),
         'states date': has(jsonLd.datePublished !== undefined),
         ...pageDescription,
       },
@@ -238,51 +246,8 @@ function describeCandidates(
   });
 }
 
-function isAuthorElement(element: DomElement): boolean {
-  return (
-    AUTHOR_CLASS_PATTERN.test(joinNameAttributes(element)) ||
-    (element.localName === 'a' && PERSON_URL_PATTERN.test(element.getAttribute('href') ?? ''))
-  );
-}
-
-/**
- * Names that stand first among the parts, after a "by"; more of them only after "and" or a comma.
- */
-function parseNameParts(parts: readonly string[]): string[] {
-  const names: string[] = [];
-  let acceptsNames = true;
-  for (const part of parts) {
-    if (/^(?:and|und|et|y|e|with|[,&;、])$/i.test(part)) {
-      acceptsNames = true;
-      continue;
-    }
-    const { names: partNames, hasOnlyNames } = acceptsNames
-      ? parseBylineNames(part)
-      : { names: [], hasOnlyNames: false };
-    if (
-      partNames.length === 0 &&
-      names.length === 0 &&
-      (hasBylinePrefix(part) || !/\p{L}/u.test(part))
-    )
-      continue;
-    if (partNames.length === 0) break;
-    names.push(...partNames);
-    acceptsNames = /(?:,|&|\band)$/.test(part);
-    if (!hasOnlyNames) break;
-  }
-  return deduplicateNames(names);
-}
-
 function getTwitterAuthor(getMetaContent: MetaTagLookup): string | null {
   return /^(?:written by|author|by)$/i.test(getMetaContent('twitter:label1')?.trim() ?? '')
     ? getMetaContent('twitter:data1')
     : null;
-}
-
-/** Without those that are missing or there before, whatever their case. */
-function deduplicateNames(names: readonly (string | null)[]): string[] {
-  const nameByKey = new Map<string, string>();
-  for (const name of names)
-    if (name && !nameByKey.has(name.toLowerCase())) nameByKey.set(name.toLowerCase(), name);
-  return [...nameByKey.values()];
 }

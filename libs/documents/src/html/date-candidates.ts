@@ -59,7 +59,9 @@ export function collectDateCandidates(evidence: DateEvidence): DateCandidate[] {
   };
   add('stated work', extractFirstDate(jsonLd.datePublished));
   for (const meta of pageElements.metas) {
-    const name = META_NAME_KEYS.map((key) => meta.getAttribute(key) ?? '').join(' ');
+    const name = META_NAME_KEYS.map((key) => meta.getAttribute(key) ?? '')
+      .join(' ')
+      .trim();
     const isChange = CHANGE_META_PATTERN.test(name);
     if (isChange || DATE_META_PATTERN.test(name))
       add(
@@ -201,9 +203,13 @@ function listTextDates({
 }: DateEvidence): (DisplayedDate & { place: number })[] {
   const firstProseIndex = blocks.findIndex(isProse);
   const dates: (DisplayedDate & { place: number })[] = [];
-  for (const [i, { text, wordCount, element }] of blocks.entries()) {
+  let isTeaser = false;
+  for (const [i, { text, wordCount, element, level, linkShare }] of blocks.entries()) {
     if (dates.length >= MAX_TEXT_DATES) break;
+    // What stands below a heading that is a link is about another page.
+    if (level > 0) isTeaser = linkShare > 0.5;
     if (
+      isTeaser ||
       wordCount > MAX_TEXT_WORDS ||
       !/\d/.test(text) ||
       isInForeignArea(element, headingAncestors)

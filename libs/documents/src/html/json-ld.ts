@@ -5,6 +5,8 @@ export interface JsonLdMetadata {
   /** of the article or other single work that the page is about */
   headline?: string;
   authors: { name: string; isOrganisation: boolean }[];
+  /** people that it speaks of otherwise */
+  persons: string[];
   /** of that work */
   datePublished?: string;
   /** of the page as such, which content systems date whether it is a dated work or not */
@@ -22,6 +24,7 @@ export type JsonLdNode = Record<string, unknown>;
 const MAX_SCRIPT_CHARS = 500_000;
 const MAX_SCRIPTS = 20;
 const MAX_NODES = 5_000;
+const MAX_PERSONS = 3;
 const WORK_TYPES =
   /Article|BlogPosting|Report$|LiveBlog|DiscussionForumPosting|SocialMediaPosting|Recipe|HowTo$|Question|Dataset|^Review$|CriticReview/;
 const SECONDARY_WORK_TYPES =
@@ -75,6 +78,10 @@ export function extractJsonLdMetadata(
     ...optionalField('publisher', toNonBlankText(getNameValue(publisher))),
     ...optionalField('language', getField('inLanguage')),
     isUndated: !works.length && hasUndatedType,
+    persons: nodes
+      .filter((node) => getNodeType(node) === 'Person')
+      .flatMap((node) => toNonBlankText(node['name']) ?? [])
+      .slice(0, MAX_PERSONS),
     authors: toArray(work?.['author'] ?? work?.['creator'])
       .map(resolve)
       .flatMap((author) =>

@@ -12,13 +12,20 @@ export interface Candidate<Value> {
   features: CandidateFeatures;
 }
 
-const MAX_CANDIDATES = 12;
+const MAX_CANDIDATES = 16;
 const NO_DISTANCE = 300;
 
 /** Gathers the candidates of one field: one for each key, however many places state it. */
 export class CandidateCollector<Value, Source extends string> {
   readonly #candidateByKey = new Map<string, { value: Value; features: Record<string, number> }>();
   readonly #countBySource = new Map<Source, number>();
+
+  readonly #isBetter: (next: Value, previous: Value) => boolean;
+
+  /** @param isBetter chooses between two values of one key; the first stays by default */
+  constructor(isBetter: (next: Value, previous: Value) => boolean = () => false) {
+    this.#isBetter = isBetter;
+  }
 
   /** @param extra numbers of this place; of several places the greatest counts */
   add(source: Source, key: string, value: Value, extra: CandidateFeatures = {}): void {
@@ -30,6 +37,7 @@ export class CandidateCollector<Value, Source extends string> {
       candidate = { value, features: { rank: this.#candidateByKey.size, order, sources: 0 } };
       this.#candidateByKey.set(key, candidate);
     }
+    if (this.#isBetter(value, candidate.value)) candidate.value = value;
     const { features } = candidate;
     if (!features[source]) features['sources']!++;
     features[source] = Math.max(features[source] ?? 0, 1 / (1 + order));
@@ -52,12 +60,12 @@ export class CandidateCollector<Value, Source extends string> {
 
 export type MetadataField = 'author' | 'date';
 /** What chance of being right a value needs, so that few pages without one get one. */
-const MIN_PROBABILITY: Record<MetadataField, number> = { author: 0.25, date: 0.25 };
+const MIN_PROBABILITY: Record<MetadataField, number> = { author: 0.16, date: 0.19 };
 
 /** Places that name nothing else, and that too few of the labelled pages have to learn from. */
 const CERTAIN_SOURCES: Record<MetadataField, readonly string[]> = {
   author: ['stated person', 'meta elements', 'signature'],
-  date: ['stated work', 'path', 'entry'],
+  date: ['path', 'entry'],
 };
 
 /**
@@ -99,10 +107,23 @@ function loadTrees(field: MetadataField): BoostedTrees {
   return treesByField[field];
 }
 
-/** What the page as a whole claims to be. */
-export const describePage = ({ kinds }: PageFeatures): CandidateFeatures =>
-  Object.fromEntries(Object.entries(kinds).map(([kind, isPresent]) => [kind, Number(isPresent)]));
+/** What the page as a whole claims to be, and how much running text it has. */
+export function describePage({ kinds }: PageFeatures, blocks: readonly Block[]): CandidateFeatures {
+  const countAll = (some: readonly Block[]) =>
+    some.reduce((sum, block) => sum + block.wordCount, 0);
+  const words = countAll(blocks);
+  const proseWords = countAll(blocks.filter(isProse));
+  return {
+    ...Object.fromEntries(
+      Object.entries(kinds).map(([kind, isPresent]) => [kind, Number(isPresent)]),
+    ),
+    'prose words': Math.log(Math.max(MIN_PAGE_WORDS, proseWords)),
+    'prose share': (proseWords + MIN_PAGE_WORDS) / (words + MIN_PAGE_WORDS),
+  };
+}
 
+/** Pages with fewer words are like those with so many: too few of the labelled are so short. */
+const MIN_PAGE_WORDS = 150;
 const MIN_PROSE_WORDS = 10;
 const MAX_PROSE_LINK_SHARE = 0.35;
 

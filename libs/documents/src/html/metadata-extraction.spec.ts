@@ -25,6 +25,16 @@ describe('the title of a page', () => {
     ],
     ['', '<h1>Only\n  a   heading</h1>', 'Only a heading'],
     ['', '<h1>Two<br>lines</h1>', 'Two lines'],
+    [
+      '<title>Which mill is for sale? | Mill Talk</title>',
+      '<h1>Thread: Which mill is for sale?</h1>',
+      'Which mill is for sale?',
+    ],
+    [
+      '<title>Old mill in Norby</title>',
+      '<h1>Old mill in Norby: what is left of it</h1>',
+      'Old mill in Norby: what is left of it',
+    ],
     ['<title>  </title>', '', null],
     ['<title>A - B</title>', '', 'A - B'],
   ])('for %j and %j is %j', (head, body, title) =>
@@ -139,6 +149,17 @@ describe('the author of a page', () => {
     ['', '<h1>Title</h1><div>By Ann Writer | News</div>', 'Ann Writer'],
     ['', '<h1>Title</h1><p>By Ann Writer and Bob Pen, 4 March 2026</p>', 'Ann Writer, Bob Pen'],
     ['', '<h1>Title</h1><p>Published March 4, 2026 by Ann Writer</p>', 'Ann Writer'],
+    ['', '<h1>Title</h1><p>By Ann Writer, MD, PhD</p>', 'Ann Writer, MD, PhD'],
+    [
+      '',
+      '<h1>Title</h1><p class="byline"><i>Guide</i> <i>by</i> <b>Ann Writer</b></p>',
+      'Ann Writer',
+    ],
+    [
+      '<meta name="author" content="Ann Writer, Bob Pen">',
+      '<h1>Title</h1><p>By Ann Writer</p>',
+      'Ann Writer, Bob Pen',
+    ],
     [
       '',
       '<h1>Title</h1><p class="byline">By <a href="/authors/ann">Ann de la ' +

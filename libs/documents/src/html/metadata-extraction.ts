@@ -104,13 +104,17 @@ export function collectMetadata({
     siteNameMatcher,
     isSingleItem:
       /article|product/i.test(getMetaContent('og:type') ?? '') || jsonLd.headline !== undefined,
-    pathWords: splitWords(getUrlPath(base)),
+    pathWords: splitWords(getUrlPath(base).replaceAll('_', ' ')).filter((word) =>
+      /\p{L}/u.test(word),
+    ),
   });
   const heading = findMainHeading(pageElements, title);
   const evidence = {
     url: base,
     siteNameMatcher,
-    pageDescription: describePage(pageFeatures),
+    siteName,
+    title,
+    pageDescription: describePage(pageFeatures, blocks),
     blocks,
     jsonLd,
     getMetaContent,

@@ -13,6 +13,14 @@ export interface PageElements {
   times: DomElement[];
   /** named by class, id, itemprop or rel after an author or a date, or links to a person's page */
   bylineElements: DomElement[];
+  /** links to a page about a member of the site */
+  memberLinks: DomElement[];
+  /** the last part of each link's path, in lower case, one a line */
+  linkedNames: string;
+  /** short alternative texts of pictures, one a line */
+  pictureNames: string;
+  /** inline scripts other than JSON-LD */
+  scripts: DomElement[];
   titleElement: DomElement | null;
   baseElement: DomElement | null;
 }
@@ -23,6 +31,9 @@ const BYLINE_NAME_PATTERN =
   /auth|byline|writer|publi|date|creator|contributor|poster|user-?(?:name|info)/i;
 const PERSON_URL_PATTERN =
   /\/(?:authors?|writers?|contributors?|by|reporters?|journalists?|columnists?)\//i;
+const MAX_PICTURE_NAME_CHARS = 60;
+const MEMBER_URL_PATTERN =
+  /(?:^|\/)(?:users?|members?|profiles?|people|u)\/[^/?#]+|(?:member|profile|memberlist|userinfo)\.(?:php|aspx?)|\/@\w/i;
 
 /**
  * Looks at every element once: selectors would each look at all of them. Elements beyond 60,000 are
@@ -37,6 +48,10 @@ export function collectPageElements(document: DomDocument): PageElements {
     headings: [],
     times: [],
     bylineElements: [],
+    memberLinks: [],
+    linkedNames: '\n',
+    pictureNames: '',
+    scripts: [],
     titleElement: null,
     baseElement: null,
   };
@@ -67,6 +82,7 @@ export function collectPageElements(document: DomDocument): PageElements {
       case 'script':
         if (/ld\+json/i.test(element.getAttribute('type') ?? ''))
           add(pageElements.jsonLdScripts, element);
+        else if (!element.hasAttribute('src')) add(pageElements.scripts, element);
         continue;
       case 'h1':
       case 'h2':
@@ -76,9 +92,22 @@ export function collectPageElements(document: DomDocument): PageElements {
       case 'time':
         add(pageElements.times, element);
         break;
+      case 'a': {
+        const href = element.getAttribute('href') ?? '';
+        if (MEMBER_URL_PATTERN.test(href)) add(pageElements.memberLinks, element);
+        if (PERSON_URL_PATTERN.test(href) || isBylineElement(element))
+          add(pageElements.bylineElements, element);
+        const lastPart = /\/([^/?#]{3,60})\/?(?:[?#]|$)/.exec(href)?.[1];
+        if (lastPart) pageElements.linkedNames += `${lastPart.toLowerCase()}\n`;
+        continue;
+      }
+      case 'img': {
+        const alt = element.getAttribute('alt') ?? '';
+        if (alt && alt.length < MAX_PICTURE_NAME_CHARS) pageElements.pictureNames += `${alt}\n`;
+        continue;
+      }
       case 'path':
       case 'g':
-      case 'img':
       case 'br':
       case 'option':
         continue;
@@ -89,9 +118,7 @@ export function collectPageElements(document: DomDocument): PageElements {
 }
 
 function isBylineElement(element: DomElement): boolean {
-  const names = joinNameAttributes(element);
-  if (names && BYLINE_NAME_PATTERN.test(names)) return true;
-  return element.localName === 'a' && PERSON_URL_PATTERN.test(element.getAttribute('href') ?? '');
+  return BYLINE_NAME_PATTERN.test(joinNameAttributes(element));
 }
 
 /**

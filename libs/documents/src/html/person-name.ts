@@ -17,7 +17,7 @@ const NAME_PARTICLE =
 const NAME_WORD =
   /^(?:\p{Lu}[\p{L}\p{M}'’.-]{0,29}|(?:d|l|o|mc|mac|al)['’-]?\p{Lu}[\p{L}\p{M}'’-]{0,29}|\(\p{Lu}[\p{L}\p{M}'’-]{0,29}\))$/u;
 const BYLINE_END =
-  /[|｜•·●▪►»<>[\]{}~=*†]|\((?![^()]{1,20}\)\s\p{Lu})|\s[–—-]\s|\s\/\s|\s@|\s\p{L}{0,30}\d|(?<=\p{Ll})(?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d)|\s(?:on|in|at|for|in collaboration)\s|\s(?:updated|published|posted|follow|last|with contributions)\b/iu;
+  /[|｜•·●▪►»<>[\]{}~=*†]|\((?![^()]{1,20}\)\s\p{Lu})|\s[–—-]\s|\s\/\s|\s@|\s\p{L}{0,30}\.?\s?\d|(?<=\p{Ll})(?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d)|\s(?:on|in|at|for|in collaboration)\s|\s(?:updated|published|posted|follow|last|with contributions)\b/iu;
 const NAME_SEPARATOR = /\s*(?:[,;、，]|&|\s(?:and|und|et|y|e|och|og|en|with)\s)\s*/i;
 const NON_NAME =
   /^(?:admin|administrator|webmaster|editor|editors|editorial|editorial team|staff|staff writer|the author|author|authors|guest|guest author|unknown|anonymous|user|null|undefined|more posts?|sign|log|login|learn|read|view|skip|contact|follow|share|subscribe|about|home|menu|search|comments?|leave|reply|show|see|all|posts?|updated?|published|posted|min|photo|image|credits?|courtesy|click|join|download|get|watch|listen|next|previous|back|history|reviews?|details|profile|message|report|quote|link|copy|print|save|email|facebook|twitter|linkedin|instagram|pinterest|youtube|whatsapp|reddit|news|blog|the|a(?!\.)|an|our|my|your|shop|article|january|february|march|april(?= \d|$)|may(?= \d|$)|june(?= \d|$)|july|august(?= \d|$)|september|october|november|december|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|this|that|how|what|why|when|where|new|top|best|written|edited|reviewed|medically|fact)\b/i;
@@ -26,6 +26,9 @@ const JOB_ROLE =
 // Before a role in two words: "Managing Editor", while "Ann Writer" may be a name.
 const JOB_RANK =
   /^(?:managing|senior|junior|staff|chief|content|news|contributing|associate|assistant|deputy|executive|guest|lead|marketing|product|software|data|digital|social|web|community|political|science|sports|business|technical|copy|freelance|general|sales|vice|team|our|founding|co|seo|project|brand|research|photo|video|culture|health|travel|tech|national|international|editorial)$/i;
+const DEGREE =
+  /^(?:M\.?D|D\.?O|D\.?V\.?M|V\.?M\.?D|D\.?D\.?S|D\.?M\.?D|(?:Ph|Psy|Ed|Pharm)\.?\s?D|J\.?D|Esq|M\.?[BF]\.?A|M\.?P\.?H|[BM]\.?(?:Sc?|A)|R\.?[DN]|RDN|LDN?|NP|PA-C|CPA|CF[AP]|CPT|CSCS|LCSW|LMFT|DPT)\.?$/;
+const FURTHER_DEGREE = /^\p{Lu}{2,7}(?:-\p{Lu}{1,5})?$/u;
 const MAX_NAMES = 8;
 
 export interface BylineNames {
@@ -41,7 +44,7 @@ export function hasBylinePrefix(text: string): boolean {
 
 /**
  * The names in a by-line, up to the first thing that is none: "By Ann Writer and Bob Pen | News"
- * has two.
+ * has two. A name keeps its degrees: "Ann Writer, MD".
  */
 export function parseBylineNames(byline: string): BylineNames {
   const line = (toSingleLine(byline, 300) ?? '')
@@ -54,10 +57,20 @@ export function parseBylineNames(byline: string): BylineNames {
     .slice(0, MAX_NAMES)) {
     const name = cleanName(part);
     if (!name) continue;
+    const previous = names.at(-1);
+    if (previous && (DEGREE.test(part) || (previous.includes(', ') && FURTHER_DEGREE.test(part)))) {
+      names[names.length - 1] = `${previous}, ${part}`;
+      continue;
+    }
     if (!isPersonName(name)) return { names, hasOnlyNames: false };
     names.push(name);
   }
   return { names, hasOnlyNames: endIndex < 0 };
+}
+
+/** Without the degrees after it: "Ann Writer" of "Ann Writer, MD". */
+export function withoutDegrees(name: string): string {
+  return /^[^,]*/.exec(name)?.[0] ?? name;
 }
 
 function cleanName(part: string): string {

@@ -26,6 +26,7 @@ describe('the date of a page', () => {
     ['', '<h1>Title</h1><p>Deadline: March 4, 2026</p>', null],
     ['', '<h1>Title</h1><h2><a href="/other">Another page</a></h2><p>March 4, 2026</p>', null],
     ['', '<h1>Title</h1><p>© March 4, 2026</p>', null],
+    ['<meta name="date" content="2026-03-04">', '', '2026-03-04'],
     ['<meta name="date" content="2026-02-30">', '', null],
     [
       '',

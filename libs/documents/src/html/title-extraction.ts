@@ -77,8 +77,13 @@ export function extractTitle({
     best &&
     (best.similarity >= MIN_SIMILARITY ||
       (headingCandidates.length === 1 && isSingleItem && best.similarity >= MIN_SINGLE_SIMILARITY))
-  )
-    return stripSiteName(best.text, siteNameMatcher);
+  ) {
+    // "Thread: The mill": what a heading has before the declared title is the template's.
+    const endingTitle = strippedTitles.find(
+      (title) => splitWords(title).length > 1 && toNameKey(best.text).endsWith(toNameKey(title)),
+    );
+    return endingTitle ?? stripSiteName(best.text, siteNameMatcher);
+  }
   return leadingPart ?? strippedTitles[0] ?? headingCandidates[0]?.text ?? null;
 }
 

@@ -6,6 +6,8 @@ describe('what states something by itself', () => {
   it.each([
     'The mill in Norby closed in May 2021.',
     'The repairs of the mill cost 48 million euros.',
+    'Labor costs: skilled labor in Norby is expensive since the mill opened.',
+    'The mill closed in 2019',
     'Ida Lund said that “we will sell the mill”.',
     'The mayor asked the ministry for 4 million euros.',
     '“We will sell the mill,” Ida Lund said.',
@@ -21,6 +23,9 @@ describe('what states something by itself', () => {
       '“What is the plan if the mill is not sold by May,” Ida Lund asked.',
     ],
     ['what an author tells of himself', 'My sister sold her mill in 2019.'],
+    ['a label and what it labels', 'Trip details: an 8-day journey featuring 10 meals.'],
+    ['an item without a verb', '(134)134 reviews with an average rating of 4.4 out of 5 stars'],
+    ['what an interviewer tells', 'Q: The mill was named the mill of the year in 2019.'],
     ['lines that ran together', 'Opening hours of the mill\nThe mill closed in 2019.'],
   ])('is none: %s', (_, text) => expect(isStatement(parse(text, 'en'), true)).toBe(false));
 

@@ -11,6 +11,9 @@ const MIN_LABEL_CONFIDENCE = 0.8;
 const MIN_WRAPPED_CHARS = 50;
 const QUOTATION_MARKS = /["“”„«»]/gu;
 const QUOTATION = /[“"«„][^“”"«»]*[”"»“]/gu;
+const SENTENCE_END = /[.!?。！？]["”»’)\]]*\s*$/u;
+const LABEL = /^[^.,:]{1,40}:\s/u;
+const INTERVIEWER = /^Q(?:uestion)?[:.]\s/u;
 const SUBJECT = /^(?:nsubj|csubj|expl)(?::|$)/u;
 
 /**
@@ -23,10 +26,11 @@ const SUBJECT = /^(?:nsubj|csubj|expl)(?::|$)/u;
 export function isStatement(sentence: ParsedSentence, isPage: boolean): boolean {
   const { text, tokens, language } = sentence;
   if (/(?:…|\.{3})["”]?$/u.test(text.trim()) || isRunTogether(text.trim())) return false;
+  if (INTERVIEWER.test(text)) return false;
   if (!hasStructure(language)) return true;
   if (isTornFromQuotation(text)) return false;
   const root = tokens.find(({ head }) => head < 0);
-  if (!root) return false;
+  if (!root || isFragment(text, tokens)) return false;
   const children = tokens.filter(({ head }) => head === root.index);
   const subject = children.find(({ relation }) => SUBJECT.test(relation));
   if (!subject && (isOrder(root, children) || isLabel(root, children, tokens))) return false;
@@ -37,13 +41,23 @@ export function isStatement(sentence: ParsedSentence, isPage: boolean): boolean 
   );
 }
 
+/** “Trip details: an 8-day journey”: no clause, and no sentence's end or a label before it. */
+const isFragment = (text: string, tokens: readonly ParsedToken[]): boolean =>
+  (!SENTENCE_END.test(text) || LABEL.test(text)) &&
+  !tokens.some(
+    ({ index, pos, features }) =>
+      (pos === 'VERB' || pos === 'AUX') &&
+      (features.VerbForm === 'Fin' ||
+        tokens.some(({ head, relation }) => head === index && SUBJECT.test(relation))),
+  );
+
 /** Items of a list or lines of a heading; prose that is wrapped has longer lines. */
 function isRunTogether(text: string): boolean {
   const lines = text.split('\n').map((line) => line.trim());
   return (
     lines.length > 1 &&
     lines.slice(1).every((line) => /^[^\p{Ll}]/u.test(line)) &&
-    lines.slice(0, -1).some((line) => line.length < MIN_WRAPPED_CHARS)
+    (!SENTENCE_END.test(text) || lines.slice(0, -1).some((line) => line.length < MIN_WRAPPED_CHARS))
   );
 }
 

@@ -1,9 +1,9 @@
 import { SyntaxTree, findQuotations, hasGrammar } from '@plumbline/grammar';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
 import { flagQuotedSentences } from '../claims/quoted-sentences.ts';
+import { measureOpening } from '../claims/statement-opening.ts';
 import { hasPronounSubject } from '../claims/unnamed-subject.ts';
 import { findDocumentPersons } from './document-persons.ts';
-import { measureDateline } from './dateline.ts';
 import { hasOpenDate, resolveDates } from './absolute-dates.ts';
 import { findConnectives } from './connectives.ts';
 import { findContextReferences } from './context-references.ts';
@@ -40,20 +40,20 @@ export function normalizeStatement(
 /** What a sentence leans on, and the words for it; offsets into the sentence, the last first. */
 export function listReplacements(source: AnalyzedDocument, index: number): Replacement[] {
   const text = source.sentences[index]?.text ?? '';
-  const end = measureDateline(text, index);
-  const dateline = end ? [{ start: 0, end, text: '' }] : [];
+  const end = measureOpening(text, (part) => source.parses.parse(part));
+  const opening = end ? [{ start: 0, end, text: '' }] : [];
   // Pronouns and the wording of dates are known of English alone.
-  if (source.language !== 'en' || !hasGrammar(source.language)) return dateline;
+  if (source.language !== 'en' || !hasGrammar(source.language)) return opening;
   // Of a quotation over several sentences it is not known where it ends.
   const isOpen =
     flagQuotedSentences(source)[index] === 1 || (text.match(/["“”]/gu)?.length ?? 0) % 2;
-  if (isOpen) return dateline;
+  if (isOpen) return opening;
   const quotations = findQuotations(text).map(({ span }) => span);
   return [
     ...resolvePersons(source, index),
     ...resolveDates(source, index),
     ...resolveNouns(source, index),
-    ...dateline,
+    ...opening,
     ...(end ? [] : resolveConnectives(source, index)),
   ]
     .filter(({ start, end }) => !quotations.some((span) => start < span.end && end > span.start))

@@ -1,0 +1,25 @@
+import type { ParsedSentence } from '@plumbline/grammar';
+
+/** “LEEDS, England (AP) — ”: where a report was written; also with the dash lost on its page. */
+const DATELINE =
+  /^(?:\p{Lu}[\p{Lu}.’'-]+(?: \p{Lu}[\p{Lu}.’'-]+){0,3}(?:, [\p{L}. ]{2,30}?)?(?: \([\p{L}.& ]{2,30}\))? ?(?:—|–|--| - |: )\s*|\p{Lu}{4,}(?: \p{Lu}{4,}){0,2} (?=(?:The|An?|In) \p{L})|\([\p{L}.& ]{2,30}\) ?(?:—|–|--?) ?)/u;
+/** “Leeds - The mayor …”, of which only grammar can tell what the dash is for. */
+const PLACE_AND_DASH =
+  /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){0,2}(?:, \p{Lu}[\p{L}.]+)?(?: \([\p{L}.& ]{2,30}\))? (?:–|—|--?) (?=\p{Lu}[^–—]*$)/u;
+/** “A: ” of an interview, and the dash before what somebody says. */
+const ANSWER_MARK = /^(?:A(?:nswer)?: |[—–-] (?=\p{Lu}))/u;
+
+/**
+ * UTF-16 units of a sentence that stand before what it states.
+ * @param parse the grammar of its language, where it has one
+ */
+export function measureOpening(
+  text: string,
+  parse: (text: string) => ParsedSentence | undefined,
+): number {
+  const mark = (DATELINE.exec(text) ?? ANSWER_MARK.exec(text))?.[0].length;
+  if (mark) return mark;
+  const place = PLACE_AND_DASH.exec(text)?.[0].length ?? 0;
+  const [first] = (place && parse(text.slice(place))?.tokens) || [];
+  return first && first.pos !== 'PROPN' ? place : 0;
+}

@@ -89,6 +89,8 @@ async function extractDocument(
     referenceDate,
     ...(language !== 'und' && { language }),
     tasks: ['claims', 'predictions', 'edges', 'points'] as const,
+    // An excerpt takes the sentence before along
+    keepsDependentClaims: true,
   };
   return taskRunner.run('extract', request, signal).catch((error: unknown) => {
     if (isEngineTimeoutOrBusy(error) && error.status === 422) return undefined;

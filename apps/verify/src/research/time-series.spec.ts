@@ -13,6 +13,7 @@ const extract = (text: string, language = 'en') =>
     language,
     referenceDate: reference,
     tasks: ['claims', 'predictions', 'edges', 'points'],
+    keepsDependentClaims: true,
   });
 const figures = (text: string, language = 'en') =>
   extractDatedFigures(extract(text, language), reference, language).map(

@@ -5,6 +5,8 @@ export interface AnswerPassage {
   id: string;
   text: string;
   title?: string;
+  /** How its page begins, which tells what all of it is about. Only the rules read it. */
+  lead?: string;
   /** Who published it: a name or a host. Only a model reads it. */
   outlet?: string;
   /**

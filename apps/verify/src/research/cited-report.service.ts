@@ -45,7 +45,9 @@ export class CitedReportService {
     if (!draft.sections.some(({ sentences }) => sentences.some(({ excerpts }) => excerpts.length)))
       return {
         query,
-        summary: getWording(language).formatNoFindings(stripPunctuation(query)),
+        summary: documents.length
+          ? summary
+          : getWording(language).formatNoFindings(stripPunctuation(query)),
         sections: [],
         timeseries: null,
         sources: [],

@@ -136,12 +136,19 @@ async function answerQuestion(
   const quotableExcerpts = citedExcerpts.filter((one) =>
     passageDocuments.some(({ excerpts }) => excerpts.includes(one)),
   );
-  if (engineName === OFFLINE)
+  if (engineName === OFFLINE) {
+    // Another story that tells something else is heard, too.
+    const stories = new Set(citedExcerpts.map(({ document }) => document.story));
+    const rivals = result.alternatives
+      .filter(({ differs }) => differs)
+      .flatMap(({ citation }) => locateExcerpt(citation))
+      .filter(({ document }) => !stories.has(document.story));
     return {
-      excerpts: citedExcerpts.slice(0, MAX_ANSWER_EXCERPTS),
+      excerpts: [...citedExcerpts, ...keepOnePerStory(rivals)].slice(0, MAX_ANSWER_EXCERPTS),
       sentences: [],
       engine: engineName,
     };
+  }
   const sentences = answerSentences.flatMap(({ text, citations }): ReportSentence[] => {
     const excerpts = [...new Set(citations.flatMap(locateExcerpt))];
     // Brackets would be read as markers of ours

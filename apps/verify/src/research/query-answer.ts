@@ -115,7 +115,7 @@ async function answerQuestion(
     toAnswerPassage(one, at, starts[at] ?? 0, engine.id !== OFFLINE),
   );
   const { result, engine: engineName } = await engine.answer(
-    { question: query, passages, language },
+    { question: query, passages, isUnordered: true, language },
     signal,
   );
   const excerptByPlace = new Map<string, Excerpt | undefined>();

@@ -30,4 +30,16 @@ describe('a question', () => {
     expect(ask(question, text).grounded).toBe(false);
     expect(ask(question, text, 'The chapel of Sankt Olav has a new owner.').grounded).toBe(true);
   });
+
+  it('is answered alike by passages in any order that says nothing', () => {
+    const passages = [
+      { id: 'fair', text: 'The fair of Varde drew 900 visitors.' },
+      { id: 'race', text: RACE },
+    ];
+    const getConfidence = (own: typeof passages, isUnordered: boolean) =>
+      answerOffline({ question: 'When did Ines Falk win the race?', passages: own, isUnordered })
+        .confidence;
+    expect(getConfidence(passages, true)).toBe(getConfidence(passages.toReversed(), true));
+    expect(getConfidence(passages, true)).toBeGreaterThan(getConfidence(passages, false));
+  });
 });

@@ -143,7 +143,12 @@ function findAmounts(question: Question, sentence: ReadText, moments: readonly M
     )
     .map(({ start, values, unit }): Filler => {
       const place = toPlace(sentence, start);
-      const isSum = CURRENCY.test(unit ?? '') || isBehindCurrency(sentence.text, start);
+      const isSum =
+        CURRENCY.test(unit ?? '') ||
+        isBehindCurrency(sentence.text, start) ||
+        getAnswerWords(sentence.language).money.has(
+          findCounted(sentence, place.token)?.lemma ?? '',
+        );
       const filler = { ...place, key: String(values[0]) };
       if (kind === 'money') return { ...filler, strength: isSum ? 1 : HINTED };
       if (question.unit) return { ...filler, strength: rateUnit(question.unit, unit, isSum) };

@@ -1,7 +1,8 @@
 import { answerOffline } from '../answer.offline.ts';
 
 const RACE =
-  'The Varde race starts at the mill of Ostby at 6:40. Ines Falk won the race in 1998. She may ' +
+  'The Varde race starts at the mill of Ostby at 6:40. Ines Falk won the race in 1998. In 1999 ' +
+  'Ines Falk was paid 4,000 pounds. She may ' +
   'appeal when she is banned.';
 
 const ask = (question: string, text = RACE, lead = '') =>
@@ -11,6 +12,7 @@ describe('a question', () => {
   it.each([
     ['Where does the Varde race start?', 'mill of Ostby'],
     ['When does the Varde race start?', '6:40'],
+    ['How much was Ines Falk paid in 1999?', '4,000 pounds'],
     ['When did Ines Falk first win the race?', '1998'],
   ])('“%s” is read past the slips of the parser', (question, answer) =>
     expect(ask(question).sentences[0]?.text).toContain(answer),

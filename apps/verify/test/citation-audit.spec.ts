@@ -1,4 +1,4 @@
-import { findCitationFaults, splitSentences } from './citation-audit.ts';
+import { findCitationFaults, listCitingTexts, splitSentences } from './citation-audit.ts';
 
 const sources = [
   { quotes: ['The harbour reopened on 12 March. It cost 48.2 million euros.'] },
@@ -32,6 +32,12 @@ describe('the citation audit', () => {
     ['a sentence that was put in', `It was a great success. ${GOOD}`, 'no citation'],
   ])('finds %s', (_, text, fault) => {
     expect(findCitationFaults(text, sources)[0]).toContain(fault);
+  });
+
+  it('asks no citation of the line on what was not found', () => {
+    const report = { summary: GOOD, sections: [{ content: GOOD }, { content: 'No answer: why' }] };
+    expect(listCitingTexts({ ...report, sources })).toEqual([GOOD, GOOD]);
+    expect(listCitingTexts({ ...report, sources: [] })).toEqual([]);
   });
 
   it('finds a source without a quote', () => {

@@ -3,6 +3,21 @@ export interface AuditedSource {
   quotes: readonly string[];
 }
 
+/**
+ * The texts of a report that have to cite: all but the line on what nothing answers, which is the
+ * last section, or the summary of a report without sources.
+ */
+export function listCitingTexts(report: {
+  summary: string;
+  sections: readonly { content: string }[];
+  sources: readonly unknown[];
+}): string[] {
+  if (!report.sources.length) return [];
+  const contents = report.sections.map(({ content }) => content);
+  const isGap = !/\[\d+\]|\n/.test(contents.at(-1) ?? '');
+  return [report.summary, ...(isGap ? contents.slice(0, -1) : contents)];
+}
+
 const CLOSING_QUOTE_BY_OPENING: Record<string, string> = {
   '“': '”',
   '„': '“',

@@ -6,7 +6,7 @@ import {
   type LanguageModelServer,
   type ModelRequest,
 } from '@plumbline/testing';
-import { findCitationFaults } from './citation-audit.ts';
+import { findCitationFaults, listCitingTexts } from './citation-audit.ts';
 import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
 
 interface Report {
@@ -54,11 +54,11 @@ describe('research with a language model', () => {
       .set(toBearerHeader(verify.keys.ann))
       .send(body)
       .expect(200);
-  const audit = ({ summary, sections, sources }: Report) =>
-    [summary, ...sections.map(({ content }) => content)].flatMap((text) =>
+  const audit = (report: Report) =>
+    listCitingTexts(report).flatMap((text) =>
       findCitationFaults(
         text,
-        sources.map(({ quotes }) => ({ quotes: quotes.map(({ quote }) => quote) })),
+        report.sources.map(({ quotes }) => ({ quotes: quotes.map(({ quote }) => quote) })),
       ),
     );
 

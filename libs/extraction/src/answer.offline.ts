@@ -34,6 +34,7 @@ export function answerOffline({
   question,
   passages,
   language,
+  isUnordered = false,
   referenceDate = new Date(),
 }: AnswerQuestion): Answer {
   if (Number.isNaN(referenceDate.getTime()))
@@ -51,8 +52,10 @@ export function answerOffline({
       : questionLanguage.code;
   const parsedQuestion = readQuestion(question, languageCode, referenceDate);
   const readingLanguage = passageLanguage === 'und' ? languageCode : passageLanguage;
-  const candidates = rankCandidates(parsedQuestion, readPassages(passages, readingLanguage));
-  const evidence = candidates
+  const readablePassages = readPassages(passages, readingLanguage).map((passage) =>
+    isUnordered ? { ...passage, rank: 0 } : passage,
+  );
+  const evidence = rankCandidates(parsedQuestion, readablePassages)
     .slice(0, MAX_CANDIDATES)
     .map((candidate) => collectEvidence(parsedQuestion, candidate, readingLanguage, referenceDate));
   const weighedSentences = weighSentences(evidence);

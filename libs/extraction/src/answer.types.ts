@@ -5,6 +5,8 @@ export interface AnswerPassage {
   id: string;
   text: string;
   title?: string;
+  /** How its page begins, which tells what all of it is about. Only the rules read it. */
+  lead?: string;
   /** Who published it: a name or a host. Only a model reads it. */
   outlet?: string;
   /**
@@ -19,6 +21,8 @@ export interface AnswerQuestion {
   question: string;
   /** The only source of the answer; best first. At most 20 are read, 4,000 characters of each. */
   passages: AnswerPassage[];
+  /** The first passage is no likelier to answer than the others. Default: it is. */
+  isUnordered?: boolean;
   /** ISO 639-1, of the answer; detected from the question when left out. */
   language?: string;
   /** The day "last year" is told from. */

@@ -48,6 +48,7 @@ export interface GroundedQuestion {
 const OFFLINE = 'offline';
 /** Below what an answer is given from. */
 const MAX_REFUSAL_CONFIDENCE = 0.49;
+const MAX_LEAD_CHARS = 300;
 /** Of other pages that say the same as the first sentence, so many are cited with it. */
 const MAX_SUPPORTING_CITATIONS = 2;
 
@@ -259,6 +260,7 @@ function toAnswerPassage({ page, start, end }: PagePassage, index: number): Answ
     id: toPassageId(index),
     text: page.content.slice(start, end),
     title: page.title,
+    lead: page.content.slice(0, MAX_LEAD_CHARS),
     ...(outlet && { outlet }),
     ...(!page.isUndated && { date: page.datedAt }),
   };

@@ -53,7 +53,7 @@ function rewriteQuestion(question: string, context: string): string {
   // "Why?", "and by whom?": the question before, asked by another word
   if (!terms.length && QUESTION_WORD.test(rest))
     return `${rest} ${context.replace(LEADING_QUESTION_WORD, '').trim()}`;
-  return `${question} ${extractTopic(context, language)}`.trim();
+  return `${rest} ${extractTopic(context, language)}`.trim();
 }
 
 /** What asks by itself: it is a question, not a piece of one. */

@@ -35,18 +35,20 @@ export class CitedReportService {
     const verdict = await this.keptVerdicts.findByQuery(run);
     const formatLines = (sentences: ReportSentence[]) =>
       sentences
-        .map(({ text, excerpts }) => `${text} ${citations.citeExcerpts(excerpts)}`)
+        .map(({ text, excerpts }) => `${text} ${citations.citeExcerpts(excerpts)}`.trimEnd())
         .join('\n');
     const summary = formatLines(draft.summary);
     const sections = draft.sections.map(({ title, sentences }) => ({
       title,
       content: formatLines(sentences),
     }));
-    if (!sections.length)
+    if (!draft.sections.some(({ sentences }) => sentences.some(({ excerpts }) => excerpts.length)))
       return {
         query,
-        summary: getWording(language).formatNoFindings(stripPunctuation(query)),
-        sections,
+        summary: documents.length
+          ? summary
+          : getWording(language).formatNoFindings(stripPunctuation(query)),
+        sections: [],
         timeseries: null,
         sources: [],
         ...{ citations, verdict },

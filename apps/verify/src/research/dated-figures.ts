@@ -7,6 +7,7 @@ import {
   type PartialDate,
   type Sentence,
 } from '@plumbline/text';
+import { isSelfContained } from './quotability.ts';
 
 /** A figure that a sentence tells for a date. */
 export interface DatedFigure {
@@ -64,7 +65,7 @@ export function extractDatedFigures(
       return [];
     const mentions = extractDates(text, { reference, language });
     if (!mentions.length || mentions.length > MAX_DATES) return [];
-    const pairs = pairDatesWithFigures(text, mentions);
+    const pairs = pairDatesWithFigures(text, mentions, language);
     return pairs.map(({ date, figure, caption }) => ({
       date,
       precision: getDatePrecision(date),
@@ -86,7 +87,11 @@ interface DateFigurePair {
  * Each date of a sentence with the figure that belongs to it: one date with the first figure, or
  * dates and figures in turn.
  */
-function pairDatesWithFigures(text: string, mentions: readonly DateMention[]): DateFigurePair[] {
+function pairDatesWithFigures(
+  text: string,
+  mentions: readonly DateMention[],
+  language: string,
+): DateFigurePair[] {
   const figures = extractFigures(text, mentions);
   // "Than in the month before" is no date beside one that is told in full.
   const hasAbsoluteDate = mentions.some(({ relative }) => !relative);
@@ -135,7 +140,10 @@ function pairDatesWithFigures(text: string, mentions: readonly DateMention[]): D
           {
             date: place.date,
             figure,
-            caption: /\p{L}{2}/u.test(head) ? `${head}: ${figure.text}` : figure.text,
+            caption:
+              /\p{L}{2}/u.test(head) && isSelfContained(head, language)
+                ? `${head}: ${figure.text}`
+                : figure.text,
           },
         ]
       : [];

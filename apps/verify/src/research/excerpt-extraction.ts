@@ -111,7 +111,7 @@ const DATELINE =
   /^(?:[\p{L}][\p{L}\s,.'’/-]{1,40}\s?)?[(（][^()（）]{2,40}[)）]\s?(?:[^=–—-]{1,20}\s)?[-–—=]\s+/u;
 
 /** Where a sentence begins behind the agency's line. */
-const measureDateline = (text: string): number => DATELINE.exec(text)?.[0].length ?? 0;
+export const measureDateline = (text: string): number => DATELINE.exec(text)?.[0].length ?? 0;
 
 /** The top of a document tells what it is about; the rest what it speaks of besides. */
 const LEAD_CHARS = 500;

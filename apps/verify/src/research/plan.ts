@@ -11,7 +11,7 @@ const ASKING_WORD =
   '(?:why|what|who|whom|when|where|which|how|warum|was|wer|wann|wo|wie|pourquoi|que|qui|quand|où|' +
   'comment|combien|por qué|qué|quién|cuándo|dónde|cómo|cuánto)';
 const QUESTION_BREAK = new RegExp(
-  `(?<=[?？])\\s*|,?\\s+(?:and|und|et|y)\\s+(?=${ASKING_WORD}\\s)`,
+  `(?<=[?？])\\s*|,?\\s+(?:and|und|et|y)\\s+(?=(?:\\p{L}{2,5}\\s)?${ASKING_WORD}\\s)`,
   'iu',
 );
 

@@ -1,7 +1,7 @@
 import type { EntailmentStrategy, Fact } from '@plumbline/entailment';
 import type { AnswerPassage, Citation, Engine, TaskRunner } from '@plumbline/extraction';
 import type { Excerpt } from './excerpt.ts';
-import { type DocumentExcerpts, MIN_SUBJECT_COVERAGE } from './excerpt-extraction.ts';
+import { type DocumentExcerpts, measureDateline } from './excerpt-extraction.ts';
 import { judgeStatementByExcerpts } from './excerpt-judgement.ts';
 import type { QueryForm } from './question.ts';
 import type { ReportSentence } from './report-writer.ts';
@@ -11,6 +11,7 @@ import type { Subject } from './subject.ts';
 const OFFLINE = 'offline';
 const MAX_PASSAGES = 20;
 const MAX_PASSAGE_CHARS = 4_000;
+const MAX_LEAD_CHARS = 300;
 /** Beyond it, so that the engine can tell which sentence is cut. */
 const MAX_SENTENCE_REST_CHARS = 600;
 const MAX_JUDGED_EXCERPTS = 16;
@@ -102,7 +103,7 @@ function keepOnePerStory(excerpts: readonly Excerpt[]): Excerpt[] {
 
 async function answerQuestion(
   engine: Engine,
-  { subject: { query, names }, language }: QuerySubject,
+  { subject: { query }, language }: QuerySubject,
   documents: readonly DocumentExcerpts[],
   signal: AbortSignal,
 ): Promise<QueryAnswer> {
@@ -111,10 +112,10 @@ async function answerQuestion(
     document.text.length <= MAX_PASSAGE_CHARS ? 0 : findBestStart(excerpts),
   );
   const passages = passageDocuments.map((one, at) =>
-    toAnswerPassage(one, at, starts[at] ?? 0, engine.id !== OFFLINE, names),
+    toAnswerPassage(one, at, starts[at] ?? 0, engine.id !== OFFLINE),
   );
   const { result, engine: engineName } = await engine.answer(
-    { question: query, passages, language },
+    { question: query, passages, isUnordered: true, language },
     signal,
   );
   const excerptByPlace = new Map<string, Excerpt | undefined>();
@@ -135,12 +136,19 @@ async function answerQuestion(
   const quotableExcerpts = citedExcerpts.filter((one) =>
     passageDocuments.some(({ excerpts }) => excerpts.includes(one)),
   );
-  if (engineName === OFFLINE)
+  if (engineName === OFFLINE) {
+    // Another story that tells something else is heard, too.
+    const stories = new Set(citedExcerpts.map(({ document }) => document.story));
+    const rivals = result.alternatives
+      .filter(({ differs }) => differs)
+      .flatMap(({ citation }) => locateExcerpt(citation))
+      .filter(({ document }) => !stories.has(document.story));
     return {
-      excerpts: citedExcerpts.slice(0, MAX_ANSWER_EXCERPTS),
+      excerpts: [...citedExcerpts, ...keepOnePerStory(rivals)].slice(0, MAX_ANSWER_EXCERPTS),
       sentences: [],
       engine: engineName,
     };
+  }
   const sentences = answerSentences.flatMap(({ text, citations }): ReportSentence[] => {
     const excerpts = [...new Set(citations.flatMap(locateExcerpt))];
     // Brackets would be read as markers of ours
@@ -157,23 +165,18 @@ async function answerQuestion(
   };
 }
 
-/**
- * The rules were measured without the day of a page. What a document is about need not be named in
- * each of its sentences: to the rules its title names it.
- */
+/** The rules were measured without the day of a page. */
 function toAnswerPassage(
-  { document: { title, outlet, publishedAt, text }, coverage }: DocumentExcerpts,
+  { document: { title, outlet, publishedAt, text } }: DocumentExcerpts,
   index: number,
   start: number,
   isForModel: boolean,
-  names: readonly string[],
 ): AnswerPassage {
   const maxChars = MAX_PASSAGE_CHARS + (isForModel ? MAX_SENTENCE_REST_CHARS : 0);
   return {
     id: String(index),
     text: text.slice(start, start + maxChars).toWellFormed(),
-    title: isForModel || coverage < MIN_SUBJECT_COVERAGE ? title : [title, ...names].join(' '),
-    outlet,
+    ...{ title, outlet, lead: text.slice(0, MAX_LEAD_CHARS) },
     ...(isForModel && publishedAt && { date: publishedAt }),
   };
 }
@@ -184,7 +187,8 @@ function toCitedExcerpt(
   start: number,
   end: number,
 ): Excerpt | undefined {
-  const text = document.text.slice(start, end);
+  const sentence = document.text.slice(start, end);
+  const text = sentence.slice(measureDateline(sentence));
   if (!text.trim()) return undefined;
   const excerpt = excerpts.find(
     (one) => one.start < end && start < one.end && one.text.includes(text.trim()),
@@ -192,7 +196,7 @@ function toCitedExcerpt(
   if (excerpt) return excerpt;
   const language = document.language === 'und' ? 'en' : document.language;
   return {
-    ...{ document, start, end, text, sentence: text, language },
+    ...{ document, start: end - text.length, end, text, sentence: text, language },
     ...{ terms: extractTermSet(text, language), kindScores: new Map() },
     ...{ ownCoverage: 0, documentCoverage: coverage, position: 0 },
   };

@@ -55,7 +55,7 @@ export const FRAMING_WORDS: Record<string, string> = {
     'impact impacts aftermath reaction reactions outlook forecast future expect expected ' +
     'expects next ' +
     'figure figures number numbers statistics latest recent recently current currently today ' +
-    'now new news report reports reported reporting development developments situation ' +
+    'now new news report reports reported reporting development developments developed situation ' +
     'overview background ' +
     'history summary details explain explained describe information facts update updates ' +
     'know known everything status course events state any there really true please research ' +

@@ -50,24 +50,6 @@ export function writeByRules(
     const quote = attribute(excerpt);
     return quote ? [{ text: wording.formatStatement(quote), excerpts: [excerpt] }] : [];
   };
-  const describeGaps = (unanswered: readonly QuestionAnswer[]): ReportSentence[] =>
-    [...Map.groupBy(unanswered, ({ nearest }) => nearest && toSpanKey(nearest)).values()].flatMap(
-      (sameNearestAnswers) => {
-        const nearest = sameNearestAnswers[0]?.nearest;
-        const quote = nearest && attribute(nearest);
-        return quote
-          ? [
-              {
-                text: wording.formatGap(
-                  sameNearestAnswers.map(({ question }) => formatQuestion(question)).join(', '),
-                  quote,
-                ),
-                excerpts: [nearest],
-              },
-            ]
-          : [];
-      },
-    );
   const sections = questionAnswers.map(({ question, excerpts }): SectionDraft => ({
     title: question.title,
     sentences: (isChronological(question) ? sortByTime(excerpts) : excerpts).flatMap(toSentences),
@@ -89,7 +71,12 @@ export function writeByRules(
       },
     ];
   });
-  const gapSentences = describeGaps(questionAnswers.filter(({ excerpts }) => !excerpts.length));
+  const gaps = questionAnswers
+    .filter(({ question: { form }, excerpts }) => form && form !== 'topic' && !excerpts.length)
+    .map(({ question }) => formatQuestion(question));
+  const gapSentences = gaps.length
+    ? [{ text: wording.formatGap(gaps.join('; ')), excerpts: [] }]
+    : [];
   const isSilent = questionAnswers.every(({ excerpts }) => !excerpts.length);
   const summary = isSilent
     ? gapSentences
@@ -105,9 +92,7 @@ export function writeByRules(
   };
 }
 
-/** The query in its own words, what is asked besides by its heading. */
-const formatQuestion = ({ question, title, form }: Question) =>
-  stripPunctuation(form && form !== 'topic' ? question : title);
+const formatQuestion = ({ question }: Question) => stripPunctuation(question);
 
 /** A course of events is told in the order of time; an answer begins with what answers best. */
 const isChronological = ({ kind, form }: Question) =>

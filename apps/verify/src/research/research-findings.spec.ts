@@ -43,13 +43,6 @@ describe('answers', () => {
     expect(results[3]?.excerpts).toEqual([pool[3]]);
   });
 
-  it('tell the nearest thing where there is none to what was asked', () => {
-    const [asked] = answerQuestions([question('causes', 'question')]);
-    expect(asked).toMatchObject({ excerpts: [], nearest: { text: expect.any(String) } });
-    const [, untold] = answerQuestions([question('course', 'topic'), question('causes')]);
-    expect(untold).toEqual({ question: question('causes'), excerpts: [] });
-  });
-
   it('leave to a question what was given for it, and do not fill it with what is of its kind', () => {
     const figuresQuestion = question('figures', 'question');
     expect(answerQuestions([figuresQuestion])[0]?.excerpts).toEqual([]);

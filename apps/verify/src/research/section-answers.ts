@@ -7,8 +7,6 @@ export interface QuestionAnswer {
   question: Question;
   /** Best first; empty: not answered. */
   excerpts: Excerpt[];
-  /** The nearest thing that was read, where nothing answers. */
-  nearest?: Excerpt;
 }
 
 const MAX_SECTION_EXCERPTS = 5;
@@ -97,12 +95,10 @@ export function selectAnswers(
     );
     if (sectionExcerpts.length) excerptsByQuestion.set(question, sectionExcerpts);
   }
-  return questions.map((question) => {
-    const excerpts = excerptsByQuestion.get(question) ?? [];
-    const isAsked = question.form !== undefined && question.form !== 'topic';
-    const nearest = excerpts.length || !isAsked ? undefined : findNearest(pool, question.kind);
-    return { question, excerpts, ...(nearest && { nearest }) };
-  });
+  return questions.map((question) => ({
+    question,
+    excerpts: excerptsByQuestion.get(question) ?? [],
+  }));
 }
 
 function selectExcerpts(
@@ -143,13 +139,6 @@ function selectExcerpts(
 
 const overlaps = (a: Excerpt, b: Excerpt) =>
   a.document.id === b.document.id && a.start < b.end && b.start < a.end;
-
-/** Of what was read, what is nearest to the question: by the subject first. */
-export function findNearest(pool: readonly Excerpt[], kind: QuestionKind): Excerpt | undefined {
-  const scoreNearness = (excerpt: Excerpt) =>
-    scoreExcerpt(excerpt, kind) + 0.5 * excerpt.ownCoverage + 0.2 * excerpt.documentCoverage;
-  return pool.toSorted((a, b) => scoreNearness(b) - scoreNearness(a))[0];
-}
 
 /** By the time of what they tell. */
 export const sortByTime = (excerpts: readonly Excerpt[]): Excerpt[] =>

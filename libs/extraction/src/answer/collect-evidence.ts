@@ -19,7 +19,7 @@ import { type Match, matchWords } from './match-words.ts';
 import { findMoments } from './moments.ts';
 import type { Question } from './question.types.ts';
 import type { Candidate, PassageSentence } from './read-passages.ts';
-import { readText } from './read-text.ts';
+import { type ReadText, readText } from './read-text.ts';
 
 /** What one sentence, in its passage, has to say to a question. */
 export interface Evidence {
@@ -36,7 +36,7 @@ export interface Evidence {
 }
 
 const SPECIFIC: ReadonlySet<AskedKind> = new Set(['person', 'place', 'time', 'money', 'quantity']);
-const AROUND = { title: 0.6, previous: 0.4, referred: 0.8, passage: 0.2 };
+const AROUND = { title: 0.6, previous: 0.4, referred: 0.8, name: 0.5, passage: 0.2 };
 const KINDS: readonly AskedKind[] = [
   ...(['person', 'place', 'time', 'money', 'quantity', 'reason', 'manner', 'open', 'yes'] as const),
 ];
@@ -141,16 +141,26 @@ function createSurroundings({
   const previous = passage.sentences[index - 1];
   const isReferring =
     refersBack(candidate.passage.sentences[candidate.index]!, reading.language) ||
+    hasPronoun(reading) ||
     /[?？]$/u.test(previous?.quote ?? '');
   return (at) => {
-    const { stem, text } = question.reading.words[question.asked[at]!]!;
+    const { stem, text, isName } = question.reading.words[question.asked[at]!]!;
     const isIn = (terms: ReadonlySet<string>) => terms.has(stem) || terms.has(text.toLowerCase());
     if (previous && isReferring && isIn(previous.terms)) return AROUND.referred;
     if (isIn(passage.titleTerms)) return AROUND.title;
     if (previous && isIn(previous.terms)) return AROUND.previous;
-    return isIn(passage.terms) ? AROUND.passage : 0;
+    return isIn(passage.terms) ? (isName ? AROUND.name : AROUND.passage) : 0;
   };
 }
+
+/** “She says that he was arrested” */
+const hasPronoun = ({ parsed }: ReadText) =>
+  parsed?.tokens.some(
+    ({ pos, relation, head }) =>
+      pos === 'PRON' &&
+      relation.startsWith('nsubj') &&
+      !parsed.tokens[head]?.relation.startsWith('acl'),
+  ) ?? false;
 
 /** How rare the rarest word of the question is that neither sentence nor surroundings have. */
 function findRarestAbsent(

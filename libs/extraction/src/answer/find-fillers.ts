@@ -45,6 +45,8 @@ const isVerb = ({ pos }: ParsedToken) => pos === 'VERB' || pos === 'AUX';
 const CURRENCY = /^(?:USD|EUR|GBP|KRW|JPY|CNY|INR|RUB)$/u;
 /** Shorter ones without a verb are headings. */
 const MIN_VERBLESS_WORDS = 6;
+/** “6:40”, “8 p.m.” */
+const CLOCK_TIME = /(?<![\p{Nd}:.,])\p{Nd}{1,2}(?::\p{Nd}{2}(?!\p{Nd})|\s?[ap]\.?m\b)/giu;
 const LOCATING =
   /^(?:in|at|near|to|from|on|outside|across|around|off|into|behind|under|beside|between|through)$/iu;
 
@@ -59,12 +61,13 @@ export function findFillers(
   const free = sentence.words.filter(
     (word, index) =>
       !matchedWords.has(index) &&
+      (word.isName || !question.asksName) &&
       !question.own.has(word.lemma) &&
       !question.own.has(word.text.toLowerCase()),
   );
   switch (question.kind) {
     case 'time':
-      return findTimes(question, sentence, moments);
+      return findTimes(question, sentence, matches, moments);
     case 'quantity':
     case 'money':
       return findAmounts(question, sentence, moments);
@@ -100,7 +103,12 @@ function toPlace(sentence: ReadText, at: number): { at: number; token?: number }
   return { at, ...(token !== undefined && { token }) };
 }
 
-function findTimes(question: Question, sentence: ReadText, moments: readonly Moment[]): Filler[] {
+function findTimes(
+  question: Question,
+  sentence: ReadText,
+  matches: readonly Match[],
+  moments: readonly Moment[],
+): Filler[] {
   const own = new Set(question.moments.map(({ text }) => text));
   const times = moments
     .filter(({ text }) => !own.has(text))
@@ -108,8 +116,21 @@ function findTimes(question: Question, sentence: ReadText, moments: readonly Mom
       ...{ strength: 1, key: `${from} ${to}` },
       ...toPlace(sentence, start),
     }));
+  const clockTimes = Array.from(sentence.text.matchAll(CLOCK_TIME), ({ 0: key, index }) => ({
+    ...{ strength: 1, key },
+    ...toPlace(sentence, index),
+  }));
   const hint = getAnswerWords(sentence.language).whens?.exec(sentence.text);
-  return hint ? [...times, { strength: HINTED, ...toPlace(sentence, hint.index) }] : times;
+  // “He may appeal when he is sentenced” does not tell when he is sentenced.
+  const isOfAsked = sentence.structure?.clauses.some(
+    ({ type, predicate }) =>
+      type === 'time' && matches.some(({ to }) => sentence.words[to]?.token === predicate),
+  );
+  return [
+    ...times,
+    ...clockTimes,
+    ...(hint && !isOfAsked ? [{ strength: HINTED, ...toPlace(sentence, hint.index) }] : []),
+  ];
 }
 
 function findAmounts(question: Question, sentence: ReadText, moments: readonly Moment[]): Filler[] {
@@ -117,15 +138,22 @@ function findAmounts(question: Question, sentence: ReadText, moments: readonly M
   const counted = question.head === undefined ? undefined : reading.words[question.head];
   const numbers = extractNumbers(sentence.text, sentence.language)
     .filter(
-      ({ start, values }) => !isInMoment(moments, start) && !question.figures.includes(values[0]!),
+      ({ start, values, form }) =>
+        form !== 'ordinal' && !isInMoment(moments, start) && !question.figures.includes(values[0]!),
     )
     .map(({ start, values, unit }): Filler => {
       const place = toPlace(sentence, start);
-      const isSum = CURRENCY.test(unit ?? '') || isBehindCurrency(sentence.text, start);
+      const isSum =
+        CURRENCY.test(unit ?? '') ||
+        isBehindCurrency(sentence.text, start) ||
+        getAnswerWords(sentence.language).money.has(
+          findCounted(sentence, place.token)?.lemma ?? '',
+        );
       const filler = { ...place, key: String(values[0]) };
       if (kind === 'money') return { ...filler, strength: isSum ? 1 : HINTED };
       if (question.unit) return { ...filler, strength: rateUnit(question.unit, unit, isSum) };
-      if (!counted) return { ...filler, strength: 1 };
+      const isOtherCount = question.asksMeasure && !unit && countsThing(sentence, place.token);
+      if (!counted) return { ...filler, strength: isOtherCount ? HINTED : 1 };
       if (isSum || unit) return { ...filler, strength: COUNTED_OTHERWISE };
       return { ...filler, strength: rateCounted(counted, sentence, place.token, reading) };
     });
@@ -156,8 +184,15 @@ function rateCounted(
   return own === 'person' && other === 'person' ? UNCOUNTED : COUNTED_OTHERWISE;
 }
 
-/** The noun that a figure counts. */
+/** “One place” tells how many, not how high. */
+const countsThing = ({ parsed }: ReadText, token: number | undefined) =>
+  /^\p{L}/u.test(parsed?.tokens[token ?? -1]?.text ?? '') &&
+  parsed?.tokens[token ?? -1]?.relation === 'nummod';
+
+/** The noun that a figure counts: the next word, or what it depends on. */
 function findCounted({ parsed, words, wordByToken }: ReadText, token: number | undefined) {
+  const next = token === undefined ? undefined : parsed!.tokens[token + 1];
+  if (next?.pos === 'NOUN') return words[wordByToken.get(next.index) ?? -1];
   for (let steps = 0, at = token; steps < 3 && at !== undefined && at >= 0; steps += 1) {
     const own = parsed!.tokens[at]!;
     if (own.pos === 'NOUN') return words[wordByToken.get(own.index) ?? -1];
@@ -215,10 +250,20 @@ function findThings(
     );
     const isKind = token.entityType === undefined ? isName : isOfKind(token);
     const isTold = question.kind === 'place' && isLocated && token.entityType !== 'time';
-    const other = isName ? (isLocated ? 0.7 : DESCRIBED) : isTold ? described : 0;
+    const other = isName ? rateOtherName(question, token, isLocated) : isTold ? described : 0;
     const strength = isKind ? (isName ? 1 : described) : other;
     return strength ? [{ ...toFiller(word), strength }] : [];
   });
+}
+
+/** What stands “in” or “at” a name is at a place; nobody does anything “in” a person. */
+function rateOtherName(
+  { kind, asksName }: Question,
+  { entityType }: ParsedToken,
+  isLocated: boolean,
+): number {
+  if (isLocated) return kind === 'place' ? 0.7 : HINTED;
+  return entityType && (kind === 'place' || asksName) ? HINTED : DESCRIBED;
 }
 
 /** “W.” of a “Patrick W. Hale” of whom the question speaks. */

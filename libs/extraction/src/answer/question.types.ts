@@ -21,6 +21,10 @@ export interface Question {
   /** Figures that are no dates. */
   figures: readonly number[];
   isNegative: boolean;
+  /** A figure is asked for that measures, not one that counts: “how high”. */
+  asksMeasure: boolean;
+  /** Only a name answers: “what is the name of …”. */
+  asksName: boolean;
   /** Lower-case words and lemmas of the question: nothing in it answers it. */
   own: ReadonlySet<string>;
 }

@@ -10,6 +10,7 @@ import { toPlainText } from './read-text.ts';
 export const MAX_PASSAGES = 20;
 const MAX_PASSAGE_CHARS = 4000;
 const MAX_TITLE_CHARS = 300;
+const MAX_LEAD_CHARS = 220;
 const MAX_SENTENCES = 400;
 
 /** A question is no answer; what follows it may be one. */
@@ -28,7 +29,7 @@ export interface Passage {
   /** Place in the list of passages. */
   rank: number;
   sentences: readonly PassageSentence[];
-  /** Terms of its title: what the passage is about need not be said in each sentence. */
+  /** Terms of title and lead: what the passage is about need not be said in each sentence. */
   titleTerms: ReadonlySet<string>;
   /** All terms of its text and title. */
   terms: ReadonlySet<string>;
@@ -49,7 +50,7 @@ export interface Candidate {
 /** Reads the sentences of passages by their words; code is left out. */
 export function readPassages(passages: readonly AnswerPassage[], language: string): Passage[] {
   let left = MAX_SENTENCES;
-  return passages.slice(0, MAX_PASSAGES).map(({ id, text, title = '', date }, rank) => {
+  return passages.slice(0, MAX_PASSAGES).map(({ id, text, title = '', lead = '', date }, rank) => {
     const own = text.slice(0, MAX_PASSAGE_CHARS);
     const sentences = splitSentences(own, language)
       .filter(({ block, text: quote }) => block !== 'code' && !QUESTION.test(quote))
@@ -58,7 +59,8 @@ export function readPassages(passages: readonly AnswerPassage[], language: strin
         ...{ start, end, quote, terms: new Set(extractTerms(toPlainText(quote), language)) },
       }));
     left -= sentences.length;
-    const titleTerms = new Set(extractTerms(title.slice(0, MAX_TITLE_CHARS), language));
+    const about = `${title.slice(0, MAX_TITLE_CHARS)} ${lead.slice(0, MAX_LEAD_CHARS)}`;
+    const titleTerms = new Set(extractTerms(about.toWellFormed(), language));
     const terms = new Set([...titleTerms, ...sentences.flatMap(({ terms: said }) => [...said])]);
     return { id, rank, sentences, titleTerms, terms, ...(date && { date }) };
   });

@@ -3,7 +3,7 @@ import { type AnswerWords, getAnswerWords } from './answer-words.ts';
 import type { AskedKind } from './asked-kind.ts';
 import { findMoments, isInMoment } from './moments.ts';
 import type { Question } from './question.types.ts';
-import { type ReadText, readText, toPlainText } from './read-text.ts';
+import { LIGHT_WEIGHT, type ReadText, readText, toPlainText } from './read-text.ts';
 import { stripRequest } from './request.ts';
 
 /** At most this much of a question is read, in UTF-16 units, and so many words are looked for. */
@@ -23,6 +23,8 @@ interface Ask {
   /** Token of the noun that names the kind of thing asked for, or what is counted. */
   head?: number;
   unit?: ReadonlySet<string>;
+  asksMeasure?: boolean;
+  asksName?: boolean;
 }
 
 /** Reads what a question asks for, and what a text that answers it has to say. */
@@ -44,15 +46,7 @@ export function readQuestion(question: string, language: string, reference: Date
     const isSupport = token !== undefined && isSupporting(tokens[token]!, tokens);
     return isAsking || isCue || isSupport || isInMoment(moments, start) ? [] : [index];
   });
-  const isVerb = (token: ParsedToken) => token.pos === 'VERB' && !isSupporting(token, tokens);
-  const root =
-    tokens.find((token) => token.head < 0 && (token.pos === 'ADJ' || isVerb(token))) ??
-    tokens.find(isVerb) ??
-    // “Why did the dam break”, of which the parser makes a break of the dam.
-    (tokens.some((token) => token.head < 0 && isSupporting(token, tokens))
-      ? tokens.findLast(({ pos }) => pos === 'NOUN')
-      : undefined);
-  const predicate = root && reading.wordByToken.get(root.index);
+  const predicate = findPredicate(tokens, reading);
   const head = ask.head === undefined ? undefined : reading.wordByToken.get(ask.head);
   return {
     ...{ reading, language, kind: ask.kind, moments, asked: asked.slice(0, MAX_ASKED_WORDS) },
@@ -64,23 +58,48 @@ export function readQuestion(question: string, language: string, reference: Date
       .filter(({ value, start }) => value !== undefined && !isInMoment(moments, start))
       .map(({ value }) => value!),
     isNegative: answerWords.negative?.test(text) ?? false,
+    asksMeasure: ask.asksMeasure ?? false,
+    asksName: ask.asksName ?? false,
     own: new Set(reading.words.flatMap(({ text: word, lemma }) => [word.toLowerCase(), lemma])),
   };
 }
+
+const isModal = ({ pos, lemma }: ParsedToken) =>
+  pos === 'AUX' && lemma !== 'be' && lemma !== 'have';
 
 /** “Did” that only asks, of which the parser may make a verb of its own. */
 const isSupporting = ({ lemma, text, index }: ParsedToken, tokens: readonly ParsedToken[]) =>
   lemma === 'do' && /^(?:do|does|did)$/iu.test(text) && index + MIN_CLAUSE_TOKENS < tokens.length;
 
+/** Index in the words of the verb that is asked about; none where it says little: “go”, “have”. */
+function findPredicate(
+  tokens: readonly ParsedToken[],
+  { words, wordByToken }: ReadText,
+): number | undefined {
+  const isVerb = (token: ParsedToken) => token.pos === 'VERB' && !isSupporting(token, tokens);
+  const verb =
+    tokens.find((token) => token.head < 0 && (token.pos === 'ADJ' || isVerb(token))) ??
+    tokens.find(isVerb) ??
+    // “Where does the race start”, of which the parser makes a start of the race.
+    (tokens.some((token) => isSupporting(token, tokens) || isModal(token))
+      ? tokens.findLast(({ pos }) => pos === 'NOUN')
+      : undefined);
+  const index = verb && wordByToken.get(verb.index);
+  const isLight = index !== undefined && words[index]!.weight <= LIGHT_WEIGHT;
+  return isLight ? undefined : index;
+}
+
+/** The word that asks first: “what was the name of the man who left” asks for a name. */
 function findKind(
   text: string,
   { asking }: AnswerWords,
 ): { kind: AskedKind; start: number; end: number } | undefined {
-  for (const [kind, pattern] of asking) {
-    const match = pattern.exec(text);
-    if (match) return { kind, start: match.index, end: match.index + match[0].length };
-  }
-  return undefined;
+  return asking
+    .flatMap(([kind, pattern]) => {
+      const match = pattern.exec(text);
+      return match ? [{ kind, start: match.index, end: match.index + match[0].length }] : [];
+    })
+    .sort((a, b) => a.start - b.start)[0];
 }
 
 function readAsk(
@@ -109,13 +128,14 @@ function readAmount(
   const measure = tokens[ask.askingToken + 1];
   const unit = words.units.get(measure?.text.toLowerCase() ?? '');
   if (unit) return { ...ask, unit };
-  if (!measure || !/^(?:many|much|few)$/iu.test(measure.text)) return ask;
+  if (!measure || !/^(?:many|much|few)$/iu.test(measure.text)) return { ...ask, asksMeasure: true };
   const counted = tokens[measure.head];
   const head = counted?.pos === 'NOUN' && counted.index > measure.index ? counted.index : undefined;
+  const next = tokens[measure.index + 1];
+  const isInverted = head !== undefined && head > measure.index + 1 && next?.pos === 'AUX';
   // “How much was the profit” asks for a sum, or for whatever it is measured in.
-  if (head !== undefined && head > measure.index + 1 && tokens[measure.index + 1]?.pos === 'AUX')
-    return ask;
-  if (head !== undefined) {
+  if (isInverted && !isModal(next)) return ask;
+  if (head !== undefined && !isInverted) {
     const isSum = words.money.has(counted!.lemma) || /^(?:money|cash)$/u.test(counted!.lemma);
     return isSum
       ? { ...ask, kind: 'money', asking: new Set([...ask.asking, head]) }
@@ -135,7 +155,7 @@ function readNamedKind(
   const wh = tokens[ask.askingToken]!;
   const isSubject = wh.relation.startsWith('nsubj');
   if (isSubject && words.causing.has(tokens[wh.head]?.lemma ?? ''))
-    return { ...ask, kind: 'reason' };
+    return { ...ask, kind: 'reason', asking: new Set([...ask.asking, wh.head]) };
   const isSum = tokens.some(
     ({ lemma, index }) =>
       words.costing.has(lemma) && !/^(?:DET|ADP)$/u.test(tokens[index - 1]?.pos ?? ''),
@@ -144,8 +164,19 @@ function readNamedKind(
   const noun = findNamedNoun(wh, tokens);
   if (!noun) return ask;
   const isKind = words.kinds.has(noun.lemma);
-  if (isKind) return { ...ask, asking: new Set([...ask.asking, noun.index]) };
-  const kind = words.heads.get(noun.lemma) ?? toKind(noun);
+  const toKind = (token: ParsedToken) => words.heads.get(token.lemma) ?? toEntityKind(token);
+  if (isKind) {
+    const thing = tokens.find(
+      ({ head, relation }) => head === noun.index && relation.startsWith('nmod'),
+    );
+    return {
+      ...{ ...ask, kind: thing ? toKind(thing) : ask.kind, asksName: noun.lemma === 'name' },
+      asking: new Set([...ask.asking, noun.index]),
+    };
+  }
+  const kind = toKind(noun);
+  const unit = words.units.get(noun.lemma);
+  if (kind === 'quantity') return { ...ask, kind, ...(unit && { unit }) };
   const isTold = kind !== 'time' && kind !== 'reason' && kind !== 'manner';
   return {
     ...{ ...ask, kind, head: noun.index },
@@ -171,7 +202,7 @@ function findNamedNoun(wh: ParsedToken, tokens: readonly ParsedToken[]): ParsedT
     : undefined;
 }
 
-function toKind({ entityType }: ParsedToken): AskedKind {
+function toEntityKind({ entityType }: ParsedToken): AskedKind {
   if (entityType === 'person' || entityType === 'organization') return 'person';
   return entityType === 'place' ? 'place' : 'open';
 }

@@ -50,7 +50,8 @@ const CLASS_BY_POS: Readonly<Record<string, WordClass>> = {
 const WEIGHT_BY_POS: Readonly<Record<string, number>> = {
   ...{ PROPN: 1.3, NOUN: 1, VERB: 1, NUM: 1, ADJ: 0.8, ADV: 0.5, X: 1 },
 };
-const LIGHT_WEIGHT = 0.3;
+/** Weight of words that say little. */
+export const LIGHT_WEIGHT = 0.3;
 
 /** Reads the words of a sentence with its grammar, where its language has one. */
 export function readText(text: string, language: string): ReadText {
@@ -62,7 +63,7 @@ export function readText(text: string, language: string): ReadText {
 function readParsed(text: string, language: string): ReadText {
   const parsed = parse(text, language);
   const { light } = getAnswerWords(language);
-  const figures = extractNumbers(text, language);
+  const figures = extractNumbers(text, language).filter(({ form }) => form !== 'ordinal');
   const wordByToken = new Map<number, number>();
   const words: ContentWord[] = [];
   for (const token of parsed.tokens) {

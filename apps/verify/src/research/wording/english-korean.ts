@@ -32,9 +32,7 @@ export const english: Wording = {
   formatDisagreement: (attribution, isLater) =>
     `${isLater ? 'Against this, later' : 'Against this'}, ${formatOutlet(attribution)}: ` +
     `${attribution.quote}`,
-  formatGap: (question, attribution) =>
-    `${question}: nothing that was read answers this; nearest to it is ` +
-    `${formatOutlet(attribution)}: ${attribution.quote}`,
+  formatGap: (questions) => `Nothing that was read answers this: ${questions}`,
   formatNoFindings: (query) => `Nothing was found on what was asked: ${query}`,
 };
 
@@ -69,7 +67,6 @@ export const korean: Wording = {
     `서로 독립된 출처 ${count}곳이 같은 내용을 전한다 – ${formatQuote(attribution)}`,
   formatDisagreement: (attribution, isLater) =>
     `${isLater ? '그 뒤 이와 달리' : '이와 달리'} ${formatQuote(attribution)}`,
-  formatGap: (question, attribution) =>
-    `${question}: 읽은 자료에 답이 없으며, 가장 가까운 내용은 다음과 같다 – ${formatQuote(attribution)}`,
+  formatGap: (questions) => `읽은 자료에 답이 없다: ${questions}`,
   formatNoFindings: (query) => `다음 질문에 대해 찾은 자료가 없다: ${query}`,
 };

@@ -31,10 +31,7 @@ export const german: Wording = {
     `${formatOutlet(attribution)}: ${attribution.quote}`,
   formatDisagreement: (attribution, isLater) =>
     `${isLater ? 'Dagegen später' : 'Dagegen'} ${formatOutlet(attribution)}: ${attribution.quote}`,
-  formatGap: (question, attribution) =>
-    `${question}: Nichts von dem Gelesenen beantwortet dies; am nächsten kommt ` +
-    `${formatOutlet(attribution)}: ` +
-    `${attribution.quote}`,
+  formatGap: (questions) => `Nichts von dem Gelesenen beantwortet dies: ${questions}`,
   formatNoFindings: (query) => `Zu dem Gefragten wurde nichts gefunden: ${query}`,
 };
 
@@ -68,9 +65,7 @@ export const french: Wording = {
   formatDisagreement: (attribution, isLater) =>
     `${isLater ? 'À l’inverse, plus tard' : 'À l’inverse'}, ${formatOutlet(attribution)} : ` +
     `${attribution.quote}`,
-  formatGap: (question, attribution) =>
-    `${question} : rien de ce qui a été lu n’y répond ; au plus près, ` +
-    `${formatOutlet(attribution)} : ${attribution.quote}`,
+  formatGap: (questions) => `Rien de ce qui a été lu n’y répond : ${questions}`,
   formatNoFindings: (query) => `Rien n’a été trouvé sur ce qui était demandé : ${query}`,
 };
 
@@ -104,8 +99,6 @@ export const spanish: Wording = {
   formatDisagreement: (attribution, isLater) =>
     `${isLater ? 'En cambio, más tarde' : 'En cambio'}, ${formatOutlet(attribution)}: ` +
     `${attribution.quote}`,
-  formatGap: (question, attribution) =>
-    `${question}: nada de lo leído lo responde; lo más cercano es ` +
-    `${formatOutlet(attribution)}: ${attribution.quote}`,
+  formatGap: (questions) => `Nada de lo leído lo responde: ${questions}`,
   formatNoFindings: (query) => `No se encontró nada sobre lo preguntado: ${query}`,
 };

@@ -31,8 +31,7 @@ export const japanese: Wording = {
     `互いに独立した${count}つの情報源が同じ内容を伝えている – ${formatQuote(attribution)}`,
   formatDisagreement: (attribution, isLater) =>
     `${isLater ? 'その後これと異なり' : 'これと異なり'} ${formatQuote(attribution)}`,
-  formatGap: (question, attribution) =>
-    `${question}：読んだ資料に答えはなく、最も近いのは次の記述である – ${formatQuote(attribution)}`,
+  formatGap: (questions) => `読んだ資料に答えはない：${questions}`,
   formatNoFindings: (query) => `次の問いについては何も見つからなかった：${query}`,
 };
 
@@ -64,7 +63,6 @@ export const chinese: Wording = {
     `${count}个相互独立的来源说法相同 – ${formatQuote(attribution)}`,
   formatDisagreement: (attribution, isLater) =>
     `${isLater ? '此后与此不同' : '与此不同'} ${formatQuote(attribution)}`,
-  formatGap: (question, attribution) =>
-    `${question}：所读资料没有答案，最接近的是 – ${formatQuote(attribution)}`,
+  formatGap: (questions) => `所读资料没有答案：${questions}`,
   formatNoFindings: (query) => `关于所提问题没有找到任何资料：${query}`,
 };

@@ -26,8 +26,8 @@ export interface Wording {
   formatAgreement: (count: number, attribution: AttributedQuote) => string;
   /** What stands against the sentence before it; `isLater`: it was published on a later day. */
   formatDisagreement: (attribution: AttributedQuote, isLater: boolean) => string;
-  /** A question without an answer, and the nearest thing that was read. */
-  formatGap: (question: string, attribution: AttributedQuote) => string;
+  /** Questions that nothing answers; it cites nothing. */
+  formatGap: (questions: string) => string;
   /** Nothing was found at all. */
   formatNoFindings: (query: string) => string;
 }

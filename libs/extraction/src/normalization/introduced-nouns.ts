@@ -22,6 +22,8 @@ const WORD = /\p{L}+/gu;
 /** Of these there is one, or everybody knows which. */
 const UNIQUE_NOUNS = new Set(REFERENCE_WORDS.uniqueNouns);
 
+/** “The game” alone introduces nothing; such sentences need not be parsed. */
+const NOT_REPEATED = '(?<!(?<!\\p{L})(?:the|this|that|these|those) )(?<!\\p{L})';
 /** Of a word that stands everywhere, no more sentences are read. */
 const MAX_READ_SENTENCES = 40;
 
@@ -97,9 +99,12 @@ function listIntroductions(source: AnalyzedDocument, noun: ParsedToken): readonl
 }
 
 function findIntroductions(source: AnalyzedDocument, noun: ParsedToken): Introduction[] {
-  const indexes = listSentencesByWord(source).get(noun.text.toLowerCase()) ?? [];
+  const indexes = listSentencesByWord(source).get(noun.text.toLowerCase());
+  if (!indexes) return [];
+  const introduced = new RegExp(`${NOT_REPEATED}${noun.text}(?!\\p{L})`, 'iu');
   return indexes.slice(0, MAX_READ_SENTENCES).flatMap((sentence) => {
-    const parsed = source.parses.parse(source.sentences[sentence]!.text);
+    const { text } = source.sentences[sentence]!;
+    const parsed = introduced.test(text) ? source.parses.parse(text) : undefined;
     if (!parsed) return [];
     const tree = new SyntaxTree(parsed);
     return tree.tokens

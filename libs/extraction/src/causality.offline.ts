@@ -8,7 +8,8 @@ import { findLinkToPrevious } from './causality/link-sentences.ts';
 import { findOpenPronouns, nameSharedSubject } from './causality/open-pronouns.ts';
 import type { Relation, RelationEnd } from './causality/relation.types.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
-import { normalizeStatement } from './normalization/normalize-statement.ts';
+import { findContextReferences } from './normalization/context-references.ts';
+import { findPageReference, normalizeStatement } from './normalization/normalize-statement.ts';
 import type { EdgeType } from './extraction.types.ts';
 import type { EdgeCandidate, EdgeEndCandidate } from './candidates.types.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
@@ -120,6 +121,10 @@ function toEdgeEnd(
     at = pronoun.end;
   }
   label = end.label ?? label + normalize(at, end.end);
+  const reference = findPageReference(source, index, label);
+  if (reference === 'pronoun' || reference === 'subject') return undefined;
+  // “The outbreak” behind other sentences: of what they tell
+  if (!end.isStatement && index > 0 && isBareNoun(source, label)) return undefined;
   return {
     sentence: index,
     start: start + end.start,
@@ -127,4 +132,13 @@ function toEdgeEnd(
     ...(label !== words && { label }),
     ...(end.isStatement && { isStatement: true }),
   };
+}
+
+/** “The outbreak”: a noun with nothing but “the”. */
+function isBareNoun({ parses, language }: AnalyzedDocument, label: string): boolean {
+  const sentence = language === 'en' ? parses.parse(label) : undefined;
+  return (
+    sentence !== undefined &&
+    findContextReferences(sentence).some(({ token, kind }) => kind === 'noun' && token.head < 0)
+  );
 }

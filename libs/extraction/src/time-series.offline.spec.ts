@@ -41,9 +41,12 @@ describe('dated points', () => {
       'Bo Falk’s ferry, which Norland bought in 2021, sank in May 2024.',
       '2024-05 Bo Falk’s ferry, which Norland bought in 2021, sank in May 2024',
     ],
-    ['Ida Lund was elected in April.', '2026-04 Ida Lund was elected in April'],
-    ['Norby port has been closed since March.', '2026-03 Norby port has been closed since March'],
-    ['Ida Lund will speak on Wednesday.', '2026-11-25 Ida Lund will speak on Wednesday'],
+    ['Ida Lund was elected in April.', '2026-04 Ida Lund was elected in April 2026'],
+    [
+      'Norby port has been closed since March.',
+      '2026-03 Norby port has been closed since March 2026',
+    ],
+    ['Ida Lund will speak on Wednesday.', '2026-11-25 Ida Lund will speak on 25 November 2026'],
     [
       '“We will buy six ships next year,” Ida Lund said on 2 February 2025.',
       '2026 “We will buy six ships next year,” Ida Lund said on 2 February 2025',
@@ -114,9 +117,12 @@ describe('dated points', () => {
         '3.0 in February.',
       [
         '2025-11 Inflation was 3.4 percent in November 2025',
-        '2025-12 Inflation was … 3.3 in December',
+        '2025-12 Inflation was … 3.3 in December 2025',
       ],
-      ['2026-01 Inflation was … 3.1 in January 2026', '2026-02 Inflation was … 3.0 in February'],
+      [
+        '2026-01 Inflation was … 3.1 in January 2026',
+        '2026-02 Inflation was … 3.0 in February 2026',
+      ],
     ],
     [
       'The rate had climbed from 6.8 percent in October 2025 to 6.9 percent in November ' +

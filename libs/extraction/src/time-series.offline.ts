@@ -1,6 +1,6 @@
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { type DateMention, type Sentence } from '@plumbline/text';
-import { hasGrammar, hasStructure } from '@plumbline/grammar';
+import { findQuotations, hasGrammar, hasStructure } from '@plumbline/grammar';
 import { findListedFigures, labelListedFigure } from './time-series/figure-lists.ts';
 import { labelDate } from './time-series/clause-label.ts';
 import { mergeRepeatedPoints } from './time-series/repeated-points.ts';
@@ -42,6 +42,8 @@ export function extractPoints(source: AnalyzedDocument): PointCandidate[] {
   );
 }
 
+const COUNTED_FROM_TODAY = /^(?:last|next|yesterday|today|tomorrow)(?!\p{L})/iu;
+
 function readSentence(
   source: AnalyzedDocument,
   { index, start: offset }: Sentence,
@@ -81,12 +83,13 @@ function resolveReferences(
   let text = source.sentences[index]!.text;
   let dates = [...mentions];
   for (const { start, end, text: words } of listReplacements(source, index)) {
-    if (dates.some((date) => start < date.end && end > date.start)) continue;
     text = text.slice(0, start) + words + text.slice(end);
     const shift = words.length - (end - start);
-    dates = dates.map((date) =>
-      date.start >= end ? { ...date, start: date.start + shift, end: date.end + shift } : date,
-    );
+    dates = dates.map((date) => {
+      if (date.start >= end) return { ...date, start: date.start + shift, end: date.end + shift };
+      if (date.end <= start) return date;
+      return { ...date, start, end: start + words.length };
+    });
   }
   return { text, dates };
 }
@@ -102,13 +105,14 @@ function labelByClause(
   const { referenceDate, parses, language } = source;
   if (hasGrammar(language)) {
     const sentence = parses.parse(text);
-    return (
+    const label =
       sentence &&
       labelDate({ sentence, dates, referenceDate }, date, {
         writeWhole: (whole) => createStatementTitle(source, whole),
-        isUnderstood: (label) => standsAlone(source, index, label),
-      })
-    );
+        isUnderstood: (words) => standsAlone(source, index, words),
+      });
+    // Beside its date, “next year” would be of the year after it
+    return label && countsFromToday(label, date) ? undefined : label;
   }
   const isPlain = dates.length === 1 && !date.relative && text.length <= MAX_WHOLE_CHARS;
   return isPlain && text.length - date.text.length > date.text.length
@@ -116,10 +120,15 @@ function labelByClause(
     : undefined;
 }
 
+const countsFromToday = (label: string, { text }: DateMention): boolean => {
+  const at = COUNTED_FROM_TODAY.test(text) ? label.indexOf(text) : -1;
+  return at >= 0 && !findQuotations(label).some(({ span }) => span.start <= at && at < span.end);
+};
+
 /** Labels are read alone: whole statements that name what they are about. */
 function standsAlone(source: AnalyzedDocument, index: number, label: string): boolean {
   const sentence = hasStructure(source.language) ? source.parses.parse(label) : undefined;
   if (!sentence) return true;
   const reference = findPageReference(source, index, label);
-  return reference !== 'pronoun' && reference !== 'bare-subject' && isWholeStatement(sentence);
+  return reference !== 'pronoun' && reference !== 'subject' && isWholeStatement(sentence);
 }

@@ -12,7 +12,7 @@ const referenceDate = new Date('2026-11-20T09:00:00Z');
 
 const REPORT = `# Rates go up
 
-The Harbour Bank raised its main rate to 5.25% on 3 August 2023. Loans became dearer because of the increase.
+The Harbour Bank raised its main rate to 5.25% on 3 August 2023. Loans became dearer because of the increase in rates.
 As a result, house sales fell by 12% in the fourth quarter of 2023. "We had no choice," said Governor Anna Holt.
 
 I think this was a dreadful decision. Should the bank have waited?

@@ -10,8 +10,8 @@ const addMarks = (text: string) =>
 const TEXTS: Record<string, string> = {
   en:
     'In early May 2024 the Northern Harbour Authority raised its fees by 12 percent. Because ' +
-    'of the higher fees, Marta Olsen of Olsen Ferries stopped two lines. The authority will ' +
-    'publish its accounts in March 2027.',
+    'of the rise in harbour fees, Marta Olsen of Olsen Ferries stopped two lines. The authority ' +
+    'will publish its accounts in March 2027.',
   ko:
     '한국은행은 2024년 5월 기준금리를 3.5퍼센트로 동결했다. 금리가 높아졌기 때문에 주택 거래가 12퍼센트 줄었다. 김서연 대표는 내년 3월 공장을 새로 ' +
     '짓겠다고 말했다.',

@@ -1,4 +1,10 @@
-import { type ClauseTense, SyntaxTree, findQuotations, locateTime } from '@plumbline/grammar';
+import {
+  type ClauseTense,
+  SyntaxTree,
+  findQuotations,
+  hasRelation,
+  locateTime,
+} from '@plumbline/grammar';
 import type { DateMention } from '@plumbline/text';
 import { DAY_MS } from '@plumbline/text/durations';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
@@ -48,9 +54,13 @@ export function resolveDates(source: AnalyzedDocument, index: number): Replaceme
     const isFree = token && /^(?:obl|obj|nmod|advmod|root)(?!:poss)/u.test(token.relation);
     if (!isFree) return [];
     const time = locateTime(tree, place.start, place.end);
-    // “He said in May that it is in service today” is of May
-    const isReported = time && /^(?:ccomp|acl)/u.test(tree.tokens[time.predicate]!.relation);
-    if (isReported && /^today$/iu.test(mention.text)) return [];
+    // “He noted that it is in service today” is of the day of his words, or of no day
+    const isReported = tree.tokens.some((other) => hasRelation(other, 'ccomp'));
+    // “Have become a need today” is of these times
+    const isPerfect =
+      time !== undefined &&
+      tree.children(tree.tokens[time.predicate]!, 'aux').some(({ lemma }) => lemma === 'have');
+    if ((isReported || isPerfect) && /^today$/iu.test(mention.text)) return [];
     return writeDate(sentence.text, place, mention, {
       today: source.referenceDate.toISOString().slice(0, 10),
       tense: time?.tense,
@@ -58,22 +68,33 @@ export function resolveDates(source: AnalyzedDocument, index: number): Replaceme
   });
 }
 
+/** “Next year”, “tomorrow”, “on Friday”: ahead, whatever the verb. */
+const isDistant = ({ text }: DateMention): boolean =>
+  /^(?:next |tomorrow$)/iu.test(text) || WEEKDAY.test(text);
+
 /** What is told from the day of a page: “last Tuesday”, “three weeks ago”, “this summer”. */
 const RELATIVE_TIME =
-  /^(?:(?:early|earlier|late|later) )?(?:last|next|this|the past|the previous|the following|the same) |^(?:yesterday|tomorrow|tonight)$| ago$|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/iu;
+  /^(?:(?:early|earlier|late|later) )?(?:last|next|this|the past|the previous|the following|the same) |^(?:yesterday|today|tomorrow|tonight)$| ago$|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/iu;
+
+/** Whether words for a time mean another one on another day. */
+export const isRelativeTime = (words: string): boolean => RELATIVE_TIME.test(words);
 
 /** Whether a sentence tells a day, outside quotations, that only the day of its page explains. */
 export function hasOpenDate(source: AnalyzedDocument, index: number): boolean {
   const { start: offset, text } = source.sentences[index]!;
   const resolved = resolveDates(source, index);
   const quotations = findQuotations(text).map(({ span }) => span);
-  return (source.datesBySentence[index] ?? [])
-    .filter((mention) => mention.relative && RELATIVE_TIME.test(mention.text))
-    .map(({ start, end }) => ({ start: start - offset, end: end - offset }))
-    .some(
-      ({ start, end }) =>
-        ![...resolved, ...quotations].some((span) => start < span.end && end > span.start),
-    );
+  return (
+    (source.datesBySentence[index] ?? [])
+      .filter((mention) => mention.relative && isRelativeTime(mention.text))
+      // “Today, it is rare” is of these times
+      .filter(({ text: words, start }) => start > offset || words !== 'Today')
+      .map(({ start, end }) => ({ start: start - offset, end: end - offset }))
+      .some(
+        ({ start, end }) =>
+          ![...resolved, ...quotations].some((span) => start < span.end && end > span.start),
+      )
+  );
 }
 
 /** “Last year’s budget” is that of 2018. */
@@ -93,7 +114,7 @@ function writeDate(
   const { value } = mention;
   const isFitting =
     /^(?:earlier |later |early |late )?this /iu.test(mention.text) ||
-    (/^next /iu.test(mention.text) && tense !== 'past') ||
+    (tense !== 'past' && value > today && isDistant(mention)) ||
     (tense === 'past' && value <= today) ||
     (tense === 'future' && value >= today.slice(0, value.length));
   if (!isFitting) return [];

@@ -5,9 +5,8 @@ import {
   findQuotations,
   hasRelation,
 } from '@plumbline/grammar';
-import { inferGender } from '@plumbline/text';
 import { REFERENCE_WORDS } from './reference-words.ts';
-import { IMPERSONAL_VERBS } from '../claims/unnamed-subject.words.ts';
+import { hasAntecedent, isExpletive } from './antecedents.ts';
 
 /** A word that means something which its sentence does not name. */
 export interface ContextReference {
@@ -16,14 +15,8 @@ export interface ContextReference {
   kind: 'pronoun' | 'demonstrative' | 'noun';
 }
 
-const PERSON = new Set(['he', 'she']);
-const THING = new Set(['it']);
 const DEMONSTRATIVES = new Set(REFERENCE_WORDS.demonstratives);
 const QUANTITIES = new Set(REFERENCE_WORDS.quantities);
-/** Clauses that state something; who says what another clause tells is its speaker. */
-const CLAUSE = /^(?:root|ccomp|advcl|acl|csubj|parataxis|conj|xcomp)/u;
-/** “It is known that”, “it took hours to”: there, “it” stands for nothing said before. */
-const CONTENT_CLAUSES = ['csubj', 'ccomp', 'advcl', 'acl', 'xcomp'];
 
 /**
  * Words of an English sentence that lean on what stands before it: pronouns and “this” without an
@@ -41,8 +34,12 @@ export function findContextReferences(
   return tree.tokens.flatMap((token): ContextReference[] => {
     // “The duo” may pass for a name
     const isNoun = token.pos === 'NOUN' || (token.pos === 'PROPN' && /^\p{Ll}/u.test(token.text));
-    if (isNoun) return isBareDefinite(tree, token) ? [{ token, kind: 'noun' }] : [];
-    const isPointer = isDemonstrative(tree, token) || isLatter(token) || isHere(token);
+    if (isNoun && isBareDefinite(tree, token)) return [{ token, kind: 'noun' }];
+    const isPointer =
+      isDemonstrative(tree, token) ||
+      isLatter(token) ||
+      isBareOther(tree, token) ||
+      isBarePlace(tree, token, quotations);
     if (isPointer) return [{ token, kind: 'demonstrative' }];
     if (isBareQuantity(tree, token)) return [{ token, kind: 'pronoun' }];
     const isOpen =
@@ -61,13 +58,10 @@ function isBareDefinite(tree: SyntaxTree, noun: ParsedToken): boolean {
   const article = tree.child(noun, 'det');
   if (article?.features.Definite !== 'Def') return false;
   return !tree
-    .children(noun, 'nmod', 'acl', 'appos', 'flat', 'amod', 'compound', 'nummod', 'advmod')
+    .children(noun, 'nmod', 'acl', 'appos', 'flat', 'amod', 'compound', 'nummod')
     .some(
       (child) =>
         (child.index > noun.index && !isAside(tree, child)) ||
-        child.pos === 'PROPN' ||
-        child.features.Degree === 'Sup' ||
-        child.features.NumType === 'Ord' ||
         tree.subtree(child).some(({ pos }) => pos === 'PROPN'),
     );
 }
@@ -112,7 +106,7 @@ function isDemonstrative(tree: SyntaxTree, token: ParsedToken): boolean {
     const noun = tree.head(token);
     return (
       noun !== undefined &&
-      (noun.entityType !== 'time' || noun.lemma === 'time') &&
+      (noun.entityType !== 'time' || noun.lemma === 'time' || word !== 'this') &&
       !tree.children(noun, 'acl').length &&
       !(word === 'such' && tree.children(noun, 'nmod').length)
     );
@@ -125,17 +119,44 @@ function isDemonstrative(tree: SyntaxTree, token: ParsedToken): boolean {
 const isLatter = (token: ParsedToken): boolean =>
   /^(?:latter|former)$/iu.test(token.text) && hasRelation(token, 'nsubj', 'obj', 'obl');
 
-const isHere = ({ lemma, relation }: ParsedToken): boolean =>
-  lemma === 'here' && relation === 'advmod';
+/** “Other features include”: others than which was said before. */
+function isBareOther(tree: SyntaxTree, token: ParsedToken): boolean {
+  const noun = tree.head(token);
+  return (
+    token.lemma === 'other' &&
+    hasRelation(token, 'amod') &&
+    noun !== undefined &&
+    hasRelation(noun, 'nsubj') &&
+    !tree.subtree(noun).some(({ pos, index }) => pos === 'PROPN' || index > noun.index) &&
+    !tree.tokens.some(({ index, pos }) => index < token.index && /NOUN|PROPN/u.test(pos))
+  );
+}
+
+/** “Was held there”, where the sentence names no place before; “here” of a page or a speaker. */
+const isBarePlace = (
+  tree: SyntaxTree,
+  { lemma, relation, pos, index, start, end }: ParsedToken,
+  quotations: readonly { start: number; end: number }[],
+): boolean =>
+  /^(?:here|there)$/u.test(lemma) &&
+  pos === 'ADV' &&
+  relation === 'advmod' &&
+  !quotations.some((span) => span.start <= start && end <= span.end) &&
+  !(
+    lemma === 'there' &&
+    tree.tokens.some((token) => token.index < index && token.entityType === 'place')
+  );
 
 /** “Some wore masks”, “two were arrested”: of whom was said before. */
 function isBareQuantity(tree: SyntaxTree, token: ParsedToken): boolean {
-  if (!hasRelation(token, 'nsubj') || tree.children(token, 'nmod', 'acl', 'compound').length)
-    return false;
+  const isObject = hasRelation(token, 'obj') && token.pos !== 'NUM';
+  if (!hasRelation(token, 'nsubj') && !isObject) return false;
+  if (tree.children(token, 'nmod', 'acl', 'compound').length) return false;
   const isQuantity =
     token.pos === 'NUM'
       ? !/\p{N}\p{L}|\p{Sc}/u.test(token.text)
-      : token.pos !== 'NOUN' && QUANTITIES.has(token.text.toLowerCase());
+      : (token.pos !== 'NOUN' || token.lemma === 'other') &&
+        QUANTITIES.has(token.text.toLowerCase());
   return (
     isQuantity &&
     !tree.tokens.some(
@@ -143,111 +164,4 @@ function isBareQuantity(tree: SyntaxTree, token: ParsedToken): boolean {
         index < token.index && pos === 'NOUN' && features.Number === 'Plur',
     )
   );
-}
-
-function isExpletive(tree: SyntaxTree, token: ParsedToken): boolean {
-  const predicate = tree.head(token);
-  const isThing = THING.has(token.lemma.toLowerCase());
-  // “It claims that …” may pass for “it seems that …”
-  const isActor = predicate?.pos === 'VERB' && token.index < predicate.index && isThing;
-  if (hasRelation(token, 'expl') && !isActor) return true;
-  if (!predicate || !isThing || !hasRelation(token, 'nsubj', 'expl')) return false;
-  const isCopular = predicate.pos !== 'VERB' && tree.children(predicate, 'cop').length > 0;
-  return (
-    IMPERSONAL_VERBS.has(predicate.lemma) ||
-    (tree.children(predicate, ...CONTENT_CLAUSES).length > 0 &&
-      (isCopular || hasPassive(tree, predicate))) ||
-    (isCopular && (predicate.entityType === 'time' || predicate.pos === 'NUM'))
-  );
-}
-
-const hasPassive = (tree: SyntaxTree, verb: ParsedToken) =>
-  tree.children(verb, 'aux').some(({ relation }) => relation === 'aux:pass');
-
-/** Whether the sentence has, before a pronoun, what it can stand for. */
-function hasAntecedent(
-  tree: SyntaxTree,
-  pronoun: ParsedToken,
-  quotations: readonly { start: number; end: number }[],
-  personWords: ReadonlySet<string>,
-): boolean {
-  const quotation = quotations.find(
-    ({ start, end }) => start <= pronoun.start && pronoun.end <= end,
-  );
-  const isMainSubject = hasRelation(pronoun, 'nsubj') && (tree.head(pronoun)?.head ?? 0) < 0;
-  // “It was a fight” tells what happened rather than what a thing is
-  const predicate = tree.head(pronoun);
-  const isEvent =
-    pronoun.lemma.toLowerCase() === 'it' &&
-    predicate?.pos === 'NOUN' &&
-    hasRelation(pronoun, 'nsubj') &&
-    predicate.entityType === 'event';
-  if (isEvent) return false;
-  return tree.tokens.some((candidate) => {
-    const isBefore = candidate.index < pronoun.index || isFronted(tree, pronoun, candidate);
-    return (
-      isBefore &&
-      (quotation
-        ? candidate.start >= quotation.start || !isSpeaker(tree, candidate)
-        : // Who says something is nobody of whom it is said
-          !quotations.some(({ start, end }) => start <= candidate.start && candidate.end <= end)) &&
-      (candidate.pos === 'NOUN' || candidate.pos === 'PROPN') &&
-      !hasRelation(candidate, 'compound', 'flat', 'fixed') &&
-      (!isMainSubject || hasRelation(candidate, 'nsubj', 'obj')) &&
-      !isOtherParticipant(tree, candidate, pronoun) &&
-      agrees(tree, candidate, pronoun, personWords)
-    );
-  });
-}
-
-/** “In his speech, Ann Holt said”: the subject names whom a phrase before it means. */
-function isFronted(tree: SyntaxTree, pronoun: ParsedToken, candidate: ParsedToken): boolean {
-  if (!hasRelation(candidate, 'nsubj') || candidate.index < pronoun.index) return false;
-  const predicate = tree.head(candidate);
-  let top: ParsedToken | undefined = pronoun;
-  while (top && tree.head(top) !== predicate) top = tree.head(top);
-  return (
-    top !== undefined &&
-    top !== candidate &&
-    hasRelation(top, 'obl', 'advcl') &&
-    top.index < candidate.index
-  );
-}
-
-/** “The bank sold it”: who does something to it is somebody else. */
-const isOtherParticipant = (
-  tree: SyntaxTree,
-  candidate: ParsedToken,
-  pronoun: ParsedToken,
-): boolean =>
-  tree.head(candidate) === tree.head(pronoun) &&
-  hasRelation(candidate, 'nsubj') &&
-  hasRelation(pronoun, 'obj', 'iobj');
-
-const isSpeaker = (tree: SyntaxTree, token: ParsedToken): boolean =>
-  hasRelation(token, 'nsubj') && CLAUSE.test(tree.head(token)?.relation ?? '');
-
-const hasFirstName = (tree: SyntaxTree, name: ParsedToken): boolean =>
-  name.pos === 'PROPN' &&
-  tree.children(name, 'flat', 'compound').length > 0 &&
-  inferGender(tree.text(tree.span(tree.subtree(name))).split(' ')[0]!) !== undefined;
-
-function agrees(
-  tree: SyntaxTree,
-  candidate: ParsedToken,
-  pronoun: ParsedToken,
-  personWords: ReadonlySet<string>,
-): boolean {
-  const lemma = pronoun.lemma.toLowerCase();
-  const isPlural = candidate.features.Number === 'Plur';
-  const isName = candidate.pos === 'PROPN';
-  const isPerson =
-    hasFirstName(tree, candidate) ||
-    personWords.has(candidate.text) ||
-    (candidate.entityType === 'person' && !isName);
-  if (candidate.entityType === 'time') return false;
-  if (PERSON.has(lemma) || /^(?:his|her|him|hers)/u.test(lemma))
-    return !isPlural && (isPerson || (isName && candidate.entityType !== 'place'));
-  if (/^its?/u.test(lemma)) return !isPerson && (isName || !isPlural);
-  return isPlural || candidate.entityType === 'organization' || isPerson || isName;
 }

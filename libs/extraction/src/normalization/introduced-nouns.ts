@@ -145,7 +145,9 @@ function readIntroduction(
   }
   const isOwned = tree.children(noun, 'nmod:poss').some(({ pos }) => pos !== 'PRON');
   const names = phraseWords
-    .filter(({ pos, entityType }) => pos === 'PROPN' && entityType !== 'time')
+    .filter(
+      ({ pos, entityType }) => pos === 'PROPN' && entityType !== 'time' && entityType !== 'place',
+    )
     .map((word) => word.text);
   const isUsable = text.length <= MAX_PHRASE_CHARS && !/[“”"(),;:]|\s[–—-]|\p{Lu}{5}/u.test(text);
   return { phrase: isOwned ? text : `the ${text}`, names: isUsable ? names : [] };

@@ -6,7 +6,7 @@ import { hasPronounSubject } from '../claims/unnamed-subject.ts';
 import { findDocumentPersons } from './document-persons.ts';
 import { hasOpenDate, resolveDates } from './absolute-dates.ts';
 import { findConnectives } from './connectives.ts';
-import { findContextReferences, hasOnlyArticle } from './context-references.ts';
+import { findContextReferences } from './context-references.ts';
 import { readBareNoun } from './introduced-nouns.ts';
 import { resolvePersons } from './resolve-persons.ts';
 import type { Replacement } from './replacement.types.ts';
@@ -79,8 +79,8 @@ function resolveNouns(source: AnalyzedDocument, index: number): Replacement[] {
   });
 }
 
-/** Why a statement cannot be read without its page; a bare subject is “the game”. */
-export type PageReference = 'pronoun' | 'bare-subject' | 'noun' | 'time';
+/** Why a statement cannot be read without its page; a subject is “the game”. */
+export type PageReference = 'pronoun' | 'subject' | 'noun' | 'time';
 
 /**
  * What a normalised statement still has that only its page explains: a pronoun (“it”, “this”,
@@ -101,8 +101,7 @@ export function findPageReference(
   const nouns = references
     .map(({ token }) => token)
     .filter((noun) => readBareNoun(source, index, tree, noun).leansOnContext);
-  if (nouns.some((noun) => hasRelation(noun, 'nsubj') && hasOnlyArticle(tree, noun)))
-    return 'bare-subject';
+  if (nouns.some((noun) => hasRelation(noun, 'nsubj'))) return 'subject';
   if (nouns.length) return 'noun';
   return hasOpenDate(source, index) ? 'time' : undefined;
 }

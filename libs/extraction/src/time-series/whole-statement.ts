@@ -1,10 +1,14 @@
-import { type ParsedSentence, SyntaxTree } from '@plumbline/grammar';
+import { type ParsedSentence, type ParsedToken, SyntaxTree, getLexicon } from '@plumbline/grammar';
 
 /** Whether a sentence has a subject, and neither breaks off nor begins in the middle. */
 export function isWholeStatement(sentence: ParsedSentence): boolean {
   const tree = new SyntaxTree(sentence);
   const isStatement = tree.roots.some((root) => tree.child(root, 'nsubj', 'csubj', 'expl'));
-  return isStatement && !hasLooseEnd(sentence.text);
+  return (
+    isStatement &&
+    !hasLooseEnd(sentence.text) &&
+    !tree.roots.some((root) => saysNothing(tree, root))
+  );
 }
 
 /** “(England had no king”, “Lund argues that,”, “he wrote ‘Norby”, “2019 was calm, 2020” */
@@ -13,3 +17,10 @@ const hasLooseEnd = (text: string): boolean =>
 
 const isOpen = (text: string, opening: string, closing: string): boolean =>
   text.split(opening).length > text.split(closing).length;
+
+/** “The ministry announced on 3 May” */
+const saysNothing = (tree: SyntaxTree, root: ParsedToken): boolean =>
+  getLexicon(tree.sentence.language).lists.sayingVerbs.has(root.lemma) &&
+  tree
+    .children(root, 'ccomp', 'obj', 'obl', 'parataxis', 'xcomp', 'csubj', 'aux:pass')
+    .every(({ entityType }) => entityType === 'time');

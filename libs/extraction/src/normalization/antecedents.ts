@@ -1,0 +1,129 @@
+import { type ParsedToken, type SyntaxTree, hasRelation } from '@plumbline/grammar';
+import { inferGender } from '@plumbline/text';
+import { IMPERSONAL_VERBS } from '../claims/unnamed-subject.words.ts';
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+const PERSON = new Set(['he', 'she']);
+const THING = new Set(['it']);
+/** Clauses that state something; who says what another clause tells is its speaker. */
+const CLAUSE = /^(?:root|ccomp|advcl|acl|csubj|parataxis|conj|xcomp)/u;
+/** “It is known that”, “it is hard to”, “it was Holt who”: there, “it” stands for nothing. */
+const CONTENT_CLAUSES = ['csubj', 'ccomp', 'xcomp'];
+
+/** “It rained”, “it is known that”, “there was”. */
+export function isExpletive(tree: SyntaxTree, token: ParsedToken): boolean {
+  const predicate = tree.head(token);
+  const isThing = THING.has(token.lemma.toLowerCase());
+  // “It claims that …” may pass for “it seems that …”
+  const isActor = predicate?.pos === 'VERB' && token.index < predicate.index && isThing;
+  if (hasRelation(token, 'expl') && !isActor) return true;
+  if (!predicate || !isThing || !hasRelation(token, 'nsubj', 'expl')) return false;
+  const isCopular = predicate.pos !== 'VERB' && tree.children(predicate, 'cop').length > 0;
+  return (
+    IMPERSONAL_VERBS.has(predicate.lemma) ||
+    (tree.children(predicate, ...CONTENT_CLAUSES).length > 0 &&
+      (isCopular || hasPassive(tree, predicate))) ||
+    (isCopular && tree.children(predicate, 'advcl', 'acl').length > 0) ||
+    (isCopular && (predicate.entityType === 'time' || predicate.pos === 'NUM'))
+  );
+}
+
+const hasPassive = (tree: SyntaxTree, verb: ParsedToken) =>
+  tree.children(verb, 'aux').some(({ relation }) => relation === 'aux:pass');
+
+/**
+ * Whether the sentence has, before a pronoun, what it can stand for.
+ *
+ * @param personWords words of the names of persons
+ */
+export function hasAntecedent(
+  tree: SyntaxTree,
+  pronoun: ParsedToken,
+  quotations: readonly Span[],
+  personWords: ReadonlySet<string>,
+): boolean {
+  const quotation = quotations.find(
+    ({ start, end }) => start <= pronoun.start && pronoun.end <= end,
+  );
+  const isMainSubject = hasRelation(pronoun, 'nsubj') && (tree.head(pronoun)?.head ?? 0) < 0;
+  // “It was a fight” tells what happened rather than what a thing is
+  const predicate = tree.head(pronoun);
+  const isEvent =
+    pronoun.lemma.toLowerCase() === 'it' &&
+    predicate?.pos === 'NOUN' &&
+    hasRelation(pronoun, 'nsubj') &&
+    predicate.entityType === 'event';
+  if (isEvent) return false;
+  return tree.tokens.some((candidate) => {
+    const isBefore = candidate.index < pronoun.index || isFronted(tree, pronoun, candidate);
+    return (
+      isBefore &&
+      (quotation
+        ? candidate.start >= quotation.start || !isSpeaker(tree, candidate)
+        : // Who says something is nobody of whom it is said
+          !quotations.some(({ start, end }) => start <= candidate.start && candidate.end <= end)) &&
+      (candidate.pos === 'NOUN' || candidate.pos === 'PROPN') &&
+      !hasRelation(candidate, 'compound', 'flat', 'fixed') &&
+      (!isMainSubject || hasRelation(candidate, 'nsubj', 'obj')) &&
+      !isOtherParticipant(tree, candidate, pronoun) &&
+      agrees(tree, candidate, pronoun, personWords)
+    );
+  });
+}
+
+/** “In his speech, Ann Holt said”: the subject names whom a phrase before it means. */
+function isFronted(tree: SyntaxTree, pronoun: ParsedToken, candidate: ParsedToken): boolean {
+  if (!hasRelation(candidate, 'nsubj') || candidate.index < pronoun.index) return false;
+  const predicate = tree.head(candidate);
+  let top: ParsedToken | undefined = pronoun;
+  while (top && tree.head(top) !== predicate) top = tree.head(top);
+  return (
+    top !== undefined &&
+    top !== candidate &&
+    hasRelation(top, 'obl', 'advcl') &&
+    top.index < candidate.index
+  );
+}
+
+/** “The bank sold it”: who does something to it is somebody else. */
+const isOtherParticipant = (
+  tree: SyntaxTree,
+  candidate: ParsedToken,
+  pronoun: ParsedToken,
+): boolean =>
+  tree.head(candidate) === tree.head(pronoun) &&
+  hasRelation(candidate, 'nsubj') &&
+  hasRelation(pronoun, 'obj', 'iobj');
+
+const isSpeaker = (tree: SyntaxTree, token: ParsedToken): boolean =>
+  hasRelation(token, 'nsubj') && CLAUSE.test(tree.head(token)?.relation ?? '');
+
+const hasFirstName = (tree: SyntaxTree, name: ParsedToken): boolean =>
+  name.pos === 'PROPN' &&
+  tree.children(name, 'flat', 'compound').length > 0 &&
+  inferGender(tree.text(tree.span(tree.subtree(name))).split(' ')[0]!) !== undefined;
+
+function agrees(
+  tree: SyntaxTree,
+  candidate: ParsedToken,
+  pronoun: ParsedToken,
+  personWords: ReadonlySet<string>,
+): boolean {
+  const { entityType, features, pos, text } = candidate;
+  if (entityType === 'time') return false;
+  const lemma = pronoun.lemma.toLowerCase();
+  const isPlural = features.Number === 'Plur';
+  const isName = pos === 'PROPN';
+  const isLong = tree.children(candidate, 'flat', 'compound').length > 0;
+  const isKnownPerson = hasFirstName(tree, candidate) || personWords.has(text);
+  if (PERSON.has(lemma) || /^(?:his|her|him|hers)/u.test(lemma))
+    return !isPlural && (isKnownPerson || entityType === 'person' || (isName && !entityType));
+  // One word of a name is often taken for a person: “Norland said it would close”
+  const isPerson = isKnownPerson || (entityType === 'person' && (!isName || isLong));
+  if (/^its?/u.test(lemma)) return !isPerson && (isName || !isPlural);
+  return isPlural || entityType === 'organization' || (isPerson ? !isName : isName);
+}

@@ -20,6 +20,7 @@ describe('predictions', () => {
     ['The mayor promised to rebuild the pier.', null],
     ['The Norland company said on Monday it will close the port.', null],
     ['As of 9 May 2027, bakers will pay less.', '2027-05-09'],
+    ['The launch is expected in early 2027, and more likely in 2028.', '2028-12-31'],
     ['The trek will lead the singer Ida Lund to Norby.', null],
     ['The fair will run from 9 August to 14 August 2027 in Norby.', '2027-08-14'],
     ['The committee will vote on Monday, Ida Lund said.', '2026-11-23'],
@@ -27,6 +28,18 @@ describe('predictions', () => {
     ['“We will buy six ships next year,” Ida Lund said on 2 February 2025.', '2026-12-31'],
   ])('finds "%s"', (text, deadline) => {
     expect(predict(text)).toEqual([expect.objectContaining({ text, deadline })]);
+  });
+
+  it('are none of the day of their page', () =>
+    expect(predict('The council of Norby will meet on 20 November 2026.')).toEqual([]));
+
+  it('keep what is to come in a title that is shortened', () => {
+    const sentence =
+      'A judge in Norby rejected the last of fourteen attempts to delay the hearing about the ' +
+      'collapse of the harbour bridge, which will begin on 4 May 2027 and last for two weeks.';
+    expect(predict(sentence)).toMatchObject([
+      { title: expect.stringContaining('will begin'), deadline: '2027-05-04' },
+    ]);
   });
 
   it.each([

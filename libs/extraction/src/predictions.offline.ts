@@ -4,7 +4,11 @@ import { createCategoryClassifier } from './category/category-classifier.ts';
 import { buildDescription, assessDocumentSentence } from './claims.offline.ts';
 import { MAX_CLAIM_CHARS } from './claims/check-worthiness.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
-import { MAX_STATEMENT_TITLE_CHARS, createStatementTitle } from './statement-title.ts';
+import {
+  MAX_STATEMENT_TITLE_CHARS,
+  createStatementTitle,
+  createWholeTitle,
+} from './statement-title.ts';
 import { findPageReference, normalizeStatement } from './normalization/normalize-statement.ts';
 import { getPredictionCues } from './predictions/future-cues.ts';
 import { mayAnnounce } from './predictions/future-modality.ts';
@@ -20,6 +24,8 @@ const QUESTION_END = /[?？؟]["'”’」』)]*$/u;
 /** A sentence that looks ahead. */
 interface FutureReference {
   confidence: number;
+  /** The word for what is to come. */
+  predicate?: string;
   deadline?: DateMention;
 }
 
@@ -47,11 +53,13 @@ export function extractPredictions(
     if (QUESTION_END.test(text) || isBoilerplate(text)) return [];
     const futureReference = findFutureReference(source, index);
     if (!futureReference) return [];
-    const { confidence, deadline } = futureReference;
-    if (confidence < MIN_CONFIDENCE) return [];
+    const { confidence, predicate, deadline } = futureReference;
+    if (confidence < MIN_CONFIDENCE || isOver(deadline, source)) return [];
     const statement = normalizeStatement(source, index);
     if (findPageReference(source, index, statement) === 'pronoun') return [];
-    const title = createStatementTitle(source, statement);
+    const shortTitle = createStatementTitle(source, statement);
+    const isLost = predicate && !shortTitle.includes(predicate);
+    const title = isLost ? createWholeTitle(statement) : shortTitle;
     if (title.length > MAX_STATEMENT_TITLE_CHARS) return [];
     return [
       {
@@ -65,6 +73,11 @@ export function extractPredictions(
     ];
   });
 }
+
+/** Whether what is announced falls due on the day of its page: that is no outlook. */
+const isOver = (deadline: DateMention | undefined, { referenceDate }: AnalyzedDocument) =>
+  deadline !== undefined &&
+  toLastDay(deadline.valueEnd ?? deadline.value) === referenceDate.toISOString().slice(0, 10);
 
 /** Dates of a sentence that can be relied on. */
 const listSureDates = ({ datesBySentence, isUndated }: AnalyzedDocument, index: number) =>

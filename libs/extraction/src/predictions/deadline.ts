@@ -29,7 +29,13 @@ export function findDeadline(
     if (isOpen || (date.relative && place.tense === 'past')) return [];
     return [{ date, predicate: tree.tokens[place.predicate]! }];
   });
-  const isOf = (owner: ParsedToken) => located.find(({ predicate }) => predicate === owner)?.date;
+  // “Late 2026, and more likely 2027”: what comes last is when it must have come
+  const isOf = (owner: ParsedToken) =>
+    located
+      .filter(({ predicate }) => predicate === owner)
+      .map(({ date }) => date)
+      .sort((a, b) => (a.valueEnd ?? a.value).localeCompare(b.valueEnd ?? b.value))
+      .at(-1);
   if (kind === 'present') {
     const date = isOf(event);
     return date && toStartInstant(date.value) > referenceDate ? date : undefined;

@@ -17,6 +17,8 @@ export interface FutureStatement {
   /** How surely it is one, 0 to 1. */
   confidence: number;
   /** The date in which it falls due; undefined where it names none. */
+  /** The word for what is to come. */
+  predicate: string;
   deadline?: DateMention;
 }
 
@@ -65,7 +67,7 @@ export function findFutureStatement(
     if (!deadline && isHabit(tree, cue)) return [];
     if (!deadline && !isDefinite(tree, cue, clauses, saying)) return [];
     const confidence = CONFIDENCES[cue.kind] + (deadline ? DATE_BONUS : 0);
-    return [{ confidence, ...(deadline && { deadline }) }];
+    return [{ confidence, predicate: cue.event.text, ...(deadline && { deadline }) }];
   });
   return statements.sort((a, b) => b.confidence - a.confidence)[0];
 }

@@ -19,7 +19,7 @@ import type { AnalyzedDocument } from './analyzed-document.ts';
 /** A sentence counts as a claim from here on. */
 const MIN_CONFIDENCE = 0.5;
 /** On pages in languages without a grammar, where nothing tells recipes and lists from claims. */
-const MIN_CONFIDENCE_WITHOUT_GRAMMAR = 0.7;
+const MIN_CONFIDENCE_WITHOUT_GRAMMAR = 0.65;
 const SENTENCE_END = /[.!?。！？।؟…]["'”’»」』)\]]*$/u;
 /** "The ": what may stand before the name a sentence begins with. */
 const MAX_ARTICLE_CHARS = 4;

@@ -42,7 +42,9 @@ export function extractPoints(source: AnalyzedDocument): PointCandidate[] {
   );
 }
 
-const COUNTED_FROM_TODAY = /^(?:last|next|yesterday|today|tomorrow)(?!\p{L})/iu;
+const COUNTED_FROM_TODAY = /(?<!\p{L})(?:last|next|yesterday|today|tomorrow)(?!\p{L})/iu;
+/** “Up from 6 percent a year ago”: what is told is of another time. */
+const COMPARED = /(?<!\p{L})(?:ago|earlier|before)$/iu;
 
 function readSentence(
   source: AnalyzedDocument,
@@ -66,7 +68,7 @@ function readSentence(
   return dates.flatMap((mention, at): PointCandidate[] => {
     const date = toDate(mention);
     const figure = figures[at];
-    if (!date) return [];
+    if (!date || (COMPARED.test(mention.text) && dates.length > 1)) return [];
     const label = figure
       ? labelListedFigure(text, figure, figure.first === at)
       : labelByClause(source, index, text, dates, mention);
@@ -120,8 +122,8 @@ function labelByClause(
     : undefined;
 }
 
-const countsFromToday = (label: string, { text }: DateMention): boolean => {
-  const at = COUNTED_FROM_TODAY.test(text) ? label.indexOf(text) : -1;
+const countsFromToday = (label: string, { text, relative }: DateMention): boolean => {
+  const at = relative && COUNTED_FROM_TODAY.test(text) ? label.indexOf(text) : -1;
   return at >= 0 && !findQuotations(label).some(({ span }) => span.start <= at && at < span.end);
 };
 

@@ -13,7 +13,7 @@ const TITLE_WEIGHT = 3;
 const MIN_DOCUMENT_SCORE = 3;
 const SHORT_DOCUMENT_CHARS = 600;
 /** By so much the first topic of a document leads the second. */
-const MIN_LEAD = 1.15;
+const MIN_LEAD = 1.3;
 /** A sentence has a topic of its own with so many of its words and none of the document's. */
 const MIN_SENTENCE_SCORE = 2;
 

@@ -1,10 +1,4 @@
-import {
-  type ClauseTense,
-  SyntaxTree,
-  findQuotations,
-  hasRelation,
-  locateTime,
-} from '@plumbline/grammar';
+import { type ClauseTense, SyntaxTree, findQuotations, locateTime } from '@plumbline/grammar';
 import type { DateMention } from '@plumbline/text';
 import { DAY_MS } from '@plumbline/text/durations';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
@@ -12,11 +6,14 @@ import type { Replacement } from './replacement.types.ts';
 
 /** “Last Tuesday” may be yesterday or eight days ago. */
 const WEEKDAY = /^((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/u;
-const NAMED_DAY = /^(?:yesterday|today|tomorrow)$/iu;
+/** “Today” may mean these times. */
+const NAMED_DAY = /^(?:yesterday|tomorrow)$/iu;
 const NAMED_PART = /^(?:last|this) (morning|afternoon|evening|night)$/iu;
 const DAY_OF_MONTH = /^\p{Lu}\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?$|^\d{1,2} \p{Lu}\p{L}+$/u;
 const MONTH = /^\p{Lu}\p{L}+$/u;
 const PERIOD = /^(?:(early|earlier|late|later) )?(?:last|this|next) (year|month|week)$/iu;
+/** “The first half of next year” */
+const PART_OF_YEAR = /^(.* of )(?:last|next|this) year$/iu;
 const PART_OF_DAY = /^ (morning|afternoon|evening|night)(?!\p{L})/u;
 /** Behind these no other preposition stands: “by Tuesday”, “since last year”. */
 const PREPOSITION =
@@ -54,13 +51,6 @@ export function resolveDates(source: AnalyzedDocument, index: number): Replaceme
     const isFree = token && /^(?:obl|obj|nmod|advmod|root)(?!:poss)/u.test(token.relation);
     if (!isFree) return [];
     const time = locateTime(tree, place.start, place.end);
-    // “He noted that it is in service today” is of the day of his words, or of no day
-    const isReported = tree.tokens.some((other) => hasRelation(other, 'ccomp'));
-    // “Have become a need today” is of these times
-    const isPerfect =
-      time !== undefined &&
-      tree.children(tree.tokens[time.predicate]!, 'aux').some(({ lemma }) => lemma === 'have');
-    if ((isReported || isPerfect) && /^today$/iu.test(mention.text)) return [];
     return writeDate(sentence.text, place, mention, {
       today: source.referenceDate.toISOString().slice(0, 10),
       tense: time?.tense,
@@ -154,6 +144,8 @@ function wordDate(
   }
   if (value.length === 7 && !valueEnd && MONTH.test(text))
     return { preposition: 'in ', words: monthFormat.format(new Date(value)) };
+  const [, partOfYear] = PART_OF_YEAR.exec(text) ?? [];
+  if (partOfYear) return { preposition: '', words: `${partOfYear}${value.slice(0, 4)}` };
   const [, modifier, unit] = PERIOD.exec(text) ?? [];
   const name = unit && namePeriod(unit.toLowerCase(), value, valueEnd);
   if (!name) return undefined;

@@ -22,7 +22,11 @@ export function isExpletive(tree: SyntaxTree, token: ParsedToken): boolean {
   const isActor = predicate?.pos === 'VERB' && token.index < predicate.index && isThing;
   if (hasRelation(token, 'expl') && !isActor) return true;
   if (!predicate || !isThing || !hasRelation(token, 'nsubj', 'expl')) return false;
-  const isCopular = predicate.pos !== 'VERB' && tree.children(predicate, 'cop').length > 0;
+  // “It was the first time that …” is of what was told before
+  const isCopular =
+    predicate.pos !== 'VERB' &&
+    predicate.lemma !== 'time' &&
+    tree.children(predicate, 'cop').length > 0;
   return (
     IMPERSONAL_VERBS.has(predicate.lemma) ||
     (tree.children(predicate, ...CONTENT_CLAUSES).length > 0 &&

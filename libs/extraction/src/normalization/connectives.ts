@@ -3,11 +3,14 @@ import { REFERENCE_WORDS } from './reference-words.ts';
 import type { Replacement } from './replacement.types.ts';
 
 const CONNECTIVES = new Set(REFERENCE_WORDS.connectives);
+const OPENING = new RegExp(`^(?:${REFERENCE_WORDS.openings.join('|')}), `, 'iu');
 /** Clauses that a sentence states. */
 const STATING_CLAUSE = /^(?:root|ccomp|conj|parataxis)/u;
 
 /** “But”, “however”, “also”: words that only join an English sentence to the one before it. */
 export function findConnectives(sentence: ParsedSentence): Replacement[] {
+  const opening = OPENING.exec(sentence.text);
+  if (opening) return [{ start: 0, end: opening[0].length, text: '' }];
   const tree = new SyntaxTree(sentence);
   return tree.tokens
     .filter((token) => isConnective(tree, token))

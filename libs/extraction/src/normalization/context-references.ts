@@ -102,7 +102,8 @@ const isSpoken = (
 function isDemonstrative(tree: SyntaxTree, token: ParsedToken): boolean {
   const word = token.text.toLowerCase();
   if (!DEMONSTRATIVES.has(word)) return false;
-  if (token.pos === 'DET') {
+  const isModifier = token.pos === 'DET' || (word === 'such' && hasRelation(token, 'amod'));
+  if (isModifier) {
     const noun = tree.head(token);
     return (
       noun !== undefined &&
@@ -123,8 +124,8 @@ const isLatter = (token: ParsedToken): boolean =>
 function isBareOther(tree: SyntaxTree, token: ParsedToken): boolean {
   const noun = tree.head(token);
   return (
-    token.lemma === 'other' &&
-    hasRelation(token, 'amod') &&
+    /^(?:an)?other$/iu.test(token.text) &&
+    hasRelation(token, 'amod', 'det') &&
     noun !== undefined &&
     hasRelation(noun, 'nsubj') &&
     !tree.subtree(noun).some(({ pos, index }) => pos === 'PROPN' || index > noun.index) &&

@@ -3,7 +3,12 @@ import { type ParsedSentence, type ParsedToken, SyntaxTree, getLexicon } from '@
 /** Whether a sentence has a subject, and neither breaks off nor begins in the middle. */
 export function isWholeStatement(sentence: ParsedSentence): boolean {
   const tree = new SyntaxTree(sentence);
-  const isStatement = tree.roots.some((root) => tree.child(root, 'nsubj', 'csubj', 'expl'));
+  const isStatement = tree.roots.some((root) =>
+    // “The mill closed, said the mayor”
+    [root, ...tree.children(root, 'ccomp')].some((verb) =>
+      tree.child(verb, 'nsubj', 'csubj', 'expl'),
+    ),
+  );
   return (
     isStatement &&
     !hasLooseEnd(sentence.text) &&

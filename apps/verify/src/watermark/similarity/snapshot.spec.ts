@@ -48,7 +48,7 @@ describe('the snapshot of a text', () => {
 
   it('tells relative times of a text whose day is known, and leaves them out where nobody knows it', () => {
     const text =
-      'The mill burned down yesterday, said the mayor of Northam. It had been built in 1890.';
+      'The mill burned down yesterday, the mayor of Northam said. It had been built in 1890.';
     expect(takeSnapshot(text).timeseries).toEqual(['1890', '2026-11-19']);
     expect(takeSnapshot(text, false).timeseries).toEqual(['1890']);
   });

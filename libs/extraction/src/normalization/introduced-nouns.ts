@@ -63,6 +63,7 @@ export function readBareNoun(
         ANAPHORIC_NOUNS.has(noun.lemma.toLowerCase()) ||
         (index > 0 &&
           hasRelation(noun, 'nsubj', 'nmod:poss') &&
+          !tellsWhich(tree, noun) &&
           noun.entityType !== 'time' &&
           !UNIQUE_NOUNS.has(noun.lemma.toLowerCase())),
     };
@@ -115,6 +116,14 @@ function findIntroductions(source: AnalyzedDocument, noun: ParsedToken): Introdu
       });
   });
 }
+
+/** “The old town”; not “the latest plan”, and not “the Danish boss”, who has a name. */
+const tellsWhich = (tree: SyntaxTree, noun: ParsedToken): boolean =>
+  !hasOnlyArticle(tree, noun) &&
+  !isNamedKind(noun) &&
+  !tree
+    .children(noun, 'amod', 'nummod')
+    .some(({ features }) => features.Degree === 'Sup' || features.NumType === 'Ord');
 
 const isNamedKind = ({ entityType }: ParsedToken): boolean =>
   entityType === 'person' || entityType === 'organization';

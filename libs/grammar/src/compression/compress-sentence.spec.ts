@@ -58,4 +58,12 @@ describe('shortening a sentence', () => {
       '“We will fight this unfair, unjust and unwise decision in every court of the land,” she said.';
     expect(compress(sentence, 40)).toBeUndefined();
   });
+
+  it('keeps an insertion whose verb may go on behind it', () => {
+    const sentence =
+      'In Norby, for example, the sale will help Lund Ferries, a small company that opened the ' +
+      'route and stayed on as a partner of the town through a flood and a strike, and currently ' +
+      'operates the harbour under a long lease.';
+    expect(compress(sentence, 140)).toBeUndefined();
+  });
 });

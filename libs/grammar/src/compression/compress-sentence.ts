@@ -29,12 +29,21 @@ export function compressSentence(
   let shortest: string | undefined;
   for (const part of findOptionalParts(tree, lexicon, root)) {
     if ((shortest ?? sentence.text).length <= wantedChars) break;
+    if (mayGoOn(tree, part)) continue;
     const attempt = new Set([...omitted, ...part]);
     const text = writeTokens(tree, attempt);
     if (!isWhole(text) || !isReadAlike(tree, attempt, text)) continue;
     [omitted, shortest] = [attempt, text];
   }
   return shortest;
+}
+
+/** “…, a bank that closed, and now runs a mill”: who runs it may be the bank. */
+function mayGoOn(tree: SyntaxTree, part: ReadonlySet<number>): boolean {
+  if (![...part].some((index) => tree.tokens[index]!.pos === 'VERB')) return false;
+  const next = tree.tokens.find(({ index, pos }) => index > Math.max(...part) && pos !== 'PUNCT');
+  const verb = next && hasRelation(next, 'cc') ? tree.head(next) : undefined;
+  return verb?.pos === 'VERB' && !tree.child(verb, 'nsubj', 'csubj', 'expl');
 }
 
 /** Phrases that may hang at another word in the rest: “sold it [to a man from Leeds]”. */

@@ -24,7 +24,7 @@ describe('a pronoun of a claim', () => {
     'Owen Dempsey treated the patient in 2019. By the time he was weaned off it, 14 had died.',
     'Owen Dempsey treated the patient in 2019. He was weaned off the drug in March 2019.',
     // The sentence has the name.
-    'Patrick Carlineo was arrested in May 2019. Patrick Carlineo, 55, faces 10 years in prison when he is sentenced in June 2019.',
+    'Patrick Norrby was arrested in May 2019. Patrick Norrby, 55, faces 10 years in prison when he is sentenced in June 2019.',
     // Two may be meant.
     'Owen Dempsey met Patrick Holt in 2015. He died in March 2019.',
   ])('stays where that is not certain: %s', (text) => {

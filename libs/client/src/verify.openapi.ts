@@ -2699,6 +2699,7 @@ export interface components {
             /** @description The graph made for the document. */
             tkg_id: string;
             source_title: string;
+            /** @description Those that can be read without the source. */
             claims: components["schemas"]["IngestedClaimDto"][];
             predictions: components["schemas"]["IngestedPredictionDto"][];
             edges: components["schemas"]["IngestedEdgeDto"][];

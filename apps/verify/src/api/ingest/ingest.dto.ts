@@ -53,6 +53,7 @@ export class IngestResultDto {
   /** The graph made for the document. */
   tkg_id: string;
   source_title: string;
+  /** Those that can be read without the source. */
   claims: IngestedClaimDto[];
   predictions: IngestedPredictionDto[];
   edges: IngestedEdgeDto[];

@@ -149,8 +149,7 @@ export const scoreSubjectivity = (source: AnalyzedDocument, index: number): numb
  */
 export function buildDescription(source: AnalyzedDocument, index: number, text: string): string {
   const previous = source.sentences[index - 1];
-  const reference = findPageReference(source, index, text);
-  const pointsBack = reference !== undefined && reference !== 'time';
+  const pointsBack = findPageReference(source, index, text) === 'pronoun';
   const isNear =
     previous?.block === source.sentences[index]?.block && !isBoilerplate(previous!.text);
   const both = `${previous?.text} ${text}`;

@@ -99,3 +99,28 @@ describe('a word that joins a claim to the one before it', () => {
     expect(normalize(text)).toEqual([text]),
   );
 });
+
+describe('a surname of a claim', () => {
+  const lead = 'Owen Dempsey opened the clinic of Norby in May 2015.';
+
+  it('has the first name that the document tells', () => {
+    expect(normalize(`${lead} Dempsey treated 14 patients in 2019.`).at(-1)).toBe(
+      'Owen Dempsey treated 14 patients in 2019.',
+    );
+    expect(normalize(`${lead} Dempsey’s clinic treated 14 patients in 2019.`).at(-1)).toBe(
+      'Owen Dempsey’s clinic treated 14 patients in 2019.',
+    );
+  });
+
+  it.each([
+    'Dr. Dempsey treated 14 patients in 2019.',
+    'The Dempsey Street clinic treated 14 patients in 2019.',
+  ])('stays in a title and in other names: %s', (sentence) =>
+    expect(normalize(`${lead} ${sentence}`).at(-1)).toBe(sentence),
+  );
+
+  it('stays where two have it', () =>
+    expect(
+      normalize(`${lead} Paul Dempsey left it in May 2016. Dempsey died in May 2019.`).at(-1),
+    ).toBe('Dempsey died in May 2019.'));
+});

@@ -1,6 +1,7 @@
 import { SyntaxTree, findQuotations, hasGrammar, hasRelation } from '@plumbline/grammar';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
 import { flagQuotedSentences } from '../claims/quoted-sentences.ts';
+import { expandSurnames } from './full-names.ts';
 import { measureOpening } from '../claims/statement-opening.ts';
 import { hasPronounSubject } from '../claims/unnamed-subject.ts';
 import { findDocumentPersons } from './document-persons.ts';
@@ -51,6 +52,7 @@ export function listReplacements(source: AnalyzedDocument, index: number): Repla
   const quotations = findQuotations(text).map(({ span }) => span);
   return [
     ...resolvePersons(source, index),
+    ...expandSurnames(source, index),
     ...resolveDates(source, index),
     ...resolveNouns(source, index),
     ...opening,

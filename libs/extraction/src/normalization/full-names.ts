@@ -1,0 +1,26 @@
+import type { AnalyzedDocument } from '../analyzed-document.ts';
+import { findDocumentPersons } from './document-persons.ts';
+import type { Replacement } from './replacement.types.ts';
+
+/** “Gov. Holt”, “Anna Holt”: what stands before the name is a part of it. */
+const TITLE_BEFORE = /(?:\p{Lu}[\p{L}.’'-]*|\p{L}+\.) $/u;
+/** “NBA-leading Lakers” may pass for somebody. */
+const NO_FULL_NAME = /-\p{Ll}|^\p{Lu}{3}/u;
+/** “Holt Street”, “Holt-Lund”, “Holts” */
+const NAME_BEHIND = /^(?:[ -]\p{Lu}|[-\p{L}])/u;
+
+/** The surname of a sentence, at its first place, by the full name that the document gives it. */
+export function expandSurnames(source: AnalyzedDocument, index: number): Replacement[] {
+  const { text } = source.sentences[index]!;
+  const mentions = findDocumentPersons(source).bySentence[index] ?? [];
+  return mentions.flatMap(({ person, start, end }, at): Replacement[] => {
+    const words = person.name.split(/\s/u);
+    const surname = words.at(-1)!;
+    const isFirst = mentions.findIndex((other) => other.person === person) === at;
+    const isAlone = text.slice(start, end).replace(/[’']s?$/u, '') === surname;
+    const behind = text.slice(start + surname.length);
+    if (words.length < 2 || !isFirst || !isAlone || NO_FULL_NAME.test(person.name)) return [];
+    if (TITLE_BEFORE.test(text.slice(0, start)) || NAME_BEHIND.test(behind)) return [];
+    return [{ start, end: start + surname.length, text: person.name }];
+  });
+}

@@ -29,10 +29,12 @@ const PARAGRAPH_BREAK = /\n\s*\n/u;
  * asked, supposed or only believed is left out. In languages with a `relations.json`, and Korean.
  *
  * @param types default: all
+ * @param keepsDependent whether ends may need their text: “the game sold well”
  */
 export function extractEdges(
   source: AnalyzedDocument,
   types?: readonly EdgeType[],
+  keepsDependent = false,
 ): EdgeCandidate[] {
   const language = toLanguageHint(source.language) ?? 'en';
   const connectives = getConnectives(language);
@@ -45,8 +47,10 @@ export function extractEdges(
       ...extractEdgesToPrevious(source, sentence, parsed),
       ...extractEdgesWithin(source, sentence, parsed),
     ].filter(
-      ({ type, confidence }) =>
-        confidence >= MIN_CONFIDENCE && (types?.includes(type as EdgeType) ?? true),
+      ({ type, confidence, from, to }) =>
+        confidence >= MIN_CONFIDENCE &&
+        (types?.includes(type as EdgeType) ?? true) &&
+        (keepsDependent || [from, to].every((end) => readsAlone(source, end))),
     );
   });
 }
@@ -121,10 +125,6 @@ function toEdgeEnd(
     at = pronoun.end;
   }
   label = end.label ?? label + normalize(at, end.end);
-  const reference = findPageReference(source, index, label);
-  if (reference === 'pronoun' || reference === 'subject') return undefined;
-  // “The outbreak” behind other sentences: of what they tell
-  if (!end.isStatement && index > 0 && isBareNoun(source, label)) return undefined;
   return {
     sentence: index,
     start: start + end.start,
@@ -132,6 +132,15 @@ function toEdgeEnd(
     ...(label !== words && { label }),
     ...(end.isStatement && { isStatement: true }),
   };
+}
+
+/** Whether an end names what it is about; “the outbreak” behind other sentences does not. */
+function readsAlone(source: AnalyzedDocument, end: EdgeEndCandidate): boolean {
+  const { sentence, isStatement } = end;
+  const label = end.label ?? source.text.slice(end.start, end.end);
+  const reference = findPageReference(source, sentence, label);
+  if (reference === 'pronoun' || reference === 'subject') return false;
+  return isStatement || sentence === 0 || !isBareNoun(source, label);
 }
 
 /** “The outbreak”: a noun with nothing but “the”. */

@@ -89,7 +89,7 @@ function collectCandidates(
       : [],
     predictions: tasks.includes('predictions') ? predictions : [],
     entities: tasks.includes('entities') ? extractEntities(source) : [],
-    edges: tasks.includes('edges') ? extractEdges(source, edgeTypes) : [],
+    edges: tasks.includes('edges') ? extractEdges(source, edgeTypes, keepsDependentClaims) : [],
     points: tasks.includes('points') ? extractPoints(source) : [],
   };
 }

@@ -70,6 +70,7 @@ export class MessageExtractionService {
         referenceDate: new Date(observedAt),
         language: detectMessageLanguage(content),
         tasks: EXTRACTION_TASKS,
+        keepsDependentClaims: true,
       },
       signal,
     );

@@ -16,8 +16,8 @@ export interface ExtractionRequest extends SourceDocument {
    */
   labelLanguage?: string;
   /**
-   * Whether the rules also give claims that are understood beside their text alone (“It closed in
-   * 2019”), for callers who have it before them. Default: false.
+   * Whether the rules also give claims and edges that are understood beside their text alone (“It
+   * closed in 2019”), for callers who have it before them. Default: false.
    */
   keepsDependentClaims?: boolean;
 }

@@ -18,6 +18,11 @@ describe('sentences', () => {
 
   it.each([
     [
+      'a tag that was left in the text',
+      'The bridge is 40 metres long. </p> It was built in 1901.',
+      ['The bridge is 40 metres long.', '</p> It was built in 1901.'],
+    ],
+    [
       'titles and initials',
       'Dr. J. R. Marsh met Mrs. Low. They spoke.',
       ['Dr. J. R. Marsh met Mrs. Low.', 'They spoke.'],

@@ -29,7 +29,8 @@ const MONTHS =
   '(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\\.?';
 /**
  * Boundaries that ICU does not see: between 。 and an opening quote, behind » and the German “,
- * behind … before a capital, before a sentence that begins with a number or a name like "iPhone".
+ * behind … before a capital, before a sentence that begins with a number or a name like "iPhone",
+ * before a tag that was left in the text.
  * The words before a number are long and small, so that no abbreviation is among them.
  */
 const MISSED_BOUNDARY = new RegExp(
@@ -40,6 +41,7 @@ const MISSED_BOUNDARY = new RegExp(
     '(?:\\p{Ll}{4}|\\d{4}|[%)])\\.\\s{1,3}(?=\\d)',
     `\\b(?:${MONTHS})\\s\\d{1,2}\\.\\s{1,3}(?=\\d)(?!(?:19|20)\\d\\d\\b)`,
     '\\.\\s{1,3}(?=\\p{Ll}\\p{Lu})',
+    '\\p{Ll}{4}\\.\\s{1,3}(?=</?\\p{L})',
   ].join('|'),
   'gu',
 );

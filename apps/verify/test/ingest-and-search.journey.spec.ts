@@ -45,17 +45,12 @@ describe('from a page to an answer', () => {
     });
     expect(rest.chunks_count).toBeGreaterThan(0);
     const claimTexts = claims.map(({ title, description }) => `${title} ${description}`).join('\n');
-    expect(claimTexts).toMatch(/48 million euros/);
+    expect(claimTexts).toMatch(/Cargo traffic fell by 37 percent in 2025/);
     expect(claimTexts).not.toMatch(/beautiful|Would you|Subscribe/);
     expect(claims.find(({ claim_date }) => claim_date)).toMatchObject({ claim_date: '2026-03-12' });
     expect(predictions).toEqual([expect.objectContaining({ deadline: '2027-12-31' })]);
-    expect(edges).toContainEqual(
-      expect.objectContaining({
-        edge_type: 'CAUSES',
-        from_title: 'Its foundations were too shallow',
-        to_title: 'The storm of June 2025 had destroyed the northern breakwater',
-      }),
-    );
+    // “Because its foundations were too shallow” says nothing without its page
+    expect(edges.map(({ from_title }) => from_title).join()).not.toMatch(/(?<!\p{L})its /iu);
     const titles = [...claims, ...predictions].map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
     for (const { from_title, to_title } of edges)

@@ -1,7 +1,7 @@
 /** Texts of our own, for the specs. */
 export const HARBOUR_TEXT = `# Harbour of Lindholm reopens after nine months
 
-The harbour of Lindholm reopened on 12 March 2026 after nine months of repairs. The storm of June 2025 had destroyed the northern breakwater because its foundations were too shallow. The repairs of the breakwater cost 48 million euros, according to the port authority.
+The harbour of Lindholm reopened on 12 March 2026 after nine months of repairs. The storm of June 2025 had destroyed the northern breakwater because its foundations were too shallow. The repairs cost 48 million euros, according to the port authority.
 
 Heavy rain caused flooding in the old town during the works. Cargo traffic fell by 37 percent in 2025. "We lost two large customers," said Marta Lindqvist, the director of the port authority.
 

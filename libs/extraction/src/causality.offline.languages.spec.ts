@@ -1,13 +1,4 @@
-import { extractOffline } from './extraction.offline.ts';
-
-const extractEdges = (text: string, language = 'en') =>
-  extractOffline({ text, referenceDate: new Date('2026-11-20T00:00:00Z'), language }).edges;
-const listEdges = (text: string, language = 'en') =>
-  extractEdges(text, language).map(({ from, type, to }) => [
-    from.label ?? from.text,
-    type,
-    to.label ?? to.text,
-  ]);
+import { listEdges } from '../test/list-edges.ts';
 
 describe('edges in other languages', () => {
   it.each([

@@ -4,7 +4,7 @@ import type { Replacement } from './replacement.types.ts';
 
 /** “Gov. Holt”, “Anna Holt”: what stands before the name is a part of it. */
 const TITLE_BEFORE = /(?:\p{Lu}[\p{L}.’'-]*|\p{L}+\.) $/u;
-/** “NBA-leading Lakers” may pass for somebody. */
+/** “Cup-winning Foxes” may pass for somebody. */
 const NO_FULL_NAME = /-\p{Ll}|^\p{Lu}{3}/u;
 /** “Holt Street”, “Holt-Lund”, “Holts” */
 const NAME_BEHIND = /^(?:[ -]\p{Lu}|[-\p{L}])/u;

@@ -31,7 +31,7 @@ const sentencesByWord = new WeakMap<AnalyzedDocument, Map<string, number[]>>();
 const introductionsByNoun = new WeakMap<AnalyzedDocument, Map<string, readonly Introduction[]>>();
 
 /**
- * Reads “the game” of a sentence by what stands before it in the document: “Rockstar’s new game”
+ * Reads “the game” of a sentence by what stands before it in the document: “Kestrel’s new game”
  * or “a game” introduces it.
  * @param index of the sentence
  */

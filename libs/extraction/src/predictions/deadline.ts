@@ -30,16 +30,16 @@ export function findDeadline(
     return [{ date, predicate: tree.tokens[place.predicate]! }];
   });
   // “Late 2026, and more likely 2027”: what comes last is when it must have come
-  const isOf = (owner: ParsedToken) =>
+  const findLastDate = (owner: ParsedToken) =>
     located
       .filter(({ predicate }) => predicate === owner)
       .map(({ date }) => date)
       .sort((a, b) => (a.valueEnd ?? a.value).localeCompare(b.valueEnd ?? b.value))
       .at(-1);
   if (kind === 'present') {
-    const date = isOf(event);
+    const date = findLastDate(event);
     return date && toStartInstant(date.value) > referenceDate ? date : undefined;
   }
   const isBelow = located.find(({ predicate }) => tree.isBelow(predicate, event))?.date;
-  return isOf(event) ?? isBelow ?? isOf(cue);
+  return findLastDate(event) ?? isBelow ?? findLastDate(cue);
 }

@@ -43,17 +43,18 @@ export function extractEdges(
     const isCandidate = connectives?.mayState(sentence.text, types);
     const parsed = isCandidate ? source.parses.parse(sentence.text) : undefined;
     if (!parsed && language !== 'ko') return [];
+    const isWanted = ({ type, confidence }: Relation['connective']) =>
+      confidence >= MIN_CONFIDENCE && (types?.includes(type) ?? true);
     return [
-      ...extractEdgesToPrevious(source, sentence, parsed),
-      ...extractEdgesWithin(source, sentence, parsed),
+      ...extractEdgesToPrevious(source, sentence, parsed, isWanted),
+      ...extractEdgesWithin(source, sentence, parsed, isWanted),
     ].filter(
-      ({ type, confidence, from, to }) =>
-        confidence >= MIN_CONFIDENCE &&
-        (types?.includes(type as EdgeType) ?? true) &&
-        (keepsDependent || [from, to].every((end) => readsAlone(source, end))),
+      ({ from, to }) => keepsDependent || [from, to].every((end) => readsAlone(source, end)),
     );
   });
 }
+
+type ConnectiveFilter = (connective: Relation['connective']) => boolean;
 
 const isProse = ({ text, block }: Sentence): boolean =>
   text.length >= MIN_SENTENCE_CHARS &&
@@ -68,9 +69,11 @@ function extractEdgesWithin(
   source: AnalyzedDocument,
   sentence: Sentence,
   parsed: ParsedSentence | undefined,
+  isWanted: ConnectiveFilter,
 ): EdgeCandidate[] {
   const relations = parsed ? findRelations(parsed) : findKoreanRelations(sentence.text);
   return relations.flatMap(({ from, to, connective, mechanism = '' }): EdgeCandidate[] => {
+    if (!isWanted(connective)) return [];
     const ends = [toEdgeEnd(source, sentence, from, to), toEdgeEnd(source, sentence, to, from)];
     return toCandidate(ends, connective, sentence, mechanism);
   });
@@ -87,6 +90,7 @@ function extractEdgesToPrevious(
   source: AnalyzedDocument,
   sentence: Sentence,
   parsed: ParsedSentence | undefined,
+  isWanted: ConnectiveFilter,
 ): EdgeCandidate[] {
   const previous = source.sentences[sentence.index - 1];
   if (!previous || !isProse(previous)) return [];
@@ -94,7 +98,7 @@ function extractEdgesToPrevious(
   const link = parsed
     ? findLinkToPrevious(() => source.parses.parse(previous.text), parsed)
     : findKoreanLink(previous.text, sentence.text);
-  if (!link) return [];
+  if (!link || !isWanted(link.connective)) return [];
   const ends = [link.from, link.to].map((end) =>
     toEdgeEnd(source, end.isPrevious ? previous : sentence, end),
   );

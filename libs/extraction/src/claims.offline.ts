@@ -6,6 +6,7 @@ import { isStatement } from './claims/claim-form.ts';
 import { classifyClaimType } from './claims/claim-type.ts';
 import { measureOpening } from './claims/statement-opening.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
+import { hasNamelessSubject } from './claims/unnamed-subject.ts';
 import { flagQuotedSentences } from './claims/quoted-sentences.ts';
 import { findPageReference, normalizeStatement } from './normalization/normalize-statement.ts';
 import {
@@ -144,16 +145,19 @@ export const scoreSubjectivity = (source: AnalyzedDocument, index: number): numb
 
 /**
  * What a reader needs beside the title of a statement: the whole of what the title shortens; the
- * sentence before and it where it points back; else nothing.
+ * sentence before and it where it points back or its subject has no name; else nothing.
  * @param text the statement as its title is made from
  */
 export function buildDescription(source: AnalyzedDocument, index: number, text: string): string {
   const previous = source.sentences[index - 1];
-  const pointsBack = findPageReference(source, index, text) === 'pronoun';
+  const sentence = source.parses.parse(text);
+  const needsContext =
+    findPageReference(source, index, text) === 'pronoun' ||
+    (sentence !== undefined && hasNamelessSubject(sentence));
   const isNear =
     previous?.block === source.sentences[index]?.block && !isBoilerplate(previous!.text);
   const both = `${previous?.text} ${text}`;
-  if (pointsBack && isNear && both.length <= MAX_DESCRIPTION_CHARS) return both;
+  if (needsContext && isNear && both.length <= MAX_DESCRIPTION_CHARS) return both;
   const isShortened =
     createStatementTitle(source, text).length < MAX_SHORTENING * createWholeTitle(text).length;
   return isShortened ? text : '';

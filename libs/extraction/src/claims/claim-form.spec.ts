@@ -8,6 +8,7 @@ describe('what states something by itself', () => {
     'The repairs of the mill cost 48 million euros.',
     'Labor costs: skilled labor in Norby is expensive since the mill opened.',
     'The mill closed in 2019',
+    'Foxes 5, Owls 1: Ida Lund scored two goals in Norby.',
     'Ida Lund said that “we will sell the mill”.',
     'The mayor asked the ministry for 4 million euros.',
     '“We will sell the mill,” Ida Lund said.',
@@ -25,6 +26,8 @@ describe('what states something by itself', () => {
     ['what an author tells of himself', 'My sister sold her mill in 2019.'],
     ['a label and what it labels', 'Trip details: an 8-day journey featuring 10 meals.'],
     ['an item without a verb', '(134)134 reviews with an average rating of 4.4 out of 5 stars'],
+    ['an item of which the heading is the subject', 'Includes two chargers of 65 watts.'],
+    ['an order behind a label', 'Quick tip: Take the 9 o’clock ferry to Norby.'],
     ['what an interviewer tells', 'Q: The mill was named the mill of the year in 2019.'],
     ['lines that ran together', 'Opening hours of the mill\nThe mill closed in 2019.'],
   ])('is none: %s', (_, text) => expect(isStatement(parse(text, 'en'), true)).toBe(false));
@@ -57,5 +60,14 @@ describe('the description of a claim', () => {
     const before = 'Tessen Bank closed 12 branches in 2019.';
     const after = 'These branches had 340 employees in 2018.';
     expect(describeClaims(`${before} ${after}`).at(-1)).toBe(`${before} ${after}`);
+  });
+
+  it('is both where a claim has no name', () => {
+    const before = 'Tessen Bank offers courses in 12 towns.';
+    const after = 'Students paid 340 euros a year in 2018.';
+    expect(describeClaims(`${before} ${after}`).at(-1)).toBe(`${before} ${after}`);
+    expect(describeClaims(`${before} A student of the bank paid 340 euros in 2018.`).at(-1)).toBe(
+      '',
+    );
   });
 });

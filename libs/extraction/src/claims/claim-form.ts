@@ -14,6 +14,7 @@ const QUOTATION = /[“"«„][^“”"«»]*[”"»“]/gu;
 const SENTENCE_END = /[.!?。！？]["”»’)\]]*\s*$/u;
 const LABEL = /^[^.,:]{1,40}:\s/u;
 const INTERVIEWER = /^Q(?:uestion)?[:.]\s/u;
+const BESIDE = /^(?:parataxis|ccomp|conj|appos|dislocated)(?::(?!relcl)|$)/u;
 const SUBJECT = /^(?:nsubj|csubj|expl)(?::|$)/u;
 
 /**
@@ -21,7 +22,8 @@ const SUBJECT = /^(?:nsubj|csubj|expl)(?::|$)/u;
  * order, no question that somebody asked, and no part of a quotation that began or ends elsewhere,
  * and it is not cut off.
  * Of languages whose structure is not known every sentence does.
- * @param isPage whether “I” and “we” are whoever wrote the page, of whom nothing can be looked up
+ * @param isPage whether “I” and “we” are whoever wrote the page, of whom nothing can be looked up,
+ * and “Includes two chargers” is an item of a list
  */
 export function isStatement(sentence: ParsedSentence, isPage: boolean): boolean {
   const { text, tokens, language } = sentence;
@@ -35,11 +37,22 @@ export function isStatement(sentence: ParsedSentence, isPage: boolean): boolean 
   const subject = children.find(({ relation }) => SUBJECT.test(relation));
   if (!subject && (isOrder(root, children) || isLabel(root, children, tokens))) return false;
   if (isPage && subject && isAuthor(subject, tokens, text)) return false;
+  // A verb may be taken for a noun: “the repairs cost 48 million euros”
+  const mayBeSentence = SENTENCE_END.test(text) && root.pos !== 'VERB' && !LABEL.test(text);
+  const lacksSubject = !subject && !mayBeSentence && !hasClauseBeside(root, tokens);
+  if (isPage && language === 'en' && lacksSubject) return false;
   return !analyzeStructure(sentence).attributions.some(
     ({ type, cue, isQuoted }) =>
       type === 'asks' && isQuoted && (cue === root.index || tokens[cue]!.relation === 'parataxis'),
   );
 }
+
+/** “Foxes 5, Owls 1: Ida Lund scored twice”: a clause with a subject beside what stands first. */
+const hasClauseBeside = (root: ParsedToken, tokens: readonly ParsedToken[]): boolean =>
+  tokens.some(({ head, relation }) => {
+    const predicate = SUBJECT.test(relation) ? tokens[head] : undefined;
+    return predicate?.head === root.index && BESIDE.test(predicate.relation);
+  });
 
 /** “Trip details: an 8-day journey”: no clause, and no sentence's end or a label before it. */
 const isFragment = (text: string, tokens: readonly ParsedToken[]): boolean =>

@@ -1,4 +1,4 @@
-import type { ParsedSentence } from '@plumbline/grammar';
+import type { ParsedSentence, ParsedToken } from '@plumbline/grammar';
 
 /** “LEEDS, England (AP) — ”: where a report was written; also with the dash lost on its page. */
 const DATELINE =
@@ -7,7 +7,10 @@ const DATELINE =
 const PLACE_AND_DASH =
   /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){0,2}(?:, \p{Lu}[\p{L}.]+)?(?: \([\p{L}.& ]{2,30}\))? (?:–|—|--?) (?=\p{Lu}[^–—]*$)/u;
 /** “A: ” of an interview, and the dash before what somebody says. */
-const ANSWER_MARK = /^(?:A(?:nswer)?: |[—–-] (?=\p{Lu}))/u;
+const ANSWER_MARK = /^(?:A(?:nswer)?: |[—–-] (?=\p{Lu})|(?:\p{Extended_Pictographic}\uFE0F? ?)+)/u;
+/** “Cost per person: For groups …”, “Neem oil – Neem oil is …”: the heading of an item. */
+const LABEL = /^(\p{Lu}[^.,:;!?“”"()]{0,39}?)(?:: | [–—-] )(?=[\p{Lu}\p{N}])/u;
+const SUBJECT = /^(?:nsubj|csubj|expl)(?::|$)/u;
 
 /**
  * UTF-16 units of a sentence that stand before what it states.
@@ -19,7 +22,29 @@ export function measureOpening(
 ): number {
   const mark = (DATELINE.exec(text) ?? ANSWER_MARK.exec(text))?.[0].length;
   if (mark) return mark;
+  const label = measureLabel(text, parse);
+  if (label) return label;
   const place = PLACE_AND_DASH.exec(text)?.[0].length ?? 0;
   const [first] = (place && parse(text.slice(place))?.tokens) || [];
   return first && first.pos !== 'PROPN' ? place : 0;
+}
+
+/** Of a label that is no name, or whose name the statement repeats. */
+function measureLabel(text: string, parse: (text: string) => ParsedSentence | undefined): number {
+  const [opening, words = ''] = LABEL.exec(text) ?? [];
+  const label = opening && parse(words)?.tokens;
+  const statement = label && text.slice(opening.length);
+  const tokens = statement && parse(statement)?.tokens;
+  if (!label || !tokens) return 0;
+  const repeats = ({ text: word }: ParsedToken) =>
+    tokens.some((token) => token.text.toLowerCase() === word.toLowerCase());
+  const mayBeSpeaker = !opening.includes(':') || label.every(({ pos }) => pos === 'PROPN');
+  const isLabel = !mayBeSpeaker || label.every(repeats);
+  const root = tokens.find(({ head }) => head < 0);
+  const isStated = tokens.some(
+    ({ head, relation }) => head === root?.index && SUBJECT.test(relation),
+  );
+  return isLabel && isStated && !label.some(({ features }) => features.VerbForm === 'Fin')
+    ? opening.length
+    : 0;
 }

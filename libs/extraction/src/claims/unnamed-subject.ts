@@ -33,7 +33,18 @@ export function hasPronounSubject({ tokens, text, language }: ParsedSentence): b
   return Boolean(claim.subject && pronouns && isBarePronoun(claim, claim.subject, pronouns));
 }
 
-/** The same of a sentence that is parsed already. */
+/** “Students start with the basics”: an English sentence without a name, of no one new. */
+export function hasNamelessSubject({ tokens, language }: ParsedSentence): boolean {
+  const claim = new ClaimTree(tokens);
+  const { subject } = claim;
+  if (language !== 'en' || subject?.pos !== 'NOUN' || tokens.some(isName)) return false;
+  const isNew = claim
+    .listChildren(subject, 'det')
+    .some(({ features }) => features.Definite === 'Ind');
+  return !isNew;
+}
+
+/** `hasUnnamedSubject` of a sentence that is parsed already. */
 export function lacksNamedSubject({ tokens, text, language }: ParsedSentence): boolean {
   const opening = PRONOUN_OPENINGS[language];
   if (opening) return opening.test(text.trim());

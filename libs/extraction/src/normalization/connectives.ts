@@ -4,6 +4,8 @@ import type { Replacement } from './replacement.types.ts';
 
 const CONNECTIVES = new Set(REFERENCE_WORDS.connectives);
 const OPENING = new RegExp(`^(?:${REFERENCE_WORDS.openings.join('|')}), `, 'iu');
+/** “The bank, by contrast, closed” */
+const ASIDE = new RegExp(`, (?:${REFERENCE_WORDS.asides.join('|')}),`, 'iu');
 /** Clauses that a sentence states. */
 const STATING_CLAUSE = /^(?:root|ccomp|conj|parataxis)/u;
 
@@ -11,6 +13,8 @@ const STATING_CLAUSE = /^(?:root|ccomp|conj|parataxis)/u;
 export function findConnectives(sentence: ParsedSentence): Replacement[] {
   const opening = OPENING.exec(sentence.text);
   if (opening) return [{ start: 0, end: opening[0].length, text: '' }];
+  const aside = ASIDE.exec(sentence.text);
+  if (aside) return [{ start: aside.index, end: aside.index + aside[0].length, text: '' }];
   const tree = new SyntaxTree(sentence);
   return tree.tokens
     .filter((token) => isConnective(tree, token))

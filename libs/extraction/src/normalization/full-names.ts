@@ -1,3 +1,4 @@
+import { inferGender } from '@plumbline/text';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
 import { findDocumentPersons } from './document-persons.ts';
 import type { Replacement } from './replacement.types.ts';
@@ -9,18 +10,22 @@ const NO_FULL_NAME = /-\p{Ll}|^\p{Lu}{3}/u;
 /** “Holt Street”, “Holt-Lund”, “Holts” */
 const NAME_BEHIND = /^(?:[ -]\p{Lu}|[-\p{L}])/u;
 
-/** The surname of a sentence, at its first place, by the full name that the document gives it. */
-export function expandSurnames(source: AnalyzedDocument, index: number): Replacement[] {
+/**
+ * The surname or the first name of somebody in a sentence, at its first place, by the full name
+ * that the document gives.
+ */
+export function expandNames(source: AnalyzedDocument, index: number): Replacement[] {
   const { text } = source.sentences[index]!;
   const mentions = findDocumentPersons(source).bySentence[index] ?? [];
   return mentions.flatMap(({ person, start, end }, at): Replacement[] => {
     const words = person.name.split(/\s/u);
-    const surname = words.at(-1)!;
+    const written = text.slice(start, end).replace(/[’']s?$/u, '');
+    const isFirstName = written === words[0] && inferGender(written) !== undefined;
     const isFirst = mentions.findIndex((other) => other.person === person) === at;
-    const isAlone = text.slice(start, end).replace(/[’']s?$/u, '') === surname;
-    const behind = text.slice(start + surname.length);
+    const isAlone = isFirstName || written === words.at(-1);
+    const behind = text.slice(start + written.length);
     if (words.length < 2 || !isFirst || !isAlone || NO_FULL_NAME.test(person.name)) return [];
     if (TITLE_BEFORE.test(text.slice(0, start)) || NAME_BEHIND.test(behind)) return [];
-    return [{ start, end: start + surname.length, text: person.name }];
+    return [{ start, end: start + written.length, text: person.name }];
   });
 }

@@ -89,6 +89,8 @@ describe('a word that joins a claim to the one before it', () => {
     ['But Tessen Bank closed 12 branches.', 'Tessen Bank closed 12 branches.'],
     ['However, Tessen Bank closed 12 branches.', 'Tessen Bank closed 12 branches.'],
     ['Tessen Bank, however, closed 12 branches.', 'Tessen Bank closed 12 branches.'],
+    ['Tessen Bank, by contrast, closed 12 branches.', 'Tessen Bank closed 12 branches.'],
+    ['On the flip side, Tessen Bank closed 12 branches.', 'Tessen Bank closed 12 branches.'],
     ['Tessen Bank also closed 12 branches.', 'Tessen Bank closed 12 branches.'],
   ])('is left out: %s', (text, expected) => expect(normalize(text)).toEqual([expected]));
 
@@ -100,10 +102,13 @@ describe('a word that joins a claim to the one before it', () => {
   );
 });
 
-describe('a surname of a claim', () => {
+describe('a surname or first name of a claim', () => {
   const lead = 'Owen Dempsey opened the clinic of Norby in May 2015.';
 
-  it('has the first name that the document tells', () => {
+  it('is the full name that the document tells', () => {
+    expect(normalize(`${lead} Owen treated 14 patients in 2019.`).at(-1)).toBe(
+      'Owen Dempsey treated 14 patients in 2019.',
+    );
     expect(normalize(`${lead} Dempsey treated 14 patients in 2019.`).at(-1)).toBe(
       'Owen Dempsey treated 14 patients in 2019.',
     );

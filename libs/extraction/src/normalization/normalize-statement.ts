@@ -1,7 +1,7 @@
 import { SyntaxTree, findQuotations, hasGrammar, hasRelation } from '@plumbline/grammar';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
 import { flagQuotedSentences } from '../claims/quoted-sentences.ts';
-import { expandSurnames } from './full-names.ts';
+import { expandNames } from './full-names.ts';
 import { measureOpening } from '../claims/statement-opening.ts';
 import { hasPronounSubject } from '../claims/unnamed-subject.ts';
 import { findDocumentPersons } from './document-persons.ts';
@@ -38,8 +38,18 @@ export function normalizeStatement(
   return isShortened ? normalized.charAt(0).toUpperCase() + normalized.slice(1) : normalized;
 }
 
+const replacementsBySentence = new WeakMap<AnalyzedDocument, Map<number, Replacement[]>>();
+
 /** What a sentence leans on, and the words for it; offsets into the sentence, the last first. */
 export function listReplacements(source: AnalyzedDocument, index: number): Replacement[] {
+  const known = replacementsBySentence.get(source) ?? new Map<number, Replacement[]>();
+  replacementsBySentence.set(source, known);
+  const replacements = known.get(index) ?? findReplacements(source, index);
+  known.set(index, replacements);
+  return replacements;
+}
+
+function findReplacements(source: AnalyzedDocument, index: number): Replacement[] {
   const text = source.sentences[index]?.text ?? '';
   const end = measureOpening(text, (part) => source.parses.parse(part));
   const opening = end ? [{ start: 0, end, text: '' }] : [];
@@ -52,12 +62,13 @@ export function listReplacements(source: AnalyzedDocument, index: number): Repla
   const quotations = findQuotations(text).map(({ span }) => span);
   return [
     ...resolvePersons(source, index),
-    ...expandSurnames(source, index),
+    ...expandNames(source, index),
     ...resolveDates(source, index),
     ...resolveNouns(source, index),
-    ...opening,
     ...(end ? [] : resolveConnectives(source, index)),
   ]
+    .filter(({ start }) => start >= end)
+    .concat(opening)
     .filter(({ start, end }) => !quotations.some((span) => start < span.end && end > span.start))
     .sort((x, y) => y.start - x.start);
 }

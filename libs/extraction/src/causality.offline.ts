@@ -144,6 +144,7 @@ function readsAlone(source: AnalyzedDocument, end: EdgeEndCandidate): boolean {
   const label = end.label ?? source.text.slice(end.start, end.end);
   const reference = findPageReference(source, sentence, label);
   if (reference === 'pronoun' || reference === 'subject') return false;
+  if (reference === 'noun' && sentence > 0) return false;
   return isStatement || sentence === 0 || !isBareNoun(source, label);
 }
 

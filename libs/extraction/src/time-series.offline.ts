@@ -132,5 +132,5 @@ function standsAlone(source: AnalyzedDocument, index: number, label: string): bo
   const sentence = hasStructure(source.language) ? source.parses.parse(label) : undefined;
   if (!sentence) return true;
   const reference = findPageReference(source, index, label);
-  return reference !== 'pronoun' && reference !== 'subject' && isWholeStatement(sentence);
+  return reference === undefined && isWholeStatement(sentence);
 }

@@ -8,7 +8,11 @@ import { measureOpening } from './claims/statement-opening.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { hasNamelessSubject } from './claims/unnamed-subject.ts';
 import { flagQuotedSentences } from './claims/quoted-sentences.ts';
-import { findPageReference, normalizeStatement } from './normalization/normalize-statement.ts';
+import {
+  type PageReference,
+  findPageReference,
+  normalizeStatement,
+} from './normalization/normalize-statement.ts';
 import {
   MAX_STATEMENT_TITLE_CHARS,
   createStatementTitle,
@@ -71,7 +75,8 @@ export function extractClaims(
     const sentence = parse(text.slice(measureOpening(text, parse)));
     if (sentence && !isStatement(sentence, source.title !== '')) return [];
     const normalized = normalizeStatement(source, index);
-    const isDependent = findPageReference(source, index, normalized) !== undefined;
+    const reference = findPageReference(source, index, normalized);
+    const isDependent = reference !== undefined;
     if (isDependent && !keepsDependent) return [];
     const confidence = worth * (isDependent ? DEPENDENT_FACTOR : 1);
     const shortTitle = createStatementTitle(source, normalized);
@@ -92,7 +97,7 @@ export function extractClaims(
         sentence: index,
         type: classifyClaimType(text, source.language, dayMention !== undefined),
         title,
-        description: buildDescription(source, index, normalized),
+        description: buildDescription(source, index, { text: normalized, title, reference }),
         category: classifyCategory(text),
         normalized,
         ...(dayMention && { date: dayMention.value }),
@@ -143,22 +148,31 @@ export const scoreCheckWorthiness = (source: AnalyzedDocument, index: number): n
 export const scoreSubjectivity = (source: AnalyzedDocument, index: number): number =>
   assessDocumentSentence(source, index).subjectivity;
 
+/** A statement as it is shown. */
+interface TitledStatement {
+  /** What its title is made from. */
+  text: string;
+  title: string;
+  /** What of the text only the page explains. */
+  reference: PageReference | undefined;
+}
+
 /**
  * What a reader needs beside the title of a statement: the whole of what the title shortens; the
  * sentence before and it where it points back or its subject has no name; else nothing.
- * @param text the statement as its title is made from
  */
-export function buildDescription(source: AnalyzedDocument, index: number, text: string): string {
+export function buildDescription(
+  source: AnalyzedDocument,
+  index: number,
+  { text, title, reference }: TitledStatement,
+): string {
   const previous = source.sentences[index - 1];
   const sentence = source.parses.parse(text);
   const needsContext =
-    findPageReference(source, index, text) === 'pronoun' ||
-    (sentence !== undefined && hasNamelessSubject(sentence));
+    reference === 'pronoun' || (sentence !== undefined && hasNamelessSubject(sentence));
   const isNear =
     previous?.block === source.sentences[index]?.block && !isBoilerplate(previous!.text);
   const both = `${previous?.text} ${text}`;
   if (needsContext && isNear && both.length <= MAX_DESCRIPTION_CHARS) return both;
-  const isShortened =
-    createStatementTitle(source, text).length < MAX_SHORTENING * createWholeTitle(text).length;
-  return isShortened ? text : '';
+  return title.length < MAX_SHORTENING * createWholeTitle(text).length ? text : '';
 }

@@ -56,7 +56,8 @@ export function extractPredictions(
     const { confidence, predicate, deadline } = futureReference;
     if (confidence < MIN_CONFIDENCE || isOver(deadline, source)) return [];
     const statement = normalizeStatement(source, index);
-    if (findPageReference(source, index, statement) === 'pronoun') return [];
+    const reference = findPageReference(source, index, statement);
+    if (reference === 'pronoun') return [];
     const shortTitle = createStatementTitle(source, statement);
     const isLost = predicate && !shortTitle.includes(predicate);
     const title = isLost ? createWholeTitle(statement) : shortTitle;
@@ -65,7 +66,7 @@ export function extractPredictions(
       {
         sentence: index,
         title,
-        description: buildDescription(source, index, statement),
+        description: buildDescription(source, index, { text: statement, title, reference }),
         category: classifyCategory(text),
         deadline: deadline ? toLastDay(deadline.valueEnd ?? deadline.value) : null,
         confidence: Math.min(MAX_CONFIDENCE, confidence),

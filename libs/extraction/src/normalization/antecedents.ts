@@ -28,13 +28,22 @@ export function isExpletive(tree: SyntaxTree, token: ParsedToken): boolean {
     predicate.lemma !== 'time' &&
     tree.children(predicate, 'cop').length > 0;
   return (
-    IMPERSONAL_VERBS.has(predicate.lemma) ||
+    (IMPERSONAL_VERBS.has(predicate.lemma) &&
+      // “It takes two hours to Norby” is of a train
+      (predicate.lemma !== 'take' || hasContentBehind(tree, predicate))) ||
     (tree.children(predicate, ...CONTENT_CLAUSES).length > 0 &&
       (isCopular || hasPassive(tree, predicate))) ||
-    (isCopular && tree.children(predicate, 'advcl', 'acl').length > 0) ||
+    (isCopular &&
+      (tree.child(predicate, 'acl') !== undefined || hasContentBehind(tree, predicate))) ||
     (isCopular && (predicate.entityType === 'time' || predicate.pos === 'NUM'))
   );
 }
+
+/** “It is hard to …”, “it was in May when …”; not “it is open, making …” */
+const hasContentBehind = (tree: SyntaxTree, predicate: ParsedToken): boolean =>
+  tree
+    .children(predicate, 'advcl', 'ccomp', 'xcomp', 'csubj')
+    .some((clause) => clause.index > predicate.index && tree.child(clause, 'mark'));
 
 const hasPassive = (tree: SyntaxTree, verb: ParsedToken) =>
   tree.children(verb, 'aux').some(({ relation }) => relation === 'aux:pass');

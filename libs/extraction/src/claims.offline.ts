@@ -166,13 +166,19 @@ export function buildDescription(
   index: number,
   { text, title, reference }: TitledStatement,
 ): string {
-  const previous = source.sentences[index - 1];
   const sentence = source.parses.parse(text);
   const needsContext =
     reference === 'pronoun' || (sentence !== undefined && hasNamelessSubject(sentence));
-  const isNear =
-    previous?.block === source.sentences[index]?.block && !isBoilerplate(previous!.text);
-  const both = `${previous?.text} ${text}`;
-  if (needsContext && isNear && both.length <= MAX_DESCRIPTION_CHARS) return both;
+  const context = needsContext && findContext(source, index);
+  if (context && context.length + text.length < MAX_DESCRIPTION_CHARS) return `${context} ${text}`;
   return title.length < MAX_SHORTENING * createWholeTitle(text).length ? text : '';
+}
+
+/** The sentence before, where it can be read itself. */
+function findContext(source: AnalyzedDocument, index: number): string | undefined {
+  const previous = source.sentences[index - 1];
+  if (previous?.block !== source.sentences[index]!.block || isBoilerplate(previous.text))
+    return undefined;
+  const context = normalizeStatement(source, index - 1);
+  return findPageReference(source, index - 1, context) === 'pronoun' ? undefined : context;
 }

@@ -33,11 +33,11 @@ export function hasPronounSubject({ tokens, text, language }: ParsedSentence): b
   return Boolean(claim.subject && pronouns && isBarePronoun(claim, claim.subject, pronouns));
 }
 
-/** “Students start with the basics”: an English sentence without a name, of no one new. */
+/** “Students start with the basics”: an English sentence of no one by name, and no one new. */
 export function hasNamelessSubject({ tokens, language }: ParsedSentence): boolean {
   const claim = new ClaimTree(tokens);
   const { subject } = claim;
-  if (language !== 'en' || subject?.pos !== 'NOUN' || tokens.some(isName)) return false;
+  if (language !== 'en' || subject?.pos !== 'NOUN' || claim.isNamed(subject)) return false;
   const isNew = claim
     .listChildren(subject, 'det')
     .some(({ features }) => features.Definite === 'Ind');

@@ -6,6 +6,7 @@ import { MAX_CLAIM_CHARS } from './claims/check-worthiness.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import {
   MAX_STATEMENT_TITLE_CHARS,
+  WANTED_TITLE_CHARS,
   createStatementTitle,
   createWholeTitle,
 } from './statement-title.ts';
@@ -13,6 +14,7 @@ import { findPageReference, normalizeStatement } from './normalization/normalize
 import { getPredictionCues } from './predictions/future-cues.ts';
 import { mayAnnounce } from './predictions/future-modality.ts';
 import { findFutureStatement } from './predictions/future-statement.ts';
+import { writeOutlook } from './predictions/write-outlook.ts';
 import type { PredictionCandidate } from './candidates.types.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 
@@ -20,6 +22,7 @@ const MIN_PREDICTION_CHARS = 6;
 /** From here on a sentence counts as a prediction; "could" alone does not get there. */
 const MIN_CONFIDENCE = 0.55;
 const MAX_CONFIDENCE = 0.95;
+const TITLE_LENGTHS = { wantedChars: WANTED_TITLE_CHARS, maxChars: MAX_STATEMENT_TITLE_CHARS };
 const QUESTION_END = /[?？؟]["'”’」』)]*$/u;
 /** A sentence that looks ahead. */
 interface FutureReference {
@@ -56,11 +59,13 @@ export function extractPredictions(
     const { confidence, predicate, deadline } = futureReference;
     if (confidence < MIN_CONFIDENCE || isOver(deadline, source)) return [];
     const statement = normalizeStatement(source, index);
-    if (findPageReference(source, index, statement) === 'pronoun') return [];
-    const shortTitle = createStatementTitle(source, statement);
+    const sentence = predicate && source.parses.parse(statement);
+    const outlook = (sentence && writeOutlook(sentence, predicate, TITLE_LENGTHS)) ?? statement;
+    const shortTitle = createStatementTitle(source, outlook);
     const isLost = predicate && !shortTitle.includes(predicate);
-    const title = isLost ? createWholeTitle(statement) : shortTitle;
+    const title = isLost ? createWholeTitle(outlook) : shortTitle;
     if (title.length > MAX_STATEMENT_TITLE_CHARS) return [];
+    if (findPageReference(source, index, title) === 'pronoun') return [];
     return [
       {
         sentence: index,

@@ -65,7 +65,7 @@ export function findFutureCues(
     const subject = findSubject(tree, event);
     const isReported = reported.has(event.index);
     return [
-      ...(readAuxiliary(tree, event, isReported) ?? []),
+      ...(readAuxiliary(tree, event, { subject, isReported }) ?? []),
       ...(readPlan(tree, event) ?? []),
       ...(readSchedule(tree, event) ?? []),
       ...(readPresent(tree, event) ?? []),
@@ -75,13 +75,14 @@ export function findFutureCues(
 
 type Cue = Pick<FutureCue, 'kind' | 'cue' | 'isPast'>;
 
-/** “will open”, “said it would open”, “may open” */
+/** “will open”, “said it would open” */
 function readAuxiliary(
   tree: SyntaxTree,
   event: ParsedToken,
-  isReported: boolean,
+  { subject, isReported }: { subject: ParsedToken | undefined; isReported: boolean },
 ): Cue[] | undefined {
   const { auxiliaries } = getLexicon(tree.sentence.language);
+  const isThing = subject?.pos === 'NOUN' && subject.entityType !== 'person';
   const words = tree.children(event, 'aux');
   if (words.some(({ lemma }) => lemma === 'have')) return undefined;
   for (const cue of words) {
@@ -89,6 +90,8 @@ function readAuxiliary(
       auxiliaries.get(cue.lemma.toLowerCase()) ?? auxiliaries.get(cue.text.toLowerCase());
     if (type === 'planned') return [{ kind: 'will', cue, isPast: false }];
     if (type === 'conditional' && isReported) return [{ kind: 'would', cue, isPast: false }];
+    // “The storm should ease by Monday, officials said”: of things, an outlook rather than a duty
+    if (type === 'required' && isReported && isThing) return [{ kind: 'wish', cue, isPast: false }];
   }
   return undefined;
 }
@@ -108,7 +111,10 @@ function readPlan(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
   if (lists.futureVerbs.has(lemma))
     return isGoing(tree, cue) ? [{ kind: 'will', cue, isPast: false }] : undefined;
   // “set up to”, “a plan designed to”: of nouns and participles the infinitive must be theirs
-  if (hasRelation(event, 'advcl') && cue.features.VerbForm !== 'Part') return undefined;
+  // Of verbs, only what is forecast of an object: “expects buyers to wait”
+  const isExpected = lists.forecastVerbs.has(lemma) && tree.child(cue, 'obj') !== undefined;
+  if (hasRelation(event, 'advcl') && cue.features.VerbForm !== 'Part' && !isExpected)
+    return undefined;
   // A plan is as old as what is done with it: “shelved its plan to list”
   const holder = cue.pos === 'NOUN' ? (tree.head(cue) ?? cue) : cue;
   const isPast = isPastCue(tree, holder);
@@ -123,7 +129,11 @@ function readPlan(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
         ? 'forecast'
         : 'planned';
   // What somebody vowed or promised still stands; what was planned or expected need not
-  const isVow = kind === 'planned' && reportingVerbs.has(lemma) && cue.pos === 'VERB';
+  const isVow =
+    kind === 'planned' &&
+    reportingVerbs.has(lemma) &&
+    cue.pos === 'VERB' &&
+    !tree.children(cue, 'aux').some(({ features }) => features.Tense === 'Past');
   return [{ kind: isPast && !(isVow && cue === holder) ? 'wish' : kind, cue, isPast }];
 }
 
@@ -173,11 +183,11 @@ function isPastCue(tree: SyntaxTree, cue: ParsedToken): boolean {
   );
 }
 
-/** “did not plan to”, “has no plan to” */
+/** “did not plan to”, “has no plan to”, “no shop has agreed to” */
 function isDenied(tree: SyntaxTree, cue: ParsedToken): boolean {
   const { negations } = getLexicon(tree.sentence.language).lists;
-  return tree
-    .children(cue, 'advmod', 'det')
+  return [cue, ...tree.children(cue, 'nsubj')]
+    .flatMap((word) => tree.children(word, 'advmod', 'det'))
     .some(({ lemma, text }) => negations.has(lemma) || negations.has(text.toLowerCase()));
 }
 

@@ -16,9 +16,9 @@ import { findDeadline } from './deadline.ts';
 export interface FutureStatement {
   /** How surely it is one, 0 to 1. */
   confidence: number;
-  /** The date in which it falls due; undefined where it names none. */
   /** The word for what is to come. */
   predicate: string;
+  /** The date in which it falls due; undefined where it names none. */
   deadline?: DateMention;
 }
 
@@ -37,7 +37,7 @@ const CONFIDENCES: Record<FutureCue['kind'], number> = {
   ...{ likely: 0.7, wish: 0.65, dated: 0.8 },
 };
 /** Cues that count only beside a date that lies ahead. */
-const DATED_KINDS = new Set<FutureCue['kind']>(['present', 'would', 'wish', 'dated']);
+const DATED_KINDS = new Set<FutureCue['kind']>(['present', 'wish', 'dated']);
 const DATE_BONUS = 0.1;
 
 /**
@@ -61,7 +61,8 @@ export function findFutureStatement(
         cue.event.end <= attribution.content.end &&
         isSource(tree, attribution),
     );
-    if (DATED_KINDS.has(cue.kind) && !deadline) return [];
+    const isOpen = cue.kind === 'would' && !(saying && isAnnounced(tree, cue, saying));
+    if ((isOpen || DATED_KINDS.has(cue.kind)) && !deadline) return [];
     if (isConditional(tree, cue) || isAsked(tree, cue) || isAddressed(tree, cue)) return [];
     if (!deadline && question.isUndated && cue.kind === 'will' && !saying) return [];
     if (!deadline && isHabit(tree, cue)) return [];
@@ -96,6 +97,18 @@ function isSource(tree: SyntaxTree, { cue, speakerHead }: Attribution): boolean 
     speaker.features.Person !== '1' &&
     (isAgent || sayingVerbs.has(verb) || sourcePrepositions.has(verb))
   );
+}
+
+/** “Said it would open”, “promised that shops would open”; not “said that it would be wise”. */
+function isAnnounced(tree: SyntaxTree, { event }: FutureCue, saying: Attribution): boolean {
+  const { lists, modalPredicates } = getLexicon(tree.sentence.language);
+  const verb = tree.tokens[saying.cue]!;
+  const lemma = verb.lemma.toLowerCase();
+  const isVow = modalPredicates.get(lemma) === 'planned' && !lists.weakPlans.has(lemma);
+  const isTold = saying.contentHead === event.index && (isVow || lists.sayingVerbs.has(lemma));
+  // “the call in which he said he would come”, “said they would need to come”
+  const isMain = !hasRelation(verb, 'acl', 'advcl');
+  return isTold && isMain && event.pos === 'VERB' && !modalPredicates.has(event.lemma);
 }
 
 /** “It often will not start”, “1 in 5 will fall ill each year” */
@@ -178,7 +191,8 @@ function isDefinite(
   const isPassive = tree.child(cue, 'aux:pass', 'cop') !== undefined;
   const isAgent = subject.pos !== 'NOUN' || AGENTS.has(subject.entityType ?? '');
   if (kind === 'planned' && cue.pos === 'VERB' && !isPassive && !isAgent) return false;
-  if (kind !== 'will') return !isPronoun || isSaid || subject.features.PronType === 'Prs';
+  if (kind !== 'will' && kind !== 'would')
+    return !isPronoun || isSaid || subject.features.PronType === 'Prs';
   if (hasRelation(event, 'acl', 'advcl') || clause?.type === 'purpose') return false;
   const { modalPredicates, lists } = getLexicon(tree.sentence.language);
   // “will be able to”: what a thing does; “we will not accept”: no event
@@ -196,7 +210,12 @@ function isDefinite(
   const owners = tree
     .children(subject, 'nmod')
     .filter((token) => lists.genitivePrepositions.has(tree.child(token, 'case')?.lemma ?? ''));
-  if (isSaid || [subject, ...tree.children(subject, 'compound'), ...owners].some(isName))
+  if (
+    isSaid ||
+    [subject, ...tree.children(subject, 'compound', 'appos', 'flat', 'nmod:desc'), ...owners].some(
+      isName,
+    )
+  )
     return true;
   // “The trek will visit Norby”: an actor or event, and somebody or a place that is named
   const isKnown =

@@ -30,6 +30,8 @@ describe('predictions', () => {
     ['The Norland company is preparing to close the port.', null],
     ['The mayor Ida Lund expects bakers to favour small shops.', null],
     ['The singer Ida Lund joins Norland and will direct the museum.', null],
+    ['Norland announced plans to close two shops.', null],
+    ['Officials will present the cat to Ida Lund, its owner.', null],
     ['Ida Lund said the shops would open at noon.', null],
     ['Norland will cut 300 jobs over the next two years, Ida Lund said.', '2028-11-20'],
     ['The crisis will last into 2028, officials said.', '2028-12-31'],
@@ -82,6 +84,9 @@ describe('predictions', () => {
 
   it.each([
     'Prices rose by 3% in 2019.',
+    'Norland shelved its plans to close two shops.',
+    'Ida Lund wrote about where Norland is heading and which shops are likely to close.',
+    'Do you bake? The bread will rise in Norby. You will then turn it.',
     'No Norland company has agreed to close the port.',
     'Ida Lund had agreed to play the part.',
     'Ida Lund said that bakers would need to write letters.',

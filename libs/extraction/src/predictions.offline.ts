@@ -4,6 +4,7 @@ import { createCategoryClassifier } from './category/category-classifier.ts';
 import { buildDescription, assessDocumentSentence } from './claims.offline.ts';
 import { MAX_CLAIM_CHARS } from './claims/check-worthiness.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
+import { flagQuotedSentences } from './claims/quoted-sentences.ts';
 import {
   MAX_STATEMENT_TITLE_CHARS,
   WANTED_TITLE_CHARS,
@@ -41,8 +42,10 @@ export function extractPredictions(
   source: AnalyzedDocument,
   classifyCategory = createCategoryClassifier(source.text, source.title),
 ): PredictionCandidate[] {
+  const isGuide = source.isUndated || addressesReaders(source);
   const findFutureReference = hasStructure(source.language)
-    ? findReferenceByGrammar
+    ? (document: AnalyzedDocument, index: number) =>
+        findReferenceByGrammar(document, index, isGuide)
     : findReferenceByCues;
   return source.sentences.flatMap(({ index, text, block }): PredictionCandidate[] => {
     if (
@@ -90,9 +93,22 @@ const listSureDates = ({ datesBySentence, isUndated }: AnalyzedDocument, index: 
     ({ relative, isUncertain }) => !isUncertain && !(relative && isUndated),
   );
 
+/** Of sentences that may look ahead, the share from which on a text explains things to "you". */
+const MIN_ADDRESSED_SHARE = 0.2;
+
+function addressesReaders({ sentences, language, parses }: AnalyzedDocument): boolean {
+  if (!hasStructure(language)) return false;
+  const texts = sentences.map(({ text }) => text).filter((text) => mayAnnounce(text, language));
+  const addressed = texts.filter((text) =>
+    parses.parse(text)?.tokens.some(({ features }) => features.Person === '2'),
+  );
+  return addressed.length > texts.length * MIN_ADDRESSED_SHARE;
+}
+
 function findReferenceByGrammar(
   source: AnalyzedDocument,
   index: number,
+  isGuide: boolean,
 ): FutureReference | undefined {
   const { text, start: offset } = source.sentences[index]!;
   // Most sentences have neither a cue nor a date ahead and need not be parsed
@@ -109,7 +125,8 @@ function findReferenceByGrammar(
         ...{ start: date.start - offset, end: date.end - offset },
       })),
       referenceDate: source.referenceDate,
-      isUndated: source.isUndated,
+      isQuoted: flagQuotedSentences(source)[index] === 1,
+      isGuide,
     })
   );
 }

@@ -115,9 +115,10 @@ function readPlan(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
   const isExpected = lists.forecastVerbs.has(lemma) && tree.child(cue, 'obj') !== undefined;
   if (hasRelation(event, 'advcl') && cue.features.VerbForm !== 'Part' && !isExpected)
     return undefined;
-  // A plan is as old as what is done with it: “shelved its plan to list”
+  // A plan is as old as what is done with it: “shelved its plan to list”, not “announced a plan”
   const holder = cue.pos === 'NOUN' ? (tree.head(cue) ?? cue) : cue;
-  const isPast = isPastCue(tree, holder);
+  const isTold = cue !== holder && reportingVerbs.get(holder.lemma.toLowerCase()) === 'says';
+  const isPast = !isTold && isPastCue(tree, holder);
   const isWeak = lists.weakPlans.has(lemma);
   // “chose to receive bids” is done; of nouns, only a plan that somebody has or tells counts
   if ((isPast && isWeak) || (cue.pos === 'NOUN' && !isHeld(tree, cue))) return undefined;
@@ -152,8 +153,8 @@ function readSchedule(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
   const isPassive = tree.child(event, 'aux:pass', 'cop') !== undefined;
   const isPast = isPastCue(tree, event);
   const isForecast = lists.forecastVerbs.has(lemma) && tree.child(event, 'obj') !== undefined;
-  if (!isForecast && !isPassive) return undefined;
-  return isPast ? undefined : [{ kind: 'dated', cue: event, isPast }];
+  if ((!isForecast && !isPassive) || isPast) return undefined;
+  return [{ kind: 'dated', cue: event, isPast }];
 }
 
 /** “The bridge opens in June”: the present, of an event with a date ahead. */

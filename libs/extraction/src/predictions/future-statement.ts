@@ -27,8 +27,10 @@ export interface FutureStatementQuestion {
   /** Dates that can be relied on; offsets count from the start of the sentence. */
   dates: readonly DateMention[];
   referenceDate: Date;
-  /** Whether the text is one whose day nobody knows: a manual as often as a report. */
-  isUndated: boolean;
+  /** Whether somebody is quoted whom another sentence names. */
+  isQuoted: boolean;
+  /** Whether the text may explain things rather than report them: its “will” holds at any time. */
+  isGuide: boolean;
 }
 
 /** How surely each cue tells of what is to come; an estimate, not measured. */
@@ -64,9 +66,10 @@ export function findFutureStatement(
     const isOpen = cue.kind === 'would' && !(saying && isAnnounced(tree, cue, saying));
     if ((isOpen || DATED_KINDS.has(cue.kind)) && !deadline) return [];
     if (isConditional(tree, cue) || isAsked(tree, cue) || isAddressed(tree, cue)) return [];
-    if (!deadline && question.isUndated && cue.kind === 'will' && !saying) return [];
+    if (!deadline && question.isGuide && cue.kind === 'will' && !saying) return [];
     if (!deadline && isHabit(tree, cue)) return [];
-    if (!deadline && !isDefinite(tree, cue, clauses, saying)) return [];
+    const source = { clauses, saying, isSaid: saying !== undefined || question.isQuoted };
+    if (!deadline && !isDefinite(tree, cue, source)) return [];
     const confidence = CONFIDENCES[cue.kind] + (deadline ? DATE_BONUS : 0);
     return [{ confidence, predicate: cue.event.text, ...(deadline && { deadline }) }];
   });
@@ -152,14 +155,17 @@ const isAsked = (tree: SyntaxTree, { event, cue, subject }: FutureCue) =>
   [event, cue, ...(subject ? [subject] : [])]
     .flatMap((token) => tree.children(token))
     .concat(hasRelation(event, 'ccomp') ? tree.subtree(event)[0]! : [])
-    .some(({ features }) => features.PronType === 'Int');
+    .some(({ features, relation }) =>
+      relation === 'det' ? /Int|Rel/u.test(features.PronType ?? '') : features.PronType === 'Int',
+    );
 
 /** “You will love it”, “I will explain”: said to readers; “we” too, where nobody is quoted. */
 function isAddressed(tree: SyntaxTree, { event, cue, subject }: FutureCue): boolean {
   const head = tree.head(event);
   // “You know that it will last”
   const above = head && hasRelation(event, 'ccomp') ? tree.children(head) : [];
-  const words = [...tree.subtree(event), ...tree.children(cue), ...above];
+  const subjects = tree.roots.flatMap((root) => tree.children(root, 'nsubj'));
+  const words = [...tree.subtree(event), ...tree.children(cue), ...above, ...subjects];
   const isReader = words.some(({ features }) => features.Person === '2');
   if (isReader || subject?.features.Person !== '1') return isReader;
   return subject.features.Number === 'Sing' || !/["“„«”]/u.test(tree.sentence.text);
@@ -172,10 +178,12 @@ function isAddressed(tree: SyntaxTree, { event, cue, subject }: FutureCue): bool
 function isDefinite(
   tree: SyntaxTree,
   { kind, event, cue, subject }: FutureCue,
-  clauses: readonly Clause[],
-  saying: Attribution | undefined,
+  {
+    clauses,
+    saying,
+    isSaid,
+  }: { clauses: readonly Clause[]; saying: Attribution | undefined; isSaid: boolean },
 ): boolean {
-  const isSaid = saying !== undefined;
   const clause = clauses.find(({ predicate }) => predicate === event.index);
   // “Norland plans to …” may be read as somebody's plans
   if (!subject) return kind === 'planned' && cue.pos === 'NOUN' && cue.head < 0 && cue.index > 0;
@@ -217,9 +225,13 @@ function isDefinite(
     )
   )
     return true;
-  // “The trek will visit Norby”: an actor or event, and somebody or a place that is named
+  // “The trek will visit Norby”, “officials will meet Ida Lund”: an actor or event, and a name
+  const article = tree.child(subject, 'det');
   const isKnown =
-    ACTORS.has(subject.entityType ?? '') && tree.child(subject, 'det')?.features.Definite === 'Def';
+    ACTORS.has(subject.entityType ?? '') &&
+    (article
+      ? article.features.Definite === 'Def'
+      : event.head < 0 && subject.features.Number === 'Plur');
   return isKnown && tree.tokens.some((token) => isName(token));
 }
 

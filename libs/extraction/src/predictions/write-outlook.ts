@@ -24,6 +24,9 @@ export function writeOutlook(
   if (!event || others.length) return undefined;
   const top = findReport(tree, event);
   if (!hasRelation(top, 'acl', 'conj', 'parataxis') || tree.child(top, 'mark')) return undefined;
+  // Which of the nouns before it a clause describes is sure of subjects and names
+  const noun = hasRelation(top, 'acl') ? tree.head(top) : undefined;
+  if (noun && noun.pos !== 'PROPN' && !hasRelation(noun, 'nsubj', 'appos')) return undefined;
   const request = { predicate: top.index, kept: [event.index], wantedChars, maxChars };
   const [clause] = writeClauses(tree, request);
   return clause?.predicate === top.index ? clause.text : undefined;

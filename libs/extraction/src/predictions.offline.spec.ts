@@ -62,6 +62,10 @@ describe('predictions', () => {
       'Ida Lund will lead the Norland museum in May 2027',
     ],
     [
+      'A judge rejected the last attempt to delay the hearing, which will begin on 4 May 2027.',
+      'The hearing will begin on 4 May 2027',
+    ],
+    [
       'Ida Lund said that sales fell and that the Norland company will close two shops.',
       'Ida Lund said that sales fell and that the Norland company will close two shops',
     ],
@@ -84,6 +88,8 @@ describe('predictions', () => {
 
   it.each([
     'Prices rose by 3% in 2019.',
+    'It was a mistake, Will Moy, the head of Norland, told bakers.',
+    'Black Friday prices live for Norland',
     'Norland shelved its plans to close two shops.',
     'Ida Lund wrote about where Norland is heading and which shops are likely to close.',
     'Do you bake? The bread will rise in Norby. You will then turn it.',

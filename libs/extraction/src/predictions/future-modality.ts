@@ -83,7 +83,9 @@ function readAuxiliary(
 ): Cue[] | undefined {
   const { auxiliaries } = getLexicon(tree.sentence.language);
   const isThing = subject?.pos === 'NOUN' && subject.entityType !== 'person';
-  const words = tree.children(event, 'aux');
+  // “Will Moy told the BBC”: a name
+  const isName = ({ index, text }: ParsedToken) => index > 1 && /^\p{Lu}/u.test(text);
+  const words = tree.children(event, 'aux').filter((word) => !isName(word));
   if (words.some(({ lemma }) => lemma === 'have')) return undefined;
   for (const cue of words) {
     const type =
@@ -162,6 +164,8 @@ function readPresent(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
   const { modalPredicates, reportingVerbs } = getLexicon(tree.sentence.language);
   const lemma = event.lemma.toLowerCase();
   const isPlain =
+    // “Prices live for bakers”: a headline
+    /[.!…]\P{L}*$/u.test(tree.sentence.text) &&
     event.pos === 'VERB' &&
     event.features.VerbForm === 'Fin' &&
     !tree.child(event, 'aux', 'xcomp', 'ccomp') &&

@@ -24,12 +24,21 @@ export function writeOutlook(
   if (!event || others.length) return undefined;
   const top = findReport(tree, event);
   if (!hasRelation(top, 'acl', 'conj', 'parataxis') || tree.child(top, 'mark')) return undefined;
-  // Which of the nouns before it a clause describes is sure of subjects and names
-  const noun = hasRelation(top, 'acl') ? tree.head(top) : undefined;
-  if (noun && noun.pos !== 'PROPN' && !hasRelation(noun, 'nsubj', 'appos')) return undefined;
+  // “…, yet Norland says it will open”: what opens is told before
+  if (tree.child(event, 'nsubj')?.features.PronType === 'Prs') return undefined;
+  if (hasRelation(top, 'acl') && !isSurelyDescribed(tree, top)) return undefined;
   const request = { predicate: top.index, kept: [event.index], wantedChars, maxChars };
   const [clause] = writeClauses(tree, request);
-  return clause?.predicate === top.index ? clause.text : undefined;
+  const isWhole = clause?.predicate === top.index && !/^\P{L}*\(/u.test(clause.text);
+  return isWhole && clause.text.includes(predicate) ? clause.text : undefined;
+}
+
+/** Which of the nouns before it a clause describes is sure of subjects, names and “the hearing”. */
+function isSurelyDescribed(tree: SyntaxTree, clause: ParsedToken): boolean {
+  const noun = tree.head(clause);
+  if (!noun) return false;
+  const isDefinite = tree.child(noun, 'det')?.features.Definite === 'Def';
+  return isDefinite || noun.pos === 'PROPN' || hasRelation(noun, 'nsubj', 'appos');
 }
 
 /** The verb of saying or planning whose content an event is, or the event itself. */

@@ -25,6 +25,16 @@ describe('predictions', () => {
     ['The fair will run from 9 August to 14 August 2027 in Norby.', '2027-08-14'],
     ['The committee will vote on Monday, Ida Lund said.', '2026-11-23'],
     ['The government also aims to build ten ports by the end of the next decade.', '2039-12-31'],
+    ['The storm should ease by Thursday morning, Ida Lund said.', '2026-11-26'],
+    ['The Norland company agreed to buy the port.', null],
+    ['The Norland company is preparing to close the port.', null],
+    ['The mayor Ida Lund expects bakers to favour small shops.', null],
+    ['The singer Ida Lund joins Norland and will direct the museum.', null],
+    ['Norland announced plans to close two shops.', null],
+    ['Officials will present the cat to Ida Lund, its owner.', null],
+    ['Ida Lund said the shops would open at noon.', null],
+    ['Norland will cut 300 jobs over the next two years, Ida Lund said.', '2028-11-20'],
+    ['The crisis will last into 2028, officials said.', '2028-12-31'],
     ['“We will buy six ships next year,” Ida Lund said on 2 February 2025.', '2026-12-31'],
   ])('finds "%s"', (text, deadline) => {
     expect(predict(text)).toEqual([expect.objectContaining({ text, deadline })]);
@@ -43,6 +53,27 @@ describe('predictions', () => {
   });
 
   it.each([
+    [
+      'Sales fell in May, and the Norland company will close two shops.',
+      'The Norland company will close two shops',
+    ],
+    [
+      'The mayor thanked Ida Lund, who will lead the Norland museum in May 2027.',
+      'Ida Lund will lead the Norland museum in May 2027',
+    ],
+    [
+      'A judge rejected the last attempt to delay the hearing, which will begin on 4 May 2027.',
+      'The hearing will begin on 4 May 2027',
+    ],
+    [
+      'Ida Lund said that sales fell and that the Norland company will close two shops.',
+      'Ida Lund said that sales fell and that the Norland company will close two shops',
+    ],
+  ])('tell of "%s" what is to come', (text, title) => {
+    expect(predict(text)).toMatchObject([{ title }]);
+  });
+
+  it.each([
     ['ko', '내년 2분기에는 성장률이 2%를 넘을 것으로 전망된다.', '2027-06-30'],
     ['ko', '물가가 오를 가능성이 크다.', null],
     ['ko', '정부는 2028년까지 공장을 완공할 계획이다.', '2028-12-31'],
@@ -57,6 +88,16 @@ describe('predictions', () => {
 
   it.each([
     'Prices rose by 3% in 2019.',
+    'It was a mistake, Will Moy, the head of Norland, told bakers.',
+    'Black Friday prices live for Norland',
+    'Norland shelved its plans to close two shops.',
+    'Ida Lund wrote about where Norland is heading and which shops are likely to close.',
+    'Do you bake? The bread will rise in Norby. You will then turn it.',
+    'No Norland company has agreed to close the port.',
+    'Ida Lund had agreed to play the part.',
+    'Ida Lund said that bakers would need to write letters.',
+    'Ida Lund described a call in which he said that the Norland company would close.',
+    'Ida Lund said that bakers should write letters by May 2027.',
     'Will prices fall next year?',
     'He would have won in 2016.',
     'She showed great will power.',

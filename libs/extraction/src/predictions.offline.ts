@@ -4,8 +4,10 @@ import { createCategoryClassifier } from './category/category-classifier.ts';
 import { buildDescription, assessDocumentSentence } from './claims.offline.ts';
 import { MAX_CLAIM_CHARS } from './claims/check-worthiness.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
+import { flagQuotedSentences } from './claims/quoted-sentences.ts';
 import {
   MAX_STATEMENT_TITLE_CHARS,
+  WANTED_TITLE_CHARS,
   createStatementTitle,
   createWholeTitle,
 } from './statement-title.ts';
@@ -13,6 +15,7 @@ import { findPageReference, normalizeStatement } from './normalization/normalize
 import { getPredictionCues } from './predictions/future-cues.ts';
 import { mayAnnounce } from './predictions/future-modality.ts';
 import { findFutureStatement } from './predictions/future-statement.ts';
+import { writeOutlook } from './predictions/write-outlook.ts';
 import type { PredictionCandidate } from './candidates.types.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
 
@@ -20,6 +23,7 @@ const MIN_PREDICTION_CHARS = 6;
 /** From here on a sentence counts as a prediction; "could" alone does not get there. */
 const MIN_CONFIDENCE = 0.55;
 const MAX_CONFIDENCE = 0.95;
+const TITLE_LENGTHS = { wantedChars: WANTED_TITLE_CHARS, maxChars: MAX_STATEMENT_TITLE_CHARS };
 const QUESTION_END = /[?？؟]["'”’」』)]*$/u;
 /** A sentence that looks ahead. */
 interface FutureReference {
@@ -38,8 +42,10 @@ export function extractPredictions(
   source: AnalyzedDocument,
   classifyCategory = createCategoryClassifier(source.text, source.title),
 ): PredictionCandidate[] {
+  const isGuide = source.isUndated || addressesReaders(source);
   const findFutureReference = hasStructure(source.language)
-    ? findReferenceByGrammar
+    ? (document: AnalyzedDocument, index: number) =>
+        findReferenceByGrammar(document, index, isGuide)
     : findReferenceByCues;
   return source.sentences.flatMap(({ index, text, block }): PredictionCandidate[] => {
     if (
@@ -56,12 +62,14 @@ export function extractPredictions(
     const { confidence, predicate, deadline } = futureReference;
     if (confidence < MIN_CONFIDENCE || isOver(deadline, source)) return [];
     const statement = normalizeStatement(source, index);
-    const reference = findPageReference(source, index, statement);
-    if (reference === 'pronoun') return [];
-    const shortTitle = createStatementTitle(source, statement);
+    const sentence = predicate && source.parses.parse(statement);
+    const outlook = (sentence && writeOutlook(sentence, predicate, TITLE_LENGTHS)) ?? statement;
+    const shortTitle = createStatementTitle(source, outlook);
     const isLost = predicate && !shortTitle.includes(predicate);
-    const title = isLost ? createWholeTitle(statement) : shortTitle;
+    const title = isLost ? createWholeTitle(outlook) : shortTitle;
     if (title.length > MAX_STATEMENT_TITLE_CHARS) return [];
+    const reference = findPageReference(source, index, title);
+    if (reference === 'pronoun') return [];
     return [
       {
         sentence: index,
@@ -86,9 +94,22 @@ const listSureDates = ({ datesBySentence, isUndated }: AnalyzedDocument, index: 
     ({ relative, isUncertain }) => !isUncertain && !(relative && isUndated),
   );
 
+/** Of sentences that may look ahead, the share from which on a text explains things to "you". */
+const MIN_ADDRESSED_SHARE = 0.2;
+
+function addressesReaders({ sentences, language, parses }: AnalyzedDocument): boolean {
+  if (!hasStructure(language)) return false;
+  const texts = sentences.map(({ text }) => text).filter((text) => mayAnnounce(text, language));
+  const addressed = texts.filter((text) =>
+    parses.parse(text)?.tokens.some(({ features }) => features.Person === '2'),
+  );
+  return addressed.length > texts.length * MIN_ADDRESSED_SHARE;
+}
+
 function findReferenceByGrammar(
   source: AnalyzedDocument,
   index: number,
+  isGuide: boolean,
 ): FutureReference | undefined {
   const { text, start: offset } = source.sentences[index]!;
   // Most sentences have neither a cue nor a date ahead and need not be parsed
@@ -105,7 +126,8 @@ function findReferenceByGrammar(
         ...{ start: date.start - offset, end: date.end - offset },
       })),
       referenceDate: source.referenceDate,
-      isUndated: source.isUndated,
+      isQuoted: flagQuotedSentences(source)[index] === 1,
+      isGuide,
     })
   );
 }

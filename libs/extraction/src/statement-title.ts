@@ -5,7 +5,7 @@ import { toLabel } from './label.ts';
 import { findContextReferences } from './normalization/context-references.ts';
 
 /** A title of this length is aimed at; nothing is left out of a sentence that is not longer. */
-const WANTED_TITLE_CHARS = 140;
+export const WANTED_TITLE_CHARS = 140;
 /** What cannot be told in so many characters has no title that anyone would print. */
 export const MAX_STATEMENT_TITLE_CHARS = 260;
 

@@ -65,7 +65,7 @@ export function findFutureCues(
     const subject = findSubject(tree, event);
     const isReported = reported.has(event.index);
     return [
-      ...(readAuxiliary(tree, event, isReported) ?? []),
+      ...(readAuxiliary(tree, event, { subject, isReported }) ?? []),
       ...(readPlan(tree, event) ?? []),
       ...(readSchedule(tree, event) ?? []),
       ...(readPresent(tree, event) ?? []),
@@ -75,20 +75,25 @@ export function findFutureCues(
 
 type Cue = Pick<FutureCue, 'kind' | 'cue' | 'isPast'>;
 
-/** “will open”, “said it would open”, “may open” */
+/** “will open”, “said it would open” */
 function readAuxiliary(
   tree: SyntaxTree,
   event: ParsedToken,
-  isReported: boolean,
+  { subject, isReported }: { subject: ParsedToken | undefined; isReported: boolean },
 ): Cue[] | undefined {
   const { auxiliaries } = getLexicon(tree.sentence.language);
-  const words = tree.children(event, 'aux');
+  const isThing = subject?.pos === 'NOUN' && subject.entityType !== 'person';
+  // “Will Moy told the BBC”: a name
+  const isName = ({ index, text }: ParsedToken) => index > 1 && /^\p{Lu}/u.test(text);
+  const words = tree.children(event, 'aux').filter((word) => !isName(word));
   if (words.some(({ lemma }) => lemma === 'have')) return undefined;
   for (const cue of words) {
     const type =
       auxiliaries.get(cue.lemma.toLowerCase()) ?? auxiliaries.get(cue.text.toLowerCase());
     if (type === 'planned') return [{ kind: 'will', cue, isPast: false }];
     if (type === 'conditional' && isReported) return [{ kind: 'would', cue, isPast: false }];
+    // “The storm should ease by Monday, officials said”: of things, an outlook rather than a duty
+    if (type === 'required' && isReported && isThing) return [{ kind: 'wish', cue, isPast: false }];
   }
   return undefined;
 }
@@ -108,10 +113,14 @@ function readPlan(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
   if (lists.futureVerbs.has(lemma))
     return isGoing(tree, cue) ? [{ kind: 'will', cue, isPast: false }] : undefined;
   // “set up to”, “a plan designed to”: of nouns and participles the infinitive must be theirs
-  if (hasRelation(event, 'advcl') && cue.features.VerbForm !== 'Part') return undefined;
-  // A plan is as old as what is done with it: “shelved its plan to list”
+  // Of verbs, only what is forecast of an object: “expects buyers to wait”
+  const isExpected = lists.forecastVerbs.has(lemma) && tree.child(cue, 'obj') !== undefined;
+  if (hasRelation(event, 'advcl') && cue.features.VerbForm !== 'Part' && !isExpected)
+    return undefined;
+  // A plan is as old as what is done with it: “shelved its plan to list”, not “announced a plan”
   const holder = cue.pos === 'NOUN' ? (tree.head(cue) ?? cue) : cue;
-  const isPast = isPastCue(tree, holder);
+  const isTold = cue !== holder && reportingVerbs.get(holder.lemma.toLowerCase()) === 'says';
+  const isPast = !isTold && isPastCue(tree, holder);
   const isWeak = lists.weakPlans.has(lemma);
   // “chose to receive bids” is done; of nouns, only a plan that somebody has or tells counts
   if ((isPast && isWeak) || (cue.pos === 'NOUN' && !isHeld(tree, cue))) return undefined;
@@ -123,7 +132,11 @@ function readPlan(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
         ? 'forecast'
         : 'planned';
   // What somebody vowed or promised still stands; what was planned or expected need not
-  const isVow = kind === 'planned' && reportingVerbs.has(lemma) && cue.pos === 'VERB';
+  const isVow =
+    kind === 'planned' &&
+    reportingVerbs.has(lemma) &&
+    cue.pos === 'VERB' &&
+    !tree.children(cue, 'aux').some(({ features }) => features.Tense === 'Past');
   return [{ kind: isPast && !(isVow && cue === holder) ? 'wish' : kind, cue, isPast }];
 }
 
@@ -142,8 +155,8 @@ function readSchedule(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
   const isPassive = tree.child(event, 'aux:pass', 'cop') !== undefined;
   const isPast = isPastCue(tree, event);
   const isForecast = lists.forecastVerbs.has(lemma) && tree.child(event, 'obj') !== undefined;
-  if (!isForecast && !isPassive) return undefined;
-  return isPast ? undefined : [{ kind: 'dated', cue: event, isPast }];
+  if ((!isForecast && !isPassive) || isPast) return undefined;
+  return [{ kind: 'dated', cue: event, isPast }];
 }
 
 /** “The bridge opens in June”: the present, of an event with a date ahead. */
@@ -151,6 +164,8 @@ function readPresent(tree: SyntaxTree, event: ParsedToken): Cue[] | undefined {
   const { modalPredicates, reportingVerbs } = getLexicon(tree.sentence.language);
   const lemma = event.lemma.toLowerCase();
   const isPlain =
+    // “Prices live for bakers”: a headline
+    /[.!…]\P{L}*$/u.test(tree.sentence.text) &&
     event.pos === 'VERB' &&
     event.features.VerbForm === 'Fin' &&
     !tree.child(event, 'aux', 'xcomp', 'ccomp') &&
@@ -173,11 +188,11 @@ function isPastCue(tree: SyntaxTree, cue: ParsedToken): boolean {
   );
 }
 
-/** “did not plan to”, “has no plan to” */
+/** “did not plan to”, “has no plan to”, “no shop has agreed to” */
 function isDenied(tree: SyntaxTree, cue: ParsedToken): boolean {
   const { negations } = getLexicon(tree.sentence.language).lists;
-  return tree
-    .children(cue, 'advmod', 'det')
+  return [cue, ...tree.children(cue, 'nsubj')]
+    .flatMap((word) => tree.children(word, 'advmod', 'det'))
     .some(({ lemma, text }) => negations.has(lemma) || negations.has(text.toLowerCase()));
 }
 

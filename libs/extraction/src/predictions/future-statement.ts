@@ -16,9 +16,9 @@ import { findDeadline } from './deadline.ts';
 export interface FutureStatement {
   /** How surely it is one, 0 to 1. */
   confidence: number;
-  /** The date in which it falls due; undefined where it names none. */
   /** The word for what is to come. */
   predicate: string;
+  /** The date in which it falls due; undefined where it names none. */
   deadline?: DateMention;
 }
 
@@ -27,8 +27,10 @@ export interface FutureStatementQuestion {
   /** Dates that can be relied on; offsets count from the start of the sentence. */
   dates: readonly DateMention[];
   referenceDate: Date;
-  /** Whether the text is one whose day nobody knows: a manual as often as a report. */
-  isUndated: boolean;
+  /** Whether somebody is quoted whom another sentence names. */
+  isQuoted: boolean;
+  /** Whether the text may explain things rather than report them: its “will” holds at any time. */
+  isGuide: boolean;
 }
 
 /** How surely each cue tells of what is to come; an estimate, not measured. */
@@ -37,7 +39,7 @@ const CONFIDENCES: Record<FutureCue['kind'], number> = {
   ...{ likely: 0.7, wish: 0.65, dated: 0.8 },
 };
 /** Cues that count only beside a date that lies ahead. */
-const DATED_KINDS = new Set<FutureCue['kind']>(['present', 'would', 'wish', 'dated']);
+const DATED_KINDS = new Set<FutureCue['kind']>(['present', 'wish', 'dated']);
 const DATE_BONUS = 0.1;
 
 /**
@@ -61,11 +63,13 @@ export function findFutureStatement(
         cue.event.end <= attribution.content.end &&
         isSource(tree, attribution),
     );
-    if (DATED_KINDS.has(cue.kind) && !deadline) return [];
+    const isOpen = cue.kind === 'would' && !(saying && isAnnounced(tree, cue, saying));
+    if ((isOpen || DATED_KINDS.has(cue.kind)) && !deadline) return [];
     if (isConditional(tree, cue) || isAsked(tree, cue) || isAddressed(tree, cue)) return [];
-    if (!deadline && question.isUndated && cue.kind === 'will' && !saying) return [];
+    if (!deadline && question.isGuide && cue.kind === 'will' && !saying) return [];
     if (!deadline && isHabit(tree, cue)) return [];
-    if (!deadline && !isDefinite(tree, cue, clauses, saying)) return [];
+    const source = { clauses, saying, isSaid: saying !== undefined || question.isQuoted };
+    if (!deadline && !isDefinite(tree, cue, source)) return [];
     const confidence = CONFIDENCES[cue.kind] + (deadline ? DATE_BONUS : 0);
     return [{ confidence, predicate: cue.event.text, ...(deadline && { deadline }) }];
   });
@@ -96,6 +100,18 @@ function isSource(tree: SyntaxTree, { cue, speakerHead }: Attribution): boolean 
     speaker.features.Person !== '1' &&
     (isAgent || sayingVerbs.has(verb) || sourcePrepositions.has(verb))
   );
+}
+
+/** “Said it would open”, “promised that shops would open”; not “said that it would be wise”. */
+function isAnnounced(tree: SyntaxTree, { event }: FutureCue, saying: Attribution): boolean {
+  const { lists, modalPredicates } = getLexicon(tree.sentence.language);
+  const verb = tree.tokens[saying.cue]!;
+  const lemma = verb.lemma.toLowerCase();
+  const isVow = modalPredicates.get(lemma) === 'planned' && !lists.weakPlans.has(lemma);
+  const isTold = saying.contentHead === event.index && (isVow || lists.sayingVerbs.has(lemma));
+  // “the call in which he said he would come”, “said they would need to come”
+  const isMain = !hasRelation(verb, 'acl', 'advcl');
+  return isTold && isMain && event.pos === 'VERB' && !modalPredicates.has(event.lemma);
 }
 
 /** “It often will not start”, “1 in 5 will fall ill each year” */
@@ -139,14 +155,17 @@ const isAsked = (tree: SyntaxTree, { event, cue, subject }: FutureCue) =>
   [event, cue, ...(subject ? [subject] : [])]
     .flatMap((token) => tree.children(token))
     .concat(hasRelation(event, 'ccomp') ? tree.subtree(event)[0]! : [])
-    .some(({ features }) => features.PronType === 'Int');
+    .some(({ features, relation }) =>
+      relation === 'det' ? /Int|Rel/u.test(features.PronType ?? '') : features.PronType === 'Int',
+    );
 
 /** “You will love it”, “I will explain”: said to readers; “we” too, where nobody is quoted. */
 function isAddressed(tree: SyntaxTree, { event, cue, subject }: FutureCue): boolean {
   const head = tree.head(event);
   // “You know that it will last”
   const above = head && hasRelation(event, 'ccomp') ? tree.children(head) : [];
-  const words = [...tree.subtree(event), ...tree.children(cue), ...above];
+  const subjects = tree.roots.flatMap((root) => tree.children(root, 'nsubj'));
+  const words = [...tree.subtree(event), ...tree.children(cue), ...above, ...subjects];
   const isReader = words.some(({ features }) => features.Person === '2');
   if (isReader || subject?.features.Person !== '1') return isReader;
   return subject.features.Number === 'Sing' || !/["“„«”]/u.test(tree.sentence.text);
@@ -159,10 +178,12 @@ function isAddressed(tree: SyntaxTree, { event, cue, subject }: FutureCue): bool
 function isDefinite(
   tree: SyntaxTree,
   { kind, event, cue, subject }: FutureCue,
-  clauses: readonly Clause[],
-  saying: Attribution | undefined,
+  {
+    clauses,
+    saying,
+    isSaid,
+  }: { clauses: readonly Clause[]; saying: Attribution | undefined; isSaid: boolean },
 ): boolean {
-  const isSaid = saying !== undefined;
   const clause = clauses.find(({ predicate }) => predicate === event.index);
   // “Norland plans to …” may be read as somebody's plans
   if (!subject) return kind === 'planned' && cue.pos === 'NOUN' && cue.head < 0 && cue.index > 0;
@@ -178,7 +199,8 @@ function isDefinite(
   const isPassive = tree.child(cue, 'aux:pass', 'cop') !== undefined;
   const isAgent = subject.pos !== 'NOUN' || AGENTS.has(subject.entityType ?? '');
   if (kind === 'planned' && cue.pos === 'VERB' && !isPassive && !isAgent) return false;
-  if (kind !== 'will') return !isPronoun || isSaid || subject.features.PronType === 'Prs';
+  if (kind !== 'will' && kind !== 'would')
+    return !isPronoun || isSaid || subject.features.PronType === 'Prs';
   if (hasRelation(event, 'acl', 'advcl') || clause?.type === 'purpose') return false;
   const { modalPredicates, lists } = getLexicon(tree.sentence.language);
   // “will be able to”: what a thing does; “we will not accept”: no event
@@ -196,11 +218,20 @@ function isDefinite(
   const owners = tree
     .children(subject, 'nmod')
     .filter((token) => lists.genitivePrepositions.has(tree.child(token, 'case')?.lemma ?? ''));
-  if (isSaid || [subject, ...tree.children(subject, 'compound'), ...owners].some(isName))
+  if (
+    isSaid ||
+    [subject, ...tree.children(subject, 'compound', 'appos', 'flat', 'nmod:desc'), ...owners].some(
+      isName,
+    )
+  )
     return true;
-  // “The trek will visit Norby”: an actor or event, and somebody or a place that is named
+  // “The trek will visit Norby”, “officials will meet Ida Lund”: an actor or event, and a name
+  const article = tree.child(subject, 'det');
   const isKnown =
-    ACTORS.has(subject.entityType ?? '') && tree.child(subject, 'det')?.features.Definite === 'Def';
+    ACTORS.has(subject.entityType ?? '') &&
+    (article
+      ? article.features.Definite === 'Def'
+      : event.head < 0 && subject.features.Number === 'Plur');
   return isKnown && tree.tokens.some((token) => isName(token));
 }
 

@@ -76,6 +76,20 @@ describe('gradient-boosted trees', () => {
     );
   });
 
+  it('leave no chance to none of a group where every group has a yes', () => {
+    const nextRandom = createRandom(9);
+    const values = Float32Array.from({ length: 600 }, () => nextRandom());
+    const groups = Array.from(values, (_, row) => Math.floor(row / 3));
+    const isHighest = Array.from(values, (value, row) => {
+      const start = 3 * groups[row]!;
+      return Number(value === Math.max(...values.subarray(start, start + 3)));
+    });
+    const columnMatrix = { rows: values.length, columns: 1, values };
+    const trees = new BoostedTrees(trainTrees(columnMatrix, isHighest, { groups }));
+    const odds = Array.from(values.subarray(0, 3), (value) => Math.exp(trees.score([value])));
+    expect(odds.reduce((sum, one) => sum + one)).toBeGreaterThan(20);
+  });
+
   it('learn nothing from labels that are all alike, and do not fall over', () => {
     const trees = new BoostedTrees(trainTrees(matrix, new Float32Array(matrix.rows), { trees: 2 }));
     expect(trees.predictProbability(getRow(matrix, 0))).toBeLessThan(0.01);

@@ -44,6 +44,9 @@ describe('who may be the author of a page', () => {
     ],
   ])('is %s', (_, body, name) => expect(listNames(`${body}${PROSE}`)).toContain(name));
 
+  it('is one person with several degrees, the first without a comma', () =>
+    expect(listNames(`<p>By Ida Lund RDN, CDCES</p>${PROSE}`)).toContain('Ida Lund RDN, CDCES'));
+
   it('is one person with and without degrees', () =>
     expect(
       listNames(`<p>By Ida Lund, MD</p>${PROSE}`, '<meta name="author" content="Ida Lund">'),

@@ -60,7 +60,7 @@ export class CandidateCollector<Value, Source extends string> {
 
 export type MetadataField = 'author' | 'date';
 /** What chance of being right a value needs, so that few pages without one get one. */
-const MIN_PROBABILITY: Record<MetadataField, number> = { author: 0.16, date: 0.2 };
+const MIN_PROBABILITY = 0.2;
 
 /** Places that name nothing else, and that too few of the labelled pages have to learn from. */
 const CERTAIN_SOURCES: Record<MetadataField, readonly string[]> = {
@@ -76,18 +76,27 @@ export function pickCandidate<Value>(
   field: MetadataField,
   candidates: readonly Candidate<Value>[],
 ): Value | null {
-  let [best, bestProbability]: [Value | null, number] = [null, MIN_PROBABILITY[field]];
-  const trees = loadTrees(field);
-  for (const { value, features } of candidates) {
-    const probability = trees.predictProbability(toFeatureRow(features, trees.columns));
-    if (probability > bestProbability) [best, bestProbability] = [value, probability];
-  }
-  return (
-    best ??
-    candidates.find(({ features }) => CERTAIN_SOURCES[field].some((source) => features[source]))
-      ?.value ??
-    null
+  const probabilities = rateCandidates(loadTrees(field), candidates);
+  const highest = Math.max(...probabilities);
+  const best =
+    highest > MIN_PROBABILITY
+      ? candidates[probabilities.indexOf(highest)]
+      : candidates.find(({ features }) =>
+          CERTAIN_SOURCES[field].some((source) => features[source]),
+        );
+  return best?.value ?? null;
+}
+
+/** Each candidate's probability of being right, where one of them or none is. */
+export function rateCandidates(
+  trees: BoostedTrees,
+  candidates: readonly Pick<Candidate<unknown>, 'features'>[],
+): number[] {
+  const odds = candidates.map(({ features }) =>
+    Math.exp(trees.score(toFeatureRow(features, trees.columns))),
   );
+  const oddsSum = odds.reduce((sum, one) => sum + one, 1);
+  return odds.map((one) => one / oddsSum);
 }
 
 export const toFeatureRow = (features: CandidateFeatures, columns: readonly string[]) =>

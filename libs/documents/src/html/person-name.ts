@@ -3,7 +3,7 @@ import { toSingleLine } from '../read/text-normalization.ts';
 import { splitWords } from './block.ts';
 
 const BYLINE_PREFIX =
-  /^(?:(?:(?:written|posted|reported|published|created|shared|submitted|story|words|text|article|post|report|reporting|interview|guest post|recommended)\s+)?by|authors?(?:\(s\))?|von|par|por|di|от|автор|texte?|글쓴이|글|작성자|취재|文|作者|撰文|記者|记者|筆者|著者|执笔|بقلم|كتبت?)(?=[\s:：/・·]|$)[\s:：/・·]{0,5}/i;
+  /^(?:(?:(?:written|authored|posted|reported|published|created|shared|submitted|story|words|text|article|post|report|reporting|interview|guest post|recommended)\s+)?by|authors?(?:\(s\))?|von|par|por|di|от|автор|texte?|글쓴이|글|작성자|취재|文|作者|撰文|記者|记者|筆者|著者|执笔|بقلم|كتبت?)(?=[\s:：/・·]|$)[\s:：/・·]{0,5}/i;
 const CASELESS_NAME = new RegExp(
   String.raw`^(?:[가-힣]{2,5}|[\p{Script=Han}々]{2,5}(?:\s[\p{Script=Han}々]{1,4})?|[\p{Script=Katakana}ー・＝]{3,20}|(?:${HAN_OR_KANA.source}|ー){2,8})$`,
   'u',
@@ -58,7 +58,7 @@ export function parseBylineNames(byline: string): BylineNames {
     const name = cleanName(part);
     if (!name) continue;
     const previous = names.at(-1);
-    if (previous && (DEGREE.test(part) || (previous.includes(', ') && FURTHER_DEGREE.test(part)))) {
+    if (previous && (DEGREE.test(part) || (hasDegree(previous) && FURTHER_DEGREE.test(part)))) {
       names[names.length - 1] = `${previous}, ${part}`;
       continue;
     }
@@ -72,6 +72,9 @@ export function parseBylineNames(byline: string): BylineNames {
 export function withoutDegrees(name: string): string {
   return /^[^,]*/.exec(name)?.[0] ?? name;
 }
+
+const hasDegree = (name: string) =>
+  name.includes(', ') || DEGREE.test(name.slice(name.lastIndexOf(' ') + 1));
 
 function cleanName(part: string): string {
   return part

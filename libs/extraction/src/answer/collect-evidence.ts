@@ -36,6 +36,8 @@ export interface Evidence {
 }
 
 const SPECIFIC: ReadonlySet<AskedKind> = new Set(['person', 'place', 'time', 'money', 'quantity']);
+/** So much of what is asked about is said by what answers with yes or no. */
+const MIN_SAID_SHARE = 0.7;
 const AROUND = { title: 0.6, previous: 0.4, referred: 0.8, name: 0.5, passage: 0.2 };
 const KINDS: readonly AskedKind[] = [
   ...(['person', 'place', 'time', 'money', 'quantity', 'reason', 'manner', 'open', 'yes'] as const),
@@ -62,6 +64,7 @@ export function collectEvidence(
       isAnswering(question, reading, fillers) &&
       !features.swapped &&
       !isOtherDeed(question, features) &&
+      !isPartlySaid(context, features) &&
       !isOtherEvent(context) &&
       !isUnnamed(context, createSurroundings(context)) &&
       !(language !== 'en' && isOtherThing(context)),
@@ -75,6 +78,15 @@ const isOtherDeed = ({ kind }: Question, features: Readonly<Record<string, numbe
   features.hasPredicate === 1 &&
   features.predicate! < MIN_SAME &&
   features.role! < 1;
+
+/** “Is it safe?” is answered by what says all of that, or its opposite, not by what is near it. */
+const isPartlySaid = (
+  { question, matches }: EvidenceContext,
+  features: Readonly<Record<string, number>>,
+): boolean =>
+  question.kind === 'yes' &&
+  (features.coverage! < MIN_SAID_SHARE || features.predicate! === 0) &&
+  !matches.some(({ isOpposite }) => isOpposite);
 
 function describeFeatures(context: EvidenceContext): Record<string, number> {
   const { question, candidate, reading, matches, fillers } = context;

@@ -11,6 +11,7 @@ const ask = (question: string, text = RACE, lead = '') =>
 describe('a question', () => {
   it.each([
     ['Where does the Varde race start?', 'mill of Ostby'],
+    ['Did Ines Falk win the race in 1998?', 'won the race'],
     ['When does the Varde race start?', '6:40'],
     ['How much was Ines Falk paid in 1999?', '4,000 pounds'],
     ['When did Ines Falk first win the race?', '1998'],
@@ -20,6 +21,8 @@ describe('a question', () => {
 
   it.each([
     ['When will Ines Falk be banned?', RACE],
+    ['Can Ines Falk insure the mill of Ostby abroad?', RACE],
+    ['Is the Varde race cancelled?', RACE],
     ['How tall is the mill of Ostby?', 'One mill of Ostby stands by the river.'],
     ['What was the name of the man who built the ferry?', 'A man had built the ferry by hand.'],
   ])('“%s” is not answered by what tells something else', (question, text) =>

@@ -36,7 +36,9 @@ export interface Evidence {
 }
 
 const SPECIFIC: ReadonlySet<AskedKind> = new Set(['person', 'place', 'time', 'money', 'quantity']);
-const AROUND = { title: 0.6, previous: 0.4, referred: 0.8, name: 0.5, passage: 0.2 };
+/** Share of what is asked about that is said where its verb need not be, or decides alone. */
+const MIN_SAID_SHARE = 0.75;
+const AROUND = { title: 0.6, previous: 0.4, referred: 0.8, passage: 0.2 };
 const KINDS: readonly AskedKind[] = [
   ...(['person', 'place', 'time', 'money', 'quantity', 'reason', 'manner', 'open', 'yes'] as const),
 ];
@@ -61,20 +63,29 @@ export function collectEvidence(
     isAnswering:
       isAnswering(question, reading, fillers) &&
       !features.swapped &&
-      !isOtherDeed(question, features) &&
-      !isOtherEvent(context) &&
+      !isPartlySaid(context, features) &&
       !isUnnamed(context, createSurroundings(context)) &&
       !(language !== 'en' && isOtherThing(context)),
     isSpecific: SPECIFIC.has(question.kind),
   };
 }
 
-/** “Who owns the ferry?”: who does something else with it is no answer. */
-const isOtherDeed = ({ kind }: Question, features: Readonly<Record<string, number>>): boolean =>
-  kind === 'person' &&
-  features.hasPredicate === 1 &&
-  features.predicate! < MIN_SAME &&
-  features.role! < 1;
+/**
+ * “Is it safe?” is answered by what says all of that, or its opposite; who did something else, or
+ * when that was, by what says nearly all that is asked about.
+ */
+function isPartlySaid(
+  context: EvidenceContext,
+  { coverage, hasPredicate, predicate, role }: Readonly<Record<string, number>>,
+): boolean {
+  const { question, matches, reading } = context;
+  const isThin = coverage! < MIN_SAID_SHARE;
+  if (question.kind === 'yes')
+    return (isThin || predicate === 0) && !matches.some(({ isOpposite }) => isOpposite);
+  if (question.kind === 'person')
+    return isThin && hasPredicate === 1 && predicate! < MIN_SAME && role! < 1;
+  return (isThin || reading.language !== 'en') && isOtherEvent(context);
+}
 
 function describeFeatures(context: EvidenceContext): Record<string, number> {
   const { question, candidate, reading, matches, fillers } = context;
@@ -147,9 +158,9 @@ function createSurroundings({
     const { stem, text, isName } = question.reading.words[question.asked[at]!]!;
     const isIn = (terms: ReadonlySet<string>) => terms.has(stem) || terms.has(text.toLowerCase());
     if (previous && isReferring && isIn(previous.terms)) return AROUND.referred;
-    if (isIn(passage.titleTerms)) return AROUND.title;
+    if (isIn(passage.titleTerms) || (isName && isIn(passage.leadTerms))) return AROUND.title;
     if (previous && isIn(previous.terms)) return AROUND.previous;
-    return isIn(passage.terms) ? (isName ? AROUND.name : AROUND.passage) : 0;
+    return isIn(passage.terms) ? AROUND.passage : 0;
   };
 }
 

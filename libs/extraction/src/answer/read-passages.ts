@@ -29,9 +29,11 @@ export interface Passage {
   /** Place in the list of passages. */
   rank: number;
   sentences: readonly PassageSentence[];
-  /** Terms of title and lead: what the passage is about need not be said in each sentence. */
+  /** Terms of the title: what the passage is about need not be said in each sentence. */
   titleTerms: ReadonlySet<string>;
-  /** All terms of its text and title. */
+  /** Terms of how its page begins, of which only the names are what all of the page is about. */
+  leadTerms: ReadonlySet<string>;
+  /** All terms of its text, title and lead. */
   terms: ReadonlySet<string>;
   date?: Date;
 }
@@ -59,10 +61,12 @@ export function readPassages(passages: readonly AnswerPassage[], language: strin
         ...{ start, end, quote, terms: new Set(extractTerms(toPlainText(quote), language)) },
       }));
     left -= sentences.length;
-    const about = `${title.slice(0, MAX_TITLE_CHARS)} ${lead.slice(0, MAX_LEAD_CHARS)}`;
-    const titleTerms = new Set(extractTerms(about.toWellFormed(), language));
-    const terms = new Set([...titleTerms, ...sentences.flatMap(({ terms: said }) => [...said])]);
-    return { id, rank, sentences, titleTerms, terms, ...(date && { date }) };
+    const readTerms = (told: string) => new Set(extractTerms(told.toWellFormed(), language));
+    const titleTerms = readTerms(title.slice(0, MAX_TITLE_CHARS));
+    const leadTerms = readTerms(lead.slice(0, MAX_LEAD_CHARS));
+    const saidTerms = sentences.flatMap(({ terms }) => [...terms]);
+    const terms = new Set([...titleTerms, ...leadTerms, ...saidTerms]);
+    return { id, rank, sentences, titleTerms, leadTerms, terms, ...(date && { date }) };
   });
 }
 

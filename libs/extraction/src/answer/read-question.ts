@@ -1,4 +1,5 @@
 import type { ParsedToken } from '@plumbline/grammar';
+import { extractNumbers } from '@plumbline/text';
 import { type AnswerWords, getAnswerWords } from './answer-words.ts';
 import type { AskedKind } from './asked-kind.ts';
 import { findMoments, isInMoment } from './moments.ts';
@@ -137,9 +138,10 @@ function readAmount(
   if (isInverted && !isModal(next)) return ask;
   if (head !== undefined && !isInverted) {
     const isSum = words.money.has(counted!.lemma) || /^(?:money|cash)$/u.test(counted!.lemma);
-    return isSum
-      ? { ...ask, kind: 'money', asking: new Set([...ask.asking, head]) }
-      : { ...ask, head };
+    if (isSum) return { ...ask, kind: 'money', asking: new Set([...ask.asking, head]) };
+    // “How many days”
+    const own = extractNumbers(`1 ${counted!.text}`, 'en')[0]?.unit;
+    return { ...ask, head, ...(own && { unit: new Set([own]) }) };
   }
   const isMoney =
     /^much$/iu.test(measure.text) && tokens.some(({ lemma }) => words.money.has(lemma));
@@ -189,7 +191,7 @@ function findNamedNoun(wh: ParsedToken, tokens: readonly ParsedToken[]): ParsedT
   const head = tokens[wh.head];
   if (wh.relation.startsWith('det') && isNoun(head)) return head;
   const next = tokens[wh.index + 1];
-  if (next?.pos !== 'AUX') return undefined;
+  if (next?.pos !== 'AUX' || next.lemma !== 'be') return undefined;
   const subject = tokens.find(
     ({ relation, head: governor, index }) =>
       /^nsubj/u.test(relation) &&

@@ -7,6 +7,8 @@ export interface SquadPassage {
   id: string;
   title: string;
   text: string;
+  /** How its article begins. */
+  lead: string;
 }
 
 export interface SquadQuestion {
@@ -19,6 +21,9 @@ export interface SquadQuestion {
   half: number;
 }
 
+/** As much as the service gives of a page. */
+const MAX_LEAD_CHARS = 300;
+
 /** Reads the questions of SQuAD 2 and their passages. */
 export function readSquad(folder: string): {
   passages: SquadPassage[];
@@ -29,10 +34,13 @@ export function readSquad(folder: string): {
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Line);
+  const passages = readLines<Omit<SquadPassage, 'lead'>>('squad2-passages.jsonl');
+  const articles = Map.groupBy(passages, ({ title }) => title);
   return {
-    passages: readLines<SquadPassage>('squad2-passages.jsonl').map((passage) => ({
+    passages: passages.map((passage) => ({
       ...passage,
       title: passage.title.replaceAll('_', ' '),
+      lead: articles.get(passage.title)![0]!.text.slice(0, MAX_LEAD_CHARS),
     })),
     questions: readLines<SquadQuestion>('squad2-questions.jsonl').map((question) => ({
       ...question,

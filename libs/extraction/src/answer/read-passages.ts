@@ -61,11 +61,11 @@ export function readPassages(passages: readonly AnswerPassage[], language: strin
         ...{ start, end, quote, terms: new Set(extractTerms(toPlainText(quote), language)) },
       }));
     left -= sentences.length;
-    const readTerms = (told: string) => new Set(extractTerms(told.toWellFormed(), language));
+    const readTerms = (words: string) => new Set(extractTerms(words.toWellFormed(), language));
     const titleTerms = readTerms(title.slice(0, MAX_TITLE_CHARS));
     const leadTerms = readTerms(lead.slice(0, MAX_LEAD_CHARS));
-    const saidTerms = sentences.flatMap(({ terms }) => [...terms]);
-    const terms = new Set([...titleTerms, ...leadTerms, ...saidTerms]);
+    const sentenceTerms = sentences.flatMap(({ terms }) => [...terms]);
+    const terms = new Set([...titleTerms, ...leadTerms, ...sentenceTerms]);
     return { id, rank, sentences, titleTerms, leadTerms, terms, ...(date && { date }) };
   });
 }

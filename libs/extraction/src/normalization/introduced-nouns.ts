@@ -28,7 +28,7 @@ const NOT_REPEATED = '(?<!(?<!\\p{L})(?:the|this|that|these|those) )(?<!\\p{L})'
 const MAX_READ_SENTENCES = 40;
 
 const sentencesByWord = new WeakMap<AnalyzedDocument, Map<string, number[]>>();
-const introductionsByNoun = new WeakMap<AnalyzedDocument, Map<string, readonly Introduction[]>>();
+const introductionsByPlace = new WeakMap<AnalyzedDocument, Map<string, readonly Introduction[]>>();
 
 /**
  * Reads “the game” of a sentence by what stands before it in the document: “Kestrel’s new game”
@@ -54,7 +54,7 @@ export function readBareNoun(
       name.entityType === noun.entityType && hasRelation(name, 'nsubj') && isNamedKind(noun),
   );
   if (isNamesake) return { leansOnContext: false };
-  const introductions = listIntroductions(source, noun).filter(({ sentence }) => sentence < index);
+  const introductions = listIntroductions(source, noun, index);
   const isCore = hasRelation(noun, ...CORE_ROLES);
   // “The initiative”: behind other sentences it may be what they call a plan
   if (!introductions.length)
@@ -88,33 +88,43 @@ interface Introduction {
   names: readonly string[];
 }
 
-/** What the first sentences with a noun call its thing, where they say more than “the game”. */
-function listIntroductions(source: AnalyzedDocument, noun: ParsedToken): readonly Introduction[] {
-  let byNoun = introductionsByNoun.get(source);
-  if (!byNoun)
-    introductionsByNoun.set(source, (byNoun = new Map<string, readonly Introduction[]>()));
-  const word = noun.text.toLowerCase();
-  let introductions = byNoun.get(word);
-  if (!introductions) byNoun.set(word, (introductions = findIntroductions(source, noun)));
-  return introductions;
+/** What the sentences before call the thing of a noun, where they say more than “the game”. */
+function listIntroductions(
+  source: AnalyzedDocument,
+  noun: ParsedToken,
+  index: number,
+): readonly Introduction[] {
+  const introduced = new RegExp(`${NOT_REPEATED}${noun.text}(?!\\p{L})`, 'iu');
+  return (listSentencesByWord(source).get(noun.text.toLowerCase()) ?? [])
+    .filter((sentence) => sentence < index)
+    .slice(0, MAX_READ_SENTENCES)
+    .flatMap((sentence) =>
+      introduced.test(source.sentences[sentence]!.text)
+        ? readIntroductions(source, noun, sentence)
+        : [],
+    );
 }
 
-function findIntroductions(source: AnalyzedDocument, noun: ParsedToken): Introduction[] {
-  const indexes = listSentencesByWord(source).get(noun.text.toLowerCase());
-  if (!indexes) return [];
-  const introduced = new RegExp(`${NOT_REPEATED}${noun.text}(?!\\p{L})`, 'iu');
-  return indexes.slice(0, MAX_READ_SENTENCES).flatMap((sentence) => {
-    const { text } = source.sentences[sentence]!;
-    const parsed = introduced.test(text) ? source.parses.parse(text) : undefined;
-    if (!parsed) return [];
-    const tree = new SyntaxTree(parsed);
-    return tree.tokens
-      .filter((token) => isSameNoun(token, noun))
-      .flatMap((token) => {
-        const introduction = readIntroduction(tree, token);
-        return introduction ? [{ sentence, ...introduction }] : [];
-      });
-  });
+function readIntroductions(
+  source: AnalyzedDocument,
+  noun: ParsedToken,
+  sentence: number,
+): readonly Introduction[] {
+  const known = introductionsByPlace.get(source) ?? new Map<string, readonly Introduction[]>();
+  introductionsByPlace.set(source, known);
+  const place = `${sentence} ${noun.text.toLowerCase()}`;
+  let introductions = known.get(place);
+  if (introductions) return introductions;
+  const parsed = source.parses.parse(source.sentences[sentence]!.text);
+  const tree = parsed && new SyntaxTree(parsed);
+  introductions = tree
+    ? tree.tokens
+        .filter((token) => isSameNoun(token, noun))
+        .flatMap((token) => readIntroduction(tree, token) ?? [])
+        .map((introduction) => ({ sentence, ...introduction }))
+    : [];
+  known.set(place, introductions);
+  return introductions;
 }
 
 /** “The old town”; not “the latest plan”, and not “the Danish boss”, who has a name. */

@@ -35,22 +35,42 @@ export interface FutureCue {
 
 const hints = new Map<string, RegExp>();
 
+/** Other modal verbs, such as “can”, announce nothing. */
+const ANNOUNCING: ReadonlySet<string> = new Set(['planned', 'conditional', 'required']);
+/** Of stems so short, other words begin like them: “go” and “good”. */
+const MAX_SHORT_STEM_CHARS = 4;
+
 /** Whether a sentence has a word that may announce something; cheap, and more often true. */
 export function mayAnnounce(text: string, language: string): boolean {
   let hint = hints.get(language);
-  if (!hint) {
-    const { auxiliaries, modalPredicates, lists } = getLexicon(language);
-    const plans = [...modalPredicates].filter(([, type]) => type === 'planned');
-    const words = [
-      ...auxiliaries.keys(),
-      ...plans.map(([word]) => word),
-      ...lists.likelyPredicates,
-    ];
-    // “promise” as in “promising”; “'ll” and “wo” stand behind or before a part of their word
-    const stems = words.map((word) => word.replace(/e$/u, '').replace(/^'/u, '')).join('|');
-    hints.set(language, (hint = new RegExp(`(?<!\\p{L})(?:${stems})`, 'iu')));
-  }
+  if (!hint) hints.set(language, (hint = createHint(language)));
   return hint.test(text);
+}
+
+function createHint(language: string): RegExp {
+  const { auxiliaries, modalPredicates, lists } = getLexicon(language);
+  const modals = [...auxiliaries].filter(([, type]) => ANNOUNCING.has(type));
+  const plans = [...modalPredicates].filter(([, type]) => type === 'planned');
+  const patterns = [
+    ...modals.map(([word]) => toModalPattern(word)),
+    ...[...plans.map(([word]) => word), ...lists.likelyPredicates].map(toFormsPattern),
+  ];
+  return new RegExp(`(?:${patterns.join('|')})(?!\\p{L})`, 'iu');
+}
+
+/** “won’t”, “they’ll” */
+const toModalPattern = (word: string): string =>
+  word.startsWith("'") ? `['’]${word.slice(1)}` : `(?<!\\p{L})${word}(?:n['’]t)?`;
+
+/** “Promise” as in “promising”, “plan” as in “planned”. */
+function toFormsPattern(word: string): string {
+  const stem = word.replace(/e$/u, '');
+  const doubled = /[^aeiou]$/u.exec(stem)?.[0];
+  const forms =
+    stem.length > MAX_SHORT_STEM_CHARS
+      ? '\\p{L}*'
+      : `${doubled ? `${doubled}?` : ''}(?:e?s|e?d|e|ing)?`;
+  return `(?<!\\p{L})${stem}${forms}`;
 }
 
 /** All words of a sentence that announce something, with what they announce. */

@@ -8,6 +8,7 @@ import { measureOpening } from './claims/statement-opening.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { hasNamelessSubject } from './claims/unnamed-subject.ts';
 import { flagQuotedSentences } from './claims/quoted-sentences.ts';
+import { findContextReferences } from './normalization/context-references.ts';
 import {
   type PageReference,
   findPageReference,
@@ -159,7 +160,8 @@ interface TitledStatement {
 
 /**
  * What a reader needs beside the title of a statement: the whole of what the title shortens; the
- * sentence before and it where it points back or its subject has no name; else nothing.
+ * sentence before and it where it points back, has a noun such as “the hearing”, or a subject
+ * without a name; else nothing.
  */
 export function buildDescription(
   source: AnalyzedDocument,
@@ -168,7 +170,9 @@ export function buildDescription(
 ): string {
   const sentence = source.parses.parse(text);
   const needsContext =
-    reference === 'pronoun' || (sentence !== undefined && hasNamelessSubject(sentence));
+    reference === 'pronoun' ||
+    (sentence !== undefined &&
+      (hasNamelessSubject(sentence) || findContextReferences(sentence).length > 0));
   const context = needsContext && findContext(source, index);
   if (context && context.length + text.length < MAX_DESCRIPTION_CHARS) return `${context} ${text}`;
   return title.length < MAX_SHORTENING * createWholeTitle(text).length ? text : '';

@@ -72,7 +72,7 @@ describe('dated points', () => {
     ['what is only possible', 'The port could close on 3 May 2027.'],
     ['conditions', 'If the port closes in 2027, Norland will move.'],
     ['questions', 'Did the port close in 2019?'],
-    ['fragments', 'Up 4 percent in 2019.'],
+    ['fragments', 'Up 4 percent in 2019. By police was closed in 2018.'],
     ['periods of years', 'Between 2014 and 2018 prices rose by 5%.'],
     ['what is told from a day not named', 'Ida Lund had resigned the previous week.'],
     ['what somebody asks', 'Ida Lund asked what the mill did in 2019.'],

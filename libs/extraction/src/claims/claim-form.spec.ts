@@ -66,8 +66,6 @@ describe('the description of a claim', () => {
     const before = 'Tessen Bank offers courses in 12 towns.';
     const after = 'Students paid 340 euros a year in 2018.';
     expect(describeClaims(`${before} ${after}`).at(-1)).toBe(`${before} ${after}`);
-    expect(describeClaims(`${before} A student of the bank paid 340 euros in 2018.`).at(-1)).toBe(
-      '',
-    );
+    expect(describeClaims(`${before} A student of Norby paid 340 euros in 2018.`).at(-1)).toBe('');
   });
 });

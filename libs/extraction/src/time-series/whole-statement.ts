@@ -1,13 +1,17 @@
-import { type ParsedSentence, type ParsedToken, SyntaxTree, getLexicon } from '@plumbline/grammar';
+import {
+  type ParsedSentence,
+  type ParsedToken,
+  SyntaxTree,
+  getLexicon,
+  hasRelation,
+} from '@plumbline/grammar';
 
 /** Whether a sentence has a subject, and neither breaks off nor begins in the middle. */
 export function isWholeStatement(sentence: ParsedSentence): boolean {
   const tree = new SyntaxTree(sentence);
   const isStatement = tree.roots.some((root) =>
     // “The mill closed, said the mayor”
-    [root, ...tree.children(root, 'ccomp')].some((verb) =>
-      tree.child(verb, 'nsubj', 'csubj', 'expl'),
-    ),
+    [root, ...tree.children(root, 'ccomp')].some((verb) => hasSubject(tree, verb)),
   );
   return (
     isStatement &&
@@ -15,6 +19,12 @@ export function isWholeStatement(sentence: ParsedSentence): boolean {
     !tree.roots.some((root) => saysNothing(tree, root))
   );
 }
+
+/** “By police was released on 3 May” has none. */
+const hasSubject = (tree: SyntaxTree, verb: ParsedToken): boolean =>
+  tree
+    .children(verb, 'nsubj', 'csubj', 'expl')
+    .some((subject) => hasRelation(subject, 'csubj') || !tree.child(subject, 'case'));
 
 /** “(England had no king”, “Lund argues that,”, “he wrote ‘Norby”, “2019 was calm, 2020” */
 const hasLooseEnd = (text: string): boolean =>

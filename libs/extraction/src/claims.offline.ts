@@ -168,7 +168,7 @@ export function buildDescription(
   index: number,
   { text, title, reference }: TitledStatement,
 ): string {
-  const sentence = source.parses.parse(text);
+  const sentence = source.parses.parse(source.sentences[index]!.text);
   const needsContext =
     reference === 'pronoun' ||
     (sentence !== undefined &&

@@ -97,12 +97,13 @@ const listSureDates = ({ datesBySentence, isUndated }: AnalyzedDocument, index: 
 /** Of sentences that may look ahead, the share from which on a text explains things to "you". */
 const MIN_ADDRESSED_SHARE = 0.2;
 
-function addressesReaders({ sentences, language, parses }: AnalyzedDocument): boolean {
+/** What is said to a reader is advice: “you will need a permit from May”. */
+const READER = /(?<!\p{L})you(?:r|rs|rself)?(?!\p{L})/iu;
+
+function addressesReaders({ sentences, language }: AnalyzedDocument): boolean {
   if (!hasStructure(language)) return false;
   const texts = sentences.map(({ text }) => text).filter((text) => mayAnnounce(text, language));
-  const addressed = texts.filter((text) =>
-    parses.parse(text)?.tokens.some(({ features }) => features.Person === '2'),
-  );
+  const addressed = texts.filter((text) => READER.test(text));
   return addressed.length > texts.length * MIN_ADDRESSED_SHARE;
 }
 
@@ -114,8 +115,9 @@ function findReferenceByGrammar(
   const { text, start: offset } = source.sentences[index]!;
   // Most sentences have neither a cue nor a date ahead and need not be parsed
   const mayLookAhead =
-    mayAnnounce(text, source.language) ||
-    source.datesBySentence[index]?.some((date) => isAhead(date, source));
+    !READER.test(text) &&
+    (mayAnnounce(text, source.language) ||
+      source.datesBySentence[index]?.some((date) => isAhead(date, source)));
   const sentence = mayLookAhead ? source.parses.parse(text) : undefined;
   return (
     sentence &&

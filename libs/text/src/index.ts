@@ -44,3 +44,4 @@ export { inferGender } from './names/first-names.ts';
 export { COMPANY_SUFFIX } from './names/latin/entity-kind.lexicon.ts';
 export type { NamedEntity, NamedEntityKind } from './names/named-entity.ts';
 export { extractNamedEntities } from './names/extract-named-entities.ts';
+export { escapePattern } from './words/escape-pattern.ts';

@@ -1,4 +1,5 @@
 import { type ParsedToken, SyntaxTree, hasRelation } from '@plumbline/grammar';
+import { escapePattern } from '@plumbline/text';
 import { REFERENCE_WORDS } from './reference-words.ts';
 import { hasOnlyArticle } from './context-references.ts';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
@@ -94,7 +95,7 @@ function listIntroductions(
   noun: ParsedToken,
   index: number,
 ): readonly Introduction[] {
-  const introduced = new RegExp(`${NOT_REPEATED}${noun.text}(?!\\p{L})`, 'iu');
+  const introduced = new RegExp(`${NOT_REPEATED}${escapePattern(noun.text)}(?!\\p{L})`, 'iu');
   return (listSentencesByWord(source).get(noun.text.toLowerCase()) ?? [])
     .filter((sentence) => sentence < index)
     .slice(0, MAX_READ_SENTENCES)

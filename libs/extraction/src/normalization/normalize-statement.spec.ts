@@ -129,3 +129,11 @@ describe('a surname or first name of a claim', () => {
       normalize(`${lead} Paul Dempsey left it in May 2016. Dempsey died in May 2019.`).at(-1),
     ).toBe('Dempsey died in May 2019.'));
 });
+
+describe('a noun of a claim', () => {
+  it.each(['page[mill', 'mill(s', 'mill)s'])('may have any mark in it: %s', (noun) =>
+    expect(
+      normalize(`Tessen Bank closed 12 branches. In Norby the ${noun} cost 4 euros in 2019.`)[0],
+    ).toBe('Tessen Bank closed 12 branches.'),
+  );
+});

@@ -7,7 +7,7 @@ import { hasPronounSubject } from '../claims/unnamed-subject.ts';
 import { findDocumentPersons } from './document-persons.ts';
 import { hasOpenDate, resolveDates } from './absolute-dates.ts';
 import { findConnectives } from './connectives.ts';
-import { findContextReferences } from './context-references.ts';
+import { type ContextReference, findContextReferences } from './context-references.ts';
 import { readBareNoun } from './introduced-nouns.ts';
 import { resolvePersons } from './resolve-persons.ts';
 import type { Replacement } from './replacement.types.ts';
@@ -105,6 +105,9 @@ export function findPageReference(
   index: number,
   normalized: string,
 ): PageReference | undefined {
+  const unresolved = listUnresolvedReferences(source, index, normalized);
+  if (unresolved?.some(({ kind }) => kind === 'demonstrative')) return 'pronoun';
+  if (unresolved?.length === 0) return hasOpenDate(source, index) ? 'time' : undefined;
   const sentence = source.parses.parse(normalized);
   if (!sentence) return undefined;
   if (source.language !== 'en') return hasPronounSubject(sentence) ? 'pronoun' : undefined;
@@ -117,4 +120,23 @@ export function findPageReference(
   if (nouns.some((noun) => hasRelation(noun, 'nsubj'))) return 'subject';
   if (nouns.length) return 'noun';
   return hasOpenDate(source, index) ? 'time' : undefined;
+}
+
+/** What leans in an English sentence and was not replaced: mostly enough to judge it by. */
+function listUnresolvedReferences(
+  source: AnalyzedDocument,
+  index: number,
+  normalized: string,
+): ContextReference[] | undefined {
+  if (source.language !== 'en' || normalized !== normalizeStatement(source, index))
+    return undefined;
+  const sentence = source.parses.parse(source.sentences[index]!.text);
+  const replacements = listReplacements(source, index);
+  return (
+    sentence &&
+    findContextReferences(sentence, findDocumentPersons(source).words).filter(
+      ({ token }) =>
+        !replacements.some(({ start, end }) => start <= token.start && token.end <= end),
+    )
+  );
 }

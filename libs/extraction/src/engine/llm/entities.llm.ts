@@ -1,3 +1,4 @@
+import { escapePattern } from '@plumbline/text';
 import { z } from 'zod';
 import { ENTITY_KINDS } from '../../extraction.types.ts';
 import type { SentenceSpan } from '../../candidates.types.ts';
@@ -51,5 +52,3 @@ function findMentions(name: string, { sentences }: LlmExtractionInput): Sentence
     return words ? [{ sentence: index, words }] : [];
   });
 }
-
-const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

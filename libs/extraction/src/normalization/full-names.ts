@@ -19,13 +19,13 @@ export function expandNames(source: AnalyzedDocument, index: number): Replacemen
   const mentions = findDocumentPersons(source).bySentence[index] ?? [];
   return mentions.flatMap(({ person, start, end }, at): Replacement[] => {
     const words = person.name.split(/\s/u);
-    const written = text.slice(start, end).replace(/[’']s?$/u, '');
-    const isFirstName = written === words[0] && inferGender(written) !== undefined;
+    const mention = text.slice(start, end).replace(/[’']s?$/u, '');
+    const isFirstName = mention === words[0] && inferGender(mention) !== undefined;
     const isFirst = mentions.findIndex((other) => other.person === person) === at;
-    const isAlone = isFirstName || written === words.at(-1);
-    const behind = text.slice(start + written.length);
+    const isAlone = isFirstName || mention === words.at(-1);
+    const behind = text.slice(start + mention.length);
     if (words.length < 2 || !isFirst || !isAlone || NO_FULL_NAME.test(person.name)) return [];
     if (TITLE_BEFORE.test(text.slice(0, start)) || NAME_BEHIND.test(behind)) return [];
-    return [{ start, end: start + written.length, text: person.name }];
+    return [{ start, end: start + mention.length, text: person.name }];
   });
 }

@@ -111,10 +111,10 @@ function readIntroductions(
   noun: ParsedToken,
   sentence: number,
 ): readonly Introduction[] {
-  const known = introductionsByPlace.get(source) ?? new Map<string, readonly Introduction[]>();
-  introductionsByPlace.set(source, known);
+  const cache = introductionsByPlace.get(source) ?? new Map<string, readonly Introduction[]>();
+  introductionsByPlace.set(source, cache);
   const place = `${sentence} ${noun.text.toLowerCase()}`;
-  let introductions = known.get(place);
+  let introductions = cache.get(place);
   if (introductions) return introductions;
   const parsed = source.parses.parse(source.sentences[sentence]!.text);
   const tree = parsed && new SyntaxTree(parsed);
@@ -124,7 +124,7 @@ function readIntroductions(
         .flatMap((token) => readIntroduction(tree, token) ?? [])
         .map((introduction) => ({ sentence, ...introduction }))
     : [];
-  known.set(place, introductions);
+  cache.set(place, introductions);
   return introductions;
 }
 

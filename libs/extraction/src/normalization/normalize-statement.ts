@@ -42,10 +42,10 @@ const replacementsBySentence = new WeakMap<AnalyzedDocument, Map<number, Replace
 
 /** What a sentence leans on, and the words for it; offsets into the sentence, the last first. */
 export function listReplacements(source: AnalyzedDocument, index: number): Replacement[] {
-  const known = replacementsBySentence.get(source) ?? new Map<number, Replacement[]>();
-  replacementsBySentence.set(source, known);
-  const replacements = known.get(index) ?? findReplacements(source, index);
-  known.set(index, replacements);
+  const cache = replacementsBySentence.get(source) ?? new Map<number, Replacement[]>();
+  replacementsBySentence.set(source, cache);
+  const replacements = cache.get(index) ?? findReplacements(source, index);
+  cache.set(index, replacements);
   return replacements;
 }
 

@@ -1,5 +1,6 @@
 import { startDemoNews, type DemoNews } from '@plumbline/testing';
 import { DataSource } from 'typeorm';
+import { ProviderThrottle } from '../../retrieval/news/provider.throttle.ts';
 import { toBearerHeader, startVerify, type VerifyTestApp } from '../../../test/verify-app.ts';
 
 describe('GET /news/search', () => {
@@ -76,6 +77,26 @@ describe('GET /news/search', () => {
   it('asks once for all who ask at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => search(HARBOUR).expect(200)));
     expect(new Set(all.map(({ body }) => JSON.stringify(urls(body)))).size).toBe(1);
+    expect([demo.gdelt.requests.length, demo.newsapi.requests.length]).toEqual([1, 1]);
+  });
+
+  it('takes an answer that another process saved after this one looked', async () => {
+    await search(HARBOUR).expect(200);
+    const answers = await db.query('select * from verify.news_answer');
+    await db.query('delete from verify.news_answer; delete from verify.news_provider');
+    const throttle = verify.app.get(ProviderThrottle);
+    const acquire = throttle.acquire.bind(throttle);
+    throttle.acquire = async (...slot) => {
+      await db.query(
+        `insert into verify.news_answer select * from jsonb_populate_recordset(null::verify.news_answer, $1)
+         on conflict do nothing`,
+        [JSON.stringify(answers)],
+      );
+      return acquire(...slot);
+    };
+    const { body } = await search(HARBOUR).expect(200);
+    throttle.acquire = acquire;
+    expect(body.meta).toMatchObject({ cached: true, source: 'mixed' });
     expect([demo.gdelt.requests.length, demo.newsapi.requests.length]).toEqual([1, 1]);
   });
 

@@ -142,13 +142,12 @@ export class ProviderClient {
     const { signal } = inFlight.abortController;
     const slot = await this.throttle.acquire(name, intervalMs, MAX_WAIT_MS + this.timeoutMs);
     try {
-      if (slot.waitMs > 0) {
-        await wait(slot.waitMs + 1, undefined, { signal });
-        const answer = await this.cache.findFresh(name, request.key, request.maxRecords);
-        if (answer) {
-          await this.throttle.release(name, slot);
-          return { answer, cached: true };
-        }
+      if (slot.waitMs > 0) await wait(slot.waitMs + 1, undefined, { signal });
+      // Another caller may have been answered since this one looked
+      const answer = await this.cache.findFresh(name, request.key, request.maxRecords);
+      if (answer) {
+        await this.throttle.release(name, slot);
+        return { answer, cached: true };
       }
       signal.throwIfAborted();
     } catch (error) {

@@ -27,6 +27,7 @@ const MIN_CONFIDENCE = 0.5;
 /** On pages in languages without a grammar, where nothing tells recipes and lists from claims. */
 const MIN_CONFIDENCE_WITHOUT_GRAMMAR = 0.65;
 const SENTENCE_END = /[.!?。！？।؟…]["'”’»」』)\]]*$/u;
+const BARE_QUOTATION = /^["“„«「][^"“”„«»「」]*["”“»」]?$/u;
 /** "The ": what may stand before the name a sentence begins with. */
 const MAX_ARTICLE_CHARS = 4;
 /** A description of two sentences is no longer. */
@@ -178,11 +179,12 @@ export function buildDescription(
   return title.length < MAX_SHORTENING * createWholeTitle(text).length ? text : '';
 }
 
-/** The sentence before, where it can be read itself. */
+/** The sentence before, where it can be read itself: no heading, and no quotation alone. */
 function findContext(source: AnalyzedDocument, index: number): string | undefined {
   const previous = source.sentences[index - 1];
   if (previous?.block !== source.sentences[index]!.block || isBoilerplate(previous.text))
     return undefined;
+  if (!SENTENCE_END.test(previous.text) || BARE_QUOTATION.test(previous.text)) return undefined;
   const context = normalizeStatement(source, index - 1);
   return findPageReference(source, index - 1, context) === 'pronoun' ? undefined : context;
 }

@@ -11,6 +11,7 @@ describe('what states something by itself', () => {
     'Foxes 5, Owls 1: Ida Lund scored two goals in Norby.',
     'Ida Lund said that “we will sell the mill”.',
     'The mayor asked the ministry for 4 million euros.',
+    'Ida Lund’s latest mill features a restaurant with 40 seats.',
     '“We will sell the mill,” Ida Lund said.',
   ])('is a statement: %s', (text) => expect(isStatement(parse(text, 'en'), true)).toBe(true));
 
@@ -29,6 +30,11 @@ describe('what states something by itself', () => {
     ['an item of which the heading is the subject', 'Includes two chargers of 65 watts.'],
     ['an order behind a label', 'Quick tip: Take the 9 o’clock ferry to Norby.'],
     ['what an interviewer tells', 'Q: The mill was named the mill of the year in 2019.'],
+    ['an item that ends as a sentence does', 'Unlimited invoices, quotes and purchase orders.'],
+    [
+      'a charge behind a name',
+      'Ida B. Lund: Theft of 12 bicycles, theft of a ferry, held in Norby for 400 euros.',
+    ],
     ['lines that ran together', 'Opening hours of the mill\nThe mill closed in 2019.'],
   ])('is none: %s', (_, text) => expect(isStatement(parse(text, 'en'), true)).toBe(false));
 
@@ -61,6 +67,13 @@ describe('the description of a claim', () => {
     const after = 'These branches had 340 employees in 2018.';
     expect(describeClaims(`${before} ${after}`).at(-1)).toBe(`${before} ${after}`);
   });
+
+  it.each([
+    ['a heading', 'Courses and students\nStudents of the bank paid 340 euros a year in 2018.'],
+    ['a quotation alone', '“We are sorry.” Students of the bank paid 340 euros a year in 2018.'],
+  ])('is empty where %s stands before a claim', (_, text) =>
+    expect(describeClaims(text).at(-1)).toBe(''),
+  );
 
   it('is both where a claim has no name', () => {
     const before = 'Tessen Bank offers courses in 12 towns.';

@@ -12,7 +12,8 @@ const MIN_WRAPPED_CHARS = 50;
 const QUOTATION_MARKS = /["“”„«»]/gu;
 const QUOTATION = /[“"«„][^“”"«»]*[”"»“]/gu;
 const SENTENCE_END = /[.!?。！？]["”»’)\]]*\s*$/u;
-const LABEL = /^[^.,:]{1,40}:\s/u;
+/** “Cost: ”, “Ida B. Lund: ” */
+const LABEL = /^(?:[^.,:]|(?<=\p{Lu})\.){1,40}:\s/u;
 const INTERVIEWER = /^Q(?:uestion)?[:.]\s/u;
 const BESIDE = /^(?:parataxis|ccomp|conj|appos|dislocated)(?::(?!relcl)|$)/u;
 const SUBJECT = /^(?:nsubj|csubj|expl)(?::|$)/u;
@@ -37,8 +38,8 @@ export function isStatement(sentence: ParsedSentence, isPage: boolean): boolean 
   const subject = children.find(({ relation }) => SUBJECT.test(relation));
   if (!subject && (isOrder(root, children) || isLabel(root, children, tokens))) return false;
   if (isPage && subject && isAuthor(subject, tokens, text)) return false;
-  // A verb may be taken for a noun: “the repairs cost 48 million euros”
-  const mayBeSentence = SENTENCE_END.test(text) && root.pos !== 'VERB' && !LABEL.test(text);
+  const mayBeSentence =
+    SENTENCE_END.test(text) && root.pos !== 'VERB' && !LABEL.test(text) && mayHaveVerb(tokens);
   const lacksSubject = !subject && !mayBeSentence && !hasClauseBeside(root, tokens);
   if (isPage && language === 'en' && lacksSubject) return false;
   return !analyzeStructure(sentence).attributions.some(
@@ -53,6 +54,16 @@ const hasClauseBeside = (root: ParsedToken, tokens: readonly ParsedToken[]): boo
     const predicate = SUBJECT.test(relation) ? tokens[head] : undefined;
     return predicate?.head === root.index && BESIDE.test(predicate.relation);
   });
+
+/** Of a clause of its own, or taken for a noun: “the festival features a parade”. */
+const mayHaveVerb = (tokens: readonly ParsedToken[]): boolean =>
+  tokens.some(
+    (token) =>
+      (token.features.VerbForm === 'Fin' &&
+        !/^(?:amod|compound)/u.test(token.relation) &&
+        !isInRelativeClause(token, tokens)) ||
+      (token.pos === 'NOUN' && /^(?:DET|PRON|NUM)$/u.test(tokens[token.index + 1]?.pos ?? '')),
+  );
 
 /** “Trip details: an 8-day journey”: no clause, and no sentence's end or a label before it. */
 const isFragment = (text: string, tokens: readonly ParsedToken[]): boolean =>

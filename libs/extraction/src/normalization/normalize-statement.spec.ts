@@ -25,6 +25,10 @@ describe('a pronoun of a claim', () => {
     'Owen Dempsey treated the patient in 2019. He was weaned off the drug in March 2019.',
     // The sentence has the name.
     'Patrick Norrby was arrested in May 2019. Patrick Norrby, 55, faces 10 years in prison when he is sentenced in June 2019.',
+    // Vantz Rilo may be a product.
+    'A clinic tried Vantz Rilo in May 2015. In March 2019 he treated 14 patients.',
+    // Early is somebody.
+    'Owen Dempsey opened the clinic in May 2015. Early says 14 patients came. He closed it in 2019.',
     // Two may be meant.
     'Owen Dempsey met Patrick Holt in 2015. He died in March 2019.',
   ])('stays where that is not certain: %s', (text) => {

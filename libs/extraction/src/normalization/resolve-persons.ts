@@ -151,7 +151,11 @@ function choosePerson(
       // What is taken for a name of a person may be one of a product.
       (person.gender ??
         tokens.some(
-          (token) => token.start >= start && token.end <= end && token.entityType === 'person',
+          (token) =>
+            token.start >= start &&
+            token.end <= end &&
+            token.entityType === 'person' &&
+            isActor(token, tokens),
         )),
   );
   const persons = new Set(named.map(({ person }) => person));
@@ -164,7 +168,7 @@ function choosePerson(
     ({ lemma }) => !others.includes(lemma.toLowerCase()),
   );
   if (persons.size === 1 && !nouns.length) return [...persons][0]!;
-  if (!persons.size && !nouns.length) return 'nobody';
+  if (!persons.size && !nouns.length) return hasMisreadSubject(tokens) ? 'uncertain' : 'nobody';
   const speaker = isSpeaker ? findSpeaker(source, at) : undefined;
   if (!speaker) return 'uncertain';
   const mention = named.find(({ start, end }) => start <= speaker.start && speaker.end <= end);
@@ -172,8 +176,23 @@ function choosePerson(
   return mention?.person ?? (isResolved ? resolved : 'uncertain');
 }
 
+/** “Ida Lund” in “Mayor Ida Lund spoke” */
+const isActor = ({ relation, head }: ParsedToken, tokens: readonly ParsedToken[]): boolean =>
+  relation.startsWith('nsubj') ||
+  (/^(?:flat|appos|nmod:desc|compound)/u.test(relation) && isActor(tokens[head]!, tokens));
+
 const isSpeaker = (source: AnalyzedDocument, index: number, token: ParsedToken): boolean =>
   findSpeaker(source, index)?.start === token.start;
+
+/** “Early says”: the name of who acts was taken for a word. */
+function hasMisreadSubject(tokens: readonly ParsedToken[]): boolean {
+  const root = tokens.find(({ head }) => head < 0);
+  return (
+    root?.features.VerbForm === 'Fin' &&
+    /^\p{Lu}/u.test(tokens[root.index - 1]?.text ?? '') &&
+    !tokens.some(({ head, relation }) => head === root.index && /subj|expl/u.test(relation))
+  );
+}
 
 /** The head of the name or pronoun of who is said to say something, outside quotations. */
 function findSpeaker(source: AnalyzedDocument, index: number): ParsedToken | undefined {

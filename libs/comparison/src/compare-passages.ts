@@ -1,6 +1,6 @@
 import { findQuotations, hasStructure, parse } from '@plumbline/grammar';
 import { splitSentences } from '@plumbline/text';
-import { decideBySaying, isDenialReport } from './compare-sayings.ts';
+import { decideBySaying, isDenialReport, readSaidContent } from './compare-sayings.ts';
 import { compareStatements, toOutcome } from './compare-statements.ts';
 import { areVerbatim, compareWords } from './compare-words.ts';
 import type { StatementComparison, TextSpan } from './comparison.types.ts';
@@ -21,6 +21,11 @@ export interface ComparisonQuestion {
    * event is meant, so that another value there contradicts even a short claim.
    */
   asked?: TextSpan;
+  /**
+   * Compares only what is said where a sentence tells who says it: “…, the police said”. Offsets
+   * then count from the words that are said.
+   */
+  ignoresSpeakers?: boolean;
 }
 
 export interface ComparedPassage {
@@ -59,11 +64,18 @@ export function comparePassages({
   referenceDate,
   passages,
   asked,
+  ignoresSpeakers = false,
 }: ComparisonQuestion): PassageComparison[] {
   const isReadable = COMPARISON_LANGUAGES.has(language);
   const isWellRead = hasStructure(language);
-  const text = completeSentence(claim.slice(0, MAX_CLAIM_CHARS));
-  const parsedClaim = isReadable ? parse(text, language) : undefined;
+  const parseStatement = (sentence: string) => {
+    const parsed = parse(sentence, language);
+    const content = ignoresSpeakers ? readSaidContent(parsed) : undefined;
+    return content === undefined ? parsed : parse(content, language);
+  };
+  const ownText = completeSentence(claim.slice(0, MAX_CLAIM_CHARS));
+  const parsedClaim = isReadable ? parseStatement(ownText) : undefined;
+  const text = parsedClaim?.text ?? ownText;
   const ownStatement = parsedClaim && readStatement(parsedClaim, referenceDate);
   const isDenial = parsedClaim !== undefined && isDenialReport(parsedClaim);
   return passages.map((passage) => {
@@ -80,7 +92,7 @@ export function comparePassages({
         const byWords = () =>
           compareWords(dated, { text: sentence, referenceDate: date }, language);
         if (!parsedClaim || !ownStatement) return { ...place, ...byWords() };
-        const parsedSource = parse(sentence, language);
+        const parsedSource = parseStatement(sentence);
         const projected = projectParse(parsedClaim, parsedSource);
         const comparison = compareStatements(
           projected.sentence === parsedClaim

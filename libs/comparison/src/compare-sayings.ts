@@ -38,6 +38,18 @@ export function decideBySaying(
 export const isDenialReport = (sentence: ParsedSentence): boolean =>
   findSayings(sentence).some(({ isMain, type }) => isMain && type === 'denies');
 
+/** Of what a sentence says, so much at least must be the words of somebody. */
+const MIN_CONTENT_RATIO = 0.4;
+
+/** What somebody says as a fact, where a sentence tells of nothing else. */
+export function readSaidContent(sentence: ParsedSentence): string | undefined {
+  const saying = findSayings(sentence).find(({ isMain, type }) => isMain && type === 'says');
+  if (!saying) return undefined;
+  const { text } = sentence;
+  const content = completeText(text.slice(saying.content.start, saying.content.end));
+  return content.length >= MIN_CONTENT_RATIO * text.length ? content : undefined;
+}
+
 interface Content extends DatedSentence {
   text: string;
 }

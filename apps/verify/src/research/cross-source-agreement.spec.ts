@@ -57,6 +57,44 @@ describe('what sources say alike', () => {
     expect(isPublishedLater(earlier, later)).toBe(true);
   });
 
+  it.each([
+    [
+      'The march in Norvik had 12,000 participants, the police said.',
+      'The march in Norvik had 40,000 participants, the organisers said.',
+      'whoever says it',
+    ],
+    [
+      'According to Norvik Mills, the repair of the mill came to 48 million euros.',
+      'The repair of the mill of Norvik cost 61 million euros and not 48 million euros.',
+      'where a figure is denied',
+    ],
+  ])('are another figure: %s %s (%s)', async (one, other) => {
+    const { disagreements } = await findAgreementsIn([
+      excerptFrom(one, 1, '2026-05-04'),
+      excerptFrom(other, 2, '2026-05-05'),
+    ]);
+    expect(disagreements).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'The northern tube of the Norvik Tunnel cost 310 million euros.',
+      'The southern tube of the Norvik Tunnel cost 280 million euros.',
+    ],
+    ['Norvik Mills employs 640 people in Leeds.', 'Norvik Mills employs 2,300 people.'],
+    [
+      'Norvik Mills made a profit of 12 million euros in the third quarter.',
+      'Norvik Mills made a profit of 47 million euros in the first nine months.',
+    ],
+    ['The Norvik tablet weighs 480 grams.', 'The Norvik tablet weighs 620 grams with its cover.'],
+  ])('are no figures of two things: %s %s', async (one, other) => {
+    const { disagreements } = await findAgreementsIn([
+      excerptFrom(one, 1, '2026-05-04'),
+      excerptFrom(other, 2, '2026-05-05'),
+    ]);
+    expect(disagreements).toEqual([]);
+  });
+
   it('needs both ways of looking at it to contradict', async () => {
     const [one, other] = [
       excerptFrom('The mill of Norvik closed in May.', 1, '2026-05-04'),

@@ -19,12 +19,12 @@ import { type Excerpt, toSpanKey } from './excerpt.ts';
 const STANCE = { entailed: 'SUPPORTS', contradicted: 'CONTRADICTS', undecided: 'NEUTRAL' } as const;
 /** Set by hand; such a pair counts where it is so both ways. */
 const OTHER_FIGURE_PROBABILITY = 0.6;
-/** Parts that both speak of, whatever they say of them. */
+/** With fewer parts two sentences are hardly about one thing. */
 const MIN_SHARED_SLOTS = 3;
-const MIN_SHARED_RATIO = 0.4;
+const MIN_DENIED_RATIO = 0.4;
 const OPEN: ExcerptStance = { stance: 'NEUTRAL', probability: 0 };
 
-/** Judges each claim by its others alone, by the typed comparison. */
+/** Judges each claim by its others alone, by the typed comparison, whoever says it. */
 export async function compareExcerpts(
   taskRunner: TaskRunner,
   comparisons: readonly Comparison[],
@@ -34,6 +34,7 @@ export async function compareExcerpts(
   const questions = comparisons.map(({ claim, others }) => ({
     ...{ claim: getClaim(claim), language: claim.language },
     referenceDate: claim.document.referenceDate,
+    ignoresSpeakers: true,
     passages: others.map(({ sentence, document }, at) => ({
       ...{ id: `${at}`, text: sentence, referenceDate: document.referenceDate },
     })),
@@ -42,20 +43,23 @@ export async function compareExcerpts(
   return results.map((passages) => passages.map(toExcerptStance));
 }
 
-/** Another figure of the same thing stands against a claim, though the other lacks a part of it. */
+/**
+ * Another figure stands against a claim where all else is in both: “the northern” and “the southern
+ * tube”, “in March” and “in the first quarter” are two things. A figure that is denied needs less.
+ */
 function toExcerptStance({ outcome, slots, statusDifferences }: PassageComparison): ExcerptStance {
   const isDenied = ({ start }: TextSpan) =>
     statusDifferences.some(({ status, claim }) => status === 'negated' && claim.start === start);
-  const isOtherFigure = slots.some(
-    ({ kind, agreement, claim }) =>
-      kind === 'quantity' && (agreement === 'differs' || isDenied(claim)),
-  );
-  const others = slots.filter(({ kind }) => kind !== 'quantity' && kind !== 'date');
+  const figures = slots.filter(({ kind }) => kind === 'quantity');
+  const others = slots.filter(({ kind }) => kind !== 'quantity');
   const sharedCount = others.filter(({ agreement }) =>
     ['same', 'unrelated'].includes(agreement),
   ).length;
+  const minSharedRatio = figures.some(({ claim }) => isDenied(claim)) ? MIN_DENIED_RATIO : 1;
+  const isOtherFigure =
+    minSharedRatio < 1 || figures.some(({ agreement }) => agreement === 'differs');
   const isSameThing =
-    sharedCount >= MIN_SHARED_SLOTS && sharedCount >= MIN_SHARED_RATIO * others.length;
+    sharedCount >= MIN_SHARED_SLOTS && sharedCount >= minSharedRatio * others.length;
   return outcome === 'undecided' && isOtherFigure && isSameThing
     ? { stance: 'CONTRADICTS', probability: OTHER_FIGURE_PROBABILITY }
     : { stance: STANCE[outcome], probability: OUTCOME_PROBABILITIES[outcome] };

@@ -8,6 +8,7 @@ import { findLinkToPrevious } from './causality/link-sentences.ts';
 import { findOpenPronouns, nameSharedSubject } from './causality/open-pronouns.ts';
 import type { Relation, RelationEnd } from './causality/relation.types.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
+import { hasOpenDate } from './normalization/absolute-dates.ts';
 import { findContextReferences } from './normalization/context-references.ts';
 import { findPageReference, normalizeStatement } from './normalization/normalize-statement.ts';
 import type { EdgeType } from './extraction.types.ts';
@@ -140,19 +141,26 @@ function toEdgeEnd(
 
 /** Whether an end names what it is about; “the outbreak” behind other sentences does not. */
 function readsAlone(source: AnalyzedDocument, end: EdgeEndCandidate): boolean {
-  const { sentence, isStatement } = end;
-  const label = end.label ?? source.text.slice(end.start, end.end);
+  const { sentence, isStatement, start = 0, end: stop = 0 } = end;
+  const label = end.label ?? source.text.slice(start, stop);
   const reference = findPageReference(source, sentence, label);
   if (reference === 'pronoun' || reference === 'subject') return false;
   if (reference === 'noun' && sentence > 0) return false;
+  if (reference === 'time' && hasOpenDate(source, sentence, { start, end: stop })) return false;
   return isStatement || sentence === 0 || !isBareNoun(source, label);
 }
 
-/** “The outbreak”: a noun with nothing but “the”. */
+/** “The outbreak”, “three diseases”: a noun of which only the page tells which. */
 function isBareNoun({ parses, language }: AnalyzedDocument, label: string): boolean {
   const sentence = language === 'en' ? parses.parse(label) : undefined;
+  const root = sentence?.tokens.find(({ head }) => head < 0);
+  if (!sentence || !root) return false;
+  const isCounted = sentence.tokens.some(
+    ({ head, relation }) => head === root.index && relation === 'nummod',
+  );
+  const isNamed = sentence.tokens.some(({ pos }) => pos === 'PROPN');
   return (
-    sentence !== undefined &&
+    (isCounted && !isNamed) ||
     findContextReferences(sentence).some(({ token, kind }) => kind === 'noun' && token.head < 0)
   );
 }

@@ -8,6 +8,7 @@ import { toPointDate } from './time-series/point-date.ts';
 import type { PointCandidate } from './candidates.types.ts';
 import { createStatementTitle } from './statement-title.ts';
 import { isWholeStatement } from './time-series/whole-statement.ts';
+import { isRelativeTime } from './normalization/absolute-dates.ts';
 import { findPageReference, listReplacements } from './normalization/normalize-statement.ts';
 import { toLabel } from './label.ts';
 import type { AnalyzedDocument } from './analyzed-document.ts';
@@ -42,7 +43,6 @@ export function extractPoints(source: AnalyzedDocument): PointCandidate[] {
   );
 }
 
-const COUNTED_FROM_TODAY = /(?<!\p{L})(?:last|next|yesterday|today|tomorrow)(?!\p{L})/iu;
 /** “Up from 6 percent a year ago”: what is told is of another time. */
 const COMPARED = /(?<!\p{L})(?:ago|earlier|before)$/iu;
 
@@ -113,8 +113,9 @@ function labelByClause(
         writeWhole: (whole) => createStatementTitle(source, whole),
         isUnderstood: (words) => standsAlone(source, index, words),
       });
-    // Beside its date, “next year” would be of the year after it
-    return label && countsFromToday(label, date) ? undefined : label;
+    // Beside its date, “next year” is of the year after it, unless the day it was said is told
+    const isSaidOnDay = dates.length > 1 && isQuoted(text, date);
+    return label && !isSaidOnDay && countsFromToday(label, date) ? undefined : label;
   }
   const isPlain = dates.length === 1 && !date.relative && text.length <= MAX_WHOLE_CHARS;
   return isPlain && text.length - date.text.length > date.text.length
@@ -122,10 +123,11 @@ function labelByClause(
     : undefined;
 }
 
-const countsFromToday = (label: string, { text, relative }: DateMention): boolean => {
-  const at = relative && COUNTED_FROM_TODAY.test(text) ? label.indexOf(text) : -1;
-  return at >= 0 && !findQuotations(label).some(({ span }) => span.start <= at && at < span.end);
-};
+const isQuoted = (text: string, { start, end }: DateMention): boolean =>
+  findQuotations(text).some(({ span }) => span.start <= start && end <= span.end);
+
+const countsFromToday = (label: string, { text, relative }: DateMention): boolean =>
+  relative && isRelativeTime(text) && label.includes(text);
 
 /** Labels are read alone: whole statements that name what they are about. */
 function standsAlone(source: AnalyzedDocument, index: number, label: string): boolean {

@@ -10,9 +10,10 @@ export const isBeforeComma = (tree: SyntaxTree, token: ParsedToken) => {
   return last.text === ',' || tree.tokens[last.index + 1]?.text === ',';
 };
 
-/** “Ironically, …” */
+/** “Ironically, …”, “then a rash” */
 const isForethought = (tokens: readonly ParsedToken[], at: number): boolean =>
-  hasRelation(tokens[at]!, 'advmod', 'cc') && tokens[at + 1]?.text === ',';
+  (hasRelation(tokens[at]!, 'advmod', 'cc') && tokens[at + 1]?.text === ',') ||
+  (tokens[at]!.lemma === 'then' && tokens[at]!.pos === 'ADV');
 
 /** “…, too” */
 const isAfterthought = (tokens: readonly ParsedToken[], at: number): boolean =>

@@ -22,6 +22,7 @@ describe('what stands before a statement', () => {
     'A: ',
     '🏆 ',
     'Repair costs: ',
+    'Summary ',
     'Norby mill – ',
   ])('is in its text, not in its title and its normalised form: %j', (opening) =>
     expect(extractClaim(`${opening}The mill in Norby closed in May 2021.`)).toEqual([

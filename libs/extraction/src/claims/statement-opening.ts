@@ -1,4 +1,5 @@
 import type { ParsedSentence, ParsedToken } from '@plumbline/grammar';
+import { REFERENCE_WORDS } from '../normalization/reference-words.ts';
 
 /** “LEEDS, England (AP) — ”: where a report was written; also with the dash lost on its page. */
 const DATELINE =
@@ -10,6 +11,8 @@ const PLACE_AND_DASH =
 const ANSWER_MARK = /^(?:A(?:nswer)?: |[—–-] (?=\p{Lu})|(?:\p{Extended_Pictographic}\uFE0F? ?)+)/u;
 /** “Cost per person: For groups …”, “Neem oil – Neem oil is …”: the heading of an item. */
 const LABEL = /^(\p{Lu}[^.,:;!?“”"()]{0,39}?)(?:: | [–—-] )(?=[\p{Lu}\p{N}])/u;
+/** “Summary Walking may help …”: a heading that lost its line. */
+const HEADING = new RegExp(`^(?:${REFERENCE_WORDS.headings.join('|')})\\s+`, 'iu');
 const SUBJECT = /^(?:nsubj|csubj|expl)(?::|$)/u;
 
 /**
@@ -20,13 +23,18 @@ export function measureOpening(
   text: string,
   parse: (text: string) => ParsedSentence | undefined,
 ): number {
-  const mark = (DATELINE.exec(text) ?? ANSWER_MARK.exec(text))?.[0].length;
+  const mark = (DATELINE.exec(text) ?? ANSWER_MARK.exec(text) ?? matchHeading(text))?.[0].length;
   if (mark) return mark;
   const label = measureLabel(text, parse);
   if (label) return label;
   const place = PLACE_AND_DASH.exec(text)?.[0].length ?? 0;
   const [first] = (place && parse(text.slice(place))?.tokens) || [];
   return first && first.pos !== 'PROPN' ? place : 0;
+}
+
+function matchHeading(text: string): RegExpExecArray | null {
+  const match = HEADING.exec(text);
+  return match && /^\p{Lu}/u.test(text.slice(match[0].length)) ? match : null;
 }
 
 /** Of a label that is no name, or whose name the statement repeats. */

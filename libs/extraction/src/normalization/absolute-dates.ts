@@ -69,13 +69,21 @@ const RELATIVE_TIME =
 /** Whether words for a time mean another one on another day. */
 export const isRelativeTime = (words: string): boolean => RELATIVE_TIME.test(words);
 
-/** Whether a sentence tells a day, outside quotations, that only the day of its page explains. */
-export function hasOpenDate(source: AnalyzedDocument, index: number): boolean {
+/**
+ * Whether a sentence tells a day, outside quotations, that only the day of its page explains.
+ * @param part UTF-16 offsets in the document; default: all of the sentence
+ */
+export function hasOpenDate(
+  source: AnalyzedDocument,
+  index: number,
+  part: { start: number; end: number } = source.sentences[index]!,
+): boolean {
   const { start: offset, text } = source.sentences[index]!;
   const resolved = resolveDates(source, index);
   const quotations = findQuotations(text).map(({ span }) => span);
   return (
     (source.datesBySentence[index] ?? [])
+      .filter(({ start, end }) => start >= part.start && end <= part.end)
       .filter((mention) => mention.relative && isRelativeTime(mention.text))
       // “Today, it is rare” is of these times
       .filter(({ text: words, start }) => start > offset || words !== 'Today')

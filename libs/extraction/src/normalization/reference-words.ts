@@ -4,6 +4,12 @@ import { readFileSync } from 'node:fs';
 export const REFERENCE_WORDS = JSON.parse(
   readFileSync(new URL('../resources/en/references.json', import.meta.url), 'utf8'),
 ) as Record<
-  'demonstratives' | 'quantities' | 'connectives' | 'openings' | 'asides' | 'uniqueNouns',
+  | 'demonstratives'
+  | 'quantities'
+  | 'connectives'
+  | 'headings'
+  | 'openings'
+  | 'asides'
+  | 'uniqueNouns',
   readonly string[]
 >;

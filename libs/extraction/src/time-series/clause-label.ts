@@ -172,7 +172,9 @@ function isTimeOfOther(
 /** Whether a date tells when something was, rather than which thing is meant. */
 function isTimeOfEvent(tree: SyntaxTree, place: TimeExpression, date: DateMention): boolean {
   if (isFeast(tree, place, date) || isNamePart(tree, place, date)) return false;
-  if (place.attachment === 'clause') return !place.isApart || date.valueEnd !== undefined;
+  // “Since 2015 it has closed on Sundays”: nothing that happened then
+  if (place.attachment === 'clause')
+    return !place.isStart && (!place.isApart || date.valueEnd !== undefined);
   const noun = tree.tokens[place.noun!]!;
   const isSubject = hasRelation(noun, 'nsubj') && noun.head === place.predicate;
   // "The 11 October presentation showed …", but neither "2018 model" nor "2016 election"

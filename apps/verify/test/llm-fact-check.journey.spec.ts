@@ -4,6 +4,8 @@ import {
   type LanguageModelServer,
   type ModelRequest,
 } from '@plumbline/testing';
+import { EntailmentService } from '@plumbline/nlp-nest';
+import { CalibrationRepository } from '../src/fact-checking/calibration/calibration.repository.ts';
 import { toBearerHeader, startVerify, type VerifyTestApp } from './verify-app.ts';
 
 /**
@@ -22,6 +24,7 @@ const CLAIMS = [
   'The museum in Pellworth owns 624 old clocks.',
   'The bakery of Ostrand bakes 3,150 loaves.',
   'The lighthouse off Brenmark is 58 metres tall.',
+  'The vineyard near Castrel has 2,480 vines.',
 ];
 
 interface ModelJudgement {
@@ -189,5 +192,17 @@ describe('a fact check with a language model', () => {
     expect(headers['x-engine']).toMatch(/^offline/);
     expect(body.verdict).toBe('TRUE');
     expect(body.summary).toMatch(/^Die Behauptung stimmt .*\[1\]\.$/);
+  });
+
+  it('is made anew once the model is measured', async () => {
+    model.reply(createModelReply(claim));
+    expect((await check()).body.meta).toMatchObject({ calibration: 'none', reused: false });
+    await verify.app.get(CalibrationRepository).save({
+      ...{ engine: verify.app.get(EntailmentService).version, name: 'measured' },
+      ...{ points: [[0, 0.15] as const, [1, 0.9] as const], claims: 24, measuredAt: new Date() },
+    });
+    const { body } = await check();
+    expect(body).toMatchObject({ confidence: 0.9, meta: { calibration: 'measured' } });
+    expect((await check()).body.meta).toMatchObject({ calibration: 'measured', reused: true });
   });
 });

@@ -3,14 +3,12 @@ import {
   aggregateFindings,
   computeVerdict,
   isLanguageModel,
-  OFFLINE,
-  OFFLINE_CALIBRATION,
   type SourceStance,
   type VerdictResult,
 } from '@plumbline/entailment';
 import { EntailmentService } from '@plumbline/nlp-nest';
 import { errors } from '../errors/errors.ts';
-import { CalibrationRepository } from '../fact-checking/calibration/calibration.repository.ts';
+import { CalibrationService } from '../fact-checking/calibration/calibration.service.ts';
 import type { VerdictRecord } from '../fact-checking/verdict-record.ts';
 import type { CompleteVerdict } from './verdict.repository.ts';
 
@@ -25,7 +23,7 @@ export interface Replay extends Pick<VerdictResult, 'verdict' | 'confidence' | '
 export class ReplayService {
   constructor(
     private readonly entailment: EntailmentService,
-    private readonly calibrations: CalibrationRepository,
+    private readonly calibrations: CalibrationService,
   ) {}
 
   /** @throws 409 where another engine or another version of its prompts judges by now */
@@ -37,10 +35,7 @@ export class ReplayService {
       throw errors.engineChanged(engine, this.entailment.version);
     const { question, unverifiableReason, eventDate } = result;
     const answer = await this.entailment.judge(question, signal);
-    const calibration =
-      answer.engine === OFFLINE
-        ? OFFLINE_CALIBRATION
-        : await this.calibrations.findByEngine(this.entailment.version);
+    const calibration = await this.calibrations.findByJudge(answer.engine);
     const { verdict, confidence, facts } = computeVerdict(
       question.analysis.facts,
       toSourceStances(result, aggregateFindings(answer.findings, question.passages)),

@@ -4,6 +4,7 @@ import { isLanguageModel } from '@plumbline/entailment';
 import { EntailmentService } from '@plumbline/nlp-nest';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../auth/caller.ts';
+import { CalibrationService } from '../fact-checking/calibration/calibration.service.ts';
 import { CLOCK, type Clock } from '../fact-checking/clock.ts';
 import type { CheckProgressListener } from '../fact-checking/evidence.service.ts';
 import { FactCheckerService } from '../fact-checking/fact-checker.service.ts';
@@ -36,6 +37,7 @@ export class VerdictService {
     private readonly verdicts: VerdictRepository,
     private readonly factChecker: FactCheckerService,
     private readonly entailment: EntailmentService,
+    private readonly calibrations: CalibrationService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -64,12 +66,18 @@ export class VerdictService {
   ): Promise<VerdictAnswer> {
     const key = await this.buildKey(request, caller);
     const { ownPassage } = request;
+    const { name: calibration } = await this.calibrations.findByJudge(this.entailment.name);
     const kept = await this.verdicts.findNewest(key);
-    if (kept && this.answers(kept, request) && !(ownPassage && citesOwnDocument(kept, ownPassage)))
+    if (
+      kept &&
+      this.answers(kept, request, calibration) &&
+      !(ownPassage && citesOwnDocument(kept, ownPassage))
+    )
       return { verdict: kept, isReused: true };
     const ownKey = ownPassage && toOwnKey(key, ownPassage);
     const keptOwn = ownKey && (await this.verdicts.findNewest(ownKey));
-    if (keptOwn && this.answers(keptOwn, request)) return { verdict: keptOwn, isReused: true };
+    if (keptOwn && this.answers(keptOwn, request, calibration))
+      return { verdict: keptOwn, isReused: true };
     const checkedAt = this.clock();
     const { freshAfter: _, newsAccess, ...factCheckRequest } = { ...request, source: key.source };
     const result = await this.factChecker.check(
@@ -103,16 +111,21 @@ export class VerdictService {
     };
   }
 
-  /** Whether a kept verdict is by who would judge now, as wide, and in a language asked for. */
+  /**
+   * Whether a kept verdict is by who would judge now, of the same calibration, as wide, and in a
+   * language asked for.
+   */
   private answers(
     kept: VerdictRow & { isCurrent: boolean },
     { limit, summaryLanguage, freshAfter }: CheckRequest,
+    calibration: string,
   ): kept is CompleteVerdict & { isCurrent: boolean } {
     return (
       kept.isCurrent &&
       (!freshAfter || kept.checkedAt >= freshAfter) &&
       kept.result !== null &&
       kept.engine === this.entailment.version &&
+      kept.result.calibration === calibration &&
       kept.limit >= limit &&
       (isSupportedLanguage(summaryLanguage) ||
         kept.result.modelSummary?.language === summaryLanguage)

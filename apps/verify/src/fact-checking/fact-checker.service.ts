@@ -3,8 +3,6 @@ import {
   computeVerdict,
   extractEventDate,
   isLanguageModel,
-  OFFLINE,
-  OFFLINE_CALIBRATION,
   type SourceStance,
 } from '@plumbline/entailment';
 import { EntailmentService } from '@plumbline/nlp-nest';
@@ -12,7 +10,7 @@ import { yieldToEventLoop } from '@plumbline/concurrency';
 import { DAY_MS } from '@plumbline/text/durations';
 import type { Caller } from '../auth/caller.ts';
 import { errors } from '../errors/errors.ts';
-import { CalibrationRepository } from './calibration/calibration.repository.ts';
+import { CalibrationService } from './calibration/calibration.service.ts';
 import { StatementService } from './statements/statement.service.ts';
 import { type Evidence, toEvidenceRecord } from './evidence.ts';
 import { toStatementLinks, toSightingInput, selectDecidingEvidence } from './statement.mapper.ts';
@@ -59,7 +57,7 @@ export class FactCheckerService {
     private readonly evidenceService: EvidenceService,
     private readonly statements: StatementService,
     private readonly entailment: EntailmentService,
-    private readonly calibrations: CalibrationRepository,
+    private readonly calibrations: CalibrationService,
   ) {}
 
   /** @throws 400 for a language that a summary cannot be worded in */
@@ -98,10 +96,7 @@ export class FactCheckerService {
     );
     await yieldToEventLoop();
     const { analysis, evidence, failures, engine, judge, usage, now, question } = collected;
-    const calibration =
-      judge === OFFLINE
-        ? OFFLINE_CALIBRATION
-        : await this.calibrations.findByEngine(this.entailment.version);
+    const calibration = await this.calibrations.findByJudge(judge);
     const { attribution } = analysis;
     const { unverifiableReason } = collected;
     const eventDate = extractEventDate(analysis.assertion, analysis.language, now);

@@ -26,7 +26,7 @@ import { SummarySelectionService } from './summary-selection.service.ts';
     FactCheckerService,
   ],
   exports: [
-    ...[CLOCK, CalibrationRepository, EvidenceService, FactCheckerService],
+    ...[CLOCK, CalibrationService, EvidenceService, FactCheckerService],
     ...[PassageSelectionService, StatementsModule],
   ],
 })

@@ -1,9 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type Calibration,
   type CalibrationTest,
   fitMeasuredClaims,
   measureStrategy,
   type MeasureOptions,
+  OFFLINE,
+  OFFLINE_CALIBRATION,
   readCalibrationSet,
   testCalibration,
 } from '@plumbline/entailment';
@@ -25,7 +28,7 @@ export interface CalibrationReport {
 const MAX_FAILURE_RATIO = 0.05;
 const MAX_LISTED_FAILURES = 5;
 
-/** Measures how often the model that judges is right, on claims that are shipped. */
+/** How often who judges is right: measured on claims that are shipped, and kept. */
 @Injectable()
 export class CalibrationService {
   constructor(
@@ -33,6 +36,13 @@ export class CalibrationService {
     private readonly calibrations: CalibrationRepository,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
+
+  /** The curve that confidences are read from now, where `judge` (a name) judged. */
+  async findByJudge(judge: string): Promise<Calibration> {
+    return judge === OFFLINE
+      ? OFFLINE_CALIBRATION
+      : this.calibrations.findByEngine(this.entailment.version);
+  }
 
   /**
    * Has the model judge the shipped claims, and keeps the curve for all instances.

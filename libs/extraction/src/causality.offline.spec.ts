@@ -109,6 +109,12 @@ describe('edges', () => {
       'thousands of commuters were stranded',
     ],
     [
+      'no second clause',
+      'Rain flooded the line, leaving thousands of commuters ill and schools closed for a week.',
+      'Rain flooded the line',
+      'thousands of commuters were ill',
+    ],
+    [
       'what rose or fell',
       'Higher demand pushed prices up.',
       'Higher demand',

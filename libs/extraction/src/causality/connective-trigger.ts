@@ -63,13 +63,13 @@ export class ConnectiveTrigger {
       this.#addVerb(lemma, new RegExp(`(?<!\\p{L})(?:${phrases.join('|')})`, 'iu'));
     for (const phrase of lists ? [] : words) {
       const [first, ...rest] = phrase.split(' ') as [string, ...string[]];
-      if (isVerbal) this.#addVerb(first, this.#createVerbCondition(first, rest.at(-1), trigger));
+      if (isVerbal) this.#addVerb(first, this.#createVerbCondition(first, rest.join(' '), trigger));
       else this.#add(this.#words, first, toWordPattern(trigger, toPhrasePattern(phrase)));
     }
   }
 
-  #createVerbCondition(lemma: string, particle: string | undefined, trigger: string): Condition {
-    if (particle) return toWordPattern(particle);
+  #createVerbCondition(lemma: string, rest: string, trigger: string): Condition {
+    if (rest) return toWordPattern(toPhrasePattern(rest));
     const forms = [toStem(lemma), ...(this.#irregularForms[lemma] ?? [])];
     return trigger === '%'
       ? undefined

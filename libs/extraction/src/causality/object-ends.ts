@@ -63,9 +63,13 @@ function toComplementEnd(
   object: ParsedToken,
   complement: ParsedToken,
 ): RelationEnd | undefined {
+  const isOtherClause = (child: ParsedToken) =>
+    hasRelation(child, 'conj') &&
+    (tree.child(child, 'nsubj') !== undefined ||
+      (complement.pos === 'ADJ' && child.pos !== complement.pos));
   const isLeftOut = (child: ParsedToken) =>
     hasRelation(child, 'parataxis') ||
-    (hasRelation(child, 'conj') && tree.child(child, 'nsubj') !== undefined) ||
+    isOtherClause(child) ||
     (hasRelation(child, 'mark', 'cc') && child.head === complement.index);
   const name = tree.span(tree.subtree(object, (child) => child === complement));
   const tokens = tree.subtree(complement, isLeftOut);

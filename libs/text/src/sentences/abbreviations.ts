@@ -8,7 +8,7 @@ const NEVER_FINAL: Record<string, Set<string>> = {
   en: toWordSet(
     'mr mrs ms mx dr prof messrs mmes rev hon gen col maj capt lt sgt cmdr adm gov sen rep ' +
       'pres supt det insp atty fr vs viz cf ie eg e.g i.e approx ibid op cit assn dept bros ' +
-      'ave blvd tel ext paras pt',
+      'ave blvd tel ext paras pt sens reps govs gens drs profs',
   ),
   de: toWordSet(
     'hr fr hrn dr prof dipl ing z.b d.h u.a u.ä o.ä i.d.r bzw ca evtl ggf inkl exkl nr abs ' +

@@ -24,8 +24,8 @@ describe('sentences', () => {
     ],
     [
       'titles and initials',
-      'Dr. J. R. Marsh met Mrs. Low. They spoke.',
-      ['Dr. J. R. Marsh met Mrs. Low.', 'They spoke.'],
+      'Dr. J. R. Marsh met Mrs. Low and Sens. Lund and Falk. They spoke.',
+      ['Dr. J. R. Marsh met Mrs. Low and Sens. Lund and Falk.', 'They spoke.'],
     ],
     [
       'months and times',

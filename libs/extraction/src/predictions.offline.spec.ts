@@ -33,6 +33,8 @@ describe('predictions', () => {
     ['Norland announced plans to close two shops.', null],
     ['Officials will present the cat to Ida Lund, its owner.', null],
     ['Ida Lund said the shops would open at noon.', null],
+    ['Norland will build a pier, despite delays that have moved the first ferry to 2028.', null],
+    ['Norland will show a ferry, marking the start of routes that open in 2029.', null],
     ['Norland will cut 300 jobs over the next two years, Ida Lund said.', '2028-11-20'],
     ['The crisis will last into 2028, officials said.', '2028-12-31'],
     ['“We will buy six ships next year,” Ida Lund said on 2 February 2025.', '2026-12-31'],

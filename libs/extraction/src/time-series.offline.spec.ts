@@ -210,6 +210,11 @@ describe('dated points', () => {
     ['2025년 상반기 매출은 12% 늘었다.', '2025'],
   ])('put %j at %s', (text, date) => expect(points(text)[0]?.split(' ')[0]).toBe(date));
 
+  it('leave out what a figure is compared with', () =>
+    expect(
+      points('Norland sold 20 boats in 2019, down 5 percent from the same period in 2018.'),
+    ).toEqual([expect.stringMatching(/^2019 /u)]));
+
   it('leave out passing remarks and calendars', () => {
     expect(points('We met yesterday.')).toEqual([]);
     expect(

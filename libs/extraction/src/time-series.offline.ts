@@ -45,6 +45,8 @@ export function extractPoints(source: AnalyzedDocument): PointCandidate[] {
 
 /** “Up from 6 percent a year ago”: what is told is of another time. */
 const COMPARED = /(?<!\p{L})(?:ago|earlier|before)$/iu;
+/** “Down 5 percent from the same period last year” */
+const COMPARISON = /(?<!\p{L})(?:up|down)\s[^,;]{1,30}\sfrom\s[^,;]*$/iu;
 
 function readSentence(
   source: AnalyzedDocument,
@@ -68,7 +70,8 @@ function readSentence(
   return dates.flatMap((mention, at): PointCandidate[] => {
     const date = toDate(mention);
     const figure = figures[at];
-    if (!date || (COMPARED.test(mention.text) && dates.length > 1)) return [];
+    const isCompared = COMPARED.test(mention.text) || COMPARISON.test(text.slice(0, mention.start));
+    if (!date || (isCompared && dates.length > 1)) return [];
     const label = figure
       ? labelListedFigure(text, figure, figure.first === at)
       : labelByClause(source, index, text, dates, mention);

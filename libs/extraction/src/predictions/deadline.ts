@@ -1,4 +1,4 @@
-import { type ParsedToken, type SyntaxTree, locateTime } from '@plumbline/grammar';
+import { type ParsedToken, type SyntaxTree, hasRelation, locateTime } from '@plumbline/grammar';
 import { type DateMention, toEndInstant, toStartInstant } from '@plumbline/text';
 import type { FutureCue } from './future-modality.ts';
 
@@ -40,6 +40,17 @@ export function findDeadline(
     const date = findLastDate(event);
     return date && toStartInstant(date.value) > referenceDate ? date : undefined;
   }
-  const isBelow = located.find(({ predicate }) => tree.isBelow(predicate, event))?.date;
+  const isBelow = located.find(({ predicate }) => isPartOfEvent(tree, predicate, event))?.date;
   return findLastDate(event) ?? isBelow ?? findLastDate(cue);
+}
+
+/** “Will help (build it by May)”; a side remark has a time of its own. */
+function isPartOfEvent(tree: SyntaxTree, predicate: ParsedToken, event: ParsedToken): boolean {
+  if (!tree.isBelow(predicate, event)) return false;
+  const isAside = (token: ParsedToken) =>
+    hasRelation(token, 'acl:relcl') ||
+    (token !== predicate && hasRelation(token, 'advcl') && token.features.VerbForm === 'Ger');
+  let token: ParsedToken | undefined = predicate;
+  while (token && token !== event && !isAside(token)) token = tree.head(token);
+  return token === event;
 }

@@ -2,6 +2,7 @@ import { hasStructure } from '@plumbline/grammar';
 import { type DateMention, toEndInstant, toLastDay } from '@plumbline/text';
 import { createCategoryClassifier } from './category/category-classifier.ts';
 import { buildDescription, assessDocumentSentence } from './claims.offline.ts';
+import { getConnectives } from './causality/connectives.ts';
 import { MAX_CLAIM_CHARS } from './claims/check-worthiness.ts';
 import { isBoilerplate } from './claims/boilerplate.ts';
 import { flagQuotedSentences } from './claims/quoted-sentences.ts';
@@ -42,7 +43,7 @@ export function extractPredictions(
   source: AnalyzedDocument,
   classifyCategory = createCategoryClassifier(source.text, source.title),
 ): PredictionCandidate[] {
-  const isGuide = source.isUndated || addressesReaders(source);
+  const isGuide = source.isUndated || isAddressedToReaders(source);
   const findFutureReference = hasStructure(source.language)
     ? (document: AnalyzedDocument, index: number) =>
         findReferenceByGrammar(document, index, isGuide)
@@ -98,12 +99,16 @@ const listSureDates = ({ datesBySentence, isUndated }: AnalyzedDocument, index: 
 const MIN_ADDRESSED_SHARE = 0.2;
 
 /** What is said to a reader is advice: “you will need a permit from May”. */
-const READER = /(?<!\p{L})you(?:r|rs|rself)?(?!\p{L})/iu;
+function addressesReader(text: string, language: string): boolean {
+  const addresses = getConnectives(language)?.addresses;
+  const words = addresses ? (text.toLowerCase().match(/\p{L}+/gu) ?? []) : [];
+  return words.some((word) => addresses!.has(word));
+}
 
-function addressesReaders({ sentences, language }: AnalyzedDocument): boolean {
+function isAddressedToReaders({ sentences, language }: AnalyzedDocument): boolean {
   if (!hasStructure(language)) return false;
   const texts = sentences.map(({ text }) => text).filter((text) => mayAnnounce(text, language));
-  const addressed = texts.filter((text) => READER.test(text));
+  const addressed = texts.filter((text) => addressesReader(text, language));
   return addressed.length > texts.length * MIN_ADDRESSED_SHARE;
 }
 
@@ -115,7 +120,7 @@ function findReferenceByGrammar(
   const { text, start: offset } = source.sentences[index]!;
   // Most sentences have neither a cue nor a date ahead and need not be parsed
   const mayLookAhead =
-    !READER.test(text) &&
+    !addressesReader(text, source.language) &&
     (mayAnnounce(text, source.language) ||
       source.datesBySentence[index]?.some((date) => isAhead(date, source)));
   const sentence = mayLookAhead ? source.parses.parse(text) : undefined;

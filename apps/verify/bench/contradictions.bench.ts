@@ -1,0 +1,58 @@
+// npm run bench -- contradictions: pairs of invented sentences, as two outlets would write them,
+// that contradict each other or do not, judged by the rules as a research report judges them. Both
+// sets were written by readers; the rules were mended with `in view`, `unseen` was only measured.
+// With `misses` as its word it prints what was listed wrongly and what was not listed.
+import { readFileSync } from 'node:fs';
+import { inlineTaskRunner } from '@plumbline/extraction';
+import { compareExcerpts } from '../src/research/excerpt-judgement.ts';
+import { createExcerpt } from '../test/sample-excerpt.ts';
+
+interface StatementPair {
+  set: 'in view' | 'unseen';
+  contradict: boolean;
+  first: string;
+  second: string;
+}
+
+const pairs = readFileSync(new URL('research/statement-pairs.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as StatementPair);
+
+/** Whether both contradict each other, either way round. */
+async function isListed({ first, second }: StatementPair): Promise<boolean> {
+  const [one, other] = [
+    createExcerpt(first, { story: 1, published: '2026-11-04' }),
+    createExcerpt(second, { story: 2, published: '2026-11-05' }),
+  ];
+  const comparisons = [
+    { claim: one, others: [other] },
+    { claim: other, others: [one] },
+  ];
+  const stances = await compareExcerpts(inlineTaskRunner, comparisons, ({ sentence }) => sentence);
+  return stances.every(([judged]) => judged?.stance === 'CONTRADICTS');
+}
+
+const judged: (StatementPair & { listed: boolean })[] = [];
+for (const pair of pairs) judged.push({ ...pair, listed: await isListed(pair) });
+
+console.table(
+  Object.fromEntries(
+    [...Map.groupBy(judged, ({ set }) => set)].map(([set, own]) => {
+      const listed = own.filter((one) => one.listed);
+      const right = listed.filter((one) => one.contradict).length;
+      return [
+        set,
+        {
+          pairs: own.length,
+          contradictions: own.filter((one) => one.contradict).length,
+          listed: listed.length,
+          'of those some': right,
+        },
+      ];
+    }),
+  ),
+);
+if (process.argv[2] === 'misses')
+  for (const { contradict, listed, first, second } of judged)
+    if (contradict !== listed) console.log(listed ? 'wrong ' : 'missed', first, '|', second);

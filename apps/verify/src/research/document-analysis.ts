@@ -19,10 +19,15 @@ const MIN_RELEVANT_DOCUMENTS = 3;
 
 /** The share of the best document's aboutness that every other has to have. */
 const MIN_COVERAGE_RATIO = 0.75;
+/** And to be asked a question. */
+const MIN_RELATED_RATIO = 0.6;
 
-/** What was read and is about the subject. */
+/** What was read. */
 export interface DocumentAnalysis {
+  /** What is about the subject. */
   documents: (DocumentExcerpts & ExtractedDocument)[];
+  /** These, and what speaks of the subject beside its own: it may answer a question. */
+  relatedDocuments: (DocumentExcerpts & ExtractedDocument)[];
   /** Whether characters beyond the limit or a document that took too long were left out. */
   isIncomplete: boolean;
   /** Whether `isExpired` ended it. */
@@ -30,8 +35,8 @@ export interface DocumentAnalysis {
 }
 
 /**
- * Reads documents by the rules, one after the other, and keeps those that have enough of the
- * subject. The rules read also where there is a model: twenty pages would cost it hundreds of
+ * Reads documents by the rules, one after the other, and tells which have enough of the subject.
+ * The rules read also where there is a model: twenty pages would cost it hundreds of
  * calls, and what they find is only what may be quoted.
  *
  * @param isExpired asked before each document
@@ -47,8 +52,8 @@ export async function analyzeDocuments(
   let remainingChars = MAX_TOTAL_CHARS;
   let isIncomplete = false;
   for (const document of sourceDocuments) {
-    if (isExpired() && documents.length >= MIN_RELEVANT_DOCUMENTS)
-      return { documents: filterByCoverage(documents), isIncomplete, isTimedOut: true };
+    if (isExpired() && selectDocuments(documents).documents.length >= MIN_RELEVANT_DOCUMENTS)
+      return { ...selectDocuments(documents), isIncomplete, isTimedOut: true };
     const readChars = Math.min(document.text.length, MAX_DOCUMENT_CHARS, remainingChars);
     if (readChars < document.text.length) isIncomplete = true;
     if (readChars <= 0) break;
@@ -59,21 +64,23 @@ export async function analyzeDocuments(
       continue;
     }
     const documentExcerpts = extractExcerpts(document, extraction, subject);
-    if (documentExcerpts.coverage >= MIN_SUBJECT_COVERAGE)
-      documents.push({
-        ...documentExcerpts,
-        extraction,
-        weights: computeSubjectWeights(subject, replaceUndetermined(extraction.language)),
-      });
+    const weights = computeSubjectWeights(subject, replaceUndetermined(extraction.language));
+    documents.push({ ...documentExcerpts, extraction, weights });
   }
-  return { documents: filterByCoverage(documents), isIncomplete, isTimedOut: false };
+  return { ...selectDocuments(documents), isIncomplete, isTimedOut: false };
 }
 
 /** Beside documents that are about the subject those that only mention it are left out. */
-function filterByCoverage(documents: DocumentAnalysis['documents']): DocumentAnalysis['documents'] {
-  const minCoverage =
-    MIN_COVERAGE_RATIO * Math.max(0, ...documents.map(({ coverage }) => coverage));
-  return documents.filter(({ coverage }) => coverage >= minCoverage);
+function selectDocuments(
+  documents: DocumentAnalysis['documents'],
+): Pick<DocumentAnalysis, 'documents' | 'relatedDocuments'> {
+  const bestCoverage = Math.max(0, ...documents.map(({ coverage }) => coverage));
+  const select = (minCoverage: number) =>
+    documents.filter(({ coverage }) => coverage >= minCoverage);
+  return {
+    documents: select(Math.max(MIN_SUBJECT_COVERAGE, MIN_COVERAGE_RATIO * bestCoverage)),
+    relatedDocuments: select(MIN_RELATED_RATIO * bestCoverage),
+  };
 }
 
 /** `undefined` for a text that takes too long to read. */

@@ -1,20 +1,11 @@
 import { toLabel } from '@plumbline/extraction';
-import { resolveFollowUp } from '../question-answering/follow-up.ts';
 import { QUESTION_KINDS, MAX_QUESTIONS, type QueryForm, type Question } from './question.ts';
-import { findQuestionKind, type Subject } from './subject.ts';
+import { findQuestionKind, isYesNoQuestion, type Subject } from './subject.ts';
 import { getWording } from './wording.ts';
 
 const MAX_TOPIC_CHARS = 120;
 const MAX_QUESTION_CHARS = 300;
 const MAX_TITLE_CHARS = 100;
-const ASKING_WORD =
-  '(?:why|what|who|whom|when|where|which|how|warum|was|wer|wann|wo|wie|pourquoi|que|qui|quand|où|' +
-  'comment|combien|por qué|qué|quién|cuándo|dónde|cómo|cuánto)';
-const QUESTION_BREAK = new RegExp(
-  `(?<=[?？])\\s*|,?\\s+(?:and|und|et|y)\\s+(?=(?:\\p{L}{2,5}\\s)?${ASKING_WORD}\\s)`,
-  'iu',
-);
-
 /**
  * What a report has to find out. Of a question what it asks, part by part; of a statement whether
  * it is so; of a subject alone what there is to tell of it. By rules.
@@ -22,37 +13,29 @@ const QUESTION_BREAK = new RegExp(
  * @param form how the query is put
  * @param language of the headings, ISO 639-1
  */
-export function planByRules(subject: Subject, form: QueryForm, language: string): Question[] {
+export function planByRules(
+  subject: Subject,
+  form: QueryForm,
+  language: string,
+  parts: readonly string[] = [subject.query],
+): Question[] {
   const { titles } = getWording(language);
-  const { query, kind, isYesNoQuestion } = subject;
+  const { query, kind } = subject;
   if (form === 'statement')
     return [{ kind, question: toLabel(query, MAX_QUESTION_CHARS), title: titles.statement, form }];
-  if (form === 'question' && !isYesNoQuestion) {
-    const parts = splitQuestions(query).slice(0, MAX_QUESTIONS);
-    return parts.map((part, at) => {
-      // “Who pays for it?” means what the part before it is about.
-      const question = at ? resolveFollowUp(part, parts.slice(0, at)) : part;
-      return {
-        ...{ kind: findQuestionKind(part), question: toLabel(question, MAX_QUESTION_CHARS), form },
-        title: parts.length > 1 ? toLabel(part, MAX_TITLE_CHARS) : titles.answer,
-      };
-    });
-  }
+  if (form === 'question')
+    return parts.slice(0, MAX_QUESTIONS).map((part) => ({
+      kind: findQuestionKind(part),
+      question: toLabel(part, MAX_QUESTION_CHARS),
+      title: parts.length > 1 ? toLabel(part, MAX_TITLE_CHARS) : titles.answer,
+      form: isYesNoQuestion(part, subject.language) ? 'statement' : form,
+    }));
   const { questionTemplates } = getWording(subject.language);
   const topic = extractTopic(subject);
   return [kind, ...QUESTION_KINDS.filter((other) => other !== kind)].map((own, at) => ({
     ...{ kind: own, question: questionTemplates[own](topic), title: titles[own] },
     ...(at === 0 && { form }),
   }));
-}
-
-/** “Why did the dam break, and who pays?” asks twice; both keep what stands before them. */
-function splitQuestions(query: string): string[] {
-  const parts = query
-    .split(QUESTION_BREAK)
-    .map((part) => part.trim())
-    .filter((part) => /[\p{L}\p{Nd}]/u.test(part));
-  return parts.length ? parts : [query];
 }
 
 /**

@@ -46,14 +46,18 @@ export class ResearchFindingsService {
   async compile(
     run: ResearchRun,
     questions: readonly Question[],
-    { documents }: DocumentAnalysis,
+    { documents, relatedDocuments }: DocumentAnalysis,
   ): Promise<ReportFindings> {
     const pool = documents.flatMap(({ excerpts }) => excerpts);
     const getTermWeight = createTermWeighting(pool);
     const presetAnswers = new Map<Question, Excerpt[]>();
     const answerSentences: ReportSentence[] = [];
     for (const question of questions.filter(({ form }) => form && form !== 'topic')) {
-      const { excerpts, sentences } = await this.#answerQuestion(run, question, documents);
+      const { excerpts, sentences } = await this.#answerQuestion(
+        run,
+        question,
+        question.form === 'question' ? relatedDocuments : documents,
+      );
       if (excerpts.length) presetAnswers.set(question, excerpts);
       answerSentences.push(...sentences);
     }
@@ -71,10 +75,10 @@ export class ResearchFindingsService {
     { question, form: questionForm }: Question,
     documents: DocumentAnalysis['documents'],
   ): Promise<Pick<QueryAnswer, 'excerpts' | 'sentences'>> {
-    if (form === 'topic') return { excerpts: [], sentences: [] };
+    if (!questionForm || questionForm === 'topic') return { excerpts: [], sentences: [] };
     const answerWith = async (engine: Engine, judge: EntailmentStrategy, signal: AbortSignal) => {
-      const text = questionForm === 'question' ? question : subject.query;
-      const query = { form, subject: { ...subject, query: text }, language };
+      const text = form === 'question' ? question : subject.query;
+      const query = { form: questionForm, subject: { ...subject, query: text }, language };
       const tools = { engine, judge, taskRunner: this.extractionTasks };
       const answer = await answerQuery(tools, query, documents, signal);
       engines.record(answer.engine);

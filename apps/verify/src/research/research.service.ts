@@ -141,7 +141,12 @@ export class ResearchService {
     deadline,
     engines,
   }: ResearchRun): Promise<Question[]> {
-    const ruleResult = planByRules(subject, form, language);
+    const text = { text: subject.query, language: subject.language };
+    const parts =
+      form === 'question'
+        ? await this.extractionTasks.run('divide', text, deadline.callerSignal)
+        : [];
+    const ruleResult = planByRules(subject, form, language, parts);
     const { model } = this;
     if (!model) return ruleResult;
     const runModel = async (signal: AbortSignal) => {

@@ -70,20 +70,21 @@ export function parseTopic(query: string, defaultLanguage = 'en'): Subject {
   );
   const kind = findQuestionKind(query);
   const isQuestion = QUESTION_PATTERN.test(query);
-  const whWords = WH_WORDS[language];
-  const isYesNoQuestion =
-    isQuestion &&
-    whWords !== undefined &&
-    !whWords.test(query.replace(/^\s*est-ce qu(?:e\s|['’])/i, ''));
   return {
     query,
     language,
     names: nameTexts,
     words: words.slice(0, MAX_WORDS),
     isQuestion,
-    isYesNoQuestion,
+    isYesNoQuestion: isQuestion && isYesNoQuestion(query, language),
     kind,
   };
+}
+
+/** Whether a question, in a language (ISO 639-1), asks if something is so. */
+export function isYesNoQuestion(question: string, language: string): boolean {
+  const whWords = WH_WORDS[language];
+  return whWords !== undefined && !whWords.test(question.replace(/^\s*est-ce qu(?:e\s|['’])/i, ''));
 }
 
 /** What a question asks for above all; `course`: what happened. */

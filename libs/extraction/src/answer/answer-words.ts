@@ -65,6 +65,9 @@ export interface AnswerWords {
 const LANGUAGES: ReadonlySet<string> = new Set('ar de en es fr it ja ko ru zh'.split(' '));
 const SPACED_SCRIPT = /^(?:ar|de|en|es|fr|it|ru)$/;
 
+/** As \b, but of all letters: “qué” ends in one. */
+const WORD_EDGE = '(?:(?<![\\p{L}\\p{N}])(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}])(?![\\p{L}\\p{N}]))';
+
 const files = new Map<string, AnswerWordsFile>();
 
 function readWordsFile(language: string): AnswerWordsFile {
@@ -84,7 +87,7 @@ export function getAnswerWords(language: string): AnswerWords {
   const cachedWords = loaded.get(language);
   if (cachedWords) return cachedWords;
   const file = readWordsFile(language);
-  const toPattern = (source: string) => new RegExp(source, 'iu');
+  const toPattern = (source: string) => new RegExp(source.replaceAll('\\b', WORD_EDGE), 'iu');
   const toSet = (words = '') => new Set(words.split(' ').filter(Boolean));
   const patterns = Object.fromEntries(
     (

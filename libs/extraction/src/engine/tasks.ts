@@ -16,6 +16,7 @@ import {
 } from '@plumbline/text';
 import type { Answer, AnswerQuestion } from '../answer.types.ts';
 import { answerOffline } from '../answer.offline.ts';
+import { divideQuestion } from '../answer/divide-question.ts';
 import { hasUnnamedSubject } from '../claims/unnamed-subject.ts';
 import type { ExtractionRequest } from './engine.types.ts';
 import { describeStatement } from '../description/describe-statement.ts';
@@ -58,6 +59,8 @@ export interface EngineTasks {
   /** `composeAnswerFacts` */
   state: { input: AnsweredQuestion; output: AnswerFact[] };
   answer: { input: AnswerQuestion; output: Answer };
+  /** `divideQuestion`, of what a reader sees. */
+  divide: { input: { text: string; language: string }; output: string[] };
   find: { input: InstructionRequest; output: InstructionResult };
   report: { input: ReportRequest; output: Report };
   /** What `extractDates` of libs/text finds: of a long text it takes tens of milliseconds. */
@@ -94,6 +97,7 @@ const taskHandlers: {
     hasUnnamedSubject(stripInvisibleCharacters(text), language),
   state: (answer) => composeAnswerFacts(stripInvisibleFromAnswer(answer)),
   answer: (question) => answerFromVisibleText(question, answerOffline),
+  divide: ({ text, language }) => divideQuestion(stripInvisibleCharacters(text), language),
   find: (request) => followInstructionOffline(stripInvisibleFromInstruction(request)),
   report: (request) => buildReportFromVisibleText(request, buildReportOffline),
   dates: ({ text, ...options }) => extractDates(text, options),

@@ -1,0 +1,60 @@
+import { divideQuestion } from './divide-question.ts';
+
+describe('a question that asks twice', () => {
+  it.each([
+    [
+      'Why did the dam of Norvik break, and who pays for it?',
+      ['Why did the dam of Norvik break?', 'Who pays for the dam of Norvik?'],
+    ],
+    [
+      'How many trout died in Lake Ostby, and what killed them?',
+      ['How many trout died in Lake Ostby?', 'What killed trout in Lake Ostby?'],
+    ],
+    [
+      'How many people died in the storm in Norvik, and how many were injured?',
+      ['How many people died in the storm in Norvik?', 'How many people were injured in Norvik?'],
+    ],
+    [
+      'What was the majority in the council of Norvik, and who won?',
+      ['What was the majority in the council of Norvik?', 'Who won in the council of Norvik?'],
+    ],
+  ])('is divided, what the second part leaves out put into it: %s', (text, parts) =>
+    expect(divideQuestion(text, 'en')).toEqual(parts),
+  );
+
+  it('gives a word that asks alone the clause before it', () =>
+    expect(divideQuestion('Does tea lower the risk of gout, and by how much?', 'en')).toEqual([
+      'Does tea lower the risk of gout?',
+      'By how much does tea lower the risk of gout?',
+    ]));
+
+  it.each([
+    [
+      'de',
+      'Wie teuer wird der Hafentunnel, und wann wird er eröffnet?',
+      'Wann wird der Hafentunnel eröffnet?',
+    ],
+    [
+      'es',
+      '¿Cuánta agua produce la planta de Ostby y cuánta electricidad consume?',
+      'Cuánta electricidad consume la planta de Ostby?',
+    ],
+    [
+      'ko',
+      '노르빅대교의 사업비는 얼마이며 공정률은 얼마나 되나?',
+      '노르빅대교의 공정률은 얼마나 되나?',
+    ],
+    ['zh', '火灾造成多少人死亡，原因是什么？', '火灾原因是什么？'],
+  ])('is divided in other languages: %s', (language, text, second) =>
+    expect(divideQuestion(text, language)[1]).toBe(second),
+  );
+
+  it.each([
+    'When and where did the ship sink?',
+    'Was the mill sold and rebuilt?',
+    'How many people were killed and injured in the crash?',
+    'Who owns the rooms that were let and sold?',
+  ])('is no question with a mere “and”: %s', (text) =>
+    expect(divideQuestion(text, 'en')).toEqual([text]),
+  );
+});

@@ -1,0 +1,274 @@
+import { type ParsedToken, SyntaxTree, hasGrammar, hasRelation, parse } from '@plumbline/grammar';
+import { getAnswerWords } from './answer-words.ts';
+
+/** Words of which one asks: “by how much”, “in what year”. */
+const MAX_OPENING_WORDS = 3;
+/** What comes first is what a pronoun more likely stands for. */
+const ANTECEDENTS = ['subject', 'object', 'asked', 'other'] as const;
+const QUESTION_END = /(?<=[?？])\s*/u;
+
+/** Languages that leave the word that asks where its answer stands. */
+const IN_PLACE: ReadonlySet<string> = new Set(['ja', 'ko', 'zh']);
+
+/** A question read as a tree. */
+interface Clause {
+  tree: SyntaxTree;
+  /** Indices of the words that ask. */
+  asking: ReadonlySet<number>;
+  /** The verb behind “did” that the parser took for a noun. */
+  verb?: ParsedToken;
+}
+
+interface Nominal {
+  token: ParsedToken;
+  place: (typeof ANTECEDENTS)[number];
+}
+
+/**
+ * The questions that a text asks: “Why did the dam break, and who pays for it?” asks twice. It is
+ * divided where both sides are clauses that ask; what the second leaves out is taken from the
+ * first, its pronouns replaced by what that names. What cannot be divided so is left as it is.
+ *
+ * @param language ISO 639-1; without a grammar it is divided at question marks alone
+ */
+export function divideQuestion(text: string, language: string): string[] {
+  const sentences = text
+    .split(QUESTION_END)
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{Nd}]/u.test(part));
+  if (!hasGrammar(language)) return sentences.length ? sentences : [text];
+  const questions: string[] = [];
+  for (const part of sentences.flatMap((sentence) => cut(sentence, language))) {
+    const before = questions.at(-1);
+    const question = before === undefined ? part : complete(part, before, language);
+    if (question === undefined) return [text];
+    questions.push(toQuestion(question));
+  }
+  return questions.length > 1 ? questions : [text];
+}
+
+const isVerb = ({ pos }: ParsedToken) => pos === 'VERB' || pos === 'AUX';
+const isNominal = ({ pos }: ParsedToken) => pos === 'NOUN' || pos === 'PROPN';
+/** “Did” that only asks, of which the parser may make a verb of its own. */
+const isSupporting = ({ text }: ParsedToken) => /^(?:do|does|did)$/iu.test(text);
+/** Whether a clause asks by the place of its verb: “was it”, “did they”. */
+const isInverted = (verb: ParsedToken | undefined, next: ParsedToken | undefined) =>
+  (verb?.pos === 'AUX' || (verb && isSupporting(verb))) &&
+  /^(?:DET|PRON|ADJ|NUM|NOUN|PROPN)$/u.test(next?.pos ?? '');
+
+function readClause(text: string, language: string): Clause {
+  const tree = new SyntaxTree(parse(text, language));
+  const { tokens } = tree;
+  const spans = getAnswerWords(language).asking.flatMap(([, pattern]) =>
+    Array.from(text.matchAll(new RegExp(pattern.source, 'giu')), ({ 0: own, index }) => ({
+      start: index,
+      end: index + own.length,
+    })),
+  );
+  const isAsking = ({ start, end }: ParsedToken) =>
+    spans.some((span) => start < span.end && end > span.start);
+  const asking = new Set(tokens.filter(isAsking).map(({ index }) => index));
+  const isMain = (token: ParsedToken) => token.pos === 'VERB' && !isSupporting(token);
+  const isVerbless = !tokens.some((token) => isMain(token) && !asking.has(token.index));
+  const verb = isVerbless && tokens.some(isSupporting) ? tokens.findLast(isNominal) : undefined;
+  return { tree, asking, ...(verb && { verb }) };
+}
+
+/** At each “and” behind which another clause asks, where a clause that asks stands before it. */
+function cut(sentence: string, language: string): string[] {
+  const { tree, asking } = readClause(sentence, language);
+  const { tokens } = tree;
+  const isInPlace = IN_PLACE.has(language);
+  /** Where a conjunction is an ending, its word belongs to the clause before it. */
+  const isEnding = ({ pos, relation }: ParsedToken) => pos === 'CCONJ' && relation !== 'cc';
+  const isBreak = (token: ParsedToken) =>
+    token.pos === 'CCONJ' ||
+    /^[:;]$/u.test(token.text) ||
+    (isInPlace && /^[，、,]$/u.test(token.text));
+  const asks = (from: number) => {
+    const own = tokens.slice(from);
+    const next = own.findIndex((token, at) => at > 0 && isBreak(token) && !isEnding(token));
+    const words = own.slice(0, isInPlace ? (next < 0 ? undefined : next) : MAX_OPENING_WORDS);
+    const verbAt = isInPlace ? -1 : words.findIndex((one) => isVerb(one) && !asking.has(one.index));
+    return (
+      isInverted(words[0], words[1]) === true ||
+      words.slice(0, verbAt < 0 ? undefined : verbAt).some(({ index }) => asking.has(index))
+    );
+  };
+  const parts: string[] = [];
+  let from = 0;
+  for (const token of tokens.filter(isBreak)) {
+    const to = isEnding(token) ? token.index + 1 : token.index;
+    const own = tokens.slice(from, to);
+    const hasVerb = own.some((one) => isEnding(one) || (isVerb(one) && !asking.has(one.index)));
+    if (!hasVerb || isSubordinate(token, tree)) continue;
+    if (!asks(from) || !asks(token.index + 1)) continue;
+    parts.push(sentence.slice(tokens[from]!.start, own.at(-1)!.end));
+    from = token.index + 1;
+  }
+  return [...parts, sentence.slice(tokens[from]?.start ?? 0)];
+}
+
+/** “Who pays and when it ends” of what somebody said is one question. */
+function isSubordinate({ index }: ParsedToken, { tokens }: SyntaxTree): boolean {
+  const joined = tokens.find(
+    ({ index: at, head, relation }) =>
+      at > index && head >= 0 && head < index && relation === 'conj',
+  );
+  const first = joined && tokens[joined.head]!;
+  return first !== undefined && /^(?:acl|advcl|ccomp|csubj|xcomp)/u.test(first.relation);
+}
+
+/** What a part leaves out, taken from the question before it; `undefined` where that has it not. */
+function complete(part: string, before: string, language: string): string | undefined {
+  const own = readClause(part, language);
+  const other = readClause(before, language);
+  if (IN_PLACE.has(language)) return `${describeScene(other, language)}${part}`;
+  const { tokens } = own.tree;
+  const words = part.replace(/[?？\s]+$/u, '');
+  const predicateAt = tokens.findIndex((one) => isVerb(one) && !own.asking.has(one.index));
+  if (predicateAt < 0) return `${words} ${omitAsking(other)}`;
+  const counted = repeatCounted(own, other);
+  if (counted) return `${counted} ${describeNames(other)}`.trim();
+  const pronoun = tokens.find(({ features }) => features.PronType === 'Prs' && !features.Poss);
+  const named = tokens.find((token) => token.index > predicateAt && isNominal(token));
+  if (!pronoun || (named && named.index < pronoun.index))
+    return named ? part : `${words} ${describeTopic(other)}`.trim();
+  const name = findAntecedent(pronoun, other);
+  if (!name) return undefined;
+  const isClitic = pronoun.index < predicateAt && !hasRelation(pronoun, 'nsubj', 'expl');
+  return isClitic
+    ? `${part.slice(0, pronoun.start)}${words.slice(tokens[pronoun.index + 1]!.start)} ${name}`
+    : `${part.slice(0, pronoun.start)}${name}${part.slice(pronoun.end)}`;
+}
+
+/** What stands before the subject or the word that asks, where that stays in its place. */
+function describeScene({ tree, asking }: Clause, language: string): string {
+  const end = tree.tokens.find(
+    (token) =>
+      asking.has(token.index) ||
+      (language === 'zh' ? isVerb(token) : hasRelation(token, 'nsubj', 'dislocated', 'obj')),
+  );
+  return tree.sentence.text.slice(0, end?.start ?? 0);
+}
+
+/** The clause without what asks in it: “did it break”, “people died there”. */
+function omitAsking({ tree, asking }: Clause): string {
+  const { tokens, sentence } = tree;
+  const text = sentence.text.replace(/[?？\s]+$/u, '');
+  if (tokens[0] && !asking.size) return text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+  const verb = tokens.find((token) => isVerb(token) && !asking.has(token.index));
+  const start =
+    verb && isInverted(verb, tokens[verb.index + 1]) ? verb.index : Math.max(...asking) + 1;
+  return text.slice(tokens[start]?.start ?? 0);
+}
+
+/** “How many were hurt” behind “how many people died”: people. */
+function repeatCounted(own: Clause, other: Clause): string | undefined {
+  const listAsking = ({ tree, asking }: Clause) =>
+    tree.tokens.filter(({ index }) => asking.has(index));
+  const toText = (tokens: readonly ParsedToken[]) =>
+    tokens.map(({ text }) => text.toLowerCase()).join(' ');
+  const [asking, otherAsking] = [listAsking(own), listAsking(other)];
+  const last = asking.at(-1);
+  const behind = other.tree.tokens.slice((otherAsking.at(-1)?.index ?? 0) + 1);
+  const counted = behind[0]?.pos === 'ADP' ? behind[1] : behind[0];
+  const next = last && own.tree.tokens[last.index + 1];
+  const isSame = toText(asking) === toText(otherAsking) && next && isVerb(next);
+  if (!last || !counted || !isSame || !isNominal(counted)) return undefined;
+  const { text } = own.tree.sentence;
+  const rest = text.slice(last.end).replace(/[?？\s]+$/u, '');
+  const noun = other.tree.text({ start: behind[0]!.start, end: counted.end });
+  return `${text.slice(0, last.end)} ${noun}${rest}`;
+}
+
+/** Nouns that depend on a verb, or are what a clause is about. */
+function listNominals({ tree, asking, verb }: Clause): Nominal[] {
+  return tree.tokens
+    .filter((token) => isNominal(token) && token !== verb)
+    .flatMap((token): Nominal[] => {
+      const isSubject = hasRelation(token, 'nsubj');
+      const isDependent = hasRelation(token, 'obj', 'iobj', 'obl', 'dislocated', 'root');
+      if (!isSubject && !isDependent) return [];
+      if (tree.subtree(token).some(({ index }) => asking.has(index)))
+        return token.head < 0 && !isCounted(token, { tree, asking })
+          ? []
+          : [{ token, place: 'asked' }];
+      return [
+        { token, place: isSubject ? 'subject' : hasRelation(token, 'obj') ? 'object' : 'other' },
+      ];
+    });
+}
+
+const isCounted = (token: ParsedToken, { tree, asking }: Clause) =>
+  tree.children(token).some(({ index }) => asking.has(index));
+
+/** A nominal with what belongs to it, without what asks, or the preposition it hangs on. */
+function writePhrase({ token }: Nominal, { tree, asking, verb }: Clause, withCase = false): string {
+  const isLeftOut = (child: ParsedToken) =>
+    child.pos === 'PUNCT' ||
+    hasRelation(child, 'cop', 'acl', 'advcl', 'nsubj', 'aux') ||
+    (hasRelation(child, 'conj') && isVerb(child)) ||
+    (!withCase && child.head === token.index && hasRelation(child, 'case')) ||
+    tree.subtree(child).some(({ index }) => asking.has(index));
+  return tree.text(tree.span(tree.subtree(token, isLeftOut).filter((one) => one !== verb)));
+}
+
+const hasName = ({ token }: Nominal, { tree }: Clause) =>
+  tree.subtree(token).some(({ pos }) => pos === 'PROPN');
+
+/** What a pronoun stands for: of its number where one is, the subject before all others. */
+function findAntecedent({ features, lemma }: ParsedToken, clause: Clause): string | undefined {
+  // “He” is a person, “it” is none, where the parser tells
+  const isPerson = features.Gender === 'Neut' ? false : /^(?:he|she)$/u.test(lemma) || undefined;
+  const isFitting = ({ token }: Nominal) =>
+    !features.Number || !token.features.Number || token.features.Number === features.Number;
+  const [best] = listNominals(clause)
+    .filter(
+      ({ token: { entityType } }) =>
+        isPerson === undefined || !entityType || isPerson === (entityType === 'person'),
+    )
+    .sort(
+      (a, b) =>
+        Number(isFitting(b)) - Number(isFitting(a)) ||
+        ANTECEDENTS.indexOf(a.place) - ANTECEDENTS.indexOf(b.place),
+    );
+  // “The rate in Ostby”, of which the parser makes a verb
+  if (!best)
+    return /^\p{L}+\s(?:the|der|die|das)\s.+/u
+      .exec(omitAsking(clause))?.[0]
+      .replace(/^\p{L}+\s/u, '');
+  const phrase = writePhrase(best, clause);
+  return best.place === 'asked' && !hasName(best, clause)
+    ? `${phrase} ${describeNames(clause)}`.trim()
+    : phrase;
+}
+
+/** What a question is about beside what it asks for: its names, or else its nouns. */
+function describeTopic(clause: Clause): string {
+  const write = (one: Nominal) => writePhrase(one, clause, true);
+  return describeNames(clause) || listTopics(clause).map(write).join(' ');
+}
+
+const describeNames = (clause: Clause): string =>
+  listTopics(clause)
+    .filter((one) => hasName(one, clause))
+    .map((one) => writePhrase(one, clause, true))
+    .join(' ');
+
+/** “What was the turnout in the election?” asks for the turnout, and is about the election. */
+function listTopics(clause: Clause): Nominal[] {
+  const { tree, asking } = clause;
+  const isValueAsked = tree.roots.some(({ index }) => asking.has(index));
+  return listNominals(clause).flatMap((one): Nominal[] =>
+    one.place === 'asked' || (isValueAsked && one.place === 'subject')
+      ? tree.children(one.token, 'nmod').map((token) => ({ token, place: 'other' }))
+      : [one],
+  );
+}
+
+function toQuestion(text: string): string {
+  const plain = text.trim().replace(/[,、，。\s]+$/u, '');
+  const question = plain.replace(/^[¿\s]*\p{Ll}/u, (start) => start.toUpperCase());
+  return /[?？]$/u.test(question) ? question : `${question}?`;
+}

@@ -4,6 +4,7 @@ import type { Excerpt } from './excerpt.ts';
 import { type DocumentExcerpts, measureDateline } from './excerpt-extraction.ts';
 import { judgeStatementByExcerpts } from './excerpt-judgement.ts';
 import type { QueryForm } from './question.ts';
+import { findRestatements } from './restated-figures.ts';
 import type { ReportSentence } from './report-writer.ts';
 import { extractTermSet } from './subject-relevance.ts';
 import type { Subject } from './subject.ts';
@@ -16,6 +17,10 @@ const MAX_LEAD_CHARS = 300;
 const MAX_SENTENCE_REST_CHARS = 600;
 const MAX_JUDGED_EXCERPTS = 16;
 const MAX_ANSWER_EXCERPTS = 4;
+/** Characters between two sentences of one stretch, at most. */
+const MAX_SENTENCE_SPACE = 2;
+/** What answers so much less surely than another document is of something else. */
+const MAX_CONFIDENCE_GAP = 0.25;
 /** A model cites more, and its reasons stand further down. */
 const MAX_MODEL_ANSWER_EXCERPTS = 8;
 /** A sentence has to have so much of a statement to say anything of it. */
@@ -103,54 +108,23 @@ function keepOnePerStory(excerpts: readonly Excerpt[]): Excerpt[] {
 
 async function answerQuestion(
   engine: Engine,
-  { subject: { query }, language }: QuerySubject,
+  query: QuerySubject,
   documents: readonly DocumentExcerpts[],
   signal: AbortSignal,
 ): Promise<QueryAnswer> {
-  const passageDocuments = documents.slice(0, MAX_PASSAGES);
-  const starts = passageDocuments.map(({ document, excerpts }) =>
-    document.text.length <= MAX_PASSAGE_CHARS ? 0 : findBestStart(excerpts),
-  );
-  const passages = passageDocuments.map((one, at) =>
-    toAnswerPassage(one, at, starts[at] ?? 0, engine.id !== OFFLINE),
-  );
-  const { result, engine: engineName } = await engine.answer(
-    { question: query, passages, isUnordered: true, language },
-    signal,
-  );
-  const excerptByPlace = new Map<string, Excerpt | undefined>();
-  const locateExcerpt = ({ passage, start, end }: Citation): Excerpt[] => {
-    const key = `${passage} ${start} ${end}`;
-    const source = passageDocuments[Number(passage)];
-    if (source && !excerptByPlace.has(key)) {
-      const offset = starts[Number(passage)] ?? 0;
-      excerptByPlace.set(key, toCitedExcerpt(source, offset + start, offset + end));
-    }
-    const excerpt = excerptByPlace.get(key);
-    return excerpt ? [excerpt] : [];
-  };
+  if (engine.id === OFFLINE) return answerByRules(engine, query, documents, signal);
+  const sources = documents.slice(0, MAX_PASSAGES).map((one) => toAnswerSource(one, true));
+  const { result, engine: engineName } = await askEngine(engine, query, sources, signal);
+  const locateExcerpts = createExcerptLocator(sources);
   const answerSentences = result.grounded ? result.sentences : [];
   const citedExcerpts = [
-    ...new Set(answerSentences.flatMap(({ citations }) => citations.flatMap(locateExcerpt))),
+    ...new Set(answerSentences.flatMap(({ citations }) => citations.flatMap(locateExcerpts))),
   ];
   const quotableExcerpts = citedExcerpts.filter((one) =>
-    passageDocuments.some(({ excerpts }) => excerpts.includes(one)),
+    sources.some(({ excerpts }) => excerpts.includes(one)),
   );
-  if (engineName === OFFLINE) {
-    // Another story that tells something else is heard, too.
-    const stories = new Set(citedExcerpts.map(({ document }) => document.story));
-    const rivals = result.alternatives
-      .filter(({ differs }) => differs)
-      .flatMap(({ citation }) => locateExcerpt(citation))
-      .filter(({ document }) => !stories.has(document.story));
-    return {
-      excerpts: [...citedExcerpts, ...keepOnePerStory(rivals)].slice(0, MAX_ANSWER_EXCERPTS),
-      sentences: [],
-      engine: engineName,
-    };
-  }
   const sentences = answerSentences.flatMap(({ text, citations }): ReportSentence[] => {
-    const excerpts = [...new Set(citations.flatMap(locateExcerpt))];
+    const excerpts = [...new Set(citations.flatMap(locateExcerpts))];
     // Brackets would be read as markers of ours
     return excerpts.length && !/[[\]]/.test(text) ? [{ text, excerpts }] : [];
   });
@@ -159,26 +133,94 @@ async function answerQuestion(
       0,
       MAX_MODEL_ANSWER_EXCERPTS,
     ),
-    sentences,
+    sentences: engineName === OFFLINE ? [] : sentences,
     removedCount: result.removedCount,
     engine: engineName,
   };
 }
 
-/** The rules were measured without the day of a page. */
-function toAnswerPassage(
-  { document: { title, outlet, publishedAt, text } }: DocumentExcerpts,
-  index: number,
-  start: number,
-  isForModel: boolean,
-): AnswerPassage {
-  const maxChars = MAX_PASSAGE_CHARS + (isForModel ? MAX_SENTENCE_REST_CHARS : 0);
+/**
+ * What each document answers by itself, the newest first: no source is silenced by another that
+ * puts it more plainly.
+ */
+async function answerByRules(
+  engine: Engine,
+  query: QuerySubject,
+  documents: readonly DocumentExcerpts[],
+  signal: AbortSignal,
+): Promise<QueryAnswer> {
+  const answers: { excerpt: Excerpt; confidence: number }[] = [];
+  for (const document of documents.slice(0, MAX_PASSAGES)) {
+    const sources = [toAnswerSource(document, false)];
+    const { result } = await askEngine(engine, query, sources, signal);
+    const [first, next] = result.sentences.flatMap(({ citations }) => citations);
+    if (!first) continue;
+    // A sentence that leans on the one before it comes behind it
+    const end = next && next.start - first.end <= MAX_SENTENCE_SPACE ? next.end : first.end;
+    const [excerpt] = createExcerptLocator(sources)({ ...first, end });
+    if (excerpt) answers.push({ excerpt, confidence: result.confidence });
+  }
+  const best = Math.max(0, ...answers.map(({ confidence }) => confidence));
+  const excerpts = answers
+    .filter(({ confidence }) => confidence >= best - MAX_CONFIDENCE_GAP)
+    .map(({ excerpt }) => excerpt);
+  const pool = documents.flatMap((one) => one.excerpts);
+  const restatements = excerpts.flatMap((excerpt) => findRestatements(excerpt, pool));
   return {
-    id: String(index),
+    excerpts: keepOnePerStory(sortByRecency([...excerpts, ...restatements])).slice(
+      0,
+      MAX_ANSWER_EXCERPTS,
+    ),
+    ...{ sentences: [], engine: OFFLINE },
+  };
+}
+
+const sortByRecency = (excerpts: readonly Excerpt[]): Excerpt[] =>
+  excerpts.toSorted(
+    ({ document: a }, { document: b }) =>
+      (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0),
+  );
+
+/** A document, and the stretch of it that an engine reads. */
+interface AnswerSource extends DocumentExcerpts {
+  start: number;
+  passage: Omit<AnswerPassage, 'id'>;
+}
+
+const askEngine = (
+  engine: Engine,
+  { subject: { query }, language }: QuerySubject,
+  sources: readonly AnswerSource[],
+  signal: AbortSignal,
+) => {
+  const passages = sources.map(({ passage }, at) => ({ ...passage, id: String(at) }));
+  return engine.answer({ question: query, passages, isUnordered: true, language }, signal);
+};
+
+/** Finds the excerpt of a citation, the same for the same place. */
+function createExcerptLocator(sources: readonly AnswerSource[]): (citation: Citation) => Excerpt[] {
+  const excerptByPlace = new Map<string, Excerpt | undefined>();
+  return ({ passage, start, end }) => {
+    const key = `${passage} ${start} ${end}`;
+    const source = sources[Number(passage)];
+    if (source && !excerptByPlace.has(key))
+      excerptByPlace.set(key, toCitedExcerpt(source, source.start + start, source.start + end));
+    const excerpt = excerptByPlace.get(key);
+    return excerpt ? [excerpt] : [];
+  };
+}
+
+/** The rules were measured without the day of a page. */
+function toAnswerSource(source: DocumentExcerpts, isForModel: boolean): AnswerSource {
+  const { title, outlet, publishedAt, text } = source.document;
+  const start = text.length <= MAX_PASSAGE_CHARS ? 0 : findBestStart(source.excerpts);
+  const maxChars = MAX_PASSAGE_CHARS + (isForModel ? MAX_SENTENCE_REST_CHARS : 0);
+  const passage = {
     text: text.slice(start, start + maxChars).toWellFormed(),
     ...{ title, outlet, lead: text.slice(0, MAX_LEAD_CHARS) },
     ...(isForModel && publishedAt && { date: publishedAt }),
   };
+  return { ...source, start, passage };
 }
 
 /** The excerpt that holds a cited place, or the place itself where none may be quoted alone. */

@@ -72,7 +72,8 @@ export function collectEvidence(
 
 /**
  * “Is it safe?” is answered by what says all of that, or its opposite; who did something else, or
- * when that was, by what says nearly all that is asked about.
+ * when that was, by what says nearly all that is asked about; what the turnout was, by what speaks
+ * of turnout.
  */
 function isPartlySaid(
   context: EvidenceContext,
@@ -80,10 +81,12 @@ function isPartlySaid(
 ): boolean {
   const { question, matches, reading } = context;
   const isThin = coverage! < MIN_SAID_SHARE;
+  const thingAt = question.asked.indexOf(question.thing ?? -1);
+  const isThingUnsaid = thingAt >= 0 && matches[thingAt]!.strength < MIN_SAME;
+  if (isThingUnsaid && createSurroundings(context)(thingAt) < AROUND.referred) return true;
   if (question.kind === 'yes')
     return (isThin || predicate === 0) && !matches.some(({ isOpposite }) => isOpposite);
-  if (question.kind === 'person')
-    return isThin && hasPredicate === 1 && predicate! < MIN_SAME && role! < 1;
+  if (question.kind === 'person') return hasPredicate === 1 && predicate! < MIN_SAME && role! < 1;
   return (isThin || reading.language !== 'en') && isOtherEvent(context);
 }
 

@@ -35,10 +35,16 @@ function countMissingFigures({ question, reading }: EvidenceContext): number {
   return question.figures.filter((figure) => !values.has(figure)).length;
 }
 
-/** The time of another event is no answer: when it was built, where its fall is asked for. */
+/**
+ * The time of another event is no answer, nor is a figure: when it was built, where its fall is
+ * asked for; how many sued, where it is asked how many were hurt.
+ */
 export function isOtherEvent(context: EvidenceContext): boolean {
   const { question, reading, matches } = context;
-  const hasEvent = question.kind === 'time' && question.predicate !== undefined;
+  const { kind, head, language } = question;
+  const isCounted = kind === 'quantity' && (head !== undefined || language !== 'en');
+  const hasEvent =
+    (kind === 'time' || isCounted) && question.asked.includes(question.predicate ?? -1);
   if (!hasEvent || !reading.parsed || findMatched(context)) return false;
   const matched = new Set(matches.map(({ to }) => reading.words[to]?.token));
   const verbs = reading.parsed.tokens.filter(({ pos }) => pos === 'VERB');

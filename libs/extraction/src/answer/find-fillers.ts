@@ -154,6 +154,8 @@ function findAmounts(question: Question, sentence: ReadText, moments: readonly M
       if (question.unit) return { ...filler, strength: rateUnit(question.unit, unit, isSum) };
       const isOtherCount = question.asksMeasure && !unit && countsThing(sentence, place.token);
       if (!counted) return { ...filler, strength: isOtherCount ? HINTED : 1 };
+      if (unit === 'percent' && isShareOfCounted(counted, sentence, place.token))
+        return { ...filler, strength: UNCOUNTED };
       if (isSum || unit) return { ...filler, strength: COUNTED_OTHERWISE };
       return { ...filler, strength: rateCounted(counted, sentence, place.token, reading) };
     });
@@ -166,6 +168,22 @@ const isBehindCurrency = (text: string, at: number) => /[$€£¥₩₹]\s?$/u.t
 /** “How long” is answered in hours, or in something of which the unit is not known. */
 const rateUnit = (asked: ReadonlySet<string>, unit: string | undefined, isSum: boolean) =>
   isSum ? 0 : unit === undefined ? HINTED : asked.has(unit) ? 1 : 0;
+
+/** “58 percent of the drivers” counts drivers. */
+function isShareOfCounted(
+  counted: ContentWord,
+  { parsed, words, wordByToken, language }: ReadText,
+  token: number | undefined,
+): boolean {
+  const noun = parsed?.tokens[token ?? -1]?.head ?? -1;
+  return (
+    parsed?.tokens.some(({ index, head, relation }) => {
+      const word = words[wordByToken.get(index) ?? -1];
+      const isOf = head === noun && head >= 0 && relation.startsWith('nmod');
+      return isOf && word && computeLikeness(counted, word, language) > MIN_COUNTED;
+    }) ?? false
+  );
+}
 
 /** How surely a figure counts what is asked for: “34 victims” are people. */
 function rateCounted(
@@ -184,9 +202,8 @@ function rateCounted(
   return own === 'person' && other === 'person' ? UNCOUNTED : COUNTED_OTHERWISE;
 }
 
-/** “One place” tells how many, not how high. */
+/** “3 places” tells how many, not how high or how much. */
 const countsThing = ({ parsed }: ReadText, token: number | undefined) =>
-  /^\p{L}/u.test(parsed?.tokens[token ?? -1]?.text ?? '') &&
   parsed?.tokens[token ?? -1]?.relation === 'nummod';
 
 /** The noun that a figure counts: the next word, or what it depends on. */

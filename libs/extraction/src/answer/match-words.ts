@@ -36,7 +36,7 @@ export function matchWords({ reading, asked }: Question, sentence: ReadText): Ma
     let isOpposite = false;
     sentence.words.forEach((other, to) => {
       const strength = computeLikeness(word, other, reading.language);
-      if (strength < 0) isOpposite = true;
+      if (strength < 0 && modifiesAlike(word, reading, other, sentence)) isOpposite = true;
       const isNearer = strength === best.strength && Math.abs(to - last) < Math.abs(best.to - last);
       if (strength > best.strength || (strength > 0 && isNearer))
         best = { strength, to, isOpposite: false };
@@ -44,6 +44,23 @@ export function matchWords({ reading, asked }: Question, sentence: ReadText): Ma
     if (best.to >= 0) last = best.to;
     return isOpposite && best.strength < SPELLED_ALIKE ? { ...best, isOpposite } : best;
   });
+}
+
+/** “The first time” says nothing against “the final match”: adjectives are of one thing. */
+function modifiesAlike(
+  word: ContentWord,
+  reading: ReadText,
+  other: ContentWord,
+  sentence: ReadText,
+): boolean {
+  if (word.wordClass !== 'a') return true;
+  const [own, its] = [findModified(word, reading), findModified(other, sentence)];
+  return !own || !its || computeLikeness(own, its, reading.language) > 0;
+}
+
+function findModified({ token }: ContentWord, { parsed, words, wordByToken }: ReadText) {
+  const head = parsed?.tokens[token ?? -1]?.head ?? -1;
+  return words[wordByToken.get(head) ?? -1];
 }
 
 /** How far another word says the same, 0 to 1; -1 for opposites. */

@@ -11,6 +11,8 @@ export interface Question {
   asked: readonly number[];
   /** Index of the noun that names the kind of thing asked for, or what is counted. */
   head?: number;
+  /** Index of the noun of which what it was is asked: “what was the turnout”. */
+  thing?: number;
   /** Units that measure what is asked for: “how long”. */
   unit?: ReadonlySet<string>;
   /** Index of the main verb. */

@@ -16,6 +16,9 @@ const MIN_CLAUSE_TOKENS = 2;
 /** How Korean questions end, as a statement would: 닫았나요 → 닫았다, 합니까 → 합니다. */
 const KOREAN_QUESTION_END = /(?:(?<=니)까|(?:는가|은가|나|지|냐|니|죠)요?|는가요)[\s?？]{0,5}$/u;
 
+/** What stands before a noun, and not before a verb. */
+const BEFORE_NOUN = /^(?:DET|ADP|ADJ|NUM)$/;
+
 /** What a question asks for, and the tokens that only say so. */
 interface Ask {
   kind: AskedKind;
@@ -23,6 +26,8 @@ interface Ask {
   askingToken?: number;
   /** Token of the noun that names the kind of thing asked for, or what is counted. */
   head?: number;
+  /** Token of the noun of which is asked what it was. */
+  thing?: number;
   unit?: ReadonlySet<string>;
   asksMeasure?: boolean;
   asksName?: boolean;
@@ -48,10 +53,11 @@ export function readQuestion(question: string, language: string, reference: Date
     return isAsking || isCue || isSupport || isInMoment(moments, start) ? [] : [index];
   });
   const predicate = findPredicate(tokens, reading);
-  const head = ask.head === undefined ? undefined : reading.wordByToken.get(ask.head);
+  const [head, thing] = [ask.head, ask.thing].map((token) => reading.wordByToken.get(token ?? -1));
   return {
     ...{ reading, language, kind: ask.kind, moments, asked: asked.slice(0, MAX_ASKED_WORDS) },
     ...(head !== undefined && { head }),
+    ...(thing !== undefined && { thing }),
     ...(ask.unit && { unit: ask.unit }),
     ...(predicate !== undefined && { predicate }),
     ...(ask.askingToken !== undefined && { askingToken: ask.askingToken }),
@@ -83,7 +89,9 @@ function findPredicate(
     tokens.find(isVerb) ??
     // “Where does the race start”, of which the parser makes a start of the race.
     (tokens.some((token) => isSupporting(token, tokens) || isModal(token))
-      ? tokens.findLast(({ pos }) => pos === 'NOUN')
+      ? (tokens.findLast(
+          (token) => token.pos === 'NOUN' && !BEFORE_NOUN.test(tokens[token.index - 1]?.pos ?? ''),
+        ) ?? tokens.findLast(({ pos }) => pos === 'NOUN'))
       : undefined);
   const index = verb && wordByToken.get(verb.index);
   const isLight = index !== undefined && words[index]!.weight <= LIGHT_WEIGHT;
@@ -145,7 +153,9 @@ function readAmount(
   }
   const isMoney =
     /^much$/iu.test(measure.text) && tokens.some(({ lemma }) => words.money.has(lemma));
-  return isMoney ? { ...ask, kind: 'money' } : ask;
+  return isMoney
+    ? { ...ask, kind: 'money' }
+    : { ...ask, asksMeasure: /^much$/iu.test(measure.text) };
 }
 
 /** “What year”, “which company”, “what is the name of the town”, “what did it cost” */
@@ -162,7 +172,8 @@ function readNamedKind(
     ({ lemma, index }) =>
       words.costing.has(lemma) && !/^(?:DET|ADP)$/u.test(tokens[index - 1]?.pos ?? ''),
   );
-  if (isSum && tokens[wh.index + 1]?.lemma === 'do') return { ...ask, kind: 'money' };
+  const next = tokens[wh.index + 1];
+  if (isSum && next && (next.lemma === 'do' || isModal(next))) return { ...ask, kind: 'money' };
   const noun = findNamedNoun(wh, tokens);
   if (!noun) return ask;
   const isKind = words.kinds.has(noun.lemma);
@@ -182,6 +193,7 @@ function readNamedKind(
   const isTold = kind !== 'time' && kind !== 'reason' && kind !== 'manner';
   return {
     ...{ ...ask, kind, head: noun.index },
+    ...(!wh.relation.startsWith('det') && { thing: noun.index }),
     asking: isTold ? ask.asking : new Set([...ask.asking, noun.index]),
   };
 }

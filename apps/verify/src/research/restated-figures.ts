@@ -1,0 +1,49 @@
+import { extractDates, extractNumbers } from '@plumbline/text';
+import type { Excerpt } from './excerpt.ts';
+
+/** Smaller counts stand beside each other by chance. */
+const MIN_COUNT = 20;
+
+interface Figure {
+  value: number;
+  unit: string;
+}
+
+/**
+ * What later documents say of the figures of an answer, where they name one of them beside another
+ * of its kind: “58.7 percent and not 61.2 percent”. Of each document one, that with most of the
+ * subject.
+ */
+export function findRestatements(answer: Excerpt, pool: readonly Excerpt[]): Excerpt[] {
+  const figures = listFigures(answer);
+  const restating = pool.filter((other) => isLater(other, answer) && restates(other, figures));
+  const byDocument = Map.groupBy(restating, ({ document }) => document);
+  return [...byDocument.values()].map(
+    (excerpts) => excerpts.toSorted((a, b) => b.ownCoverage - a.ownCoverage)[0]!,
+  );
+}
+
+const isLater = ({ document: a, language }: Excerpt, { document: b, language: own }: Excerpt) =>
+  language === own && (a.publishedAt?.getTime() ?? 0) > (b.publishedAt?.getTime() ?? Infinity);
+
+function restates(other: Excerpt, figures: readonly Figure[]): boolean {
+  const others = listFigures(other);
+  return figures.some(({ value, unit }) => {
+    const alike = others.filter((one) => one.unit === unit);
+    const isNamed = alike.some((one) => one.value === value);
+    return isNamed && alike.some((one) => !figures.some((own) => own.value === one.value));
+  });
+}
+
+/** Those of dates and ordinals tell nothing that is revised. */
+function listFigures({ sentence, language, document }: Excerpt): Figure[] {
+  const dates = extractDates(sentence, { language, reference: document.referenceDate });
+  return extractNumbers(sentence, language)
+    .filter(
+      ({ start, form, values, unit }) =>
+        form !== 'ordinal' &&
+        (unit !== undefined || values[0]! >= MIN_COUNT) &&
+        !dates.some((date) => start >= date.start && start < date.start + date.text.length),
+    )
+    .map(({ values, unit = '' }) => ({ value: values[0]!, unit }));
+}

@@ -1,20 +1,16 @@
 import type { EntailmentStrategy, Fact } from '@plumbline/entailment';
-import type { AnswerPassage, Citation, Engine, TaskRunner } from '@plumbline/extraction';
+import type { Engine, TaskRunner } from '@plumbline/extraction';
+import { askEngine, createExcerptLocator, toAnswerSource } from './answer-sources.ts';
 import type { Excerpt } from './excerpt.ts';
-import { type DocumentExcerpts, measureDateline } from './excerpt-extraction.ts';
+import type { DocumentExcerpts } from './excerpt-extraction.ts';
 import { judgeStatementByExcerpts } from './excerpt-judgement.ts';
 import type { QueryForm } from './question.ts';
 import { findRestatements } from './restated-figures.ts';
 import type { ReportSentence } from './report-writer.ts';
-import { extractTermSet } from './subject-relevance.ts';
-import type { Subject } from './subject.ts';
+import { findQuestionKind, type Subject } from './subject.ts';
 
 const OFFLINE = 'offline';
 const MAX_PASSAGES = 20;
-const MAX_PASSAGE_CHARS = 4_000;
-const MAX_LEAD_CHARS = 300;
-/** Beyond it, so that the engine can tell which sentence is cut. */
-const MAX_SENTENCE_REST_CHARS = 600;
 const MAX_JUDGED_EXCERPTS = 16;
 const MAX_ANSWER_EXCERPTS = 4;
 /** Characters between two sentences of one stretch, at most. */
@@ -114,7 +110,12 @@ async function answerQuestion(
 ): Promise<QueryAnswer> {
   if (engine.id === OFFLINE) return answerByRules(engine, query, documents, signal);
   const sources = documents.slice(0, MAX_PASSAGES).map((one) => toAnswerSource(one, true));
-  const { result, engine: engineName } = await askEngine(engine, query, sources, signal);
+  const { result, engine: engineName } = await askEngine(
+    engine,
+    toQuestion(query),
+    sources,
+    signal,
+  );
   const locateExcerpts = createExcerptLocator(sources);
   const answerSentences = result.grounded ? result.sentences : [];
   const citedExcerpts = [
@@ -152,7 +153,7 @@ async function answerByRules(
   const answers: { excerpt: Excerpt; confidence: number }[] = [];
   for (const document of documents.slice(0, MAX_PASSAGES)) {
     const sources = [toAnswerSource(document, false)];
-    const { result } = await askEngine(engine, query, sources, signal);
+    const { result } = await askEngine(engine, toQuestion(query), sources, signal);
     const [first, next] = result.sentences.flatMap(({ citations }) => citations);
     if (!first) continue;
     // A sentence that leans on the one before it comes behind it
@@ -166,83 +167,38 @@ async function answerByRules(
     .map(({ excerpt }) => excerpt);
   const pool = documents.flatMap((one) => one.excerpts);
   const restatements = excerpts.flatMap((excerpt) => findRestatements(excerpt, pool));
+  const hasRivals = excerpts.length > 0 && findQuestionKind(query.subject.query) === 'figures';
+  const rivals = hasRivals ? await findRivals(engine, query, documents, signal) : [];
+  const heard = [...sortByRecency([...excerpts, ...restatements]), ...rivals];
   return {
-    excerpts: keepOnePerStory(sortByRecency([...excerpts, ...restatements])).slice(
-      0,
-      MAX_ANSWER_EXCERPTS,
-    ),
+    excerpts: keepOnePerStory(heard).slice(0, MAX_ANSWER_EXCERPTS),
     ...{ sentences: [], engine: OFFLINE },
   };
 }
+
+/** What other documents tell instead, beside an answer of all together. */
+async function findRivals(
+  engine: Engine,
+  query: QuerySubject,
+  documents: readonly DocumentExcerpts[],
+  signal: AbortSignal,
+): Promise<Excerpt[]> {
+  const sources = documents.slice(0, MAX_PASSAGES).map((one) => toAnswerSource(one, false));
+  const { result } = await askEngine(engine, toQuestion(query), sources, signal);
+  const differing = result.alternatives.filter(({ differs }) => differs);
+  return differing.map(({ citation }) => citation).flatMap(createExcerptLocator(sources));
+}
+
+const toQuestion = ({ subject: { query }, language }: QuerySubject) => ({
+  question: query,
+  language,
+});
 
 const sortByRecency = (excerpts: readonly Excerpt[]): Excerpt[] =>
   excerpts.toSorted(
     ({ document: a }, { document: b }) =>
       (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0),
   );
-
-/** A document, and the stretch of it that an engine reads. */
-interface AnswerSource extends DocumentExcerpts {
-  start: number;
-  passage: Omit<AnswerPassage, 'id'>;
-}
-
-const askEngine = (
-  engine: Engine,
-  { subject: { query }, language }: QuerySubject,
-  sources: readonly AnswerSource[],
-  signal: AbortSignal,
-) => {
-  const passages = sources.map(({ passage }, at) => ({ ...passage, id: String(at) }));
-  return engine.answer({ question: query, passages, isUnordered: true, language }, signal);
-};
-
-/** Finds the excerpt of a citation, the same for the same place. */
-function createExcerptLocator(sources: readonly AnswerSource[]): (citation: Citation) => Excerpt[] {
-  const excerptByPlace = new Map<string, Excerpt | undefined>();
-  return ({ passage, start, end }) => {
-    const key = `${passage} ${start} ${end}`;
-    const source = sources[Number(passage)];
-    if (source && !excerptByPlace.has(key))
-      excerptByPlace.set(key, toCitedExcerpt(source, source.start + start, source.start + end));
-    const excerpt = excerptByPlace.get(key);
-    return excerpt ? [excerpt] : [];
-  };
-}
-
-/** The rules were measured without the day of a page. */
-function toAnswerSource(source: DocumentExcerpts, isForModel: boolean): AnswerSource {
-  const { title, outlet, publishedAt, text } = source.document;
-  const start = text.length <= MAX_PASSAGE_CHARS ? 0 : findBestStart(source.excerpts);
-  const maxChars = MAX_PASSAGE_CHARS + (isForModel ? MAX_SENTENCE_REST_CHARS : 0);
-  const passage = {
-    text: text.slice(start, start + maxChars).toWellFormed(),
-    ...{ title, outlet, lead: text.slice(0, MAX_LEAD_CHARS) },
-    ...(isForModel && publishedAt && { date: publishedAt }),
-  };
-  return { ...source, start, passage };
-}
-
-/** The excerpt that holds a cited place, or the place itself where none may be quoted alone. */
-function toCitedExcerpt(
-  { document, excerpts, coverage }: DocumentExcerpts,
-  start: number,
-  end: number,
-): Excerpt | undefined {
-  const sentence = document.text.slice(start, end);
-  const text = sentence.slice(measureDateline(sentence));
-  if (!text.trim()) return undefined;
-  const excerpt = excerpts.find(
-    (one) => one.start < end && start < one.end && one.text.includes(text.trim()),
-  );
-  if (excerpt) return excerpt;
-  const language = document.language === 'und' ? 'en' : document.language;
-  return {
-    ...{ document, start: end - text.length, end, text, sentence: text, language },
-    ...{ terms: extractTermSet(text, language), kindScores: new Map() },
-    ...{ ownCoverage: 0, documentCoverage: coverage, position: 0 },
-  };
-}
 
 /** What supports or contradicts it. */
 async function judgeStatement(
@@ -282,9 +238,4 @@ async function stateQuery(
   return (
     statement && { text: statement.text, ...(statement.answer && { asked: statement.answer }) }
   );
-}
-
-/** Where the stretch of a long document begins that has most of the subject. */
-function findBestStart(excerpts: readonly Excerpt[]): number {
-  return excerpts.toSorted((a, b) => b.ownCoverage - a.ownCoverage)[0]?.start ?? 0;
 }

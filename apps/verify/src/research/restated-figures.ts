@@ -1,8 +1,9 @@
 import { extractDates, extractNumbers } from '@plumbline/text';
 import type { Excerpt } from './excerpt.ts';
 
-/** Smaller counts stand beside each other by chance. */
+/** Smaller counts stand beside each other by chance, but where all else is the same. */
 const MIN_COUNT = 20;
+const MIN_SUBJECT_COVERAGE = 0.5;
 
 interface Figure {
   value: number;
@@ -15,7 +16,7 @@ interface Figure {
  * subject.
  */
 export function findRestatements(answer: Excerpt, pool: readonly Excerpt[]): Excerpt[] {
-  const figures = listFigures(answer);
+  const figures = listFigures(answer, true);
   const restating = pool.filter((other) => isLater(other, answer) && restates(other, figures));
   const byDocument = Map.groupBy(restating, ({ document }) => document);
   return [...byDocument.values()].map(
@@ -27,7 +28,7 @@ const isLater = ({ document: a, language }: Excerpt, { document: b, language: ow
   language === own && (a.publishedAt?.getTime() ?? 0) > (b.publishedAt?.getTime() ?? Infinity);
 
 function restates(other: Excerpt, figures: readonly Figure[]): boolean {
-  const others = listFigures(other);
+  const others = listFigures(other, other.ownCoverage >= MIN_SUBJECT_COVERAGE);
   return figures.some(({ value, unit }) => {
     const alike = others.filter((one) => one.unit === unit);
     const isNamed = alike.some((one) => one.value === value);
@@ -36,13 +37,13 @@ function restates(other: Excerpt, figures: readonly Figure[]): boolean {
 }
 
 /** Those of dates and ordinals tell nothing that is revised. */
-function listFigures({ sentence, language, document }: Excerpt): Figure[] {
+function listFigures({ sentence, language, document }: Excerpt, hasSmallCounts: boolean): Figure[] {
   const dates = extractDates(sentence, { language, reference: document.referenceDate });
   return extractNumbers(sentence, language)
     .filter(
       ({ start, form, values, unit }) =>
         form !== 'ordinal' &&
-        (unit !== undefined || values[0]! >= MIN_COUNT) &&
+        (unit !== undefined || hasSmallCounts || values[0]! >= MIN_COUNT) &&
         !dates.some((date) => start >= date.start && start < date.start + date.text.length),
     )
     .map(({ values, unit = '' }) => ({ value: values[0]!, unit }));

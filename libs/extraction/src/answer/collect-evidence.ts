@@ -87,7 +87,8 @@ function isPartlySaid(
   if (question.kind === 'yes')
     return (isThin || predicate === 0) && !matches.some(({ isOpposite }) => isOpposite);
   if (question.kind === 'person') return hasPredicate === 1 && predicate! < MIN_SAME && role! < 1;
-  return (isThin || reading.language !== 'en') && isOtherEvent(context);
+  const isStrict = question.kind === 'time' && reading.language !== 'en';
+  return (isThin || isStrict) && isOtherEvent(context);
 }
 
 function describeFeatures(context: EvidenceContext): Record<string, number> {

@@ -26,8 +26,8 @@ interface Nominal {
 
 /**
  * The questions that a text asks: “Why did the dam break, and who pays for it?” asks twice. It is
- * divided where both sides are clauses that ask; what the second leaves out is taken from the
- * first, its pronouns replaced by what that names. What cannot be divided so is left as it is.
+ * divided where both sides are clauses that ask. Pronouns of the second are replaced by what the
+ * first names, and a word that asks alone gets its clause; what cannot be is left undivided.
  *
  * @param language ISO 639-1; without a grammar it is divided at question marks alone
  */
@@ -119,7 +119,7 @@ function isSubordinate({ index }: ParsedToken, { tokens }: SyntaxTree): boolean 
   return first !== undefined && /^(?:acl|advcl|ccomp|csubj|xcomp)/u.test(first.relation);
 }
 
-/** What a part leaves out, taken from the question before it; `undefined` where that has it not. */
+/** A part as it is understood behind another question; `undefined` where it is not. */
 function complete(part: string, before: string, language: string): string | undefined {
   const own = readClause(part, language);
   const other = readClause(before, language);
@@ -129,11 +129,10 @@ function complete(part: string, before: string, language: string): string | unde
   const predicateAt = tokens.findIndex((one) => isVerb(one) && !own.asking.has(one.index));
   if (predicateAt < 0) return `${words} ${omitAsking(other)}`;
   const counted = repeatCounted(own, other);
-  if (counted) return `${counted} ${describeNames(other)}`.trim();
+  if (counted) return counted;
   const pronoun = tokens.find(({ features }) => features.PronType === 'Prs' && !features.Poss);
   const named = tokens.find((token) => token.index > predicateAt && isNominal(token));
-  if (!pronoun || (named && named.index < pronoun.index))
-    return named ? part : `${words} ${describeTopic(other)}`.trim();
+  if (!pronoun || (named && named.index < pronoun.index)) return part;
   const name = findAntecedent(pronoun, other);
   if (!name) return undefined;
   const isClitic = pronoun.index < predicateAt && !hasRelation(pronoun, 'nsubj', 'expl');
@@ -174,7 +173,10 @@ function repeatCounted(own: Clause, other: Clause): string | undefined {
   const behind = other.tree.tokens.slice((otherAsking.at(-1)?.index ?? 0) + 1);
   const counted = behind[0]?.pos === 'ADP' ? behind[1] : behind[0];
   const next = last && own.tree.tokens[last.index + 1];
-  const isSame = toText(asking) === toText(otherAsking) && next && isVerb(next);
+  const isAmount = getAnswerWords(own.tree.sentence.language).asking.some(
+    ([kind, pattern]) => kind === 'quantity' && pattern.test(toText(asking)),
+  );
+  const isSame = isAmount && toText(asking) === toText(otherAsking) && next && isVerb(next);
   if (!last || !counted || !isSame || !isNominal(counted)) return undefined;
   const { text } = own.tree.sentence;
   const rest = text.slice(last.end).replace(/[?？\s]+$/u, '');
@@ -203,19 +205,16 @@ function listNominals({ tree, asking, verb }: Clause): Nominal[] {
 const isCounted = (token: ParsedToken, { tree, asking }: Clause) =>
   tree.children(token).some(({ index }) => asking.has(index));
 
-/** A nominal with what belongs to it, without what asks, or the preposition it hangs on. */
-function writePhrase({ token }: Nominal, { tree, asking, verb }: Clause, withCase = false): string {
+/** A nominal with what belongs to it, without what asks and the preposition it hangs on. */
+function writePhrase({ token }: Nominal, { tree, asking, verb }: Clause): string {
   const isLeftOut = (child: ParsedToken) =>
     child.pos === 'PUNCT' ||
     hasRelation(child, 'cop', 'acl', 'advcl', 'nsubj', 'aux') ||
     (hasRelation(child, 'conj') && isVerb(child)) ||
-    (!withCase && child.head === token.index && hasRelation(child, 'case')) ||
+    (child.head === token.index && hasRelation(child, 'case')) ||
     tree.subtree(child).some(({ index }) => asking.has(index));
   return tree.text(tree.span(tree.subtree(token, isLeftOut).filter((one) => one !== verb)));
 }
-
-const hasName = ({ token }: Nominal, { tree }: Clause) =>
-  tree.subtree(token).some(({ pos }) => pos === 'PROPN');
 
 /** What a pronoun stands for: of its number where one is, the subject before all others. */
 function findAntecedent({ features, lemma }: ParsedToken, clause: Clause): string | undefined {
@@ -238,33 +237,7 @@ function findAntecedent({ features, lemma }: ParsedToken, clause: Clause): strin
     return /^\p{L}+\s(?:the|der|die|das)\s.+/u
       .exec(omitAsking(clause))?.[0]
       .replace(/^\p{L}+\s/u, '');
-  const phrase = writePhrase(best, clause);
-  return best.place === 'asked' && !hasName(best, clause)
-    ? `${phrase} ${describeNames(clause)}`.trim()
-    : phrase;
-}
-
-/** What a question is about beside what it asks for: its names, or else its nouns. */
-function describeTopic(clause: Clause): string {
-  const write = (one: Nominal) => writePhrase(one, clause, true);
-  return describeNames(clause) || listTopics(clause).map(write).join(' ');
-}
-
-const describeNames = (clause: Clause): string =>
-  listTopics(clause)
-    .filter((one) => hasName(one, clause))
-    .map((one) => writePhrase(one, clause, true))
-    .join(' ');
-
-/** “What was the turnout in the election?” asks for the turnout, and is about the election. */
-function listTopics(clause: Clause): Nominal[] {
-  const { tree, asking } = clause;
-  const isValueAsked = tree.roots.some(({ index }) => asking.has(index));
-  return listNominals(clause).flatMap((one): Nominal[] =>
-    one.place === 'asked' || (isValueAsked && one.place === 'subject')
-      ? tree.children(one.token, 'nmod').map((token) => ({ token, place: 'other' }))
-      : [one],
-  );
+  return writePhrase(best, clause);
 }
 
 function toQuestion(text: string): string {

@@ -13,8 +13,9 @@ const MAX_ASKED_WORDS = 40;
 /** What follows “did” at least where it only asks. */
 const MIN_CLAUSE_TOKENS = 2;
 
-/** How Korean questions end, as a statement would: 닫았나요 → 닫았다, 합니까 → 합니다. */
-const KOREAN_QUESTION_END = /(?:(?<=니)까|(?:는가|은가|나|지|냐|니|죠)요?|는가요)[\s?？]{0,5}$/u;
+/** How Korean questions end, as a statement would: 닫았나요 → 닫았다, 합니까 → 합니다, 닫았고 → 닫았다. */
+const KOREAN_QUESTION_END =
+  /(?:(?<=니)까|(?:는가|은가|나|지|냐|니|죠|고|며)요?|는가요)[\s?？]{0,5}$/u;
 
 /** What stands before a noun, and not before a verb. */
 const BEFORE_NOUN = /^(?:DET|ADP|ADJ|NUM)$/;
@@ -125,6 +126,9 @@ function readAsk(
   const first = tokens.find(({ index }) => asking.has(index))!;
   const ask = { kind: cue.kind, asking, askingToken: first.index };
   if (cue.kind === 'quantity') return readAmount(ask, tokens, words);
+  // “How strong was it” asks for a measure
+  if (cue.kind === 'manner' && tokens[first.index + 1]?.pos === 'ADJ')
+    return { ...ask, kind: 'quantity', asksMeasure: true };
   return cue.kind === 'open' ? readNamedKind(ask, tokens, words) : ask;
 }
 

@@ -44,7 +44,7 @@ export function planByRules(
  */
 export function extractTopic({ query, names, words, isQuestion }: Subject): string {
   const plainQuery = query
-    .replace(/[?？.。!！\s]+$/u, '')
+    .replace(/[?？؟.。!！\s]+$/u, '')
     .replace(/\s+/g, ' ')
     .trim();
   if (!isQuestion) return toLabel(plainQuery, MAX_TOPIC_CHARS);

@@ -141,8 +141,8 @@ async function answerQuestion(
 }
 
 /**
- * What each document answers by itself, the newest first: no source is silenced by another that
- * puts it more plainly.
+ * What each document answers by itself, the surest first: no source is silenced by another that
+ * puts it more plainly. Before it stands what later documents say of its figures.
  */
 async function answerByRules(
   engine: Engine,
@@ -164,12 +164,13 @@ async function answerByRules(
   const best = Math.max(0, ...answers.map(({ confidence }) => confidence));
   const excerpts = answers
     .filter(({ confidence }) => confidence >= best - MAX_CONFIDENCE_GAP)
+    .sort((a, b) => b.confidence - a.confidence)
     .map(({ excerpt }) => excerpt);
   const pool = documents.flatMap((one) => one.excerpts);
   const restatements = excerpts.flatMap((excerpt) => findRestatements(excerpt, pool));
   const hasRivals = excerpts.length > 0 && findQuestionKind(query.subject.query) === 'figures';
   const rivals = hasRivals ? await findRivals(engine, query, documents, signal) : [];
-  const heard = [...sortByRecency([...excerpts, ...restatements]), ...rivals];
+  const heard = [...sortByRecency(restatements), ...excerpts, ...rivals];
   return {
     excerpts: keepOnePerStory(heard).slice(0, MAX_ANSWER_EXCERPTS),
     ...{ sentences: [], engine: OFFLINE },

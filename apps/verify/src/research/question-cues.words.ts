@@ -29,7 +29,7 @@ export const KIND_CUES: [QuestionKind, RegExp][] = [
 
 /** How a question begins, or ends, where it has no question mark. */
 export const QUESTION_PATTERN =
-  /[?？]\s*$|^\s*[¿"'“]?\s*(?:what|who|whom|whose|which|when|where|why|how|is|are|was|were|did|does|do|has|have|had|can|could|will|would|should|was|wer|wen|wem|wann|wo|warum|wieso|weshalb|wie|welche[rsn]?|qui|que|quoi|quand|où|pourquoi|comment|combien|quel(?:le)?s?|est-ce|qué|quién(?:es)?|cuándo|dónde|cómo|cuánt[oa]s?|cuál(?:es)?|por qué)(?!\p{L})|(?:까|나요|가요|는가|인가|은가|か)[.。]?\s*$|(?:什么|什麼|为何|多少|哪些|吗|嗎|呢)/iu;
+  /[?？؟]\s*$|^\s*[¿"'“]?\s*(?:what|who|whom|whose|which|when|where|why|how|is|are|was|were|did|does|do|has|have|had|can|could|will|would|should|was|wer|wen|wem|wann|wo|warum|wieso|weshalb|wie|welche[rsn]?|qui|que|quoi|quand|où|pourquoi|comment|combien|quel(?:le)?s?|est-ce|qué|quién(?:es)?|cuándo|dónde|cómo|cuánt[oa]s?|cuál(?:es)?|por qué)(?!\p{L})|(?:까|나요|가요|는가|인가|은가|か)[.。]?\s*$|(?:什么|什麼|为何|多少|哪些|吗|嗎|呢)/iu;
 
 /** Words that ask for something; a question without one asks whether. */
 export const WH_WORDS: Record<string, RegExp> = {

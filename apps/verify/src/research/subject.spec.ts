@@ -39,6 +39,9 @@ describe('the subject of a query', () => {
     expect(parseTopic('北浜製粉の火災').language).toBe('ja');
   });
 
+  it('ends with the question mark of its script in Arabic', () =>
+    expect(parseTopic('كم كلف إصلاح ميناء نورفيك؟').isQuestion).toBe(true));
+
   it('is taken for the language of the report where it does not tell', () => {
     expect(parseTopic('Norvik', 'de').language).toBe('de');
     expect(parseTopic('Norvik').language).toBe('en');

@@ -15,6 +15,10 @@ describe('a question that asks twice', () => {
       ['How many people died in the storm in Norvik?', 'How many people were injured?'],
     ],
     [
+      'When did Ida Lund found Norvik Mills, and how much of it did she own?',
+      ['When did Ida Lund found Norvik Mills?', 'How much of Norvik Mills did she own?'],
+    ],
+    [
       'What was the majority in the council of Norvik, and who won?',
       ['What was the majority in the council of Norvik?', 'Who won?'],
     ],
@@ -40,6 +44,16 @@ describe('a question that asks twice', () => {
       '노르빅대교의 사업비는 얼마이며 공정률은 얼마나 되나?',
       '노르빅대교의 공정률은 얼마나 되나?',
     ],
+    [
+      'fr',
+      'Qui a construit le pont de Norvik, et quand a-t-il été fermé ?',
+      'Quand le pont de Norvik a-t-il été fermé ?',
+    ],
+    [
+      'fr',
+      "Qui a mené l'étude de Norvik, et combien l'étude a-t-elle coûté ?",
+      "Combien l'étude a-t-elle coûté ?",
+    ],
     ['zh', '火灾造成多少人死亡，原因是什么？', '火灾原因是什么？'],
   ])('is divided in other languages: %s', (language, text, second) =>
     expect(divideQuestion(text, language)[1]).toBe(second),
@@ -52,5 +66,12 @@ describe('a question that asks twice', () => {
     'Who owns the rooms that were let and sold?',
   ])('is no question with a mere “and”: %s', (text) =>
     expect(divideQuestion(text, 'en')).toEqual([text]),
+  );
+
+  it.each([
+    ['de', 'Wer hat den Test der Anlage gemacht, und wie laut ist sie?'],
+    ['es', '¿Quién construyó la planta de Norvik y quién la paga?'],
+  ])('stays whole where its second part would be misread: %s %s', (language, text) =>
+    expect(divideQuestion(text, language)).toEqual([text]),
   );
 });

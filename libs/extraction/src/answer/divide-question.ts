@@ -5,10 +5,17 @@ import { getAnswerWords } from './answer-words.ts';
 const MAX_OPENING_WORDS = 3;
 /** What comes first is what a pronoun more likely stands for. */
 const ANTECEDENTS = ['subject', 'object', 'asked', 'other'] as const;
-const QUESTION_END = /(?<=[?？])\s*/u;
+const QUESTION_END = /(?<=[?？؟])\s*/u;
 
 /** Languages that leave the word that asks where its answer stands. */
 const IN_PLACE: ReadonlySet<string> = new Set(['ja', 'ko', 'zh']);
+
+/** Languages whose pronouns stand before the verb: “qui le paie”. */
+const CLITIC_LANGUAGES: ReadonlySet<string> = new Set(['es', 'fr']);
+/** “a-t-elle” */
+const INVERSION = /\p{L}+-(?:t-)?(?:ils?|elles?)(?!\p{L})/iu;
+/** “den Test” is no subject, whatever the pronoun is. */
+const INFLECTED_ARTICLE = /^(?:den|dem|des|einen|einem|eines|einer)\s/u;
 
 /** A question read as a tree. */
 interface Clause {
@@ -127,15 +134,25 @@ function complete(part: string, before: string, language: string): string | unde
   const { tokens } = own.tree;
   const words = part.replace(/[?？\s]+$/u, '');
   const predicateAt = tokens.findIndex((one) => isVerb(one) && !own.asking.has(one.index));
-  if (predicateAt < 0) return `${words} ${omitAsking(other)}`;
+  // “Quién la paga”, of which the parser makes a noun, is no word that asks alone
+  if (predicateAt < 0) return tokens.some(isNominal) ? undefined : `${words} ${omitAsking(other)}`;
   const counted = repeatCounted(own, other);
   if (counted) return counted;
   const pronoun = tokens.find(({ features }) => features.PronType === 'Prs' && !features.Poss);
-  const named = tokens.find((token) => token.index > predicateAt && isNominal(token));
+  // “Combien l’étude a-t-elle coûté” names what it is about
+  const isRepeated = pronoun && INVERSION.test(part.slice(0, pronoun.end));
+  const named = tokens.find(
+    (token) =>
+      (isRepeated ? !own.asking.has(token.index) : token.index > predicateAt) && isNominal(token),
+  );
   if (!pronoun || (named && named.index < pronoun.index)) return part;
   const name = findAntecedent(pronoun, other);
-  if (!name) return undefined;
-  const isClitic = pronoun.index < predicateAt && !hasRelation(pronoun, 'nsubj', 'expl');
+  if (!name || INFLECTED_ARTICLE.test(name)) return undefined;
+  if (isRepeated) return part.replace(INVERSION, `${name} $&`);
+  const isClitic =
+    CLITIC_LANGUAGES.has(language) &&
+    pronoun.index < predicateAt &&
+    !hasRelation(pronoun, 'nsubj', 'expl');
   return isClitic
     ? `${part.slice(0, pronoun.start)}${words.slice(tokens[pronoun.index + 1]!.start)} ${name}`
     : `${part.slice(0, pronoun.start)}${name}${part.slice(pronoun.end)}`;
@@ -237,11 +254,11 @@ function findAntecedent({ features, lemma }: ParsedToken, clause: Clause): strin
     return /^\p{L}+\s(?:the|der|die|das)\s.+/u
       .exec(omitAsking(clause))?.[0]
       .replace(/^\p{L}+\s/u, '');
-  return writePhrase(best, clause);
+  return writePhrase(best, clause).replace(/[?？؟\s]+$/u, '');
 }
 
 function toQuestion(text: string): string {
   const plain = text.trim().replace(/[,、，。\s]+$/u, '');
   const question = plain.replace(/^[¿\s]*\p{Ll}/u, (start) => start.toUpperCase());
-  return /[?？]$/u.test(question) ? question : `${question}?`;
+  return /[?？؟]$/u.test(question) ? question : `${question}?`;
 }

@@ -20,7 +20,7 @@ const pairs = readFileSync(new URL('research/statement-pairs.jsonl', import.meta
   .map((line) => JSON.parse(line) as StatementPair);
 
 /** Whether both contradict each other, either way round. */
-async function isListed({ first, second }: StatementPair): Promise<boolean> {
+async function areContradictory({ first, second }: StatementPair): Promise<boolean> {
   const [one, other] = [
     createExcerpt(first, { story: 1, published: '2026-11-04' }),
     createExcerpt(second, { story: 2, published: '2026-11-05' }),
@@ -33,13 +33,13 @@ async function isListed({ first, second }: StatementPair): Promise<boolean> {
   return stances.every(([judged]) => judged?.stance === 'CONTRADICTS');
 }
 
-const judged: (StatementPair & { listed: boolean })[] = [];
-for (const pair of pairs) judged.push({ ...pair, listed: await isListed(pair) });
+const results: (StatementPair & { isListed: boolean })[] = [];
+for (const pair of pairs) results.push({ ...pair, isListed: await areContradictory(pair) });
 
 console.table(
   Object.fromEntries(
-    [...Map.groupBy(judged, ({ set }) => set)].map(([set, own]) => {
-      const listed = own.filter((one) => one.listed);
+    [...Map.groupBy(results, ({ set }) => set)].map(([set, own]) => {
+      const listed = own.filter((one) => one.isListed);
       const right = listed.filter((one) => one.contradict).length;
       return [
         set,
@@ -54,5 +54,5 @@ console.table(
   ),
 );
 if (process.argv[2] === 'misses')
-  for (const { contradict, listed, first, second } of judged)
-    if (contradict !== listed) console.log(listed ? 'wrong ' : 'missed', first, '|', second);
+  for (const { contradict, isListed, first, second } of results)
+    if (contradict !== isListed) console.log(isListed ? 'wrong ' : 'missed', first, '|', second);

@@ -170,9 +170,9 @@ async function answerByRules(
   const restatements = excerpts.flatMap((excerpt) => findRestatements(excerpt, pool));
   const hasRivals = excerpts.length > 0 && findQuestionKind(query.subject.query) === 'figures';
   const rivals = hasRivals ? await findRivals(engine, query, documents, signal) : [];
-  const heard = [...sortByRecency(restatements), ...excerpts, ...rivals];
+  const rankedExcerpts = [...sortByRecency(restatements), ...excerpts, ...rivals];
   return {
-    excerpts: keepOnePerStory(heard).slice(0, MAX_ANSWER_EXCERPTS),
+    excerpts: keepOnePerStory(rankedExcerpts).slice(0, MAX_ANSWER_EXCERPTS),
     ...{ sentences: [], engine: OFFLINE },
   };
 }

@@ -179,8 +179,8 @@ function isShareOfCounted(
   return (
     parsed?.tokens.some(({ index, head, relation }) => {
       const word = words[wordByToken.get(index) ?? -1];
-      const isOf = head === noun && head >= 0 && relation.startsWith('nmod');
-      return isOf && word && computeLikeness(counted, word, language) > MIN_COUNTED;
+      const belongsToNoun = head === noun && head >= 0 && relation.startsWith('nmod');
+      return belongsToNoun && word && computeLikeness(counted, word, language) > MIN_COUNTED;
     }) ?? false
   );
 }

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Service } from '@plumbline/config';
 import type { Database } from '@plumbline/database';
 import { startServer } from '@plumbline/http';
+import { checkLanguageResources } from '@plumbline/languages';
 import { ExtractionTaskService } from '@plumbline/nlp-nest';
 import { detectLanguage } from '@plumbline/text';
 import { createApp } from './app.ts';
@@ -11,6 +12,7 @@ import type { Settings } from './config/settings.ts';
 export async function startMemory(settings: Settings, database: Database): Promise<Service> {
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
   try {
+    checkLanguageResources();
     app = await createApp(settings, database);
     app.get(ExtractionTaskService, { strict: false }).warmUp();
     // loads its tables, for which whoever comes first would hold up the others

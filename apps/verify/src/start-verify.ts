@@ -1,6 +1,7 @@
 import type { Service } from '@plumbline/config';
 import type { Database } from '@plumbline/database';
 import { startServer } from '@plumbline/http';
+import { checkLanguageResources } from '@plumbline/languages';
 import { ExtractionTaskService } from '@plumbline/nlp-nest';
 import { detectLanguage } from '@plumbline/text';
 import { createApp } from './app.ts';
@@ -12,6 +13,7 @@ import type { Settings } from './config/settings.ts';
 export async function startVerify(settings: Settings, database: Database): Promise<Service> {
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
   try {
+    checkLanguageResources();
     app = await createApp(settings, database);
     const hasOwnKeys =
       database.kind === 'server' || Object.keys(settings.configuredKeys).length > 0;

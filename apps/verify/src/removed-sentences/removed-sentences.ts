@@ -1,13 +1,8 @@
-import { REMOVAL_TEXTS } from './removed-sentences.words.ts';
+import { formatMessage } from '@plumbline/languages';
 
 /**
- * That sentences of a model were left out because their sources do not bear them out; null for
- * none.
- *
- * @param language ISO 639-1; English where it is not worded
+ * @param count of a model's sentences that were left out because their sources do not support them
+ * @returns a sentence that says so; null for none
  */
-export function describeRemoval(count: number | undefined, language: string): string | null {
-  if (!count) return null;
-  const { one, several } = REMOVAL_TEXTS[language] ?? REMOVAL_TEXTS.en!;
-  return count === 1 ? one : several.replace('{count}', String(count));
-}
+export const describeRemoval = (count: number | undefined, language: string): string | null =>
+  count ? formatMessage(language, 'removedSentences.notice', { count }) : null;

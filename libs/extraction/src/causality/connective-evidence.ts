@@ -116,3 +116,4 @@ export const isDeed = ({ pos, entityType }: ParsedToken) =>
   pos === 'VERB' || entityType === 'event' || entityType === 'abstract';
 
 export type EvidenceKind = keyof typeof EVIDENCE_TESTS;
+export const EVIDENCE_KINDS = Object.keys(EVIDENCE_TESTS) as EvidenceKind[];

@@ -1,5 +1,9 @@
-import type { EdgeType } from '../extraction.types.ts';
-import type { EvidenceKind } from './connective-evidence.ts';
+import { termsSchema } from '@plumbline/languages';
+import { z } from 'zod';
+import { EDGE_TYPES, type EdgeType } from '../extraction.types.ts';
+import { EVIDENCE_KINDS, type EvidenceKind } from './connective-evidence.ts';
+
+const CONNECTIVE_ENDS = ['dependent', 'governor', 'subject', 'object', 'first', 'second'] as const;
 
 /** A word or phrase that ties two statements. */
 export interface Connective {
@@ -10,7 +14,7 @@ export interface Connective {
    * Which part `from` is: of clauses and prepositional phrases the `dependent` or its `governor`,
    * of verbs and nouns `subject` or `object`, of two clauses in a row the `first` or the `second`.
    */
-  from: 'dependent' | 'governor' | 'subject' | 'object' | 'first' | 'second';
+  from: (typeof CONNECTIVE_ENDS)[number];
   /** What must be there beside it, where it has other senses as well. */
   needs?: EvidenceKind;
   /** How often what it ties was read as right. */
@@ -47,12 +51,30 @@ export const WORD_LISTS = [
 
 export type ConnectiveUse = (typeof USES)[number];
 export type WordList = (typeof WORD_LISTS)[number];
+
+const groupSchema = z.strictObject({
+  words: z.array(z.string()),
+  type: z.enum(EDGE_TYPES),
+  from: z.enum(CONNECTIVE_ENDS),
+  needs: z.enum(EVIDENCE_KINDS).optional(),
+  confidence: z.number().min(0).max(1),
+  trigger: z.string().optional(),
+}) satisfies z.ZodType<ConnectiveGroup>;
+
+/** `causality.json` of a language. */
+export const connectiveFileSchema = z.strictObject({
+  ...(Object.fromEntries(USES.map((use) => [use, z.array(groupSchema).optional()])) as Record<
+    ConnectiveUse,
+    z.ZodOptional<z.ZodArray<typeof groupSchema>>
+  >),
+  ...(Object.fromEntries(WORD_LISTS.map((list) => [list, termsSchema.optional()])) as Record<
+    WordList,
+    z.ZodOptional<typeof termsSchema>
+  >),
+  /** How forms begin that do not begin like their lemma. */
+  irregularForms: z.record(z.string(), z.array(z.string())).optional(),
+});
+
 /** Connectives that differ in nothing but their words. */
 export type ConnectiveGroup = Omit<Connective, 'words'> & { words: string[] };
-export type ConnectiveFile = Partial<
-  Record<ConnectiveUse, ConnectiveGroup[]> &
-    Record<WordList, string[]> & {
-      /** How forms begin that do not begin like their lemma. */
-      irregularForms: Record<string, string[]>;
-    }
->;
+export type ConnectiveFile = z.output<typeof connectiveFileSchema>;

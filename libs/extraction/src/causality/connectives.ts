@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { defineLanguageResource } from '@plumbline/languages';
 import type { EdgeType } from '../extraction.types.ts';
 import {
   type Connective,
   type ConnectiveFile,
+  connectiveFileSchema,
   type ConnectiveUse,
   USES,
   WORD_LISTS,
@@ -17,18 +18,18 @@ export type ConnectiveIndex = Record<ConnectiveUse, ReadonlyMap<string, Connecti
     mayState: (text: string, types?: readonly EdgeType[]) => boolean;
   };
 
+const connectives = defineLanguageResource('causality', connectiveFileSchema);
 const indexes = new Map<string, ConnectiveIndex | undefined>();
 
-/** @returns undefined for a language without a `relations.json` */
+/** @returns undefined for a language without a `causality.json` */
 export function getConnectives(language: string): ConnectiveIndex | undefined {
   if (!indexes.has(language)) indexes.set(language, readConnectives(language));
   return indexes.get(language);
 }
 
 function readConnectives(language: string): ConnectiveIndex | undefined {
-  const path = new URL(`../resources/${language}/relations.json`, import.meta.url);
-  if (!existsSync(path)) return undefined;
-  const file = JSON.parse(readFileSync(path, 'utf8')) as ConnectiveFile;
+  const file = connectives.get(language);
+  if (!file) return undefined;
   const triggers = new Map<string, ConnectiveTrigger>();
   const mayState: ConnectiveIndex['mayState'] = (text, types) => {
     const key = types?.join() ?? '';

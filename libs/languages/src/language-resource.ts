@@ -1,0 +1,123 @@
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
+
+/** The folder of what belongs to no single language, by its BCP 47 tag (“undetermined”). */
+export const UNDETERMINED = 'und';
+
+/** One topic, such as `claims`, in every language that has a file of it. */
+export interface LanguageResource<Content> {
+  /** @returns undefined for a language without such a file */
+  get: (language: string) => Content | undefined;
+  /** The languages that have such a file, sorted; without `und`. */
+  getLanguages: () => readonly string[];
+  /** The contents of all files, `und` among them, sorted by language. */
+  getAll: () => readonly Content[];
+}
+
+export class LanguageResourceError extends Error {
+  override readonly name = 'LanguageResourceError';
+}
+
+const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
+const BUILT_IN_FOLDER = fileURLToPath(new URL('./resources/', import.meta.url));
+
+const resources = new Map<string, LanguageResource<unknown>>();
+
+/**
+ * Declares a file `<topic>.json` that a language folder may have. Files are read and checked once,
+ * when they are first asked for or by `checkLanguageResources`.
+ * @throws LanguageResourceError from the result's methods, when a file does not fit the schema
+ */
+export function defineLanguageResource<Schema extends z.ZodType>(
+  topic: string,
+  schema: Schema,
+): LanguageResource<z.output<Schema>> {
+  if (resources.has(topic)) throw new LanguageResourceError(`Topic "${topic}" is defined twice.`);
+  const contents = new Map<string, z.output<Schema> | undefined>();
+  let languages: readonly string[] | undefined;
+  const get = (language: string) => {
+    if (!contents.has(language)) contents.set(language, readContent(language, topic, schema));
+    return contents.get(language);
+  };
+  const listAll = () =>
+    (languages ??= listLanguages().filter((language) =>
+      findResourceFile(language, `${topic}.json`),
+    ));
+  const resource: LanguageResource<z.output<Schema>> = {
+    get,
+    getLanguages: () => listAll().filter((language) => language !== UNDETERMINED),
+    getAll: () => listAll().map((language) => get(language) as z.output<Schema>),
+  };
+  resources.set(topic, resource);
+  return resource;
+}
+
+/**
+ * Reads every file of every topic that loaded modules have defined, so that a faulty one ends the
+ * start and not a later request.
+ * @returns the number of languages
+ * @throws LanguageResourceError that names the file and what is wrong in it
+ */
+export function checkLanguageResources(): number {
+  for (const resource of resources.values()) resource.getAll();
+  return listLanguages().filter((language) => language !== UNDETERMINED).length;
+}
+
+/** The topics that loaded modules have defined. */
+export const listTopics = (): readonly string[] => [...resources.keys()].sort();
+
+/** The languages that have a folder, sorted; `und` among them. */
+export function listLanguages(): readonly string[] {
+  const entries = listFolders().flatMap((folder) => readdirSync(folder, { withFileTypes: true }));
+  return [...new Set(entries.filter(isLanguageFolder).map(({ name }) => name))].sort();
+}
+
+/**
+ * @param name of a file in the language's folder, such as `grammar.bin`
+ * @returns its path, in the folder that `LANGUAGES_DIR` names before ours; undefined without one
+ */
+export function findResourceFile(language: string, name: string): string | undefined {
+  if (!LANGUAGE_TAG.test(language)) return undefined;
+  return listFolders()
+    .map((folder) => join(folder, language, name))
+    .find((path) => existsSync(path));
+}
+
+const isLanguageFolder = (entry: Dirent): boolean =>
+  entry.isDirectory() && LANGUAGE_TAG.test(entry.name);
+
+function listFolders(): string[] {
+  const added = process.env.LANGUAGES_DIR;
+  if (!added) return [BUILT_IN_FOLDER];
+  if (!existsSync(added))
+    throw new LanguageResourceError(
+      `LANGUAGES_DIR is "${added}", which does not exist. Name a folder with a folder for each ` +
+        'language, or leave it unset.',
+    );
+  return [added, BUILT_IN_FOLDER];
+}
+
+function readContent<Schema extends z.ZodType>(
+  language: string,
+  topic: string,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  const path = findResourceFile(language, `${topic}.json`);
+  if (!path) return undefined;
+  const result = schema.safeParse(parseJson(path));
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(
+    (issue) => `${issue.path.join('.') || 'the whole file'}: ${issue.message}`,
+  );
+  throw new LanguageResourceError(`${path} is not valid: ${issues.join('; ')}`);
+}
+
+function parseJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new LanguageResourceError(`${path} is not JSON: ${(error as Error).message}`);
+  }
+}

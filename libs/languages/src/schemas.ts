@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+const lines = z.union([z.string(), z.array(z.string())]).transform((text) => [text].flat());
+
+/** Words separated by spaces, in one line or several. */
+export const wordsSchema = lines.transform((all) =>
+  all.flatMap((line) => line.split(' ')).filter(Boolean),
+);
+
+/** As `wordsSchema`, as a set. */
+export const wordSetSchema = wordsSchema.transform((words): ReadonlySet<string> => new Set(words));
+
+/** Terms of one or more words, each a string of its own. */
+export const termsSchema = z.array(z.string().min(1));
+
+/** As `termsSchema`, as a set. */
+export const termSetSchema = termsSchema.transform((terms): ReadonlySet<string> => new Set(terms));
+
+/**
+ * Alternatives of a regular expression, each its source. They are checked here and joined by
+ * `joinAlternatives`, so that several languages can share one expression.
+ */
+export const alternativesSchema = z.array(
+  z.string().min(1).refine(isPattern, { error: 'is not a regular expression' }),
+);
+
+/**
+ * A regular expression: its source, or alternatives.
+ * @param flags as of `RegExp`
+ */
+export const patternSchema = (flags = 'iu') =>
+  lines.transform((alternatives, context) => {
+    try {
+      return new RegExp(alternatives.join('|'), flags);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  });
+
+/** @returns a group that matches any of them, without a capture; of none, one that never matches */
+export const joinAlternatives = (alternatives: readonly string[]): string =>
+  alternatives.length ? `(?:${alternatives.join('|')})` : '(?!)';
+
+/** As `joinAlternatives`, of words to be matched as they are, the longest first. */
+export const joinWords = (words: Iterable<string>): string =>
+  joinAlternatives(
+    [...words]
+      .sort((a, b) => b.length - a.length)
+      .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')),
+  );
+
+function isPattern(source: string): boolean {
+  try {
+    return Boolean(new RegExp(source, 'iu'));
+  } catch {
+    return false;
+  }
+}

@@ -84,8 +84,7 @@ for (const [path, { version, license: inLockFile, dev, link, optional }] of Obje
 }
 if (faults.length) {
   console.error(
-    'Not known to be compatible with Apache-2.0 (look at each, then see ' +
-      `tools/licenses.mjs):\n  ${faults.join('\n  ')}`,
+    `These packages may be incompatible with Apache-2.0 (check each, then see tools/licenses.mjs):\n  ${faults.join('\n  ')}`,
   );
   process.exit(1);
 }

@@ -133,7 +133,7 @@ const commands = {
     const [app, ...words] = args;
     if (app && app !== 'verify' && app !== 'memory') {
       console.error(
-        'Which one? npm run migrate -- verify [options], or memory; without a name it brings ' +
+        'Usage: npm run migrate -- verify [options], or memory; without a name it brings ' +
           'both up to date.',
       );
       process.exit(1);

@@ -17,8 +17,8 @@ export async function start({ node, build, args, watch = false }) {
   const unknown = args.find((word) => word !== '--demo');
   if (unknown) {
     console.error(
-      `There is no option ${unknown}. There is --demo (npm start -- --demo): both services ` +
-        'with news of our own making.',
+      `There is no option ${unknown}. The only option is --demo (npm start -- --demo): both services ` +
+        'with invented news.',
     );
     process.exit(1);
   }
@@ -51,7 +51,7 @@ export async function start({ node, build, args, watch = false }) {
     facts = await demo.ready;
     demo.child.once('exit', (code) => {
       if (!ending)
-        console.error(`The demo's news has ended (${code ?? 'killed'}), so everything is ended.`);
+        console.error(`The demo's news server ended (${code ?? 'killed'}), so everything stops.`);
       void end(code || 1);
     });
     if (!facts || ending) return end(1);
@@ -69,8 +69,7 @@ export async function start({ node, build, args, watch = false }) {
         // The other may have a fault of its own to tell: it has until it is ready, or a few seconds
         const settled = Promise.all(services.map((one) => one.ready));
         void Promise.race([settled, new Promise((done) => setTimeout(done, 3_000))]).then(() => {
-          if (!ending)
-            console.error(`${name} has ended (${code ?? 'killed'}), so everything is ended.`);
+          if (!ending) console.error(`${name} ended (${code ?? 'killed'}), so everything stops.`);
           return end(code || 1);
         });
       });

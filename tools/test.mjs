@@ -196,7 +196,7 @@ async function jest(node, env, words) {
       (endTime - startTime) / 1000,
     ]);
   } catch {
-    console.error('jest has written no report');
+    console.error('jest wrote no report');
   }
   rmSync(folder, { recursive: true });
   return counts;

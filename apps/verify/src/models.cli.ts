@@ -10,7 +10,7 @@ async function runModels(): Promise<string> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () =>
       abortController.abort(
-        new StartupError(`stopped by ${signal}; what was fetched is kept for the next time`),
+        new StartupError(`stopped by ${signal}; a later run continues the download`),
       ),
     );
   return runModelsCommand(process.argv.slice(2), {

@@ -83,9 +83,9 @@ export function migrateDownTo(database: Database, lastNumber: number): Promise<s
     );
     if (unknownNames.length)
       throw new StartupError(
-        'The database has migrations that this version does not know ' +
-          `(${unknownNames.map(formatMigrationName).join(', ')}): undo them by the version ` +
-          'that made them.',
+        'The database has migrations that this version does not have ' +
+          `(${unknownNames.map(formatMigrationName).join(', ')}). Undo them with the version ` +
+          'that added them.',
       );
     const migrationsToRevert = numberedMigrations
       .filter(({ name, number }) => number > lastNumber && appliedNames.includes(name))

@@ -11,8 +11,8 @@ await runService('verify-worker', async () => {
   const settings = readSettings();
   if (!settings.databaseUrl)
     throw new StartupError(
-      'A worker of its own needs a database server: set DATABASE_URL (the embedded database ' +
-        'has one process alone).',
+      'A separate worker needs a database server, because the embedded database supports one ' +
+        'process only. Set DATABASE_URL.',
     );
   const [database, { startWorker }] = await Promise.all([
     openDatabase({ url: settings.databaseUrl }),

@@ -86,11 +86,14 @@ export class ChatService {
     if (tools[0])
       throw errors.invalid(
         `use_${tools[0]}`,
-        'cannot be sent with as_of: it looks at the world as it is now',
+        'cannot be combined with as_of, because it uses current data',
       );
     const groundingSource = await this.resolveCurrentSource(caller, request);
     if (!groundingSource || !('collection' in groundingSource))
-      throw errors.invalid('as_of', 'needs collection_id: the ledger knows of collections');
+      throw errors.invalid(
+        'as_of',
+        'needs collection_id, because the ledger stores collections only',
+      );
     return { ...groundingSource, asOfTime };
   }
 
@@ -100,14 +103,11 @@ export class ChatService {
   ): Promise<GroundingSource> {
     if (graphId !== undefined) {
       if (collectionId !== undefined)
-        throw errors.invalid(
-          'collection_id',
-          'and tkg_id cannot both be sent: a chat has one ground',
-        );
+        throw errors.invalid('collection_id', 'and tkg_id cannot both be sent');
       if (sessionId !== undefined)
         throw errors.invalid(
           'session_id',
-          'is of a chat on a collection, and cannot be sent with tkg_id',
+          'belongs to a chat with a collection and cannot be combined with tkg_id',
         );
       return { graph: await this.graphs.getReadableGraph(caller, graphId) };
     }

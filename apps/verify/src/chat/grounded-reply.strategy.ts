@@ -193,7 +193,7 @@ export class GroundedReplyStrategy {
       isStepOpen: true,
     });
     signal.throwIfAborted();
-    if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
+    if (failure) this.logger.warn(`chat: the language model failed. ${failure.message}`);
     yield* streamTextPart('removed', describeRemoval(filter.removedCount, language) ?? '');
     if (filter.keptCount) {
       engines.add(this.model.getModelName(turn.tier));

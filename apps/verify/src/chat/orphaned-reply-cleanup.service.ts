@@ -12,7 +12,7 @@ import { ReplyEventStore } from './reply-event.store.ts';
 
 const INTERRUPTED_CHUNK = {
   type: 'error',
-  errorText: 'The reply broke off as the service that made it was ended; ask again.',
+  errorText: 'The reply ended early as the service that made it was ended; ask again.',
 } as const;
 
 /** How long a reply that has ended can be read again. */
@@ -66,7 +66,7 @@ export class OrphanedReplyCleanupService
         [RETENTION_INTERVAL, MAX_BATCH_SIZE],
       );
     } catch (error) {
-      this.logger.warn(`Replies were not swept: ${(error as Error).message}`);
+      this.logger.warn(`Orphaned replies could not be cleaned up: ${(error as Error).message}`);
     }
   }
 

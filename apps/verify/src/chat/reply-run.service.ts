@@ -67,9 +67,9 @@ export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicatio
 
   /** @throws 503 when no more can be made here now */
   assertCapacity(): void {
-    if (this.isShuttingDown) throw errors.serviceBusy('The service is being ended; ask again');
+    if (this.isShuttingDown) throw errors.serviceBusy('The service is shutting down; try again');
     if (this.runById.size >= MAX_RUNNING_REPLIES)
-      throw errors.serviceBusy('Too many replies are being made just now; try again shortly');
+      throw errors.serviceBusy('Too many replies are in progress; try again shortly');
   }
 
   /**
@@ -175,7 +175,7 @@ export class ReplyRunService implements OnApplicationBootstrap, BeforeApplicatio
         else if (stopAskedById.get(id)) this.runById.get(id)?.interrupt('stopped');
     } catch (error) {
       this.logger.warn(
-        `It could not be said that replies are being made: ${(error as Error).message}`,
+        `The leases of running replies could not be renewed: ${(error as Error).message}`,
       );
     }
   }

@@ -12,7 +12,7 @@ export type StopReason = 'stopped' | 'late' | 'down' | 'taken';
 
 const STOP_MESSAGES: Readonly<Record<Exclude<StopReason, 'stopped' | 'taken'>, string>> = {
   late: 'The reply took too long and was ended.',
-  down: 'The reply broke off as the service is being ended; ask again.',
+  down: 'The reply ended early as the service is being ended; ask again.',
 };
 
 class ReplyInterruptedError extends Error {

@@ -87,7 +87,7 @@ export class UngroundedReplyStrategy {
     const isToolRefusal = canCallTools && !model.hasToolSupport(turn.tier);
     if (failure && !hasText && isToolRefusal)
       return yield* this.replyWithModel(model, toolSession, context);
-    if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
+    if (failure) this.logger.warn(`chat: the language model failed. ${failure.message}`);
     const removalNotice = describeRemoval(filter.removedCount, language) ?? '';
     if (!hasText) {
       const toolMatch = toolSession.isUsed ? undefined : await selectTool();

@@ -81,7 +81,7 @@ export class PassageEmbeddingService {
     } catch (error) {
       signal?.throwIfAborted();
       this.logger.warn(
-        `${this.embedder.id} did not serve: ` +
+        `${this.embedder.id} failed: ` +
           `${error instanceof Error ? error.message : String(error)}`,
       );
       return [];

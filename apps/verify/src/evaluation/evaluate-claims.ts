@@ -83,8 +83,8 @@ function assertSameRun(
   for (const { engine: other, meta } of results) {
     if (other !== engine)
       throw new StartupError(
-        `The results that are there are by ${other}, and ${engine} judges here: --out names ` +
-          'another folder.',
+        `The existing results are by ${other}, but this service judges with ${engine}. Choose ` +
+          'another folder with --out.',
       );
     if (meta.source !== source || meta.limit !== limit)
       throw new StartupError(

@@ -43,7 +43,7 @@ export class EvaluationFiles {
       const isThere = existsSync(file);
       if (isThere && !isResumed)
         throw new StartupError(
-          `${file} is there already: --resume goes on with it, --out names another folder.`,
+          `${file} already exists. Continue it with --resume, or choose another folder with --out.`,
         );
       const results = parseResults(isThere ? readFileSync(file, 'utf8') : '', file);
       this.#write(RESULTS_FILE, formatResultLines(results)); // without a line that was cut

@@ -54,7 +54,7 @@ export class EdgeEditService {
           await requireNodeId(tx, graphId, 'from', from),
           await requireNodeId(tx, graphId, 'to', to),
         ];
-        if (fromId === toId) throw errors.invalid('to', 'must be another node than from');
+        if (fromId === toId) throw errors.invalid('to', 'must differ from from');
         const existingEdge = await tx.findOneBy(GraphEdge, { graphId, fromId, toId, type });
         if (existingEdge) throw errors.edgeAlreadyExists(existingEdge.id);
         if ((await tx.countBy(GraphEdge, { graphId })) >= MAX_EDGES_PER_GRAPH)

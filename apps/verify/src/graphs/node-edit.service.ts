@@ -117,7 +117,7 @@ export class NodeEditService {
       if (previousNode.type === 'ENTITY')
         throw errors.invalid(
           'nodeId',
-          'names an ENTITY: what is annotated must be a BELIEF, CLAIM, PREDICTION or EVENT',
+          'names an ENTITY; only a BELIEF, CLAIM, PREDICTION or EVENT can be annotated',
         );
       return { before, after: { ...before, nodes: [{ ...previousNode, annotation }] } };
     });

@@ -96,7 +96,7 @@ export class DeliveryRecoveryService implements BeforeApplicationShutdown {
     const { signal } = this.shutdown;
     while (!signal.aborted) {
       await this.recoverAll().catch((error: unknown) =>
-        this.logger.warn(`It could not be looked for what the ledger is owed: ${String(error)}`),
+        this.logger.warn(`Missing ledger deliveries could not be searched for: ${String(error)}`),
       );
       // ends early when we stop
       await sleep(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);

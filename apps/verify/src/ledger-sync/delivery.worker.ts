@@ -170,7 +170,7 @@ export class DeliveryWorker implements OnApplicationBootstrap {
       return new NonRetryableError(sentence);
     }
     const waitMs = this.backoff.recordFailure(retryAfterMs);
-    this.logger.warn(`${sentence}; tried again in ${Math.ceil(waitMs / 1_000)} s`);
+    this.logger.warn(`${sentence}; next attempt in ${Math.ceil(waitMs / 1_000)} s`);
     await lease.release(sentence);
     return new JobDeferredError(waitMs);
   }

@@ -196,7 +196,7 @@ export class ResearchService {
 
   #logFallback(task: string, error: unknown): void {
     this.logger.warn(
-      `${task}: ${this.model?.getModelName()} did not serve, the rules did. ` +
+      `${task}: ${this.model?.getModelName()} failed; the rules were used instead. ` +
         `${error instanceof Error ? error.message : String(error)}`,
     );
   }

@@ -59,7 +59,8 @@ function buildDocument(
   const bodyFontSize = findBodyFontSize(pages);
   const paragraphs = buildParagraphs(pages, bodyFontSize);
   const text = normalizeText(paragraphs.map((paragraph) => paragraph.text).join('\n\n')).trim();
-  if (!hasWords(text)) throw new DocumentError('empty', 'The PDF holds no text; it may be a scan.');
+  if (!hasWords(text))
+    throw new DocumentError('empty', 'The PDF contains no text; it may be a scan.');
   const readInfoField = (key: string) =>
     typeof info[key] === 'string' ? toSingleLine(info[key], 500) : null;
   const title = readInfoField('Title');

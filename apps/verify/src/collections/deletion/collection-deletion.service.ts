@@ -67,7 +67,7 @@ export class CollectionDeletionService {
       return typeof progress === 'number' ? progress : 0;
     } catch (error) {
       this.logger.warn(
-        `How far the deletion of ${id} is cannot be told: ${(error as Error).message}`,
+        `The progress of the deletion of ${id} could not be read: ${(error as Error).message}`,
       );
       return undefined;
     }

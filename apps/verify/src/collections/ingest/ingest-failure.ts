@@ -14,7 +14,7 @@ export interface IngestFailure {
   message: string;
   /** How often it is worth trying. */
   maxAttempts: number;
-  /** How long the page's host asked to be left alone, in milliseconds. */
+  /** How long the page's host asked to wait (`Retry-After`), in milliseconds. */
   retryAfterMs?: number;
   /** Whether the host, not the page alone, is in trouble. */
   isHostFailure: boolean;
@@ -84,7 +84,7 @@ function toDocumentFailure(
     return { code, message, maxAttempts: MAX_SLOW_ATTEMPTS, isHostFailure: false };
   if (retryable && retryAfterMs !== undefined && retryAfterMs > MAX_HOST_WAIT_MS) {
     const messageWithWait =
-      `${message.replace(/\.$/, '')} and wants to be left alone for ` +
+      `${message.replace(/\.$/, '')} and asks for no request within ` +
       `${formatHours(retryAfterMs)}.`;
     return { code, message: messageWithWait, maxAttempts: 1, isHostFailure: false };
   }

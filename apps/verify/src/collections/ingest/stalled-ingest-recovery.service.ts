@@ -78,7 +78,7 @@ export class StalledIngestRecoveryService implements BeforeApplicationShutdown {
     const { signal } = this.shutdown;
     while (!signal.aborted) {
       await this.recoverAll().catch((error: unknown) =>
-        this.logger.warn(`The pages on their way could not be looked through: ${String(error)}`),
+        this.logger.warn(`Unfinished pages could not be checked: ${String(error)}`),
       );
       // ends early when we stop
       await sleep(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);

@@ -40,7 +40,7 @@ export class ReadingRepository implements ReadingStore {
       ]);
       return rows[0]?.reading;
     } catch (error) {
-      this.logger.warn(`A reading could not be looked up: ${String(error)}`);
+      this.logger.warn(`A stored reading could not be loaded: ${String(error)}`);
       return undefined;
     }
   }
@@ -49,7 +49,9 @@ export class ReadingRepository implements ReadingStore {
     if (!this.keepHours) return;
     await this.database.pool
       .query(SAVE_SQL, [key, contentHash, toPostgresJson(reading)])
-      .catch((error: unknown) => this.logger.warn(`A reading could not be kept: ${String(error)}`));
+      .catch((error: unknown) =>
+        this.logger.warn(`A reading could not be stored: ${String(error)}`),
+      );
   }
 
   /** Deletes those that were kept long enough, some at a time; ends early with the signal. */

@@ -54,7 +54,9 @@ export async function followInstructionWithLlm(
   const lines = value.lines.slice(0, MAX_LINES).filter(({ text }) => text.trim());
   const review = new InstructionReview(cleanRequest, document, checks);
   if (lines.length > 0 && !lines.some(({ sentences }) => review.findSources(sentences).length))
-    throw new ImplausibleOutputError('No line of the model rests on a sentence of the document.');
+    throw new ImplausibleOutputError(
+      'No line of the answer is supported by a sentence of the document.',
+    );
   const json = parseJsonText(lines.map(({ text }) => text).join('\n'));
   if (json) {
     const sentences = lines.flatMap((line) => line.sentences);

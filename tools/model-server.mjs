@@ -42,7 +42,7 @@ Claims are judged by the local model of ${folder} beside the rules.
 `
     : `
 Claims are judged by rules, which decide only what a source states in nearly the same words. For
-more: npm run models -- add <model> (docs/local-models.md), or a language model (LLM_BASE_URL).
+more: npm run models -- add <model> (docs/guides/local-models.md), or a language model (LLM_BASE_URL).
 `;
 }
 

@@ -1,4 +1,4 @@
-// npm run bench -- backup: both services write while docs/operating.md's own commands back them up;
+// npm run bench -- backup: both services write while docs/operations.md's own commands back them up;
 // then what was saved is restored into empty databases, and the services started on it have to
 // answer what they answered before. Then the same with the embedded database, by a copy of its
 // folder. Needs REAL_DATABASE_URL, REAL_REDIS_URL, and pg_dump, pg_restore, psql of the server's
@@ -21,7 +21,7 @@ const MAX_WAIT_MS = 60_000;
 
 /** The page's blocks of commands that this bench runs, in their order. */
 const [dumpCommands, restoreCommands, queryCommands, copyCommands] = [
-  ...readFileSync(join(root, 'docs/operating.md'), 'utf8').matchAll(
+  ...readFileSync(join(root, 'docs/operations.md'), 'utf8').matchAll(
     /^```sh by=apps\/verify\/bench\/backup\.bench\.ts\n([^]*?)^```/gm,
   ),
 ].map(([, commands]) => commands!) as [string, string, string, string];

@@ -6,7 +6,7 @@ import { runWithApp } from './cli-app.ts';
 import { isUUID } from 'class-validator';
 import type { FailedDeliveryRepository } from './ledger-sync/failed-delivery.repository.ts';
 
-const USAGE = `this is how it goes:
+const USAGE = `usage:
   npm run ledger -- failed                      lists what the ledger refused, and why
   npm run ledger -- redeliver [--source <id>]   tells it again: all of that, or one source`;
 

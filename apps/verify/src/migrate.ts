@@ -12,7 +12,7 @@ import {
   createVerifyMigrator,
 } from './verify-schema.ts';
 
-const USAGE = `this is how it goes:
+const USAGE = `usage:
   migrate                 applies what is not applied yet
   migrate --pending       tells what that would be; exit code 2 when there is any
   migrate --to <number>   applies, or undoes, up to the migration of that number: 12 for 0012

@@ -160,7 +160,7 @@ describe('the process', () => {
   onEmbedded('tells that its data folder is in use', async () => {
     const service = await start();
     expect(await fault({})).toMatch(
-      /^verify exited with 1: verify: The data folder .* is in use by process \d+: stop it, or set DATA_DIR to another folder\.\n$/,
+      /^verify exited with 1: verify: The data folder .* is in use by process \d+\. Stop that process, or set DATA_DIR to another folder\.\n$/,
     );
     await service.end();
   });

@@ -19,7 +19,7 @@ export type EvaluateCommand =
   | { kind: 'compare'; files: [string, string] }
   | { kind: 'replay'; file: string; engine?: EngineOverride };
 
-const USAGE = `this is how it goes:
+const USAGE = `usage:
   npm run evaluate -- <claims.csv> [--source default|ingest|all] [--key <token or subject>]
     [--limit <1 to 20>] [--engine offline|encoder] [--out <folder>] [--resume]
   npm run evaluate -- --compare <results.jsonl> <results.jsonl>

@@ -11,8 +11,6 @@ export {
 export {
   formatMessage,
   getMessageLanguages,
-  getMessageLocale,
-  getMessageSource,
   hasMessages,
   type MessageKey,
   type MessageValues,
@@ -27,3 +25,11 @@ export {
   wordSetSchema,
   wordsSchema,
 } from './schemas.ts';
+export {
+  formatDay,
+  getLocale,
+  getSentenceSeparator,
+  joinSentences,
+  quoteSentence,
+  quoteText,
+} from './typography.ts';

@@ -10,9 +10,8 @@ export {
 } from './language-resource.ts';
 export {
   formatMessage,
+  formatMessageParts,
   getMessageLanguages,
-  getMessageLocale,
-  getMessageSource,
   hasMessages,
   type MessageKey,
   type MessageValues,
@@ -27,3 +26,10 @@ export {
   wordSetSchema,
   wordsSchema,
 } from './schemas.ts';
+export {
+  formatDay,
+  getSentenceSeparator,
+  joinSentences,
+  quoteSentence,
+  quoteText,
+} from './typography.ts';

@@ -37,14 +37,15 @@ export function defineLanguageResource<Schema extends z.ZodType>(
   if (resources.has(topic)) throw new LanguageResourceError(`Topic "${topic}" is defined twice.`);
   const contents = new Map<string, z.output<Schema> | undefined>();
   let languages: readonly string[] | undefined;
-  const get = (language: string) => {
-    if (!contents.has(language)) contents.set(language, readContent(language, topic, schema));
-    return contents.get(language);
-  };
   const listAll = () =>
     (languages ??= listLanguages().filter((language) =>
       findResourceFile(language, `${topic}.json`),
     ));
+  const get = (language: string) => {
+    if (!listAll().includes(language)) return undefined;
+    if (!contents.has(language)) contents.set(language, readContent(language, topic, schema));
+    return contents.get(language);
+  };
   const resource: LanguageResource<z.output<Schema>> = {
     get,
     getLanguages: () => listAll().filter((language) => language !== UNDETERMINED),

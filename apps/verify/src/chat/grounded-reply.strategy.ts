@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import type { Engine } from '@plumbline/extraction';
 import { ENGINE, LANGUAGE_MODEL } from '@plumbline/nlp-nest';
+import { formatMessage, joinSentences } from '@plumbline/languages';
 import type { LanguageModelClient, UIMessageChunk } from '@plumbline/llm';
 import { AnswerService } from '../question-answering/answer.service.ts';
 import type { GroundedAnswer } from '../question-answering/grounded-answer.ts';
@@ -28,7 +29,6 @@ import {
 import { streamToolResults, streamToolCall } from './rule-based/tool-call-stream.ts';
 import { ChatToolService } from './tools/chat-tool.service.ts';
 import { ToolSession } from './tools/tool-session.ts';
-import { getChatTexts, fillTemplate, joinSentences } from './wording/chat.words.ts';
 import {
   createGroundingPart,
   streamLedgerParts,
@@ -64,16 +64,16 @@ export class GroundedReplyStrategy {
 
   async *reply(context: ReplyContext): AsyncGenerator<UIMessageChunk, void> {
     const { turn, language, tokenUsage, engines, signal } = context;
-    const texts = getChatTexts(language);
     const smallTalkKind = classifySmallTalk(turn.message);
     if (smallTalkKind) {
       engines.add('offline');
       yield { type: 'start-step' };
       const invitation =
         smallTalkKind === 'hello'
-          ? fillTemplate(texts.invitation, { name: getSourceName(turn) })
+          ? formatMessage(language, 'chat.invitation', { name: getSourceName(turn) })
           : '';
-      yield* streamTextPart('talk', joinSentences([texts[smallTalkKind], invitation], language));
+      const reply = formatMessage(language, `chat.${smallTalkKind}`);
+      yield* streamTextPart('talk', joinSentences([reply, invitation], language));
       yield createGroundingPart(false, null);
       yield { type: 'finish-step' };
       return;
@@ -83,6 +83,7 @@ export class GroundedReplyStrategy {
       await this.answerFromSource(chatQuestion, context);
     const numberedAnswer = numberCitations(sentences);
     const isGrounded = sentences.length > 0;
+    const absence = missing || formatMessage(language, 'answers.unanswered');
     yield { type: 'start-step' };
     if (ledgerSnapshot) yield* streamLedgerParts(ledgerSnapshot);
     yield* streamTextPart('opening', opening);
@@ -91,7 +92,7 @@ export class GroundedReplyStrategy {
       yield* streamTextPart('notice', removalNotice ?? '');
       yield* streamSourceParts(numberedAnswer.numberedCitations);
       yield* toCitationParts(numberedAnswer.numberedCitations);
-    } else yield* streamTextPart('missing', missing || texts.missing);
+    } else yield* streamTextPart('missing', absence);
     const toolMatch = await this.toolSelection.selectTool(chatQuestion, turn.tools, signal);
     if (turn.tools.length && (isGrounded ? toolMatch?.isExplicit : toolMatch || this.model)) {
       const toolSession = new ToolSession(
@@ -103,7 +104,7 @@ export class GroundedReplyStrategy {
       );
       yield* this.replyWithTools(toolSession, toolMatch, context);
     }
-    yield createGroundingPart(isGrounded, isGrounded ? null : missing || texts.missing);
+    yield createGroundingPart(isGrounded, isGrounded ? null : absence);
     yield { type: 'finish-step' };
   }
 
@@ -112,7 +113,6 @@ export class GroundedReplyStrategy {
     { turn, language, engines, signal }: ReplyContext,
   ): Promise<GroundingAnswer> {
     const { caller, groundingSource, message } = turn;
-    const texts = getChatTexts(language);
     const isGraph = 'graph' in groundingSource!;
     const corpusView = isGraph
       ? undefined
@@ -126,9 +126,11 @@ export class GroundedReplyStrategy {
       const { sentences, count } = await (isGraph
         ? this.overview.summarizeGraph(groundingSource.graph)
         : this.overview.summarizeCollection(corpusView!));
-      const opening = fillTemplate(isGraph ? texts.graphOverview : texts.collectionOverview, {
-        count,
-      });
+      const opening = formatMessage(
+        language,
+        isGraph ? 'chat.graphOverview' : 'chat.collectionOverview',
+        { count },
+      );
       if (sentences.length) {
         engines.add('offline');
         return {
@@ -151,7 +153,7 @@ export class GroundedReplyStrategy {
       sentences,
       missing,
       removalNotice,
-      opening: isDoubted && sentences.length ? texts.reaffirmation : '',
+      opening: isDoubted && sentences.length ? formatMessage(language, 'chat.reaffirmation') : '',
       ledgerSnapshot: corpusView?.ledgerSnapshot,
     };
   }

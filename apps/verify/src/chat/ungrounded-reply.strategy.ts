@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import type { Engine } from '@plumbline/extraction';
 import { ENGINE, LANGUAGE_MODEL } from '@plumbline/nlp-nest';
+import { formatMessage, joinSentences } from '@plumbline/languages';
 import type { LanguageModelClient, ModelError, UIMessageChunk } from '@plumbline/llm';
 import { errors } from '../errors/errors.ts';
 import { describeRemoval } from '../removed-sentences/removed-sentences.ts';
@@ -17,7 +18,6 @@ import { classifySmallTalk } from './rule-based/small-talk.ts';
 import { streamToolResults, streamToolCall } from './rule-based/tool-call-stream.ts';
 import { ChatToolService } from './tools/chat-tool.service.ts';
 import { ToolSession } from './tools/tool-session.ts';
-import { getChatTexts, fillTemplate, joinSentences } from './wording/chat.words.ts';
 import { extractMarkers } from './wording/citation-markers.ts';
 import { createGroundingPart, streamSourceParts, streamTextPart } from './wording/message-parts.ts';
 
@@ -152,7 +152,6 @@ export class UngroundedReplyStrategy {
     toolSession: ToolSession,
     { turn, language, signal }: ReplyContext,
   ): AsyncGenerator<UIMessageChunk, void> {
-    const texts = getChatTexts(language);
     const smallTalkKind = classifySmallTalk(turn.message);
     const toolMatch = smallTalkKind
       ? undefined
@@ -164,18 +163,16 @@ export class UngroundedReplyStrategy {
     yield { type: 'start-step' };
     if (toolMatch) return yield* streamToolCall(toolSession, toolMatch, language, signal);
     const toolNotice = turn.tools.length
-      ? fillTemplate(texts.enabledTools, {
+      ? formatMessage(language, 'chat.enabledTools', {
           tools: turn.tools.map((tool) => `use_${tool}`).join(', '),
         })
       : '';
     const capabilities =
       smallTalkKind === 'thanks' || smallTalkKind === 'goodbye'
         ? []
-        : [texts.capabilities, toolNotice];
-    yield* streamTextPart(
-      'words',
-      joinSentences([smallTalkKind ? texts[smallTalkKind] : '', ...capabilities], language),
-    );
+        : [formatMessage(language, 'chat.capabilities'), toolNotice];
+    const smallTalk = smallTalkKind ? formatMessage(language, `chat.${smallTalkKind}`) : '';
+    yield* streamTextPart('words', joinSentences([smallTalk, ...capabilities], language));
   }
 }
 

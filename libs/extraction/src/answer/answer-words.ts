@@ -2,15 +2,6 @@ import { readFileSync } from 'node:fs';
 import { STOP_WORDS } from '@plumbline/text';
 import type { AskedKind } from './asked-kind.ts';
 
-/** How it is told what sources do not say; `{words}`: words of the question in quotation marks. */
-export interface MissingTexts {
-  nothingAsked: string;
-  words: string;
-  other: string;
-  unanswered: string;
-  asked: Partial<Record<AskedKind, string>>;
-}
-
 interface AnswerWordsFile {
   asking: [AskedKind, string][];
   heads?: Partial<Record<AskedKind, string>>;
@@ -28,7 +19,6 @@ interface AnswerWordsFile {
   units?: Record<string, string>;
   referring?: string;
   negative?: string;
-  missing?: MissingTexts;
 }
 
 /** Words of a language that questions are asked and answered with. */
@@ -118,7 +108,3 @@ export function getAnswerWords(language: string): AnswerWords {
   if (LANGUAGES.has(language)) loaded.set(language, words);
   return words;
 }
-
-/** Texts on what is missing; in English where the language has none. */
-export const getMissingTexts = (language: string): MissingTexts =>
-  readWordsFile(language).missing ?? readWordsFile('en').missing!;

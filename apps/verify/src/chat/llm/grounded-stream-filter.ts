@@ -1,6 +1,6 @@
 import type { ReviewedStatement } from '@plumbline/extraction';
+import { getSentenceSeparator } from '@plumbline/languages';
 import { splitSentences } from '@plumbline/text';
-import { isUnspacedLanguage } from '../wording/chat.words.ts';
 import { addMarkers } from '../wording/citation-markers.ts';
 import { CitationChunker } from './citation-chunker.ts';
 import { type CitationContext, parseCitedStatement, toReviewQuestion } from './cited-statement.ts';
@@ -84,7 +84,7 @@ export class GroundedStreamFilter implements StreamFilter {
     this.sentSentences.add(sentence);
     for (const marker of markers) this.citedMarkers.add(marker);
     const isFirst = this.keptCount++ === 0;
-    return isFirst || isUnspacedLanguage(this.options.language) ? sentence : ` ${sentence}`;
+    return isFirst ? sentence : getSentenceSeparator(this.options.language) + sentence;
   }
 
   /** `undefined` for a sentence without markers, or with one that stands for nothing. */

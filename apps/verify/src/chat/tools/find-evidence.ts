@@ -1,10 +1,9 @@
 import { toLabel } from '@plumbline/extraction';
+import { formatDay, formatMessage, quoteText } from '@plumbline/languages';
 import type { Caller } from '../../auth/caller.ts';
-import { quoteText, getWording, formatDay } from '../../research/wording.ts';
 import { toEvidenceItemDto, type EvidenceItemDto } from '../../fact-checking/evidence-item.dto.ts';
 import type { EvidenceRecord } from '../../fact-checking/evidence.ts';
 import type { EvidenceService } from '../../fact-checking/evidence.service.ts';
-import { getChatTexts, fillTemplate } from '../wording/chat.words.ts';
 import {
   limitOutputSize,
   describePartialFailure,
@@ -46,20 +45,18 @@ export async function findEvidence(
     },
     ['results'],
   );
-  const texts = getChatTexts(language);
-  const { quotationMarks } = getWording(language);
   const formatItem = ({ marker, summary, snippet }: MarkedEvidence) =>
-    `- ${summary} ${quoteText(snippet.trim(), quotationMarks) ?? snippet.trim()} [${marker}]`;
+    `- ${summary} ${quoteText(snippet.trim(), language) ?? snippet.trim()} [${marker}]`;
   return {
     output,
     sources: output.results.map((item) => toCitableSource(item, language)),
     text: [
       ...(output.results.length
         ? [
-            fillTemplate(texts.evidenceFound, { count: output.results.length }),
+            formatMessage(language, 'chat.evidenceFound', { count: output.results.length }),
             ...output.results.map(formatItem),
           ]
-        : [texts.noEvidence]),
+        : [formatMessage(language, 'chat.noEvidence')]),
       ...partialResult.notices,
     ].join('\n'),
   };

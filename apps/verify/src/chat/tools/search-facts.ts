@@ -1,11 +1,10 @@
 import { toLabel } from '@plumbline/extraction';
+import { formatDay, formatMessage } from '@plumbline/languages';
 import type { Caller } from '../../auth/caller.ts';
 import type { ArticleSearchService } from '../../retrieval/search/article-search.service.ts';
 import type { ArticleDto } from '../../retrieval/news/search.dto.ts';
 import { buildNewsTerms } from '../../research/news-terms.ts';
 import { parseTopic } from '../../research/subject.ts';
-import { formatDay } from '../../research/wording.ts';
-import { getChatTexts, fillTemplate } from '../wording/chat.words.ts';
 import {
   limitOutputSize,
   describePartialFailure,
@@ -72,7 +71,6 @@ export async function searchFacts(
     },
     ['articles'],
   );
-  const texts = getChatTexts(language);
   const formatArticle = ({ marker, title, domain, publishedAt }: (typeof markedArticles)[number]) =>
     `- ${title} ` +
     `(${[domain, formatDay(new Date(publishedAt), language)].filter(Boolean).join(', ')}) ` +
@@ -93,10 +91,10 @@ export async function searchFacts(
     text: [
       ...(outputArticles.length
         ? [
-            fillTemplate(texts.articlesFound, { count: outputArticles.length }),
+            formatMessage(language, 'chat.articlesFound', { count: outputArticles.length }),
             ...outputArticles.map(formatArticle),
           ]
-        : [texts.noArticles]),
+        : [formatMessage(language, 'chat.noArticles')]),
       ...partialResult.notices,
     ].join('\n'),
   };

@@ -1,4 +1,4 @@
-import { getChatTexts, fillTemplate } from '../wording/chat.words.ts';
+import { formatMessage } from '@plumbline/languages';
 import type { SourceReference } from '../wording/message-parts.ts';
 
 /** Something that a tool found, with the texts that a sentence about it may rest on. */
@@ -67,7 +67,7 @@ export function describePartialFailure(
     ? {
         partial: failedProviders,
         notices: [
-          fillTemplate(getChatTexts(language).failedProviders, {
+          formatMessage(language, 'chat.failedProviders', {
             providers: failedProviders.join(', '),
           }),
         ],

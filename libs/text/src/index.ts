@@ -41,7 +41,7 @@ export { splitWords } from './words/split-words.ts';
 export { getWordSegmenter } from './words/word-segmenter.ts';
 export { VisibleText, stripInvisibleCharacters } from './invisible-characters/visible-text.ts';
 export { inferGender } from './names/first-names.ts';
-export { COMPANY_SUFFIX } from './names/latin/entity-kind.lexicon.ts';
+export { COMPANY_SUFFIX } from './names/latin/name-words.ts';
 export type { NamedEntity, NamedEntityKind } from './names/named-entity.ts';
 export { extractNamedEntities } from './names/extract-named-entities.ts';
 export { escapePattern } from './words/escape-pattern.ts';

@@ -10,9 +10,9 @@ export const wordsSchema = lines.transform((all) =>
 /** As `wordsSchema`, as a set. */
 export const wordSetSchema = wordsSchema.transform((words): ReadonlySet<string> => new Set(words));
 
-/** Characters, in one line or several, as a set. */
+/** Characters, in one line or several, as a set; a space is none of them. */
 export const characterSetSchema = lines.transform(
-  (all): ReadonlySet<string> => new Set(all.join('')),
+  (all): ReadonlySet<string> => new Set(all.join('').replaceAll(' ', '')),
 );
 
 /** Terms of one or more words, each a string of its own. */

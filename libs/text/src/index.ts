@@ -36,7 +36,7 @@ export {
 } from './scripts.ts';
 export { type NumberMention, extractNumbers } from './numbers/extract-numbers.ts';
 export type { NumberForm } from './numbers/number-span.ts';
-export type { NumberUnit } from './numbers/number-units.lexicon.ts';
+export type { NumberUnit } from './numbers/number-words.ts';
 export { splitWords } from './words/split-words.ts';
 export { getWordSegmenter } from './words/word-segmenter.ts';
 export { VisibleText, stripInvisibleCharacters } from './invisible-characters/visible-text.ts';

@@ -1,5 +1,6 @@
 export {
   checkLanguageResources,
+  collectWords,
   defineLanguageResource,
   findResourceFile,
   type LanguageResource,
@@ -18,6 +19,7 @@ export {
 } from './message-catalogue.ts';
 export {
   alternativesSchema,
+  characterSetSchema,
   joinAlternatives,
   joinWords,
   patternSchema,

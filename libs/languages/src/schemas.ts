@@ -10,6 +10,11 @@ export const wordsSchema = lines.transform((all) =>
 /** As `wordsSchema`, as a set. */
 export const wordSetSchema = wordsSchema.transform((words): ReadonlySet<string> => new Set(words));
 
+/** Characters, in one line or several, as a set; a space is none of them. */
+export const characterSetSchema = lines.transform(
+  (all): ReadonlySet<string> => new Set(all.join('').replaceAll(' ', '')),
+);
+
 /** Terms of one or more words, each a string of its own. */
 export const termsSchema = z.array(z.string().min(1));
 
@@ -47,7 +52,7 @@ export const joinWords = (words: Iterable<string>): string =>
   joinAlternatives(
     [...words]
       .sort((a, b) => b.length - a.length)
-      .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')),
+      .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')),
   );
 
 function isPattern(source: string): boolean {

@@ -76,6 +76,8 @@ export const groundingWords = defineLanguageResource(
     minimaAfter: terms,
     /** Units of time: "1 day" is "a day". */
     timeUnits: words,
+    /** What stands behind the figure of a month. */
+    monthSigns: words,
     /** Words of names that are translated, and titles: they tell of no one in particular. */
     nameWords: words,
     /** What ends the names of institutions. */

@@ -141,6 +141,8 @@ export const FORM_WORDS = defineLanguageResource(
     nounMarkers: wordSetSchema,
     /** Behind which 's is a verb. */
     contractionHosts: wordSetSchema,
+    /** Before which 's is a verb. */
+    verbParticles: wordSetSchema,
     /** Verbs whose past is as their base: "it cost 5 euros". */
     invariantVerbs: wordSetSchema,
     singularPronouns: wordSetSchema,
@@ -169,6 +171,9 @@ export const FORM_WORDS = defineLanguageResource(
     speakers: wordSetSchema,
     /** Before "to": "want", "ready". */
     volition: wordSetSchema,
+    /** "If", and the modals of what did not happen. */
+    conditions: wordSetSchema,
+    conditionalModals: wordSetSchema,
     progressiveAuxiliaries: wordSetSchema,
     /** Words in -ing that tell no event: "going", "hoping". */
     nonEvents: wordSetSchema,

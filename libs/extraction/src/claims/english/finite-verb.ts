@@ -32,7 +32,8 @@ function isAuxiliary(
   return (
     FORM_WORDS.contractionHosts.has(words[at - 1]?.word ?? '') ||
     FORM_WORDS.determiners.has(next?.word ?? '') ||
-    /^(?:not|been|\p{L}{3,20}ing)$/u.test(next?.word ?? '')
+    FORM_WORDS.verbParticles.has(next?.word ?? '') ||
+    /^\p{L}{3,20}ing$/u.test(next?.word ?? '')
   );
 }
 /** Whether a word may be a finite verb. A base form is one behind a plural, never behind "to". */

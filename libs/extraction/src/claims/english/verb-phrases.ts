@@ -1,3 +1,4 @@
+import { joinAlternatives } from '@plumbline/languages';
 import { isPast } from './finite-verb.ts';
 import { type AnnotatedWord, type AnnotatedSentence, hasClass } from './annotate-sentence.ts';
 import { FORM_WORDS } from './english-words.ts';
@@ -57,5 +58,11 @@ export const countUnreportedModals = ({ words }: AnnotatedSentence) => {
     (word, at) => hasClass(word, 'modal') && (reportingIndex < 0 || at < reportingIndex),
   ).length;
 };
+const CONDITION = new RegExp(`\\b${joinAlternatives([...FORM_WORDS.conditions])}\\b`, 'iu');
+const UNREAL_PERFECT = new RegExp(
+  `\\b${joinAlternatives([...FORM_WORDS.conditionalModals])}(?:n['’]t)? (?:not )?have\\b`,
+  'iu',
+);
+/** "If they had sold it, they would have paid": it did not happen. */
 export const scoreCounterfactual = ({ text }: AnnotatedSentence) =>
-  Number(/\bif\b/i.test(text) && /\b(?:would|could|might)(?:n['’]t)? (?:not )?have\b/i.test(text));
+  Number(CONDITION.test(text) && UNREAL_PERFECT.test(text));

@@ -20,8 +20,10 @@ const MIN_SENTENCE_SCORE = 2;
 const topics = JSON.parse(
   readFileSync(new URL('../resources/topics.json', import.meta.url), 'utf8'),
 ) as Record<(typeof CATEGORIES)[number], { words: string; stems: string }>;
-const topicLexicon = new Lexicon(CATEGORIES.map((category) => topics[category].words));
-const topicStems = new StemCounter(CATEGORIES.map((category) => topics[category].stems));
+const topicLexicon = new Lexicon(CATEGORIES.map((category) => topics[category].words.split(/\s+/)));
+const topicStems = new StemCounter(
+  CATEGORIES.map((category) => topics[category].stems.split(/\s+/)),
+);
 
 /**
  * Topic words by category. A word that is repeated counts less each time, and one of several

@@ -5,6 +5,7 @@ export {
   type LanguageResource,
   LanguageResourceError,
   listLanguages,
+  listLanguagesWithFile,
   listTopics,
   UNDETERMINED,
 } from './language-resource.ts';

@@ -41,10 +41,7 @@ export function defineLanguageResource<Schema extends z.ZodType>(
     if (!contents.has(language)) contents.set(language, readContent(language, topic, schema));
     return contents.get(language);
   };
-  const listAll = () =>
-    (languages ??= listLanguages().filter((language) =>
-      findResourceFile(language, `${topic}.json`),
-    ));
+  const listAll = () => (languages ??= listLanguagesWithFile(`${topic}.json`));
   const resource: LanguageResource<z.output<Schema>> = {
     get,
     getLanguages: () => listAll().filter((language) => language !== UNDETERMINED),
@@ -73,6 +70,10 @@ export function listLanguages(): readonly string[] {
   const entries = listFolders().flatMap((folder) => readdirSync(folder, { withFileTypes: true }));
   return [...new Set(entries.filter(isLanguageFolder).map(({ name }) => name))].sort();
 }
+
+/** @returns the languages whose folder has a file of that name, sorted; `und` may be among them */
+export const listLanguagesWithFile = (name: string): readonly string[] =>
+  listLanguages().filter((language) => findResourceFile(language, name));
 
 /**
  * @param name of a file in the language's folder, such as `grammar.bin`

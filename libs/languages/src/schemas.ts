@@ -47,7 +47,7 @@ export const joinWords = (words: Iterable<string>): string =>
   joinAlternatives(
     [...words]
       .sort((a, b) => b.length - a.length)
-      .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')),
+      .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')),
   );
 
 function isPattern(source: string): boolean {

@@ -1,57 +1,32 @@
-import { readFileSync } from 'node:fs';
+import { defineLanguageResource, termSetSchema } from '@plumbline/languages';
+import { z } from 'zod';
 
-interface QuestionWordsFile {
-  yes: string[];
-  no: string[];
-  auxiliaries?: string[];
-  beForms?: string[];
-  subjectPronouns?: string[];
-  shares?: string[];
-  durationVerbs?: string[];
-  pastForms?: string[];
-}
+const optionalTerms = termSetSchema.prefault([]);
 
-/** Words of a language that questions and answers to them need. */
-export interface QuestionWords {
-  yes: ReadonlySet<string>;
-  no: ReadonlySet<string>;
+/** Words of a language that questions and answers to them need; in small letters. */
+const questionWordsSchema = z.strictObject({
+  /** Answers that affirm, and those that deny. */
+  yes: termSetSchema,
+  no: termSetSchema,
   /** Verbs that a question may begin with. */
-  auxiliaries: ReadonlySet<string>;
-  beForms: ReadonlySet<string>;
+  auxiliaries: optionalTerms,
+  beForms: optionalTerms,
   /** Pronouns that stand for the subject of the question. */
-  subjectPronouns: ReadonlySet<string>;
+  subjectPronouns: optionalTerms,
   /** Nouns that a percentage answers: “share”. */
-  shares: ReadonlySet<string>;
+  shares: optionalTerms,
   /** Verbs whose object is a time: “last”. */
-  durationVerbs: ReadonlySet<string>;
+  durationVerbs: optionalTerms,
   /** Irregular past forms by infinitive. */
-  pastForms: ReadonlyMap<string, string>;
-}
+  pastForms: z
+    .record(z.string(), z.string())
+    .prefault({})
+    .transform((forms): ReadonlyMap<string, string> => new Map(Object.entries(forms))),
+});
 
-export const QUESTION_LANGUAGES: ReadonlySet<string> = new Set(['de', 'en', 'ko']);
+export type QuestionWords = z.output<typeof questionWordsSchema>;
 
-const loaded = new Map<string, QuestionWords>();
+const questionWords = defineLanguageResource('questions', questionWordsSchema);
 
-/** @param language one of `QUESTION_LANGUAGES` */
-export function getQuestionWords(language: string): QuestionWords {
-  let words = loaded.get(language);
-  if (!words) loaded.set(language, (words = readWords(language)));
-  return words;
-}
-
-function readWords(language: string): QuestionWords {
-  const file = new URL(`../resources/${language}/questions.json`, import.meta.url);
-  const words = JSON.parse(readFileSync(file, 'utf8')) as QuestionWordsFile;
-  return {
-    yes: new Set(words.yes),
-    no: new Set(words.no),
-    auxiliaries: new Set(words.auxiliaries),
-    beForms: new Set(words.beForms),
-    subjectPronouns: new Set(words.subjectPronouns),
-    shares: new Set(words.shares),
-    durationVerbs: new Set(words.durationVerbs),
-    pastForms: new Map(
-      words.pastForms?.map((pair) => pair.split(' ') as [infinitive: string, past: string]),
-    ),
-  };
-}
+/** @param language one that has a `questions.json` */
+export const getQuestionWords = (language: string): QuestionWords => questionWords.get(language)!;

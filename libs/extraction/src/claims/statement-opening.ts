@@ -1,5 +1,6 @@
 import type { ParsedSentence, ParsedToken } from '@plumbline/grammar';
-import { REFERENCE_WORDS } from '../normalization/reference-words.ts';
+import { joinWords } from '@plumbline/languages';
+import { DISCOURSE_WORDS } from '../normalization/discourse-words.ts';
 
 /** “LEEDS, England (AP) — ”: where a report was written; also with the dash lost on its page. */
 const DATELINE =
@@ -12,7 +13,7 @@ const ANSWER_MARK = /^(?:A(?:nswer)?: |[—–-] (?=\p{Lu})|(?:\p{Extended_Picto
 /** “Cost per person: For groups …”, “Neem oil – Neem oil is …”: the heading of an item. */
 const LABEL = /^(\p{Lu}[^.,:;!?“”"()]{0,39}?)(?:: | [–—-] )(?=[\p{Lu}\p{N}])/u;
 /** “Summary Walking may help …”: a heading that lost its line. */
-const HEADING = new RegExp(`^(?:${REFERENCE_WORDS.headings.join('|')})\\s+`, 'iu');
+const HEADING = new RegExp(`^${joinWords(DISCOURSE_WORDS.headings)}\\s+`, 'iu');
 const SUBJECT = /^(?:nsubj|csubj|expl)(?::|$)/u;
 
 /**

@@ -9,7 +9,7 @@ import {
 import { EXTRACTORS } from './instructions/extractors.ts';
 import { filterByTopic } from './instructions/topic-filter.ts';
 import { type ParsedInstruction, parseInstruction } from './instructions/parse-instruction.ts';
-import { JSON_PATTERN, MODEL_TASK_PATTERN } from './instructions/intent.ts';
+import { JSON_PATTERN, MODEL_TASK_PATTERN } from './instructions/instruction-words.ts';
 import { decideYesNo, parseYesNoQuestion } from './instructions/yes-no.ts';
 import { findNearestSentences } from './instructions/nearest-sentences.ts';
 import { type Page, parsePage } from './instructions/page.ts';

@@ -21,10 +21,13 @@ export {
 export {
   alternativesSchema,
   joinAlternatives,
+  joinAsWords,
   joinWords,
   patternSchema,
   termSetSchema,
   termsSchema,
   wordSetSchema,
+  WORD_END,
+  WORD_START,
   wordsSchema,
 } from './schemas.ts';

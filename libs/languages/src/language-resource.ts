@@ -10,6 +10,11 @@ export const UNDETERMINED = 'und';
 export interface LanguageResource<Content> {
   /** @returns undefined for a language without such a file */
   get: (language: string) => Content | undefined;
+  /**
+   * As `get`, for code that is written for one language.
+   * @throws LanguageResourceError where there is no such file
+   */
+  require: (language: string) => Content;
   /** The languages that have such a file, sorted; without `und`. */
   getLanguages: () => readonly string[];
   /** The contents of all files, `und` among them, sorted by language. */
@@ -44,6 +49,12 @@ export function defineLanguageResource<Schema extends z.ZodType>(
   const listAll = () => (languages ??= listLanguagesWithFile(`${topic}.json`));
   const resource: LanguageResource<z.output<Schema>> = {
     get,
+    require: (language) => {
+      const content = get(language);
+      if (content === undefined)
+        throw new LanguageResourceError(`The language "${language}" has no ${topic}.json.`);
+      return content;
+    },
     getLanguages: () => listAll().filter((language) => language !== UNDETERMINED),
     getAll: () => listAll().map((language) => get(language) as z.output<Schema>),
   };

@@ -46,7 +46,7 @@ export const joinAlternatives = (alternatives: readonly string[]): string =>
 const SPACED = String.raw`[\p{Lu}\p{Ll}\p{N}_]`;
 /** Not within a word, in scripts that write spaces between words; true anywhere in the others. */
 export const WORD_START = `(?:(?<!${SPACED})|(?!${SPACED}))`;
-export const WORD_END = String.raw`(?:(?![\p{Lu}\p{Ll}])|(?<![\p{Lu}\p{Ll}]))`;
+export const WORD_END = `(?:(?!${SPACED})|(?<!${SPACED}))`;
 
 /** As `joinAlternatives`, of what stands as words: “cost” is not found in “Costa”. */
 export const joinAsWords = (alternatives: readonly string[]): string =>

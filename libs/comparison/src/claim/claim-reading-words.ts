@@ -1,4 +1,9 @@
-import { defineLanguageResource, termSetSchema, termsSchema } from '@plumbline/languages';
+import {
+  defineLanguageResource,
+  termSetSchema,
+  termsSchema,
+  wordSetSchema,
+} from '@plumbline/languages';
 import { z } from 'zod';
 
 /** Words by which a claim is read; in small letters. */
@@ -18,6 +23,26 @@ const claimReadingSchema = z.strictObject({
   excess: termSetSchema,
   /** What is a matter of taste or worth alone. */
   values: termSetSchema,
+  /** Auxiliaries of what is to come; a lemma or a form. */
+  futureAuxiliaries: termSetSchema.prefault([]),
+  /** Of a language whose endings tell a question from a statement. */
+  endings: z
+    .strictObject({
+      /** “합니까”, behind a stem that ends in ㅂ or so: “합니다”. */
+      formalQuestion: z.string(),
+      formalStem: z.string(),
+      formalStatement: z.string(),
+      /** Questions behind a past form, and behind a noun. */
+      pastQuestions: wordSetSchema,
+      nounQuestions: wordSetSchema,
+      /** Endings that join a clause to the next. */
+      conjunctions: wordSetSchema,
+      /** Particles of a subject or topic. */
+      subjectParticles: wordSetSchema,
+      statement: z.string(),
+      nounStatement: z.string(),
+    })
+    .optional(),
 });
 
 export type ClaimReadingWords = z.output<typeof claimReadingSchema>;

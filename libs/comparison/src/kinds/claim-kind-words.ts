@@ -1,4 +1,9 @@
-import { defineLanguageResource, termSetSchema, termsSchema } from '@plumbline/languages';
+import {
+  defineLanguageResource,
+  patternSchema,
+  termSetSchema,
+  termsSchema,
+} from '@plumbline/languages';
 import { z } from 'zod';
 
 export type UtteranceType = 'says' | 'denies';
@@ -33,6 +38,8 @@ const claimKindSchema = z
     factors: z
       .record(z.string(), z.number())
       .transform((factors): ReadonlyMap<string, number> => new Map(Object.entries(factors))),
+    /** A sentence that reports, where endings tell it: its speaker, content and verb. */
+    report: patternSchema('u').optional(),
     /** Prepositions of what something was, and of what it became. */
     changeFrom: termSetSchema,
     changeTo: termSetSchema,

@@ -49,6 +49,18 @@ const comparisonSchema = z.strictObject({
   boundedTime: mapSchema(z.enum(['before', 'after'])),
   /** Particles that nouns end with. */
   particles: termSetSchema.prefault([]),
+  /** What makes a verb or an adjective of a noun: “운영+하”; what makes a plural. */
+  derivations: termSetSchema.prefault([]),
+  pluralSuffixes: termSetSchema.prefault([]),
+  /** Behind a figure that ranks: “th”. */
+  ordinalEndings: termsSchema.prefault([]),
+  /** Words that stand for the sign of a unit. */
+  unitSigns: termSetSchema.prefault([]),
+  /** Words that initials leave out: “of”. */
+  smallWords: termSetSchema.prefault([]),
+  /** “No one”, “no body”: both words of it. */
+  indefinitePersons: termSetSchema.prefault([]),
+  absenceDeterminers: termSetSchema.prefault([]),
   /** Words before what something is compared with. */
   comparatives: termSetSchema,
 });
@@ -56,6 +68,11 @@ const comparisonSchema = z.strictObject({
 export type ComparisonWords = Readonly<z.output<typeof comparisonSchema>>;
 
 const comparisonWords = defineLanguageResource('comparison', comparisonSchema);
+
+/** Words of all languages that initials leave out. */
+export const SMALL_WORDS: ReadonlySet<string> = new Set(
+  comparisonWords.getAll().flatMap(({ smallWords }) => [...smallWords]),
+);
 
 /** Whether statements in a language can be compared. */
 export const isComparable = (language: string): boolean =>

@@ -6,7 +6,7 @@ import { getInstructionLanguage } from './engine/llm/instruction-language.ts';
 import { EXTRACTORS } from './instructions/extractors.ts';
 import { filterByTopic } from './instructions/topic-filter.ts';
 import { type ParsedInstruction, parseInstruction } from './instructions/parse-instruction.ts';
-import { JSON_PATTERN, MODEL_TASK_PATTERN } from './instructions/intent.ts';
+import { JSON_PATTERN, MODEL_TASK_PATTERN } from './instructions/instruction-words.ts';
 import { decideYesNo, parseYesNoQuestion } from './instructions/yes-no.ts';
 import { findNearestSentences } from './instructions/nearest-sentences.ts';
 import { type Page, parsePage } from './instructions/page.ts';

@@ -6,6 +6,7 @@ export {
   type LanguageResource,
   LanguageResourceError,
   listLanguages,
+  listLanguagesWithFile,
   listTopics,
   UNDETERMINED,
 } from './language-resource.ts';
@@ -21,11 +22,14 @@ export {
   alternativesSchema,
   characterSetSchema,
   joinAlternatives,
+  joinAsWords,
   joinWords,
   patternSchema,
   termSetSchema,
   termsSchema,
   wordSetSchema,
+  WORD_END,
+  WORD_START,
   wordsSchema,
 } from './schemas.ts';
 export {

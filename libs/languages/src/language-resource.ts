@@ -42,10 +42,7 @@ export function defineLanguageResource<Schema extends z.ZodType>(
   if (resources.has(topic)) throw new LanguageResourceError(`Topic "${topic}" is defined twice.`);
   const contents = new Map<string, z.output<Schema> | undefined>();
   let languages: readonly string[] | undefined;
-  const listAll = () =>
-    (languages ??= listLanguages().filter((language) =>
-      findResourceFile(language, `${topic}.json`),
-    ));
+  const listAll = () => (languages ??= listLanguagesWithFile(`${topic}.json`));
   const get = (language: string) => {
     if (!listAll().includes(language)) return undefined;
     if (!contents.has(language)) contents.set(language, readContent(language, topic, schema));
@@ -101,6 +98,10 @@ export function listLanguages(): readonly string[] {
   const entries = listFolders().flatMap((folder) => readdirSync(folder, { withFileTypes: true }));
   return [...new Set(entries.filter(isLanguageFolder).map(({ name }) => name))].sort();
 }
+
+/** @returns the languages whose folder has a file of that name, sorted; `und` may be among them */
+export const listLanguagesWithFile = (name: string): readonly string[] =>
+  listLanguages().filter((language) => findResourceFile(language, name));
 
 /**
  * @param name of a file in the language's folder, such as `grammar.bin`

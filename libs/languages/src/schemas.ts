@@ -47,6 +47,16 @@ export const patternSchema = (flags = 'iu') =>
 export const joinAlternatives = (alternatives: readonly string[]): string =>
   alternatives.length ? `(?:${alternatives.join('|')})` : '(?!)';
 
+/** Letters and digits of scripts that write spaces between words: those with capitals. */
+const SPACED = String.raw`[\p{Lu}\p{Ll}\p{N}_]`;
+/** Not within a word, in scripts that write spaces between words; true anywhere in the others. */
+export const WORD_START = `(?:(?<!${SPACED})|(?!${SPACED}))`;
+export const WORD_END = `(?:(?!${SPACED})|(?<!${SPACED}))`;
+
+/** As `joinAlternatives`, of what stands as words: “cost” is not found in “Costa”. */
+export const joinAsWords = (alternatives: readonly string[]): string =>
+  WORD_START + joinAlternatives(alternatives) + WORD_END;
+
 /** As `joinAlternatives`, of words to be matched as they are, the longest first. */
 export const joinWords = (words: Iterable<string>): string =>
   joinAlternatives(

@@ -1,5 +1,6 @@
 import type { ParsedSentence, ParsedToken } from '@plumbline/grammar';
-import { REFERENCE_WORDS } from '../normalization/reference-words.ts';
+import { joinWords } from '@plumbline/languages';
+import { DISCOURSE_WORDS } from '../normalization/discourse-words.ts';
 import { ANSWER_LABEL, REPORT_OPENING } from '../normalization/sentence-openings.ts';
 
 /** “LEEDS, England (AP) — ”: where a report was written. */
@@ -18,7 +19,7 @@ const LEADING_MARK = /^(?:[—–-] (?=\p{Lu})|(?:\p{Extended_Pictographic}\uFE0
 /** “Cost per person: For groups …”, “Neem oil – Neem oil is …”: the heading of an item. */
 const LABEL = /^(\p{Lu}[^.,:;!?“”"()]{0,39}?)(?:: | [–—-] )(?=[\p{Lu}\p{N}])/u;
 /** “Summary Walking may help …”: a heading that lost its line. */
-const HEADING = new RegExp(`^(?:${REFERENCE_WORDS.headings.join('|')})\\s+`, 'iu');
+const HEADING = new RegExp(`^${joinWords(DISCOURSE_WORDS.headings)}\\s+`, 'iu');
 const SUBJECT = /^(?:nsubj|csubj|expl)(?::|$)/u;
 
 /**

@@ -1,6 +1,6 @@
 import { type ParsedToken, SyntaxTree, hasRelation } from '@plumbline/grammar';
 import { escapePattern } from '@plumbline/text';
-import { REFERENCE_WORDS } from './reference-words.ts';
+import { DISCOURSE_WORDS } from './discourse-words.ts';
 import { hasOnlyArticle } from './context-references.ts';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
 import { anaphora } from '../claims/anaphora.ts';
@@ -21,8 +21,6 @@ const MAX_SENTENCES_BACK = 4;
 const CORE_ROLES = ['nsubj', 'obj', 'iobj', 'nmod:poss', 'obl:agent'];
 const { anaphoricNouns } = anaphora.require('en');
 const WORD = /\p{L}+/gu;
-/** Of these there is one, or everybody knows which. */
-const UNIQUE_NOUNS = new Set(REFERENCE_WORDS.uniqueNouns);
 
 /** “The game” alone introduces nothing; such sentences need not be parsed. */
 const NOT_REPEATED = '(?<!(?<!\\p{L})(?:the|this|that|these|those) )(?<!\\p{L})';
@@ -67,7 +65,7 @@ export function readBareNoun(
           hasRelation(noun, 'nsubj', 'nmod:poss') &&
           !tellsWhich(tree, noun) &&
           noun.entityType !== 'time' &&
-          !UNIQUE_NOUNS.has(noun.lemma.toLowerCase())),
+          !DISCOURSE_WORDS.uniqueNouns.has(noun.lemma.toLowerCase())),
     };
   const phrases = new Map(introductions.map((one) => [one.phrase.toLowerCase(), one]));
   const [first] = phrases.values();

@@ -1,8 +1,8 @@
 import '@plumbline/http/tracing';
 import { runService, StartupError } from '@plumbline/config';
 
-// The queue process: what the service does in the background, without HTTP. For several at once,
-// and beside services with WORKER=separate.
+// The queue process: the service's background work without HTTP. Several can run at once, beside
+// services with WORKER=separate.
 await runService('verify-worker', async () => {
   const [{ readSettings }, { openDatabase }] = await Promise.all([
     import('./config/settings.ts'),

@@ -38,15 +38,18 @@ import {
 
 const MAX_NAME_CHARS = 80;
 
-/** What the ground says, what is said before it, and what of the ledger was read for it. */
+/**
+ * The answer from the collection or graph, the text before it, and the ledger snapshot it was read
+ * from.
+ */
 type GroundingAnswer = Pick<GroundedAnswer, 'sentences' | 'missing' | 'removalNotice'> & {
   opening: string;
   ledgerSnapshot?: LedgerSnapshot;
 };
 
 /**
- * Replies from a collection or a graph with the sentences of the answer. Where it has no answer, or
- * the message asks for a tool in so many words, an enabled tool adds a step of its own.
+ * Replies from a collection or a graph with the sentences of the answer. If it has no answer, or if
+ * the message explicitly asks for a tool, an enabled tool adds a step.
  */
 @Injectable()
 export class GroundedReplyStrategy {
@@ -158,7 +161,7 @@ export class GroundedReplyStrategy {
     };
   }
 
-  /** Ends the step before it, and leaves its own open. */
+  /** Finishes the previous step and leaves its own step open. */
   private async *replyWithTools(
     toolSession: ToolSession,
     toolMatch: ToolMatch | undefined,
@@ -205,7 +208,7 @@ export class GroundedReplyStrategy {
     } else if (toolSession.isUsed) {
       engines.add('offline');
       yield* streamToolResults(toolSession, language);
-      // Some servers drop the tools they are sent without a word
+      // Some servers silently ignore the tools they are sent.
     } else if (toolMatch && (failure || (toolMatch.isExplicit && !hasToolCall)))
       yield* callToolByRules(toolSession, toolMatch, context);
   }
@@ -220,7 +223,7 @@ function callToolByRules(
   return streamToolCall(toolSession, toolMatch, language, signal);
 }
 
-/** The sentences of the answer as they are. */
+/** Streams the answer's sentences unchanged. */
 const streamSentences = ({ sentences }: NumberedAnswer, language: string) =>
   streamTextPart('sentences', joinSentences(sentences.map(formatSentence), language));
 

@@ -22,9 +22,9 @@ import { extractMarkers } from './wording/citation-markers.ts';
 import { createGroundingPart, streamSourceParts, streamTextPart } from './wording/message-parts.ts';
 
 /**
- * Replies where there is nothing to answer from: a model's words as they are, but for links to what
- * nobody found or wrote and for sentences that cite what does not entail them; or, without a model,
- * what the enabled tools find. Never grounded.
+ * Replies without a collection or graph. With a model: the model's text, without links to unknown
+ * addresses and without sentences whose cited sources do not entail them. Without a model: the
+ * results of the enabled tools. Such a reply is never marked as grounded.
  */
 @Injectable()
 export class UngroundedReplyStrategy {
@@ -37,10 +37,7 @@ export class UngroundedReplyStrategy {
     @Optional() @Inject(LANGUAGE_MODEL) private readonly model?: LanguageModelClient,
   ) {}
 
-  /**
-   * @throws 502 or 504 when the model does not serve and no tool fits, or when it breaks off in the
-   *   middle
-   */
+  /** @throws 502 or 504 when the model fails and no tool fits, or when the model breaks off */
   async *reply(context: ReplyContext): AsyncGenerator<UIMessageChunk, void> {
     const toolSession = this.openToolSession(context);
     if (this.model) yield* this.replyWithModel(this.model, toolSession, context);
@@ -49,7 +46,7 @@ export class UngroundedReplyStrategy {
     yield { type: 'finish-step' };
   }
 
-  /** Leaves a step open. */
+  /** Leaves its last step open. */
   private async *replyWithModel(
     model: LanguageModelClient,
     toolSession: ToolSession,
@@ -59,7 +56,7 @@ export class UngroundedReplyStrategy {
     const canCallTools = turn.tools.length > 0 && model.hasToolSupport(turn.tier);
     const question = extractQuestion(turn.message, turn.history);
     const selectTool = () => this.toolSelection.selectTool(question, turn.tools, signal);
-    // Where the model cannot call a tool, the rules call the one that the question asks for
+    // If the model cannot call tools, the rules call the tool that the question asks for.
     const toolMatchByRules = canCallTools ? undefined : await selectTool();
     if (toolMatchByRules) {
       engines.add('offline');
@@ -108,13 +105,14 @@ export class UngroundedReplyStrategy {
       yield { type: 'finish-step' };
       throw toModelApiError(failure);
     }
-    // Some servers drop the tools they are sent without a word
+    // Some servers silently ignore the tools they are sent.
     const ignoredTool = hasToolCall
       ? undefined
       : this.toolSelection.findRequestedTool(question, turn.tools);
     if (!ignoredTool) return;
     engines.add('offline');
-    // A number that the model has made up must not come to stand for something that was found
+    // Numbering continues after the highest marker: a marker that the model invented must not cite
+    // a result.
     const ruleSession = this.openToolSession(context, Math.max(0, ...citedMarkers));
     yield* streamToolCall(ruleSession, ignoredTool, language, signal);
   }
@@ -147,7 +145,7 @@ export class UngroundedReplyStrategy {
     );
   }
 
-  /** Leaves a step open. */
+  /** Leaves its last step open. */
   private async *replyByRules(
     toolSession: ToolSession,
     { turn, language, signal }: ReplyContext,
@@ -176,7 +174,7 @@ export class UngroundedReplyStrategy {
   }
 }
 
-/** Whether the user wrote it in the conversation, as it is. */
+/** Whether the user wrote exactly this address in the conversation. */
 const isUserProvidedAddress = (
   { message, history }: ReplyContext['turn'],
   address: string,

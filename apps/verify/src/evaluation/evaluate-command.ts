@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { StartupError } from '@plumbline/config';
 import type { EvaluationOptions } from './evaluation.types.ts';
 
-/** Which engine judges, where not the one that is configured. */
+/** Replaces the configured engine. */
 export type EngineOverride = 'offline' | 'encoder';
 
 export type EvaluateCommand =
@@ -38,7 +38,7 @@ const DEFAULT_LIMIT = '5';
 const MAX_LIMIT = 20;
 
 /**
- * What the words ask for; paths count from `folder`.
+ * Parses the arguments. Paths are relative to `folder`.
  *
  * @throws StartupError with the usage
  */

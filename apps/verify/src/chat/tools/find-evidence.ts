@@ -12,13 +12,13 @@ import {
   type MarkerCounter,
 } from './tool-result.ts';
 
-/** Of POST /fact-checker as well: a model is then asked once for both. */
+/** The same number as in POST /fact-checker, so that one model request serves both. */
 const MAX_ITEMS = 5;
 const MAX_TITLE_CHARS = 200;
 
 export type MarkedEvidence = EvidenceItemDto & { marker: number };
 
-/** What sources say of a claim, as POST /evidence-finder answers it. */
+/** Returns the sources about a claim that POST /evidence-finder gives. */
 export async function findEvidence(
   evidenceService: EvidenceService,
   { claim, caller, language }: { claim: string; caller: Caller; language: string },

@@ -17,9 +17,9 @@ const MAX_ARTICLES = 10;
 const MAX_TITLE_CHARS = 200;
 
 /**
- * Searches news, and what the caller has ingested, as GET /fact-search does. The query is a
- * person's, or a model's: only its name is demanded, for in so many words nobody writes, and what
- * comes is ordered by the whole of it.
+ * Searches news and the caller's ingested documents as GET /fact-search does. A person or a model
+ * wrote the query as free text, so only the name in it is required. The full query ranks the
+ * results.
  */
 export async function searchFacts(
   articleSearch: ArticleSearchService,
@@ -100,6 +100,6 @@ export async function searchFacts(
   };
 }
 
-/** Of what was ingested several passages of one page may be found: the first is the best. */
+/** Ingested pages can match with several passages: only the first and best is kept. */
 const removeRepeatedArticles = (articles: readonly ArticleDto[]): ArticleDto[] =>
   [...new Map(articles.toReversed().map((article) => [article.url, article])).values()].reverse();

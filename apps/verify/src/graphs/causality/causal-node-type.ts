@@ -13,7 +13,7 @@ const METRIC_PATTERN =
 const EVENT_PATTERN =
   /\b(?:wars?|invasions?|attacks?|storms?|hurricanes?|floods?|flooding|droughts?|earthquakes?|fires?|wildfires?|explosions?|crash(?:es)?|accidents?|collapses?|strikes?|protests?|elections?|votes?|rulings?|verdicts?|deaths?|killings?|arrests?|outbreaks?|pandemics?|lockdowns?|closures?|outages?|recalls?|mergers?|takeovers?|defaults?|bankruptc(?:y|ies)|resignations?|launch(?:es)?|decisions?|announcements?|sanctions|bans?|reforms?|rain|snow|heatwaves?)\b|\b\p{L}{3,}ed\b|\b(?:fell|rose|grew|lost|won|broke|began|went|came|left|shut|cut|hit|struck|sank|burned|said|was|were|has|have|had)\b|\b(?:19|20)\d{2}\b|(?:전쟁|침공|공격|폭풍|태풍|홍수|가뭄|지진|화재|폭발|사고|붕괴|파업|시위|선거|판결|사망|체포|폐쇄|발표|제재|개혁|폭우|폭설)|(?:했|었|았|됐|렸|졌)(?:다|고|으며|으나|지만)|(?:戦争|台風|洪水|地震|火災|事故|选举|战争|地震|火灾|事故)/iu;
 
-/** What kind of thing a node of a causal graph is, told by its words. */
+/** Returns the type of a causal node from its words. */
 export function classifyCausalNodeType(
   label: string,
   actorNames: ReadonlySet<string>,
@@ -23,7 +23,7 @@ export function classifyCausalNodeType(
   return EVENT_PATTERN.test(label) ? 'EVENT' : 'FACTOR';
 }
 
-/** The names of those who can act. */
+/** Returns the names of entities that can act. */
 export const collectActorNames = (entities: readonly Entity[]): Set<string> =>
   new Set(
     entities

@@ -21,6 +21,7 @@ export {
   alternativesSchema,
   joinAlternatives,
   joinWords,
+  mergeLists,
   patternSchema,
   termSetSchema,
   termsSchema,

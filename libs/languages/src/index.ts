@@ -24,6 +24,7 @@ export {
   joinAlternatives,
   joinAsWords,
   joinWords,
+  mergeLists,
   patternSchema,
   termSetSchema,
   termsSchema,

@@ -65,6 +65,17 @@ export const joinWords = (words: Iterable<string>): string =>
       .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')),
   );
 
+/** @returns the lists of several languages as one: under each key, the entries of all of them */
+export function mergeLists<Key extends string>(
+  contents: readonly Readonly<Record<Key, readonly string[]>>[],
+): Readonly<Record<Key, readonly string[]>> {
+  const merged = {} as Record<Key, string[]>;
+  for (const content of contents)
+    for (const key of Object.keys(content) as Key[])
+      merged[key] = [...new Set([...(merged[key] ?? []), ...content[key]])];
+  return merged;
+}
+
 function isPattern(source: string): boolean {
   try {
     return Boolean(new RegExp(source, 'iu'));

@@ -1,12 +1,14 @@
 import { compileCues } from './cues.ts';
 
 describe('cues', () => {
-  const english = { words: ['tolls?'], parts: [] };
-  const korean = { words: [], parts: ['통행료'] };
+  const english = { words: ['tolls?'], stems: ['ferr'], parts: [] };
+  const korean = { words: [], stems: [], parts: ['통행료'] };
 
   it.each([
     ['the tolls rose', true],
     ['통행료는 올랐다', true],
+    ['three ferries', true],
+    ['it referred to it', false],
     ['an extolled bridge', false],
     ['toll는', false],
   ])('of two languages in “%s”: %s', (text, isFound) =>

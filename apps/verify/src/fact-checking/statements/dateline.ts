@@ -1,4 +1,4 @@
-import { findAgency } from '../../retrieval/credibility/news-agencies.words.ts';
+import { findAgency } from '../../retrieval/credibility/news-agencies.ts';
 
 // "LINDHOLM (Nordwire) - ", "Madrid, 3 mar (EFE).- ", "(AP) — "
 const BRACKETED_DATELINE =

@@ -1,12 +1,17 @@
 import {
   AGENCY_NAME,
+  BYLINE_ENDING,
+  BYLINE_OPENING,
   findAgency,
+  ISSUER,
   NON_AGENCY,
   PRESS_RELEASE_CONTACT,
   PRESS_RELEASE_LINE,
   PRESS_RELEASE_WIRE,
-  SOURCE_LABEL_PATTERN,
-} from './news-agencies.words.ts';
+  TAIL_PROVIDED,
+  TAIL_RIGHTS,
+  TAIL_SOURCE,
+} from './news-agencies.ts';
 
 /** Whose text a page prints, where it says so. */
 export interface OriginAttribution {
@@ -38,22 +43,9 @@ const CHINESE_DATELINE =
 // "LONDON, Reuters —", "PARIS AFP –": only a known name, since anything may stand there
 const BARE_DATELINE = /^\p{Lu}[\p{Lu}\p{M} .'’-]{1,40},?\s{1,2}([\p{L}.-]{2,20})\s{1,2}[-–—]\s/u;
 
-const TAIL_SOURCE = new RegExp(
-  String.raw`(?:^|[\s(［\[])(?:${SOURCE_LABEL_PATTERN})\s?[:：=]\s?([^\n.。,;()]{2,60})`,
-  'giu',
-);
-const TAIL_RIGHTS =
-  /(?:©|\(c\)|copyright|저작권자\s?(?:©|\(c\))?)\s?(?:\d{4}\s)?(?:by\s)?(\p{L}[\p{L} -]{1,40})/giu;
-const TAIL_PROVIDED =
-  /(?:story|article|report|text|dispatch)\s(?:was|is|has been)\s(?:provided|supplied|written|first published|originally published)\sby\s(?:the\s)?([^\n.]{2,60})/giu;
 // "(dpa)", "— Reuters", "［共同］" as the last words
 const TAIL_SIGNATURE =
   /[([（［【]([^()[\]（）［］【】\n]{2,30})[)\]）］】]\s*$|(?:^|\s)[-–—]{1,2}\s?([\p{L}.-]{2,20})\s*$/u;
-const BYLINE_AFFIXES =
-  /^(?:by|von|par|por|di)\s+|\s+(?:staff|reporters?|news agency|staff writers?)$/giu;
-const ISSUER =
-  /^\s*(?:about|über|à propos d[e'’]|acerca de|sobre)\s?([\p{L}][^\n:.]{1,60})\s*:?\s*$/imu;
-
 /**
  * Reads off a text whose it is: the agency in its dateline, byline or last lines, or that it is a
  * press release.
@@ -123,11 +115,11 @@ function findAgencyInDateline(lines: readonly string[]): string | null {
 function findAgencyInAuthor(authorLine: string | null): string | null {
   if (!authorLine) return null;
   const author = authorLine.slice(0, MAX_AUTHOR_CHARS);
-  const name = author.replace(BYLINE_AFFIXES, '').trim();
+  const name = author.replace(BYLINE_OPENING, '').replace(BYLINE_ENDING, '').trim();
   return (
     findAgency(author) ??
     findAgency(name) ??
-    (AGENCY_NAME.test(author) ? author.replace(/^(?:by|von|par|por)\s+/i, '').trim() : null)
+    (AGENCY_NAME.test(author) ? author.replace(BYLINE_OPENING, '').trim() : null)
   );
 }
 

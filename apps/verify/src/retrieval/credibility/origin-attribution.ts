@@ -1,4 +1,11 @@
 import {
+  BRACKETED_DATELINE,
+  CHINESE_DATELINE,
+  JAPANESE_DATELINE,
+  KOREAN_DATELINE,
+  SLASHED_DATELINE,
+} from './datelines.ts';
+import {
   AGENCY_NAME,
   BYLINE_ENDING,
   BYLINE_OPENING,
@@ -26,20 +33,6 @@ const MAX_HEAD_CHARS = 600;
 const MAX_TAIL_CHARS = 500;
 const MAX_AUTHOR_CHARS = 200;
 
-// "LINDHOLM (Nordwire) -", "Madrid, 3 mar (EFE).-", "(AP) —", "BERLIN (dpa/bb) –": the dash tells a
-// dateline from other brackets.
-const BRACKETED_DATELINE =
-  /^(?:[\p{Lu}\p{Lo}][\p{L}\p{M}\d .,'’/·-]{1,60})?[(（]([^()（）\d]{2,40})[)）]\s{0,2}[.:]?\s{0,2}[-–—=]/u;
-// "SEOUL, Oct. 3 /PRNewswire/ --"
-const SLASHED_DATELINE =
-  /^[\p{Lu}][\p{L}\p{M}\d .,'’()-]{1,80}\/([\p{L}\d .-]{2,40})\/\s{0,2}[-–—]/u;
-// "(서울=연합뉴스) 홍길동 기자 =", "[서울=뉴시스]"
-const KOREAN_DATELINE = /^[([【]\s?[가-힣A-Za-z·,\s]{1,20}=\s?([가-힣A-Za-z\d]{2,15})\s?[)\]】]/u;
-// "【ソウル＝共同】", "【共同】", "【ロンドン時事】"
-const JAPANESE_DATELINE = /^【(?:[^】＝=]{1,15}[＝=])?([^】＝=]{2,15})】/u;
-// "新华社北京3月1日电", "中新网上海10月3日电"
-const CHINESE_DATELINE =
-  /^[（(【]?\s?(\p{Script=Han}{1,6}[社网網])\s?\p{Script=Han}{0,10}[\d一二三四五六七八九十年月日]{2,12}\s?[电電]/u;
 // "LONDON, Reuters —", "PARIS AFP –": only a known name, since anything may stand there
 const BARE_DATELINE = /^\p{Lu}[\p{Lu}\p{M} .'’-]{1,40},?\s{1,2}([\p{L}.-]{2,20})\s{1,2}[-–—]\s/u;
 
@@ -87,11 +80,13 @@ function findReleaseIssuer(end: string, tail: string): string | null {
 
 function findAgencyInDateline(lines: readonly string[]): string | null {
   for (const line of lines) {
-    const signature = (BRACKETED_DATELINE.exec(line) ??
+    const signature = (
+      BRACKETED_DATELINE.exec(line) ??
       SLASHED_DATELINE.exec(line) ??
       KOREAN_DATELINE.exec(line) ??
       JAPANESE_DATELINE.exec(line) ??
-      CHINESE_DATELINE.exec(line))?.[1]?.trim();
+      CHINESE_DATELINE.exec(line)
+    )?.groups?.agency?.trim();
     const agency =
       signature &&
       (findAgency(signature) ??

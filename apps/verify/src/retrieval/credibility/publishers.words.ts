@@ -65,6 +65,8 @@ const publishersSchema = z.strictObject({
   copyrightLabels: words,
   /** What stands before the agency that wrote a text. */
   provisions: alternatives,
+  /** The profession that is written beside a name in a dateline. */
+  reporters: words,
   /** What stands before the name of an author. */
   bylineOpenings: words,
   /** What stands behind the name of an author. */

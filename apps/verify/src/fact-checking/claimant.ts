@@ -1,7 +1,7 @@
 import { extractNamedEntities } from '@plumbline/text';
 import type { PublisherType } from '../config/publisher.types.ts';
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
-import { ASSERTION, EXECUTIVE, NAME_ADDITIONS, SELF_ASSERTION } from './speakers.words.ts';
+import { ASSERTION, EXECUTIVE, NAME_ADDITIONS, SELF_ASSERTION } from './claimants.words.ts';
 
 /**
  * Publishers whose word on themselves proves nothing. Offices of record, courts and papers say what

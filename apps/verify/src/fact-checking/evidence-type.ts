@@ -1,6 +1,6 @@
 import type { SourceDocument } from '../retrieval/source-document.types.ts';
 import type { EvidenceType } from '@plumbline/entailment';
-import { EXPERT } from './speakers.words.ts';
+import { EXPERT } from './claimants.words.ts';
 
 const FIGURE = /\p{Nd}/u;
 

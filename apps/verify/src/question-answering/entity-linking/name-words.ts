@@ -16,6 +16,8 @@ const productNamesSchema = z.strictObject({
   genericWords: words,
   /** Words behind a number that make it a figure and no part of a name. */
   units: alternativesSchema.default([]),
+  /** Small words inside names. */
+  connectors: words,
   /** What is written behind a noun without a space, the longest first. */
   particles: words,
 });
@@ -27,6 +29,9 @@ export const PRODUCT_VARIANTS: ReadonlySet<string> = new Set(
 );
 export const GENERIC_NAME_WORDS: ReadonlySet<string> = new Set(
   productNames.flatMap(({ genericWords }) => genericWords),
+);
+export const NAME_CONNECTORS: ReadonlySet<string> = new Set(
+  productNames.flatMap(({ connectors }) => connectors),
 );
 export const PARTICLES: readonly string[] = productNames.flatMap(({ particles }) => particles);
 

@@ -6,9 +6,9 @@ import {
   UNSPACED_PERCENT_LANGUAGES,
 } from '../../headlines.ts';
 
-const OPENING_BRACKETS = '(\\[{«„“‘「『《〈【（［';
-const CLOSING_BRACKETS = ')\\]}»”’」』》〉】）］';
-const WIDE_PUNCTUATION = '、。，．！？：；「」『』《》〈〉【】（）［］・';
+const PARTED_OPENING_BRACKET = /([([{«„“‘「『《〈【（［]) /gu;
+const PARTED_CLOSING_BRACKET = / ([)\]}»”“’」』》〉】）］])(?=$|[ ,.;:!?])/gu;
+const WIDE_PUNCTUATION = / ?([、。，．！？：；「」『』《》〈〉【】（）［］・]) ?/gu;
 
 /** Signs that a tokeniser was there, which no title shows by itself. */
 const TOKENIZATION_TRACES = new RegExp(
@@ -40,7 +40,7 @@ export function detokenizeTitle(title: string, language = ''): string {
   )
     return text;
   let result = text
-    .replace(new RegExp(` ?([${WIDE_PUNCTUATION}]) ?`, 'gu'), '$1')
+    .replace(WIDE_PUNCTUATION, '$1')
     .replace(/(?<=\p{N}) ([.,:]) (?=\p{N})/gu, '$1')
     .replace(/(?<![\p{L}\p{N}])(\p{Lu}) \. (?=\p{Lu} \.)/gu, '$1.')
     .replace(/(?<=\.\p{Lu}) \./gu, '.')
@@ -59,15 +59,16 @@ const hasSpacedPercent = (text: string, language: string) =>
 
 /** Some languages keep a space inside « and »; after „ it is “ that closes. */
 function joinBrackets(text: string, language: string): string {
-  const spacedBrackets = SPACED_QUOTATION_LANGUAGES.has(language) ? /[«»]/ : '';
-  const opening = OPENING_BRACKETS.replace(spacedBrackets, '').replace(
-    text.includes('„') ? '“' : '',
-    '',
-  );
-  const closing = CLOSING_BRACKETS.replace(spacedBrackets, '') + (text.includes('„') ? '“' : '');
+  const isSpaced = SPACED_QUOTATION_LANGUAGES.has(language);
+  const hasLowQuote = text.includes('„');
+  const keepsSpace = (mark: string) => isSpaced && (mark === '«' || mark === '»');
   return text
-    .replace(new RegExp(`([${opening}]) `, 'gu'), '$1')
-    .replace(new RegExp(` ([${closing}])(?=$|[ ,.;:!?])`, 'gu'), '$1');
+    .replace(PARTED_OPENING_BRACKET, (parted, mark: string) =>
+      keepsSpace(mark) || (mark === '“' && hasLowQuote) ? parted : mark,
+    )
+    .replace(PARTED_CLOSING_BRACKET, (parted, mark: string) =>
+      keepsSpace(mark) || (mark === '“' && !hasLowQuote) ? parted : mark,
+    );
 }
 
 /**

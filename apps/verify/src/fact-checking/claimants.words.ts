@@ -12,7 +12,7 @@ const words = wordsSchema.default([]);
 const cues = cuesSchema.optional();
 
 /** How a text names who says something, and on whose behalf. */
-const speakersSchema = z.strictObject({
+const claimantsSchema = z.strictObject({
   /** Names of those who govern. */
   executives: cues,
   /** What a name has beside what it is known by. */
@@ -37,25 +37,25 @@ const speakersSchema = z.strictObject({
   findingVerbs: words,
 });
 
-const speakers = defineLanguageResource('speakers', speakersSchema).getAll();
-type Speakers = z.output<typeof speakersSchema>;
+const claimants = defineLanguageResource('claimants', claimantsSchema).getAll();
+type Claimants = z.output<typeof claimantsSchema>;
 type WordsKey = {
-  [Key in keyof Speakers]-?: Speakers[Key] extends string[] ? Key : never;
-}[keyof Speakers];
+  [Key in keyof Claimants]-?: Claimants[Key] extends string[] ? Key : never;
+}[keyof Claimants];
 const join = (...keys: WordsKey[]) =>
-  joinAlternatives(keys.flatMap((key) => speakers.flatMap((content) => content[key])));
+  joinAlternatives(keys.flatMap((key) => claimants.flatMap((content) => content[key])));
 const joinAssertions = (place: 'words' | 'parts') =>
-  joinAlternatives(speakers.flatMap(({ assertions }) => assertions[place]));
+  joinAlternatives(claimants.flatMap(({ assertions }) => assertions[place]));
 
 /** Those who govern praise themselves with figures of their country; offices of record do not. */
 export const EXECUTIVE = compileCues(
-  speakers.map(({ executives }) => executives),
+  claimants.map(({ executives }) => executives),
   'script',
 );
 
 export const NAME_ADDITIONS = new RegExp(
   compileCues(
-    speakers.map(({ nameAdditions }) => nameAdditions),
+    claimants.map(({ nameAdditions }) => nameAdditions),
     'script',
   ).source,
   'giu',
@@ -78,10 +78,10 @@ const EXPERT_NOUN = `\\b${join('expertNouns')}\\b`;
 /** Somebody who knows is named. */
 export const EXPERT = new RegExp(
   [
-    `\\b${joinWords(speakers.flatMap(({ expertTitles }) => expertTitles))}\\b\\.?\\s\\p{Lu}`,
+    `\\b${joinWords(claimants.flatMap(({ expertTitles }) => expertTitles))}\\b\\.?\\s\\p{Lu}`,
     `${EXPERT_NOUN}[^.]{0,80}\\b${join('statementVerbs', 'findingVerbs')}\\b`,
     `\\b${join('statementVerbs')}\\b[^.]{0,60}${EXPERT_NOUN}`,
-    compileCues(speakers.map(({ experts }) => experts)).source,
+    compileCues(claimants.map(({ experts }) => experts)).source,
   ].join('|'),
   'u',
 );

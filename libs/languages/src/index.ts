@@ -1,3 +1,4 @@
+export { compileCues, type Cues, cuesSchema } from './cues.ts';
 export {
   checkLanguageResources,
   collectWords,

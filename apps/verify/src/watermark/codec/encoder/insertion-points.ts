@@ -1,3 +1,5 @@
+import { defineLanguageResource, wordSetSchema } from '@plumbline/languages';
+import { z } from 'zod';
 import {
   COMBINING,
   HANGUL,
@@ -39,14 +41,14 @@ interface Token {
  * ("of the"), and a mark between them is audible in a speech synthesizer. Korean has no such words.
  */
 const getMinLetters = (script: number) => (script === HANGUL ? 1 : script === LATIN ? 4 : 3);
-/** English words that are spoken with what stands beside them, too. */
-const CLITIC_WORDS = new Set(
-  (
-    'have been were will would could should might must shall cannot does having being there ' +
-    'their they them this that these those with from ' +
-    'your what when where which while than then into upon over each some such both only even ' +
-    'just very more most'
-  ).split(' '),
+const speechRhythmSchema = z.strictObject({
+  /** Longer words that are spoken with what stands beside them, too. */
+  cliticWords: wordSetSchema,
+});
+const CLITIC_WORDS: ReadonlySet<string> = new Set(
+  defineLanguageResource('speech-rhythm', speechRhythmSchema)
+    .getAll()
+    .flatMap(({ cliticWords }) => [...cliticWords]),
 );
 /**
  * Minimum number of words between the last full stop and a mark; one phrase in unspaced scripts.

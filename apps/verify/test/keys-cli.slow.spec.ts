@@ -34,7 +34,7 @@ describe('the keys of operators', () => {
 
     expect(await runKeysCommand('revoke', '--id', id)).toEqual({
       status: 0,
-      stdout: `${id} is revoked.\n`,
+      stdout: `Key ${id} is revoked.\n`,
       stderr: '',
     });
     expect(await runKeysCommand('revoke', '--id', id)).toEqual({

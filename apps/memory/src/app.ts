@@ -29,8 +29,8 @@ import { openApiTags } from './openapi-tags.ts';
 const MAX_BODY_BYTES = 32 * 2 ** 20;
 
 /**
- * The service on an open database, migrated, not yet listening. Closing the app closes the
- * database.
+ * Creates the service on an open database and runs its migrations. It does not listen yet. Closing
+ * the app closes the database.
  */
 export async function createApp(
   settings: Settings,
@@ -67,8 +67,8 @@ export async function createApp(
   await serveOpenApi(app, {
     title: 'Plumbline memory',
     description:
-      'A ledger of statements with two times: when they hold, and when they were learned. ' +
-      'Every read says as of when.',
+      'An append-only ledger of statements. Each statement has two times: when it holds, and ' +
+      'when it became known. Every read names the instant of knowledge (`as_of`).',
     tags: openApiTags,
     loadMetadata: openApiMetadata,
     errorSchema,

@@ -1,6 +1,6 @@
-// npm run migrate -- memory, or node dist/src/migrate.js: brings the ledger up to date before a
-// service of MIGRATIONS=separate starts. Nothing undoes it: the ledger is append-only. An older
-// version of the service runs on the newer tables once its own migrate.js has run.
+// npm run migrate -- memory, or node dist/src/migrate.js: migrates the ledger before a service with
+// MIGRATIONS=separate starts. There is no way back, because the ledger is append-only. An older
+// version of the service works with the newer tables after its own migrate.js has run.
 import { join } from 'node:path';
 import { openDatabase } from '@plumbline/database';
 import { exitOnFault, StartupError } from '@plumbline/config';

@@ -1,7 +1,7 @@
-/** What each tag of the OpenAPI description is about. */
+/** The descriptions of the OpenAPI tags. */
 export const openApiTags = {
-  memories: 'The statements of the ledger: recording, reading as of an instant, and search.',
-  facts: 'Declared facts, whose value at an instant is resolved from the statements about them.',
-  certificates: 'Signed certificates of what was read, and proofs of what they say.',
-  installation: 'The version of the engine, and whether the database keeps what it promises.',
+  memories: 'Statements of the ledger: writing, reading as of an instant, and search.',
+  facts: 'Declared facts. Their value at an instant is resolved from statements about them.',
+  certificates: 'Signed certificates of read results, and Merkle proofs for them.',
+  installation: 'Version of the engine, and a check of the guarantees of the database.',
 };

@@ -8,14 +8,14 @@ import { detectLanguage } from '@plumbline/text';
 import { createApp } from './app.ts';
 import type { Settings } from './config/settings.ts';
 
-/** Serves HTTP. Closing it closes `database`. */
+/** Starts the HTTP service. Closing it closes `database`. */
 export async function startMemory(settings: Settings, database: Database): Promise<Service> {
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
   try {
     checkLanguageResources();
     app = await createApp(settings, database);
     app.get(ExtractionTaskService, { strict: false }).warmUp();
-    // loads its tables, for which whoever comes first would hold up the others
+    // Loads the language tables at startup, because the first request would block all others.
     detectLanguage('The first message');
     const allowsAnonymous = !settings.keys;
     const service = await startServer(app, {
@@ -31,7 +31,7 @@ export async function startMemory(settings: Settings, database: Database): Promi
       );
     return service;
   } catch (error) {
-    // the app closes the database once its own work in the background has ended
+    // The app closes the database after its background work has ended.
     await (app ?? database).close();
     throw error;
   }

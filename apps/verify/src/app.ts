@@ -35,7 +35,10 @@ import { openApiTags } from './openapi-tags.ts';
 import { SiteErrorFilter } from './web/site-error.filter.ts';
 import { createVerifyMigrator } from './verify-schema.ts';
 
-/** Of `src/site`; POST /api/v1/claims/detect is none of them. */
+/**
+ * Paths of the HTML pages, without the prefix of the API. POST /api/v1/claims/detect is not one of
+ * them.
+ */
 const PAGE_ROUTES = [
   ...['claims/:id', 'predictions/:id', 'fact-checks/:id', 'fact-checks/:id/feed.atom', 'queues'],
 ].map((path) => ({
@@ -44,16 +47,16 @@ const PAGE_ROUTES = [
 }));
 const MAX_BODY_BYTES = 2 ** 20;
 /**
- * A client of the AI SDK sends the whole conversation with every message, with all that tools found
- * in it.
+ * A client of the AI SDK sends the whole conversation with every message, including all tool
+ * results.
  */
 const MAX_CHAT_BODY_BYTES = 8 * 2 ** 20;
-/** 50,000 characters that JSON escapes in 12 bytes each, with the marks of several publishers. */
+/** 50,000 characters that JSON escapes in 12 bytes each, plus the marks of several publishers. */
 const MAX_FINGERPRINT_BODY_BYTES = 2 * 2 ** 20;
 
 /**
- * The service on an open database, migrated, not yet listening. Closing the app closes the
- * database.
+ * Creates the service on an open database and runs its migrations. It does not listen yet. Closing
+ * the app closes the database.
  */
 export async function createApp(
   settings: Settings,
@@ -78,8 +81,8 @@ export async function createApp(
   await serveOpenApi(app, {
     title: 'Plumbline verify',
     description:
-      'What is true, and who says so: search, crawl, claim detection, personal ingest, ' +
-      'collections, chat, graphs and watermarks.',
+      'Checks claims against evidence and names the sources. Also: news search, crawl, claim ' +
+      'detection, ingest of own content, collections, chat, graphs and watermarks.',
     tags: openApiTags,
     loadMetadata: openApiMetadata,
     errorSchema,
@@ -88,14 +91,14 @@ export async function createApp(
 }
 
 /**
- * The same modules without HTTP, at work on the queues once initialised. Closing it closes the
- * database.
+ * Creates the same modules without HTTP. They process the queues after initialisation. Closing the
+ * worker closes the database.
  */
 export async function createWorker(
   settings: Settings,
   database: Database,
 ): Promise<INestApplicationContext> {
-  // not an application context, which would work before it is migrated
+  // Not a Nest application context: it would start processing before the migrations have run.
   return assembleApp('verify-worker', { ...settings, WORKER: 'inline' }, database, {});
 }
 

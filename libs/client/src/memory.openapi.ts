@@ -61,7 +61,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything visible, streamed: nodes, then edges, each in the order of the ledger, and the certificate last. */
+        /** Streams all visible rows: the nodes, then the edges, both in ledger order, and finally the certificate. */
         get: operations["exportMemories"];
         put?: never;
         post?: never;
@@ -78,7 +78,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a declared fact is, by the candidates that are known at `as_of` and valid at `valid_at`. Always 200: `status` says how it went. */
+        /**
+         * Returns the value of a declared fact, chosen among the candidates known at `as_of` and valid at `valid_at`.
+         * @description Always returns 200; `status` contains the outcome.
+         */
         get: operations["resolveFact"];
         put?: never;
         post?: never;
@@ -95,7 +98,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What surrounds some nodes, along edges of either direction: nearer nodes first, of equally near ones those with the stronger edge. */
+        /**
+         * Returns the nodes around some nodes, following edges in both directions.
+         * @description Nearer nodes come first; at the same distance, those with the stronger edge.
+         */
         get: operations["getSubgraph"];
         put?: never;
         post?: never;
@@ -112,7 +118,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Chains of edges of the types CAUSES, CONTRIBUTING_FACTOR, TRIGGERS and PREVENTS from a node on, strongest first. */
+        /** Returns chains of edges of the types CAUSES, CONTRIBUTING_FACTOR, TRIGGERS and PREVENTS that start at a node, strongest first. */
         get: operations["findCausalChains"];
         put?: never;
         post?: never;
@@ -129,10 +135,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Nodes known at `as_of` and valid at `valid_at`, in the order in which they became known. */
+        /** Lists the nodes known at `as_of` and valid at `valid_at`, in the order in which they became known. */
         get: operations["listMemories"];
         put?: never;
-        /** Writes nodes, edges and what is read in messages, in one transaction. Rows that are not written come back in `refused` or `warned`, the status is 200 all the same. The header `X-Engine` says who read the messages. */
+        /**
+         * Writes nodes and edges, and the statements extracted from messages, in one transaction.
+         * @description Rows that were not written are listed in `refused` or `warned`; the status is 200 in any case. The `X-Engine` header names the engine that read the messages.
+         */
         post: operations["recordMemories"];
         delete?: never;
         options?: never;
@@ -149,7 +158,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether ids are in the ledger now, whatever their validity: one item a distinct id, in the order of the ids' code points. */
+        /**
+         * Returns whether ids are in the ledger now, regardless of their validity.
+         * @description One item per distinct id, ordered by the code points of the ids.
+         */
         post: operations["lookUpMemories"];
         delete?: never;
         options?: never;
@@ -164,10 +176,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Nodes known at `as_of` and valid at `valid_at` that have to do with a question, best first. */
+        /** Searches the nodes known at `as_of` and valid at `valid_at` for a question, best match first. */
         get: operations["searchMemories"];
         put?: never;
-        /** The same with the question in the body: for vectors, and for questions too long for a URL. */
+        /** Searches with the question in the body: for vectors, and for questions too long for a URL. */
         post: operations["searchMemoriesByBody"];
         delete?: never;
         options?: never;
@@ -182,10 +194,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The declarations in force at `as_of`, in the order in which they became known. */
+        /** Lists the declarations in force at `as_of`, in the order in which they became known. */
         get: operations["listFacts"];
         put?: never;
-        /** Declares a fact key. Declared anew with other content, the new declaration holds from then on; reads as of earlier keep the older one. */
+        /**
+         * Declares a fact key.
+         * @description Declaring it again with different content replaces the declaration from now on; reads as of an earlier instant still use the older one.
+         */
         post: operations["declareFact"];
         delete?: never;
         options?: never;
@@ -200,7 +215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public key that certificates are checked with, and those of before. */
+        /** Returns the public key that verifies certificates, and all earlier keys. */
         get: operations["getPublicKeys"];
         put?: never;
         post?: never;
@@ -219,7 +234,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a certificate is one of this service for this tenant; with `rows`, whether they are the rows that it is of. Always 200. */
+        /**
+         * Verifies that this service issued the certificate to this tenant.
+         * @description With `rows`, also verifies that they are the certified rows. Always returns 200; `valid` contains the result.
+         */
         post: operations["verifyCertificate"];
         delete?: never;
         options?: never;
@@ -234,7 +252,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The certificate as it was issued. */
+        /** Returns a certificate as it was issued. */
         get: operations["getCertificate"];
         put?: never;
         post?: never;
@@ -251,7 +269,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** That the ledger of the certificate `id` begins with that of the older certificate `from` (RFC 6962, section 2.1.2): nothing was rewritten between. */
+        /**
+         * Proves that the ledger of certificate `id` starts with the ledger of the older certificate `from`.
+         * @description Nothing was rewritten in between. The proof follows RFC 6962, section 2.1.2.
+         */
         get: operations["proveConsistency"];
         put?: never;
         post?: never;
@@ -270,7 +291,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** That rows are in the ledger that the certificate is of (RFC 6962, section 2.1.1). A row that is not, or was not known at its `as_of`, has no path. */
+        /**
+         * Proves that rows are in the ledger of the certificate.
+         * @description The proof follows RFC 6962, section 2.1.1. The path is null for a row that is not in that ledger, or was not known at its `as_of`.
+         */
         post: operations["proveInclusion"];
         delete?: never;
         options?: never;
@@ -285,7 +309,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The engine's version. It needs no key, and rises when what a call returns changes. */
+        /**
+         * Returns the version of the engine.
+         * @description It rises when the results of a call change. No key is required.
+         */
         get: operations["getVersion"];
         put?: never;
         post?: never;
@@ -302,7 +329,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the database still keeps what the ledger promises: append-only, isolated tenants, stamps of its own. Looked up in its catalogs now. */
+        /**
+         * Checks whether the guarantees of the ledger still hold: it is append-only, tenants are isolated, and timestamps are set by the server.
+         * @description The check reads the database catalogs at the time of the request.
+         */
         get: operations["checkInstallation"];
         put?: never;
         post?: never;
@@ -340,7 +370,7 @@ export interface components {
             source_id: string;
             target_id: string;
             confidence: number | null;
-            /** @description As it was written. */
+            /** @description The lag as it was written. */
             lag: string | null;
             mechanism: string | null;
             properties: Record<string, unknown>;
@@ -357,7 +387,7 @@ export interface components {
             reason: string;
             /** @description When the server really learned the batch. */
             captured_at: string;
-            /** @description Rows of this answer that came with it. */
+            /** @description The number of rows of this answer that belong to the batch. */
             rows: number;
         };
         CertificateAnswer: {
@@ -365,29 +395,29 @@ export interface components {
             operation: string;
             /** @description SHA-256 over the canonical JSON of the operation and its parameters. */
             request_digest: string;
-            /** @description The instant answered for. */
+            /** @description The instant that the answer refers to. */
             as_of: string;
             valid_at: string;
             space: string | null;
-            /** @description False when the instant asked for is still to come: it was answered as of now. */
+            /** @description False when the requested instant was in the future; the answer then refers to the time of the request. */
             final: boolean;
             rows: number;
-            /** @description SHA-256 over the rows as canonical JSON (RFC 8785), a line each. */
+            /** @description SHA-256 over the rows as canonical JSON (RFC 8785), one per line. */
             rows_digest: string;
-            /** @description Root of the Merkle tree (RFC 6962) over the canonical JSON of the rows, in their order: shows one row to be in the answer without the others. */
+            /** @description Root of the Merkle tree (RFC 6962) over the canonical JSON of the rows, in their order. It proves that a single row is in the answer without the other rows. */
             result_root: string;
             latest_known_at: string | null;
-            /** @description The backfills that rows of this answer came with: what is known early only by declaration. */
+            /** @description The backfill batches of rows in this answer: these rows count as known earlier only because it was declared. */
             backfill_batches: components["schemas"]["BackfillBatchAnswer"][];
-            /** @description The shortest beginning of the ledger that holds everything known at `as_of`. */
+            /** @description Number of ledger rows: the shortest prefix of the ledger that contains everything known at `as_of`. */
             ledger_size: number;
-            /** @description Root of the tenant's Merkle tree (RFC 6962) over the first `ledger_size` rows of its ledger, in commit order. */
+            /** @description Root of the Merkle tree (RFC 6962) over the first `ledger_size` rows of the tenant's ledger, in commit order. */
             ledger_root: string;
             engine_version: string;
             issued_at: string;
-            /** @description Of the key that signed: see GET /v1/certificates/key. */
+            /** @description Id of the signing key; see GET /v1/certificates/key. */
             key_id: string;
-            /** @description Ed25519 over the canonical JSON (RFC 8785) of everything else in the certificate, in base64. */
+            /** @description Base64 of the Ed25519 signature over the canonical JSON (RFC 8785) of all other fields of the certificate. */
             signature: string;
         };
         ExportAnswerBody: {
@@ -402,9 +432,9 @@ export interface components {
             policy: "latest_asserted" | "highest_confidence" | "unanimous";
             fact_key: string;
             description: string | null;
-            /** @description From when on it is in force. */
+            /** @description When the declaration came into force. */
             captured_at: string;
-            /** @description As captured_at: declarations are not backfilled. */
+            /** @description The same as `captured_at`: declarations are not backfilled. */
             known_at: string;
         };
         SetAsideAnswer: {
@@ -417,7 +447,7 @@ export interface components {
             kind: "entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode";
             /** @description Any JSON value. */
             fact_value: (string | number | boolean | Record<string, unknown> | unknown[]) | null;
-            /** @description Why it was not to answer; null: it stands. */
+            /** @description Why the candidate was rejected; null when it was not. */
             set_aside: components["schemas"]["SetAsideAnswer"] | null;
             id: string;
             statement: string | null;
@@ -438,52 +468,52 @@ export interface components {
             /** @description Any JSON value. */
             value: (string | number | boolean | Record<string, unknown> | unknown[]) | null;
             winner: components["schemas"]["NodeRowAnswer"] | null;
-            /** @description By which the answer was found. */
+            /** @description The declaration that was applied. */
             declaration: components["schemas"]["FactRowAnswer"] | null;
-            /** @description A sentence. */
+            /** @description One sentence that explains the outcome. */
             reason: string;
-            /** @description The reason as a stable code: the policy that found the winner; `disagreement`, `different_subjects` (conflict); `no_candidate`, `all_set_aside` (unknown); `undeclared`. */
+            /** @description A stable code for the reason: the policy that chose the winner; `disagreement` or `different_subjects` (conflict); `no_candidate` or `all_set_aside` (unknown); or `undeclared`. */
             code: string;
-            /** @description Those that stand first, as the policy ranks them. */
+            /** @description The candidates, best first according to the policy; those that were not rejected come first. */
             candidates: components["schemas"]["CandidateAnswer"][];
-            /** @description Whether there are more candidates than were told. */
+            /** @description Whether there are more candidates than returned. */
             truncated: boolean;
             certificate: components["schemas"]["CertificateAnswer"];
         };
         SubgraphAnswerBody: {
             /** @description Nearest first. */
             nodes: components["schemas"]["NodeRowAnswer"][];
-            /** @description Between these nodes, in the order of the ledger. */
+            /** @description The edges between these nodes, in ledger order. */
             edges: components["schemas"]["EdgeRowAnswer"][];
-            /** @description Whether there is more than the limits let in. */
+            /** @description Whether the limits cut off nodes or edges. */
             truncated: boolean;
             certificate: components["schemas"]["CertificateAnswer"];
         };
         DoubtAnswer: {
             /** @enum {string} */
             kind: "effect_before_cause" | "lag_contradicts_dates" | "confidence_assumed" | "lag_incomplete" | "prevents";
-            /** @description Place of the edge in the chain, from 0; null: of the chain as a whole. */
+            /** @description Index of the edge in the chain, from 0; null when the doubt is about the whole chain. */
             edge: number | null;
             why: string;
         };
         CausalChainAnswer: {
-            /** @description From the root on; no node comes twice. */
+            /** @description The nodes from the root on. No node occurs twice. */
             nodes: components["schemas"]["NodeRowAnswer"][];
-            /** @description `edges[n]` links `nodes[n]` and `nodes[n + 1]`. */
+            /** @description `edges[n]` connects `nodes[n]` and `nodes[n + 1]`. */
             edges: components["schemas"]["EdgeRowAnswer"][];
-            /** @description The product of the edges' confidences; an edge that states none counts as 0.5. */
+            /** @description The product of the confidences of the edges; an edge without one counts as 0.5. */
             confidence: number;
-            /** @description The sum of the lags that the edges state, as an ISO 8601 duration; null when none states one. */
+            /** @description The sum of the stated lags, as an ISO 8601 duration; null when no edge states one. */
             lag: string | null;
-            /** @description What speaks against the chain. */
+            /** @description Reasons to doubt the chain. */
             doubts: components["schemas"]["DoubtAnswer"][];
         };
         WhyAnswerBody: {
-            /** @description Null: no node of this id is visible. */
+            /** @description Null when no node with this id is visible. */
             root: components["schemas"]["NodeRowAnswer"] | null;
             /** @description Strongest first, at most 100. */
             chains: components["schemas"]["CausalChainAnswer"][];
-            /** @description Whether there are more chains than were given. */
+            /** @description Whether there are more chains than returned. */
             truncated: boolean;
             certificate: components["schemas"]["CertificateAnswer"];
         };
@@ -492,18 +522,18 @@ export interface components {
             kind: "entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode";
             /** @description Any JSON value. */
             fact_value?: (string | number | boolean | Record<string, unknown> | unknown[]) | null;
-            /** @description Unique within the tenant; the same id may be written again with a `valid` interval that does not overlap. At most 1,000 characters. */
+            /** @description Unique within the tenant. The same id may be written again with a validity interval that does not overlap. At most 1,000 characters. */
             id: string;
-            /** @description What search indexes. At most 100,000 characters. */
+            /** @description The text that search indexes. At most 100,000 characters. */
             statement?: string;
             category?: string;
-            /** @description Free-form; by convention `about`, `source`, `factblock_id`. */
+            /** @description Any object. By convention it has `about`, `source` and `factblock_id`. */
             payload?: Record<string, unknown>;
             /** @description When the statement was made: ISO 8601 with a time zone. */
             asserted_at: string;
-            /** @description Start of validity; `asserted_at` when left out. */
+            /** @description Start of validity. Default: `asserted_at`. */
             valid_from?: string;
-            /** @description End of validity (not included); open when left out. */
+            /** @description End of validity (exclusive). Default: open. */
             valid_to?: string;
             fact_key?: string;
             /** @description 1 to 16,000 numbers, computed by the caller. */
@@ -518,9 +548,9 @@ export interface components {
             confidence?: number;
             /** @description A count with a unit (`3 days`) or an ISO 8601 duration (`P3D`). */
             lag?: string;
-            /** @description One sentence on why. */
+            /** @description One sentence that explains the relation. */
             mechanism?: string;
-            /** @description Free-form. */
+            /** @description Any object. */
             properties?: Record<string, unknown>;
             /** @description ISO 8601 with a time zone. */
             asserted_at: string;
@@ -530,54 +560,54 @@ export interface components {
         MessageShape: {
             /** @description A transcript, note, turn or article; at most 100,000 characters. */
             content: string;
-            /** @description ISO 8601 date (the start of that day in UTC) or instant: everything extracted is asserted then, and nothing later is used to understand it. */
+            /** @description ISO 8601 date (the start of that day in UTC) or instant. All extracted statements are asserted at this time, and nothing later is used to interpret the message. */
             observed_at: string;
-            /** @description Label of the episode; the first words of the content when left out. */
+            /** @description Label of the episode. Default: the first words of the content. */
             name?: string;
             /** @description Channel, document or meeting. */
             source_description?: string;
         };
         BackfillShape: {
-            /** @description When the rows of this request were really known; not in the future. */
+            /** @description When the rows of this request really became known; not in the future. */
             declared_captured_at: string;
-            /** @description Why they are declared as known earlier than the server learned them. */
+            /** @description Why the rows are declared as known earlier than the server learned them. */
             reason: string;
         };
         RememberBody: {
             /**
-             * @description At most 10,000. Each row is judged by itself.
+             * @description At most 10,000. Each row is validated separately.
              * @default []
              */
             nodes?: components["schemas"]["NodeShape"][];
             /**
-             * @description At most 10,000. Both ends of each must be nodes of the tenant, in this request or earlier.
+             * @description At most 10,000. Both ends of an edge must be nodes of the tenant, in this request or an earlier one.
              * @default []
              */
             edges?: components["schemas"]["EdgeShape"][];
             /**
-             * @description At most 100, of 1,000,000 characters together. Each is an episode, in order; a message that cannot be read is refused like a row.
+             * @description At most 100, with at most 1,000,000 characters in total. Each message becomes an episode, in order. A message that cannot be read is refused like a row.
              * @default []
              */
             messages?: components["schemas"]["MessageShape"][];
-            /** @description Whose memory this is, such as `user:ada` or `agent:scout`: stamped on every node of the request. */
+            /** @description The owner of this memory, such as `user:ada` or `agent:scout`. It is stored on every node of the request. */
             space: string;
-            /** @description Makes the request one batch, whose rows count as known at the declared instant. */
+            /** @description Writes the request as one batch whose rows count as known at the declared instant. */
             backfill?: components["schemas"]["BackfillShape"];
         };
         RefusedRow: {
-            /** @description Of a node. */
+            /** @description Id of the refused node. */
             id?: string | null;
-            /** @description Of an edge, as are `target_id` and `edge_type`. */
+            /** @description Identifies the refused edge, together with `target_id` and `edge_type`. */
             source_id?: string | null;
             target_id?: string | null;
             edge_type?: string | null;
-            /** @description Of a message that was refused: its place, as `index`. */
+            /** @description For a refused message: its index in `messages`, the same as `index`. */
             message?: number;
-            /** @description Place of the row in its array, from 0. */
+            /** @description Index of the row in its array, from 0. */
             index: number;
             /** @description `captured_at_supplied`, `missing_endpoint`, `cross_tenant`, `overlapping_valid`, `missing_required_field` or `unparseable_value`. */
             reason: string;
-            /** @description Begins with the field at fault; holds the original error text. */
+            /** @description One sentence that begins with the name of the invalid field and contains the original error text. */
             why: string;
         };
         WarnedRow: {
@@ -585,11 +615,15 @@ export interface components {
             source_id?: string;
             target_id?: string;
             edge_type?: string;
-            /** @description Of a message: its place, as `index`; `id` is its episode's. */
+            /** @description For a message: its index in `messages`, the same as `index`; `id` is then the id of its episode. */
             message?: number;
-            /** @description Place of the row in its array, from 0. */
+            /** @description Index of the row in its array, from 0. */
             index: number;
-            /** @description `already_remembered` (nothing was written), `undeclared_fact` (the row was written) or `not_extracted` (the message was kept without being read; send it again to have it read). */
+            /**
+             * @description - `already_remembered`: nothing was written
+             *     - `undeclared_fact`: the row was written
+             *     - `not_extracted`: the message was stored but not read; send it again to have it read
+             */
             kind: string;
             why: string;
         };
@@ -604,41 +638,41 @@ export interface components {
             edge_type: string;
             /** @description One sentence that states the relation. */
             fact: string;
-            /** @description `edge`: a typed link between two blocks; `claim`: the relation is stated within one claim, a block of its own that mentions both ends. */
+            /** @description `edge`: a typed edge between two nodes; `claim`: the relation is stated in one claim, a node of its own that mentions both ends. */
             as: string;
         };
         EpisodeEntryShape: {
-            /** @description The episode's node; null when the message was refused. */
+            /** @description Id of the episode's node; null when the message was refused. */
             id: string | null;
-            /** @description What was read in the message; what was known before has its earlier id. */
+            /** @description The nodes extracted from the message. Nodes that were already known have their earlier id. */
             nodes: components["schemas"]["EpisodeNodeShape"][];
-            /** @description Typed links; each node is also linked from the episode by `MENTIONS`. */
+            /** @description Typed edges. Each node is also linked from the episode by `MENTIONS`. */
             edges: components["schemas"]["EpisodeEdgeShape"][];
-            /** @description Rows written for this message. */
+            /** @description The number of rows written for this message. */
             accepted: number;
         };
         RememberAnswer: {
-            /** @description Rows written: nodes plus edges. */
+            /** @description The number of rows written: nodes plus edges. */
             accepted: number;
             refused: components["schemas"]["RefusedRow"][];
             warned: components["schemas"]["WarnedRow"][];
-            /** @description The first `as_of` at which the rows are visible, unless a backfill was declared. */
+            /** @description The earliest `as_of` at which the rows are visible, unless a backfill was declared. */
             captured_at: string;
-            /** @description The batch of a backfill: a new one when rows were written, the earlier one when they are remembered already. */
+            /** @description Id of the backfill batch. It is new when rows were written, and the earlier one when all rows were already in the ledger. */
             backfill_batch: string | null;
-            /** @description One entry a message, in order. */
+            /** @description One entry per message, in the same order. */
             episodes: components["schemas"]["EpisodeEntryShape"][];
         };
         LookupBody: {
             /** @description Ids to look up: at most 10,000, each of 1 to 1,000 characters. */
             ids: string[];
-            /** @description Only rows of this space count. */
+            /** @description Only rows of this space. */
             space?: string;
         };
         LookupItemAnswer: {
             id: string;
             present: boolean;
-            /** @description When the id first became known: its captured_at, or the declared instant of its backfill batch. */
+            /** @description When the id first became known: its `captured_at`, or the declared instant of its backfill batch. */
             known_at: string | null;
             backfill_batch: string | null;
         };
@@ -651,11 +685,11 @@ export interface components {
             certificate: components["schemas"]["CertificateAnswer"];
         };
         RanksAnswer: {
-            /** @description Place in the order by words and by what stands beside them, from 1; null: not in it. */
+            /** @description Rank by words and by neighbouring statements, from 1; null when the list does not contain the node. */
             text: number | null;
-            /** @description Place by the caller's vector. */
+            /** @description Rank by the caller's vector. */
             vector: number | null;
-            /** @description Place by the vector that the service's own model makes of the question. */
+            /** @description Rank by the question's vector from the service's own model. */
             model: number | null;
         };
         SearchItemAnswer: {
@@ -675,63 +709,63 @@ export interface components {
             captured_at: string;
             known_at: string;
             backfill_batch: string | null;
-            /** @description Higher is better; a node that supersedes another has at least its score. To be compared within one answer only. By vectors alone it is the cosine. */
+            /** @description Higher is better. A node that supersedes another has at least the same score. Scores are comparable only within one response. With vectors only, it is the cosine similarity. */
             score: number;
             ranks: components["schemas"]["RanksAnswer"];
-            /** @description Id of the newer node that supersedes this one, which then stands before it; null: none does. */
+            /** @description Id of the newer node that supersedes this one and precedes it in the list; null when there is none. */
             superseded_by: string | null;
         };
         SearchAnswer: {
-            /** @description Best first; equals in the order of the ledger. */
+            /** @description Best match first; ties in ledger order. */
             items: components["schemas"]["SearchItemAnswer"][];
             certificate: components["schemas"]["CertificateAnswer"];
         };
         SearchQuestion: {
             /**
-             * @description As of when: a date (the end of that day in UTC) or a date and time with a time zone. What was learned later is hidden.
+             * @description The instant to read at: a date (the end of that day in UTC), or a date and time with a time zone. Rows that became known later are hidden.
              * @example 2026-07-16
              */
             as_of: string;
-            /** @description Only this much of the ledger, from a certificate: repeats its answer exactly, whatever was declared as known earlier since. */
+            /** @description Size of the ledger to read, from a certificate. It repeats the answer of that certificate exactly, even if rows were backfilled since then. */
             ledger_size?: number;
-            /** @description A vector by the same model as the callers' embeddings: 1 to 16,000 numbers; only embeddings of its length are compared. In a URL: numbers with commas between them, or JSON. */
+            /** @description A vector of the question by the same model as the callers' embeddings: 1 to 16,000 numbers. Only embeddings of the same length are compared. In a URL: JSON or numbers separated by commas. */
             embedding?: number[];
-            /** @description May be given several times. */
+            /** @description May be repeated. */
             kind?: ("entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode")[];
             /**
-             * @description Rows at most: 1 to 100.
+             * @description The maximum number of rows: 1 to 100.
              * @default 10
              */
             limit?: number;
             /**
-             * @description `text`: by words alone; `vector`: by vectors alone; `hybrid`: by all that there is.
+             * @description `text`: only by words; `vector`: only by vectors; `hybrid`: by both.
              * @default hybrid
              * @enum {string}
              */
             mode?: "hybrid" | "text" | "vector";
-            /** @description What to search for, as one would say it. Its first 1,000 characters are read. At least one of `q` and `embedding` is needed. */
+            /** @description The question in natural language. Its first 1,000 characters are used. At least one of `q` and `embedding` is required. */
             q?: string;
-            /** @description The instant at which rows must be valid; `as_of` when left out. */
+            /** @description The instant at which the rows must be valid. Default: `as_of`. */
             valid_at?: string;
             /** @description Only rows of this space. */
             space?: string;
         };
         FactBody: {
             /**
-             * @description Candidates with a value of another type are set aside. A `date` is a text: a date, or a date and time with a time zone.
+             * @description Type of the value. Candidates with a value of another type are rejected. A `date` is a string with a date, or with a date, a time and a time zone.
              * @default any
              * @enum {string}
              */
             value_type?: "any" | "string" | "number" | "boolean" | "date";
             /**
-             * @description Which of several candidates answers: the newest assertion, the highest `payload.confidence`, or only a value on which all agree.
+             * @description How the winner is chosen among several candidates: the latest assertion, the highest `payload.confidence`, or only a value that all candidates share.
              * @default latest_asserted
              * @enum {string}
              */
             policy?: "latest_asserted" | "highest_confidence" | "unanimous";
-            /** @description What nodes name in their `fact_key`: 1 to 500 characters. */
+            /** @description The key that nodes name in `fact_key`: 1 to 500 characters. */
             fact_key: string;
-            /** @description What the fact means: at most 10,000 characters. */
+            /** @description The meaning of the fact, up to 10,000 characters. */
             description?: string;
         };
         DeclaredFactAnswer: {
@@ -741,11 +775,11 @@ export interface components {
             policy: "latest_asserted" | "highest_confidence" | "unanimous";
             fact_key: string;
             description: string | null;
-            /** @description From when on it is in force. */
+            /** @description When the declaration came into force. */
             captured_at: string;
-            /** @description As captured_at: declarations are not backfilled. */
+            /** @description The same as `captured_at`: declarations are not backfilled. */
             known_at: string;
-            /** @description False when it was in force already, and nothing was written. */
+            /** @description False when the same declaration was already in force and nothing was written. */
             declared: boolean;
         };
         FactsAnswer: {
@@ -759,28 +793,28 @@ export interface components {
             first_used_at: string;
         };
         PublicKeyAnswer: {
-            /** @description What certificates call it: the first 16 hexadecimal digits of SHA-256 over the public key (SubjectPublicKeyInfo, DER). */
+            /** @description The id of the key in certificates: the first 16 hexadecimal digits of SHA-256 over the public key (SubjectPublicKeyInfo, DER). */
             key_id: string;
             /** @description `Ed25519`. */
             algorithm: string;
-            /** @description In PEM. */
+            /** @description The public key in PEM format. */
             public_key: string;
-            /** @description The same as a JSON Web Key. */
+            /** @description The public key as a JSON Web Key. */
             jwk: Record<string, unknown>;
-            /** @description Keys that certificates were signed with before, or are signed with by other instances; the latest first. */
+            /** @description Keys that signed certificates earlier, or that other instances use; latest first. */
             earlier: components["schemas"]["EarlierKeyAnswer"][];
         };
         VerifyBody: {
-            /** @description The rows of the answer, in their order. */
+            /** @description The rows of the response, in the same order. */
             rows?: Record<string, unknown>[];
-            /** @description A certificate as an answer had it. */
+            /** @description A certificate, unchanged from a response. */
             certificate: Record<string, unknown>;
         };
         CheckAnswer: {
-            /** @description `shape`, `signature`, `issued`, `as_of`, `ledger_root`, `ledger_batches`; with rows `rows`, `rows_digest`, `result_root`, `rows_known`, `backfill_batches`. */
+            /** @description The name of the check: `shape`, `signature`, `issued`, `as_of`, `ledger_root` or `ledger_batches`. With `rows` also `rows`, `rows_digest`, `result_root`, `rows_known` and `backfill_batches`. */
             name: string;
             ok: boolean;
-            /** @description What is wrong, or what was found to be right. */
+            /** @description What is wrong, or what was verified. */
             detail: string;
         };
         VerifyAnswer: {
@@ -801,15 +835,15 @@ export interface components {
             proof: string[];
         };
         InclusionBody: {
-            /** @description Nodes, edges or declarations as an answer had them: at most 1,000. */
+            /** @description Nodes, edges or declarations, unchanged from a response; at most 1,000. */
             rows: Record<string, unknown>[];
         };
         InclusionRow: {
-            /** @description SHA-256(0x00 || the row as PostgreSQL writes it as jsonb); null for what is no row. */
+            /** @description SHA-256(0x00 || the row in PostgreSQL's jsonb format); null when the input is not a row. */
             leaf: string | null;
-            /** @description Place of the row in the ledger, from 0; null when the certificate's ledger does not hold it, or it was not known at `as_of`. */
+            /** @description Index of the row in the ledger, from 0. Null when the ledger of the certificate does not contain the row, or the row was not known at `as_of`. */
             leaf_index: number | null;
-            /** @description Hashes in hexadecimal, from the leaf's neighbour up. */
+            /** @description Hexadecimal hashes, from the sibling of the leaf up to the root. */
             path: string[] | null;
         };
         InclusionAnswer: {
@@ -817,7 +851,7 @@ export interface components {
             id: string;
             ledger_size: number;
             ledger_root: string;
-            /** @description One a row given, in their order. */
+            /** @description One item for each row of the request, in the same order. */
             rows: components["schemas"]["InclusionRow"][];
         };
         VersionAnswer: {
@@ -826,7 +860,7 @@ export interface components {
         InstallCheckItem: {
             check_name: string;
             ok: boolean;
-            /** @description What is wrong, or what was found to be right. */
+            /** @description What is wrong, or what was verified. */
             detail: string;
         };
         CheckInstallAnswer: {
@@ -836,10 +870,10 @@ export interface components {
         };
         Error: {
             detail: {
-                /** @description a stable code */
+                /** @description A stable error code. */
                 error: string;
                 message?: string;
-                /** @description the part of the request that is at fault */
+                /** @description The invalid part of the request. */
                 field?: string | null;
             };
         };
@@ -968,13 +1002,13 @@ export interface operations {
     exportMemories: {
         parameters: {
             query: {
-                /** @description As of when: a date (the end of that day in UTC) or a date and time with a time zone. What was learned later is hidden. */
+                /** @description The instant to read at: a date (the end of that day in UTC), or a date and time with a time zone. Rows that became known later are hidden. */
                 as_of: string;
-                /** @description Only this much of the ledger, from a certificate: repeats its answer exactly, whatever was declared as known earlier since. */
+                /** @description Size of the ledger to read, from a certificate. It repeats the answer of that certificate exactly, even if rows were backfilled since then. */
                 ledger_size?: number;
-                /** @description `ndjson`: a row a line, the certificate last. */
+                /** @description `ndjson`: one row per line, and the certificate in the last line. */
                 format?: "json" | "ndjson" | "graphml";
-                /** @description The instant at which rows must be valid; `as_of` when left out. */
+                /** @description The instant at which the rows must be valid. Default: `as_of`. */
                 valid_at?: string;
                 /** @description Only rows of this space. */
                 space?: string;
@@ -1009,16 +1043,16 @@ export interface operations {
     resolveFact: {
         parameters: {
             query: {
-                /** @description As of when: a date (the end of that day in UTC) or a date and time with a time zone. What was learned later is hidden. */
+                /** @description The instant to read at: a date (the end of that day in UTC), or a date and time with a time zone. Rows that became known later are hidden. */
                 as_of: string;
-                /** @description Only this much of the ledger, from a certificate: repeats its answer exactly, whatever was declared as known earlier since. */
+                /** @description Size of the ledger to read, from a certificate. It repeats the answer of that certificate exactly, even if rows were backfilled since then. */
                 ledger_size?: number;
-                /** @description Candidates told at most: 1 to 1,000. All of them are weighed. */
+                /** @description The maximum number of candidates to return: 1 to 1,000. All candidates are considered. */
                 limit?: number;
                 fact_key: string;
-                /** @description Only candidates whose `payload.about` is this. */
+                /** @description Only candidates with this `payload.about`. */
                 about?: string;
-                /** @description The instant at which rows must be valid; `as_of` when left out. */
+                /** @description The instant at which the rows must be valid. Default: `as_of`. */
                 valid_at?: string;
                 /** @description Only rows of this space. */
                 space?: string;
@@ -1029,6 +1063,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Always returns 200; `status` contains the outcome. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1051,19 +1086,19 @@ export interface operations {
     getSubgraph: {
         parameters: {
             query: {
-                /** @description As of when: a date (the end of that day in UTC) or a date and time with a time zone. What was learned later is hidden. */
+                /** @description The instant to read at: a date (the end of that day in UTC), or a date and time with a time zone. Rows that became known later are hidden. */
                 as_of: string;
-                /** @description Only this much of the ledger, from a certificate: repeats its answer exactly, whatever was declared as known earlier since. */
+                /** @description Size of the ledger to read, from a certificate. It repeats the answer of that certificate exactly, even if rows were backfilled since then. */
                 ledger_size?: number;
-                /** @description Steps from there at most: 1 to 5. */
+                /** @description The maximum number of edges from a start node: 1 to 5. */
                 depth?: number;
-                /** @description Only edges of these types; may be given several times. */
+                /** @description Only edges of these types; may be repeated. */
                 edge_type?: ("CAUSES" | "CONTRIBUTING_FACTOR" | "TRIGGERS" | "PREVENTS" | "SUPPORTS" | "CONTRADICTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES" | "MENTIONS" | "RESOLVES")[];
-                /** @description Nodes at most: 1 to 1,000. Edges at most: ten times that. */
+                /** @description The maximum number of nodes: 1 to 1,000. At most ten times as many edges are returned. */
                 limit?: number;
-                /** @description Where to begin; may be given several times. */
+                /** @description Id of a start node; may be repeated. */
                 id: string[];
-                /** @description The instant at which rows must be valid; `as_of` when left out. */
+                /** @description The instant at which the rows must be valid. Default: `as_of`. */
                 valid_at?: string;
                 /** @description Only rows of this space. */
                 space?: string;
@@ -1074,6 +1109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Nearer nodes come first; at the same distance, those with the stronger edge. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1096,17 +1132,17 @@ export interface operations {
     findCausalChains: {
         parameters: {
             query: {
-                /** @description As of when: a date (the end of that day in UTC) or a date and time with a time zone. What was learned later is hidden. */
+                /** @description The instant to read at: a date (the end of that day in UTC), or a date and time with a time zone. Rows that became known later are hidden. */
                 as_of: string;
-                /** @description Only this much of the ledger, from a certificate: repeats its answer exactly, whatever was declared as known earlier since. */
+                /** @description Size of the ledger to read, from a certificate. It repeats the answer of that certificate exactly, even if rows were backfilled since then. */
                 ledger_size?: number;
-                /** @description Edges of a chain at most: 1 to 10. */
+                /** @description The maximum number of edges in a chain: 1 to 10. */
                 depth?: number;
-                /** @description `causes`: what led to it; `effects`: what it led to. */
+                /** @description `causes`: chains of what led to the node; `effects`: chains of what the node led to. */
                 direction?: "causes" | "effects";
-                /** @description The node to explain. */
+                /** @description Id of the node to explain. */
                 id: string;
-                /** @description The instant at which rows must be valid; `as_of` when left out. */
+                /** @description The instant at which the rows must be valid. Default: `as_of`. */
                 valid_at?: string;
                 /** @description Only rows of this space. */
                 space?: string;
@@ -1139,20 +1175,20 @@ export interface operations {
     listMemories: {
         parameters: {
             query: {
-                /** @description As of when: a date (the end of that day in UTC) or a date and time with a time zone. What was learned later is hidden. */
+                /** @description The instant to read at: a date (the end of that day in UTC), or a date and time with a time zone. Rows that became known later are hidden. */
                 as_of: string;
-                /** @description Only this much of the ledger, from a certificate: repeats its answer exactly, whatever was declared as known earlier since. */
+                /** @description Size of the ledger to read, from a certificate. It repeats the answer of that certificate exactly, even if rows were backfilled since then. */
                 ledger_size?: number;
-                /** @description May be given several times. */
+                /** @description May be repeated. */
                 kind?: ("entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode")[];
-                /** @description Rows at most: 1 to 1,000. A page ends earlier once its rows hold more than 2 MiB: there are more as long as there is a `next_cursor`. */
+                /** @description The maximum number of rows: 1 to 1,000. A page ends earlier when its rows exceed 2 MiB. There are more rows as long as `next_cursor` is not null. */
                 limit?: number;
-                /** @description May be given several times. */
+                /** @description May be repeated. */
                 id?: string[];
                 category?: string;
-                /** @description `next_cursor` of the page before, with the parameters of the first page. */
+                /** @description The `next_cursor` of the previous page, together with the parameters of the first page. */
                 cursor?: string;
-                /** @description The instant at which rows must be valid; `as_of` when left out. */
+                /** @description The instant at which the rows must be valid. Default: `as_of`. */
                 valid_at?: string;
                 /** @description Only rows of this space. */
                 space?: string;
@@ -1195,6 +1231,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Rows that were not written are listed in `refused` or `warned`; the status is 200 in any case. The `X-Engine` header names the engine that read the messages. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1227,6 +1264,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description One item per distinct id, ordered by the code points of the ids. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1249,21 +1287,21 @@ export interface operations {
     searchMemories: {
         parameters: {
             query: {
-                /** @description As of when: a date (the end of that day in UTC) or a date and time with a time zone. What was learned later is hidden. */
+                /** @description The instant to read at: a date (the end of that day in UTC), or a date and time with a time zone. Rows that became known later are hidden. */
                 as_of: string;
-                /** @description Only this much of the ledger, from a certificate: repeats its answer exactly, whatever was declared as known earlier since. */
+                /** @description Size of the ledger to read, from a certificate. It repeats the answer of that certificate exactly, even if rows were backfilled since then. */
                 ledger_size?: number;
-                /** @description A vector by the same model as the callers' embeddings: 1 to 16,000 numbers; only embeddings of its length are compared. In a URL: numbers with commas between them, or JSON. */
+                /** @description A vector of the question by the same model as the callers' embeddings: 1 to 16,000 numbers. Only embeddings of the same length are compared. In a URL: JSON or numbers separated by commas. */
                 embedding?: number[];
-                /** @description May be given several times. */
+                /** @description May be repeated. */
                 kind?: ("entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode")[];
-                /** @description Rows at most: 1 to 100. */
+                /** @description The maximum number of rows: 1 to 100. */
                 limit?: number;
-                /** @description `text`: by words alone; `vector`: by vectors alone; `hybrid`: by all that there is. */
+                /** @description `text`: only by words; `vector`: only by vectors; `hybrid`: by both. */
                 mode?: "hybrid" | "text" | "vector";
-                /** @description What to search for, as one would say it. Its first 1,000 characters are read. At least one of `q` and `embedding` is needed. */
+                /** @description The question in natural language. Its first 1,000 characters are used. At least one of `q` and `embedding` is required. */
                 q?: string;
-                /** @description The instant at which rows must be valid; `as_of` when left out. */
+                /** @description The instant at which the rows must be valid. Default: `as_of`. */
                 valid_at?: string;
                 /** @description Only rows of this space. */
                 space?: string;
@@ -1328,15 +1366,15 @@ export interface operations {
     listFacts: {
         parameters: {
             query?: {
-                /** @description Only this much of the ledger, from a certificate. */
+                /** @description Size of the ledger to read, from a certificate. */
                 ledger_size?: number;
-                /** @description Rows at most: 1 to 1,000. */
+                /** @description The maximum number of rows: 1 to 1,000. */
                 limit?: number;
-                /** @description As of when: a date (the end of that day in UTC) or a date and time with a time zone; now when left out, and the certificate is not final then. */
+                /** @description The instant to read at: a date (the end of that day in UTC), or a date and time with a time zone. Default: now; the certificate is then not final. */
                 as_of?: string;
-                /** @description May be given several times. */
+                /** @description May be repeated. */
                 fact_key?: string[];
-                /** @description `next_cursor` of the page before, with the parameters of the first page. */
+                /** @description The `next_cursor` of the previous page, together with the parameters of the first page. */
                 cursor?: string;
             };
             header?: never;
@@ -1377,6 +1415,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Declaring it again with different content replaces the declaration from now on; reads as of an earlier instant still use the older one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1437,6 +1476,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description With `rows`, also verifies that they are the certified rows. Always returns 200; `valid` contains the result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1500,6 +1540,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Nothing was rewritten in between. The proof follows RFC 6962, section 2.1.2. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1534,6 +1575,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The proof follows RFC 6962, section 2.1.1. The path is null for a row that is not in that ledger, or was not known at its `as_of`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1562,6 +1604,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description It rises when the results of a call change. No key is required. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1590,6 +1633,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The check reads the database catalogs at the time of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -61,10 +61,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The keys of the caller's account that are not revoked, newest first. */
+        /**
+         * Lists the keys of the caller's account that are not revoked, newest first.
+         * @description Requires a master key.
+         */
         get: operations["listApiKeys"];
         put?: never;
-        /** Makes a key of the caller's account. Needs a master key; the token is shown this once. */
+        /**
+         * Creates a key for the caller's account.
+         * @description Requires a master key. The token is returned only in this response.
+         */
         post: operations["createApiKey"];
         delete?: never;
         options?: never;
@@ -82,7 +88,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revokes a key, at once. */
+        /**
+         * Revokes a key immediately.
+         * @description Requires a master key.
+         */
         delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
@@ -96,7 +105,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was called and what it cost: of the whole account for a master key, of its own subject for a personal access token. */
+        /**
+         * Returns the calls and the tokens used.
+         * @description With a master key, for the whole account; with a personal access token, only for its subject.
+         */
         get: operations["getUsage"];
         put?: never;
         post?: never;
@@ -113,7 +125,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the queues stand: what waits, what runs, what failed and why, of the caller's account. The page /queues shows the same. Needs a master key. */
+        /**
+         * Returns the state of the queues of the caller's account.
+         * @description The report contains the waiting, running and failed sources, with the reasons for failures. The page /queues shows the same data. Requires a master key.
+         */
         get: operations["getQueueReport"];
         put?: never;
         post?: never;
@@ -132,7 +147,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The causes and effects that a page or a text states, as a graph. */
+        /** Extracts the causes and effects that a page or text states, and returns them as a graph. */
         post: operations["extractCausalityGraph"];
         delete?: never;
         options?: never;
@@ -149,7 +164,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same of a file: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
+        /** Extracts a causality graph from a file: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
         post: operations["extractCausalityGraphFromFile"];
         delete?: never;
         options?: never;
@@ -166,7 +181,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replies to a message, as a stream of server-sent events: the AI SDK's UI message stream, from `start` (with the id of the reply, under which it can be read again and stopped, and that of its session) to `finish`, `abort` or `error`, then `[DONE]`. What fails before the first of them is an ordinary error. The reply goes on when its reader leaves. */
+        /**
+         * Sends a message and streams the reply.
+         * @description The response is a stream of server-sent events, in the format of the AI SDK's UI message stream. It begins with `start`, which contains the ids of the reply and of its session. It ends with `finish`, `abort` or `error`, followed by `[DONE]`. An error before `start` is an ordinary error response.
+         *
+         *     Use the id of the reply to resume or stop it. When the client disconnects, the reply is still completed.
+         */
         post: operations["sendChatMessage"];
         delete?: never;
         options?: never;
@@ -181,7 +201,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's sessions, newest first. */
+        /** Lists the caller's chat sessions, newest first. */
         get: operations["listChatSessions"];
         put?: never;
         post?: never;
@@ -198,11 +218,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A session with what was said in it. */
+        /** Returns a session with its messages. */
         get: operations["getChatSession"];
         put?: never;
         post?: never;
-        /** Removes a session and all that was said in it. A reply that is being made ends. */
+        /**
+         * Deletes a session with all its messages.
+         * @description A reply that is in progress is stopped.
+         */
         delete: operations["deleteChatSession"];
         options?: never;
         head?: never;
@@ -216,11 +239,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Goes on with a reply after the event of the `Last-Event-ID` header (or of `after`; without either from its beginning), on any instance, until an hour after its end. */
+        /**
+         * Resumes the stream of a reply after the event in the `Last-Event-ID` header, or in `after`.
+         * @description Without either, the stream starts from the beginning. It works on any instance, until one hour after the reply has ended.
+         */
         get: operations["resumeChatReply"];
         put?: never;
         post?: never;
-        /** Stops a reply, on whichever instance it is made; what was said so far is kept. */
+        /**
+         * Stops a reply, on any instance.
+         * @description The text written so far is stored.
+         */
         delete: operations["stopChatReply"];
         options?: never;
         head?: never;
@@ -234,7 +263,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The reply that is being made in a conversation, by the id of its session or by its client's own name of it: what `useChat` resumes with. */
+        /**
+         * Streams the reply that is in progress in a conversation.
+         * @description The conversation is named by its session id or by the client's own id. `useChat` calls this endpoint to resume.
+         */
         get: operations["resumeSessionReply"];
         put?: never;
         post?: never;
@@ -253,7 +285,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a text, a page or a file in whose claims are checked, at most 200: 202 with its id. With `Accept: text/event-stream` the answer is a stream: `claims` when they are found, `claim` for each that is judged, with its evidence, and one `result`. A reader that leaves does not end it. */
+        /**
+         * Queues a check of the claims in a text, page or file (at most 200 claims) and returns 202 with its id.
+         * @description With `Accept: text/event-stream` the response is a stream: `claims` when the claims are found, `claim` with evidence for each judged claim, then one `result`. When the client disconnects, the check continues.
+         */
         post: operations["createDocumentCheck"];
         delete?: never;
         options?: never;
@@ -268,7 +303,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A document with its claims as they stand. With `Accept: text/event-stream`: the claims as they are judged. */
+        /**
+         * Returns a document check with the current state of its claims.
+         * @description With `Accept: text/event-stream` it streams the claims as they are judged.
+         */
         get: operations["getDocumentCheck"];
         put?: never;
         post?: never;
@@ -287,7 +325,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends it; verdicts that are there stay. */
+        /**
+         * Cancels a document check.
+         * @description Verdicts that are already computed are kept.
+         */
         post: operations["cancelDocumentCheck"];
         delete?: never;
         options?: never;
@@ -302,7 +343,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The claims that have a verdict, for publishing. */
+        /** Exports the claims that have a verdict, in a format for publishing. */
         get: operations["exportDocumentCheck"];
         put?: never;
         post?: never;
@@ -319,10 +360,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's checks, newest first: all, or the history of a claim. `format=csv` and `jsonl` export all that match. */
+        /**
+         * Lists the caller's checks, newest first; with `claim`, the history of that claim.
+         * @description `format=csv` and `format=jsonl` export all matching checks.
+         */
         get: operations["listChecks"];
         put?: never;
-        /** Takes a claim in to be checked: 202 with the check's id. With `Accept: text/event-stream` the answer is a stream of `stage` events and then one `result` with the check; a reader that leaves does not end the check. */
+        /**
+         * Queues a check of a claim and returns 202 with the id of the check.
+         * @description With `Accept: text/event-stream` the response is a stream: `stage` events, then one `result` with the check. When the client disconnects, the check continues.
+         */
         post: operations["createCheck"];
         delete?: never;
         options?: never;
@@ -337,7 +384,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A check as it stands. With `Accept: text/event-stream`: its stages as they come, from the `Last-Event-ID` on, then one `result` with the check. */
+        /**
+         * Returns a check in its current state.
+         * @description With `Accept: text/event-stream` it streams the stages as they happen, after the `Last-Event-ID` if sent, then one `result` with the check.
+         */
         get: operations["getCheck"];
         put?: never;
         post?: never;
@@ -356,7 +406,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends a check that waits or runs, wherever it runs; one that has ended stays as it is. */
+        /**
+         * Cancels a check that waits or runs, on any instance.
+         * @description A check that has ended is not changed.
+         */
         post: operations["cancelCheck"];
         delete?: never;
         options?: never;
@@ -371,7 +424,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What changed between two checks of a claim, with the evidence that changed it. */
+        /** Compares two checks of a claim and returns what changed, with the evidence for it. */
         get: operations["compareChecks"];
         put?: never;
         post?: never;
@@ -390,7 +443,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Judges the passages that a check kept once more, by the engine and version that it had. */
+        /** Judges the stored passages of a check again, with the same engine and version as the check. */
         post: operations["replayCheck"];
         delete?: never;
         options?: never;
@@ -407,7 +460,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a person's judgement beside the computed verdict, never in its place. */
+        /**
+         * Adds a person's judgement to a check.
+         * @description The computed verdict is not changed.
+         */
         post: operations["reviewCheck"];
         delete?: never;
         options?: never;
@@ -424,7 +480,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finds the sentences that claim something checkable. Opinions, questions and rhetoric are left out. */
+        /**
+         * Finds the sentences that state a checkable claim.
+         * @description Opinions, questions and rhetoric are left out.
+         */
         post: operations["detectClaims"];
         delete?: never;
         options?: never;
@@ -439,10 +498,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's collections, newest first. */
+        /** Lists the caller's collections, newest first. */
         get: operations["listCollections"];
         put?: never;
-        /** Makes an empty collection of the caller's. */
+        /** Creates an empty collection. */
         post: operations["createCollection"];
         delete?: never;
         options?: never;
@@ -457,11 +516,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A collection with its sources. */
+        /** Returns a collection with its sources. */
         get: operations["getCollection"];
         put?: never;
         post?: never;
-        /** Deletes a collection and all that was taken from its sources. Nobody sees any of it from then on; a large one goes in the background. */
+        /**
+         * Deletes a collection and all content taken from its sources.
+         * @description The content is inaccessible immediately; a large collection is removed in the background.
+         */
         delete: operations["deleteCollection"];
         options?: never;
         head?: never;
@@ -477,7 +539,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes pages into a collection. With `urls` they are queued, and their progress is read from ingest-status; with `url` the answer waits for the page. A page that failed is tried again when it is posted again. */
+        /**
+         * Adds pages to a collection.
+         * @description Pages in `urls` are queued; read their progress from ingest-status. With `url` the response waits for the page. To retry a page that failed, send it again.
+         */
         post: operations["ingestIntoCollection"];
         delete?: never;
         options?: never;
@@ -492,7 +557,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the ingest of each source is. */
+        /** Returns the ingest progress of each source of a collection. */
         get: operations["getIngestStatus"];
         put?: never;
         post?: never;
@@ -509,11 +574,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A source with its text as it was stored, so that quotes can be checked by their offsets. */
+        /**
+         * Returns a source with its text as it is stored.
+         * @description The offsets of quotes refer to this text.
+         */
         get: operations["getCollectionSource"];
         put?: never;
         post?: never;
-        /** Takes a source out of the collection. What was taken from it stays stored for its owner, and is no longer part of the collection. */
+        /**
+         * Removes a source from the collection.
+         * @description The content taken from it stays stored for its owner.
+         */
         delete: operations["removeCollectionSource"];
         options?: never;
         head?: never;
@@ -529,7 +600,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers a question from the collection alone: in the words of its pages, or that they do not say. With `as_of`, in the words that the ledger of the memory service knew of it then, whatever was changed since. `X-Engine` names who read them. */
+        /**
+         * Answers a question only from the pages of a collection.
+         * @description The answer quotes the pages, or says that they do not contain the answer. With `as_of`, it uses only what the ledger of the memory service knew at that instant, regardless of later changes. The `X-Engine` header names the engine that read the pages.
+         */
         post: operations["answerQuestion"];
         delete?: never;
         options?: never;
@@ -544,7 +618,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What all sources of a collection say, as one graph; as GraphML or JSON-LD by `format` or `Accept`. */
+        /**
+         * Returns the statements of all sources of a collection as one graph.
+         * @description `format` or the `Accept` header selects GraphML or JSON-LD.
+         */
         get: operations["getCollectionGraph"];
         put?: never;
         post?: never;
@@ -563,7 +640,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Judges answers to questions by the collection alone: correct, incorrect with what it says instead, or unsupported. `X-Engine` names who read it. */
+        /**
+         * Checks answers to questions, using only the collection.
+         * @description An answer is correct, incorrect (with what the collection says instead) or unsupported. The `X-Engine` header names the engine that read the collection.
+         */
         post: operations["verifyAnswers"];
         delete?: never;
         options?: never;
@@ -580,7 +660,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fetches a page or document and returns its main content as Markdown, or what an instruction asks for as plain text. */
+        /**
+         * Fetches a page or document and returns its main content as Markdown.
+         * @description With `prompt` it returns the requested part as plain text.
+         */
         post: operations["crawlPage"];
         delete?: never;
         options?: never;
@@ -597,7 +680,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Researches a question in the news and reports on it. With `Accept: text/event-stream` the answer is a stream of `progress` events and then one `result` with the report, or one `error` with an error body; what fails before the first document is read is an ordinary error response. */
+        /**
+         * Researches a question in the news and returns a report.
+         * @description With `Accept: text/event-stream` the response is a stream: `progress` events, then one `result` with the report or one `error` with an error body. An error before the first document is read is an ordinary error response.
+         */
         post: operations["researchQuestion"];
         delete?: never;
         options?: never;
@@ -614,7 +700,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finds what sources say of a claim: each with its quote, kind, credibility and stance. */
+        /** Finds sources that discuss a claim, each with a quote, its type, credibility and stance. */
         post: operations["findEvidence"];
         delete?: never;
         options?: never;
@@ -631,7 +717,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Checks a claim: a verdict computed from the evidence, its confidence, and the sources that decided. A verdict that is kept from an earlier check answers while it counts (`meta.expires_at`), unless `refresh` is sent. With `Accept: text/event-stream` the answer is a stream of `progress` events (stages `analyze`, `search`, `judge`, `verdict`) and then one `result` with the check, or one `error` with an error body. */
+        /**
+         * Checks a claim and returns a verdict computed from the evidence, its confidence, and the decisive sources.
+         * @description A verdict of an earlier check is reused until it expires (`meta.expires_at`), unless `refresh` is sent.
+         *
+         *     With `Accept: text/event-stream` the response is a stream: `progress` events (stages `analyze`, `search`, `judge`, `verdict`), then one `result` with the check or one `error` with an error body.
+         */
         post: operations["checkFact"];
         delete?: never;
         options?: never;
@@ -646,7 +737,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches public news (`default`), what the caller has ingested (`ingest`), or both (`all`). */
+        /** Searches public news (`default`), the caller's ingested content (`ingest`), or both (`all`). */
         get: operations["searchFacts"];
         put?: never;
         post?: never;
@@ -665,7 +756,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts an invisible mark into a text or a page, and keeps its structure, so that both are found again. Each call makes a new fingerprint. */
+        /**
+         * Embeds an invisible mark in a text or page and stores its structure, so that the detect endpoint finds it by either.
+         * @description Each call creates a new fingerprint.
+         */
         post: operations["embedFingerprint"];
         delete?: never;
         options?: never;
@@ -682,7 +776,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finds the account's fingerprints that a text, a page or a stored fingerprint matches by its structure, and tells whose mark is in it and what was changed. */
+        /**
+         * Finds the fingerprints of the account whose structure matches a text, a page or a stored fingerprint.
+         * @description It also reports whose mark the text contains and what was changed.
+         */
         post: operations["detectFingerprints"];
         delete?: never;
         options?: never;
@@ -699,7 +796,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a page or a text into the caller's knowledge. Search it with GET /fact-search?source=ingest. */
+        /**
+         * Ingests a page or text into the caller's content.
+         * @description Search it with GET /fact-search?source=ingest.
+         */
         post: operations["ingestDocument"];
         delete?: never;
         options?: never;
@@ -716,7 +816,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a file into the caller's knowledge: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
+        /** Ingests a file into the caller's content: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
         post: operations["ingestFile"];
         delete?: never;
         options?: never;
@@ -731,7 +831,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches recent public news: of the last seven days, the newest first, unless told otherwise. */
+        /**
+         * Searches public news.
+         * @description By default it searches the last seven days and sorts by date, newest first.
+         */
         get: operations["searchNews"];
         put?: never;
         post?: never;
@@ -750,7 +853,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reads the dated events and figures of a page or document. */
+        /** Extracts dated events and figures from a page or document. */
         post: operations["extractTimeSeries"];
         delete?: never;
         options?: never;
@@ -767,7 +870,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same of a file: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
+        /** Extracts dated events and figures from a file: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
         post: operations["extractTimeSeriesFromFile"];
         delete?: never;
         options?: never;
@@ -784,9 +887,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Joins two nodes. 409 when there is an edge of that type between them already. */
+        /**
+         * Adds an edge between two nodes.
+         * @description Returns 409 when an edge of this type already connects them.
+         */
         post: operations["createEdge"];
-        /** Deletes an edge: the one of that id, or what joins two nodes in that way. */
+        /** Deletes an edge, selected by its id or by its two nodes and its type. */
         delete: operations["deleteEdge"];
         options?: never;
         head?: never;
@@ -803,7 +909,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** The same, for clients that send no body with DELETE. */
+        /** Deletes an edge by its id in the path, for clients that cannot send a body with DELETE. */
         delete: operations["deleteEdgeById"];
         options?: never;
         head?: never;
@@ -817,7 +923,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who edited the graph, when, and what it was before and after; newest first. */
+        /** Lists the edits of the graph, newest first: who made each edit, when, and the content before and after it. */
         get: operations["listGraphEdits"];
         put?: never;
         post?: never;
@@ -836,7 +942,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes back the last edit that still stands, so that the graph is as it was before; once more, the one before that. 409 when none is left. What is undone stays in the history. */
+        /**
+         * Undoes the latest edit that is not undone yet; repeated calls undo earlier edits.
+         * @description Returns 409 when there is nothing to undo. Undone edits stay in the history.
+         */
         post: operations["undoGraphEdit"];
         delete?: never;
         options?: never;
@@ -853,13 +962,16 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a node. */
+        /** Adds a node to the graph. */
         post: operations["createNode"];
-        /** Deletes a node, and its edges with it. */
+        /** Deletes a node and its edges. */
         delete: operations["deleteNode"];
         options?: never;
         head?: never;
-        /** Renames a node: all that finds, quotes or exports it goes by the new label. A node that stood in a source in the old words gives up its place there. */
+        /**
+         * Renames a node.
+         * @description Searches, quotations and exports use the new label. The node loses its position in the source, because the source contains the old words.
+         */
         patch: operations["renameNode"];
         trace?: never;
     };
@@ -873,11 +985,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** The same, for clients that send no body with DELETE. */
+        /** Deletes a node by its id in the path, for clients that cannot send a body with DELETE. */
         delete: operations["deleteNodeById"];
         options?: never;
         head?: never;
-        /** The same, with the id in the path. */
+        /** Renames a node by its id in the path. */
         patch: operations["renameNodeById"];
         trace?: never;
     };
@@ -891,11 +1003,14 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes the annotation away. */
+        /** Removes the annotation of a node. */
         delete: operations["removeNodeAnnotation"];
         options?: never;
         head?: never;
-        /** Says when what a node says holds, in place of what was said before. Any node but an ENTITY. */
+        /**
+         * Sets the time at which the statement of a node holds, and replaces an earlier annotation.
+         * @description Not for nodes of type ENTITY.
+         */
         patch: operations["annotateNode"];
         trace?: never;
     };
@@ -906,7 +1021,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The nodes and edges of a graph as they are now; as GraphML or JSON-LD by `format` or `Accept`. */
+        /**
+         * Returns the current nodes and edges of a graph.
+         * @description `format` or the `Accept` header selects GraphML or JSON-LD.
+         */
         get: operations["getGraphContent"];
         put?: never;
         post?: never;
@@ -923,10 +1041,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's graphs: its own, those that its ingests made, and those of its collections. */
+        /** Lists the caller's graphs: graphs created by hand, by ingests and by collections. */
         get: operations["listGraphs"];
         put?: never;
-        /** Begins an empty graph. */
+        /** Creates an empty graph. */
         post: operations["createGraph"];
         delete?: never;
         options?: never;
@@ -944,7 +1062,10 @@ export interface paths {
         get: operations["getGraph"];
         put?: never;
         post?: never;
-        /** Deletes a graph with its history; one that an ingest made, with the source and all that was taken from it. 403 for a collection's. */
+        /**
+         * Deletes a graph and its history.
+         * @description For a graph created by an ingest, the source and all content taken from it are deleted too. Returns 403 for the graph of a collection.
+         */
         delete: operations["deleteGraph"];
         options?: never;
         head?: never;
@@ -1041,18 +1162,18 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         NewKeyDto: {
-            /** @description Of the person or brand for a personal access token, where tokens of one name share their content; a label for a master key. */
+            /** @description For a personal access token, the name of its subject; tokens with the same name share their content. For a master key, a label. */
             name: string;
             /**
-             * @description `master` belongs to the account; `personal` (a personal access token) speaks for one subject in it.
+             * @description `master`: a key of the whole account; `personal`: a personal access token, which acts for one subject (a person or brand) of the account.
              * @enum {string}
              */
             kind: "master" | "personal";
-            /** @description ISO 8601; from then on the key is refused. Omitted: it does not expire. */
+            /** @description ISO 8601. The key is refused from this time on. Default: the key does not expire. */
             expires_at?: string;
         };
         CreatedKeyDto: {
-            /** @description Shown this once; only a hash of it is kept. */
+            /** @description The secret token. It is shown only once; the service stores only its hash. */
             token: string;
             id: string;
             /** @enum {string} */
@@ -1060,7 +1181,7 @@ export interface components {
             name: string;
             /** @description ISO 8601 */
             created_at: string;
-            /** @description ISO 8601, null when it does not expire */
+            /** @description ISO 8601; null when the key does not expire. */
             expires_at: string | null;
         };
         KeyDto: {
@@ -1070,7 +1191,7 @@ export interface components {
             name: string;
             /** @description ISO 8601 */
             created_at: string;
-            /** @description ISO 8601, null when it does not expire */
+            /** @description ISO 8601; null when the key does not expire. */
             expires_at: string | null;
         };
         KeysDto: {
@@ -1080,49 +1201,49 @@ export interface components {
             deleted: boolean;
         };
         UsageSumsDto: {
-            /** @description Billable calls that were answered. */
+            /** @description The number of billable calls with a successful response. */
             calls: number;
-            /** @description One for each call. */
+            /** @description Billing units: one for each call. */
             units: number;
-            /** @description Of the language model, also for chats, for pages that were queued and for calls that failed; 0 where none is configured, and for what it was asked before. */
+            /** @description Input tokens of the language model, including chats, queued pages and failed calls. 0 without a model; cached answers are not counted. */
             input_tokens: number;
             output_tokens: number;
         };
         EndpointUsageDto: {
-            /** @description Billable calls that were answered. */
+            /** @description The number of billable calls with a successful response. */
             calls: number;
-            /** @description One for each call. */
+            /** @description Billing units: one for each call. */
             units: number;
-            /** @description Of the language model, also for chats, for pages that were queued and for calls that failed; 0 where none is configured, and for what it was asked before. */
+            /** @description Input tokens of the language model, including chats, queued pages and failed calls. 0 without a model; cached answers are not counted. */
             input_tokens: number;
             output_tokens: number;
-            /** @description Its path after /api/v1/, such as `fact-checker`. */
+            /** @description The path of the endpoint after /api/v1/, such as `fact-checker`. */
             endpoint: string;
         };
         KeyUsageDto: {
-            /** @description Billable calls that were answered. */
+            /** @description The number of billable calls with a successful response. */
             calls: number;
-            /** @description One for each call. */
+            /** @description Billing units: one for each call. */
             units: number;
-            /** @description Of the language model, also for chats, for pages that were queued and for calls that failed; 0 where none is configured, and for what it was asked before. */
+            /** @description Input tokens of the language model, including chats, queued pages and failed calls. 0 without a model; cached answers are not counted. */
             input_tokens: number;
             output_tokens: number;
-            /** @description Null for a key of the service's settings. */
+            /** @description Null for a key from the service's settings. */
             key_id: string | null;
             /** @enum {string} */
             kind: "master" | "personal";
-            /** @description The key's name; of a key of the settings, its subject's. */
+            /** @description The name of the key; for a key from the settings, the name of its subject. */
             name: string;
         };
         DayUsageDto: {
-            /** @description Billable calls that were answered. */
+            /** @description The number of billable calls with a successful response. */
             calls: number;
-            /** @description One for each call. */
+            /** @description Billing units: one for each call. */
             units: number;
-            /** @description Of the language model, also for chats, for pages that were queued and for calls that failed; 0 where none is configured, and for what it was asked before. */
+            /** @description Input tokens of the language model, including chats, queued pages and failed calls. 0 without a model; cached answers are not counted. */
             input_tokens: number;
             output_tokens: number;
-            /** @description YYYY-MM-DD, in UTC. */
+            /** @description The day in UTC, as YYYY-MM-DD. */
             day: string;
         };
         UsageDto: {
@@ -1131,11 +1252,11 @@ export interface components {
             /** @description ISO 8601 */
             to: string;
             total: components["schemas"]["UsageSumsDto"];
-            /** @description Most called first. */
+            /** @description Most calls first. */
             by_endpoint: components["schemas"]["EndpointUsageDto"][];
-            /** @description Most called first. */
+            /** @description Most calls first. */
             by_key: components["schemas"]["KeyUsageDto"][];
-            /** @description In order; days without calls are left out. */
+            /** @description In chronological order. Days without calls are left out. */
             by_day: components["schemas"]["DayUsageDto"][];
         };
         QueueDto: {
@@ -1148,7 +1269,7 @@ export interface components {
         };
         QueuedSourcesDto: {
             waiting: number;
-            /** @description Those that wait for another attempt, or for their host's turn. */
+            /** @description Sources that wait for a retry, or for the rate limit of their host. */
             delayed: number;
             fetch: number;
             read: number;
@@ -1167,49 +1288,49 @@ export interface components {
             attempt: number;
             error_code: string | null;
             error: string | null;
-            /** @description ISO 8601, of one that waits. */
+            /** @description ISO 8601: when a waiting source is tried again; otherwise null. */
             next_retry_at: string | null;
-            /** @description ISO 8601, of one that failed. */
+            /** @description ISO 8601: when the source failed; otherwise null. */
             finished_at: string | null;
         };
         DeletingCollectionDto: {
             collection_id: string;
             name: string;
-            /** @description 0 to 1, null while the queue cannot be asked */
+            /** @description 0 to 1; null while the queue is unavailable. */
             progress: number | null;
         };
         RereadingDto: {
-            /** @description How many sources, in collections or not, a language model is to read again. */
+            /** @description The number of sources that a language model will read again, in collections or not. */
             sources: number;
-            /** @description ISO 8601: when the first of them is due; null when there is none. */
+            /** @description ISO 8601: when the first of these sources is due; null when there is none. */
             next_at: string | null;
         };
         QueueReportDto: {
-            /** @description Jobs of all accounts together; null while the queue (Redis) cannot be asked. */
+            /** @description Job counts of each queue, for all accounts together; null while the queue (Redis) is unavailable. */
             queues: components["schemas"]["QueueDto"][] | null;
-            /** @description ISO 8601 */
+            /** @description ISO 8601: the time of this report. */
             at: string;
-            /** @description Of the account's own collections, as all that follows. */
+            /** @description Sources in the collections of this account. All fields that follow also cover only this account. */
             sources: components["schemas"]["QueuedSourcesDto"];
-            /** @description ISO 8601: since when the source waits that has waited longest; null when none does. */
+            /** @description ISO 8601: since when the oldest waiting source has waited; null when no source waits. */
             oldest_waiting_since: string | null;
-            /** @description The last 100 of seven days, newest first. */
+            /** @description Sources that failed in the last seven days, newest first; at most 100. */
             failed: components["schemas"]["TroubledSourceDto"][];
-            /** @description The next 100. */
+            /** @description The next 100 sources that are due. */
             delayed: components["schemas"]["TroubledSourceDto"][];
             deleting: components["schemas"]["DeletingCollectionDto"][];
-            /** @description What the rules read in the place of a model that was away, or too dear that day. */
+            /** @description Sources that were read by the offline rules because the language model failed or its daily budget was used up. */
             rereading: components["schemas"]["RereadingDto"];
         };
         CausalityGraphDto: {
-            /** @description Of the document: an English name or ISO 639-1 code; detected when left out. */
+            /** @description Language of the document: an English name or an ISO 639-1 code. Default: detected. */
             language?: string;
-            /** @description A page or document to fetch. */
+            /** @description The URL of a page or document to fetch. */
             url?: string;
             text?: string;
         };
         MentionDto: {
-            /** @description Offset in UTF-16 code units. */
+            /** @description Offset in the analysed text, in UTF-16 code units. */
             start: number;
             end: number;
         };
@@ -1218,25 +1339,25 @@ export interface components {
             type: "EVENT" | "FACTOR" | "ACTOR" | "METRIC";
             id: string;
             label: string;
-            /** @description Where the text that was analysed speaks of it. */
+            /** @description Places in the analysed text that mention the node. */
             mentions: components["schemas"]["MentionDto"][];
         };
         CausalEdgeDto: {
             /** @enum {string} */
             label: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
-            /** @description Id of the node that causes, triggers, prevents … */
+            /** @description Id of the node that causes, triggers, prevents … the node `to`. */
             from: string;
             to: string;
             /** @description 0 to 1 */
             confidence: number;
             mechanism: string;
-            /** @description The sentence that states it, verbatim. */
+            /** @description The sentence that states the relation, verbatim. */
             evidence: string;
         };
         CausalityGraphMetaDto: {
             nodes: number;
             edges: number;
-            /** @description Of the language model, in and out; 0 without one, and for what it was asked before. */
+            /** @description Tokens of the language model, input plus output; 0 without a model or when the answer was cached. */
             tokens: number;
             executionTimeMs: number;
         };
@@ -1244,44 +1365,48 @@ export interface components {
             title: string;
             nodes: components["schemas"]["CausalNodeDto"][];
             edges: components["schemas"]["CausalEdgeDto"][];
-            /** @description What was analysed, when the request did not hold it: offsets count in it. */
+            /** @description The analysed text, to which all offsets refer. Absent when the request contained the text. */
             text?: string;
             meta: components["schemas"]["CausalityGraphMetaDto"];
         };
         ChatPartDto: {
-            /** @description `text`; the other types of the AI SDK are passed over, but for `file`, which is refused. */
+            /** @description `text`. A part of type `file` is refused; other part types of the AI SDK are ignored. */
             type: string;
-            /** @description Of a text. */
+            /** @description The text of a part of type `text`. */
             text?: string;
         };
         ChatMessageDto: {
-            /** @description The client's own name of it. */
+            /** @description The client's own id of the message. */
             id?: string;
             /** @enum {string} */
             role: "user" | "assistant";
-            /** @description What was said; or `parts`. */
+            /** @description The text of the message. Exactly one of `content` and `parts` is required. */
             content?: string | null;
-            /** @description What was said, as a UI message of the AI SDK has it. */
+            /** @description The parts of the message, as in a UI message of the AI SDK. */
             parts?: components["schemas"]["ChatPartDto"][] | null;
         };
         ChatDto: {
-            /** @description What the user says. Exactly one of `message` and `messages`. */
+            /** @description The user's message. Exactly one of `message` and `messages` is required. */
             message?: string;
-            /** @description Goes on with a session of the caller's; alone it stands for its collection as well. */
+            /** @description Continues a session of the caller. The collection of the session is used when `collection_id` is omitted. */
             session_id?: string;
-            /** @description Grounds the reply in a collection, and keeps what is said in a session: a new one, unless `session_id` or `id` names one. */
+            /** @description Grounds the reply in a collection and stores the conversation in a session. Creates a new session unless `session_id` or `id` names one. */
             collection_id?: string;
-            /** @description Grounds the reply in a graph; nothing is kept. Not with `collection_id`. */
+            /** @description Grounds the reply in a graph; nothing is stored. Cannot be combined with `collection_id`. */
             tkg_id?: string;
-            /** @description Of the reply: an English name or ISO 639-1 code. Default: the language of the message. Quotations stay in their own. */
+            /** @description Language of the reply: an English name or an ISO 639-1 code. Default: the language of the message. Quotations stay in their own language. */
             language?: string;
-            /** @description The client's own name of the conversation, as `useChat` sends it: the same name goes on with the same session. */
+            /** @description The client's own id of the conversation, as `useChat` sends it. Requests with the same id continue the same session. */
             id?: string;
-            /** @description As `useChat` sends it: the message that is answered anew, or that this one replaces; it and all after it are taken out of the session. */
+            /** @description As `useChat` sends it: the id of the message to regenerate or to replace. This message and all later ones are removed from the session. */
             messageId?: string;
-            /** @description The conversation, oldest first, the last one the user's (up to 8,000 characters; all together up to 1,000,000): `{ role, content }`, or UI messages of the AI SDK, which sends all of it with every message. A reply is told the last 40 messages. In a session that is known, what was said before is the session's own, and only the last one counts. */
+            /**
+             * @description The conversation, oldest message first. The last message must be the user's. It has up to 8,000 characters, all messages together up to 1,000,000.
+             *
+             *     Each message is `{ role, content }` or a UI message of the AI SDK, which sends the whole conversation with every request. The reply takes the last 40 messages into account. In an existing session only the last message is used, because the session already stores the earlier ones.
+             */
             messages?: components["schemas"]["ChatMessageDto"][];
-            /** @description Grounds the reply in what the ledger of the memory service knew of the collection at this instant, and in nothing else; so no `use_*` may be sent with it. A date (the end of that day in UTC), or a date and time, UTC where it names no zone. Later than now is now. Default: the collection as it is. */
+            /** @description Grounds the reply only in what the ledger of the memory service knew about the collection at this instant. It cannot be combined with a `use_*` option. A date means the end of that day in UTC; a date and time without a zone is UTC. A time in the future means now. Default: the current collection. */
             as_of?: string;
             /**
              * @default medium
@@ -1289,22 +1414,22 @@ export interface components {
              */
             model?: "small" | "medium" | "large";
             /**
-             * @description Lets the news and what the caller ingested be searched.
+             * @description Allows the reply to search news and the caller's ingested content.
              * @default false
              */
             use_fact_search?: boolean;
             /**
-             * @description Lets evidence for and against a claim be found.
+             * @description Allows the reply to search for evidence for and against a claim.
              * @default false
              */
             use_evidence_finder?: boolean;
             /**
-             * @description Lets a claim be checked.
+             * @description Allows the reply to check a claim.
              * @default false
              */
             use_fact_checker?: boolean;
             /**
-             * @description As `useChat` sends it: `regenerate-message` answers the last message of the session anew.
+             * @description As `useChat` sends it. `regenerate-message` creates a new reply to the last message of the session.
              * @default submit-message
              * @enum {string}
              */
@@ -1313,29 +1438,29 @@ export interface components {
         SessionDto: {
             id: string;
             collection_id: string;
-            /** @description The client's own name of it; null when it has none. */
+            /** @description The client's own id of the conversation; null when it has none. */
             chat_id: string | null;
-            /** @description The beginning of its first message. */
+            /** @description The first words of the session's first message. */
             title: string;
             /** @description ISO 8601 */
             created_at: string;
-            /** @description ISO 8601: when something was last said. */
+            /** @description ISO 8601: the time of the last message. */
             updated_at: string;
         };
         SessionsDto: {
             /** @description Newest first. */
             sessions: components["schemas"]["SessionDto"][];
-            /** @description Null when this is the last page. */
+            /** @description Cursor of the next page; null on the last page. */
             next_cursor: string | null;
         };
         SessionMessageMetadataDto: {
             session_id: string;
-            /** @description `offline`, or the model's name; null for what the user said. */
+            /** @description `offline` or the name of the language model; null for a message of the user. */
             engine: string | null;
             /** @enum {string|null} */
             model: "small" | "medium" | "large" | null;
             /**
-             * @description `stopped` and `failed`: as far as it was said.
+             * @description With `stopped` and `failed`, the message contains only the text written until then.
              * @enum {string}
              */
             status: "finished" | "failed" | "stopped";
@@ -1346,129 +1471,129 @@ export interface components {
             id: string;
             /** @enum {string} */
             role: "user" | "assistant";
-            /** @description What it says in words. */
+            /** @description The plain text of the message. */
             text: string;
-            /** @description Texts, tool calls, sources, `data-citation` and `data-grounding`, as the stream had them. */
+            /** @description Parts as in the stream: texts, tool calls, sources, `data-citation` and `data-grounding`. */
             parts: Record<string, unknown>[];
             metadata: components["schemas"]["SessionMessageMetadataDto"];
         };
         SessionWithMessagesDto: {
             id: string;
             collection_id: string;
-            /** @description The client's own name of it; null when it has none. */
+            /** @description The client's own id of the conversation; null when it has none. */
             chat_id: string | null;
-            /** @description The beginning of its first message. */
+            /** @description The first words of the session's first message. */
             title: string;
             /** @description ISO 8601 */
             created_at: string;
-            /** @description ISO 8601: when something was last said. */
+            /** @description ISO 8601: the time of the last message. */
             updated_at: string;
-            /** @description Oldest first; of more than 1,000 the last. */
+            /** @description Oldest first. Only the last 1,000 messages are returned. */
             messages: components["schemas"]["SessionMessageDto"][];
-            /** @description The reply that is being made; null when none is. */
+            /** @description Id of the reply that is in progress; null when there is none. */
             running_message_id: string | null;
         };
         SessionDeletedDto: {
             deleted: boolean;
         };
         StoppedDto: {
-            /** @description Whether the reply was stopped, now or before; false when it had ended by itself. */
+            /** @description Whether the reply was stopped, by this request or earlier; false when it had already ended normally. */
             stopped: boolean;
         };
         DocumentCheckInputDto: {
             /**
-             * @description Of the summary: an English name or ISO 639-1 code. Quotations stay in their own language.
+             * @description Language of the summary: an English name or an ISO 639-1 code. Quotations stay in their own language.
              * @default English
              */
             language?: string;
             /**
-             * @description Evidence sources considered.
+             * @description The maximum number of evidence sources to consider.
              * @default 5
              */
             limit?: number;
             /**
-             * @description `ingest` (personal ingested knowledge only) and `all` need a personal access token.
+             * @description Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token.
              * @default default
              * @enum {string}
              */
             source?: "ingest" | "default" | "all";
             /** @description Exactly one of `text`, `url` and a file is required. */
             text?: string;
-            /** @description Of a page or document, which is read. */
+            /** @description The URL of a page or document to fetch. */
             url?: string;
             /**
              * Format: binary
-             * @description In a form: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB.
+             * @description In a multipart form: a PDF, Markdown, plain text, HTML or DOCX file, up to 20 MB.
              */
             file?: string;
-            /** @description Of the text; a page or file has its own. */
+            /** @description The title of `text`; for a page or file, its own title is used. */
             title?: string;
-            /** @description ISO 8601: when the text was published, which "yesterday" and "in June" in it are told from. Default: the date that the page or file has. Not in the future. */
+            /** @description ISO 8601: when the text was published. Relative dates in the text, such as "yesterday", are resolved from it. Default: the date stated in the page or file. Not in the future. */
             published_at?: string;
             /**
-             * @description The claim is checked anew, also where a verdict is kept.
+             * @description Checks the claim again, even if the verdict of an earlier check is still valid.
              * @default false
              */
             refresh?: boolean;
-            /** @description ISO 8601; evidence from before counts less. A date alone is the start of that day in UTC. */
+            /** @description ISO 8601. Evidence before this time has less weight. A date without a time means the start of that day in UTC. */
             from?: string;
-            /** @description ISO 8601; evidence from after counts less. A date alone is the end of that day in UTC. */
+            /** @description ISO 8601. Evidence after this time has less weight. A date without a time means the end of that day in UTC. */
             to?: string;
-            /** @description ISO 8601: only what was published, and of ingested content what was stored, by then counts. A date alone is the end of that day in UTC. Not in the future. */
+            /** @description ISO 8601. Uses only news published, and ingested content stored, by this time. A date without a time means the end of that day in UTC. Not in the future. */
             as_of?: string;
         };
         CheckErrorDto: {
-            /** @description As an HTTP status: 502 where no news provider answered. */
+            /** @description HTTP status code; 502 when no news provider answered. */
             status: number;
             message: string;
         };
         DocumentSummaryDto: {
-            /** @description All claims, repeated ones as well. */
+            /** @description The number of all claims, including repeated ones. */
             claims: number;
             true: number;
             false: number;
             uncertain: number;
             failed: number;
             canceled: number;
-            /** @description Claims that wait or are being checked. */
+            /** @description The number of claims that wait or are being checked. */
             pending: number;
-            /** @description Claims beyond the 200 that one document may have. */
+            /** @description The number of claims that were not checked because a document may have at most 200. */
             omitted: number;
-            /** @description Open claims that news was not searched for: beyond the five searches that those of a document share, or where no provider answered. */
+            /** @description The number of undecided claims for which news was not searched: the five searches that all claims of a document share did not include them, or no provider answered. */
             not_searched: number;
-            /** @description News providers that failed; where none answered, the claims count as not searched. */
+            /** @description News providers that failed. When none answered, the claims count as not searched. */
             failed_providers: string[];
         };
         AttributionDto: {
             speaker: string;
-            /** @description The verb of the claim, such as `denied`. */
+            /** @description The reporting verb of the claim, such as `denied`. */
             said: string;
             content: string;
         };
         DatedDocumentDto: {
-            /** @description Its URL; `urn:uuid:<ingest source>` for ingested content without an address. */
+            /** @description URL of the document; `urn:uuid:<ingest source>` for ingested content without a URL. */
             source: string;
-            /** @description ISO 8601; absent when it is not known. */
+            /** @description ISO 8601; absent when the date is unknown. */
             published_at?: string;
-            /** @description ISO 8601: when its text was read (a page) or stored (ingested content). */
+            /** @description ISO 8601: when the text of a page was fetched, or when ingested content was stored. */
             learned_at: string;
         };
         CutoffDto: {
             documents: components["schemas"]["DatedDocumentDto"][];
-            /** @description News that was found and left out because it was published later. */
+            /** @description The number of news documents that were left out because they were published later. */
             left_out: number;
         };
         FactCheckSourceDto: {
             title: string;
-            /** @description Page of the claim or prediction that was learned from the source. */
+            /** @description URL of the page about the claim or prediction found in the source. */
             url: string;
             /** @description 0 to 1 */
             credibility: number;
         };
         PassagePartDto: {
-            /** @description Word for word. */
+            /** @description Verbatim text of the passage. */
             text: string;
-            /** @description UTF-16 offset into the `text` of the passage. */
+            /** @description Offset in the `text` of the passage, in UTF-16 code units. */
             start: number;
             end: number;
         };
@@ -1476,21 +1601,21 @@ export interface components {
             /** @enum {string} */
             kind: "event" | "participant" | "name" | "quantity" | "date" | "property";
             /**
-             * @description `same`; `differs`: the passage has something else in its place; `absent`: it says nothing of it; `unrelated`: it has the words, but not of the same.
+             * @description `same`: the passage says the same; `differs`: the passage says something else instead; `absent`: the passage does not mention it; `unrelated`: the passage contains the words, but about something else.
              * @enum {string}
              */
             agreement: "same" | "differs" | "absent" | "unrelated";
-            /** @description What the passage has in its place; absent where it has nothing. */
+            /** @description The corresponding part of the passage; absent when there is none. */
             source?: components["schemas"]["PassagePartDto"];
-            /** @description Of the fact, word for word. */
+            /** @description Verbatim text of the fact. */
             text: string;
-            /** @description UTF-16 offset into the `text` of the fact. */
+            /** @description Offset in the `text` of the fact, in UTF-16 code units. */
             start: number;
             end: number;
         };
         FactComparisonDto: {
             /**
-             * @description `stated`, or how else the passage speaks of what the fact states; `unstated`: in a place where nothing is stated.
+             * @description `stated`, or how the passage mentions the fact instead, such as `negated` or `planned`. `unstated`: the passage mentions it without stating it. Absent when the passage lacks parts of the fact.
              * @enum {string}
              */
             manner?: "stated" | "negated" | "possible" | "planned" | "attempted" | "required" | "conditional" | "asked" | "unstated" | "says" | "denies" | "asks" | "orders";
@@ -1499,19 +1624,19 @@ export interface components {
         FactStanceDto: {
             /** @enum {string} */
             stance: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL";
-            /** @description The fact beside the passage, part by part; absent where their languages differ. */
+            /** @description Compares the fact with the passage part by part; absent when their languages differ. */
             comparison?: components["schemas"]["FactComparisonDto"];
-            /** @description Of the claim's facts: `f1`, `f2`, … */
+            /** @description Id of a fact of the claim: `f1`, `f2`, … */
             id: string;
         };
         EvidencePassageDto: {
-            /** @description One sentence, word for word. */
+            /** @description One sentence, verbatim. */
             text: string;
-            /** @description The sentence before it; empty at the beginning of a document. */
+            /** @description The preceding sentence; empty at the start of the document. */
             before: string;
-            /** @description The sentence after it; empty at the end of a document. */
+            /** @description The following sentence; empty at the end of the document. */
             after: string;
-            /** @description What it says of each fact of the claim. */
+            /** @description What the passage says about each fact of the claim. */
             facts: components["schemas"]["FactStanceDto"][];
         };
         EvidenceItemDto: {
@@ -1519,35 +1644,35 @@ export interface components {
             type: "DATA" | "EXPERT" | "NEWS" | "FACT_CHECK";
             /** @enum {string} */
             stance: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL";
-            /** @description Of the article or source. */
+            /** @description Title of the article or source. */
             title: string;
-            /** @description One generated sentence: how the source relates to the claim. */
+            /** @description One generated sentence that says how the source relates to the claim. */
             summary: string;
             /** @description The `text` of the first passage. */
             snippet: string;
-            /** @description Its URL; `urn:uuid:<ingest source>` for ingested content without an address. */
+            /** @description URL of the source; `urn:uuid:<ingest source>` for ingested content without a URL. */
             source: string;
-            /** @description ISO 8601; absent when it is not known. */
+            /** @description ISO 8601; absent when the date is unknown. */
             publishedAt?: string;
             /** @description 0 to 1 */
             credibility: number;
-            /** @description 0 to 1, that the stance is right. */
+            /** @description 0 to 1: the probability that the stance is right. */
             probability: number;
-            /** @description Name of the publisher; the domain where it is not known. */
+            /** @description Name of the publisher; its domain when the name is unknown. */
             outlet: string;
-            /** @description Items with one number are copies of one text, and count once. */
+            /** @description Items with the same number are copies of one text and count once. */
             story: number;
-            /** @description What decided first; at most max(10, `limit`) in all items together. */
+            /** @description Decisive passages first. All items together contain at most max(10, `limit`) passages. */
             passages: components["schemas"]["EvidencePassageDto"][];
         };
         ExplanationDto: {
-            /** @description Evidence items by their stance, of those considered. */
+            /** @description The number of considered evidence items with each stance. */
             supporting: number;
             contradicting: number;
             neutral: number;
-            /** @description Independent sources that decided: copies of one text are one, the claimant's own pages none. */
+            /** @description The number of independent decisive sources. Copies of one text count once; pages of the claimant do not count. */
             independent_sources: number;
-            /** @description One sentence each, in English, beginning with what kind of reason it is. */
+            /** @description One English sentence each. It begins with the kind of the reason. */
             reasons: string[];
         };
         FactDto: {
@@ -1555,50 +1680,50 @@ export interface components {
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
             /** @description `f1`, `f2`, … */
             id: string;
-            /** @description What of the claim can be checked apart: one sentence. */
+            /** @description A part of the claim that can be checked separately, as one sentence. */
             text: string;
-            /** @description 0 to 1; below 0.5 the verdict is `UNCERTAIN`. */
+            /** @description 0 to 1. Below 0.5 the verdict is `UNCERTAIN`. */
             confidence: number;
         };
         FactCheckMetaDto: {
-            /** @description Who judged: `offline` (rules), `encoder:<id>` (a local model), or a language model's name. */
+            /** @description The engine that judged: `offline` (rules), `encoder:<id>` (a local model), or the name of a language model. */
             engine: string;
-            /** @description What may be expected of who judged, in one or two sentences. */
+            /** @description How reliable this engine is, in one or two sentences. */
             expectation: string;
-            /** @description The measurement that `confidence` is read from; `none`: it is capped at 0.8. */
+            /** @description The measurement that maps to `confidence`. With `none`, the confidence is at most 0.8. */
             calibration: string;
-            /** @description Of the language model, in and out; 0 without one. */
+            /** @description Tokens of the language model, input plus output; 0 without a model or for a reused verdict. */
             tokens: number;
             /** @description ISO 8601: when the evidence was collected. */
             checked_at: string;
-            /** @description ISO 8601: from then on the claim is checked anew. */
+            /** @description ISO 8601: when the verdict expires. From then on the claim is checked again. */
             expires_at: string;
-            /** @description Whether the verdict was kept from an earlier check. */
+            /** @description Whether the verdict comes from an earlier check. */
             reused: boolean;
             executionTimeMs: number;
         };
         FactCheckResultDto: {
             /** @enum {string} */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
-            /** @description Of a claim that says what somebody said: the verdict is that of the saying. */
+            /** @description Present when the claim reports what somebody said. The verdict then says whether it was said, not whether it is true. */
             attribution?: components["schemas"]["AttributionDto"];
-            /** @description Of a check as of a day. */
+            /** @description The documents that were used; present only with `as_of`. */
             cutoff?: components["schemas"]["CutoffDto"];
             claim: string;
-            /** @description 0 to 1; below 0.5 the verdict is `UNCERTAIN`. */
+            /** @description 0 to 1. Below 0.5 the verdict is `UNCERTAIN`. */
             confidence: number;
-            /** @description In the language asked for; `[n]` is the n-th of `sources`. */
+            /** @description In the requested language. `[n]` refers to the n-th item of `sources`. */
             summary: string;
-            /** @description At most five. */
+            /** @description The sources that decided the verdict, at most five. */
             sources: components["schemas"]["FactCheckSourceDto"][];
-            /** @description What was considered, most telling first. */
+            /** @description The evidence that was considered, most relevant first. */
             evidence: components["schemas"]["EvidenceItemDto"][];
             explanation: components["schemas"]["ExplanationDto"];
-            /** @description The whole is no surer than the weakest. */
+            /** @description The facts of which the claim consists. The confidence of the claim is at most that of its least certain fact. */
             facts: components["schemas"]["FactDto"][];
-            /** @description The check is kept: `GET /api/v1/checks/{check_id}`. */
+            /** @description Id of the stored check: `GET /api/v1/checks/{check_id}`. */
             check_id: string;
-            /** @description ISO 8601: only what was published, and of ingested content stored, by then counts. */
+            /** @description ISO 8601. Only news published, and ingested content stored, by this time was used. */
             as_of?: string;
             meta: components["schemas"]["FactCheckMetaDto"];
         };
@@ -1606,84 +1731,84 @@ export interface components {
             /** @enum {string} */
             status: "queued" | "running" | "finished" | "failed" | "canceled";
             /**
-             * @description Null until it is finished.
+             * @description Null until the claim is judged.
              * @enum {string|null}
              */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN" | null;
-            /** @description With the evidence; null until it is finished, and with `evidence=false`. */
+            /** @description The result with its evidence; null until the claim is judged, and with `evidence=false`. */
             result: components["schemas"]["FactCheckResultDto"] | null;
-            /** @description Why it failed; else null. */
+            /** @description Why the check failed; otherwise null. */
             error: components["schemas"]["CheckErrorDto"] | null;
             check_id: string;
-            /** @description Among the claims of the document, from 0, in the order of its text. */
+            /** @description Position of the claim in the document, from 0, in the order of the text. */
             position: number;
-            /** @description The sentence, word for word: `text.slice(start, end)` of the document. */
+            /** @description The sentence, verbatim: `text.slice(start, end)` of the document. */
             text: string;
-            /** @description What is checked: the same with pronouns and references resolved where that is certain. */
+            /** @description The text that is checked: the sentence with pronouns and references resolved where this is certain. */
             claim: string;
-            /** @description UTF-16 code units into the text of the document. */
+            /** @description Offset in the text of the document, in UTF-16 code units. */
             start: number;
             end: number;
             confidence: number | null;
-            /** @description Position of the first claim that says the same, and was judged for both; else null. */
+            /** @description Position of the first claim with the same meaning, which was judged for both; otherwise null. */
             same_as: number | null;
         };
         DocumentCheckDto: {
             /** @enum {string} */
             status: "queued" | "running" | "finished" | "failed" | "canceled";
-            /** @description Why it failed; else null. */
+            /** @description Why the check failed; otherwise null. */
             error: components["schemas"]["CheckErrorDto"] | null;
             id: string;
-            /** @description Empty where there is none. */
+            /** @description Empty when the document has no title. */
             title: string;
             url: string | null;
             /** @description ISO 639-1, `und` when unknown. */
             language: string;
-            /** @description The text that was checked: offsets count in it. */
+            /** @description The checked text, to which all offsets refer. */
             text: string;
-            /** @description ISO 8601: what "yesterday" and "in June" in its claims are told from; null where it is not known, then the day of the check is. */
+            /** @description ISO 8601. Relative dates in the claims, such as "yesterday", are resolved from it. Null when unknown; then the day of the check is used. */
             published_at: string | null;
             /** @description ISO 8601 */
             created_at: string;
             finished_at: string | null;
-            /** @description Who found the claims; null until then. */
+            /** @description The engine that found the claims; null until they are found. */
             engine: string | null;
             summary: components["schemas"]["DocumentSummaryDto"];
-            /** @description In the order of the text; empty until they are found. */
+            /** @description In the order of the text. Empty until the claims are found. */
             claims: components["schemas"]["DocumentClaimDto"][];
         };
         ClaimCheckDto: {
             /**
-             * @description Of the summary: an English name or ISO 639-1 code. Quotations stay in their own language.
+             * @description Language of the summary: an English name or an ISO 639-1 code. Quotations stay in their own language.
              * @default English
              */
             language?: string;
             /**
-             * @description Evidence sources considered.
+             * @description The maximum number of evidence sources to consider.
              * @default 5
              */
             limit?: number;
             /**
-             * @description `ingest` (personal ingested knowledge only) and `all` need a personal access token.
+             * @description Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token.
              * @default default
              * @enum {string}
              */
             source?: "ingest" | "default" | "all";
             claim: string;
-            /** @description ISO 8601; evidence from before counts less. A date alone is the start of that day in UTC. */
+            /** @description ISO 8601. Evidence before this time has less weight. A date without a time means the start of that day in UTC. */
             from?: string;
-            /** @description ISO 8601; evidence from after counts less. A date alone is the end of that day in UTC. */
+            /** @description ISO 8601. Evidence after this time has less weight. A date without a time means the end of that day in UTC. */
             to?: string;
-            /** @description ISO 8601: only what was published, and of ingested content what was stored, by then counts. A date alone is the end of that day in UTC. Not in the future. */
+            /** @description ISO 8601. Uses only news published, and ingested content stored, by this time. A date without a time means the end of that day in UTC. Not in the future. */
             as_of?: string;
             /**
-             * @description The claim is checked anew, also where a verdict is kept.
+             * @description Checks the claim again, even if the verdict of an earlier check is still valid.
              * @default false
              */
             refresh?: boolean;
         };
         StageDto: {
-            /** @description Lines: of `analyze` the facts of the claim, of `search` what is searched for. */
+            /** @description With `analyze`, the facts of the claim; with `search`, the search queries. */
             details?: string[];
             /** @description `analyze`, `search`, `judge` or `verdict`. */
             stage: string;
@@ -1698,14 +1823,14 @@ export interface components {
             /** @enum {string} */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
             /**
-             * @description The computed verdict that it stands beside.
+             * @description The computed verdict at the time of the review.
              * @enum {string}
              */
             computed_verdict: "TRUE" | "FALSE" | "UNCERTAIN";
             id: string;
-            /** @description Empty where none was given. */
+            /** @description Empty when the reviewer gave none. */
             note: string;
-            /** @description URLs. */
+            /** @description URLs that support the review. */
             sources: string[];
             /** @description Name of the token's subject, or of the account. */
             reviewer: string;
@@ -1715,46 +1840,46 @@ export interface components {
         CheckDto: {
             /** @enum {string} */
             status: "queued" | "running" | "finished" | "failed" | "canceled";
-            /** @description Null until it is finished, and where a source that it quotes was deleted. */
+            /** @description Null until the check has finished, and after a source that it quotes was deleted. */
             result: components["schemas"]["FactCheckResultDto"] | null;
-            /** @description Why it failed; else null. */
+            /** @description Why the check failed; otherwise null. */
             error: components["schemas"]["CheckErrorDto"] | null;
             id: string;
             claim: string;
             /** @description ISO 8601 */
             created_at: string;
-            /** @description ISO 8601; null while it waits or runs. */
+            /** @description ISO 8601; null while the check waits or runs. */
             finished_at: string | null;
-            /** @description What it has done so far, in order; none where a kept verdict answered at once. */
+            /** @description The stages so far, in order. Empty when the verdict of an earlier check was reused immediately. */
             stages: components["schemas"]["StageDto"][];
-            /** @description ISO 8601: when a source that it quotes was deleted, and its evidence with it; else null. */
+            /** @description ISO 8601: when a source that the check quotes was deleted, together with its evidence; otherwise null. */
             evidence_deleted_at: string | null;
-            /** @description What people judge, oldest first; beside the computed verdict, never in its place. */
+            /** @description Reviews by people, oldest first. They never replace the computed verdict. */
             reviews: components["schemas"]["ReviewDto"][];
-            /** @description The check of a document that it is part of; else null. */
+            /** @description Id of the document check that contains this check; otherwise null. */
             document_id: string | null;
-            /** @description Its page: works for seven days without a key. */
+            /** @description URL of the page of the check; it works for seven days without a key. */
             page_url: string;
-            /** @description An Atom feed of the claim's checks: works for a year without a key. */
+            /** @description URL of an Atom feed with the checks of this claim; it works for a year without a key. */
             feed_url: string;
         };
         CheckSummaryDto: {
             /** @enum {string} */
             status: "queued" | "running" | "finished" | "failed" | "canceled";
             /**
-             * @description Null until it is finished.
+             * @description Null until the check has finished.
              * @enum {string|null}
              */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN" | null;
             /**
-             * @description The last review.
+             * @description The verdict of the latest review; null without a review.
              * @enum {string|null}
              */
             review_verdict: "TRUE" | "FALSE" | "UNCERTAIN" | null;
             id: string;
             claim: string;
             confidence: number | null;
-            /** @description Who judged, with the version of its prompts or weights. */
+            /** @description The engine that judged, with the version of its prompts or weights; null until the check has finished. */
             engine: string | null;
             source: string;
             /** @description ISO 8601 */
@@ -1773,7 +1898,7 @@ export interface components {
         CheckListDto: {
             /** @description Newest first. */
             checks: components["schemas"]["CheckSummaryDto"][];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             next_cursor: string | null;
         };
         ComparedCheckDto: {
@@ -1787,7 +1912,7 @@ export interface components {
         };
         FactChangeDto: {
             /**
-             * @description Null where that check has no such fact.
+             * @description Null when that check does not contain the fact.
              * @enum {string|null}
              */
             before: "TRUE" | "FALSE" | "UNCERTAIN" | null;
@@ -1799,21 +1924,21 @@ export interface components {
             /** @enum {string} */
             change: "added" | "removed" | "changed";
             /**
-             * @description Null where that check has no such evidence.
+             * @description Null when that check does not contain the evidence.
              * @enum {string|null}
              */
             stance_before: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL" | null;
             /** @enum {string|null} */
             stance_after: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL" | null;
-            /** @description It speaks for or against the claim in one of the checks, and otherwise in the other. */
+            /** @description Whether the stance differs between the checks. Evidence missing from a check counts as `NEUTRAL` there. */
             decisive: boolean;
             /** @description URL of the source. */
             source: string;
             title: string;
             outlet: string;
-            /** @description ISO 8601; absent when it is not known. */
+            /** @description ISO 8601; absent when the date is unknown. */
             published_at?: string;
-            /** @description The sentence that says most, word for word. */
+            /** @description The most relevant sentence, verbatim. */
             quote_before: string | null;
             quote_after: string | null;
         };
@@ -1823,53 +1948,53 @@ export interface components {
             after: components["schemas"]["ComparedCheckDto"];
             /** @description Whether the verdicts differ. */
             changed: boolean;
-            /** @description Facts whose verdicts differ. */
+            /** @description Facts with different verdicts. */
             facts: components["schemas"]["FactChangeDto"][];
-            /** @description Evidence that came, went or says something else; what decides first. */
+            /** @description Evidence that was added, removed or changed; decisive evidence first. */
             evidence: components["schemas"]["EvidenceChangeDto"][];
         };
         ReplayDto: {
             /** @enum {string} */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
             /**
-             * @description The verdict that the check has.
+             * @description The verdict stored in the check.
              * @enum {string}
              */
             kept_verdict: "TRUE" | "FALSE" | "UNCERTAIN";
             check_id: string;
-            /** @description Who judged, both times. */
+            /** @description The engine that judged both times. */
             engine: string;
             confidence: number;
             kept_confidence: number;
-            /** @description Whether both are the same. */
+            /** @description Whether both verdicts are the same. */
             same: boolean;
         };
         ReviewInputDto: {
             /** @enum {string} */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
-            /** @description Why; left out where there is nothing to say. */
+            /** @description The reason for the verdict; omit it when there is none. */
             note?: string;
-            /** @description URLs that it rests on, at most 20. */
+            /** @description URLs that support the review, at most 20. */
             sources: string[];
         };
         DetectClaimsDto: {
             text: string;
-            /** @description Where the text is from; recorded with the result. */
+            /** @description URL of the text's source; stored with the result. */
             url?: string;
-            /** @description Recorded with the result. */
+            /** @description Title of the text; stored with the result. */
             title?: string;
         };
         DetectedClaimDto: {
             id: string;
             /** @description The sentence, verbatim. */
             text: string;
-            /** @description The same with pronouns and references resolved where that is certain: what to send to the fact checker. */
+            /** @description The sentence with pronouns and references resolved where this is certain. Send this text to the fact checker. */
             normalized_claim: string;
             /** @enum {string} */
             claim_type: "EVENT" | "FACTUAL" | "STATISTICAL" | "QUOTE";
             title: string;
             description: string;
-            /** @description 0 to 1: that the sentence is a checkable claim */
+            /** @description 0 to 1: the confidence that the sentence is a checkable claim. */
             confidence: number;
             category: string;
             /** @description Offset of `text` in the input, in UTF-16 code units. */
@@ -1877,7 +2002,7 @@ export interface components {
             end: number;
         };
         ClaimDetectionMetaDto: {
-            /** @description Of the language model, in and out; 0 without one, and for what it was asked before. */
+            /** @description Tokens of the language model, input plus output; 0 without a model or when the answer was cached. */
             tokens: number;
         };
         DetectedClaimsDto: {
@@ -1887,7 +2012,7 @@ export interface components {
         };
         NewCollectionDto: {
             name: string;
-            /** @description A name for addresses, unique among the owner's collections; every path takes it in the place of the id. */
+            /** @description A name for URLs, unique among the owner's collections. Every path accepts it in place of the id. */
             slug?: string;
         };
         CollectionDto: {
@@ -1895,34 +2020,34 @@ export interface components {
             name: string;
             slug: string | null;
             /**
-             * @description `deleting` while a large one is being removed.
+             * @description `deleting` while a large collection is being removed.
              * @enum {string}
              */
             status: "active" | "deleting";
             /** @description ISO 8601 */
             created_at: string;
-            /** @description Of its graph: GET /tkgs/{tkg_id}/graph reads it as well. */
+            /** @description Id of the collection's graph; GET /tkgs/{tkg_id}/graph returns the graph too. */
             tkg_id: string;
         };
         CollectionsDto: {
             /** @description Newest first. */
             collections: components["schemas"]["CollectionDto"][];
-            /** @description For the next page; null when there is none. */
+            /** @description Cursor of the next page; null on the last page. */
             next_cursor: string | null;
         };
         CollectionSourceDto: {
             /**
-             * @description What is being done, or where it failed; null before the first.
+             * @description The current stage, or the stage that failed; null before the first stage.
              * @enum {string|null}
              */
             stage?: "fetch" | "read" | "extract" | "link" | "store" | null;
             /**
-             * @description Whether the ledger of the memory service knows what came of it; absent where none is connected, and until there is something to know.
+             * @description Whether the content of the source is delivered to the ledger of the memory service. Absent without a memory service and until there is something to deliver.
              * @enum {string}
              */
             ledger?: "pending" | "delivered" | "failed";
             ingest_source_id: string;
-            /** @description As it was given. */
+            /** @description The URL as it was sent. */
             url: string;
             /** @enum {string} */
             status: "failed" | "processing" | "completed";
@@ -1930,21 +2055,21 @@ export interface components {
             created_at: string;
             /** @enum {string} */
             visibility: "private" | "public";
-            /** @description Of the page, once it was taken in. */
+            /** @description Title of the page; null until it is ingested. */
             title: string | null;
             /** @description 0 to 1 */
             progress: number;
-            /** @description From 1 once it has begun; counts anew when the page is posted again. */
+            /** @description Number of the attempt, from 1. It restarts when the page is sent again. */
             attempt: number;
-            /** @description One sentence: why it failed, or why it is tried again. */
+            /** @description One sentence that says why the source failed or is retried. */
             error: string | null;
-            /** @description The same as a word: `status`, `dns`, `timeout`, `empty`, … */
+            /** @description A code for the same reason: `status`, `dns`, `timeout`, `empty`, … */
             error_code: string | null;
-            /** @description ISO 8601, while it waits for another attempt. */
+            /** @description ISO 8601: when the next attempt starts; null unless the source waits for one. */
             next_retry_at: string | null;
             /** @description ISO 8601 */
             updated_at: string;
-            /** @description ISO 8601, null while it is being processed. */
+            /** @description ISO 8601; null while the source is processed. */
             finished_at: string | null;
         };
         IngestSummaryDto: {
@@ -1958,37 +2083,37 @@ export interface components {
             name: string;
             slug: string | null;
             /**
-             * @description `deleting` while a large one is being removed.
+             * @description `deleting` while a large collection is being removed.
              * @enum {string}
              */
             status: "active" | "deleting";
             /** @description ISO 8601 */
             created_at: string;
-            /** @description Of its graph: GET /tkgs/{tkg_id}/graph reads it as well. */
+            /** @description Id of the collection's graph; GET /tkgs/{tkg_id}/graph returns the graph too. */
             tkg_id: string;
-            /** @description In the order in which they were given. */
+            /** @description In the order in which they were added. */
             sources: components["schemas"]["CollectionSourceDto"][];
             summary: components["schemas"]["IngestSummaryDto"];
-            /** @description 0 to 1: how much of it is gone, while it is being deleted. */
+            /** @description 0 to 1: the progress of the deletion; absent unless the collection is being deleted. */
             progress?: number;
         };
         DeletedCollectionDto: {
             deleted: boolean;
         };
         IngestPagesDto: {
-            /** @description One to wait for: the answer comes when it was taken in, or after a minute. */
+            /** @description URL of one page to wait for. The response comes when the page is ingested, or after one minute. */
             url?: string;
             /**
-             * @description `private`: only its owner finds it by search; `public`: every key of the same account does. Default for a new page: private.
+             * @description `private`: only its owner finds the page by search; `public`: every key of the account does. Default for a new page: `private`.
              * @enum {string}
              */
             visibility?: "private" | "public";
             /**
-             * @description Whether pages that are in the collection already are fetched again; of one that reads otherwise now, only what changed is touched.
+             * @description Whether pages that are already in the collection are fetched again. Only the changed parts of a page are updated.
              * @default false
              */
             refresh?: boolean;
-            /** @description Pages or documents to fetch in the background: http or https, each up to 2,048 characters as it is sent. */
+            /** @description URLs of pages or documents to fetch in the background: http or https, each up to 2,048 characters as sent. */
             urls?: string[];
         };
         IngestedPageDto: {
@@ -1996,7 +2121,7 @@ export interface components {
             tkg_id: string;
             url: string;
             /**
-             * @description `processing` when it took more than a minute: it goes on, see ingest-status.
+             * @description `processing` when the page takes longer than a minute. The ingest continues; see ingest-status.
              * @enum {string}
              */
             status: "failed" | "processing" | "completed";
@@ -2006,33 +2131,33 @@ export interface components {
         };
         QueuedIngestDto: {
             collection_id: string;
-            /** @description How many of them are new, failed before, or are read again; the others are there already, or on their way. */
+            /** @description The number of pages that were queued: new pages, pages that failed before, and pages that are refreshed. Other pages are already ingested or in progress. */
             queued: number;
-            /** @description Of all that were given, in that order, each once. */
+            /** @description Ids of all pages in the request, in the same order, without duplicates. */
             ingest_source_ids: string[];
         };
         IngestStatusDto: {
             collection_id: string;
-            /** @description In the order in which they were given. */
+            /** @description In the order in which they were added. */
             sources: components["schemas"]["CollectionSourceDto"][];
-            /** @description Of all sources, whatever was asked for. */
+            /** @description Counts all sources, regardless of the filter. */
             summary: components["schemas"]["IngestSummaryDto"];
-            /** @description For the next page; null when there is none. */
+            /** @description Cursor of the next page; null on the last page. */
             next_cursor: string | null;
         };
         ReadSourceDto: {
             /**
-             * @description What is being done, or where it failed; null before the first.
+             * @description The current stage, or the stage that failed; null before the first stage.
              * @enum {string|null}
              */
             stage?: "fetch" | "read" | "extract" | "link" | "store" | null;
             /**
-             * @description Whether the ledger of the memory service knows what came of it; absent where none is connected, and until there is something to know.
+             * @description Whether the content of the source is delivered to the ledger of the memory service. Absent without a memory service and until there is something to deliver.
              * @enum {string}
              */
             ledger?: "pending" | "delivered" | "failed";
             ingest_source_id: string;
-            /** @description As it was given. */
+            /** @description The URL as it was sent. */
             url: string;
             /** @enum {string} */
             status: "failed" | "processing" | "completed";
@@ -2040,90 +2165,90 @@ export interface components {
             created_at: string;
             /** @enum {string} */
             visibility: "private" | "public";
-            /** @description Of the page, once it was taken in. */
+            /** @description Title of the page; null until it is ingested. */
             title: string | null;
             /** @description 0 to 1 */
             progress: number;
-            /** @description From 1 once it has begun; counts anew when the page is posted again. */
+            /** @description Number of the attempt, from 1. It restarts when the page is sent again. */
             attempt: number;
-            /** @description One sentence: why it failed, or why it is tried again. */
+            /** @description One sentence that says why the source failed or is retried. */
             error: string | null;
-            /** @description The same as a word: `status`, `dns`, `timeout`, `empty`, … */
+            /** @description A code for the same reason: `status`, `dns`, `timeout`, `empty`, … */
             error_code: string | null;
-            /** @description ISO 8601, while it waits for another attempt. */
+            /** @description ISO 8601: when the next attempt starts; null unless the source waits for one. */
             next_retry_at: string | null;
             /** @description ISO 8601 */
             updated_at: string;
-            /** @description ISO 8601, null while it is being processed. */
+            /** @description ISO 8601; null while the source is processed. */
             finished_at: string | null;
-            /** @description ISO 639-1, `und` when it could not be told; null until it was taken in, as all that follows. */
+            /** @description ISO 639-1, `und` when it cannot be detected. This and the following fields are null until the source is ingested. */
             language: string | null;
             author: string | null;
-            /** @description ISO 8601, where the page says so. */
+            /** @description ISO 8601; null when the page does not state a date. */
             published_at: string | null;
-            /** @description What was analysed and is quoted from: offsets of quotes are UTF-16 code units into it. */
+            /** @description The analysed text. Offsets of quotes refer to it, in UTF-16 code units. */
             content: string | null;
             claims_count: number;
             predictions_count: number;
-            /** @description Of the last ingest, those it has been through. */
+            /** @description The stages that the latest ingest has completed. */
             stages: components["schemas"]["StageDto"][];
         };
         AskCollectionDto: {
             question: string;
             /**
-             * @description Of what is said about the answer: a name or ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page.
+             * @description Language of the sentences about the answer: an English name or an ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page.
              * @default english
              */
             language?: string;
-            /** @description What the same person asked before, oldest first, so that “and in 2024?” is understood. */
+            /** @description Earlier questions of the same person, oldest first. They give follow-up questions such as “and in 2024?” their meaning. */
             before?: string[];
-            /** @description Answers from what the ledger of the memory service knew of the collection at this instant, and from nothing else: a date (the end of that day in UTC), or a date and time, UTC where it names no zone. Later than now is now. Default: the collection as it is. */
+            /** @description Answers only from what the ledger of the memory service knew about the collection at this instant. A date means the end of that day in UTC; a date and time without a zone is UTC. A time in the future means now. Default: the current collection. */
             as_of?: string;
         };
         AnswerSourceDto: {
-            /** @description As it was ingested. */
+            /** @description The URL as it was ingested. */
             url: string;
             title: string;
         };
         AnswerCitationDto: {
-            /** @description Of the answer's sentences, from 0. */
+            /** @description Index of the sentence in the answer, from 0. */
             sentence: number;
             ingest_source_id: string;
             url: string;
-            /** @description What stands there, word for word. */
+            /** @description The quoted text, verbatim. */
             quote: string;
-            /** @description UTF-16 offsets into the page's stored text. */
+            /** @description Offset in the stored text of the page, in UTF-16 code units. */
             start: number;
             end: number;
         };
         LedgerCertificateDto: {
-            /** @description As the memory service has it, where it is checked: GET /v1/certificates/{id}. */
+            /** @description Id of the certificate in the memory service. Verify it there with GET /v1/certificates/{id}. */
             id: string;
-            /** @description Whether the same question at the same instant is answered the same for ever; not while the instant is still to come. */
+            /** @description Whether the same question at the same instant always gets the same answer. False while the instant is in the future. */
             final: boolean;
-            /** @description How much of the ledger that is. */
+            /** @description The number of ledger rows that the certificate covers. */
             ledger_size: number;
         };
         AnswerMetaDto: {
-            /** @description Of the language model, in and out; 0 without one, and for what it was asked before. */
+            /** @description Tokens of the language model, input plus output; 0 without a model or when the answer was cached. */
             tokens: number;
             executionTimeMs: number;
         };
         CollectionAnswerDto: {
             question: string;
-            /** @description The answer; what the collection does not say, in one sentence, when it is not grounded. Where sentences of a language model were left out because their sources do not bear them out, a last sentence says so, without a citation. */
+            /** @description The answer. When it is not grounded, one sentence that says what the collection does not contain. When sentences of the language model were removed because their sources do not support them, the last sentence says so, without a citation. */
             answer: string;
-            /** @description Whether what the collection holds entails an answer. */
+            /** @description Whether the collection contains evidence that entails the answer. */
             grounded: boolean;
-            /** @description 0 to 1: that what the collection holds answers just this question. From .5 on it is grounded. */
+            /** @description 0 to 1: the confidence that the collection answers exactly this question. The answer is grounded from 0.5 on. */
             confidence: number;
-            /** @description The pages that the answer quotes, each once; none when it is not grounded. */
+            /** @description The pages that the answer quotes, each once; empty when it is not grounded. */
             sources: components["schemas"]["AnswerSourceDto"][];
-            /** @description Every sentence of a grounded answer has one at least. */
+            /** @description At least one for each sentence of a grounded answer. */
             citations: components["schemas"]["AnswerCitationDto"][];
-            /** @description What the collection does not say, in one sentence; null when grounded. */
+            /** @description One sentence that says what the collection does not contain; null when the answer is grounded. */
             missing: string | null;
-            /** @description ISO 8601: what was known then is all that the answer is made from. Only where it was asked for, as `certificate`. */
+            /** @description ISO 8601. The answer uses only what was known at this instant. Present only when the request has `as_of`, like `certificate`. */
             as_of?: string;
             certificate?: components["schemas"]["LedgerCertificateDto"];
             meta: components["schemas"]["AnswerMetaDto"];
@@ -2131,36 +2256,36 @@ export interface components {
         AnnotationDto: {
             /** @enum {string} */
             precision: "year" | "quarter" | "month" | "day";
-            /** @description Written at its precision: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
+            /** @description Written with its precision: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
             when: string;
         };
         GraphNodeDto: {
             /** @enum {string} */
             type: "CLAIM" | "PREDICTION" | "ENTITY" | "EVENT" | "BELIEF";
-            /** @description The label in short. */
+            /** @description A short form of the label. */
             title: string;
             category: string;
-            /** @description Of a claim: YYYY-MM-DD; null unless it names the day. */
+            /** @description For a claim, YYYY-MM-DD; null when it does not state a day. */
             claim_date: string | null;
-            /** @description Of a prediction: YYYY-MM-DD; null when it states none. */
+            /** @description For a prediction, YYYY-MM-DD; null when it states no deadline. */
             deadline: string | null;
-            /** @description Ids of the entities that it names. */
+            /** @description Ids of the entities that the node mentions. */
             about: string[];
-            /** @description Where it was taken from; null: made by hand. */
+            /** @description Id of the source of the node; null for a node created by hand. */
             ingest_source_id: string | null;
-            /** @description UTF-16 code units into the source's content; null where it does not stand there in these words. */
+            /** @description Offset in the content of the source, in UTF-16 code units; null when the source does not contain these words. */
             start: number | null;
             end: number | null;
             id: string;
-            /** @description What it says or names, in full; of what a source says, word for word. */
+            /** @description The full text or name of the node. For a statement of a source, its verbatim text. */
             label: string;
             description: string;
-            /** @description When it holds, as its owner said. */
+            /** @description The time at which the statement holds, set by the owner; null without an annotation. */
             annotation: components["schemas"]["AnnotationDto"] | null;
         };
         GraphEdgeDto: {
             /**
-             * @description Its type: what `edge_type` takes.
+             * @description The type of the edge; the `edge_type` of requests.
              * @enum {string}
              */
             label: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
@@ -2171,25 +2296,25 @@ export interface components {
             to: string;
             /** @description 0 to 1 */
             confidence: number;
-            /** @description Why, or how; may be empty. */
+            /** @description The reason, or the mechanism of the relation; may be empty. */
             mechanism: string;
-            /** @description The sentence that says so, word for word; empty where it was made by hand. */
+            /** @description The sentence that states the relation, verbatim; empty for an edge created by hand. */
             evidence: string;
         };
         GraphSourceDto: {
             ingest_source_id: string;
-            /** @description Null for content without an address. */
+            /** @description Null for content without a URL. */
             url: string | null;
             title: string;
         };
         GraphDto: {
-            /** @description Oldest first. In the graph of a collection, entities of one name in several sources are one node. */
+            /** @description Oldest first. In the graph of a collection, entities with the same name in several sources are one node. */
             nodes: components["schemas"]["GraphNodeDto"][];
-            /** @description Those whose ends are both in this page, or one in it and the other in one before. */
+            /** @description Edges between nodes of this page, and between nodes of this page and of previous pages. */
             edges: components["schemas"]["GraphEdgeDto"][];
             /** @description The sources of these nodes. */
             sources: components["schemas"]["GraphSourceDto"][];
-            /** @description Whether there are more nodes: on the next page. */
+            /** @description Whether there are more nodes, on the next page. */
             truncated: boolean;
             next_cursor: string | null;
         };
@@ -2201,18 +2326,18 @@ export interface components {
             /** @description 1 to 50. */
             qa_pairs: components["schemas"]["QaPairDto"][];
             /**
-             * @description Of summaries and corrections: a name or ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page.
+             * @description Language of summaries and corrections: an English name or an ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page.
              * @default english
              */
             language?: string;
         };
         QaCitationDto: {
             ingest_source_id: string;
-            /** @description As it was ingested. */
+            /** @description The URL as it was ingested. */
             url: string;
-            /** @description What stands there, word for word. */
+            /** @description The quoted text, verbatim. */
             quote: string;
-            /** @description UTF-16 offsets into the page's stored text. */
+            /** @description Offset in the stored text of the page, in UTF-16 code units. */
             start: number;
             end: number;
         };
@@ -2221,39 +2346,43 @@ export interface components {
             verdict: "correct" | "incorrect" | "unsupported";
             question: string;
             answer: string;
-            /** @description 0 to 1, that the verdict is right: the measured share of such verdicts, or what a language model gives; 0 when the pair could not be judged. */
+            /** @description 0 to 1: the probability that the verdict is right. It is the measured accuracy of comparable verdicts, or the value that a language model states. 0 when the pair could not be judged. */
             confidence: number;
-            /** @description What the collection says instead, quoted; null unless the answer is incorrect. */
+            /** @description A quotation of what the collection says instead; null unless the answer is incorrect. */
             correction: string | null;
-            /** @description Why, in one or two sentences. */
+            /** @description The reason for the verdict, in one or two sentences. */
             summary: string;
-            /** @description At most three, best first; none when the answer is unsupported. */
+            /** @description At most three, best first; empty when the answer is unsupported. */
             citations: components["schemas"]["QaCitationDto"][];
         };
         QaVerifyMetaDto: {
-            /** @description Of the language model, in and out; 0 without one, and for what it was asked before. */
+            /** @description Tokens of the language model, input plus output; 0 without a model or when the answer was cached. */
             tokens: number;
             executionTimeMs: number;
         };
         QaVerifyResultDto: {
-            /** @description In the order of `qa_pairs`. */
+            /** @description In the same order as `qa_pairs`. */
             results: components["schemas"]["QaResultDto"][];
             meta: components["schemas"]["QaVerifyMetaDto"];
         };
         CrawlRequestDto: {
             /** @description http or https */
             url: string;
-            /** @description What to extract instead of the whole; then `markdown` is plain text and the other fields are null: names, dates, prices, tables, links …, a question, a summary; as JSON where that is asked for. A translation and the like need a language model: without one they are a 422. */
+            /** @description What to extract instead of the whole content: names, dates, prices, tables, links …, the answer to a question, or a summary, as JSON if the prompt asks for it. `markdown` is then plain text and the other fields of the page are null. Instructions such as a translation need a language model; without one they return 422. */
             prompt?: string;
         };
         CrawlMetaDto: {
-            /** @description Of the language model, in and out; 0 without one, and for what it was asked before. */
+            /** @description Tokens of the language model, input plus output; 0 without a model or when the answer was cached. */
             tokens: number;
         };
         CrawlResultDto: {
             url: string;
             title: string | null;
-            /** @description The main content; with `prompt` plain text, what was found, or JSON if that was asked for. Where the page does not hold what is asked, a sentence says so. Yes or no is said only with the sentence that decides it. What a model adds that the page does not bear out is left out, which the last line says, and is null in JSON. */
+            /**
+             * @description The main content. With `prompt`, the result as plain text, or as JSON if the prompt asks for it.
+             *
+             *     With `prompt`, one sentence says so when the page does not contain the answer. A yes or no is returned only with the sentence that decides it. Statements of a language model that the page does not support are removed: the last line says so, and in JSON they are null.
+             */
             markdown: string;
             /** @description ISO 8601 */
             publishedAt: string | null;
@@ -2261,33 +2390,33 @@ export interface components {
             description: string | null;
             /** @description ISO 8601 */
             fetchedAt: string;
-            /** @description With `prompt` only. */
+            /** @description Present only with `prompt`. */
             meta?: components["schemas"]["CrawlMetaDto"];
         };
         DeepResearchDto: {
-            /** @description A question, a statement to be checked, or a subject. */
+            /** @description A question, a statement to check, or a topic. */
             query: string;
             /**
-             * @description Of headings and connecting sentences: an English name or ISO 639-1 code. Quotations stay in their own language.
+             * @description Language of headings and connecting sentences: an English name or an ISO 639-1 code. Quotations stay in their own language.
              * @default English
              */
             language?: string;
         };
         ResearchSectionDto: {
             title: string;
-            /** @description A sentence a line, each with the numbers of its sources behind it: `… [1][3]`. */
+            /** @description One sentence per line, each followed by the numbers of its sources: `… [1][3]`. */
             content: string;
         };
         ResearchPointDto: {
-            /** @description `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: as precise as the source says. */
+            /** @description `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, with the precision of the source. */
             timestamp: string;
             label: string;
-            /** @description Number of the source, 1 for the first. */
+            /** @description Number of the source, from 1. */
             source: number;
         };
         ResearchSeriesDto: {
             title: string;
-            /** @description In the order of time. */
+            /** @description In chronological order. */
             dataPoints: components["schemas"]["ResearchPointDto"][];
         };
         KeptVerdictDto: {
@@ -2299,70 +2428,70 @@ export interface components {
             checked_at: string;
         };
         ResearchQuoteDto: {
-            /** @description Word for word. */
+            /** @description Verbatim text of the source. */
             quote: string;
-            /** @description Offsets of the quote in the stored text of the source, in UTF-16 code units. */
+            /** @description Offset of the quote in the stored text of the source, in UTF-16 code units. */
             start: number;
             end: number;
             /** @description Public page of the statement: `…/claims/<uuid>` or `…/predictions/<uuid>`. */
             url: string;
-            /** @description As the page of the statement shows it; null where nobody has checked it. */
+            /** @description The verdict that the page of the statement shows; null when the statement has not been checked. */
             verdict: components["schemas"]["KeptVerdictDto"] | null;
         };
         ResearchSourceDto: {
             title: string;
-            /** @description Where it was published. */
+            /** @description URL of the published article. */
             url: string;
-            /** @description ISO 8601; null when it is not known. */
+            /** @description ISO 8601; null when the date is unknown. */
             publishedAt: string | null;
             /** @description 0 to 1 */
             credibility: number;
-            /** @description What the report cites of it. */
+            /** @description The passages that the report cites. */
             quotes: components["schemas"]["ResearchQuoteDto"][];
         };
         ResearchQuestionDto: {
             question: string;
             answered: boolean;
-            /** @description Numbers of the sources that answer it. */
+            /** @description Numbers of the sources that answer the question. */
             sources: number[];
         };
         ResearchExplanationDto: {
-            /** @description Of the query, where it is a statement that somebody has checked by public news; else null. */
+            /** @description The verdict on the query, when it is a statement that was already checked against public news; otherwise null. */
             verdict: components["schemas"]["KeptVerdictDto"] | null;
-            /** @description The query first, then what was asked besides. */
+            /** @description The query first, then the additional questions. */
             questions: components["schemas"]["ResearchQuestionDto"][];
-            /** @description Found by the news search, duplicates left out. */
+            /** @description The number of documents found by the news search, without duplicates. */
             documents_found: number;
-            /** @description Read in full; of the others only title and snippet are known. */
+            /** @description The number of documents read in full. For the others, only title and snippet are used. */
             documents_read: number;
-            /** @description Of what is cited: reprints of one text count once. */
+            /** @description The number of independent stories among the cited documents. Reprints of one text count once. */
             independent_stories: number;
             /** @description News providers that failed. */
             partial: string[];
             /**
-             * @description `time`: the time allowed was over before all was done; `budget`: more was found than may be read.
+             * @description `time`: the time limit was reached before the research was complete; `budget`: more documents were found than may be read.
              * @enum {string|null}
              */
             stopped: "time" | "budget" | null;
-            /** @description Of a language model: left out because their sources do not bear them out. */
+            /** @description The number of sentences by a language model that were removed because their sources do not support them. */
             sentences_removed: number;
-            /** @description `offline`, the model's name, or both, the one that made more first. */
+            /** @description `offline`, the name of the language model, or both; the engine that wrote more comes first. */
             engine: string;
         };
         ResearchMetaDto: {
-            /** @description Of the language model, in and out; 0 without one, and for what it was asked before. */
+            /** @description Tokens of the language model, input plus output; 0 without a model or when the answer was cached. */
             tokens: number;
             executionTimeMs: number;
         };
         ResearchReportDto: {
             query: string;
-            /** @description Sentences a line, each cited as in the sections; one sentence without a citation when nothing was found. */
+            /** @description One sentence per line, each cited as in the sections. When nothing was found, one sentence without a citation. */
             summary: string;
             /** @description Empty when nothing was found. */
             sections: components["schemas"]["ResearchSectionDto"][];
-            /** @description Null where fewer than three figures of one measure have different dates. */
+            /** @description Null when there are fewer than three values of one measure with different dates. */
             timeseries: components["schemas"]["ResearchSeriesDto"] | null;
-            /** @description In the order in which they are first cited. */
+            /** @description In the order of their first citation. */
             sources: components["schemas"]["ResearchSourceDto"][];
             explanation: components["schemas"]["ResearchExplanationDto"];
             meta: components["schemas"]["ResearchMetaDto"];
@@ -2371,9 +2500,9 @@ export interface components {
             claim: string;
             /** @default 5 */
             limit?: number;
-            /** @description Of the sources: a name or ISO 639-1 code, such as `english` or `ko`. */
+            /** @description Language of the sources: an English name or an ISO 639-1 code, such as `english` or `ko`. */
             language?: string;
-            /** @description Of the sources: ISO 3166-1 alpha-2, such as `US` or `KR`. */
+            /** @description Country of the sources: ISO 3166-1 alpha-2, such as `US` or `KR`. */
             country?: string;
             /**
              * @default relevance
@@ -2381,65 +2510,65 @@ export interface components {
              */
             sortBy?: "relevance" | "date";
             /**
-             * @description `ingest` (personal ingested knowledge only) and `all` need a personal access token.
+             * @description `ingest` (only ingested content) and `all` require a personal access token.
              * @default default
              * @enum {string}
              */
             source?: "ingest" | "default" | "all";
-            /** @description ISO 8601; a date alone is the start of that day in UTC. */
+            /** @description ISO 8601. A date without a time means the start of that day in UTC. */
             from?: string;
-            /** @description ISO 8601; a date alone is the end of that day in UTC. */
+            /** @description ISO 8601. A date without a time means the end of that day in UTC. */
             to?: string;
-            /** @description ISO 8601: only what was published, and of ingested content what was stored, by then counts. A date alone is the end of that day in UTC. Not in the future. */
+            /** @description ISO 8601. Uses only news published, and ingested content stored, by this time. A date without a time means the end of that day in UTC. Not in the future. */
             as_of?: string;
         };
         EvidenceMetaDto: {
-            /** @description Documents that speak of the claim, before `limit`. */
+            /** @description The number of documents about the claim, before `limit` is applied. */
             total: number;
-            /** @description Of the language model, in and out; 0 without one, and for what it was asked before. */
+            /** @description Tokens of the language model, input plus output; 0 without a model or when the answer was cached. */
             tokens: number;
             executionTimeMs: number;
         };
         EvidenceResultDto: {
-            /** @description Of an answer as of a day. */
+            /** @description The documents that were used; present only with `as_of`. */
             cutoff?: components["schemas"]["CutoffDto"];
             claim: string;
             results: components["schemas"]["EvidenceItemDto"][];
-            /** @description ISO 8601: only what was published, and of ingested content stored, by then counts. */
+            /** @description ISO 8601. Only news published, and ingested content stored, by this time was used. */
             as_of?: string;
             meta: components["schemas"]["EvidenceMetaDto"];
         };
         ArticleDto: {
             title: string;
-            /** @description Where it was published; `urn:uuid:<ingest source>` for ingested content without an address. */
+            /** @description URL of the article; `urn:uuid:<ingest source>` for ingested content without a URL. */
             url: string;
-            /** @description Host name of the url without `www.` */
+            /** @description Host name of `url` without `www.` */
             domain: string;
-            /** @description ISO 8601; when it was first seen, where gdelt lists it; when it was ingested, where ingested content has no date of its own. */
+            /** @description ISO 8601. For articles from GDELT, the time they were first seen; for ingested content without a date, the time it was ingested. */
             publishedAt: string;
-            /** @description English name in lower case, such as `english`; `unknown` when it could not be told. */
+            /** @description English name in lower case, such as `english`; `unknown` when it cannot be detected. */
             language: string;
-            /** @description ISO 3166-1 alpha-2, empty when it is not known. */
+            /** @description ISO 3166-1 alpha-2; empty when unknown. */
             sourceCountry: string;
             snippet?: string;
             imageUrl?: string;
             /** @enum {string} */
             source: "gdelt" | "newsapi" | "ingest";
             /**
-             * @description Of ingested knowledge: what was found.
+             * @description For ingested content, the kind of the match.
              * @enum {string}
              */
             kind?: "chunk" | "claim" | "prediction";
-            /** @description Of ingested knowledge. */
+            /** @description Present only for ingested content. */
             ingest_source_id?: string;
         };
         ArticleSearchMetaDto: {
-            /** @description How many were found, before `limit`, as far as the providers tell. */
+            /** @description The number of articles found before `limit` is applied, as reported by the providers. */
             total: number;
             executionTimeMs: number;
             /** @enum {string} */
             source: "gdelt" | "newsapi" | "ingest" | "mixed";
-            /** @description Whether all of the news came from answers that were kept (for 15 minutes; up to 24 hours where a provider fails). */
+            /** @description Whether all news came from the cache. Answers are cached for 15 minutes, or up to 24 hours while a provider fails. */
             cached: boolean;
         };
         ArticleSearchResultDto: {
@@ -2454,42 +2583,42 @@ export interface components {
             published_at?: string;
         };
         EmbedDto: {
-            /** @description Text or Markdown, up to 50,000 characters; marks that it has already do not count, and stay. */
+            /** @description Text or Markdown, up to 50,000 characters. Existing marks are kept and do not count. */
             content?: string;
-            /** @description A page or document to fetch; its Markdown is what is marked, up to 50,000 characters of it. */
+            /** @description The URL of a page or document to fetch. Its Markdown is marked, up to 50,000 characters of it. */
             url?: string;
             /**
-             * @description What it is; a later detection that asks about this fingerprint weighs by it.
+             * @description The content type. It selects the default weights when this fingerprint is the query of a detection.
              * @default news
              * @enum {string}
              */
             content_type?: "news" | "report" | "legal" | "internal";
             /**
-             * @description How often the mark is repeated: `standard` survives that a few lines are quoted, `light` adds a fifth to a half as many characters.
+             * @description How often the mark is repeated. With `standard`, quotations of a few lines still contain a complete mark. `light` adds only 20 to 50 % as many characters.
              * @default standard
              * @enum {string}
              */
             density?: "standard" | "light";
-            /** @description Stored, and told with every match. */
+            /** @description Stored with the fingerprint and returned with each match. */
             metadata?: components["schemas"]["FingerprintMetadataDto"];
         };
         RelationDto: {
             /** @enum {string} */
             rel: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
-            /** @description Of a causal relation the cause, in the words of the text. */
+            /** @description For a causal relation the cause, in the words of the text. */
             from: string;
             to: string;
         };
         ArgumentDto: {
-            /** @description What is held as ground. */
+            /** @description The reason that the argument is based on. */
             premise: string;
-            /** @description The sentence that says so. */
+            /** @description The sentence that states the argument. */
             evidence: string;
-            /** @description What follows from it. */
+            /** @description The conclusion that is drawn from the premise. */
             conclusion: string;
         };
         SnapshotDto: {
-            /** @description Names, those the text speaks of most first. */
+            /** @description Names, most frequently mentioned first. */
             entities: string[];
             /** @description Time anchors: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, ascending. */
             timeseries: string[];
@@ -2498,26 +2627,26 @@ export interface components {
         };
         EmbedMetaDto: {
             executionTimeMs: number;
-            /** @description Whether the content carries the mark. False where it is too short for one: it is found by its structure alone then. */
+            /** @description Whether the content contains the mark. False when the content is too short; it can then be detected only by its structure. */
             marked: boolean;
-            /** @description How often the mark stands in the text. */
+            /** @description The number of copies of the mark in the text. */
             frames: number;
-            /** @description Characters (UTF-16 code units) that the marks take. */
+            /** @description The number of characters (UTF-16 code units) that the marks add. */
             characters_added: number;
         };
         EmbedResultDto: {
-            /** @description What to distribute: the content with its mark, which shows and sounds of nothing. */
+            /** @description The content with its mark, for distribution. The mark is invisible and is not read aloud by screen readers. */
             watermarked_content: string;
             /** @description `fp_…` */
             fingerprint_id: string;
-            /** @description What the content says, as it is kept and compared; of the text itself nothing is kept but keyed hashes. */
+            /** @description The structure of the content, as it is stored and compared. Of the text itself, only keyed hashes are stored. */
             tkg_snapshot: components["schemas"]["SnapshotDto"];
             /** @description ISO 8601 */
             embed_timestamp: string;
             meta: components["schemas"]["EmbedMetaDto"];
         };
         WeightsDto: {
-            /** @description 0 to 1; the three sum to 1. */
+            /** @description 0 to 1. The three weights sum to 1. */
             entity: number;
             time: number;
             causal: number;
@@ -2527,39 +2656,39 @@ export interface components {
             content_type?: "news" | "report" | "legal" | "internal";
             author_id?: string;
             source_id?: string;
-            /** @description ISO 8601; included. A fingerprint without `published_at` is within no span. */
+            /** @description ISO 8601, inclusive. A fingerprint without `published_at` matches no date range. */
             published_from?: string;
-            /** @description ISO 8601; included: a date alone is the whole of that day. */
+            /** @description ISO 8601, inclusive. A date without a time includes the whole day. */
             published_to?: string;
         };
         DetectDto: {
-            /** @description Text or Markdown, up to 50,000 characters; marks do not count. */
+            /** @description Text or Markdown, up to 50,000 characters, not counting the characters of marks. */
             content?: string;
-            /** @description A page or document to fetch. */
+            /** @description The URL of a page or document to fetch. */
             url?: string;
-            /** @description A stored fingerprint, which is compared with the others as it is kept. */
+            /** @description Id of a stored fingerprint to compare with the others. */
             fingerprint_id?: string;
             /**
-             * @description How many matches at most.
+             * @description The maximum number of matches.
              * @default 5
              */
             top_k?: number;
             /**
-             * @description Least score of a match. What shares nothing is never one.
+             * @description The minimum score of a match. A fingerprint that shares nothing with the query is never a match.
              * @default 0.3
              */
             min_score?: number;
             /**
-             * @description The newest so many of those that the filter admits are compared.
+             * @description The maximum number of fingerprints to compare, newest first, after applying the filter.
              * @default 1000
              */
             scan_limit?: number;
             /**
-             * @description Chooses default weights: entity / time / causal are .5 / .2 / .3 of `news` and `internal`, .3 / .1 / .6 of `legal`, .4 / .3 / .3 of `report`. Default: a stored fingerprint's own, else `news`.
+             * @description Selects the default weights (entity / time / causal): .5 / .2 / .3 for `news` and `internal`, .3 / .1 / .6 for `legal`, .4 / .3 / .3 for `report`. Default: the content type of the stored fingerprint, otherwise `news`.
              * @enum {string}
              */
             content_type?: "news" | "report" | "legal" | "internal";
-            /** @description Default: by the content type. */
+            /** @description Default: the weights of the content type. */
             weights?: components["schemas"]["WeightsDto"];
             filter?: components["schemas"]["FingerprintFilterDto"];
         };
@@ -2576,19 +2705,19 @@ export interface components {
         };
         MatchDto: {
             /**
-             * @description `verified`: its mark was read in the text; `damaged`: what is left of a mark fits it; `absent`: no mark is of it.
+             * @description `verified`: the mark of this fingerprint was read in the text; `damaged`: the remains of a mark fit this fingerprint; `absent`: no mark of this fingerprint was found.
              * @enum {string}
              */
             watermark: "verified" | "damaged" | "absent";
             /** @enum {string} */
             content_type: "news" | "report" | "legal" | "internal";
             fingerprint_id: string;
-            /** @description 0 to 1: the weighted components, and nothing else. */
+            /** @description 0 to 1: the weighted sum of the components. The mark has no influence. */
             score: number;
             components: components["schemas"]["ComponentsDto"];
-            /** @description What both say. */
+            /** @description The parts that occur in both structures. */
             shared: components["schemas"]["SharedDto"];
-            /** @description As it was given to embed. */
+            /** @description The metadata sent to the embed endpoint. */
             metadata: components["schemas"]["FingerprintMetadataDto"];
             /** @description ISO 8601 */
             embed_timestamp: string;
@@ -2599,11 +2728,11 @@ export interface components {
         };
         SentenceDto: {
             /**
-             * @description `kept`: word for word the original's; `changed`: made from one of its sentences; `added`: none of it.
+             * @description `kept`: the same as in the original; `changed`: based on a sentence of the original; `added`: not from the original.
              * @enum {string}
              */
             state: "kept" | "changed" | "added";
-            /** @description Of a changed one: the words that the original has not; one of length 0 where words of the original are gone. */
+            /** @description For a changed sentence, the ranges of words that the original does not contain. A range of length 0 marks where words of the original are missing. */
             changed?: components["schemas"]["StretchDto"][];
             start: number;
             end: number;
@@ -2612,57 +2741,64 @@ export interface components {
             /** @enum {string} */
             watermark: "verified" | "damaged" | "absent";
             /**
-             * @description `authentic`: all of it in its order and nothing else (letters, digits and signs of figures; case, spaces, punctuation and markup apart); `excerpt`: a part of it, in its order; `edited`: some of it was changed, moved, left out or added; `mixed`: a third of the text or more is not from it; `transplanted`: its mark stands in a text that is not from it; `unrelated`: nothing of it is here.
+             * @description The result of the comparison. Only letters, digits and signs of numbers are compared; case, white space, punctuation and markup are ignored.
+             *
+             *     - `authentic`: the complete original in its order, without additions
+             *     - `excerpt`: a part of the original, in its order
+             *     - `edited`: parts of the original were changed, moved, removed or added to
+             *     - `mixed`: at least a third of the text is not from the original
+             *     - `transplanted`: the mark of the original is in a text that is not from it
+             *     - `unrelated`: the text contains nothing of the original
              * @enum {string}
              */
             verdict: "authentic" | "excerpt" | "edited" | "mixed" | "transplanted" | "unrelated";
             fingerprint_id: string;
-            /** @description 0 to 1: how much of the text is from the original. */
+            /** @description 0 to 1: the share of the text that is from the original. */
             containment: number;
-            /** @description 0 to 1: how many of the original's sentences are here unchanged and whole. */
+            /** @description 0 to 1: the share of the original's sentences that are in the text, complete and unchanged. */
             kept: number;
-            /** @description Sentences of the original that are not here. */
+            /** @description The number of sentences of the original that are not in the text. */
             missing: number;
-            /** @description How often its mark was read. */
+            /** @description The number of copies of the mark that were read. */
             frames: number;
-            /** @description Characters of these marks that had been changed or lost, and were put right. */
+            /** @description The number of characters in these marks that were changed or lost, and were repaired. */
             repaired: number;
-            /** @description Where these marks stand. */
+            /** @description The positions of these marks. */
             marks: components["schemas"]["StretchDto"][];
             sentences: components["schemas"]["SentenceDto"][];
         };
         DetectMetaDto: {
-            /** @description Fingerprints that were compared, newest first, within `scan_limit`. */
+            /** @description The number of fingerprints compared, newest first, up to `scan_limit`. */
             scanned: number;
-            /** @description Older ones that were compared as well, as they share shingles or rare names with the text. */
+            /** @description The number of older fingerprints compared in addition, because they share word sequences (shingles) or rare names with the text. */
             recalled: number;
             executionTimeMs: number;
         };
         DetectResultDto: {
-            /** @description Whether there is a match: one that shares something with the query and reaches `min_score`. */
+            /** @description Whether at least one fingerprint shares something with the query and reaches `min_score`. */
             match_found: boolean;
-            /** @description 0 when nothing matched. */
+            /** @description The highest score; 0 without a match. */
             top_score: number;
-            /** @description Of a text or a page a new one, which is stored nowhere. */
+            /** @description For a text or page, a new id that is not stored. */
             query_fingerprint_id: string;
             /** @description Best first. */
             matches: components["schemas"]["MatchDto"][];
-            /** @description What of each text is here, sentence by sentence: of every fingerprint whose mark was read, and of others whose text is partly here, whether they match or not; 20 at most. A mark that was put into another text is told here. Empty for a stored fingerprint, whose text is not kept. */
+            /** @description A comparison with each original, sentence by sentence, for at most 20 fingerprints. It covers all fingerprints whose mark was read, and others whose text is partly present, even if they are no match. This also reveals a mark that was copied into another text. Empty for a stored fingerprint, because its text is not stored. */
             evidence: components["schemas"]["EvidenceDto"][];
-            /** @description Marks that cannot be read: damaged, another account's, another tool's, or of a fingerprint that the filter leaves out. */
+            /** @description The number of marks that could not be attributed: damaged, of another account or tool, or of a fingerprint that the filter excludes. */
             unread_marks: number;
-            /** @description Of a `url`: the text in which offsets count. */
+            /** @description The text to which offsets refer; present only for a `url`. */
             text?: string;
             meta: components["schemas"]["DetectMetaDto"];
         };
         IngestDto: {
             /**
-             * @description `private`: only its owner sees it; `public`: every key of the same account does.
+             * @description `private`: visible only to its owner; `public`: visible to every key of the account.
              * @default private
              * @enum {string}
              */
             visibility?: "private" | "public";
-            /** @description A page or document to fetch. */
+            /** @description The URL of a page or document to fetch. */
             url?: string;
             /** @description Text or Markdown. */
             content?: string;
@@ -2671,7 +2807,7 @@ export interface components {
             title: string;
             description: string;
             category: string;
-            /** @description YYYY-MM-DD, only if the claim mentions it */
+            /** @description YYYY-MM-DD; present only when the claim states a date. */
             claim_date?: string;
         };
         IngestedPredictionDto: {
@@ -2691,50 +2827,50 @@ export interface components {
             mechanism: string;
         };
         IngestMetaDto: {
-            /** @description Of the language model, in and out; 0 without one, and for what it was asked before. */
+            /** @description Tokens of the language model, input plus output; 0 without a model or when the answer was cached. */
             tokens: number;
         };
         IngestResultDto: {
             ingest_source_id: string;
-            /** @description The graph made for the document. */
+            /** @description Id of the graph created for the document. */
             tkg_id: string;
             source_title: string;
-            /** @description Those that can be read without the source. */
+            /** @description The claims that can be understood without the source. */
             claims: components["schemas"]["IngestedClaimDto"][];
             predictions: components["schemas"]["IngestedPredictionDto"][];
             edges: components["schemas"]["IngestedEdgeDto"][];
-            /** @description Length of the content that was stored, in characters (UTF-16 code units). */
+            /** @description Length of the stored content in UTF-16 code units. */
             general_length: number;
             chunks_count: number;
             meta: components["schemas"]["IngestMetaDto"];
         };
         TimeseriesDto: {
-            /** @description Of the labels: an English name or ISO 639-1 code; default: English where a language model is there to word them, else the document's own. Without a model another language is a 400. */
+            /** @description Language of the labels: an English name or an ISO 639-1 code. Default: English with a language model, otherwise the language of the document. Without a model, another language returns 400. */
             language?: string;
             /**
-             * @description Most data points returned.
+             * @description The maximum number of data points returned.
              * @default 50
              */
             limit?: number;
-            /** @description A page or document to fetch. */
+            /** @description The URL of a page or document to fetch. */
             url: string;
         };
         DataPointDto: {
-            /** @description `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: as precise as the document says. */
+            /** @description `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, with the precision of the document. */
             timestamp: string;
             label: string;
         };
         TimeseriesMetaDto: {
-            /** @description Data points found, before `limit`. */
+            /** @description The number of data points found, before `limit` is applied. */
             total: number;
-            /** @description Of the language model, in and out; 0 without one, and for what it was asked before. */
+            /** @description Tokens of the language model, input plus output; 0 without a model or when the answer was cached. */
             tokens: number;
             executionTimeMs: number;
         };
         TimeseriesResultDto: {
-            /** @description The document's own, or its first heading or sentence. */
+            /** @description The title of the document; without one, its first heading or sentence. */
             title: string;
-            /** @description In the order of time. */
+            /** @description In chronological order. */
             dataPoints: components["schemas"]["DataPointDto"][];
             meta: components["schemas"]["TimeseriesMetaDto"];
         };
@@ -2746,11 +2882,11 @@ export interface components {
              * @default 1
              */
             confidence?: number;
-            /** @description Why, or how. */
+            /** @description The reason, or the mechanism of the relation. */
             mechanism?: string;
             /**
              * Format: uuid
-             * @description Id of a node of the graph. Of causal types, the cause; else what supports, contradicts, depends on … `to`.
+             * @description Id of a node of the graph: for causal types the cause, otherwise the node that supports, contradicts or depends on `to`.
              */
             from: string;
             /**
@@ -2764,7 +2900,7 @@ export interface components {
             edge_type?: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
             /**
              * Format: uuid
-             * @description Of the edge.
+             * @description Id of the edge.
              */
             id?: string;
             /** Format: uuid */
@@ -2776,40 +2912,40 @@ export interface components {
             deleted: boolean;
         };
         EditorDto: {
-            /** @description Null for a key of the service's settings. */
+            /** @description Null for a key from the service's settings. */
             key_id: string | null;
-            /** @description Name of the subject; of a master key, its own. */
+            /** @description Name of the subject; for a master key, the name of the key. */
             name: string;
         };
         EditedNodeDto: {
             /** @enum {string} */
             type: "CLAIM" | "PREDICTION" | "ENTITY" | "EVENT" | "BELIEF";
             id: string;
-            /** @description What it says or names, in full; of what a source says, word for word. */
+            /** @description The full text or name of the node. For a statement of a source, its verbatim text. */
             label: string;
             description: string;
-            /** @description When it holds, as its owner said. */
+            /** @description The time at which the statement holds, set by the owner; null without an annotation. */
             annotation: components["schemas"]["AnnotationDto"] | null;
         };
         TouchedDto: {
             nodes: components["schemas"]["EditedNodeDto"][];
-            /** @description The first 100. */
+            /** @description At most the first 100. */
             edges: components["schemas"]["GraphEdgeDto"][];
-            /** @description How many there are. */
+            /** @description The total number of these edges. */
             edges_total: number;
         };
         EditDto: {
             /** @enum {string} */
             action: "create_node" | "rename_node" | "delete_node" | "create_edge" | "delete_edge" | "annotate_node" | "undo";
             id: string;
-            /** @description Place in the history, from 1, without a gap. */
+            /** @description Number of the edit in the history: consecutive, from 1. */
             seq: number;
             /** @description ISO 8601 */
             at: string;
             by: components["schemas"]["EditorDto"];
             before: components["schemas"]["TouchedDto"];
             after: components["schemas"]["TouchedDto"];
-            /** @description `seq` of the edit that took it back; null while it stands. */
+            /** @description `seq` of the edit that undid this one; null while it is in effect. */
             undone_by: number | null;
         };
         HistoryDto: {
@@ -2818,13 +2954,13 @@ export interface components {
             next_cursor: string | null;
         };
         UndoneDto: {
-            /** @description The edit that was taken back. */
+            /** @description The edit that was undone. */
             undone: components["schemas"]["EditDto"];
-            /** @description The edit that did so. */
+            /** @description The new edit that undid it. */
             undo: components["schemas"]["EditDto"];
         };
         NewNodeDto: {
-            /** @description What it says or names. */
+            /** @description The text of the node: a statement or a name. */
             label: string;
             /**
              * @default BELIEF
@@ -2838,7 +2974,7 @@ export interface components {
             description?: string;
             /**
              * Format: uuid
-             * @description Of the node.
+             * @description Id of the node.
              */
             id: string;
         };
@@ -2849,7 +2985,7 @@ export interface components {
         NodeDto: {
             /**
              * Format: uuid
-             * @description Of the node.
+             * @description Id of the node.
              */
             id: string;
         };
@@ -2857,7 +2993,7 @@ export interface components {
             deleted: boolean;
         };
         NewAnnotationDto: {
-            /** @description A date that exists, written at its precision: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
+            /** @description An existing date, written with its precision: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
             when: string;
             /** @enum {string} */
             precision: "year" | "quarter" | "month" | "day";
@@ -2867,7 +3003,7 @@ export interface components {
         };
         TkgDto: {
             /**
-             * @description What it came of: `manual`, begun empty; `ingest`, of one source; `collection`, of a collection's sources, and read-only.
+             * @description How the graph was created. `manual`: empty, by the caller; `ingest`: from one source; `collection`: from the sources of a collection (read-only).
              * @enum {string}
              */
             origin: "manual" | "ingest" | "collection";
@@ -2875,9 +3011,9 @@ export interface components {
             name: string;
             /** @description ISO 8601 */
             created_at: string;
-            /** @description Null unless an ingest made it. */
+            /** @description Id of the ingested source; null for graphs of other origins. */
             ingest_source_id: string | null;
-            /** @description Null unless it is a collection's. */
+            /** @description Id of the collection; null for graphs of other origins. */
             collection_id: string | null;
         };
         TkgsDto: {
@@ -2887,7 +3023,7 @@ export interface components {
         };
         TkgDetailDto: {
             /**
-             * @description What it came of: `manual`, begun empty; `ingest`, of one source; `collection`, of a collection's sources, and read-only.
+             * @description How the graph was created. `manual`: empty, by the caller; `ingest`: from one source; `collection`: from the sources of a collection (read-only).
              * @enum {string}
              */
             origin: "manual" | "ingest" | "collection";
@@ -2895,11 +3031,11 @@ export interface components {
             name: string;
             /** @description ISO 8601 */
             created_at: string;
-            /** @description Null unless an ingest made it. */
+            /** @description Id of the ingested source; null for graphs of other origins. */
             ingest_source_id: string | null;
-            /** @description Null unless it is a collection's. */
+            /** @description Id of the collection; null for graphs of other origins. */
             collection_id: string | null;
-            /** @description How many it holds; of a collection's graph, an entity counts for each source that names it. */
+            /** @description The number of nodes. In the graph of a collection, an entity counts once for each source that names it. */
             nodes: number;
             edges: number;
         };
@@ -2909,37 +3045,37 @@ export interface components {
         StandingDto: {
             /** @enum {string} */
             verdict: "TRUE" | "FALSE" | "UNCERTAIN";
-            /** @description 0 to 1, that the verdict is right. */
+            /** @description 0 to 1: the probability that the verdict is right. */
             confidence: number;
-            /** @description Evidence items by their stance. */
+            /** @description The number of evidence items with each stance. */
             supporting: number;
             contradicting: number;
-            /** @description In English; `[n]` is the n-th source of the check. */
+            /** @description In English. `[n]` refers to the n-th source of the check. */
             summary: string;
             reasons: string[];
-            /** @description Who judged. */
+            /** @description The engine that judged. */
             engine: string;
             /** @description ISO 8601: when the evidence was collected. */
             checked_at: string;
-            /** @description ISO 8601: from then on it is checked anew, when somebody asks. */
+            /** @description ISO 8601: when the verdict expires. The next request after that checks the statement again. */
             expires_at: string;
         };
         SightingDto: {
             /**
-             * @description `news`: a page of public news; `ingest`: content that somebody ingested.
+             * @description `news`: a page of public news; `ingest`: ingested content.
              * @enum {string}
              */
             origin: "news" | "ingest";
-            /** @description The sentence, word for word: `text.slice(start, end)` of the document it stands in. */
+            /** @description The sentence, verbatim: `text.slice(start, end)` of its document. */
             quote: string;
-            /** @description UTF-16 code units into the text of the document, as it was stored. */
+            /** @description Offset in the stored text of the document, in UTF-16 code units. */
             start: number;
             end: number;
-            /** @description Of the stored page, or the ingested source. */
+            /** @description Id of the stored page or of the ingested source. */
             document_id: string;
-            /** @description `urn:uuid:<ingested source>` for ingested content without an address. */
+            /** @description `urn:uuid:<ingested source>` for ingested content without a URL. */
             url: string;
-            /** @description Empty where there is no address. */
+            /** @description Empty without a URL. */
             domain: string;
             /** @description Name of the publisher; empty for ingested content. */
             outlet: string;
@@ -2951,9 +3087,9 @@ export interface components {
             published_at: string | null;
             /** @description 0 to 1 */
             credibility: number;
-            /** @description False: the page could not be read, only the title and snippet that a news provider gave. */
+            /** @description False when the page could not be fetched and only the title and snippet from a news provider are known. */
             is_read: boolean;
-            /** @description The agency whose text it is, where the page says so. */
+            /** @description The news agency that wrote the text, when the page names one. */
             agency: string | null;
         };
         LinkedStatementDto: {
@@ -2968,47 +3104,47 @@ export interface components {
             language: string;
             /** @description 0 to 1 */
             confidence: number;
-            /** @description Its page; null where a signed link shows this page alone. */
+            /** @description URL of its page; null when the viewer uses a signed link, which is valid only for one page. */
             url: string | null;
         };
         StatementDto: {
             /** @enum {string} */
             kind: "claim" | "prediction";
-            /** @description By evidence that everybody may see, on a public page; null where nobody has checked it. */
+            /** @description The verdict; on a public page, only from evidence that everybody may see. Null when the statement has not been checked. */
             standing: components["schemas"]["StandingDto"] | null;
             id: string;
-            /** @description The sentence. */
+            /** @description The sentence that states the claim or prediction. */
             text: string;
             title: string;
             description: string;
             category: string;
             /** @description ISO 639-1, `und` when unknown. */
             language: string;
-            /** @description Of a claim: `FACTUAL`, `STATISTICAL`, `QUOTE` or `EVENT`; null where it could not be told. */
+            /** @description For a claim: `FACTUAL`, `STATISTICAL`, `QUOTE` or `EVENT`; null when it cannot be classified. */
             claim_type: string | null;
-            /** @description YYYY-MM-DD; null unless the sentence names the day. */
+            /** @description YYYY-MM-DD; null when the sentence does not state a day. */
             claim_date: string | null;
-            /** @description Of a prediction: YYYY-MM-DD; null when it states none. */
+            /** @description For a prediction, YYYY-MM-DD; null when it states no deadline. */
             deadline: string | null;
             /** @description ISO 8601: when the sentence was first found. */
             learned_at: string;
-            /** @description This page. */
+            /** @description URL of this page. */
             url: string;
-            /** @description Whether everybody may see it. */
+            /** @description Whether the page is public. */
             public: boolean;
-            /** @description Outlets that say it, first published first. */
+            /** @description Outlets that published the statement, earliest first. */
             said_by: string[];
-            /** @description First published first, at most 50. */
+            /** @description Earliest publication first, at most 50. */
             sightings: components["schemas"]["SightingDto"][];
-            /** @description How many there are. */
+            /** @description The total number. */
             sightings_total: number;
-            /** @description Surest first, at most 50. */
+            /** @description Highest confidence first, at most 50. */
             links: components["schemas"]["LinkedStatementDto"][];
-            /** @description How many there are. */
+            /** @description The total number. */
             links_total: number;
         };
         Error: {
-            /** @description the reason phrase of the status */
+            /** @description The reason phrase of the HTTP status. */
             error: string;
             message: string;
             statusCode: number;
@@ -3144,6 +3280,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Requires a master key. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3176,6 +3313,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Requires a master key. The token is returned only in this response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3206,6 +3344,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Requires a master key. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3228,9 +3367,9 @@ export interface operations {
     getUsage: {
         parameters: {
             query?: {
-                /** @description ISO 8601; a date alone is the start of that day in UTC. Default: 30 days before `to`. */
+                /** @description ISO 8601. A date without a time means the start of that day in UTC. Default: 30 days before `to`. */
                 from?: string;
-                /** @description ISO 8601; a date alone is the end of that day in UTC. Default: now. At most 366 days after `from`. */
+                /** @description ISO 8601. A date without a time means the end of that day in UTC. Default: now. At most 366 days after `from`. */
                 to?: string;
             };
             header?: never;
@@ -3239,6 +3378,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description With a master key, for the whole account; with a personal access token, only for its subject. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3267,6 +3407,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The report contains the waiting, running and failed sources, with the reasons for failures. The page /queues shows the same data. Requires a master key. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3307,14 +3448,14 @@ export interface operations {
                     "application/json": components["schemas"]["CausalityGraphResultDto"];
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -3358,14 +3499,14 @@ export interface operations {
                     "application/json": components["schemas"]["CausalityGraphResultDto"];
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -3397,7 +3538,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description server-sent events: `id`, and `data` with the JSON of one chunk */
+            /** @description Server-sent events with `id`, and `data` with the JSON of one chunk. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3406,14 +3547,14 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -3435,11 +3576,11 @@ export interface operations {
     listChatSessions: {
         parameters: {
             query?: {
-                /** @description Default: of all the caller's collections. */
+                /** @description Only sessions of this collection. Default: sessions of all the caller's collections. */
                 collection_id?: string;
                 /** @description 1 to 100. */
                 limit?: number;
-                /** @description The `next_cursor` of the page before. */
+                /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -3508,6 +3649,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A reply that is in progress is stopped. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3530,11 +3672,11 @@ export interface operations {
     resumeChatReply: {
         parameters: {
             query?: {
-                /** @description For clients that cannot send `Last-Event-ID`: the id of the last event they know. */
+                /** @description The id of the last event received, for clients that cannot send the `Last-Event-ID` header. */
                 after?: string;
             };
             header?: {
-                /** @description the id of the last event that is known; EventSource sends it by itself */
+                /** @description Id of the last event received. EventSource sends it automatically. */
                 "Last-Event-ID"?: string;
             };
             path: {
@@ -3544,7 +3686,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description server-sent events, as POST /api/v1/chat sends them */
+            /** @description Server-sent events, as POST /api/v1/chat sends them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3553,7 +3695,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description the reply has ended, and all of it is known */
+            /** @description The reply has ended and the client has received all of it. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3582,6 +3724,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The text written so far is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3604,11 +3747,11 @@ export interface operations {
     resumeSessionReply: {
         parameters: {
             query?: {
-                /** @description For clients that cannot send `Last-Event-ID`: the id of the last event they know. */
+                /** @description The id of the last event received, for clients that cannot send the `Last-Event-ID` header. */
                 after?: string;
             };
             header?: {
-                /** @description the id of the last event that is known; EventSource sends it by itself */
+                /** @description Id of the last event received. EventSource sends it automatically. */
                 "Last-Event-ID"?: string;
             };
             path: {
@@ -3618,7 +3761,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description server-sent events, as POST /api/v1/chat sends them */
+            /** @description Server-sent events, as POST /api/v1/chat sends them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3627,7 +3770,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description no reply is being made */
+            /** @description No reply is in progress. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3659,7 +3802,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is queued. */
+            /** @description Queued; `Location` is its URL. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -3669,14 +3812,14 @@ export interface operations {
                     "text/event-stream": components["schemas"]["DocumentCheckDto"];
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -3699,7 +3842,7 @@ export interface operations {
     getDocumentCheck: {
         parameters: {
             query?: {
-                /** @description `false`: verdicts alone. */
+                /** @description `false`: returns the verdicts without their evidence (`result` is null). */
                 evidence?: boolean;
             };
             header?: never;
@@ -3763,7 +3906,10 @@ export interface operations {
     exportDocumentCheck: {
         parameters: {
             query: {
-                /** @description `claimreview`: JSON-LD by schema.org, of what is TRUE or FALSE; `markdown` and `html`: the text with a footnote behind each claim. */
+                /**
+                 * @description - `claimreview`: schema.org JSON-LD of the claims that are TRUE or FALSE
+                 *     - `markdown`, `html`: the text with a footnote after each claim
+                 */
                 format: "claimreview" | "markdown" | "html";
             };
             header?: never;
@@ -3774,7 +3920,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By `format`. */
+            /** @description The export in the requested `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3799,24 +3945,24 @@ export interface operations {
     listChecks: {
         parameters: {
             query?: {
-                /** @description Checks of this claim, whatever its case and punctuation: its history. */
+                /** @description Only checks of this claim, ignoring case and punctuation: the history of the claim. */
                 claim?: string;
-                /** @description Checks whose claim has this text in it. */
+                /** @description Only checks whose claim contains this text. */
                 text?: string;
                 verdict?: "TRUE" | "FALSE" | "UNCERTAIN";
-                /** @description Who judged: its name, or its name and version as `engine` of an answer has it. */
+                /** @description Only checks by this engine: its name, or name and version as in the `engine` field. */
                 engine?: string;
                 status?: "queued" | "running" | "finished" | "failed" | "canceled";
-                /** @description `true`: only checks whose last review has another verdict than the computed one. */
+                /** @description `true`: only checks whose last review has a different verdict than the computed one. */
                 disputed?: boolean;
                 limit?: number;
-                /** @description `csv` and `jsonl` export all that match, without pages. */
+                /** @description `csv` and `jsonl` export all matching checks in one response, without pages. */
                 format?: "json" | "csv" | "jsonl";
-                /** @description ISO 8601: asked for from then on. A date alone is the start of that day in UTC. */
+                /** @description Only checks created at or after this time, ISO 8601. A date without a time means the start of that day in UTC. */
                 from?: string;
-                /** @description ISO 8601: asked for until then. A date alone is the end of that day in UTC. */
+                /** @description Only checks created at or before this time, ISO 8601. A date without a time means the end of that day in UTC. */
                 to?: string;
-                /** @description `next_cursor` of the page before. */
+                /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -3859,7 +4005,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is queued; `Location` is where it is. */
+            /** @description Queued; `Location` is its URL. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -3869,14 +4015,14 @@ export interface operations {
                     "text/event-stream": components["schemas"]["CheckDto"];
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -3900,7 +4046,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the id of the last event that is known; EventSource sends it by itself */
+                /** @description Id of the last event received. EventSource sends it automatically. */
                 "Last-Event-ID"?: string;
             };
             path: {
@@ -3963,7 +4109,7 @@ export interface operations {
     compareChecks: {
         parameters: {
             query?: {
-                /** @description Id of a check of the same claim. Default: the one before. */
+                /** @description Id of another check of the same claim. Default: the previous one. */
                 against?: string;
             };
             header?: never;
@@ -4012,14 +4158,14 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayDto"];
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4085,6 +4231,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Opinions, questions and rhetoric are left out. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4093,14 +4240,14 @@ export interface operations {
                     "application/json": components["schemas"]["DetectedClaimsDto"];
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4123,7 +4270,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description `next_cursor` of the page before. */
+                /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -4224,6 +4371,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The content is inaccessible immediately; a large collection is removed in the background. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4258,7 +4406,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description For `url`: it was taken in, or is still on its way after a minute. */
+            /** @description For `url`: the page is ingested, or still in progress after one minute. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4267,7 +4415,7 @@ export interface operations {
                     "application/json": components["schemas"]["IngestedPageDto"];
                 };
             };
-            /** @description For `urls`: they are queued. */
+            /** @description For `urls`: the pages are queued. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4290,11 +4438,11 @@ export interface operations {
     getIngestStatus: {
         parameters: {
             query?: {
-                /** @description Only sources of that status; the summary counts all. */
+                /** @description Only sources with this status. The summary always counts all sources. */
                 status?: "processing" | "completed" | "failed";
-                /** @description Default: all. */
+                /** @description Default: all sources. */
                 limit?: number;
-                /** @description `next_cursor` of the page before. */
+                /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -4336,6 +4484,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The offsets of quotes refer to this text. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4367,6 +4516,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The content taken from it stays stored for its owner. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4401,6 +4551,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The answer quotes the pages, or says that they do not contain the answer. With `as_of`, it uses only what the ledger of the memory service knew at that instant, regardless of later changes. The `X-Engine` header names the engine that read the pages. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4409,14 +4560,14 @@ export interface operations {
                     "application/json": components["schemas"]["CollectionAnswerDto"];
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4438,13 +4589,13 @@ export interface operations {
     getCollectionGraph: {
         parameters: {
             query?: {
-                /** @description Default: what `Accept` prefers of `application/json`, `application/graphml+xml` and `application/ld+json`. The last two are whole and streamed, without pages. */
+                /** @description Default: the format that `Accept` prefers among `application/json`, `application/graphml+xml` and `application/ld+json`. GraphML and JSON-LD are streamed completely, without pages. */
                 format?: "json" | "graphml" | "jsonld";
-                /** @description Only nodes of these types, separated by commas, and the edges between them. Default: all. */
+                /** @description Only nodes of these types and the edges between them, separated by commas. Default: all types. */
                 type?: string;
-                /** @description Nodes at most: 1 to 10,000. */
+                /** @description The maximum number of nodes: 1 to 10,000. */
                 limit?: number;
-                /** @description `next_cursor` of the page before. */
+                /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -4491,6 +4642,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description An answer is correct, incorrect (with what the collection says instead) or unsupported. The `X-Engine` header names the engine that read the collection. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4499,14 +4651,14 @@ export interface operations {
                     "application/json": components["schemas"]["QaVerifyResultDto"];
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4538,6 +4690,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description With `prompt` it returns the requested part as plain text. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4546,14 +4699,14 @@ export interface operations {
                     "application/json": components["schemas"]["CrawlResultDto"];
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4594,14 +4747,14 @@ export interface operations {
                     "text/event-stream": components["schemas"]["ResearchReportDto"];
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4641,14 +4794,14 @@ export interface operations {
                     "application/json": components["schemas"]["EvidenceResultDto"];
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4689,14 +4842,14 @@ export interface operations {
                     "text/event-stream": components["schemas"]["FactCheckResultDto"];
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4718,23 +4871,23 @@ export interface operations {
     searchFacts: {
         parameters: {
             query: {
-                /** @description Words that are all wanted; what is in double quotes stands together. */
+                /** @description All words must occur. Words in double quotes must occur as a phrase. */
                 q: string;
                 limit?: number;
-                /** @description Of the source: a name or ISO 639-1 code, such as `english` or `ko`. */
+                /** @description Language of the source: an English name or an ISO 639-1 code, such as `english` or `ko`. */
                 language?: string;
-                /** @description Of the source: ISO 3166-1 alpha-2, such as `US` or `KR`. */
+                /** @description Country of the source: ISO 3166-1 alpha-2, such as `US` or `KR`. */
                 country?: string;
                 sortBy?: "relevance" | "date";
                 /** @description Relative range such as `7d`, `30d`, `3months`; ignored when `from` or `to` is given. */
                 timespan?: string;
-                /** @description Comma-separated; only articles from them, or from their sub-domains, are returned. */
+                /** @description Domains separated by commas. Only articles from these domains and their subdomains are returned. */
                 domains?: string;
-                /** @description `default`: public news; `ingest`: personal ingested knowledge only; `all`: both. The last two need a personal access token. */
+                /** @description `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and `all` require a personal access token. */
                 source?: "ingest" | "default" | "all";
-                /** @description ISO 8601; a date alone is the start of that day in UTC. */
+                /** @description ISO 8601. A date without a time means the start of that day in UTC. */
                 from?: string;
-                /** @description ISO 8601; a date alone is the end of that day in UTC. */
+                /** @description ISO 8601. A date without a time means the end of that day in UTC. */
                 to?: string;
             };
             header?: never;
@@ -4775,6 +4928,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Each call creates a new fingerprint. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4783,14 +4937,14 @@ export interface operations {
                     "application/json": components["schemas"]["EmbedResultDto"];
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4822,6 +4976,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description It also reports whose mark the text contains and what was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4830,14 +4985,14 @@ export interface operations {
                     "application/json": components["schemas"]["DetectResultDto"];
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4869,6 +5024,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Search it with GET /fact-search?source=ingest. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4877,14 +5033,14 @@ export interface operations {
                     "application/json": components["schemas"]["IngestResultDto"];
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4929,14 +5085,14 @@ export interface operations {
                     "application/json": components["schemas"]["IngestResultDto"];
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -4958,21 +5114,21 @@ export interface operations {
     searchNews: {
         parameters: {
             query: {
-                /** @description Words that are all wanted; what is in double quotes stands together. */
+                /** @description All words must occur. Words in double quotes must occur as a phrase. */
                 q: string;
                 limit?: number;
-                /** @description Of the source: a name or ISO 639-1 code, such as `english` or `ko`. */
+                /** @description Language of the source: an English name or an ISO 639-1 code, such as `english` or `ko`. */
                 language?: string;
-                /** @description Of the source: ISO 3166-1 alpha-2, such as `US` or `KR`. */
+                /** @description Country of the source: ISO 3166-1 alpha-2, such as `US` or `KR`. */
                 country?: string;
                 sortBy?: "relevance" | "date";
-                /** @description Relative range such as `7d`, `30d`, `3months`; ignored when `from` or `to` is given. */
+                /** @description Relative time range such as `7d`, `30d`, `3months`. Ignored when `from` or `to` is sent. */
                 timespan?: string;
-                /** @description Comma-separated; only articles from them, or from their sub-domains, are returned. */
+                /** @description Domains separated by commas. Only articles from these domains and their subdomains are returned. */
                 domains?: string;
-                /** @description ISO 8601; a date alone is the start of that day in UTC. */
+                /** @description ISO 8601. A date without a time means the start of that day in UTC. */
                 from?: string;
-                /** @description ISO 8601; a date alone is the end of that day in UTC. */
+                /** @description ISO 8601. A date without a time means the end of that day in UTC. */
                 to?: string;
             };
             header?: never;
@@ -4981,6 +5137,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description By default it searches the last seven days and sorts by date, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5021,14 +5178,14 @@ export interface operations {
                     "application/json": components["schemas"]["TimeseriesResultDto"];
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -5074,14 +5231,14 @@ export interface operations {
                     "application/json": components["schemas"]["TimeseriesResultDto"];
                 };
             };
-            /** @description The key has called too often, or used up the tokens of the language model that it may use in a day of UTC. */
+            /** @description The key has exceeded its rate limit, or has used up its language model tokens for the UTC day. */
             429: {
                 headers: {
-                    /** @description In seconds. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
-                    /** @description Tokens that the key may use in a day of UTC; where there is a limit. */
+                    /** @description Tokens that the key may use per UTC day; absent without a limit. */
                     "X-LLM-Tokens-Limit"?: number;
-                    /** @description Those of them that are left. Answers that were not refused have both too. */
+                    /** @description Tokens left for the day. Successful responses contain both headers too. */
                     "X-LLM-Tokens-Remaining"?: number;
                     [name: string]: unknown;
                 };
@@ -5115,6 +5272,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Returns 409 when an edge of this type already connects them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5204,7 +5362,7 @@ export interface operations {
             query?: {
                 /** @description 1 to 200. */
                 limit?: number;
-                /** @description `next_cursor` of the page before. */
+                /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -5245,6 +5403,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Returns 409 when there is nothing to undo. Undone edits stay in the history. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5347,6 +5506,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Searches, quotations and exports use the new label. The node loses its position in the source, because the source contains the old words. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5479,6 +5639,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Not for nodes of type ENTITY. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5501,13 +5662,13 @@ export interface operations {
     getGraphContent: {
         parameters: {
             query?: {
-                /** @description Default: what `Accept` prefers of `application/json`, `application/graphml+xml` and `application/ld+json`. The last two are whole and streamed, without pages. */
+                /** @description Default: the format that `Accept` prefers among `application/json`, `application/graphml+xml` and `application/ld+json`. GraphML and JSON-LD are streamed completely, without pages. */
                 format?: "json" | "graphml" | "jsonld";
-                /** @description Only nodes of these types, separated by commas, and the edges between them. Default: all. */
+                /** @description Only nodes of these types and the edges between them, separated by commas. Default: all types. */
                 type?: string;
-                /** @description Nodes at most: 1 to 10,000. */
+                /** @description The maximum number of nodes: 1 to 10,000. */
                 limit?: number;
-                /** @description `next_cursor` of the page before. */
+                /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -5544,7 +5705,7 @@ export interface operations {
             query?: {
                 /** @description 1 to 100. */
                 limit?: number;
-                /** @description `next_cursor` of the page before. */
+                /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -5645,6 +5806,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description For a graph created by an ingest, the source and all content taken from it are deleted too. Returns 403 for the graph of a collection. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -10,10 +10,10 @@ import { setLogCaller } from '@plumbline/http';
 import { errors } from '../errors/errors.ts';
 import type { TenantByKeyDigest } from '../config/api-keys.setting.ts';
 
-/** The tenant of a service without keys. */
+/** The tenant of all requests to a service without keys. */
 export const ANONYMOUS_TENANT = 'default';
 
-/** What anybody may ask for; everything else, known or not, needs a key. */
+/** Paths that need no key. All other paths, known or not, need one. */
 const PUBLIC_PATH_PATTERN =
   /^\/(health\/(live|ready)|metrics|docs(\/.*)?|openapi\.json|v1\/version)\/?$/i;
 
@@ -21,17 +21,19 @@ const tenantByRequest = new WeakMap<Request, string>();
 const keyDigestByRequest = new WeakMap<Request, string>();
 
 export interface AuthenticationOptions {
-  /** Undefined: the service is open. */
+  /** Undefined when the service runs without keys. */
   keys: TenantByKeyDigest | undefined;
-  /** Of which one has signed the token of another service; none: no such token counts. */
+  /** Secrets that may have signed the token of another service. Empty: such tokens are refused. */
   serviceSecrets: readonly string[];
 }
 
 /**
- * Says whose request it is, before its body is read: a stranger's 32 MB are not parsed. Keys are
- * looked up by their digest, so the time that takes tells nothing about them. A service's token
- * counts beside them, and in an open service too: its tenant is never taken for the one of a
- * service without keys.
+ * Determines the tenant of a request before its body is read, so that a body of up to 32 MB is not
+ * parsed without a key. Keys are looked up by their digest, so the timing reveals nothing about
+ * them.
+ *
+ * Tokens of other services are accepted too, even without keys: their tenant never becomes the
+ * tenant of a service without keys.
  */
 export function createAuthenticationMiddleware({
   keys,
@@ -64,7 +66,8 @@ function assignTenant(request: Request, tenant: string): void {
 }
 
 /**
- * @throws ApiError 401 when nobody was authenticated: a route that forgot to be closed stays closed
+ * @throws ApiError 401 for an unauthenticated request, so that a route without authentication stays
+ *   closed
  */
 export function getTenant(request: Request): string {
   const tenant = tenantByRequest.get(request);
@@ -73,8 +76,8 @@ export function getTenant(request: Request): string {
 }
 
 /**
- * SHA-256, in hexadecimal, of the key whose calls a request counts among; undefined where none
- * does: open paths, an open service.
+ * Returns the hexadecimal SHA-256 of the key whose rate limit applies to the request; undefined on
+ * public paths and in a service without keys.
  */
 export const getKeyDigest = (request: Request): string | undefined =>
   keyDigestByRequest.get(request);

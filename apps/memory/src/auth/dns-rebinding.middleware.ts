@@ -1,15 +1,12 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { errors } from '../errors/errors.ts';
 
-/**
- * Names under which a service that listens on loopback alone is reached from its own machine; of an
- * address in IPv6, with its brackets.
- */
+/** Host names of a service that listens only on loopback. IPv6 addresses have brackets. */
 export const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether a service without keys listens on loopback alone: then whoever it answers to must be on
- * its own machine.
+ * Whether a service without keys listens only on loopback. Its legitimate clients then run on the
+ * same machine.
  */
 export const isLoopbackOnly = ({
   allowsAnonymous,
@@ -26,10 +23,13 @@ export interface DnsRebindingSettings {
 }
 
 /**
- * Keeps web pages away from a service without keys on one's own machine: a page whose host name
- * turns into a loopback address (DNS rebinding) is of the same origin as what it calls, and could
- * read every memory. Its requests still carry the page's own name in Host. Behind a proxy the name
- * is the proxy's affair. `/mcp` sees to it by itself, and answers in its own format.
+ * Protects a local service without keys from web pages that use DNS rebinding. The host name of
+ * such a page resolves to a loopback address. The page then has the same origin as the service and
+ * could read every memory. Its requests still contain the page's own name in the Host header, which
+ * is checked here.
+ *
+ * Behind a proxy, the proxy must check the host name. `/mcp` has its own check, which answers in
+ * its own format.
  */
 export function createDnsRebindingMiddleware({
   HOST,

@@ -4,17 +4,17 @@ import { errors } from '../errors/errors.ts';
 import type { LedgerDatabaseClient } from '../ledger/ledger-database.client.ts';
 import { getKeyDigest } from './authentication.middleware.ts';
 
-/** What the database answers to whoever takes calls. */
+/** The answer of the database to a request for calls. */
 interface TakeCallsResult {
   taken: number;
   remaining: number;
-  /** Seconds until all calls of a minute are there again. */
+  /** Seconds until all calls of a minute are available again. */
   reset: number;
-  /** Seconds until the next call may be made; 0 when all were taken. */
+  /** Seconds until the next call is allowed; 0 when all requested calls were granted. */
   retry: number;
 }
 
-/** One of several calls that were taken together. */
+/** The decision on one of several calls that were counted together. */
 type RateLimitDecision = Omit<TakeCallsResult, 'taken'> & { isAllowed: boolean };
 
 interface PendingCall {
@@ -23,11 +23,13 @@ interface PendingCall {
 }
 
 /**
- * How many calls a key may make a minute: counted in the database, for all instances together, by
- * the key's SHA-256. Calls that come while some of the same key are being counted are counted
- * together after them, so that a key under load costs one transaction at a time. Service tokens and
- * a service without keys are not counted: the first are our own other service's, which has counted
- * its callers, and the second has nobody to tell apart. Stands before the body is read.
+ * Limits the calls of a key per minute, before the body is read. The counter is in the database, by
+ * the SHA-256 of the key, and shared by all instances. While calls of a key are being counted, new
+ * calls of this key wait and are then counted together. So a key uses only one transaction at a
+ * time.
+ *
+ * Calls with service tokens are not counted, because the other service has already counted them.
+ * Without keys, callers cannot be told apart, so nothing is counted.
  */
 export function createRateLimitMiddleware(
   ledgerClient: LedgerDatabaseClient,
@@ -49,7 +51,7 @@ export function createRateLimitMiddleware(
 class BatchingRateLimiter {
   readonly #ledgerClient: LedgerDatabaseClient;
   readonly #limit: number;
-  /** Of keys some of whose calls are being counted: those that came meanwhile. */
+  /** By key: the calls that arrived while earlier calls of the same key are being counted. */
   readonly #pendingByKey = new Map<string, PendingCall[]>();
 
   constructor(ledgerClient: LedgerDatabaseClient, limit: number) {
@@ -57,7 +59,7 @@ class BatchingRateLimiter {
     this.#limit = limit;
   }
 
-  /** @param key SHA-256 of it, in hexadecimal */
+  /** @param key hexadecimal SHA-256 of the key */
   acquire(key: string): Promise<RateLimitDecision> {
     return new Promise((resolve, reject) => {
       const pendingCalls = this.#pendingByKey.get(key);
@@ -96,7 +98,7 @@ class BatchingRateLimiter {
   }
 
   #takeCalls(key: string, count: number): Promise<TakeCallsResult> {
-    // No tenant: this is no row of a ledger
+    // Without a tenant, because this is not a row of a ledger.
     return this.#ledgerClient.call(
       '',
       `select memory_access.take_calls(key => $1, calls => $2, per_minute => $3) as answer`,

@@ -14,12 +14,12 @@ import { CertificateRepository } from '../ledger/certificate.repository.ts';
 import { CertificateStore } from './certificate.store.ts';
 import { SigningKey } from './signing-key.ts';
 
-/** Certificates that one statement drops. */
+/** Certificates deleted by one statement. */
 const BATCH_SIZE = 5_000;
 
 /**
- * Makes this instance's public key known at its start; at its start and daily, drops the
- * certificates that are older than they are to be kept.
+ * Publishes this instance's public key at startup. Deletes expired certificates at startup and
+ * daily.
  */
 @Injectable()
 export class CertificateRetentionScheduler implements OnApplicationBootstrap, OnModuleDestroy {
@@ -49,8 +49,8 @@ export class CertificateRetentionScheduler implements OnApplicationBootstrap, On
   }
 
   /**
-   * Of the tenants that have keys, and of those that have read since the start. What goes wrong is
-   * logged, and tried again a day later.
+   * Covers the tenants that have keys, and those that have read since startup. Errors are logged,
+   * and the deletion is retried a day later.
    */
   async deleteExpired(now = new Date()): Promise<void> {
     const cutoff = new Date(now.getTime() - this.settings.CERTIFICATES_KEPT_DAYS * DAY_MS);

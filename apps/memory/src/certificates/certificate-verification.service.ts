@@ -30,13 +30,13 @@ export interface PublicKeyInfo {
   /** SubjectPublicKeyInfo in PEM. */
   public_key: string;
   jwk: object;
-  /** Keys that certificates were signed with before, the latest first. */
+  /** Keys that signed certificates earlier, latest first. */
   earlier: { key_id: string; public_key: string; first_used_at: string }[];
 }
 
 /**
- * Tells whether a certificate is one of this service for this tenant, and whether rows are those
- * that it is of.
+ * Verifies that a certificate was issued by this service to this tenant, and that rows are the
+ * certified ones.
  */
 @Injectable()
 export class CertificateVerificationService {
@@ -69,7 +69,7 @@ export class CertificateVerificationService {
     };
   }
 
-  /** Every check of what was given; never an error, whatever that is. */
+  /** Runs all checks on the input. Invalid input fails checks but never throws. */
   async verify(
     tenant: string,
     value: unknown,
@@ -127,7 +127,7 @@ export class CertificateVerificationService {
   }
 }
 
-/** Other requests have their turn in between: rows may be tens of megabytes. */
+/** Other requests run in between, because the rows may be tens of megabytes. */
 async function verifyRows(rows: readonly unknown[]): Promise<RowsVerifier> {
   const verifier = new RowsVerifier();
   await mapYielding(rows, (row) => verifier.addRow(row));

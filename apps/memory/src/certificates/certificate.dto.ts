@@ -4,7 +4,7 @@ export class BackfillBatchAnswer {
   reason: string;
   /** When the server really learned the batch. */
   captured_at: string;
-  /** Rows of this answer that came with it. */
+  /** The number of rows of this answer that belong to the batch. */
   rows: number;
 }
 
@@ -13,36 +13,46 @@ export class CertificateAnswer {
   operation: string;
   /** SHA-256 over the canonical JSON of the operation and its parameters. */
   request_digest: string;
-  /** The instant answered for. */
+  /** The instant that the answer refers to. */
   as_of: string;
   valid_at: string;
   space: string | null;
-  /** False when the instant asked for is still to come: it was answered as of now. */
+  /**
+   * False when the requested instant was in the future; the answer then refers to the time of the
+   * request.
+   */
   final: boolean;
   rows: number;
-  /** SHA-256 over the rows as canonical JSON (RFC 8785), a line each. */
+  /** SHA-256 over the rows as canonical JSON (RFC 8785), one per line. */
   rows_digest: string;
   /**
-   * Root of the Merkle tree (RFC 6962) over the canonical JSON of the rows, in their order: shows
-   * one row to be in the answer without the others.
+   * Root of the Merkle tree (RFC 6962) over the canonical JSON of the rows, in their order. It
+   * proves that a single row is in the answer without the other rows.
    */
   result_root: string;
   latest_known_at: string | null;
-  /** The backfills that rows of this answer came with: what is known early only by declaration. */
+  /**
+   * The backfill batches of rows in this answer: these rows count as known earlier only because it
+   * was declared.
+   */
   backfill_batches: BackfillBatchAnswer[];
-  /** The shortest beginning of the ledger that holds everything known at `as_of`. */
+  /**
+   * Number of ledger rows: the shortest prefix of the ledger that contains everything known at
+   * `as_of`.
+   */
   ledger_size: number;
   /**
-   * Root of the tenant's Merkle tree (RFC 6962) over the first `ledger_size` rows of its ledger, in
+   * Root of the Merkle tree (RFC 6962) over the first `ledger_size` rows of the tenant's ledger, in
    * commit order.
    */
   ledger_root: string;
   engine_version: string;
   issued_at: string;
-  /** Of the key that signed: see GET /v1/certificates/key. */
+  /** Id of the signing key; see GET /v1/certificates/key. */
   key_id: string;
   /**
-   * Ed25519 over the canonical JSON (RFC 8785) of everything else in the certificate, in base64.
+   * Base64 of the Ed25519 signature over the canonical JSON (RFC 8785) of all other fields of the
+   * certificate.
    */
   signature: string;
 }

@@ -9,26 +9,26 @@ interface PendingBatch {
 }
 
 /**
- * The certificates as they were issued. An answer goes out when its certificate is kept, never
- * before; so that this costs little, those that are made while a statement of their tenant is under
- * way go together in the next.
+ * Stores certificates as they were issued. An answer is sent only after its certificate is stored.
+ * Certificates created while a statement of the same tenant runs are stored together by the next
+ * statement, which keeps the cost low.
  */
 @Injectable()
 export class CertificateStore {
   /**
-   * For each tenant with a statement under way: the end of that, and of the round that waits for
+   * By tenant with a running statement: the promise of that statement, and the batch that waits for
    * it.
    */
   readonly #currentSaveByTenant = new Map<string, Promise<void>>();
   readonly #pendingBatchByTenant = new Map<string, PendingBatch>();
-  /** Tenants that something was kept for since the start. */
+  /** Tenants with a certificate stored since startup. */
   readonly activeTenants = new Set<string>();
 
   constructor(private readonly certificateRepository: CertificateRepository) {}
 
   /**
-   * @throws ApiError 503 when it cannot be kept: an answer whose certificate nobody could ask for
-   *   again must not go out
+   * @throws ApiError 503 when the certificate cannot be stored: the answer must not be sent,
+   *   because nobody could fetch its certificate
    */
   async save(tenant: string, certificate: Certificate): Promise<void> {
     this.activeTenants.add(tenant);

@@ -6,36 +6,35 @@ import type { Certificate } from './certificate.ts';
 import { CertificateStore } from './certificate.store.ts';
 import { SigningKey } from './signing-key.ts';
 
-/** An answer to be certified. */
+/** An answer to certify. */
 export interface CertificationRequest {
-  /** Of the read, as in its path: memories, search, resolve, why, subgraph, export. */
+  /** The read operation as in its path: memories, search, resolve, why, subgraph, export. */
   operation: string;
-  /** As it was asked for. */
+  /** The scope as requested. */
   scope: ReadScope;
-  /** Everything else that the caller asked for. */
+  /** All other parameters of the request. */
   request: object;
   snapshot: SnapshotMetadata;
-  /** The rows as they are given, in their order; or their digest, where they were streamed. */
+  /** The returned rows in order, or their digest when they were streamed. */
   rows: readonly unknown[] | RowsDigest;
 }
 
 /**
- * Makes the certificate of every answer.
+ * Creates the certificate of every answer.
  *
- * What it must not do is tell of rows learned later than the instant answered for. Each member is
- * made of one of these:
- *  - what was asked (`operation`, `request_digest`, `space`), and whether that instant had come
- *    (`final`);
- *  - the rows given, and those only (`rowCount`, `rows_digest`, `result_root`, `latest_known_at`,
- *    `backfill_batches`);
- *  - the shortest beginning of the ledger that holds everything known at the instant
- *    (`ledger_size`, `ledger_root`). Of rows without a backfill that beginning ends with the last
- *    commit at or before the instant, so neither its length nor its root changes with what comes
- *    after. A backfill that is known at the instant lies where it was really captured: there the
- *    beginning reaches to its end, over what was captured before it. That follows from declaring:
- *    such a batch changes answers of the past, and the answer can be asked for again only by the
- *    ledger that holds it;
- *  - the service and its clock (`id`, `engine_version`, `issued_at`, `key_id`, `signature`).
+ * A certificate must not reveal rows that became known after the instant of the answer. So each
+ * field depends only on one of these:
+ * - the request (`operation`, `request_digest`, `space`), and whether the instant was in the past
+ *   (`final`)
+ * - the returned rows (`rowCount`, `rows_digest`, `result_root`, `latest_known_at`,
+ *   `backfill_batches`)
+ * - the shortest prefix of the ledger that contains everything known at the instant (`ledger_size`,
+ *   `ledger_root`). Without backfills, this prefix ends with the last commit at or before the
+ *   instant, so later rows change neither its length nor its root. A backfilled batch is stored
+ *   where it was really captured; when it is known at the instant, the prefix reaches to its end
+ *   and includes the rows before it. This is intended: such a batch changes past answers, so an
+ *   answer can be repeated only from a ledger that contains it.
+ * - the service and its clock (`id`, `engine_version`, `issued_at`, `key_id`, `signature`)
  */
 @Injectable()
 export class CertificationService {
@@ -44,7 +43,7 @@ export class CertificationService {
     private readonly certificateStore: CertificateStore,
   ) {}
 
-  /** @throws ApiError 503 when the certificate cannot be kept */
+  /** @throws ApiError 503 when the certificate cannot be stored */
   async certify(
     tenant: string,
     { operation, scope, request, snapshot, rows }: CertificationRequest,

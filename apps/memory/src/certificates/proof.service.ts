@@ -26,11 +26,11 @@ export interface ConsistencyProof {
 }
 
 export interface RowInclusion {
-  /** Its leaf in the ledger's tree; null for what is no row. */
+  /** The leaf of the row in the ledger's tree; null when the input is not a row. */
   leaf: string | null;
   /**
-   * Its place in the ledger, from 0; null for a row that the certificate's ledger does not hold, or
-   * that was not known at its instant.
+   * The index of the row in the ledger, from 0; null when the ledger of the certificate does not
+   * contain the row, or the row was not known at its instant.
    */
   leaf_index: number | null;
   path: string[] | null;
@@ -44,8 +44,8 @@ export interface InclusionProof {
 }
 
 /**
- * Proofs in the tenant's Merkle tree, for the certificates that the tenant was given: they reach no
- * further than these do.
+ * Creates proofs in the tenant's Merkle tree. They cover only the ledger of certificates issued to
+ * the tenant.
  */
 @Injectable()
 export class ProofService {
@@ -55,8 +55,9 @@ export class ProofService {
   ) {}
 
   /**
-   * That the ledger of the certificate `to` begins with that of the certificate `from`. @throws
-   * ApiError 404; 400 when `from` is of a larger ledger
+   * Proves that the ledger of the certificate `to` starts with that of the certificate `from`.
+   * @throws ApiError 404 for an unknown certificate
+   * @throws ApiError 400 when the ledger of `from` is larger
    */
   async proveConsistency(tenant: string, from: string, to: string): Promise<ConsistencyProof> {
     const [older, newer] = await Promise.all([
@@ -85,8 +86,9 @@ export class ProofService {
   }
 
   /**
-   * That rows are in the ledger of a certificate: for each, the way from its leaf up to
-   * `ledger_root`. @throws ApiError 404
+   * Proves that rows are in the ledger of a certificate: for each row, the path from its leaf to
+   * `ledger_root`.
+   * @throws ApiError 404 for an unknown certificate
    */
   async proveInclusion(
     tenant: string,
@@ -115,7 +117,10 @@ export class ProofService {
     };
   }
 
-  /** Places from 0, of the leaves that the ledger holds where their rows say they are. */
+  /**
+   * Returns the index (from 0) of each leaf that the ledger contains unchanged; null for the
+   * others.
+   */
   private async findLeafIndexes(
     tenant: string,
     certificate: Certificate,
@@ -160,14 +165,16 @@ export class ProofService {
 
 interface Leaf {
   hash: string;
-  /** What tells the row from others. */
+  /** What identifies the row. */
   key: LedgerRow['row'];
 }
 
-/** Asked for in place of what cannot be a row. */
+/** The key to query for an input that cannot be a row. */
 const ABSENT_ROW_KEY = { fact_key: '', captured_at: '0001-01-01T00:00:00.000000Z' };
 
-/** Undefined for what cannot be a row of any ledger: the database is not asked about it. */
+/**
+ * Returns undefined for an input that cannot be a ledger row; the database is not queried for it.
+ */
 function toLeaf(input: unknown): Leaf | undefined {
   const ledgerRow = parseLedgerRow(input);
   if (!ledgerRow) return undefined;

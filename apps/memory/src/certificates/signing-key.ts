@@ -7,7 +7,7 @@ import { StartupError } from '@plumbline/config';
 import type { Settings } from '../config/settings.ts';
 import { importSigningKey } from '../config/signing-key.setting.ts';
 
-/** The key that this instance signs certificates with. */
+/** The key with which this instance signs certificates. */
 export class SigningKey {
   readonly publicKey: KeyObject;
   readonly id: string;
@@ -18,8 +18,9 @@ export class SigningKey {
   }
 
   /**
-   * That of the settings, else the one kept in DATA_DIR, else a new one, kept there. @throws
-   * StartupError for a file that holds no such key
+   * Returns the key from the settings, otherwise the key stored in DATA_DIR, otherwise a new key,
+   * which is stored there.
+   * @throws StartupError when the file does not contain such a key
    */
   static load({
     CERTIFICATE_SIGNING_KEY,
@@ -40,7 +41,10 @@ function loadOrCreateKey(folder: string): KeyObject {
   );
 }
 
-/** Whole or not at all, and never over a key that another instance has made meanwhile. */
+/**
+ * Writes the file atomically and never overwrites a key that another instance has created in the
+ * meantime.
+ */
 function createKeyFile(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true });
   const { privateKey } = generateKeyPairSync('ed25519');

@@ -1,11 +1,11 @@
 import { hashToken, isValidTenant, MAX_TENANT_CHARS } from '@plumbline/auth/tokens';
 import { z } from 'zod';
 
-/** Tenants by the SHA-256 of their keys, in hexadecimal. */
+/** Tenants by the hexadecimal SHA-256 of their keys. */
 export type TenantByKeyDigest = ReadonlyMap<string, string>;
 
 const DIGEST_PATTERN = /^sha256:([0-9a-f]{64})$/i;
-const KEY_PATTERN = /^[\x21-\x7e]+$/; // what a bearer header can carry
+const KEY_PATTERN = /^[\x21-\x7e]+$/; // the characters allowed in a bearer token
 
 const API_KEYS_RULE =
   'must be JSON of the form {"<key>": "<tenant>"}, with at least one key; a key is printable ' +
@@ -13,8 +13,8 @@ const API_KEYS_RULE =
   `a tenant is a string of 1 to ${MAX_TENANT_CHARS} characters`;
 
 /**
- * The JSON of MEMORY_API_KEYS. A key may be given by its digest alone, so that the settings hold no
- * secret.
+ * Parses the JSON of MEMORY_API_KEYS. A key may be given as its digest, so that the settings
+ * contain no secret.
  */
 export function parseApiKeys(text: string, ctx: z.RefinementCtx): TenantByKeyDigest {
   const map = parseJsonObject(text);
@@ -39,6 +39,6 @@ function parseJsonObject(text: string): object | undefined {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {
-    return undefined; // told by the rule, never with the text: it holds secrets
+    return undefined; // the error message states the rule without the text, which contains secrets
   }
 }

@@ -62,7 +62,7 @@ const settingsSchema = z
       ...rest,
       ...toEngineOptions(rest),
       databaseUrl: MEMORY_DATABASE_URL ?? DATABASE_URL,
-      /** Tenants by the SHA-256 of their keys, in hexadecimal; undefined: open, one tenant. */
+      /** Tenants by the hexadecimal SHA-256 of their keys; undefined: no keys, one tenant. */
       keys:
         MEMORY_API_KEYS || MEMORY_API_KEYS_FILE
           ? new Map([...(MEMORY_API_KEYS_FILE ?? []), ...(MEMORY_API_KEYS ?? [])])
@@ -72,6 +72,9 @@ const settingsSchema = z
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Every setting of this service, with its default. @throws SettingsError */
+/**
+ * Returns all settings of this service, with their defaults.
+ * @throws SettingsError
+ */
 export const readSettings = (source: NodeJS.ProcessEnv = process.env): Settings =>
   parseEnvironment(settingsSchema, source);

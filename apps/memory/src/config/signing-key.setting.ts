@@ -2,18 +2,18 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
 /**
- * The PEM of CERTIFICATE_SIGNING_KEY; a newline may be written as \n, as files of settings have it.
+ * Parses the PEM of CERTIFICATE_SIGNING_KEY. A newline may be written as \n, as in settings files.
  */
 export function parseSigningKey(text: string, ctx: z.RefinementCtx): KeyObject {
   const key = importSigningKey(text.replaceAll('\\n', '\n'));
   if (key) return key;
   ctx.addIssue(
     'must be an Ed25519 private key in PEM, such as `openssl genpkey -algorithm ed25519` makes',
-  ); // told without the text: it is a secret
+  ); // reported without the text, because it is a secret
   return z.NEVER;
 }
 
-/** An Ed25519 private key in PEM; undefined for anything else. */
+/** Returns an Ed25519 private key from its PEM; undefined for any other text. */
 export function importSigningKey(text: string): KeyObject | undefined {
   try {
     const key = createPrivateKey(text);

@@ -3,7 +3,7 @@ import { ApiError } from '@plumbline/http';
 const formatSeconds = (waitSeconds: number) =>
   waitSeconds === 1 ? 'a second' : `${waitSeconds} seconds`;
 
-/** Every error this service makes. */
+/** All errors that this service creates. */
 export const errors = {
   unauthorized: () =>
     new ApiError(401, 'Missing or unknown API key', { headers: { 'WWW-Authenticate': 'Bearer' } }),
@@ -101,7 +101,10 @@ const CODE_BY_STATUS: Record<number, string> = {
   503: 'MEMORY_UNAVAILABLE',
 };
 
-/** Document 3: `{detail: {error}}`; beside 401 it also says what was wrong, and where. */
+/**
+ * The error body of the API: `{detail: {error}}`. Except for 401, it also contains the message and
+ * the invalid field.
+ */
 export function toErrorBody({
   status,
   code = CODE_BY_STATUS[status] ?? (status < 500 ? 'MEMORY_BAD_REQUEST' : 'MEMORY_INTERNAL'),
@@ -113,7 +116,7 @@ export function toErrorBody({
   };
 }
 
-/** JSON schema of `toErrorBody`. */
+/** JSON schema of the result of `toErrorBody`. */
 export const errorSchema = {
   type: 'object',
   required: ['detail'],
@@ -122,12 +125,12 @@ export const errorSchema = {
       type: 'object',
       required: ['error'],
       properties: {
-        error: { type: 'string', description: 'a stable code' },
+        error: { type: 'string', description: 'A stable error code.' },
         message: { type: 'string' },
         field: {
           type: 'string',
           nullable: true,
-          description: 'the part of the request that is at fault',
+          description: 'The invalid part of the request.',
         },
       },
     },

@@ -3,16 +3,17 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
-/** A parameter that may be given several times. */
+/** Transforms a query parameter that may be repeated into an array. */
 export const toList = ({ value }: TransformFnParams): unknown =>
   value === undefined ? undefined : [value].flat();
 
-/** Digits become a number; anything else stays what it is, and is refused. */
+/** Converts digits to a number. Other values are unchanged and fail the validation. */
 export const toInteger = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
 
 /**
- * A whole number of a query, from `min` to `max`; left out, the property's own default stands.
+ * An integer query parameter from `min` to `max`. When it is omitted, the default of the property
+ * applies.
  */
 export function IntegerParameter(
   field: string,

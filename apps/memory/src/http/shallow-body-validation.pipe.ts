@@ -3,9 +3,9 @@ import { ApiError } from '@plumbline/http';
 import { validateSync } from 'class-validator';
 
 /**
- * Validates a body by a class whose constructor picks its fields, and leaves what is below them
- * alone. (The global pipe copies a body object by object, recursively: slow for thousands of rows,
- * and a stack overflow for a deeply nested one.)
+ * Validates a body with a class whose constructor selects its fields; nested values are not
+ * touched. The global pipe copies bodies recursively, which is slow for thousands of rows and
+ * overflows the stack for deep nesting.
  */
 export class ShallowBodyValidationPipe<Body extends object> implements PipeTransform {
   constructor(private readonly bodyClass: new (body: Record<string, unknown>) => Body) {}

@@ -1,8 +1,8 @@
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 
 /**
- * What keeps `value` from being a text of 1 to `maxChars` characters (code points) that the
- * database stores unchanged.
+ * Returns why `value` is not a string of 1 to `maxChars` characters (code points) that the database
+ * can store unchanged; undefined if it is.
  */
 export function findStorableTextViolation(value: unknown, maxChars: number): string | undefined {
   if (typeof value !== 'string') return 'must be a string';
@@ -15,8 +15,8 @@ export function findStorableTextViolation(value: unknown, maxChars: number): str
 }
 
 /**
- * A text that names something: 1 to `maxChars` characters, any but NUL and halves of surrogate
- * pairs. With `maxItems`: an array of 1 to `maxItems` of them.
+ * A string that names something: 1 to `maxChars` characters without NUL and lone surrogates. With
+ * `maxItems`, an array of 1 to `maxItems` of them.
  */
 export function StorableText(
   maxChars: number,

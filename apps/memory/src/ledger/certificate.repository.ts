@@ -3,11 +3,14 @@ import type { Certificate, CertifiedBatch, LedgerRow, Subtree } from '@plumbline
 import type { InstantText } from './instant.ts';
 import { LedgerDatabaseClient } from './ledger-database.client.ts';
 
-/** What the ledger itself says of a certificate. */
+/** The ledger's own data for a certificate. */
 export interface LedgerState {
-  /** Over the certificate's first rows, in hexadecimal; null where the ledger holds fewer. */
+  /**
+   * Merkle root of the certificate's first rows, in hexadecimal; null when the ledger has fewer
+   * rows.
+   */
   root: string | null;
-  /** The batches that it knows; `rowKeys` are all of a batch's. */
+  /** The known batches; `rowKeys` contains all rows of a batch. */
   batches: CertifiedBatch[];
 }
 
@@ -18,10 +21,13 @@ export interface SigningKeyRecord {
   first_used_at: InstantText;
 }
 
-/** No tenant's: what the service keeps for itself. */
+/** Tenant name for data of the service itself. */
 const SERVICE_TENANT = '';
 
-/** Calls of what stands behind certificates: the certificates kept, the keys, the Merkle tree. */
+/**
+ * Calls the database functions for certificates: stored certificates, signing keys and the Merkle
+ * tree.
+ */
 @Injectable()
 export class CertificateRepository {
   constructor(private readonly ledgerClient: LedgerDatabaseClient) {}
@@ -34,7 +40,7 @@ export class CertificateRepository {
     );
   }
 
-  /** The certificate as it was issued to this tenant, if it is kept. */
+  /** Returns the certificate as it was issued to this tenant; null when it is not stored. */
   findIssued(tenant: string, id: string): Promise<Certificate | null> {
     return this.ledgerClient.call(
       tenant,
@@ -44,8 +50,8 @@ export class CertificateRepository {
   }
 
   /**
-   * Drops the oldest certificates, `maxCount` at most, as far as they were issued before `instant`.
-   * Answers how many.
+   * Deletes the oldest certificates issued before `instant`, at most `maxCount`.
+   * @returns the number of deleted certificates
    */
   deleteIssuedBefore(tenant: string, instant: Date, maxCount: number): Promise<number> {
     return this.ledgerClient.call(
@@ -64,7 +70,7 @@ export class CertificateRepository {
     );
   }
 
-  /** Every key that an instance has signed with, the latest first. */
+  /** Returns all keys that instances have signed with, latest first. */
   listSigningKeys(): Promise<SigningKeyRecord[]> {
     return this.ledgerClient.call(SERVICE_TENANT, 'select memory_api.signing_keys() as answer', []);
   }
@@ -77,7 +83,7 @@ export class CertificateRepository {
     );
   }
 
-  /** Hashes of complete subtrees, in hexadecimal, in the order asked for. */
+  /** Returns the hexadecimal hashes of complete subtrees, in the order requested. */
   readTreeHashes(tenant: string, subtrees: readonly Subtree[]): Promise<string[]> {
     return this.ledgerClient.call(
       tenant,
@@ -87,8 +93,8 @@ export class CertificateRepository {
   }
 
   /**
-   * The positions of rows among the first `ledger_size` known at `as_of`; null for one that is not
-   * there.
+   * Returns the positions of rows among the first `ledger_size` rows known at `as_of`; null for a
+   * row that is not among them.
    */
   findRowPositions(
     tenant: string,

@@ -5,8 +5,8 @@ import type { InstantText } from './instant.ts';
 const instantSchema = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
 const cursorSchema = z.object({
   /**
-   * Digest of everything that chose the rows, `as_of` as it was asked for included: another
-   * question may not go on from here.
+   * Digest of all parameters that select the rows, including `as_of`. A cursor is valid only for
+   * the same question.
    */
   question: z.string(),
   as_of: instantSchema,
@@ -16,8 +16,8 @@ const cursorSchema = z.object({
 });
 
 /**
- * Where a listing goes on: at the instant and the size of the ledger of its first page, so that
- * what is written meanwhile changes nothing.
+ * The position at which a listing continues. It keeps the instant and ledger size of the first
+ * page, so that later writes do not change the listing.
  */
 export interface Cursor {
   question: string;
@@ -30,7 +30,7 @@ export interface Cursor {
 export const encodeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-/** @throws ApiError 400 for a cursor that is not ours, or belongs to another question */
+/** @throws ApiError 400 for an invalid cursor, or a cursor of another question */
 export function decodeCursor(text: string, queryDigest: string): Cursor {
   const cursor = cursorSchema.safeParse(parseJson(text));
   if (
@@ -55,6 +55,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString());
   } catch {
-    return undefined; // judged by the schema
+    return undefined; // the schema reports it
   }
 }

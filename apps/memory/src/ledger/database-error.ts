@@ -2,7 +2,7 @@ import { ApiError } from '@plumbline/http';
 import { errors } from '../errors/errors.ts';
 
 /**
- * PostgreSQL's: invalid_parameter_value, lock_not_available, query_canceled,
+ * PostgreSQL error codes: invalid_parameter_value, lock_not_available, query_canceled,
  * program_limit_exceeded.
  */
 const [INVALID_PARAMETER, LOCK_NOT_AVAILABLE, QUERY_CANCELED, PROGRAM_LIMIT_EXCEEDED] = [
@@ -13,8 +13,8 @@ const [INVALID_PARAMETER, LOCK_NOT_AVAILABLE, QUERY_CANCELED, PROGRAM_LIMIT_EXCE
 ];
 
 /**
- * What a function of `memory_api` raised, as the caller is told it: our functions name the field at
- * fault in the error's column.
+ * Maps an error raised by a function of `memory_api` to the error for the caller. These functions
+ * put the name of the invalid field into the error's column.
  */
 export function mapDatabaseError(error: unknown): unknown {
   const { code, column, message } = error as { code?: string; column?: string; message: string };

@@ -17,13 +17,13 @@ export const EDGE_TYPES = [
 ] as const;
 export type EdgeType = (typeof EDGE_TYPES)[number];
 
-/** An edge as every read gives it. */
+/** An edge as every read returns it. */
 export interface EdgeRow {
   source_id: string;
   target_id: string;
   edge_type: EdgeType;
   confidence: number | null;
-  /** As the caller wrote it. */
+  /** The lag as the caller wrote it. */
   lag: string | null;
   mechanism: string | null;
   properties: Record<string, unknown>;

@@ -3,21 +3,21 @@ import type { InstantText } from './instant.ts';
 import { LedgerDatabaseClient } from './ledger-database.client.ts';
 import type { NodeKind } from './ledger.types.ts';
 
-/** A node as new statements are compared with it. */
+/** An existing node with which new statements are compared. */
 export interface ExistingNode {
   id: string;
   kind: NodeKind;
   statement: string | null;
-  /** Who tells it of themselves. */
+  /** The speaker, when the statement is about the speaker; otherwise null. */
   self: string | null;
   asserted_at: InstantText;
   valid_from: InstantText;
 }
 
-/** An episode that is in the ledger, and what was read from it. */
+/** An episode in the ledger with the nodes read from it. */
 export interface ExistingEpisode {
   id: string;
-  /** Kept without having been read. */
+  /** Whether the episode was stored without being read. */
   unread: boolean;
   nodes: { id: string; kind: NodeKind; statement: string | null }[];
   edges: {
@@ -31,24 +31,24 @@ export interface ExistingEpisode {
 
 export interface ExistingNodeParameters {
   space: string;
-  /** What counts as known: at the declared instant of a backfill; now, when left out. */
+  /** The instant at which rows count as known: the declared instant of a backfill. Default: now. */
   as_of?: InstantText;
   ids?: readonly string[];
   episodes?: readonly string[];
-  /** Search terms: of what the ledger's claims may stand against. */
+  /** Search terms of the statements with which the ledger's claims may conflict. */
   terms?: readonly string[];
-  /** Claims found by terms at most. */
+  /** The maximum number of claims found by terms. */
   maxHits?: number;
 }
 
 export interface ExistingNodeResult {
   known: ExistingNode[];
   episodes: ExistingEpisode[];
-  /** The claims of the space that have most of the terms. */
+  /** The claims of the space that contain most of the terms. */
   hits: ExistingNode[];
 }
 
-/** What the ledger knows already of what messages are about to add. */
+/** Reads the existing rows that messages are about to add again or refer to. */
 @Injectable()
 export class ExistingNodeRepository {
   constructor(private readonly ledgerClient: LedgerDatabaseClient) {}

@@ -5,25 +5,25 @@ import type { SnapshotMetadata, NodeRow, ReadScope } from './ledger.types.ts';
 
 export interface ExportPageParameters extends ReadScope {
   kind: 'nodes' | 'edges';
-  /** Of edges only those between nodes that are visible too. */
+  /** Whether only edges between visible nodes are returned. */
   excludesDanglingEdges: boolean;
-  /** The position after which the page begins. */
+  /** The position after which the page starts. */
   after?: number;
-  /** Rows at most. */
+  /** The maximum number of rows. */
   maxRows: number;
-  /** No further row once the rows hold that many bytes. */
+  /** No more rows are added once the rows have this many bytes. */
   maxBytes: number;
 }
 
-/** A page; an empty one need not be the last. */
+/** A page; an empty page is not necessarily the last one. */
 export interface ExportPage {
   frame: SnapshotMetadata;
   rows: (NodeRow | EdgeRow)[];
-  /** The position to go on after; null at the end. */
+  /** The position after which the next page starts; null at the end. */
   next: number | null;
 }
 
-/** The ledger page by page, each in a transaction of its own. */
+/** Reads the ledger page by page, each page in its own transaction. */
 @Injectable()
 export class ExportRepository {
   constructor(private readonly ledgerClient: LedgerDatabaseClient) {}

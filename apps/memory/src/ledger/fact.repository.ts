@@ -16,14 +16,14 @@ export interface FactDeclaration {
   policy: ResolutionPolicy;
 }
 
-/** A declaration as every read gives it. */
+/** A declaration as every read returns it. */
 export interface FactRow {
   fact_key: string;
   description: string | null;
   value_type: FactValueType;
   policy: ResolutionPolicy;
   captured_at: InstantText;
-  /** Its captured_at: declarations are not backfilled. */
+  /** The same as captured_at: declarations are not backfilled. */
   known_at: InstantText;
 }
 
@@ -35,15 +35,15 @@ export interface FactListParameters extends Pick<ReadScope, 'as_of' | 'ledger_si
 
 export interface FactResolutionParameters extends ReadScope {
   fact_key: string;
-  /** Compared with the text of payload.about. */
+  /** Compared with the text of `payload.about`. */
   about?: string;
-  /** Candidates told at most. */
+  /** The maximum number of candidates to return. */
   limit: number;
 }
 
 export type RejectionReason = 'superseded' | 'wrong_type' | 'outranked';
 
-/** How it went; a policy: its winner is the first candidate. */
+/** The outcome. If it is a policy, the winner is the first candidate. */
 export type ResolutionOutcome =
   | 'undeclared'
   | 'no_candidate'
@@ -57,16 +57,16 @@ export interface ResolutionRows {
   declaration: FactRow | null;
   code: ResolutionOutcome;
   candidates: { row: NodeRow; set_aside: RejectionReason | null; superseded_by: string | null }[];
-  /** Whether there are more candidates than were told. */
+  /** Whether there are more candidates than returned. */
   cut: boolean;
 }
 
-/** Declarations of facts, and what their candidates come to. */
+/** Stores declarations of facts and resolves facts from their candidates. */
 @Injectable()
 export class FactRepository {
   constructor(private readonly ledgerClient: LedgerDatabaseClient) {}
 
-  /** @returns the declaration in force, and whether it had to be written */
+  /** @returns the declaration in force, and whether it was written by this call */
   declareFact(
     tenant: string,
     { fact_key, description, value_type, policy }: FactDeclaration,
@@ -79,7 +79,7 @@ export class FactRepository {
     );
   }
 
-  /** The declarations in force at an instant; a page of them. */
+  /** Returns one page of the declarations in force at an instant. */
   listFacts(
     tenant: string,
     { as_of, ledger_size, fact_key, limit, after }: FactListParameters,

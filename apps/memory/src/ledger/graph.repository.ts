@@ -11,15 +11,15 @@ export interface CausalGraphParameters extends ReadScope {
   id: string;
   depth: number;
   direction: CausalDirection;
-  /** Of each node only its strongest edges, that many. */
+  /** Only this many edges of each node, strongest first. */
   maxEdgesPerNode: number;
-  /** Edges in all. */
+  /** The maximum number of edges in total. */
   maxEdges: number;
 }
 
 /**
- * A causal edge, by places in the ledger: its own, that of its end nearer to the root and of the
- * other; then its confidence, and its lag in months, days and microseconds.
+ * A causal edge: the ledger positions of the edge, of its end nearer to the root and of its other
+ * end, then its confidence, and its lag in months, days and microseconds.
  */
 export type CausalLink = [
   edge: number,
@@ -34,10 +34,10 @@ export type CausalLink = [
 export interface CausalGraph {
   as_of: InstantText;
   ledger_size: number;
-  /** Place of the root in the ledger; null: no node of that id is visible. */
+  /** Ledger position of the root; null when no node with this id is visible. */
   root: number | null;
   links: CausalLink[];
-  /** Whether there is more than fan and budget let in. */
+  /** Whether the limits cut off edges. */
   cut: boolean;
 }
 
@@ -45,9 +45,9 @@ export interface SubgraphParameters extends ReadScope {
   id: readonly string[];
   depth: number;
   edge_type?: readonly EdgeType[];
-  /** Nodes at most. */
+  /** The maximum number of nodes. */
   limit: number;
-  /** Edges at most. */
+  /** The maximum number of edges. */
   edge_limit: number;
 }
 
@@ -57,12 +57,12 @@ export interface GraphRows {
   edges: EdgeRow[];
 }
 
-/** Walks along edges. */
+/** Graph queries along edges. */
 @Injectable()
 export class GraphRepository {
   constructor(private readonly ledgerClient: LedgerDatabaseClient) {}
 
-  /** The causal graph around a node. */
+  /** Returns the causal graph around a node. */
   readCausalGraph(
     tenant: string,
     {
@@ -85,7 +85,7 @@ export class GraphRepository {
     );
   }
 
-  /** Rows by their places in the ledger, in that order. */
+  /** Returns the rows at these ledger positions, in the same order. */
   readRowsAt(
     tenant: string,
     { as_of, valid_at, ledger_size }: ReadScope,
@@ -100,7 +100,10 @@ export class GraphRepository {
     );
   }
 
-  /** What surrounds some nodes. `cut` says that there is more than the limits let in. */
+  /**
+   * Returns the nodes and edges around some nodes. `cut` is true when the limits cut off some of
+   * them.
+   */
   readSubgraph(
     tenant: string,
     {

@@ -1,9 +1,9 @@
 import { runInTransaction, type Database } from '@plumbline/database';
 import { indexTerms } from './statement-terms.ts';
 
-/** How many rows of a ledger are read at a time. */
+/** Rows of a ledger that are read at once. */
 const ROWS_PER_BATCH = 2_000;
-/** What is recorded beside the migrations once it is done. */
+/** The name under which the finished step is recorded beside the migrations. */
 export const INDEXING_STEP_NAME = 'terms of the rows before 0009-postings';
 
 type DatabaseClient = Parameters<Parameters<typeof runInTransaction>[1]>[0];
@@ -18,9 +18,9 @@ interface Commit {
 }
 
 /**
- * Makes findable what was written before there was an index of terms, commit by commit in the order
- * of the ledger, as running totals need it. In one transaction, before the service listens: whoever
- * starts at the same time waits, and what is interrupted begins anew.
+ * Indexes the rows written before the term index existed, commit by commit in ledger order, because
+ * the index keeps running totals. It runs in one transaction before the service listens. Other
+ * starting instances wait, and an interrupted run starts again from the beginning.
  */
 export const indexExistingRows = (pool: Database['pool']): Promise<void> =>
   runInTransaction(pool, async (client) => {
@@ -28,7 +28,7 @@ export const indexExistingRows = (pool: Database['pool']): Promise<void> =>
     await client.query(
       `select pg_advisory_xact_lock(hashtextextended('plumbline index of memory', 0))`,
     );
-    if (await areExistingRowsIndexed(client)) return; // by whom this one waited for
+    if (await areExistingRowsIndexed(client)) return; // by the instance that held the lock
     await client.query(`insert into memory_setup.migration (name, sha256) values ($1, '')`, [
       INDEXING_STEP_NAME,
     ]);
@@ -36,7 +36,7 @@ export const indexExistingRows = (pool: Database['pool']): Promise<void> =>
     for (const tenant of await listTenants(client)) await indexTenant(client, tenant);
   });
 
-/** Whether that is done. */
+/** Whether the existing rows are indexed. */
 export const areExistingRowsIndexed = async (
   client: Pick<DatabaseClient, 'query'>,
 ): Promise<boolean> =>
@@ -44,8 +44,8 @@ export const areExistingRowsIndexed = async (
     .rowCount === 1;
 
 /**
- * Row security lets nobody list tenants; the owner lifts it for the one statement, in a transaction
- * that no other session sees into.
+ * Row security hides the list of tenants. The owner disables it for this one statement; no other
+ * session sees that, because it happens inside the transaction.
  */
 async function listTenants(client: DatabaseClient): Promise<string[]> {
   await client.query('alter table memory.heads no force row level security');
@@ -62,7 +62,7 @@ async function indexTenant(client: DatabaseClient, tenant: string): Promise<void
     'select min(base) as base from memory.corpus where tenant = $1',
     [tenant],
   );
-  const endPosition = corpora[0]?.base; // what is written with the index there, was indexed
+  const endPosition = corpora[0]?.base; // rows from here on were indexed when they were written
   for (let position = '0'; ;) {
     const { rows } = await client.query<Commit>(COMMITS_SQL, [
       tenant,
@@ -72,7 +72,7 @@ async function indexTenant(client: DatabaseClient, tenant: string): Promise<void
     ]);
     if (!rows.length) return;
     for (const { size_before, known_at, declared, space, statements } of rows) {
-      if (!statements) continue; // of edges alone
+      if (!statements) continue; // a commit with edges only
       const { terms, postings } = await indexTerms(statements.map((statement) => ({ statement })));
       await client.query(
         `select memory.index_terms(of_tenant => $1::text, known => $2::timestamptz, declared => $3::boolean, space => $4::text, size_before => $5::bigint,
@@ -94,8 +94,8 @@ async function indexTenant(client: DatabaseClient, tenant: string): Promise<void
 }
 
 /**
- * The commits after $2 and before $3: about $4 rows of them, one commit at least. A commit's nodes
- * come before its edges, and have one space.
+ * The commits after $2 and before $3: about $4 rows, but at least one commit. The nodes of a commit
+ * come before its edges and share one space.
  */
 const COMMITS_SQL = `
   select c.position, c.position - c.rows as size_before, memory.text_of(c.known_at) as known_at, c.backfill_batch is not null as declared, n.space, n.statements

@@ -1,20 +1,21 @@
 import { errors } from '../errors/errors.ts';
 
 /**
- * An instant to the microsecond, as `2026-07-16T09:30:00.000000Z`: in UTC and of one length, so
- * that text order is time order. `Date` would drop the microseconds that tell two commits apart.
+ * An instant with microseconds, such as `2026-07-16T09:30:00.000000Z`. It is in UTC and has a fixed
+ * length, so that text order is time order. `Date` would drop the microseconds that distinguish two
+ * commits.
  */
 export type InstantText = string;
 
 const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
-// A space before the offset is a plus sign that a URL turned into one.
+// A space before the offset is a plus sign that was decoded from a URL.
 const DATE_TIME_PATTERN =
   /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,30}))?)?([Zz]|[+\- ]\d{2}(?::?\d{2})?)$/;
 
 /**
- * Reads `as_of` or `valid_at`: a date alone is widened to the end of that day in UTC, an instant
- * with a time zone is used as it stands. Digits beyond the microsecond are cut, never rounded up:
- * nothing that was learned later may be seen.
+ * Parses `as_of` or `valid_at`. A date becomes the end of that day in UTC; an instant with a time
+ * zone is used unchanged. Digits after the microseconds are cut off, never rounded up, so that
+ * nothing learned later becomes visible.
  * @throws ApiError 400 that names `field`
  */
 export function parseInstantField(field: string, text: string): InstantText {
@@ -42,7 +43,7 @@ export function parseInstantField(field: string, text: string): InstantText {
   return `${utc.toISOString().slice(0, 19)}.${fraction.slice(0, 6).padEnd(6, '0')}Z`;
 }
 
-/** @throws ApiError MEMORY_AS_OF_REQUIRED when there is none */
+/** @throws ApiError MEMORY_AS_OF_REQUIRED when the text is missing */
 export function parseAsOf(text: string | undefined): InstantText {
   if (text === undefined || text === '') throw errors.asOfRequired();
   return parseInstantField('as_of', text);
@@ -59,6 +60,6 @@ function parseOffsetMinutes(zone: string): number | undefined {
   if (/z/i.test(zone)) return 0;
   const hours = Number(zone.slice(1, 3));
   const minutes = Number(zone.slice(3).replace(':', '') || 0);
-  if (hours > 15 || minutes > 59) return undefined; // as far as PostgreSQL's offsets go
+  if (hours > 15 || minutes > 59) return undefined; // the largest offset that PostgreSQL accepts
   return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }

@@ -4,15 +4,15 @@ import { METRICS, type Metrics } from '@plumbline/http';
 import { mapDatabaseError } from './database-error.ts';
 
 /**
- * Longest that one statement may run (PGlite does not enforce it), and that a stalled instance may
- * keep others from a tenant's ledger.
+ * Limits the run time of a statement (PGlite does not enforce it), and the time that a stalled
+ * instance can block a tenant's ledger.
  */
 const STATEMENT_TIMEOUT = '60s';
 const IDLE_TRANSACTION_TIMEOUT = '30s';
 
 /**
- * How the functions of `memory_api` are called: each call is one transaction, in the role and for
- * the tenant that it sets for itself.
+ * Calls the functions of `memory_api`. Each call is one transaction that sets its own role and
+ * tenant.
  */
 @Injectable()
 export class LedgerDatabaseClient {
@@ -22,8 +22,8 @@ export class LedgerDatabaseClient {
   ) {}
 
   /**
-   * @param statement selects one value, named `answer`
-   * @throws ApiError for what the caller can mend
+   * @param statement SQL that selects one value, named `answer`
+   * @throws ApiError for errors that the caller can correct
    */
   async call<Result>(tenant: string, statement: string, values: unknown[]): Promise<Result> {
     const stopTimer = this.callTimer?.startTimer({
@@ -39,8 +39,8 @@ export class LedgerDatabaseClient {
           );
           return rows[0]!.answer;
         },
-        // Transaction-local, all of it: connections are shared, in the pool, behind a pooler, and
-        // in the embedded database even the session is.
+        // All settings are local to the transaction, because connections are shared: in the pool,
+        // behind a pooler, and in the embedded database even the session.
         {
           statement_timeout: STATEMENT_TIMEOUT,
           idle_in_transaction_session_timeout:
@@ -65,7 +65,10 @@ export class LedgerDatabaseClient {
     );
   }
 
-  /** A call in the login's own role, for what must answer even when memory_app is gone. */
+  /**
+   * Calls a function in the login's own role, for calls that must work even when the role
+   * memory_app is missing.
+   */
   async callAsLoginRole<Result>(statement: string): Promise<Result> {
     const { rows } = await this.database.pool.query<{ answer: Result }>(statement);
     return rows[0]!.answer;

@@ -14,7 +14,7 @@ import type {
 import { StatementEmbeddingService } from './statement-embedding.service.ts';
 import { indexTerms } from './statement-terms.ts';
 
-/** Writes, look-ups, listings and checks of the ledger. */
+/** Writes, looks up and lists rows of the ledger, and checks the installation. */
 @Injectable()
 export class LedgerService {
   constructor(
@@ -24,8 +24,9 @@ export class LedgerService {
   ) {}
 
   /**
-   * Writes a request; every row that is not written comes back in `refused` or `warned`. @throws
-   * ApiError 400 when the request itself is at fault
+   * Writes the rows of a request. Every row that was not written is listed in `refused` or
+   * `warned`.
+   * @throws ApiError 400 when the request itself is invalid
    */
   async writeRows(
     tenant: string,
@@ -39,8 +40,8 @@ export class LedgerService {
     const vectors = await this.statementEmbeddings.embedStatements(validatedRows.nodes.rows);
     const pendingWrite = this.ledgerClient.call<WriteResult>(
       tenant,
-      // What may be largest comes last: the driver copies what it has written already each time
-      // that it needs more room
+      // The largest parameter comes last: whenever its buffer grows, the driver copies everything
+      // already written.
       `select memory_api.remember(space => $1::text, backfill => $2::jsonb, terms => $3::text[], postings => $4::text[], vectors => $5::jsonb,
          edges => $6::jsonb, nodes => $7::jsonb) as answer`,
       [
@@ -86,7 +87,7 @@ export class LedgerService {
     for (const { reason } of refused) refusalCounter?.inc({ reason });
   }
 
-  /** Whether ids are in the ledger now: one item a distinct id, in the order of code points. */
+  /** Returns whether ids are in the ledger now: one item per distinct id, in code point order. */
   lookUpIds(
     tenant: string,
     { ids, space }: { ids: readonly string[]; space?: string },
@@ -98,7 +99,7 @@ export class LedgerService {
     );
   }
 
-  /** Nodes as of an instant; a page of them. */
+  /** Returns one page of the nodes as of an instant. */
   listNodes(
     tenant: string,
     { as_of, valid_at, space, ledger_size, kind, id, category, limit, after }: NodeListParameters,
@@ -122,12 +123,14 @@ export class LedgerService {
     );
   }
 
-  /** The version of the database functions. */
+  /** Returns the version of the database functions. */
   async getVersion(): Promise<string> {
     return this.ledgerClient.callAsLoginRole('select memory_api.version() as answer');
   }
 
-  /** Runs in the login's own role: it must answer even when memory_app is gone. */
+  /**
+   * Runs in the login's own role, because it must work even when the role memory_app is missing.
+   */
   async checkInstall(): Promise<InstallCheck> {
     const { ok, checks } = await this.ledgerClient.callAsLoginRole<InstallCheck>(
       'select memory_api.check_install() as answer',

@@ -39,19 +39,19 @@ export interface LookupItem {
   backfill_batch: string | null;
 }
 
-/** Where a page ends, in the order of reads: by `known_at`, then by place in the ledger. */
+/** The end of a page in read order: by `known_at`, then by ledger position. */
 export interface PagePosition {
   known_at: InstantText;
   position: number;
 }
 
-/** What every read is narrowed by. */
+/** The scope of a read. */
 export interface ReadScope {
   as_of: InstantText;
-  /** Default: the instant answered for. */
+  /** Default: the instant of the answer. */
   valid_at?: InstantText;
   space?: string;
-  /** Rows of a later position are left out. */
+  /** Rows at later positions are excluded. */
   ledger_size?: number;
 }
 
@@ -63,7 +63,7 @@ export interface NodeListParameters extends ReadScope {
   after?: PagePosition;
 }
 
-/** A node as every read gives it. */
+/** A node as every read returns it. */
 export interface NodeRow {
   id: string;
   kind: NodeKind;
@@ -86,17 +86,19 @@ export interface BackfillBatch {
   declared_captured_at: InstantText;
   reason: string;
   captured_at: InstantText;
-  /** Rows of the answer that came with this batch. */
+  /** The number of rows of the answer that belong to this batch. */
   rows: number;
 }
 
-/** What every answer says about itself, for its certificate. */
+/** The data about an answer for its certificate. */
 export interface SnapshotMetadata {
-  /** The instant answered for: the one asked for, or now when that was still to come. */
+  /** The instant of the answer: the requested one, or now when that is in the future. */
   as_of: InstantText;
   valid_at: InstantText;
   ledger_size: number;
-  /** Of the tenant's Merkle tree (RFC 6962) over the first `ledger_size` rows, in hexadecimal. */
+  /**
+   * Root of the tenant's Merkle tree (RFC 6962) over the first `ledger_size` rows, in hexadecimal.
+   */
   ledger_root: string;
   engine_version: string;
   latest_known_at: InstantText | null;

@@ -9,8 +9,8 @@ import {
 const resolveDbPath = (path: string) => fileURLToPath(new URL(`../../db/${path}`, import.meta.url));
 
 /**
- * The schemas `memory` and `memory_api`, and the index of what was written under earlier ones. What
- * was applied is recorded in `memory_setup`, which belongs to the login that migrates.
+ * Migrates the schemas `memory` and `memory_api`, and indexes rows written under earlier versions.
+ * Applied migrations are recorded in `memory_setup`, which belongs to the migrating login.
  */
 export function createLedgerMigrator(pool: Database['pool']): SchemaMigrator {
   const sqlMigrator = createSqlMigrator(pool, {
@@ -34,6 +34,9 @@ export function createLedgerMigrator(pool: Database['pool']): SchemaMigrator {
   };
 }
 
-/** Brings it up to date. @returns the names of the files that ran */
+/**
+ * Migrates the ledger to the current version.
+ * @returns the names of the files that ran
+ */
 export const migrateLedger = (pool: Database['pool']): Promise<string[]> =>
   createLedgerMigrator(pool).migrate();

@@ -2,8 +2,8 @@ import { readRowIds, type RowRefusal, type ValidatedRows } from './row-validatio
 import type { WriteResult } from './ledger.types.ts';
 
 /**
- * PostgreSQL's insufficient_privilege, in the one wording that row security has for a row it does
- * not let in.
+ * Whether an error is PostgreSQL's insufficient_privilege with the message of row security for a
+ * refused row.
  */
 export const isRowSecurityError = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string };
@@ -11,9 +11,9 @@ export const isRowSecurityError = (error: unknown): boolean => {
 };
 
 /**
- * The answer when the database's own row security has refused a row, and so undone the whole
- * request. No request causes that by itself (a key's tenant is set by the service): it says that
- * somebody changed a policy, and that nothing was written.
+ * Builds the answer for a request that was rolled back because row security refused a row. No
+ * request can cause this, because the service sets the tenant: somebody has changed a policy.
+ * Nothing was written.
  */
 export function buildRowSecurityResult(
   { nodes, edges }: { nodes: ValidatedRows; edges: ValidatedRows },

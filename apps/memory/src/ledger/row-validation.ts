@@ -1,23 +1,20 @@
 import { mapYielding } from '@plumbline/concurrency';
 
 /**
- * A row that was not written: the ids it carried, its place in its array, a stable reason, and a
- * sentence that begins with the field at fault.
+ * A row that was not written: its ids, its index in its array, a stable reason code, and a sentence
+ * that begins with the name of the invalid field.
  */
 export type RowRefusal = { index: number; reason: string; why: string } & (
   | { id: string | null }
   | { source_id: string | null; target_id: string | null; edge_type: string | null }
 );
 
-/**
- * Rows as the database may see them: null stands where a row was refused, so that places stay what
- * they were.
- */
+/** The rows for the database. A refused row is null, so that the indexes do not change. */
 export interface ValidatedRows {
   rows: (object | null)[];
   /**
-   * The same as `jsonb` comes in over the wire (jsonb_recv): a byte 1, and JSON. The driver takes
-   * three times as long for a text of 30 MB.
+   * The same rows in the binary format of `jsonb` (jsonb_recv): a byte 1 followed by JSON. As text,
+   * 30 MB take the driver three times as long.
    */
   jsonb: Buffer;
   refused: RowRefusal[];
@@ -48,14 +45,14 @@ const FIELDS = {
   ],
 } as const;
 
-/** An object counts as one level, what it holds directly as the next. */
+/** An object is one level; its direct values are the next level. */
 const MAX_NESTING_DEPTH = 100;
 
 /**
- * Refuses what JSON allows and PostgreSQL cannot hold (NUL, halves of surrogate pairs, numbers
- * beyond 64-bit floats, bottomless nesting), and what is no object. Everything else about a row is
- * judged by the database. Fields that the contract does not name are left out. Lets others work in
- * between, as rows may be many.
+ * Refuses rows that are no objects, and values that PostgreSQL cannot store: NUL, lone surrogates,
+ * numbers outside the range of 64-bit floats, and nesting that is too deep. The database validates
+ * everything else. Unknown fields are dropped. Other requests run in between, because there may be
+ * many rows.
  */
 export async function validateRows(
   kind: 'node' | 'edge',
@@ -107,8 +104,8 @@ function validateRow(
 }
 
 /**
- * What keeps `value` out of the ledger, if anything does. The nesting is the caller's, but the
- * recursion ends at MAX_NESTING_DEPTH.
+ * Returns why `value` cannot be stored in the ledger, or undefined. The recursion ends at
+ * MAX_NESTING_DEPTH, however deep the caller's value is.
  */
 function findViolation(value: unknown, depth = 2): string | undefined {
   if (typeof value === 'string') return findTextViolation(value);
@@ -138,7 +135,7 @@ function findTextViolation(text: string): string | undefined {
   return text.isWellFormed() ? undefined : 'must not contain half of a surrogate pair';
 }
 
-/** The ids that a row carries, as far as they are text. */
+/** Returns the ids of a row that are strings. */
 export function readRowIds(kind: 'node' | 'edge', row: object) {
   const readText = (field: string) => {
     const value = (row as Record<string, unknown>)[field];

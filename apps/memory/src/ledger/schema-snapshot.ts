@@ -4,8 +4,8 @@ const loadSql = createSqlLoader(import.meta.url);
 const snapshotSql = loadSql('../../db/snapshot');
 
 /**
- * The schemas `memory` and `memory_api` as the catalogs have them, a line each thing: the same text
- * on every PostgreSQL that we run on.
+ * Returns the schemas `memory` and `memory_api` from the catalogs, one line per object. The text is
+ * the same on every supported PostgreSQL version.
  */
 export async function readSchemaSnapshot(pool: Database['pool']): Promise<string> {
   const { rows } = await pool.query<{ line: string }>(snapshotSql);

@@ -5,16 +5,16 @@ import type { SnapshotMetadata, NodeKind, NodeRow, ReadScope } from './ledger.ty
 
 export interface SearchParameters extends ReadScope {
   kind?: readonly NodeKind[];
-  /** Of the question, each once. */
+  /** The distinct terms of the question. */
   terms?: readonly string[];
   /** Compared with the callers' embeddings. */
   embedding?: readonly number[];
-  /** The question as the service's own model has it. */
+  /** The vector of the question from the service's own model. */
   questionVector?: { model: string; vector: readonly number[] };
 }
 
 /**
- * Nodes that share words with the question, or stand beside one that does: a list a column. See
+ * Nodes that share words with the question, and their neighbours: one array per column. See
  * db/functions/search.sql.
  */
 export interface CandidateColumns {
@@ -25,7 +25,7 @@ export interface CandidateColumns {
   /** In seconds. */
   asserted_at: number[];
   opening: (string | null)[];
-  /** With a space between them; null where a statement has none. */
+  /** Separated by spaces; null when a statement has no terms. */
   terms: (string | null)[];
   speaker: (string | null)[];
   author: (string | null)[];
@@ -42,19 +42,19 @@ export interface SearchCandidates {
   } | null;
   rows: CandidateColumns;
   beside: [position: number, neighbour: number, distance: number][] | null;
-  /** By the callers' embeddings: nearest first. */
+  /** Nearest by the callers' embeddings first. */
   vector: VectorHit[] | null;
-  /** By the vectors of the service's own model: nearest first. */
+  /** Nearest by the vectors of the service's own model first. */
   model: VectorHit[] | null;
   /**
-   * What of these lists is superseded: by which id, and where that node stands if it is within the
-   * scope.
+   * The superseded nodes of these lists: the id of the newer node, and its position if it is within
+   * the scope.
    */
   superseded: [position: number, newer: string, newerPosition: number | null][] | null;
 }
 export type VectorHit = [position: number, cosine: number];
 
-/** The two steps of a search: what it is chosen from, and the rows chosen. */
+/** The two steps of a search: reading the candidates, then reading the selected rows. */
 @Injectable()
 export class SearchRepository {
   constructor(private readonly ledgerClient: LedgerDatabaseClient) {}
@@ -91,8 +91,8 @@ export class SearchRepository {
   }
 
   /**
-   * The nodes at these places of the ledger, in this order, as of the same instant and within the
-   * same size of the ledger.
+   * Returns the nodes at these ledger positions, in this order, at the same instant and ledger
+   * size.
    */
   async readRows(
     tenant: string,

@@ -2,24 +2,24 @@ import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { EMBEDDER } from '@plumbline/nlp-nest';
 import type { Embedder } from '@plumbline/retrieval';
 
-/** So many statements are asked for at a time: what came before a failure is kept. */
+/** Statements per request to the model. Batches completed before a failure are kept. */
 const BATCH_SIZE = 256;
-/** So long a write waits for the model, all batches together. */
+/** Milliseconds that a write waits for the model, for all batches together. */
 const MAX_WAIT_MS = 10_000;
-/** More than this the database does not keep. */
+/** The maximum that the database stores. */
 const MAX_DIMENSIONS = 16_000;
-/** Models read the beginning of a long text. */
+/** Models read only the start of a long text. */
 const MAX_TEXT_CHARS = 8_000;
 
 export interface StatementEmbeddings {
-  /** That made all of them: two models are never compared. */
+  /** The model that created all vectors. Vectors of different models are never compared. */
   model: string;
-  /** By the place of the node; null where there is none. */
+  /** By the index of the node; null for a node without a vector. */
   vectors: (number[] | null)[];
 }
 
 /**
- * The vectors that the service's own model makes of statements, where one is configured
+ * Computes vectors of statements with the service's own model, if one is configured
  * (EMBEDDINGS_MODEL).
  */
 @Injectable()
@@ -29,9 +29,9 @@ export class StatementEmbeddingService {
   constructor(@Optional() @Inject(EMBEDDER) private readonly embedder?: Embedder) {}
 
   /**
-   * The vectors of rows by their places, before the transaction opens: a slow model holds nobody
-   * up. What fails is told in the log and written without: words find it all the same, and nothing
-   * is lost.
+   * Computes the vectors of rows, by their index, before the transaction opens, so that a slow
+   * model blocks nobody. Rows whose vector fails are logged and written without one; the search
+   * still finds them by words.
    */
   async embedStatements(
     rows: readonly (object | null)[],
@@ -70,7 +70,7 @@ export class StatementEmbeddingService {
   }
 }
 
-/** As numbers; null for what has no direction or is none. */
+/** Returns the numbers of a vector; null without a vector, or when it has no direction. */
 function toStorableVector(vector: Float32Array | undefined): number[] | null {
   const numbers = vector && [...vector];
   return numbers?.some((value) => value !== 0) &&

@@ -2,24 +2,29 @@ import { mapYielding } from '@plumbline/concurrency';
 import { parseRetrievalQuery, extractSearchTerms } from '@plumbline/retrieval';
 import { STOP_WORDS } from '@plumbline/text';
 
-// In which language a statement is read has to be guessed from a few words, and a question about it
-// has to come out the same. Letter n-grams are wrong on one short text in five and cost
-// milliseconds, so: the script decides; among the languages of Latin script, the little words
-// (articles, prepositions), which nearly every sentence has. A statement is read in one language,
-// English when in doubt. A question is asked in all that it could be in, English always among them:
-// it meets its statement whichever way that was read. Korean, Japanese and Chinese are cut into
-// pairs of characters in any language; what Latin words stand in them is read as English.
+// The language of a statement must be guessed from few words, and a question about it must get the
+// same result. Letter n-grams are wrong for one short text in five and take milliseconds. Therefore
+// the script decides and, among languages in Latin script, the stop words (articles, prepositions),
+// which occur in nearly every sentence.
+//
+// A statement is analysed in one language, English when in doubt. A question is analysed in all
+// languages that it may be in, always including English, so that it matches its statement in either
+// case. Korean, Japanese and Chinese are split into character pairs in any language; Latin words in
+// them are analysed as English.
 
 /**
- * What of a statement search knows: its beginning, this many characters and terms. The ledger keeps
- * all of it.
+ * Only this many characters and terms of a statement are indexed for search. The ledger stores the
+ * whole statement.
  */
 const MAX_TEXT_CHARS = 32_000;
 const MAX_TERMS = 4_000;
-/** Longer "words" are data: they are found by their beginning, which fits an index entry. */
+/** Longer "words" are data. They are found by their start, which fits an index entry. */
 const MAX_TERM_CHARS = 64;
 
-/** Letters of the scripts whose languages have stemmers, and which of them a text is read in. */
+/**
+ * Letters of the non-Latin scripts with a stemmer, and the language in which such a text is
+ * analysed.
+ */
 const STEMMED_SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Cyrillic}/gu, 'ru'],
   [/\p{Script=Arabic}/gu, 'ar'],
@@ -28,11 +33,11 @@ const STEMMED_SCRIPTS: readonly (readonly [RegExp, string])[] = [
 ];
 const LATIN_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'tr'] as const;
 const WORD_PATTERN = /\p{L}+/gu;
-/** More text makes no better guess: characters for the script, pieces for the language. */
+/** More text does not improve the guess: characters for the script, tokens for the language. */
 const MAX_SAMPLE_CHARS = 600;
 const MAX_SAMPLE_TOKENS = 100;
 
-/** The languages in which a word is one of the little ones, as places in LATIN. */
+/** By stop word: the languages that contain it, as indexes in LATIN_LANGUAGES. */
 const languageIndexesByStopWord = new Map<string, number[]>();
 LATIN_LANGUAGES.forEach((language, languageIndex) => {
   for (const word of STOP_WORDS[language] ?? [])
@@ -43,18 +48,18 @@ LATIN_LANGUAGES.forEach((language, languageIndex) => {
 });
 
 /**
- * What stands between two spaces, worked out once: no term spans a space, so that a text's terms
- * are those of its pieces, and most pieces were met before.
+ * The cached analysis of a text without spaces. No term spans a space, so the terms of a text are
+ * those of its tokens, and most tokens occur repeatedly.
  */
 interface TokenAnalysis {
   text: string;
-  /** The languages, as places in LATIN, whose little words it holds. */
+  /** The languages of its stop words, as indexes in LATIN_LANGUAGES. */
   stopWordLanguageIndexes: number[];
   /** By language. */
   termsByLanguage: Map<string, string[]>;
 }
 const tokenCache = new Map<string, TokenAnalysis>();
-/** So many pieces of such a length are kept: some 20 MB. */
+/** The maximum size of the cache, about 20 MB. */
 const MAX_CACHED_TOKENS = 60_000;
 const MAX_CACHED_TOKEN_CHARS = 40;
 
@@ -77,7 +82,7 @@ function analyzeToken(text: string): TokenAnalysis {
 
 const analyzeTokens = (text: string) => text.split(/\s+/, MAX_TERMS * 2).map(analyzeToken);
 
-/** The terms that a statement is found by, in their order, repeats included. */
+/** Returns the terms under which a statement is indexed, in order and with repetitions. */
 export function extractStatementTerms(statement: string): string[] {
   const tokens = analyzeTokens(statement.slice(0, MAX_TEXT_CHARS));
   const language = detectScriptLanguage(statement) ?? guessLatinLanguage(tokens);
@@ -96,13 +101,13 @@ export function extractStatementTerms(statement: string): string[] {
   return result;
 }
 
-/** A term as the index has it. */
+/** Returns a term as it is in the index. */
 export const truncateTerm = (term: string): string =>
   term.length <= MAX_TERM_CHARS
     ? term
     : term.slice(0, MAX_TERM_CHARS).replace(/[\ud800-\udbff]$/, '');
 
-/** The languages that a question may be in: the statements it asks for were read in one of them. */
+/** Returns the languages that a question may be in. Statements are analysed in one of them. */
 export function detectQuestionLanguages(text: string): string[] {
   const script = detectScriptLanguage(text);
   if (script) return ['en', script];
@@ -113,7 +118,7 @@ export function detectQuestionLanguages(text: string): string[] {
   );
 }
 
-/** The terms that a question asks for, each once, in every language that it may be in. */
+/** Returns the distinct terms of a question, in every language that it may be in. */
 export const extractQuestionTerms = (text: string): string[] => [
   ...new Set([...parseRetrievalQuery(text, detectQuestionLanguages(text)).terms].map(truncateTerm)),
 ];
@@ -125,18 +130,18 @@ function guessLatinLanguage(tokens: readonly TokenAnalysis[]): string {
 }
 
 /**
- * The language of the script that most letters of a text's beginning are in, where it is not Latin
- * and has a stemmer.
+ * Returns the language of the script of most letters at the start of a text; undefined for Latin
+ * script and scripts without a stemmer.
  */
 function detectScriptLanguage(text: string): string | undefined {
-  // all of these scripts, and none of what is usual elsewhere
+  // the range contains all these scripts, and no common character of other texts
   if (!/[\u0370-\u0fff]/.test(text)) return undefined;
   const sample = text.slice(0, MAX_SAMPLE_CHARS);
   const majority = (sample.match(/\p{L}/gu)?.length ?? 0) / 2;
   return STEMMED_SCRIPTS.find(([letters]) => (sample.match(letters)?.length ?? 0) > majority)?.[1];
 }
 
-/** How many of a text's first words are little words of each language. */
+/** Counts for each language the stop words among the first tokens of a text. */
 function countStopWordVotes(tokens: readonly TokenAnalysis[]): number[] {
   const votes = LATIN_LANGUAGES.map(() => 0);
   for (let index = 0; index < tokens.length && index < MAX_SAMPLE_TOKENS; index++)
@@ -144,20 +149,20 @@ function countStopWordVotes(tokens: readonly TokenAnalysis[]): number[] {
   return votes;
 }
 
-/** What `memory_api.remember` takes for the index: see db/functions/remember.sql. */
+/** The index parameters of `memory_api.remember`; see db/functions/remember.sql. */
 export interface IndexedTerms {
   terms: (string | null)[];
   postings: string[];
 }
 
-/** See db/tables/0009-postings.sql for what stands in a row. */
+/** See db/tables/0009-postings.sql for the format of a row. */
 const MAX_STATEMENT_TERMS = 4095;
 const MAX_TERM_COUNT = 15;
 const MAX_NODE_INDEX = 32_767;
 
 /**
- * The terms of the statements of rows, for the index. Lets others work in between, as statements
- * may be many and long.
+ * Returns the terms of the rows' statements for the index. Other requests run in between, because
+ * the statements may be many and long.
  */
 export async function indexTerms(rows: readonly (object | null)[]): Promise<IndexedTerms> {
   if (rows.length > MAX_NODE_INDEX + 1)

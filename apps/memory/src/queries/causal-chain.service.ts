@@ -22,13 +22,11 @@ export interface CausalChainRequest extends ScopeRequest {
 export interface CausalChain {
   /** From the root on. */
   nodes: NodeRow[];
-  /** edges[n] links nodes[n] and nodes[n + 1]. */
+  /** `edges[n]` connects `nodes[n]` and `nodes[n + 1]`. */
   edges: EdgeRow[];
   /** The product of the edges' confidences. */
   confidence: number;
-  /**
-   * The sum of the lags that the edges state, as an ISO 8601 duration; null when none states one.
-   */
+  /** The sum of the stated lags, as an ISO 8601 duration; null when no edge states one. */
   lag: string | null;
   doubts: ChainWarning[];
 }
@@ -40,14 +38,12 @@ export interface CausalChainResult {
   certificate: Certificate;
 }
 
-/**
- * What bounds an answer: of the graph what is loaded of it, of the search its chains and its steps.
- */
+/** Limits of the loaded part of the graph, and of the search for chains. */
 const GRAPH_LIMITS = { maxEdgesPerNode: 200, maxEdges: 20_000 };
 const SEARCH_LIMITS = { maxPaths: 100, maxPartialPaths: 20_000 };
 
 /**
- * Why something came about, or what came of it: chains of causal edges as of an instant, strongest
+ * Finds the causes or the effects of a node: chains of causal edges as of an instant, strongest
  * first.
  */
 @Injectable()
@@ -80,8 +76,8 @@ export class CausalChainService {
         ? { chains: [], truncated: false }
         : findStrongestPaths(root, links, { maxDepth: depth, ...SEARCH_LIMITS });
 
-    // The same instant and size: what was chosen above is what is read here, whatever was written
-    // in between
+    // At the same instant and ledger size, so that rows written in between do not change the
+    // result.
     const nodePositions = [
       ...new Set(
         root === null
@@ -131,7 +127,7 @@ export class CausalChainService {
         scope,
         request: { id, depth, direction },
         snapshot: rows.frame,
-        rows: [...rows.nodes, ...rows.edges], // each once, in the order of its first appearance
+        rows: [...rows.nodes, ...rows.edges], // distinct, in the order of first occurrence
       }),
     };
   }

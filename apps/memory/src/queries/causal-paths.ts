@@ -1,44 +1,50 @@
 import type { CausalLink } from '../ledger/graph.repository.ts';
 
-/** What an edge without a confidence counts as; the database orders and cuts by the same figure. */
+/**
+ * The confidence of an edge that states none. The database uses the same value to sort and limit
+ * edges.
+ */
 export const DEFAULT_CONFIDENCE = 0.5;
 
 export interface CausalPath {
-  /** From the root's edge on; each begins where the one before ended. */
+  /** From the root's edge on; each link starts where the previous one ended. */
   links: CausalLink[];
-  /** The product along the chain. */
+  /** The product of the confidences of the links. */
   confidence: number;
 }
 
 export interface PathLimits {
-  /** Edges of one chain at most. */
+  /** The maximum number of edges in a chain. */
   maxDepth: number;
-  /** Chains at most. */
+  /** The maximum number of chains. */
   maxPaths: number;
-  /** Beginnings of chains looked at, at most. */
+  /** The maximum number of partial chains to examine. */
   maxPartialPaths: number;
 }
 
-/** The beginning of a chain: its last link, and the beginning before it. */
+/** A partial chain: its last link and the partial chain before it. */
 interface PartialPath {
   node: number;
   length: number;
   lastLink?: CausalLink;
   previous?: PartialPath;
   confidence: number;
-  /** What its strongest continuation can come to, at most (but for one that a cycle cuts short). */
+  /** Upper bound of the confidence of its continuations, except those that a cycle cuts short. */
   upperBound: number;
-  /** Place in the order of discovery, so that equals come in one order. */
+  /** Number in the order of creation, which breaks ties. */
   order: number;
 }
 
 /**
- * The strongest chains from `root`: paths in which no node comes twice, each as long as it can be,
- * in the order of their confidence; of equals the shorter first. Best first, guided by what any
- * walk of the length that is left can come to, which leads straight to the strongest chains of a
- * graph without cycles. When the steps are used up, the most promising beginnings are finished each
- * by its best continuation: every chain given is a whole one.
- * @returns `truncated` when there are chains that are not given
+ * Finds the strongest chains from `root`: paths without repeated nodes, each as long as possible,
+ * ordered by confidence; ties by length, shorter first.
+ *
+ * It is a best-first search with the strongest walk of the remaining length as upper bound. In a
+ * graph without cycles this leads directly to the strongest chains. When the limit of partial
+ * chains is reached, the most promising ones are completed with their best continuations. So every
+ * returned chain is complete.
+ *
+ * @returns `truncated` is true when there are more chains
  */
 export function findStrongestPaths(
   root: number,
@@ -101,8 +107,8 @@ export const confidenceOrDefault = ([, , , confidence]: CausalLink): number =>
   confidence ?? DEFAULT_CONFIDENCE;
 
 /**
- * For each number of links that are left, what the strongest walk of at most that many links from
- * each node comes to.
+ * Computes, for each number of remaining links, the confidence of the strongest walk from each node
+ * with at most that many links.
  */
 function computeUpperBounds(
   root: number,
@@ -152,7 +158,9 @@ function completePath(
   }
 }
 
-/** The more promising first; of equals the longer one, which is nearer to its end. */
+/**
+ * The higher upper bound first; ties by length, longer first, because it is closer to completion.
+ */
 const isBetter = (a: PartialPath, b: PartialPath): boolean =>
   a.upperBound !== b.upperBound
     ? a.upperBound > b.upperBound
@@ -180,10 +188,10 @@ function collectLinks({
   return links;
 }
 
-/** Without the last digits, which are those of binary fractions and not of what anybody said. */
+/** Removes the last digits, which only come from binary fractions. */
 const roundToSignificantDigits = (value: number): number => Number(value.toPrecision(12));
 
-/** A binary heap: what is better than all others comes out first. */
+/** A binary heap that returns the best item first. */
 class Heap {
   readonly #items: PartialPath[] = [];
   readonly #isBetter: (a: PartialPath, b: PartialPath) => boolean;

@@ -12,26 +12,26 @@ export const WARNING_KINDS = [
   'prevents',
 ] as const;
 
-/** Something about a chain that its reader should know before he believes it. */
+/** A reason to doubt a chain. */
 export interface ChainWarning {
   kind: (typeof WARNING_KINDS)[number];
-  /** Place of the edge in the chain, from 0; null: of the chain as a whole. */
+  /** Index of the edge in the chain, from 0; null when the warning is about the whole chain. */
   edge: number | null;
   why: string;
 }
 
 /**
- * How far dates may be from a stated lag: half of it to twice it, and a day, since many dates are
- * days.
+ * Tolerance between the dates and a stated lag: half to twice the lag, plus or minus one day,
+ * because many dates have no time.
  */
 const LAG_TOLERANCE_FACTOR = 2;
 const LAG_TOLERANCE_SECONDS = 86_400;
 
 /**
- * What speaks against a chain, edge by edge. Dates are `valid_from` (which is `asserted_at` where
- * the caller gave none): the lag is taken as the time from when the cause began to hold to when its
- * effect did. Two equal dates say nothing of a lag: what one source says in one breath is dated
- * alike.
+ * Returns the reasons to doubt a chain, edge by edge. The dates are `valid_from`, which defaults to
+ * `asserted_at`: the lag is compared with the time between the `valid_from` of cause and effect.
+ * Two equal dates say nothing about the lag, because one source often gives all its statements the
+ * same date.
  */
 export function findChainWarnings(
   {
@@ -76,7 +76,7 @@ function findEdgeWarnings(
       'confidence_assumed',
       `confidence: the edge states none; ${DEFAULT_CONFIDENCE} was taken`,
     );
-  // instants are texts of one length
+  // Instants are strings of equal length, so they can be compared as text.
   if (effect.valid_from < cause.valid_from)
     addWarning(
       'effect_before_cause',

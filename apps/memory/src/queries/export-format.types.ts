@@ -2,13 +2,13 @@ import type { Certificate } from '../certificates/certificate.ts';
 import type { EdgeRow } from '../ledger/edge.types.ts';
 import type { NodeRow } from '../ledger/ledger.types.ts';
 
-/** How an export is written, piece by piece: head, nodes, between, edges, tail. */
+/** The parts of an export format: head, nodes, separator, edges, tail. */
 export interface ExportFormat {
   contentType: string;
-  /** Whether an edge is left out when one of its ends is. */
+  /** Whether an edge is excluded when one of its ends is not visible. */
   excludesDanglingEdges: boolean;
   head: string;
-  /** `isFirst`: no row of its kind came before. */
+  /** `isFirst`: whether it is the first row of its kind. */
   renderNode: (row: NodeRow, isFirst: boolean) => string;
   separator: string;
   renderEdge: (row: EdgeRow, isFirst: boolean) => string;

@@ -18,7 +18,7 @@ export const exportFormats: Record<ExportFormatName, ExportFormat> = {
     renderEdge: formatListItem,
     renderTail: (certificate) => `],\n"certificate":${JSON.stringify(certificate)}}\n`,
   },
-  // A node has `id`, an edge `source_id`, the last line `certificate`
+  // A node has `id`, an edge `source_id`, and the last line `certificate`.
   ndjson: {
     contentType: 'application/x-ndjson; charset=utf-8',
     excludesDanglingEdges: false,

@@ -16,8 +16,8 @@ export interface ExportRequest extends ScopeRequest {
 }
 
 /**
- * An export that has begun: its first page was read, so that what is wrong with the question is
- * said before anything is sent.
+ * A started export. Its first page is already read, so that an invalid request fails before
+ * anything is sent.
  */
 export interface ExportStream {
   contentType: string;
@@ -25,12 +25,10 @@ export interface ExportStream {
   chunks: AsyncIterable<string>;
 }
 
-/**
- * What bounds the memory that an export takes, however many rows it has and however long they are.
- */
+/** These limits bound the memory of an export, regardless of the number and size of its rows. */
 const PAGE_LIMITS = { maxRows: 1000, maxBytes: 2 ** 20 };
 
-/** Everything visible as of an instant, streamed: nodes, edges, and the certificate of them all. */
+/** Streams all rows visible as of an instant: nodes, edges, and one certificate for all of them. */
 @Injectable()
 export class ExportService {
   constructor(
@@ -60,8 +58,8 @@ export class ExportService {
   }
 
   /**
-   * Each page is a transaction of its own, and begins when the one before has been taken: at the
-   * instant and the size of the ledger of the first.
+   * Reads each page in its own transaction, after the previous one was consumed, at the instant and
+   * ledger size of the first page.
    */
   async *#streamText(
     tenant: string,
@@ -132,7 +130,7 @@ export class ExportService {
   }
 }
 
-/** What two pages of one answer say about it together. */
+/** Merges the metadata of two pages of one answer. */
 function mergeSnapshots(one: SnapshotMetadata, other: SnapshotMetadata): SnapshotMetadata {
   const sortedInstants = [one.latest_known_at, other.latest_known_at]
     .filter((instant) => instant !== null)

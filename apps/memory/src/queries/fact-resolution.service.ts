@@ -14,25 +14,25 @@ import { parseScope, type ScopeRequest } from './scope.ts';
 export interface FactResolutionRequest extends ScopeRequest {
   fact_key: string;
   about?: string;
-  /** Candidates told at most. */
+  /** The maximum number of candidates to return. */
   limit: number;
 }
 
 export const RESOLUTION_STATUSES = ['resolved', 'conflict', 'unknown', 'undeclared'] as const;
 export type ResolutionStatus = (typeof RESOLUTION_STATUSES)[number];
 
-/** A candidate, and why it was not to answer; null: it stands. */
+/** A candidate, and why it was rejected; null when it was not. */
 export type FactCandidate = NodeRow & { set_aside: { kind: RejectionReason; why: string } | null };
 
 export interface FactResolution {
   status: ResolutionStatus;
-  /** A sentence. */
+  /** One sentence that explains the outcome. */
   reason: string;
-  /** Its stable code. */
+  /** The stable code of the reason. */
   code: ResolutionOutcome;
   value: unknown;
   winner: NodeRow | null;
-  /** Those that stand first. */
+  /** Candidates that were not rejected come first. */
   candidates: FactCandidate[];
   truncated: boolean;
   declaration: FactRow | null;
@@ -53,7 +53,7 @@ const RESULT_BY_OUTCOME: Record<ResolutionOutcome, [ResolutionStatus, string]> =
   unanimous: ['resolved', 'all candidates say the same'],
 };
 
-/** What a fact is, by the policy that it was declared with. */
+/** Resolves the value of a fact by its declared policy. */
 @Injectable()
 export class FactResolutionService {
   constructor(

@@ -15,8 +15,8 @@ export class FactRowAnswer {
 
   @ApiProperty({ enum: RESOLUTION_POLICIES })
   policy: ResolutionPolicy;
-  /** From when on it is in force. */
+  /** When the declaration came into force. */
   captured_at: string;
-  /** As captured_at: declarations are not backfilled. */
+  /** The same as `captured_at`: declarations are not backfilled. */
   known_at: string;
 }

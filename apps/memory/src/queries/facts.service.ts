@@ -18,10 +18,10 @@ export interface FactsPage {
   certificate: Certificate;
 }
 
-/** Stands for "now": every instant to come is answered as of now. */
+/** Stands for "now": any instant in the future is answered as of now. */
 const FAR_FUTURE = '9999-12-31';
 
-/** What facts were declared to be. */
+/** Declares facts and lists the declarations. */
 @Injectable()
 export class FactsService {
   constructor(
@@ -29,7 +29,7 @@ export class FactsService {
     private readonly certification: CertificationService,
   ) {}
 
-  /** @returns the declaration in force, and whether it had to be written */
+  /** @returns the declaration in force, and whether it was written by this call */
   async declareFact(
     tenant: string,
     declaration: FactDeclaration,
@@ -38,7 +38,10 @@ export class FactsService {
     return { ...fact, declared };
   }
 
-  /** The declarations in force at `as_of`, or now, in the order in which they became known. */
+  /**
+   * Returns the declarations in force at `as_of` (default: now), in the order in which they became
+   * known.
+   */
   async listFacts(
     tenant: string,
     { limit, cursor, fact_key, as_of = FAR_FUTURE, ledger_size }: FactsRequest,

@@ -47,14 +47,14 @@ const writer = new GraphmlWriter({
     edge: toAttributes(EDGE_FIELDS),
     graph: toAttributes(['certificate_id', 'certificate']),
   },
-  // As JSON would: nothing of the ledger may be lost
+  // Escaped as in JSON, so that no character of the ledger is lost.
   replaceInvalid: (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
 });
 
 /**
- * GraphML, for whatever draws graphs. Its ids must be XML names, and an id of the ledger is any
- * text: so a node goes by a digest of its id, which stands beside it as data. Its edges must lie
- * between its nodes: those whose ends are not visible are left out.
+ * GraphML, for tools that draw graphs. Its ids must be XML names, but a ledger id is any text. So a
+ * node has a digest of its id, and the id itself as data. Edges must connect nodes of the file, so
+ * edges with an end that is not visible are excluded.
  */
 export const graphmlFormat: ExportFormat = {
   contentType: 'application/graphml+xml; charset=utf-8',

@@ -1,4 +1,4 @@
-/** An interval as PostgreSQL keeps it: months and days have no fixed length. */
+/** An interval as PostgreSQL stores it: months and days have no fixed length. */
 export interface Lag {
   months: number;
   days: number;
@@ -15,11 +15,11 @@ export const sumLags = (lags: readonly Lag[]): Lag =>
 const DAY_SECONDS = 86_400;
 const MONTH_SECONDS = (365.2425 / 12) * DAY_SECONDS;
 
-/** How long it is on the average. */
+/** Returns the average length. */
 export const toSeconds = ({ months, days, microseconds }: Lag): number =>
   months * MONTH_SECONDS + days * DAY_SECONDS + microseconds / 1e6;
 
-/** ISO 8601: `P1Y2M3DT4H5M6.5S`. */
+/** Formats a lag as an ISO 8601 duration such as `P1Y2M3DT4H5M6.5S`. */
 export function formatIsoDuration({ months, days, microseconds }: Lag): string {
   const seconds = Math.floor(microseconds / 1e6);
   const fraction = String(Math.round(microseconds - seconds * 1e6))

@@ -40,14 +40,15 @@ export interface SearchRequest extends ScopeRequest {
 }
 
 /**
- * Places in the lists that an answer was fused from, from 1; null where a list does not have it.
+ * Ranks in the lists that were merged into the answer, from 1; null when a list does not contain
+ * the node.
  */
 export interface Ranks {
-  /** By words, and by what stands beside them. */
+  /** By words and by neighbouring statements. */
   text: number | null;
   /** By the caller's vector. */
   vector: number | null;
-  /** By the vector that the service's own model makes of the question. */
+  /** By the question's vector from the service's own model. */
   model: number | null;
 }
 
@@ -65,10 +66,13 @@ export interface SearchResult {
 
 type Rankings = Record<keyof Ranks, readonly RankedPosition[]>;
 
-/** So long a search waits for its vector; words alone answer it otherwise. */
+/**
+ * Milliseconds that a search waits for the vector of its question. After that it searches only by
+ * words.
+ */
 const MAX_EMBEDDING_WAIT_MS = 3_000;
 
-/** What of the memory has to do with a question, as of an instant, best first. */
+/** Searches the memory for a question as of an instant, best match first. */
 @Injectable()
 export class MemorySearchService {
   private readonly logger = new Logger('Search');
@@ -80,8 +84,8 @@ export class MemorySearchService {
   ) {}
 
   /**
-   * @throws ApiError 400 for a question that the mode cannot ask; 503 when nothing but the
-   *   service's own model could, and it does not serve
+   * @throws ApiError 400 when the mode does not fit the question
+   * @throws ApiError 503 when only the service's own model could answer it, and the model fails
    */
   async search(
     tenant: string,
@@ -179,7 +183,9 @@ export class MemorySearchService {
   }
 }
 
-/** The question in every language that it may be in, its terms as the index has them. */
+/**
+ * Parses the question in every language that it may be in, with its terms as they are in the index.
+ */
 function parseQuestion(q: string): RetrievalQuery {
   const { termSequences, multiHopLikelihood } = parseRetrievalQuery(q, detectQuestionLanguages(q));
   const indexedSequences = termSequences.map((sequence) => sequence.map(truncateTerm));
@@ -222,7 +228,8 @@ const rankByVector = (hits: readonly VectorHit[] | null): RankedPosition[] =>
   (hits ?? []).map(([position, score]) => ({ position, score }));
 
 /**
- * The order of the one list there is; of several, which measure in different ways, their fusion.
+ * Returns the ranking if there is only one; otherwise the fusion of the rankings, because their
+ * scores are not comparable.
  */
 function fuseSearchRankings(rankings: Rankings): readonly RankedPosition[] {
   const [first, ...others] = Object.values(rankings).filter((list) => list.length);

@@ -22,8 +22,8 @@ export interface ListingPage {
 }
 
 /**
- * Nodes as of an instant, in the order in which they became known: pages of one answer, each with
- * its certificate.
+ * Lists nodes as of an instant, in the order in which they became known. All pages belong to one
+ * answer; each has its own certificate.
  */
 @Injectable()
 export class NodeListingService {

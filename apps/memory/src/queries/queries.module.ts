@@ -20,7 +20,7 @@ const providers = [
   CausalChainService,
 ];
 
-/** What can be read as of an instant, for whoever asks: HTTP or an agent. */
+/** The reads as of an instant, for the HTTP API and for agents. */
 @Module({
   imports: [LedgerModule, CertificatesModule, EngineModule],
   providers,

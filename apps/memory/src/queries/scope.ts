@@ -1,7 +1,7 @@
 import { parseAsOf, parseInstantField } from '../ledger/instant.ts';
 import type { ReadScope } from '../ledger/ledger.types.ts';
 
-/** The narrowing of a read as callers write it: dates or instants. */
+/** The scope of a read as the caller sends it, with dates or instants. */
 export interface ScopeRequest {
   as_of?: string;
   valid_at?: string;
@@ -10,8 +10,8 @@ export interface ScopeRequest {
 }
 
 /**
- * @throws ApiError MEMORY_AS_OF_REQUIRED without as_of; 400 that names the field for what is no
- *   date or instant
+ * @throws ApiError MEMORY_AS_OF_REQUIRED without `as_of`
+ * @throws ApiError 400 that names the field, for an invalid date or instant
  */
 export function parseScope({ as_of, valid_at, space, ledger_size }: ScopeRequest): ReadScope {
   return {

@@ -14,62 +14,66 @@ import {
 export interface CandidateStatement {
   position: number;
   kind: NodeKind;
-  /** BM25 of the question; 0 when it shares no term with it. */
+  /** BM25 score for the question; 0 when they share no term. */
   score: number;
-  /** Its terms, in their order. */
+  /** In order. */
   terms: readonly string[];
-  /** Of a turn of a conversation; '' for what is none. */
+  /** The speaker of a turn in a conversation; '' for other statements. */
   speaker: string;
-  /** Whom else it is by or about. */
+  /** Names of its author and of whom it is about. */
   relatedNames: readonly string[];
-  /** When it was asserted, in seconds. */
+  /** When it was asserted, in Unix seconds. */
   assertedAt: number;
   space: string;
 }
 
-/** Two statements that stand beside each other, and how near: 1 or 2. */
+/** Two neighbouring statements and their distance: 1 or 2. */
 export type NeighbourPair = readonly [position: number, neighbour: number, distance: number];
 
-/** A place in an order, best first in any list of them. */
+/** A position with its score; lists of them are sorted best first. */
 export interface RankedPosition {
   position: number;
   score: number;
 }
 
-// Each in the measure of what it is added to or multiplied with. Measured on LoCoMo and BEAM by
-// bench/memory-recall.bench.ts, one set of values for both; a third more or less of any changes
-// less than a per cent of what is found.
+// Each weight has the unit of the value it is added to or multiplied with. The values were tuned on
+// LoCoMo and BEAM with bench/memory-recall.bench.ts, one set for both. Changing one by a third
+// changes the recall by less than one per cent.
 /**
- * What a statement takes over from the best beside it: an answer shares few words with its
- * question, but stands next to it.
+ * The share of the best neighbour's score that a statement gets. An answer often shares few words
+ * with the question but stands next to a statement that does.
  */
 const NEIGHBOUR_WEIGHTS = [0.6, 0.3] as const;
 /**
- * What it takes over from the best of its sitting: a conversation that has come to the matter says
- * more about it than one that has not.
+ * The share of its session's best score that a statement gets. A conversation that mentions the
+ * topic says more about it than another one.
  */
 const SESSION_WEIGHT = 0.5;
-/** Asserted so near to each other, in seconds, statements of one space belong to one sitting. */
+/**
+ * Statements of one space belong to one session when they were asserted within this many seconds.
+ */
 const MAX_SESSION_GAP_SECONDS = 3_600;
-/** Whom the question names is asked for what they said, or what was said of them. */
+/** Bonus when the question names the speaker or the person whom the statement is about. */
 const NAME_MATCH_WEIGHT = 0.2;
-/** Who asks of himself ("have I ever …") asks for what he said. */
+/**
+ * Bonus for the asker's own statements when the question is in the first person ("have I ever …").
+ */
 const FIRST_PERSON_WEIGHT = 0.2;
 
-/** Figures beyond these are not the same on every machine. */
+/** Further digits differ between machines. */
 const SCORE_FRACTION_DIGITS = 6;
 
 const SPEAKER_LABEL = /^[\s[(*]*([^\s:：[\](){}*][^:：\n[\](){}*]{0,39}?)[\s\])*]*[:：]/u;
-const SENTENCE_END = /\p{L}{4}[.!?。]/u; // not after "Dr."
+const SENTENCE_END = /\p{L}{4}[.!?。]/u; // four letters, so that "Dr." does not match
 const ASKERS = new Set(SPEAKER_WORDS.askers);
 
 /**
- * Orders statements by how likely they answer the question: BM25 and what `rerankCandidates` adds
- * to it, then what a statement owes to where and by whom it was said. Pure, and the same for the
- * same statements in any order.
+ * Ranks statements by how likely they answer the question: by BM25 and the adjustments of
+ * `rerankCandidates`, then by neighbours, session and speaker. The function is pure, and the order
+ * of the input has no influence.
  *
  * @param text the question as it was asked
- * @param statistics of all that the asker may see, not of the candidates
+ * @param statistics of all statements visible to the asker, not only of the candidates
  */
 export function rankStatements(
   text: string,
@@ -120,18 +124,19 @@ export function rankStatements(
     .sort(compareByScore);
 }
 
-/** Best first; of equals the one that stands earlier in the ledger. */
+/** Best score first; ties by ledger position. */
 export const compareByScore = (a: RankedPosition, b: RankedPosition): number =>
   b.score - a.score || a.position - b.position;
 
 export const roundScore = (score: number): number => roundTo(score, SCORE_FRACTION_DIGITS);
 
 /**
- * The order in which no statement stands before the one that supersedes it: the newer takes the
- * better place of the two, and comes in beside the older where it was not found itself. (What
- * contradicts itself in a circle keeps its order.)
+ * Reorders a ranking so that no statement precedes the one that supersedes it. The newer one gets
+ * the better position of the two; it is inserted before the older one when it was not found itself.
+ * Statements that supersede each other in a cycle keep their order.
  *
- * @param newerPositionByPosition of a position, the position of what supersedes it
+ * @param newerPositionByPosition the position of the superseding statement, by the position of the
+ *   superseded one
  */
 export function orderNewestFirst(
   order: readonly RankedPosition[],
@@ -153,7 +158,7 @@ export function orderNewestFirst(
   return [...scoreByPosition].map(([position, score]) => ({ position, score }));
 }
 
-/** What each statement takes over from the better of those beside it. */
+/** Computes the score that each statement gets from its best neighbour. */
 function computeNeighbourScores(
   scoreByPosition: ReadonlyMap<number, number>,
   neighbourPairs: readonly NeighbourPair[],
@@ -170,10 +175,7 @@ function computeNeighbourScores(
   return neighbourScores;
 }
 
-/**
- * For each statement, the best score among those of its space that were asserted about when it was,
- * its own included.
- */
+/** Returns for each statement the best score of its session, including its own. */
 function findSessionBests(
   scoredStatements: readonly { statement: CandidateStatement; score: number }[],
 ): number[] {
@@ -191,15 +193,15 @@ function findSessionBests(
 }
 
 /**
- * What is said in the course of something may tell what its own words do not; a statement by itself
- * that shares no word with the question does not.
+ * Whether a statement is part of a conversation. Its neighbours can then show its topic even if it
+ * shares no word with the question.
  */
 const isConversational = ({ kind, speaker }: CandidateStatement): boolean =>
   kind === 'episode' || speaker !== '';
 
 /**
- * How much of the name of its speaker, or of whom it is about, the question has: the best of them,
- * 0 to 1.
+ * The share of the name of its speaker, or of a person it is about, that the question contains: the
+ * highest of these shares, 0 to 1.
  */
 function computeNameOverlap(
   { speaker, relatedNames }: CandidateStatement,
@@ -220,7 +222,7 @@ function computeNameOverlap(
 const isSpokenByAsker = ({ speaker }: CandidateStatement): boolean =>
   ASKERS.has(speaker.trim().toLowerCase());
 
-/** Who speaks, by how a statement begins ("Ada: …"); '' where that tells nobody. */
+/** Returns the speaker that a statement starts with ("Ada: …"); '' when there is none. */
 export function parseSpeaker(opening: string): string {
   const name = SPEAKER_LABEL.exec(opening)?.[1] ?? '';
   return SENTENCE_END.test(name) ? '' : name;

@@ -10,7 +10,7 @@ export interface SubgraphRequest extends ScopeRequest {
   id: readonly string[];
   depth: number;
   edge_type?: readonly EdgeType[];
-  /** Nodes at most. */
+  /** The maximum number of nodes. */
   limit: number;
 }
 
@@ -22,12 +22,12 @@ export interface SubgraphResult {
 }
 
 /**
- * So many edges a node on the average, so that a dense graph does not answer with the square of its
- * nodes.
+ * The average number of edges per node. Without this limit, the answer for a dense graph would grow
+ * with the square of its nodes.
  */
 const MAX_EDGES_PER_NODE = 10;
 
-/** What surrounds some nodes as of an instant, breadth first. */
+/** Returns the nodes around some nodes as of an instant, breadth first. */
 @Injectable()
 export class SubgraphService {
   constructor(

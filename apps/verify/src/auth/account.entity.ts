@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** Owns keys, subjects and everything they ingest. */
+/** Owns keys, subjects and all their ingested content. */
 @Entity('account')
 export class Account {
   @PrimaryColumn('uuid') id: string;
@@ -9,7 +9,7 @@ export class Account {
 }
 
 /**
- * A person or brand in an account: personal access tokens of the same name speak for the same
+ * A person or brand in an account. Personal access tokens with the same name act for the same
  * subject.
  */
 @Entity('subject')

@@ -12,12 +12,12 @@ import type { Caller } from './caller.ts';
 
 export interface KeyRequest {
   kind: KeyKind;
-  /** Of the subject for a personal token, a label for a master key. */
+  /** For a personal token, the name of its subject; for a master key, a label. */
   name: string;
   expiresAt?: Date;
 }
 
-/** Accounts, their subjects and keys. */
+/** Manages accounts with their subjects and keys. */
 @Injectable()
 export class AccountService {
   private configuredCallersByHash?: Promise<Map<string, Caller>>;
@@ -27,7 +27,10 @@ export class AccountService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Who holds `token`; undefined when it is unknown, expired or revoked. */
+  /**
+   * Returns the caller that `token` belongs to; undefined when the token is unknown, expired or
+   * revoked.
+   */
   async findCaller(token: string): Promise<Caller | undefined> {
     const hash = hashToken(token);
     const configuredCaller = await this.findConfiguredCaller(hash);
@@ -40,13 +43,16 @@ export class AccountService {
     return toCaller(key);
   }
 
-  /** Who holds a token of VERIFY_API_KEYS. @param hash SHA-256 of it */
+  /**
+   * Returns the caller that a token of VERIFY_API_KEYS belongs to.
+   * @param hash SHA-256 of the token
+   */
   async findConfiguredCaller(hash: Buffer): Promise<Caller | undefined> {
     this.configuredCallersByHash ??= this.loadConfiguredCallers();
     return (await this.configuredCallersByHash).get(hash.toString('hex'));
   }
 
-  /** Makes an account, or finds the one of that name. */
+  /** Returns the account with this name and creates it when necessary. */
   async findOrCreateAccount(name: string): Promise<Account> {
     await this.db
       .createQueryBuilder()
@@ -58,7 +64,7 @@ export class AccountService {
     return this.db.getRepository(Account).findOneByOrFail({ name });
   }
 
-  /** A new key; its token is told here once and never again. */
+  /** Creates a key. Its token is returned only here; the database stores only its hash. */
   async createKey(
     accountId: string,
     { kind, name, expiresAt }: KeyRequest,
@@ -81,7 +87,7 @@ export class AccountService {
     });
   }
 
-  /** The keys of an account that are not revoked, newest first. */
+  /** Returns the keys of an account that are not revoked, newest first. */
   async listKeys(accountId: string): Promise<ApiKey[]> {
     return this.db.getRepository(ApiKey).find({
       where: { accountId, revokedAt: IsNull() },
@@ -89,7 +95,7 @@ export class AccountService {
     });
   }
 
-  /** @throws 404 when the account has no such key (any more) */
+  /** @throws 404 when the account has no such key, or it is already revoked */
   async revokeKey(accountId: string, id: string): Promise<void> {
     const { affected } = await this.db
       .getRepository(ApiKey)
@@ -98,8 +104,8 @@ export class AccountService {
   }
 
   /**
-   * The keys of VERIFY_API_KEYS: their accounts and subjects are stored, the keys live in the
-   * setting alone, so that taking one out ends it.
+   * Loads the keys of VERIFY_API_KEYS. Their accounts and subjects are stored, but the keys are
+   * not: removing a key from the setting revokes it.
    */
   private async loadConfiguredCallers(): Promise<Map<string, Caller>> {
     const callersByHash = new Map<string, Caller>();
@@ -122,7 +128,7 @@ export class AccountService {
   }
 }
 
-/** Whether a token looks like those that are stored. */
+/** Whether a token has the format of the stored tokens. */
 export const hasStoredTokenFormat = (token: string): boolean =>
   Object.values(TOKEN_PREFIX).some((prefix) => hasTokenFormat(token, prefix));
 

@@ -18,7 +18,7 @@ import { UsageService } from './usage.service.ts';
     ...[AccountService, AuthenticationService, OperatorAuthService, RateLimiter],
     ...[UsageService, TokenLimitService],
     { provide: APP_GUARD, useClass: BearerGuard },
-    // after it: whose tokens they are is known by then
+    // After BearerGuard, because it needs the caller.
     { provide: APP_GUARD, useClass: TokenLimitGuard },
   ],
   exports: [

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 export type KeyKind = 'master' | 'personal';
 
-/** What each kind of token begins with. */
+/** The prefix of each kind of token. */
 export const TOKEN_PREFIX: Record<KeyKind, string> = { master: 'mk_', personal: 'pat_' };
 
 @Entity('api_key')

@@ -7,7 +7,7 @@ import { AccountService, hasStoredTokenFormat } from './account.service.ts';
 import type { Caller } from './caller.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
-/** Who calls, and whether now. */
+/** Identifies callers and enforces their rate limit. */
 @Injectable()
 export class AuthenticationService {
   private readonly failedAuthThrottle = new FailedAuthThrottle();
@@ -18,8 +18,9 @@ export class AuthenticationService {
   ) {}
 
   /**
-   * @throws 401 without a valid token, 429 when it has called too often, or when too many wrong
-   *   ones came from the same address
+   * @throws 401 without a valid token
+   * @throws 429 when the token exceeds its rate limit, or its address has sent too many wrong
+   *   tokens
    */
   async authenticate(request: Request, response: Response): Promise<Caller> {
     const bearer = parseBearerToken(request);
@@ -29,15 +30,19 @@ export class AuthenticationService {
     return caller;
   }
 
-  /** Takes note of a wrong token. @returns the refusal, or 429 in its place */
+  /**
+   * Counts a wrong token.
+   * @returns `error`, or a 429 error after too many wrong tokens
+   */
   recordFailedAttempt({ ip }: Request, error: ApiError): ApiError {
     const retryAfterSeconds = this.failedAuthThrottle.recordFailure(ip);
     return retryAfterSeconds ? errors.tooManyInvalidTokens(retryAfterSeconds) : error;
   }
 
   /**
-   * Who holds a token; undefined when it is none. At most one round trip to the database: what
-   * every request waits for. @throws 429
+   * Returns the caller that a token belongs to and counts the call; undefined for an invalid token.
+   * Takes at most one round trip to the database, because every request waits for it.
+   * @throws 429
    */
   async admitCaller(token: string, response: Response): Promise<Caller | undefined> {
     if (!this.rateLimiter.limitPerMinute) return this.accounts.findCaller(token);
@@ -53,8 +58,8 @@ export class AuthenticationService {
   }
 
   /**
-   * Express middleware: a body that cannot be read is refused before anybody asks who sent it, and
-   * counts all the same.
+   * Express middleware for unreadable bodies. They fail before authentication, but still count as
+   * calls.
    */
   readonly countUnreadableRequest = (
     error: unknown,

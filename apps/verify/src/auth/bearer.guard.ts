@@ -21,20 +21,20 @@ const MASTER_KEY_METADATA = Symbol('master');
 const PERSONAL_TOKEN_METADATA = Symbol('personal');
 const OPTIONAL_KEY_METADATA = Symbol('optional');
 
-/** A route that needs a master key. */
+/** Marks a route that requires a master key. */
 export const MasterKey = () => SetMetadata(MASTER_KEY_METADATA, true);
 
 /**
- * A route that needs a personal access token. @param feature it is for, as the refusal begins: `A
- * collection`
+ * Marks a route that requires a personal access token.
+ * @param feature first words of the error message, such as `A collection`
  */
 export const PersonalToken = (feature: string) => SetMetadata(PERSONAL_TOKEN_METADATA, feature);
 
-/** A route that is open to everybody, and shows more to those who send a key. */
+/** Marks a route that is public but returns more to callers with a key. */
 export const OptionalKey = () =>
   applyDecorators(PublicRoute(), SetMetadata(OPTIONAL_KEY_METADATA, true));
 
-/** What is marked on a route, or on its controller. */
+/** The metadata of a route or of its controller. */
 interface RouteAccess {
   isPublic: boolean;
   isKeyOptional: boolean;
@@ -44,12 +44,12 @@ interface RouteAccess {
 }
 
 /**
- * Lets nobody in without a valid key, nor more often than its rate, but for `PublicRoute` routes;
- * the caller is kept on the request, and a billable call recorded, as are the tokens of any call.
+ * Requires a valid key within its rate limit, except on routes marked with `PublicRoute`. It stores
+ * the caller on the request, and records billable calls and the tokens of every call.
  */
 @Injectable()
 export class BearerGuard implements CanActivate {
-  /** By handler: to find marks costs more than all else here. */
+  /** Cached by handler, because reading the metadata is the most expensive step here. */
   private readonly accessByHandler = new WeakMap<object, RouteAccess>();
 
   constructor(

@@ -2,24 +2,27 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { KeyKind } from './api-key.entity.ts';
 
-/** Who sent a request. */
+/** The sender of a request. */
 export interface Caller {
   keyId: string | null;
   kind: KeyKind;
   accountId: string;
   /**
-   * Whose content it writes and privately reads: the token's subject, or the account itself for a
-   * master key.
+   * The owner of the content that the caller writes and may read privately: the token's subject, or
+   * the account for a master key.
    */
   ownerId: string;
 }
 
-/** Of what usage is recorded: a key, by whose it is. Keys of VERIFY_API_KEYS have no other name. */
+/**
+ * The identity for which usage is recorded: a key and its owner. Keys of VERIFY_API_KEYS have no
+ * id.
+ */
 export type MeteredKey = Omit<Caller, 'kind'>;
 
 export type AuthenticatedRequest = Request & { caller?: Caller };
 
-/** The caller, in a controller behind the bearer guard. */
+/** The caller of the request, in a controller behind BearerGuard. */
 export const CurrentCaller = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
     context.switchToHttp().getRequest<AuthenticatedRequest>().caller,

@@ -8,9 +8,9 @@ export interface InitialKeys {
 }
 
 /**
- * The keys that a first run on the embedded database makes, so that there is something to send: one
- * of each kind, in one account, kept in `<folder>/keys.json` for the owner's eyes alone. Later runs
- * read them there; where they are gone or dead, new ones are made.
+ * Returns the keys for the first run on the embedded database: one of each kind, in one account.
+ * They are stored in `<folder>/keys.json`, readable only by the owner. Later runs read the file;
+ * new keys are created when it is missing or a key is no longer valid.
  */
 export async function loadOrCreateInitialKeys(
   accounts: AccountService,

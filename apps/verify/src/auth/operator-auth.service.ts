@@ -4,14 +4,16 @@ import { errors } from '../errors/errors.ts';
 import { AuthenticationService } from './authentication.service.ts';
 import type { Caller } from './caller.ts';
 
-/** Lets operators in by a browser, which knows no bearer tokens. */
+/** Authenticates operators in a browser, which cannot send bearer tokens. */
 @Injectable()
 export class OperatorAuthService {
   constructor(private readonly authentication: AuthenticationService) {}
 
   /**
-   * @throws 401, which has a browser ask for it, without a master key as password (RFC 7617); 429
-   *   when it was used too often, or wrong ones were
+   * Accepts a master key as the password of HTTP Basic authentication (RFC 7617).
+   *
+   * @throws 401 without a master key, so that the browser asks for one
+   * @throws 429 when the key exceeds its rate limit, or after too many wrong keys
    */
   async authenticate(request: Request, response: Response): Promise<Caller> {
     const [, credentials] =

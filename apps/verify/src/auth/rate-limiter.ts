@@ -16,14 +16,15 @@ const CONSUME_CALL_SQL = loadSql('consume-call');
 interface ConsumeCallRow {
   allowed: boolean;
   remaining: number;
-  /** Seconds until all calls of a minute are there again. */
+  /** Seconds until all calls of a minute are available again. */
   reset: number;
-  /** Seconds until the next call may be made. */
+  /** Seconds until the next call is allowed. */
   retry: number;
 }
 
 /**
- * How many calls a token may make a minute: counted in the database, for all instances together.
+ * Limits the calls of a token per minute. The counter is in the database and shared by all
+ * instances.
  */
 @Injectable()
 export class RateLimiter {
@@ -32,16 +33,17 @@ export class RateLimiter {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Calls a minute; 0: there is no limit, and none is to be taken. */
+  /** Calls per minute; 0 means no limit, and `consumeCall` must not be called. */
   get limitPerMinute(): number {
     return this.settings.RATE_LIMIT_PER_MINUTE;
   }
 
   /**
-   * Takes one call, and tells the caller how many are left (RateLimit-Limit, -Remaining, -Reset,
-   * and RateLimit-Policy: IETF httpapi draft).
-   * @param tokenHash SHA-256 of the token: keys of the settings have no other name
-   * @throws 429 when none is left
+   * Counts one call and sets the headers RateLimit-Limit, -Remaining, -Reset and RateLimit-Policy
+   * (IETF httpapi draft).
+   *
+   * @param tokenHash SHA-256 of the token; keys from the settings have no other id
+   * @throws 429 when no call is left
    */
   async consumeCall(tokenHash: Buffer, response: Response): Promise<void> {
     const [row] = await this.db.query<ConsumeCallRow[]>('select * from verify.take($1, $2)', [
@@ -52,10 +54,10 @@ export class RateLimiter {
   }
 
   /**
-   * The same for a stored key, and who holds it; undefined, and nothing taken, when the token is
-   * unknown, expired or revoked.
+   * Counts one call of a stored key and returns its caller. Returns undefined, and counts nothing,
+   * when the token is unknown, expired or revoked.
    *
-   * @throws 429 when none is left
+   * @throws 429 when no call is left
    */
   async consumeCallForStoredKey(
     tokenHash: Buffer,

@@ -14,12 +14,13 @@ import type { MeteredRequest } from './usage-metering.ts';
 
 const MODEL_USE_METADATA = Symbol('language model');
 
-/** Whether a request with this body, which is not validated yet, would have the model asked. */
+/** Whether a request with this body may use the language model. The body is not validated yet. */
 type ModelUse = (body: Readonly<Record<string, unknown>>) => boolean;
 
 /**
- * An endpoint, or a controller whose endpoints may ask the language model: refused to keys that
- * have used up their tokens of the day. @param isAsked where some requests alone have it asked
+ * Marks an endpoint, or a controller, that may use the language model. It refuses keys that have
+ * used up their tokens of the day.
+ * @param isAsked whether a request uses the model; default: always
  */
 export const AsksLanguageModel = (
   isAsked: ModelUse = () => true,
@@ -28,24 +29,24 @@ export const AsksLanguageModel = (
     SetMetadata(MODEL_USE_METADATA, isAsked),
     ApiTooManyRequestsResponse({
       description:
-        'The key has called too often, or used up the tokens of the language model that it may ' +
-        'use in a day of UTC.',
+        'The key has exceeded its rate limit, or has used up its language model tokens for the ' +
+        'UTC day.',
       schema: { $ref: '#/components/schemas/Error' },
       headers: {
-        'Retry-After': { schema: { type: 'integer' }, description: 'In seconds.' },
+        'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait.' },
         'X-LLM-Tokens-Limit': {
           schema: { type: 'integer' },
-          description: 'Tokens that the key may use in a day of UTC; where there is a limit.',
+          description: 'Tokens that the key may use per UTC day; absent without a limit.',
         },
         'X-LLM-Tokens-Remaining': {
           schema: { type: 'integer' },
-          description: 'Those of them that are left. Answers that were not refused have both too.',
+          description: 'Tokens left for the day. Successful responses contain both headers too.',
         },
       },
     }),
   );
 
-/** Lets no key ask the language model that has used up its tokens of the day. */
+/** Refuses requests for the language model from keys that have used up their tokens of the day. */
 @Injectable()
 export class TokenLimitGuard implements CanActivate {
   constructor(
@@ -62,7 +63,7 @@ export class TokenLimitGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<MeteredRequest>();
     const { caller, body } = request;
-    // a body that is no object is refused by its validation, which comes after guards
+    // A body that is no object is refused by the validation, which runs after the guards.
     if (!caller || !isAsked(Object(body) as Readonly<Record<string, unknown>>)) return true;
     const balance = await this.tokenLimit.findBalance(caller);
     if (!balance) return true;
@@ -85,7 +86,7 @@ const toHeaders = (limit: number, remaining: number) => ({
   'X-LLM-Tokens-Remaining': String(remaining),
 });
 
-/** With the headers, less what the request has used itself by the time that they are sent. */
+/** Sets the headers when they are sent, minus the tokens that the request has used until then. */
 function sendBalance(
   { limit, remaining }: TokenBalance,
   { usageMeter }: MeteredRequest,

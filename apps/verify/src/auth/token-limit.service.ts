@@ -10,21 +10,21 @@ import { UsageService } from './usage.service.ts';
 const loadSql = createSqlLoader(import.meta.url);
 const TOKENS_USED_TODAY_SQL = loadSql('tokens-used-today');
 
-/** How a key stands in the running day of UTC. */
+/** The token balance of a key for the current UTC day. */
 export interface TokenBalance {
   limit: number;
   used: number;
-  /** 0 also where more than the limit was used. */
+  /** 0 also when the key has used more than the limit. */
   remaining: number;
-  /** The next midnight, when all of the limit is there again. */
+  /** The next midnight in UTC, when the whole limit is available again. */
   until: Date;
-  /** To that midnight. */
+  /** Seconds until `until`. */
   secondsLeft: number;
 }
 
 /**
- * How many tokens of the language model a key may use a day: counted from the usage that is
- * recorded, for all instances together.
+ * Limits the tokens of the language model per key and day. They are counted from the recorded usage
+ * of all instances.
  */
 @Injectable()
 export class TokenLimitService {
@@ -34,11 +34,11 @@ export class TokenLimitService {
     private readonly usage: UsageService,
   ) {}
 
-  /** Undefined where there is no limit, or no model to use tokens. */
+  /** Returns undefined without a limit or without a language model. */
   async findBalance({ accountId, ownerId, keyId }: MeteredKey): Promise<TokenBalance | undefined> {
     const { languageModel, LLM_MAX_TOKENS_PER_DAY: limit } = this.settings;
     if (!languageModel || limit === undefined) return undefined;
-    await this.usage.flush(); // what was just used here counts
+    await this.usage.flush(); // so that calls recorded just now count
     const [row] = await this.db.query<Pick<TokenBalance, 'used' | 'until' | 'secondsLeft'>[]>(
       TOKENS_USED_TODAY_SQL,
       [accountId, ownerId, keyId],

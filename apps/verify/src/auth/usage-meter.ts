@@ -1,30 +1,30 @@
 import { withTokenListener, type TokenCounts } from '@plumbline/nlp-nest';
 import type { UsageRecord, UsageService } from './usage.service.ts';
 
-/** Who had the work done, as what, and how it ended. */
+/** The owner, endpoint and status of metered work. */
 export type MeteredWork = Omit<UsageRecord, keyof TokenCounts | 'units' | 'at'>;
 
 /**
- * Counts what the language model takes for one piece of work, and records it. What comes after it
- * was recorded (a reply goes on when its reader leaves) is recorded by itself.
+ * Counts the tokens that the language model uses for one piece of work, and records them. Tokens
+ * used after `record` are recorded separately: a reply continues after its client has disconnected.
  */
 export class UsageMeter {
-  /** So far. */
+  /** The tokens counted so far. */
   readonly tokens: TokenCounts = { inputTokens: 0, outputTokens: 0 };
   private recordedWork?: MeteredWork;
 
   constructor(private readonly usage: UsageService) {}
 
-  /** Does the work. */
+  /** Runs the work and counts its tokens. */
   run<Result>(work: () => Result): Result {
     return withTokenListener((added) => this.addTokens(added), work);
   }
 
   /**
-   * Takes note of work that has ended.
+   * Records work that has ended.
    *
-   * @param units 1 for a billable call that was answered, else 0: of anything else the tokens alone
-   *   are recorded, if there are any
+   * @param units 1 for a billable call with a successful response, otherwise 0. With 0, a row is
+   *   written only if tokens were used.
    */
   record(work: MeteredWork, units: 0 | 1): void {
     this.recordedWork = work;

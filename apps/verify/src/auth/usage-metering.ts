@@ -8,25 +8,28 @@ import type { UsageService } from './usage.service.ts';
 export const BILLABLE_METADATA = Symbol('billable');
 
 export type MeteredRequest = AuthenticatedRequest & {
-  /** Of what the language model takes for it. */
+  /** Counts the tokens of this request. */
   usageMeter?: UsageMeter;
 };
 
 /**
- * An endpoint, or a controller, whose answered calls are recorded as usage: one unit each, and the
- * tokens that the language model took.
+ * Marks an endpoint, or a controller, as billable: each successful call is recorded as one unit,
+ * with the tokens that the language model used.
  */
 export const Billable = () => SetMetadata(BILLABLE_METADATA, true);
 
-/** In a controller, `() => number`: tokens, in and out, that its request has taken so far. */
+/**
+ * In a controller, a function that returns the tokens (input plus output) that the request has used
+ * so far.
+ */
 export const TokenCounter = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { usageMeter } = context.switchToHttp().getRequest<MeteredRequest>();
   return () => (usageMeter ? usageMeter.tokens.inputTokens + usageMeter.tokens.outputTokens : 0);
 });
 
 /**
- * Express middleware: counts what the language model takes for a request. To come after bodies are
- * read. An interceptor of Nest would cost every request more.
+ * Express middleware that counts the language model's tokens for a request. It must run after the
+ * body parsers. A Nest interceptor would slow down every request more.
  */
 export const createUsageMetering =
   (usage: UsageService): RequestHandler =>
@@ -37,8 +40,8 @@ export const createUsageMetering =
   };
 
 /**
- * Records a billable call once it is answered; one that is refused, fails, or is left before its
- * answer begins has no unit. The tokens of any call are recorded.
+ * Records a billable call after its response. A call that is refused, fails, or is aborted before
+ * the response starts counts no unit. The tokens of every call are recorded.
  */
 export function recordUsageAfterResponse(
   isBillable: boolean,
@@ -47,7 +50,7 @@ export function recordUsageAfterResponse(
   response: Response,
 ): void {
   const endpoint = (request.route as { path: string }).path.replace(/^\/api\/v1\//, '');
-  // Not `finish`: a stream that its reader leaves half-way was answered as well
+  // `close` instead of `finish`: a stream that the client leaves early also counts as a response.
   response.once('close', () => {
     const status = response.headersSent ? response.statusCode : CLIENT_CLOSED_REQUEST;
     const isAnswered = status >= 200 && status < 300;

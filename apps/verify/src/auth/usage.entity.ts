@@ -1,26 +1,29 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A billable call that was answered, or tokens that the language model took for something else. */
+/**
+ * A billable call with a successful response, or the tokens that the language model used for other
+ * work.
+ */
 @Entity('usage')
 export class UsageRow {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid', { name: 'account_id' }) accountId: string;
-  /** The subject whose token called, or the account itself for a master key. */
+  /** The subject of the token, or the account itself for a master key. */
   @Column('uuid', { name: 'owner_id' }) ownerId: string;
-  /** Null: a key of VERIFY_API_KEYS. */
+  /** Null for a key of VERIFY_API_KEYS. */
   @Column('uuid', { name: 'key_id', nullable: true }) keyId: string | null;
-  /** Its path after /api/v1/. */
+  /** The path of the endpoint after /api/v1/. */
   @Column('text') endpoint: string;
-  /** 0 where there are tokens alone: of chats, pages that were queued, and calls that failed. */
+  /** 0 for rows that record only tokens: of chats, queued pages and failed calls. */
   @Column('int') units: number;
-  /** Of the language model, as its server counted them. */
+  /** Tokens of the language model, as reported by its server. */
   @Column('int', { name: 'input_tokens' }) inputTokens: number;
   @Column('int', { name: 'output_tokens' }) outputTokens: number;
   @Column('smallint') status: number;
   @Column('timestamptz') at: Date;
 }
 
-/** How far a token has used up what it may call a minute. */
+/** The state of a token's rate limit. */
 @Entity('rate')
 export class RateLimitState {
   /** SHA-256 of the token. */

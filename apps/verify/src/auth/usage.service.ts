@@ -11,16 +11,19 @@ const loadSql = createSqlLoader(import.meta.url);
 const INSERT_USAGE_SQL = loadSql('insert-usage');
 const USAGE_SUMS_SQL = loadSql('usage-sums');
 
-/** Calls are written together, this long after the first of them: what a crash loses of them. */
+/** Calls are written in batches, this long after the first one. A crash loses at most one batch. */
 const FLUSH_DELAY_MS = 1_000;
 const MAX_ROWS_PER_STATEMENT = 1_000;
-/** While the database is away calls wait for it; of more than these the oldest are given up. */
+/**
+ * Calls that are buffered while the database is unavailable. Beyond this number, the oldest are
+ * dropped.
+ */
 const MAX_PENDING_CALLS = 100_000;
 
-/** A billable call that was answered, or tokens that something else took. */
+/** A billable call with a successful response, or the tokens that other work used. */
 export type UsageRecord = Omit<UsageRow, 'id'>;
 
-/** Sums of calls. */
+/** Totals of a group of calls. */
 export interface UsageSums {
   calls: number;
   units: number;
@@ -30,10 +33,10 @@ export interface UsageSums {
 
 export interface UsageReport {
   total: UsageSums;
-  /** Most called first. */
+  /** Most calls first. */
   byEndpoint: (UsageSums & { endpoint: string })[];
   byKey: (UsageSums & { keyId: string | null; kind: KeyKind; name: string })[];
-  /** In order of days, YYYY-MM-DD in UTC; days without calls are left out. */
+  /** Ordered by day (YYYY-MM-DD in UTC); days without calls are left out. */
   byDay: (UsageSums & { day: string })[];
 }
 
@@ -41,7 +44,7 @@ type UsageSumsRow = UsageReport['byEndpoint'][number] &
   UsageReport['byKey'][number] &
   UsageReport['byDay'][number] & { of: 'total' | 'endpoint' | 'key' | 'day' };
 
-/** What was called by whom, and what it cost. */
+/** Records calls and tokens, and reports them. */
 @Injectable()
 export class UsageService implements OnApplicationShutdown {
   private readonly logger = new Logger('Usage');
@@ -51,7 +54,7 @@ export class UsageService implements OnApplicationShutdown {
 
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** Takes note of a call; it is written within the second. */
+  /** Buffers a call; it is written within a second. */
   record(call: UsageRecord): void {
     this.pendingRows.push({ id: uuid(), ...call });
     if (this.pendingRows.length > MAX_PENDING_CALLS)
@@ -61,7 +64,7 @@ export class UsageService implements OnApplicationShutdown {
     this.flushTimer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
   }
 
-  /** Writes what waits. What cannot be written now is tried again with the next call. */
+  /** Writes the buffered calls. Calls that cannot be written are retried with the next flush. */
   async flush(): Promise<void> {
     clearTimeout(this.flushTimer);
     this.flushTimer = undefined;
@@ -69,9 +72,12 @@ export class UsageService implements OnApplicationShutdown {
     await this.pendingWrite;
   }
 
-  /** What an account called in a span of time, or one subject of it. Both ends are included. */
+  /**
+   * Returns the usage of an account, or of one of its subjects, in a period. Both ends are
+   * inclusive.
+   */
   async getReport(caller: Caller, from: Date, to: Date): Promise<UsageReport> {
-    await this.flush(); // the caller's last call counts
+    await this.flush(); // includes the caller's latest call
     const ownerId = caller.kind === 'master' ? null : caller.ownerId;
     const rows = await this.db.query<UsageSumsRow[]>(USAGE_SUMS_SQL, [
       caller.accountId,

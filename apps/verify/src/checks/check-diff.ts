@@ -2,12 +2,12 @@ import type { Stance } from '@plumbline/entailment';
 import type { EvidenceRecord } from '../fact-checking/evidence.ts';
 import type { VerdictRecord } from '../fact-checking/verdict-record.ts';
 
-/** What one source said in two checks; `undefined`: it was not among the evidence. */
+/** The evidence from one source in two checks; undefined when a check does not contain it. */
 export interface EvidenceChange {
   change: 'added' | 'removed' | 'changed';
   before?: EvidenceRecord;
   after?: EvidenceRecord;
-  /** It decides in one of the checks, and otherwise in the other. */
+  /** Whether the stance differs between the checks; missing evidence counts as NEUTRAL. */
   isDecisive: boolean;
 }
 
@@ -17,12 +17,12 @@ export interface FactChange {
   after?: VerdictRecord['facts'][number];
 }
 
-/** What differs between two checks of a claim. */
+/** The differences between two checks of a claim. */
 export interface CheckDiff {
   isVerdictChanged: boolean;
-  /** Facts with another verdict or that only one of the checks has. */
+  /** Facts with different verdicts, or in only one of the checks. */
   facts: FactChange[];
-  /** Evidence that came, went or says something else; what decides first. */
+  /** Evidence that was added, removed or changed; decisive evidence first. */
   evidence: EvidenceChange[];
 }
 
@@ -72,6 +72,6 @@ function compareEvidence(
   return changes.sort((a, b) => Number(b.isDecisive) - Number(a.isDecisive));
 }
 
-/** What a neutral source is quoted with follows from its rank alone. */
+/** The quote of a neutral source depends only on its rank, so a different quote is not a change. */
 const isSameQuote = (one: EvidenceRecord, other: EvidenceRecord): boolean =>
   one.stance === 'NEUTRAL' || one.quote === other.quote;

@@ -10,32 +10,32 @@ import type { CheckJob } from './check-job.ts';
 import type { CheckError, DocumentCheck, FactCheck } from './check.entity.ts';
 import { CheckEndedError } from './stage-recorder.ts';
 
-/** A worker that was killed is missed this soon. */
+/** A job is restarted this long after its worker was killed. */
 export const STALL_OPTIONS = { lockDurationMs: 10_000, stalledIntervalMs: 3_000, maxStalls: 10 };
 const INTERNAL_ERROR: number = HttpStatus.INTERNAL_SERVER_ERROR;
 const BAD_GATEWAY: number = HttpStatus.BAD_GATEWAY;
 
-/** Whose check a job does. */
+/** The owner of the check that a job runs. */
 type CheckOwnership = Pick<FactCheck | DocumentCheck, 'accountId' | 'ownerId' | 'keyId'>;
 
-/** The work of one job. */
+/** The task of one job. */
 export interface CheckTask {
   owner: CheckOwnership;
-  /** As which the tokens are recorded, beside the call that queued it. */
+  /** The endpoint under which the tokens are recorded. */
   endpoint: string;
   execute: () => Promise<void>;
-  /** Keeps why it failed, when no attempt is left or none would help. */
+  /** Stores the error, when no retry is left or a retry would not help. */
   fail: (error: CheckError) => Promise<unknown>;
 }
 
-/** Does the jobs of checks: meters them, and tells apart what to try again and what has failed. */
+/** Runs the jobs of checks, records their tokens, and decides whether a failed job is retried. */
 @Injectable()
 export class CheckJobService {
   private readonly logger = new Logger('Checks');
 
   constructor(private readonly usage: UsageService) {}
 
-  /** @throws what tells the queue to try again, or not to */
+  /** @throws the error for a retry, or NonRetryableError */
   async run(job: RunningJob<CheckJob>, { owner, endpoint, ...task }: CheckTask): Promise<void> {
     const usageMeter = new UsageMeter(this.usage);
     try {
@@ -57,19 +57,19 @@ export class CheckJobService {
   }
 }
 
-/** Who asked for a check, when it is done later. */
+/** Returns the caller who requested a check that runs later. */
 export const toCaller = ({ accountId, ownerId, keyId }: CheckOwnership): Caller => ({
   ...{ accountId, ownerId, keyId },
   kind: accountId === ownerId ? 'master' : 'personal',
 });
 
-/** What its caller is told: nothing internal. */
+/** Returns the error for the caller, without internal details. */
 export function toCheckError(thrown: unknown): CheckError {
   const { statusCode, message } = toErrorBody(toApiError(thrown));
   return { status: statusCode, message };
 }
 
-/** Busy or away: a later attempt may succeed. */
+/** Whether a later attempt may succeed: something is busy or unavailable. */
 export const isRetryable = (error: unknown): boolean =>
   isDatabaseUnavailable(error) || toApiError(error).status >= BAD_GATEWAY;
 

@@ -1,21 +1,22 @@
 import type { NewJob } from '@plumbline/queue';
 
-/** Of the queue in which claims wait to be checked. */
+/** The queue of claims to check. */
 export const CHECK_QUEUE = 'fact-check';
-/** Of the queue in which texts wait to have their claims checked. */
+/** The queue of documents whose claims are checked. */
 export const DOCUMENT_CHECK_QUEUE = 'document-check';
 
-/** Everything else stands in the row of that id. */
+/** The job contains only the id of the check; its row contains everything else. */
 export interface CheckJob {
   id: string;
 }
 
-/** Where providers or the database are away: a caller does not wait for more. */
+/** Attempts when providers or the database are unavailable; the caller would not wait for more. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * @param priority lower ones first. Default: before all that have one
- * @returns the job of a check, under the id of its row
+ * Returns the job of a check, with the id of its row.
+ *
+ * @param priority lower numbers run first; default: before all jobs with a priority
  */
 export const toCheckJob = (id: string, priority?: number): NewJob<CheckJob> => ({
   ...{ id, data: { id }, attempts: MAX_ATTEMPTS },

@@ -8,27 +8,27 @@ import type { CheckOptions, CheckStatus } from './check.entity.ts';
 import type { CheckOwner } from './check.repository.ts';
 
 const LIST_CHECKS_SQL = createSqlLoader(import.meta.url)('list-checks');
-/** Rows that an export reads at a time. */
+/** Rows that an export reads at once. */
 const EXPORT_BATCH_SIZE = 200;
 
-/** Which checks are wanted; what is left out does not matter. */
+/** Conditions on the checks to return; an omitted field does not restrict them. */
 export interface CheckFilter {
-  /** Those of the same statement, whatever its case and punctuation. */
+  /** Only checks of this claim, ignoring case and punctuation. */
   claim?: string;
-  /** Those whose claim has this text in it, whatever its case. */
+  /** Only checks whose claim contains this text, ignoring case. */
   text?: string;
   verdict?: Verdict;
-  /** Name, or name and version. */
+  /** The name of the engine, or name and version. */
   engine?: string;
   status?: CheckStatus;
   from?: Date;
   to?: Date;
-  /** Only those whose last review has another verdict. */
+  /** Only checks whose last review has a different verdict. */
   isDisputed?: boolean;
   documentCheckId?: string;
 }
 
-/** A check in a list, without its evidence. */
+/** A check in a list. The evidence is omitted. */
 export interface CheckSummary {
   id: string;
   claim: string;
@@ -55,7 +55,10 @@ export interface CheckSummary {
 export class CheckListRepository {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** Newest first. @param beforeId the last of the page before */
+  /**
+   * Newest first.
+   * @param beforeId id of the last check of the previous page
+   */
   list(
     { accountId, ownerId }: CheckOwner,
     filter: CheckFilter,
@@ -72,7 +75,7 @@ export class CheckListRepository {
     ]);
   }
 
-  /** All of them, read in batches. Ends early when the signal fires. */
+  /** Reads all matching checks in batches. It stops when the signal is aborted. */
   async *stream(
     owner: CheckOwner,
     filter: CheckFilter,

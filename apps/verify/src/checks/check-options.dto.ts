@@ -5,26 +5,38 @@ import { parseAsOf, parseDateRange } from '../fact-checking/date-range.ts';
 import { parseRequestedLanguage } from '../request-parameters/parse-requested-language.ts';
 import type { CheckRequest } from './check-request.ts';
 
-/** How claims are checked. */
+/** Options of a check. */
 export class CheckOptionsDto {
-  /** Of the summary: an English name or ISO 639-1 code. Quotations stay in their own language. */
+  /**
+   * Language of the summary: an English name or an ISO 639-1 code. Quotations stay in their own
+   * language.
+   */
   @IsOptional() @IsText(40) language: string = 'English';
-  /** Evidence sources considered. */
+  /** The maximum number of evidence sources to consider. */
   @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @IsInt() @Min(1) @Max(20) limit: number =
     5;
-  /** ISO 8601; evidence from before counts less. A date alone is the start of that day in UTC. */
+  /**
+   * ISO 8601. Evidence before this time has less weight. A date without a time means the start of
+   * that day in UTC.
+   */
   @IsOptional() @IsInstant() from?: string;
-  /** ISO 8601; evidence from after counts less. A date alone is the end of that day in UTC. */
+  /**
+   * ISO 8601. Evidence after this time has less weight. A date without a time means the end of that
+   * day in UTC.
+   */
   @IsOptional() @IsInstant() to?: string;
-  /** `ingest` (personal ingested knowledge only) and `all` need a personal access token. */
+  /**
+   * Where to search for evidence. `default`: public news; `ingest`: only the caller's ingested
+   * content; `all`: both. `ingest` and `all` require a personal access token.
+   */
   @ApiPropertyOptional() @IsOptional() @IsIn(['default', 'ingest', 'all']) source:
     'default' | 'ingest' | 'all' = 'default';
   /**
-   * ISO 8601: only what was published, and of ingested content what was stored, by then counts. A
-   * date alone is the end of that day in UTC. Not in the future.
+   * ISO 8601. Uses only news published, and ingested content stored, by this time. A date without a
+   * time means the end of that day in UTC. Not in the future.
    */
   @IsOptional() @IsInstant() as_of?: string;
-  /** The claim is checked anew, also where a verdict is kept. */
+  /** Checks the claim again, even if the verdict of an earlier check is still valid. */
   @IsOptional() @IsBoolean() refresh: boolean = false;
 }
 
@@ -32,7 +44,7 @@ export class ClaimCheckDto extends CheckOptionsDto {
   @IsText(1000) claim: string;
 }
 
-/** @throws 400 that names the field */
+/** @throws 400 with the name of the invalid field */
 export const parseCheckOptions = (
   { language, limit, from, to, source, as_of: asOf, refresh }: CheckOptionsDto,
   now: Date,

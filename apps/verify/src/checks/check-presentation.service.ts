@@ -7,7 +7,7 @@ import type { FactCheck } from './check.entity.ts';
 import { type NamedReview, ReviewRepository } from './review.repository.ts';
 import { isComplete, VerdictRepository } from './verdict.repository.ts';
 
-/** Words checks for the API. */
+/** Maps checks to the DTOs of the API. */
 @Injectable()
 export class CheckPresentationService {
   constructor(

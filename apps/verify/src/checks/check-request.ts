@@ -3,18 +3,20 @@ import type { FactCheckRequest } from '../fact-checking/fact-checker.service.ts'
 import { computeStatementKey } from '../fact-checking/statements/statement-key.ts';
 import type { CheckOptions, FactCheck } from './check.entity.ts';
 
-/** A claim to be checked, or answered by a verdict that was kept. */
+/** A request to check a claim. The verdict of an earlier check may answer it. */
 export interface CheckRequest extends Omit<FactCheckRequest, 'newsAccess'> {
   /**
-   * `stored`: no news provider is asked; `prefetched`: they were, and what they list was read.
-   * Default: they are asked.
+   * `stored`: no news provider is asked; `prefetched`: the providers were already asked and the
+   * pages they list were read. Default: the providers are asked.
    */
   newsAccess?: 'stored' | 'prefetched';
-  /** Only a verdict from then on answers it; none: any that still counts. */
+  /**
+   * Only a verdict from this time or later is reused. Default: every verdict that has not expired.
+   */
   freshAfter?: Date;
 }
 
-/** What makes two claims the same: language and words, and the dates that they mean. */
+/** Returns what identifies a claim: its language, its words, and the dates that it refers to. */
 export function identifyClaim(
   claim: string,
   now: Date,

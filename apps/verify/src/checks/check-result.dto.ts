@@ -5,56 +5,60 @@ import { EvidenceItemDto } from '../fact-checking/evidence-item.dto.ts';
 
 export class FactCheckSourceDto {
   title: string;
-  /** Page of the claim or prediction that was learned from the source. */
+  /** URL of the page about the claim or prediction found in the source. */
   url: string;
   /** 0 to 1 */
   credibility: number;
 }
 
 export class ExplanationDto {
-  /** Evidence items by their stance, of those considered. */
+  /** The number of considered evidence items with each stance. */
   supporting: number;
   contradicting: number;
   neutral: number;
   /**
-   * Independent sources that decided: copies of one text are one, the claimant's own pages none.
+   * The number of independent decisive sources. Copies of one text count once; pages of the
+   * claimant do not count.
    */
   independent_sources: number;
-  /** One sentence each, in English, beginning with what kind of reason it is. */
+  /** One English sentence each. It begins with the kind of the reason. */
   reasons: string[];
 }
 
 export class FactDto {
   /** `f1`, `f2`, … */
   id: string;
-  /** What of the claim can be checked apart: one sentence. */
+  /** A part of the claim that can be checked separately, as one sentence. */
   text: string;
   @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
-  /** 0 to 1; below 0.5 the verdict is `UNCERTAIN`. */
+  /** 0 to 1. Below 0.5 the verdict is `UNCERTAIN`. */
   confidence: number;
 }
 
 export class AttributionDto {
   speaker: string;
-  /** The verb of the claim, such as `denied`. */
+  /** The reporting verb of the claim, such as `denied`. */
   said: string;
   content: string;
 }
 
 export class FactCheckMetaDto {
-  /** Who judged: `offline` (rules), `encoder:<id>` (a local model), or a language model's name. */
+  /**
+   * The engine that judged: `offline` (rules), `encoder:<id>` (a local model), or the name of a
+   * language model.
+   */
   engine: string;
-  /** What may be expected of who judged, in one or two sentences. */
+  /** How reliable this engine is, in one or two sentences. */
   expectation: string;
-  /** The measurement that `confidence` is read from; `none`: it is capped at 0.8. */
+  /** The measurement that maps to `confidence`. With `none`, the confidence is at most 0.8. */
   calibration: string;
-  /** Of the language model, in and out; 0 without one. */
+  /** Tokens of the language model, input plus output; 0 without a model or for a reused verdict. */
   tokens: number;
   /** ISO 8601: when the evidence was collected. */
   checked_at: string;
-  /** ISO 8601: from then on the claim is checked anew. */
+  /** ISO 8601: when the verdict expires. From then on the claim is checked again. */
   expires_at: string;
-  /** Whether the verdict was kept from an earlier check. */
+  /** Whether the verdict comes from an earlier check. */
   reused: boolean;
   executionTimeMs: number;
 }
@@ -62,24 +66,30 @@ export class FactCheckMetaDto {
 export class FactCheckResultDto {
   claim: string;
   @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
-  /** 0 to 1; below 0.5 the verdict is `UNCERTAIN`. */
+  /** 0 to 1. Below 0.5 the verdict is `UNCERTAIN`. */
   confidence: number;
-  /** In the language asked for; `[n]` is the n-th of `sources`. */
+  /** In the requested language. `[n]` refers to the n-th item of `sources`. */
   summary: string;
-  /** At most five. */
+  /** The sources that decided the verdict, at most five. */
   sources: FactCheckSourceDto[];
-  /** What was considered, most telling first. */
+  /** The evidence that was considered, most relevant first. */
   evidence: EvidenceItemDto[];
   explanation: ExplanationDto;
-  /** The whole is no surer than the weakest. */
+  /**
+   * The facts of which the claim consists. The confidence of the claim is at most that of its least
+   * certain fact.
+   */
   facts: FactDto[];
-  /** Of a claim that says what somebody said: the verdict is that of the saying. */
+  /**
+   * Present when the claim reports what somebody said. The verdict then says whether it was said,
+   * not whether it is true.
+   */
   @ApiPropertyOptional() attribution?: AttributionDto;
-  /** The check is kept: `GET /api/v1/checks/{check_id}`. */
+  /** Id of the stored check: `GET /api/v1/checks/{check_id}`. */
   check_id: string;
-  /** ISO 8601: only what was published, and of ingested content stored, by then counts. */
+  /** ISO 8601. Only news published, and ingested content stored, by this time was used. */
   as_of?: string;
-  /** Of a check as of a day. */
+  /** The documents that were used; present only with `as_of`. */
   @ApiPropertyOptional({ type: CutoffDto }) cutoff?: CutoffDto;
   meta: FactCheckMetaDto;
 }

@@ -9,12 +9,12 @@ import {
 import { StatementUrlService } from '../fact-checking/statements/statement-url.service.ts';
 import type { FactCheck } from './check.entity.ts';
 
-/** A feed is given to a reader once. */
+/** A reader subscribes to a feed only once, so its link is valid longer. */
 const FEED_LIFETIME_DAYS = 365;
 const PAGE_LIFETIME_DAYS = 7;
 type LinkKind = 'page' | 'feed';
 
-/** Addresses of checks that work without a key, for whoever has them. */
+/** Builds URLs of checks that work without a key for everybody who has them. */
 @Injectable()
 export class CheckUrlService {
   constructor(
@@ -22,7 +22,10 @@ export class CheckUrlService {
     private readonly statementUrls: StatementUrlService,
   ) {}
 
-  /** The page of a check, which works for those who may see it. */
+  /**
+   * Returns the URL of the page of a check without a signature; it works only for callers who may
+   * see the check.
+   */
   buildPlainUrl(id: string): string {
     return `${this.statementUrls.getSiteUrl()}/fact-checks/${id}`;
   }
@@ -35,7 +38,10 @@ export class CheckUrlService {
     return this.sign('feed', `fact-checks/${id}/feed.atom`, id, ownerId, FEED_LIFETIME_DAYS);
   }
 
-  /** As whom the bearer of a link sees a check; undefined where the link does not work. */
+  /**
+   * Returns the owner as whom the user of a link sees the check; undefined when the link is
+   * invalid.
+   */
   async resolveViewer(
     kind: LinkKind,
     id: string,
@@ -59,7 +65,7 @@ export class CheckUrlService {
     return `${this.statementUrls.getSiteUrl()}/${path}?${new URLSearchParams({ ...link })}`;
   }
 
-  /** A key for each kind: a link to a page is none to a feed. */
+  /** Each kind has its own key, so that the signature of a page is not valid for a feed. */
   private getSigningKey(kind: LinkKind): Promise<Buffer> {
     return this.secrets.getSecret(`check ${kind} links`);
   }

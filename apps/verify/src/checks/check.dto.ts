@@ -10,14 +10,14 @@ export class StageDto {
   of: number;
   /** One sentence, in English. */
   message: string;
-  /** Lines: of `analyze` the facts of the claim, of `search` what is searched for. */
+  /** With `analyze`, the facts of the claim; with `search`, the search queries. */
   @ApiPropertyOptional({ type: [String] }) details?: string[];
   /** ISO 8601 */
   at: string;
 }
 
 export class CheckErrorDto {
-  /** As an HTTP status: 502 where no news provider answered. */
+  /** HTTP status code; 502 when no news provider answered. */
   status: number;
   message: string;
 }
@@ -25,11 +25,11 @@ export class CheckErrorDto {
 export class ReviewDto {
   id: string;
   @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
-  /** Empty where none was given. */
+  /** Empty when the reviewer gave none. */
   note: string;
-  /** URLs. */
+  /** URLs that support the review. */
   sources: string[];
-  /** The computed verdict that it stands beside. */
+  /** The computed verdict at the time of the review. */
   @ApiProperty({ enum: VERDICTS }) computed_verdict: Verdict;
   /** Name of the token's subject, or of the account. */
   reviewer: string;
@@ -43,35 +43,43 @@ export class CheckDto {
   @ApiProperty({ enum: CHECK_STATUSES }) status: CheckStatus;
   /** ISO 8601 */
   created_at: string;
-  /** ISO 8601; null while it waits or runs. */
+  /** ISO 8601; null while the check waits or runs. */
   finished_at: string | null;
-  /** What it has done so far, in order; none where a kept verdict answered at once. */
+  /**
+   * The stages so far, in order. Empty when the verdict of an earlier check was reused immediately.
+   */
   stages: StageDto[];
-  /** Null until it is finished, and where a source that it quotes was deleted. */
+  /** Null until the check has finished, and after a source that it quotes was deleted. */
   @ApiProperty({ type: FactCheckResultDto, nullable: true }) result: FactCheckResultDto | null;
-  /** ISO 8601: when a source that it quotes was deleted, and its evidence with it; else null. */
+  /**
+   * ISO 8601: when a source that the check quotes was deleted, together with its evidence;
+   * otherwise null.
+   */
   evidence_deleted_at: string | null;
-  /** Why it failed; else null. */
+  /** Why the check failed; otherwise null. */
   @ApiProperty({ type: CheckErrorDto, nullable: true }) error: CheckErrorDto | null;
-  /** What people judge, oldest first; beside the computed verdict, never in its place. */
+  /** Reviews by people, oldest first. They never replace the computed verdict. */
   reviews: ReviewDto[];
-  /** The check of a document that it is part of; else null. */
+  /** Id of the document check that contains this check; otherwise null. */
   document_id: string | null;
-  /** Its page: works for seven days without a key. */
+  /** URL of the page of the check; it works for seven days without a key. */
   page_url: string;
-  /** An Atom feed of the claim's checks: works for a year without a key. */
+  /** URL of an Atom feed with the checks of this claim; it works for a year without a key. */
   feed_url: string;
 }
 
-/** A check in a list, without its evidence. */
+/** A check in a list. The evidence is omitted. */
 export class CheckSummaryDto {
   id: string;
   claim: string;
   @ApiProperty({ enum: CHECK_STATUSES }) status: CheckStatus;
-  /** Null until it is finished. */
+  /** Null until the check has finished. */
   @ApiProperty({ enum: VERDICTS, nullable: true }) verdict: Verdict | null;
   confidence: number | null;
-  /** Who judged, with the version of its prompts or weights. */
+  /**
+   * The engine that judged, with the version of its prompts or weights; null until the check has
+   * finished.
+   */
   engine: string | null;
   source: string;
   /** ISO 8601 */
@@ -83,7 +91,7 @@ export class CheckSummaryDto {
   created_at: string;
   finished_at: string | null;
   document_id: string | null;
-  /** The last review. */
+  /** The verdict of the latest review; null without a review. */
   @ApiProperty({ enum: VERDICTS, nullable: true }) review_verdict: Verdict | null;
   review_note: string | null;
   review_sources: string[];
@@ -93,6 +101,6 @@ export class CheckSummaryDto {
 export class CheckListDto {
   /** Newest first. */
   checks: CheckSummaryDto[];
-  /** For the next page; null on the last. */
+  /** Cursor of the next page; null on the last page. */
   next_cursor: string | null;
 }

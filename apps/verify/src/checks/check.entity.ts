@@ -7,53 +7,57 @@ import type { VerdictRecord } from '../fact-checking/verdict-record.ts';
 export const CHECK_STATUSES = ['queued', 'running', 'finished', 'failed', 'canceled'] as const;
 export type CheckStatus = (typeof CHECK_STATUSES)[number];
 
-/** Where evidence of a check is looked for. */
+/** Where evidence is searched. */
 export type EvidenceScope = 'default' | 'ingest' | 'all';
 
-/** How a claim is checked, as it is kept. */
+/** The stored options of a check. */
 export interface CheckOptions {
   source: EvidenceScope;
   limit: number;
   /** ISO 639-1 */
   summaryLanguage: string;
-  /** ISO 8601, as the next four. */
+  /** ISO 8601; also the following four fields. */
   from?: string;
   to?: string;
   asOf?: string;
   freshAfter?: string;
-  /** When the claim was written, where that is known: its "yesterday" is told from then. */
+  /**
+   * When the claim was written, if known. Relative dates in it, such as "yesterday", are resolved
+   * from this time.
+   */
   referenceDate?: string;
 }
 
-/** Why a check failed: the status and message of its error. */
+/** The status and message of the error that a check failed with. */
 export interface CheckError {
   status: number;
   message: string;
 }
 
 /**
- * What a check came to. The newest one of a statement, scope and `asOf` counts until it expires.
+ * The result of a check. The newest row for a statement, scope and `asOf` is valid until it
+ * expires.
  */
 @Entity('verdict')
 export class VerdictRow {
   @PrimaryColumn('uuid') id: string;
-  /** Whose ingested content counted; null: public evidence alone. */
+  /** The account whose ingested content was used; null when only public evidence was used. */
   @Column('uuid', { name: 'account_id', nullable: true }) accountId: string | null;
   @Column('uuid', { name: 'owner_id', nullable: true }) ownerId: string | null;
   @Column('bytea', { name: 'statement_key' }) statementKey: Buffer;
-  /** ISO 639-1, of the claim. */
+  /** ISO 639-1 code of the claim's language. */
   @Column('text') language: string;
   @Column('text') source: EvidenceScope;
   @Column('timestamptz', { name: 'as_of', nullable: true }) asOf: Date | null;
   @Column('timestamptz', { name: 'dated_from', nullable: true }) from: Date | null;
   @Column('timestamptz', { name: 'dated_to', nullable: true }) to: Date | null;
   @Column('int', { name: 'item_limit' }) limit: number;
-  /** Who judged, with the version of its prompts or weights. */
+  /** The engine that judged, with the version of its prompts or weights. */
   @Column('text') engine: string;
   @Column('text') claim: string;
   @Column('text') verdict: Verdict;
   @Column('real') confidence: number;
-  /** Null when a source that it quotes was deleted. */
+  /** Null after an ingested source that it quotes was deleted. */
   @Column('json', { nullable: true }) result: VerdictRecord | null;
   @Column('timestamptz', { name: 'evidence_deleted_at', nullable: true })
   evidenceDeletedAt: Date | null;
@@ -68,7 +72,7 @@ export class VerdictSourceRow {
   @PrimaryColumn('uuid', { name: 'source_id' }) sourceId: string;
 }
 
-/** Somebody's check of a claim. */
+/** A caller's check of a claim. */
 @Entity('fact_check')
 export class FactCheck {
   @PrimaryColumn('uuid') id: string;
@@ -82,33 +86,35 @@ export class FactCheck {
   @Column('text') status: CheckStatus;
   @Column('jsonb') stages: (Progress<CheckStage> & { at: string })[];
   @Column('uuid', { name: 'verdict_id', nullable: true }) verdictId: string | null;
-  /** Whether its verdict was kept from an earlier check. */
+  /** Whether the verdict comes from an earlier check. */
   @Column('boolean', { name: 'is_reused' }) isReused: boolean;
   @Column('jsonb', { nullable: true }) error: CheckError | null;
   @Column('uuid', { name: 'document_check_id', nullable: true }) documentCheckId: string | null;
-  /** Among the claims of its document, from 0. */
+  /** Position among the claims of its document, from 0. */
   @Column('int', { nullable: true }) position: number | null;
-  /** UTF-16 offsets into the text of its document. */
+  /** UTF-16 offset in the text of its document. */
   @Column('int', { name: 'start_offset', nullable: true }) start: number | null;
   @Column('int', { name: 'end_offset', nullable: true }) end: number | null;
-  /** The first check of the same claim in its document. */
+  /** Id of the first check of the same claim in the document. */
   @Column('uuid', { name: 'same_as', nullable: true }) sameAs: string | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt: Date | null;
 }
 
-/** What of a document was not done; what is left out is 0. */
+/** What was not done for a document. Omitted counts are 0. */
 export interface DocumentCheckCounts {
-  /** Claims beyond the most that one document may have. */
+  /** Claims beyond the maximum number per document. */
   omittedClaims?: number;
-  /** Claims that news was not searched for: beyond the few searches of a document, or in vain. */
+  /**
+   * Claims for which news was not searched: the shared searches did not include them, or failed.
+   */
   unsearchedClaims?: number;
-  /** Those of them for which no provider answered. */
+  /** Those of the unsearched claims for which no provider answered. */
   unansweredClaims?: number;
   failedProviders?: string[];
 }
 
-/** A text whose claims are checked one by one. */
+/** A document whose claims are checked one by one. */
 @Entity('document_check')
 export class DocumentCheck {
   @PrimaryColumn('uuid') id: string;
@@ -122,14 +128,14 @@ export class DocumentCheck {
   @Column('jsonb') options: CheckOptions;
   @Column('text') status: CheckStatus;
   @Column('jsonb', { nullable: true }) error: CheckError | null;
-  /** Who found its claims; null until then. */
+  /** The engine that found the claims; null until they are found. */
   @Column('text', { nullable: true }) engine: string | null;
   @Column('jsonb') counts: DocumentCheckCounts;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt: Date | null;
 }
 
-/** What somebody says of a check; never changed. */
+/** A person's review of a check. It is never changed. */
 @Entity('check_review')
 export class CheckReview {
   @PrimaryColumn('uuid') id: string;
@@ -141,7 +147,7 @@ export class CheckReview {
   @Column('text') note: string;
   /** URLs. */
   @Column('jsonb') sources: string[];
-  /** Of the check, as the reviewer saw it. */
+  /** The verdict of the check at the time of the review. */
   @Column('text', { name: 'computed_verdict' }) computedVerdict: Verdict;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
 }

@@ -11,10 +11,10 @@ import { DATABASE, NotificationListener, type Database } from '@plumbline/databa
 
 export const CHECK_CHANNEL = 'verify_check';
 
-/** How long somebody waits where a notification was lost. */
+/** The maximum delay after a lost notification. */
 const POLL_INTERVAL_MS = 2_000;
 
-/** Tells those who wait for a check, on any instance, that there is something new of it. */
+/** Notifies all who wait for a check, on any instance, when the check changes. */
 @Injectable()
 export class CheckListener
   implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown
@@ -40,14 +40,14 @@ export class CheckListener
     await this.listener?.close();
   }
 
-  /** Lets go of all who wait. */
+  /** Ends all waiting loops. */
   beforeApplicationShutdown(): void {
     this.shutdown.abort();
   }
 
   /**
-   * Reads until it has read the last: again whenever there is something new, or every two seconds.
-   * Ends early when the signal fires and when this instance goes down.
+   * Yields the state until it is the last one. Reads again after each notification, or every two
+   * seconds. Ends early when the signal is aborted or this instance shuts down.
    */
   async *watch<State>(
     id: string,
@@ -62,7 +62,7 @@ export class CheckListener
     this.wakersById.set(id, wakers.add(waker));
     try {
       while (!endSignal.aborted) {
-        // before the look, so that nothing is missed between the two
+        // subscribe before reading, so that no notification is missed in between
         const notification = new Promise<void>((resolve) => (wake = resolve));
         const state = await read();
         yield state;

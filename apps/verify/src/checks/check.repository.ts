@@ -19,13 +19,13 @@ const INSERT_CHECKS_SQL = createSqlLoader(import.meta.url)('insert-checks');
 
 type TransactionClient = Parameters<Parameters<typeof runInTransaction>[1]>[0];
 
-/** Whose checks are read. */
+/** The owner of the checks to read. */
 export type CheckOwner = Pick<Caller, 'accountId' | 'ownerId'>;
 
-/** A check and what may still become of it. */
+/** SQL condition for checks that have not ended. */
 const UNFINISHED = `status in ('queued', 'running')`;
 
-/** Checks, from when they are asked for. One that has ended never changes. */
+/** Stores checks from their creation on. A check that has ended is never changed. */
 @Injectable()
 export class CheckRepository {
   constructor(
@@ -33,14 +33,14 @@ export class CheckRepository {
     @Inject(DATABASE) private readonly database: Database,
   ) {}
 
-  /** @param client of a transaction that they are part of; none: one of their own */
+  /** @param client of a surrounding transaction; default: a transaction of its own */
   async insert(checks: readonly FactCheck[], client?: TransactionClient): Promise<void> {
     await (client ?? this.database.pool).query(INSERT_CHECKS_SQL, [
       JSON.stringify(checks.map(toInsertRow)),
     ]);
   }
 
-  /** @throws 404 when there is none of the caller's */
+  /** @throws 404 when the caller has no such check */
   async findOwned({ accountId, ownerId }: CheckOwner, id: string): Promise<FactCheck> {
     const check = isUUID(id)
       ? await this.db.getRepository(FactCheck).findOneBy({ id, accountId, ownerId })
@@ -49,7 +49,10 @@ export class CheckRepository {
     return check;
   }
 
-  /** For whoever a link was made for: of the account's own, or of a subject. */
+  /**
+   * Finds a check for the user of a signed link, by the owner whom the link names: an account or a
+   * subject.
+   */
   async findByOwner(id: string, ownerId: string): Promise<FactCheck | null> {
     return isUUID(id) ? this.db.getRepository(FactCheck).findOneBy({ id, ownerId }) : null;
   }
@@ -58,14 +61,14 @@ export class CheckRepository {
     return this.db.getRepository(FactCheck).findOneBy({ id });
   }
 
-  /** The checks of a document, in the order of its text. */
+  /** Returns the checks of a document, in the order of its text. */
   findByDocument(documentCheckId: string): Promise<FactCheck[]> {
     return this.db
       .getRepository(FactCheck)
       .find({ where: { documentCheckId }, order: { position: 'asc' } });
   }
 
-  /** The check of the same claim before this one, by the same owner. */
+  /** Returns the owner's previous finished check of the same claim. */
   async findPrevious({ id, ownerId, statementKey }: FactCheck): Promise<FactCheck | undefined> {
     return (
       (await this.db
@@ -82,7 +85,7 @@ export class CheckRepository {
     );
   }
 
-  /** @returns whether a worker may begin: it has not ended */
+  /** @returns false when the check has already ended, so that a worker must not start it */
   start(id: string): Promise<boolean> {
     return this.update(
       `update verify.fact_check set status = 'running', stages = '[]'
@@ -91,7 +94,7 @@ export class CheckRepository {
     );
   }
 
-  /** @returns whether the check may go on: it has not ended, and was not canceled */
+  /** @returns false when the check has ended or was canceled, so that it must stop */
   addStage(id: string, stage: Progress<CheckStage>): Promise<boolean> {
     return this.update(
       `update verify.fact_check set stages = stages || $2::jsonb
@@ -101,9 +104,9 @@ export class CheckRepository {
   }
 
   /**
-   * The same for the checks of a document that repeat it.
+   * Finishes the check, and the checks in its document that repeat its claim.
    *
-   * @returns whether the check had not ended before
+   * @returns false when the check had already ended
    */
   finish(id: string, verdictId: string, isReused: boolean): Promise<boolean> {
     return this.update(
@@ -122,7 +125,7 @@ export class CheckRepository {
     );
   }
 
-  /** @returns whether it had not ended before */
+  /** @returns false when the check had already ended */
   cancel(id: string): Promise<boolean> {
     return this.update(
       `update verify.fact_check set status = 'canceled', finished_at = now()
@@ -132,10 +135,10 @@ export class CheckRepository {
   }
 
   /**
-   * Checks that have not ended and were asked for a while ago, in the order of their ids; not those
-   * of documents, which have no job of their own.
+   * Returns unfinished checks that were created more than 20 seconds ago, ordered by id. Checks of
+   * documents are left out, because they have no job of their own.
    *
-   * @param afterId of the last one before
+   * @param afterId id of the last check of the previous batch
    */
   async listStalledIds(afterId: string, limit: number): Promise<string[]> {
     const { rows } = await this.database.pool.query<{ id: string }>(
@@ -153,7 +156,7 @@ export class CheckRepository {
     return this.db.getRepository(FactCheck).countBy({ accountId, ownerId, status });
   }
 
-  /** Tells those who wait for the checks as well. */
+  /** Updates checks and notifies all who wait for them. */
   private async update(sql: string, parameters: unknown[]): Promise<boolean> {
     const { rows } = await this.database.pool.query(
       `with changed as (${sql}), notified as (

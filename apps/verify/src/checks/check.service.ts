@@ -15,14 +15,14 @@ import { isComplete, VerdictRepository } from './verdict.repository.ts';
 import type { VerdictAnswer } from './verdict.service.ts';
 import { VerdictService } from './verdict.service.ts';
 
-/** Of one owner, so many checks may wait or run. */
+/** The maximum number of waiting and running checks of one owner. */
 export const MAX_UNFINISHED_CHECKS = 1_000;
 
 export interface AwaitedCheck extends VerdictAnswer {
   check: FactCheck;
 }
 
-/** Checks claims, at once or from a queue, and keeps every check. */
+/** Checks claims, immediately or through the queue, and stores every check. */
 @Injectable()
 export class CheckService {
   private readonly queue: Queue<CheckJob>;
@@ -40,9 +40,9 @@ export class CheckService {
   }
 
   /**
-   * Checks a claim while its caller waits.
+   * Checks a claim while the caller waits.
    *
-   * @throws what `VerdictService.resolve` throws; then nothing is kept
+   * @throws the errors of `VerdictService.resolve`; nothing is stored then
    */
   async check(
     request: CheckRequest,
@@ -62,9 +62,11 @@ export class CheckService {
   }
 
   /**
-   * Takes a check in; a worker does it.
+   * Queues a check for a worker.
    *
-   * @throws 400 for a language, 403 for a scope, 429 where too many wait
+   * @throws 400 for an unsupported language
+   * @throws 403 for a scope that the key does not allow
+   * @throws 429 when too many checks are unfinished
    */
   async enqueue(request: CheckRequest, caller: Caller): Promise<FactCheck> {
     this.factChecker.assertSummaryLanguage(request.summaryLanguage);
@@ -73,7 +75,8 @@ export class CheckService {
     const unfinishedCount = await this.checks.countUnfinished(caller);
     if (unfinishedCount >= MAX_UNFINISHED_CHECKS) throw errors.tooManyChecks(MAX_UNFINISHED_CHECKS);
     const check = this.createCheck(request, caller);
-    // One owner's check waits behind as many of its own, not behind all of another's.
+    // The priority is the number of the owner's own unfinished checks, so that no owner waits for
+    // all checks of another one.
     const priority = unfinishedCount + 1;
     await runInTransaction(this.database.pool, async (client) => {
       await this.checks.insert([check], client);
@@ -82,7 +85,12 @@ export class CheckService {
     return check;
   }
 
-  /** The verdict of a finished check. @throws 404, 409 until it is finished, 410 */
+  /**
+   * Returns the verdict of a finished check.
+   * @throws 404 when the caller has no such check
+   * @throws 409 until the check has finished
+   * @throws 410 when its evidence was deleted
+   */
   async getVerdict(caller: CheckOwner, id: string): Promise<AwaitedCheck> {
     const check = await this.checks.findOwned(caller, id);
     if (!check.verdictId) throw errors.checkNotFinished(id, check.status);
@@ -91,7 +99,10 @@ export class CheckService {
     return { check, verdict, isReused: check.isReused };
   }
 
-  /** Ends a check that waits or runs; one that has ended stays as it is. @throws 404 */
+  /**
+   * Cancels a check that waits or runs. A check that has ended is not changed.
+   * @throws 404 when the caller has no such check
+   */
   async cancel(caller: Caller, id: string): Promise<FactCheck> {
     const { status } = await this.checks.findOwned(caller, id);
     if (status === 'queued' || status === 'running') {

@@ -12,7 +12,7 @@ import { VerdictService } from './verdict.service.ts';
 
 const CONCURRENCY = 4;
 
-/** Does the checks that nobody waits for. */
+/** Runs the queued checks. */
 @Injectable()
 export class CheckWorker implements OnApplicationBootstrap {
   constructor(
@@ -30,7 +30,7 @@ export class CheckWorker implements OnApplicationBootstrap {
       .startWorker((job) => this.processJob(job), { concurrency: CONCURRENCY, ...STALL_OPTIONS });
   }
 
-  /** Does a check; one that has ended is left as it is, so that a job may run twice. */
+  /** Runs a check, unless it has already ended: a job may run twice. */
   private async processJob(job: RunningJob<CheckJob>): Promise<void> {
     const check = await this.checks.findById(job.data.id);
     if (!check || !(await this.checks.start(check.id))) return;

@@ -12,13 +12,13 @@ import { CalibrationService } from '../fact-checking/calibration/calibration.ser
 import type { VerdictRecord } from '../fact-checking/verdict-record.ts';
 import type { CompleteVerdict } from './verdict.repository.ts';
 
-/** What the kept passages of a check come to, judged again. */
+/** The result of judging the stored passages of a check again. */
 export interface Replay extends Pick<VerdictResult, 'verdict' | 'confidence' | 'facts'> {
-  /** Who judged. */
+  /** The engine that judged. */
   engine: string;
 }
 
-/** Judges the passages that a check kept once more: nothing is searched for. */
+/** Judges the stored passages of a check again, without searching. */
 @Injectable()
 export class ReplayService {
   constructor(
@@ -26,7 +26,9 @@ export class ReplayService {
     private readonly calibrations: CalibrationService,
   ) {}
 
-  /** @throws 409 where another engine or another version of its prompts judges by now */
+  /**
+   * @throws 409 when the current engine, or the version of its prompts, is not that of the check
+   */
   async replay(
     { engine, result, from, to }: CompleteVerdict,
     signal?: AbortSignal,
@@ -50,7 +52,7 @@ export class ReplayService {
   }
 }
 
-/** As the check weighed them, with what the sources are found to say now. */
+/** Weights the sources as the check did, with their newly judged stances. */
 function toSourceStances(
   { evidence }: VerdictRecord,
   documentStances: ReturnType<typeof aggregateFindings>,

@@ -5,19 +5,22 @@ import { v7 as uuid } from 'uuid';
 import type { Caller } from '../auth/caller.ts';
 import { CheckReview } from './check.entity.ts';
 
-/** What somebody judges of a check. */
+/** The part of a review that the reviewer enters. */
 export type ReviewInput = Pick<
   CheckReview,
   'checkId' | 'verdict' | 'note' | 'sources' | 'computedVerdict'
 >;
 
-/** A review with the name of who gave it. */
+/** A review with the name of its author. */
 export interface NamedReview extends CheckReview {
-  /** Of the token's subject; of the account where a master key gave it. */
+  /** The name of the token's subject; for a master key, of the account. */
   reviewer: string;
 }
 
-/** What people say of checks. A row is never changed: somebody who thinks again adds another. */
+/**
+ * Stores reviews of checks. A row is never changed: a reviewer who revises a judgement adds another
+ * row.
+ */
 @Injectable()
 export class ReviewRepository {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
@@ -28,7 +31,7 @@ export class ReviewRepository {
     return review;
   }
 
-  /** Of a check, oldest first. */
+  /** Returns the reviews of a check, oldest first. */
   list(checkId: string): Promise<NamedReview[]> {
     return this.db.query<NamedReview[]>(
       `select r.id, r.check_id as "checkId", r.account_id as "accountId", r.owner_id as "ownerId",

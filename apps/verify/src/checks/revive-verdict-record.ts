@@ -3,7 +3,7 @@ import type { VerdictRecord } from '../fact-checking/verdict-record.ts';
 const toDate = (date: Date | string): Date => new Date(date);
 const toOptionalDate = (date: Date | string | null): Date | null => (date ? new Date(date) : null);
 
-/** A record as it came from JSON, with its dates. */
+/** Restores the dates of a record that was read from JSON. */
 export function reviveVerdictRecord(json: VerdictRecord): VerdictRecord {
   const { evidence, eventDate, cutoff, question, ...record } = json;
   return {

@@ -2,10 +2,10 @@ import type { CheckStage } from '../fact-checking/evidence.service.ts';
 import type { Progress } from '../progress/progress.ts';
 import type { CheckRepository } from './check.repository.ts';
 
-/** Within a stage, steps that follow sooner are left out. */
+/** Steps within a stage are recorded at most this often. */
 const MIN_INTERVAL_MS = 250;
 
-/** Keeps the stages of a check in their order; ends it when it was canceled. */
+/** Stores the stages of a check in order, and aborts a check that was canceled. */
 export class StageRecorder {
   private readonly abortController = new AbortController();
   private pendingWrite: Promise<void> = Promise.resolve();
@@ -16,7 +16,7 @@ export class StageRecorder {
     private readonly checkId: string,
   ) {}
 
-  /** Aborted when the check has ended meanwhile, or a stage could not be kept. */
+  /** Aborted when the check has ended in the meantime, or a stage could not be stored. */
   get signal(): AbortSignal {
     return this.abortController.signal;
   }
@@ -33,7 +33,10 @@ export class StageRecorder {
     this.pendingWrite = this.pendingWrite.then(() => this.write(progress));
   }
 
-  /** Waits until all stages are kept. @throws why the check must not go on */
+  /**
+   * Waits until all stages are stored.
+   * @throws the reason why the check must stop
+   */
   async flush(): Promise<void> {
     await this.pendingWrite;
     this.signal.throwIfAborted();
@@ -50,7 +53,7 @@ export class StageRecorder {
   }
 }
 
-/** A check was canceled while it ran. */
+/** The check has ended, or was canceled, while it ran. */
 export class CheckEndedError extends Error {
   override readonly name = 'CheckEndedError';
 

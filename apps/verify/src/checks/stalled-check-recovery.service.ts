@@ -15,7 +15,7 @@ import { CheckRepository } from './check.repository.ts';
 import { DocumentCheckRepository } from './document/document-check.repository.ts';
 
 const INTERVAL_MS = 30_000;
-/** Checks that are looked at together. */
+/** Checks processed in one batch. */
 const BATCH_SIZE = 1_000;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 const CRASH_ERROR = {
@@ -23,15 +23,15 @@ const CRASH_ERROR = {
   message: 'The process that did the check ended before it was done, each time that it was tried.',
 };
 
-/** The checks of one queue. */
+/** The unfinished checks of one queue. */
 interface RecoverableChecks {
   queue: Queue<CheckJob>;
   repository: CheckRepository | DocumentCheckRepository;
 }
 
 /**
- * Ends or restarts checks that have not ended and have no job: the job was lost with its queue, or
- * its worker went down with it too often. Nothing else would ever end them.
+ * Restarts or fails unfinished checks that have no job. Their job was lost with the queue, or its
+ * worker crashed too often. Without this service they would never end.
  */
 @Injectable()
 export class StalledCheckRecoveryService
@@ -58,7 +58,7 @@ export class StalledCheckRecoveryService
     if (this.settings.WORKER === 'inline') this.recoveryLoop ??= this.recoverPeriodically();
   }
 
-  /** Looks at all once. */
+  /** Processes all unfinished checks once. */
   async recoverAll(): Promise<void> {
     for (const { queue, repository } of this.recoverable)
       for (let afterId = NIL_UUID; !this.shutdown.signal.aborted;) {
@@ -75,7 +75,7 @@ export class StalledCheckRecoveryService
     const job = await queue.getStatus(id);
     if (job?.state === 'failed') await repository.fail(id, CRASH_ERROR);
     else if (!job || job.state === 'completed') {
-      // The queue takes no second job under the same id
+      // The queue does not accept a second job with the same id.
       await queue.remove(id);
       await queue.enqueue([toCheckJob(id)]);
     }
@@ -87,7 +87,7 @@ export class StalledCheckRecoveryService
       await this.recoverAll().catch((error: unknown) =>
         this.logger.warn(`The unfinished checks could not be read: ${String(error)}`),
       );
-      // Ends early when the application stops
+      // The wait ends early when the application stops.
       await sleep(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

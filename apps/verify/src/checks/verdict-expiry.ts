@@ -1,25 +1,28 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plumbline/text/durations';
 import type { VerdictRecord } from '../fact-checking/verdict-record.ts';
 
-/** News of an event comes in for so long. */
+/** How long an event counts as current: news about it still appears. */
 const CURRENT_EVENT_MS = 30 * DAY_MS;
-/** How long a verdict is kept, by the kind of claim. */
+/** How long a verdict is reused, by kind of claim. */
 const KEEP_MS = {
-  /** Providers' answers are remembered as long: sooner nothing new would be found. */
+  /**
+   * As long as the answers of news providers are cached; an earlier check would find nothing new.
+   */
   undecided: 15 * MINUTE_MS,
   unverifiable: DAY_MS,
   currentEvent: HOUR_MS,
-  /** Of a claim that names no day: it may speak of what changes. */
+  /** For a claim without a date, which may describe something that changes. */
   undated: 6 * HOUR_MS,
   pastEvent: 7 * DAY_MS,
   asOf: 7 * DAY_MS,
 };
 
 /**
- * When a claim is checked anew. A verdict that a provider's failure or a model's may have changed
- * is not kept at all.
+ * Returns when a verdict expires and the claim is checked again. A verdict expires immediately when
+ * a failed provider or a failed model may have influenced it.
  *
- * @param isProvisional whether the rules judged in a model's place, or news was not searched
+ * @param isProvisional whether the offline rules judged in place of the model, or news was not
+ *   searched
  */
 export function computeExpiry(
   record: Pick<

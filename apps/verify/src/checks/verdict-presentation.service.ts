@@ -9,22 +9,22 @@ import { describeRemoval } from '../removed-sentences/removed-sentences.ts';
 import type { FactCheckResultDto } from './check-result.dto.ts';
 import type { CompleteVerdict } from './verdict.repository.ts';
 
-/** How a verdict is shown. */
+/** Options for presenting a verdict. */
 export interface PresentationOptions {
   checkId: string;
-  /** As the caller put it. */
+  /** The claim in the caller's words. */
   claim: string;
-  /** Evidence items. */
+  /** The maximum number of evidence items. */
   limit: number;
-  /** ISO 639-1, of the summary. */
+  /** ISO 639-1 code of the summary's language. */
   summaryLanguage: string;
   isReused: boolean;
-  /** For whom addresses of statements are signed. */
+  /** The owner for whom the URLs of statements are signed. */
   ownerId: string;
   executionTimeMs: number;
 }
 
-/** A source of a verdict with the address of its page. */
+/** A source of a verdict, with the URL of its page. */
 export interface LinkedSource {
   title: string;
   url: string;
@@ -32,7 +32,7 @@ export interface LinkedSource {
   credibility: number;
 }
 
-/** Words verdicts for readers. */
+/** Maps verdicts to the DTOs of the API. */
 @Injectable()
 export class VerdictPresentationService {
   constructor(private readonly statementUrls: StatementUrlService) {}
@@ -81,7 +81,9 @@ export class VerdictPresentationService {
     };
   }
 
-  /** A private statement's address works for its owner alone. */
+  /**
+   * Returns the sources with their URLs. The URL of a private statement works only for its owner.
+   */
   linkSources({ sources }: VerdictRecord, ownerId: string): Promise<LinkedSource[]> {
     return Promise.all(
       sources.map(async ({ id, kind, isPublic, title, credibility }) => ({
@@ -96,7 +98,10 @@ export class VerdictPresentationService {
   }
 }
 
-/** A model's words where they are in that language, else sentences of ours. */
+/**
+ * Returns the summary by the language model if it is in this language, otherwise generated
+ * sentences.
+ */
 export function formatRecordSummary(record: VerdictRecord, language: string): string {
   const { verdict, unverifiableReason, isConflict, evidence, sources, modelSummary } = record;
   const modelText = modelSummary?.language === language ? modelSummary.text : undefined;

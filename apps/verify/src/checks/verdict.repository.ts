@@ -12,21 +12,21 @@ const loadSql = createSqlLoader(import.meta.url);
 const CURRENT_VERDICT_SQL = loadSql('current-verdict');
 const STATEMENT_VERDICT_SQL = loadSql('statement-verdict');
 
-/** What verdicts are kept by. */
+/** The columns that identify a verdict for reuse. */
 export type VerdictKey = Pick<
   VerdictRow,
   'accountId' | 'ownerId' | 'statementKey' | 'language' | 'source' | 'asOf' | 'from' | 'to'
 >;
 
-/** A verdict whose evidence is all there. */
+/** A verdict whose evidence was not deleted. */
 export type CompleteVerdict = VerdictRow & { result: VerdictRecord };
 
-/** Verdicts, as they were computed. A row never changes but when a source of it is deleted. */
+/** Stores verdicts as they were computed. A row changes only when one of its sources is deleted. */
 @Injectable()
 export class VerdictRepository {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** The newest verdict of a key; `isCurrent`: it still counts. */
+  /** Returns the newest verdict of a key. `isCurrent`: it has not expired. */
   async findNewest(key: VerdictKey): Promise<(VerdictRow & { isCurrent: boolean }) | undefined> {
     const { statementKey, language, source, accountId, ownerId, asOf, from, to } = key;
     const [row] = await this.db.query<(VerdictRow & { isCurrent: boolean })[]>(
@@ -37,10 +37,10 @@ export class VerdictRepository {
   }
 
   /**
-   * What the pages of statements show: of each the newest verdict from evidence that the viewer may
-   * see; none where nobody has checked it.
+   * Returns the newest verdict on each statement, from evidence that the viewer may see. Statements
+   * that were not checked are left out.
    *
-   * @returns by the id of the statement
+   * @returns verdicts by the id of the statement
    */
   async findByStatements(
     statementIds: readonly string[],
@@ -71,9 +71,10 @@ export class VerdictRepository {
   }
 
   /**
-   * Keeps a verdict; with an ingested source that it quotes its evidence goes as well.
+   * Stores a verdict and links it to the ingested sources that it quotes. When such a source is
+   * deleted, the evidence is deleted too.
    *
-   * @throws 503 when one was deleted meanwhile
+   * @throws 503 when a source was deleted in the meantime
    */
   async save(verdict: CompleteVerdict): Promise<void> {
     const sourceIds = listSourceIds(verdict.result);
@@ -91,7 +92,7 @@ export class VerdictRepository {
     });
   }
 
-  /** Whether a caller may see anything that was ingested. */
+  /** Whether the caller may see any ingested content. */
   async hasIngestedContent({ accountId, ownerId }: Caller): Promise<boolean> {
     const [row] = await this.db.query<{ found: boolean }[]>(
       `select exists (select from verify.source s
@@ -105,7 +106,10 @@ export class VerdictRepository {
 export const isComplete = (verdict: VerdictRow | undefined): verdict is CompleteVerdict =>
   verdict !== undefined && verdict.result !== null;
 
-/** Public news alone is everybody's. */
+/**
+ * Returns the owner of a verdict; null fields when it uses only public news, so that it is shared
+ * by all.
+ */
 export const toVerdictOwner = (
   source: EvidenceScope,
   { accountId, ownerId }: Pick<Caller, 'accountId' | 'ownerId'>,
@@ -117,7 +121,7 @@ const reviveVerdict = (row: VerdictRow): VerdictRow => ({
   result: row.result && reviveVerdictRecord(row.result),
 });
 
-/** Of all documents that were judged, cited or not: the record holds their words. */
+/** Includes documents that were judged but not cited, because the record contains their text. */
 const listSourceIds = ({ evidence }: VerdictRecord): string[] => [
   ...new Set(
     evidence.flatMap(({ document }) => (document.origin === 'ingest' ? [document.id] : [])),

@@ -23,13 +23,13 @@ import {
 
 export interface VerdictAnswer {
   verdict: CompleteVerdict;
-  /** Whether it was kept from an earlier check. */
+  /** Whether the verdict comes from an earlier check. */
   isReused: boolean;
 }
 
 /**
- * The verdict on a claim: the one that is kept, while it counts, else a new one. Whoever shows a
- * verdict takes it from here, so that all show the same.
+ * Provides the verdict on a claim: the stored one until it expires, otherwise a new one. All
+ * endpoints and pages use this service, so that they show the same verdict.
  */
 @Injectable()
 export class VerdictService {
@@ -41,7 +41,10 @@ export class VerdictService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** A new verdict is kept. @throws what `FactCheckerService.check` throws */
+  /**
+   * Returns a verdict and stores a new one.
+   * @throws the errors of `FactCheckerService.check`
+   */
   async resolve(
     request: CheckRequest,
     caller: Caller,
@@ -57,7 +60,7 @@ export class VerdictService {
     return answer;
   }
 
-  /** The same, with a new verdict not kept yet: `keep` does. */
+  /** Like `resolve`, but does not store a new verdict; call `keep` for that. */
   async draft(
     request: CheckRequest,
     caller: Caller,
@@ -86,7 +89,8 @@ export class VerdictService {
       signal,
       onProgress,
     );
-    // What a claim comes to without its own document does not count for the same claim elsewhere.
+    // A verdict computed without the claim's own document is not valid for the same claim
+    // elsewhere.
     const verdictKey = ownKey && result.ownCount ? ownKey : key;
     return { verdict: this.toVerdict(verdictKey, request, result, checkedAt), isReused: false };
   }
@@ -95,7 +99,7 @@ export class VerdictService {
     if (!isReused) await this.verdicts.save(verdict);
   }
 
-  /** Without ingested content, all that there is to a caller is public news. */
+  /** Without visible ingested content, `all` is the same as public news. */
   private async buildKey(request: CheckRequest, caller: Caller): Promise<VerdictKey> {
     const { claim, referenceDate, asOf = null, from = null, to = null } = request;
     const source =
@@ -112,8 +116,8 @@ export class VerdictService {
   }
 
   /**
-   * Whether a kept verdict is by who would judge now, of the same calibration, as wide, and in a
-   * language asked for.
+   * Whether a stored verdict answers the request: the same engine and calibration as now, at least
+   * as many sources, and a summary in the requested language.
    */
   private answers(
     kept: VerdictRow & { isCurrent: boolean },
@@ -151,7 +155,7 @@ export class VerdictService {
   }
 }
 
-/** Whether a verdict was reached with the document, or a copy of it, among the evidence. */
+/** Whether the evidence of a verdict contains the document itself or a copy of it. */
 function citesOwnDocument({ result }: CompleteVerdict, ownPassage: OwnPassage): boolean {
   const isOwn = createOwnDocumentTest(ownPassage);
   return result.evidence.some(({ document: { url }, passages }) =>
@@ -161,7 +165,10 @@ function citesOwnDocument({ result }: CompleteVerdict, ownPassage: OwnPassage): 
   );
 }
 
-/** The key of a verdict that leaves a document out: no other claim is answered by it. */
+/**
+ * Returns the key of a verdict that excludes a document from the evidence. It is reused only for
+ * the same claim in this document.
+ */
 const toOwnKey = (key: VerdictKey, { url, sentences }: OwnPassage): VerdictKey => ({
   ...key,
   statementKey: createHash('sha256')

@@ -29,8 +29,8 @@ const entrySchema = z.object({
 const listSchema = z.array(entrySchema).max(MAX_ENTRIES);
 
 /**
- * The operator's own list of publishers, from JSON: [{ "domain", "name", "type", "score", "reason"
- * }], all but `domain` optional. Faults name the entry.
+ * Parses the operator's own list of publishers: JSON of the form [{ "domain", "name", "type",
+ * "score", "reason" }], where only `domain` is required. Errors name the invalid entry.
  */
 export function parseCredibilityList(text: string, ctx: z.RefinementCtx): PublisherRecord[] {
   let parsed: unknown;
@@ -62,6 +62,6 @@ export function parseCredibilityList(text: string, ctx: z.RefinementCtx): Publis
   }));
 }
 
-/** Host names of URLs are in Punycode. */
+/** Converts a domain to Punycode, as the host names of URLs are. */
 const toAsciiDomain = (domain: string) =>
   URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;

@@ -1,10 +1,10 @@
 import type { Settings } from './settings.ts';
 
 /**
- * How long a request with several questions waits for a language model, in milliseconds: as long as
- * one question may take, or, where that is not set, its server may be silent.
+ * Returns how long a request with several questions waits for the language model, in milliseconds.
+ * This is the timeout of one question or, without that setting, the timeout of a silent server.
  *
- * @param minMs where these settings are less
+ * @param minMs the minimum
  */
 export const getModelWaitMs = (
   { languageModel }: Pick<Settings, 'languageModel'>,

@@ -19,15 +19,15 @@ export const PUBLISHER_TYPES = [
 ] as const;
 export type PublisherType = (typeof PUBLISHER_TYPES)[number];
 
-/** What is known of a publisher. */
+/** What is known about a publisher. */
 export interface PublisherRecord {
-  /** Sub-domains count as well, unless they have an entry of their own. */
+  /** The entry also applies to subdomains, unless they have an entry of their own. */
   domain: string;
-  /** What it is called, where its pages do not say so themselves. */
+  /** The name of the publisher, used when its pages do not state one. */
   name?: string;
   type?: PublisherType;
-  /** 0 to 1; by type where none is given. */
+  /** 0 to 1; default: the score of the type. */
   score?: number;
-  /** One sentence, in English. */
+  /** The reason for the score: one English sentence. */
   reason?: string;
 }

@@ -25,7 +25,7 @@ const keySchema = z.object({
 const keyMapSchema = z.record(z.string().min(16, 'must be at least 16 characters long'), keySchema);
 export type ConfiguredKeys = z.infer<typeof keyMapSchema>;
 
-/** JSON in a setting, or in the file that another setting names. */
+/** Parses the JSON of VERIFY_API_KEYS, or of the file that VERIFY_API_KEYS_FILE names. */
 function parseKeyMap(text: string, ctx: z.RefinementCtx): ConfiguredKeys {
   try {
     const result = keyMapSchema.safeParse(JSON.parse(text));
@@ -40,7 +40,7 @@ function parseKeyMap(text: string, ctx: z.RefinementCtx): ConfiguredKeys {
   return z.NEVER;
 }
 
-/** A number from 0 to `max`. */
+/** An integer from 0 to `max`. */
 const count = (defaultValue: number, max: number, unit: string) => {
   const rule = `must be a number of ${unit}, 0 to ${max}`;
   return z
@@ -67,7 +67,7 @@ const settingsSchema = z
     INGEST_HOST_INTERVAL_MS: milliseconds(500, 60_000),
     CHAT_LEASE_MS: milliseconds(15_000, 600_000),
     DATA_DIR: z.string().default('.data'),
-    /** For `npm run models` alone: the services fetch no models. */
+    /** Only for `npm run models`: the services do not download models. */
     MODELS_HUB_URL: httpUrl().default('https://huggingface.co'),
     HF_TOKEN: z.string().min(1).optional(),
     FETCH_ALLOWED_PRIVATE_HOSTS: list().refine(
@@ -102,18 +102,21 @@ const settingsSchema = z
     MEMORY_URL: httpUrl().optional(),
     SERVICE_TOKEN_SECRET: serviceSecrets(),
     ...engineSettings,
-    /** How long what a model read of a page is kept; 0: not at all. */
+    /** Hours that the results of a language model for a page are kept; 0: not at all. */
     READING_KEEP_HOURS: count(168, 87_600, 'hours'),
-    /** Sources that a model reads again in an hour, over all workers; 0: none. */
+    /** Sources that a language model reads again per hour, for all workers together; 0: none. */
     REREAD_PER_HOUR: count(60, 36_000, 'sources an hour'),
-    /** Input and output of one key in a day of UTC, over all instances; none: no limit. */
+    /**
+     * Input plus output tokens of one key in a UTC day, for all instances together. Default: no
+     * limit.
+     */
     LLM_MAX_TOKENS_PER_DAY: z
       .string()
       .regex(/^[1-9]\d{0,14}$/, 'must be a number of tokens, 1 or more')
       .transform(Number)
       .optional(),
     ...operationsSettings,
-    /** Where a worker process tells how it is; none: nowhere. */
+    /** The port on which a worker process reports its health. Default: none. */
     WORKER_PORT: port(0).optional(),
     LOG_LEVEL: logLevel(),
     NODE_ENV: z.string().optional(),
@@ -137,9 +140,12 @@ const settingsSchema = z
   );
 
 export type Settings = z.infer<typeof settingsSchema>;
-/** What a command settles otherwise than the environment does. */
+/** Settings that a command overrides. */
 export type SettingOverrides = Partial<Settings & LocalModelSettings>;
 
-/** Every setting of this service, with its default. @throws SettingsError */
+/**
+ * Returns all settings of this service, with their defaults.
+ * @throws SettingsError
+ */
 export const readSettings = (source: NodeJS.ProcessEnv = process.env): Settings =>
   parseEnvironment(settingsSchema, source);

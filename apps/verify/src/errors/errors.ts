@@ -4,7 +4,7 @@ import { ApiError } from '@plumbline/http';
 const unauthorized = (message: string) =>
   new ApiError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
-/** Every error this service makes. */
+/** All errors that this service creates. */
 export const errors = {
   missingToken: () =>
     unauthorized('Missing Bearer token: send the header Authorization: Bearer <API key>'),
@@ -120,19 +120,19 @@ export const errors = {
     new ApiError(429, message, { headers }),
 };
 
-/** Document 1: exactly `error`, `message`, `statusCode`. */
+/** The error body of the API: exactly `error`, `message`, `statusCode`. */
 export const toErrorBody = ({ status, message }: ApiError) => ({
   error: STATUS_CODES[status] ?? 'Error',
   message,
   statusCode: status,
 });
 
-/** JSON schema of `toErrorBody`. */
+/** JSON schema of the result of `toErrorBody`. */
 export const errorSchema = {
   type: 'object',
   required: ['error', 'message', 'statusCode'],
   properties: {
-    error: { type: 'string', description: 'the reason phrase of the status' },
+    error: { type: 'string', description: 'The reason phrase of the HTTP status.' },
     message: { type: 'string' },
     statusCode: { type: 'integer' },
   },

@@ -1,18 +1,18 @@
 import type { KnowledgeCutoff } from './verdict-record.ts';
 
 export class DatedDocumentDto {
-  /** Its URL; `urn:uuid:<ingest source>` for ingested content without an address. */
+  /** URL of the document; `urn:uuid:<ingest source>` for ingested content without a URL. */
   source: string;
-  /** ISO 8601; absent when it is not known. */
+  /** ISO 8601; absent when the date is unknown. */
   published_at?: string;
-  /** ISO 8601: when its text was read (a page) or stored (ingested content). */
+  /** ISO 8601: when the text of a page was fetched, or when ingested content was stored. */
   learned_at: string;
 }
 
-/** Proof that nothing later was read: every document that was. */
+/** All documents that were read. It proves that nothing later than `as_of` was used. */
 export class CutoffDto {
   documents: DatedDocumentDto[];
-  /** News that was found and left out because it was published later. */
+  /** The number of news documents that were left out because they were published later. */
   left_out: number;
 }
 

@@ -13,9 +13,9 @@ import type { EvidenceRecord, PassageRecord } from './evidence.ts';
 import { formatRelation } from './wording.ts';
 
 export class PassagePartDto {
-  /** Word for word. */
+  /** Verbatim text of the passage. */
   text: string;
-  /** UTF-16 offset into the `text` of the passage. */
+  /** Offset in the `text` of the passage, in UTF-16 code units. */
   start: number;
   end: number;
 }
@@ -23,73 +23,75 @@ export class PassagePartDto {
 export class ComparedPartDto {
   @ApiProperty({ enum: SLOT_KINDS }) kind: SlotKind;
   /**
-   * `same`; `differs`: the passage has something else in its place; `absent`: it says nothing of
-   * it; `unrelated`: it has the words, but not of the same.
+   * `same`: the passage says the same; `differs`: the passage says something else instead;
+   * `absent`: the passage does not mention it; `unrelated`: the passage contains the words, but
+   * about something else.
    */
   @ApiProperty({ enum: SLOT_AGREEMENTS }) agreement: SlotAgreement;
-  /** Of the fact, word for word. */
+  /** Verbatim text of the fact. */
   text: string;
-  /** UTF-16 offset into the `text` of the fact. */
+  /** Offset in the `text` of the fact, in UTF-16 code units. */
   start: number;
   end: number;
-  /** What the passage has in its place; absent where it has nothing. */
+  /** The corresponding part of the passage; absent when there is none. */
   @ApiPropertyOptional({ type: PassagePartDto }) source?: PassagePartDto;
 }
 
 export class FactComparisonDto {
   /**
-   * `stated`, or how else the passage speaks of what the fact states; `unstated`: in a place where
-   * nothing is stated.
+   * `stated`, or how the passage mentions the fact instead, such as `negated` or `planned`.
+   * `unstated`: the passage mentions it without stating it. Absent when the passage lacks parts of
+   * the fact.
    */
   @ApiPropertyOptional({ enum: ['stated', ...STATUSES] }) manner?: 'stated' | Status;
   parts: ComparedPartDto[];
 }
 
 export class FactStanceDto {
-  /** Of the claim's facts: `f1`, `f2`, … */
+  /** Id of a fact of the claim: `f1`, `f2`, … */
   id: string;
   @ApiProperty({ enum: STANCES }) stance: Stance;
-  /** The fact beside the passage, part by part; absent where their languages differ. */
+  /** Compares the fact with the passage part by part; absent when their languages differ. */
   @ApiPropertyOptional({ type: FactComparisonDto }) comparison?: FactComparisonDto;
 }
 
 export class EvidencePassageDto {
-  /** One sentence, word for word. */
+  /** One sentence, verbatim. */
   text: string;
-  /** The sentence before it; empty at the beginning of a document. */
+  /** The preceding sentence; empty at the start of the document. */
   before: string;
-  /** The sentence after it; empty at the end of a document. */
+  /** The following sentence; empty at the end of the document. */
   after: string;
-  /** What it says of each fact of the claim. */
+  /** What the passage says about each fact of the claim. */
   facts: FactStanceDto[];
 }
 
 export class EvidenceItemDto {
-  /** Of the article or source. */
+  /** Title of the article or source. */
   title: string;
-  /** One generated sentence: how the source relates to the claim. */
+  /** One generated sentence that says how the source relates to the claim. */
   summary: string;
   /** The `text` of the first passage. */
   snippet: string;
-  /** Its URL; `urn:uuid:<ingest source>` for ingested content without an address. */
+  /** URL of the source; `urn:uuid:<ingest source>` for ingested content without a URL. */
   source: string;
-  /** ISO 8601; absent when it is not known. */
+  /** ISO 8601; absent when the date is unknown. */
   publishedAt?: string;
   @ApiProperty({ enum: EVIDENCE_TYPES }) type: EvidenceType;
   /** 0 to 1 */
   credibility: number;
   @ApiProperty({ enum: STANCES }) stance: Stance;
-  /** 0 to 1, that the stance is right. */
+  /** 0 to 1: the probability that the stance is right. */
   probability: number;
-  /** Name of the publisher; the domain where it is not known. */
+  /** Name of the publisher; its domain when the name is unknown. */
   outlet: string;
-  /** Items with one number are copies of one text, and count once. */
+  /** Items with the same number are copies of one text and count once. */
   story: number;
-  /** What decided first; at most max(10, `limit`) in all items together. */
+  /** Decisive passages first. All items together contain at most max(10, `limit`) passages. */
   passages: EvidencePassageDto[];
 }
 
-/** @param language ISO 639-1, of the summary */
+/** @param language ISO 639-1 code of the summary's language */
 export function toEvidenceItemDto(evidence: EvidenceRecord, language = 'en'): EvidenceItemDto {
   const { document, passages, type, stance, probability } = evidence;
   return {

@@ -9,19 +9,21 @@ import { ANNOTATION_PRECISIONS, type AnnotationPrecision } from './annotation.ts
 export const GRAPH_FORMATS = ['json', 'graphml', 'jsonld'] as const;
 export type GraphFormat = (typeof GRAPH_FORMATS)[number];
 
-/** Nodes of one answer. */
+/** The maximum number of nodes in one response. */
 export const MAX_NODES_PER_PAGE = 10_000;
 
 export class GraphQueryDto {
   /**
-   * Default: what `Accept` prefers of `application/json`, `application/graphml+xml` and
-   * `application/ld+json`. The last two are whole and streamed, without pages.
+   * Default: the format that `Accept` prefers among `application/json`, `application/graphml+xml`
+   * and `application/ld+json`. GraphML and JSON-LD are streamed completely, without pages.
    */
   @ApiPropertyOptional({ enum: GRAPH_FORMATS })
   @IsOptional()
   @IsIn(GRAPH_FORMATS)
   format?: GraphFormat;
-  /** Only nodes of these types, separated by commas, and the edges between them. Default: all. */
+  /**
+   * Only nodes of these types and the edges between them, separated by commas. Default: all types.
+   */
   @ApiPropertyOptional({ type: String, example: 'CLAIM,PREDICTION' })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) =>
@@ -32,7 +34,7 @@ export class GraphQueryDto {
     message: `type must be one or more of ${NODE_TYPES.join(', ')}, separated by commas`,
   })
   type?: NodeType[];
-  /** Nodes at most: 1 to 10,000. */
+  /** The maximum number of nodes: 1 to 10,000. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
   @Type(() => Number)
@@ -40,41 +42,42 @@ export class GraphQueryDto {
   @Min(1)
   @Max(MAX_NODES_PER_PAGE)
   limit: number = MAX_NODES_PER_PAGE;
-  /** `next_cursor` of the page before. */
+  /** The `next_cursor` of the previous page. */
   @IsOptional() @IsText(100) cursor?: string;
 }
 
 export class AnnotationDto {
-  /** Written at its precision: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
+  /** Written with its precision: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
   when: string;
   @ApiProperty({ enum: ANNOTATION_PRECISIONS }) precision: AnnotationPrecision;
 }
 
-/** As an edit left it. */
+/** A node as an edit changed it. */
 export class EditedNodeDto {
   id: string;
-  /** What it says or names, in full; of what a source says, word for word. */
+  /** The full text or name of the node. For a statement of a source, its verbatim text. */
   label: string;
   @ApiProperty({ enum: NODE_TYPES }) type: NodeType;
   description: string;
-  /** When it holds, as its owner said. */
+  /** The time at which the statement holds, set by the owner; null without an annotation. */
   annotation: AnnotationDto | null;
 }
 
 export class GraphNodeDto extends EditedNodeDto {
-  /** The label in short. */
+  /** A short form of the label. */
   title: string;
   category: string;
-  /** Of a claim: YYYY-MM-DD; null unless it names the day. */
+  /** For a claim, YYYY-MM-DD; null when it does not state a day. */
   claim_date: string | null;
-  /** Of a prediction: YYYY-MM-DD; null when it states none. */
+  /** For a prediction, YYYY-MM-DD; null when it states no deadline. */
   deadline: string | null;
-  /** Ids of the entities that it names. */
+  /** Ids of the entities that the node mentions. */
   about: string[];
-  /** Where it was taken from; null: made by hand. */
+  /** Id of the source of the node; null for a node created by hand. */
   ingest_source_id: string | null;
   /**
-   * UTF-16 code units into the source's content; null where it does not stand there in these words.
+   * Offset in the content of the source, in UTF-16 code units; null when the source does not
+   * contain these words.
    */
   start: number | null;
   end: number | null;
@@ -86,34 +89,34 @@ export class GraphEdgeDto {
   from: string;
   /** Id of a node. */
   to: string;
-  /** Its type: what `edge_type` takes. */
+  /** The type of the edge; the `edge_type` of requests. */
   @ApiProperty({ enum: EDGE_TYPES }) label: EdgeType;
   /** 0 to 1 */
   confidence: number;
-  /** Why, or how; may be empty. */
+  /** The reason, or the mechanism of the relation; may be empty. */
   mechanism: string;
-  /** The sentence that says so, word for word; empty where it was made by hand. */
+  /** The sentence that states the relation, verbatim; empty for an edge created by hand. */
   evidence: string;
 }
 
 export class GraphSourceDto {
   ingest_source_id: string;
-  /** Null for content without an address. */
+  /** Null for content without a URL. */
   url: string | null;
   title: string;
 }
 
 export class GraphDto {
   /**
-   * Oldest first. In the graph of a collection, entities of one name in several sources are one
-   * node.
+   * Oldest first. In the graph of a collection, entities with the same name in several sources are
+   * one node.
    */
   nodes: GraphNodeDto[];
-  /** Those whose ends are both in this page, or one in it and the other in one before. */
+  /** Edges between nodes of this page, and between nodes of this page and of previous pages. */
   edges: GraphEdgeDto[];
   /** The sources of these nodes. */
   sources: GraphSourceDto[];
-  /** Whether there are more nodes: on the next page. */
+  /** Whether there are more nodes, on the next page. */
   truncated: boolean;
   next_cursor: string | null;
 }

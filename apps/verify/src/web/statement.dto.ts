@@ -8,18 +8,18 @@ import { formatRecordSummary } from '../checks/verdict-presentation.service.ts';
 import type { CompleteVerdict } from '../checks/verdict.repository.ts';
 
 export class SightingDto {
-  /** The sentence, word for word: `text.slice(start, end)` of the document it stands in. */
+  /** The sentence, verbatim: `text.slice(start, end)` of its document. */
   quote: string;
-  /** UTF-16 code units into the text of the document, as it was stored. */
+  /** Offset in the stored text of the document, in UTF-16 code units. */
   start: number;
   end: number;
-  /** `news`: a page of public news; `ingest`: content that somebody ingested. */
+  /** `news`: a page of public news; `ingest`: ingested content. */
   @ApiProperty({ enum: ['news', 'ingest'] }) origin: 'news' | 'ingest';
-  /** Of the stored page, or the ingested source. */
+  /** Id of the stored page or of the ingested source. */
   document_id: string;
-  /** `urn:uuid:<ingested source>` for ingested content without an address. */
+  /** `urn:uuid:<ingested source>` for ingested content without a URL. */
   url: string;
-  /** Empty where there is no address. */
+  /** Empty without a URL. */
   domain: string;
   /** Name of the publisher; empty for ingested content. */
   outlet: string;
@@ -31,9 +31,12 @@ export class SightingDto {
   published_at: string | null;
   /** 0 to 1 */
   credibility: number;
-  /** False: the page could not be read, only the title and snippet that a news provider gave. */
+  /**
+   * False when the page could not be fetched and only the title and snippet from a news provider
+   * are known.
+   */
   is_read: boolean;
-  /** The agency whose text it is, where the page says so. */
+  /** The news agency that wrote the text, when the page names one. */
   agency: string | null;
 }
 
@@ -47,62 +50,67 @@ export class LinkedStatementDto {
   @ApiProperty({ enum: ['SUPPORTS', 'CONTRADICTS'] }) relation: 'SUPPORTS' | 'CONTRADICTS';
   /** 0 to 1 */
   confidence: number;
-  /** Its page; null where a signed link shows this page alone. */
+  /** URL of its page; null when the viewer uses a signed link, which is valid only for one page. */
   url: string | null;
 }
 
-/** What the last check of the statement came to. */
+/** The result of the latest check of the statement. */
 export class StandingDto {
   @ApiProperty({ enum: ['TRUE', 'FALSE', 'UNCERTAIN'] }) verdict: 'TRUE' | 'FALSE' | 'UNCERTAIN';
-  /** 0 to 1, that the verdict is right. */
+  /** 0 to 1: the probability that the verdict is right. */
   confidence: number;
-  /** Evidence items by their stance. */
+  /** The number of evidence items with each stance. */
   supporting: number;
   contradicting: number;
-  /** In English; `[n]` is the n-th source of the check. */
+  /** In English. `[n]` refers to the n-th source of the check. */
   summary: string;
   reasons: string[];
-  /** Who judged. */
+  /** The engine that judged. */
   engine: string;
   /** ISO 8601: when the evidence was collected. */
   checked_at: string;
-  /** ISO 8601: from then on it is checked anew, when somebody asks. */
+  /** ISO 8601: when the verdict expires. The next request after that checks the statement again. */
   expires_at: string;
 }
 
 export class StatementDto {
   id: string;
   @ApiProperty({ enum: ['claim', 'prediction'] }) kind: 'claim' | 'prediction';
-  /** The sentence. */
+  /** The sentence that states the claim or prediction. */
   text: string;
   title: string;
   description: string;
   category: string;
   /** ISO 639-1, `und` when unknown. */
   language: string;
-  /** Of a claim: `FACTUAL`, `STATISTICAL`, `QUOTE` or `EVENT`; null where it could not be told. */
+  /**
+   * For a claim: `FACTUAL`, `STATISTICAL`, `QUOTE` or `EVENT`; null when it cannot be classified.
+   */
   claim_type: string | null;
-  /** YYYY-MM-DD; null unless the sentence names the day. */
+  /** YYYY-MM-DD; null when the sentence does not state a day. */
   claim_date: string | null;
-  /** Of a prediction: YYYY-MM-DD; null when it states none. */
+  /** For a prediction, YYYY-MM-DD; null when it states no deadline. */
   deadline: string | null;
   /** ISO 8601: when the sentence was first found. */
   learned_at: string;
-  /** This page. */
+  /** URL of this page. */
   url: string;
-  /** Whether everybody may see it. */
+  /** Whether the page is public. */
   public: boolean;
-  /** By evidence that everybody may see, on a public page; null where nobody has checked it. */
+  /**
+   * The verdict; on a public page, only from evidence that everybody may see. Null when the
+   * statement has not been checked.
+   */
   @ApiProperty({ type: StandingDto, nullable: true }) standing: StandingDto | null;
-  /** Outlets that say it, first published first. */
+  /** Outlets that published the statement, earliest first. */
   said_by: string[];
-  /** First published first, at most 50. */
+  /** Earliest publication first, at most 50. */
   sightings: SightingDto[];
-  /** How many there are. */
+  /** The total number. */
   sightings_total: number;
-  /** Surest first, at most 50. */
+  /** Highest confidence first, at most 50. */
   links: LinkedStatementDto[];
-  /** How many there are. */
+  /** The total number. */
   links_total: number;
 }
 
@@ -144,7 +152,7 @@ export function toStatementDto(
         title,
         language,
         relation,
-        // A `real` comes back with more digits than it holds
+        // A PostgreSQL `real` is returned with meaningless extra digits.
         confidence: roundTo(confidence, 3),
         url,
       },
@@ -164,7 +172,7 @@ function toStandingDto({ result, checkedAt, expiresAt }: CompleteVerdict): Stand
   };
 }
 
-/** Names of those who say a statement, each once. */
+/** Returns the names of the sources that state it, each once. */
 export const listSpeakers = ({ sightings }: Pick<StatementPage, 'sightings'>): string[] => [
   ...new Set(sightings.map(({ outlet, domain, title }) => outlet || domain || title)),
 ];

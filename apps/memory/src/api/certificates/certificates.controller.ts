@@ -27,15 +27,18 @@ export class CertificatesController {
     private readonly verificationService: CertificateVerificationService,
   ) {}
 
-  /** The public key that certificates are checked with, and those of before. */
+  /** Returns the public key that verifies certificates, and all earlier keys. */
   @Get('key')
   getPublicKeys(@Tenant() _tenant: string): Promise<PublicKeyAnswer> {
     return this.verificationService.getPublicKey();
   }
 
   /**
-   * Whether a certificate is one of this service for this tenant; with `rows`, whether they are the
-   * rows that it is of. Always 200.
+   * Verifies that this service issued the certificate to this tenant.
+   *
+   * @remarks
+   * With `rows`, also verifies that they are the certified rows. Always returns 200; `valid`
+   * contains the result.
    */
   @ApiBody({ type: VerifyBody })
   @HttpCode(200)
@@ -48,7 +51,7 @@ export class CertificatesController {
     return this.verificationService.verify(tenant, certificate, rows);
   }
 
-  /** The certificate as it was issued. */
+  /** Returns a certificate as it was issued. */
   @Get(':id')
   async getCertificate(
     @Tenant() tenant: string,
@@ -60,8 +63,11 @@ export class CertificatesController {
   }
 
   /**
-   * That the ledger of the certificate `id` begins with that of the older certificate `from` (RFC
-   * 6962, section 2.1.2): nothing was rewritten between.
+   * Proves that the ledger of certificate `id` starts with the ledger of the older certificate
+   * `from`.
+   *
+   * @remarks
+   * Nothing was rewritten in between. The proof follows RFC 6962, section 2.1.2.
    */
   @Get(':id/consistency')
   proveConsistency(
@@ -73,8 +79,11 @@ export class CertificatesController {
   }
 
   /**
-   * That rows are in the ledger that the certificate is of (RFC 6962, section 2.1.1). A row that is
-   * not, or was not known at its `as_of`, has no path.
+   * Proves that rows are in the ledger of the certificate.
+   *
+   * @remarks
+   * The proof follows RFC 6962, section 2.1.1. The path is null for a row that is not in that
+   * ledger, or was not known at its `as_of`.
    */
   @ApiBody({ type: InclusionBody })
   @HttpCode(200)

@@ -6,11 +6,11 @@ const MAX_ROWS = 1_000;
 const rowsRule = { message: 'rows must be an array' };
 
 export class VerifyBody {
-  /** A certificate as an answer had it. */
+  /** A certificate, unchanged from a response. */
   @IsObject({ message: 'certificate must be an object' })
   certificate: object;
 
-  /** The rows of the answer, in their order. */
+  /** The rows of the response, in the same order. */
   @ApiProperty({ required: false, type: 'array', items: { type: 'object' } })
   @IsOptional()
   @IsArray(rowsRule)
@@ -23,12 +23,13 @@ export class VerifyBody {
 
 export class CheckAnswer {
   /**
-   * `shape`, `signature`, `issued`, `as_of`, `ledger_root`, `ledger_batches`; with rows `rows`,
-   * `rows_digest`, `result_root`, `rows_known`, `backfill_batches`.
+   * The name of the check: `shape`, `signature`, `issued`, `as_of`, `ledger_root` or
+   * `ledger_batches`. With `rows` also `rows`, `rows_digest`, `result_root`, `rows_known` and
+   * `backfill_batches`.
    */
   name: string;
   ok: boolean;
-  /** What is wrong, or what was found to be right. */
+  /** What is wrong, or what was verified. */
   detail: string;
 }
 
@@ -46,20 +47,17 @@ export class EarlierKeyAnswer {
 
 export class PublicKeyAnswer {
   /**
-   * What certificates call it: the first 16 hexadecimal digits of SHA-256 over the public key
-   * (SubjectPublicKeyInfo, DER).
+   * The id of the key in certificates: the first 16 hexadecimal digits of SHA-256 over the public
+   * key (SubjectPublicKeyInfo, DER).
    */
   key_id: string;
   /** `Ed25519`. */
   algorithm: string;
-  /** In PEM. */
+  /** The public key in PEM format. */
   public_key: string;
-  /** The same as a JSON Web Key. */
+  /** The public key as a JSON Web Key. */
   jwk: object;
-  /**
-   * Keys that certificates were signed with before, or are signed with by other instances; the
-   * latest first.
-   */
+  /** Keys that signed certificates earlier, or that other instances use; latest first. */
   earlier: EarlierKeyAnswer[];
 }
 
@@ -86,7 +84,7 @@ export class ConsistencyAnswer {
 }
 
 export class InclusionBody {
-  /** Nodes, edges or declarations as an answer had them: at most 1,000. */
+  /** Nodes, edges or declarations, unchanged from a response; at most 1,000. */
   @ApiProperty({ type: 'array', items: { type: 'object' }, maxItems: MAX_ROWS })
   @ArrayMaxSize(MAX_ROWS, { message: `rows must not have more than ${MAX_ROWS} items` })
   @IsArray(rowsRule)
@@ -98,14 +96,14 @@ export class InclusionBody {
 }
 
 export class InclusionRow {
-  /** SHA-256(0x00 || the row as PostgreSQL writes it as jsonb); null for what is no row. */
+  /** SHA-256(0x00 || the row in PostgreSQL's jsonb format); null when the input is not a row. */
   leaf: string | null;
   /**
-   * Place of the row in the ledger, from 0; null when the certificate's ledger does not hold it, or
-   * it was not known at `as_of`.
+   * Index of the row in the ledger, from 0. Null when the ledger of the certificate does not
+   * contain the row, or the row was not known at `as_of`.
    */
   leaf_index: number | null;
-  /** Hashes in hexadecimal, from the leaf's neighbour up. */
+  /** Hexadecimal hashes, from the sibling of the leaf up to the root. */
   path: string[] | null;
 }
 
@@ -114,6 +112,6 @@ export class InclusionAnswer {
   id: string;
   ledger_size: number;
   ledger_root: string;
-  /** One a row given, in their order. */
+  /** One item for each row of the request, in the same order. */
   rows: InclusionRow[];
 }

@@ -10,8 +10,11 @@ export class CheckInstallController {
   constructor(private readonly ledgerService: LedgerService) {}
 
   /**
-   * Whether the database still keeps what the ledger promises: append-only, isolated tenants,
-   * stamps of its own. Looked up in its catalogs now.
+   * Checks whether the guarantees of the ledger still hold: it is append-only, tenants are
+   * isolated, and timestamps are set by the server.
+   *
+   * @remarks
+   * The check reads the database catalogs at the time of the request.
    */
   @Get()
   checkInstallation(@Tenant() _tenant: string): Promise<CheckInstallAnswer> {

@@ -1,7 +1,7 @@
 export class InstallCheckItem {
   check_name: string;
   ok: boolean;
-  /** What is wrong, or what was found to be right. */
+  /** What is wrong, or what was verified. */
   detail: string;
 }
 

@@ -11,8 +11,11 @@ export class FactsController {
   constructor(private readonly factsService: FactsService) {}
 
   /**
-   * Declares a fact key. Declared anew with other content, the new declaration holds from then on;
-   * reads as of earlier keep the older one.
+   * Declares a fact key.
+   *
+   * @remarks
+   * Declaring it again with different content replaces the declaration from now on; reads as of an
+   * earlier instant still use the older one.
    */
   @ApiBody({ type: FactBody })
   @HttpCode(200)
@@ -24,7 +27,7 @@ export class FactsController {
     return this.factsService.declareFact(tenant, body as FactBody);
   }
 
-  /** The declarations in force at `as_of`, in the order in which they became known. */
+  /** Lists the declarations in force at `as_of`, in the order in which they became known. */
   @Get()
   listFacts(@Tenant() tenant: string, @Query() query: FactsQuery): Promise<FactsAnswer> {
     return this.factsService.listFacts(tenant, query);

@@ -15,26 +15,26 @@ import { FactRowAnswer } from '../../queries/fact-row.dto.ts';
 const ledgerSizeRule = { message: 'ledger_size must be a whole number from 0' };
 
 export class FactBody {
-  /** What nodes name in their `fact_key`: 1 to 500 characters. */
+  /** The key that nodes name in `fact_key`: 1 to 500 characters. */
   @StorableText(500)
   fact_key: string;
 
-  /** What the fact means: at most 10,000 characters. */
+  /** The meaning of the fact, up to 10,000 characters. */
   @IsOptional()
   @StorableText(10_000)
   description?: string;
 
   /**
-   * Candidates with a value of another type are set aside. A `date` is a text: a date, or a date
-   * and time with a time zone.
+   * Type of the value. Candidates with a value of another type are rejected. A `date` is a string
+   * with a date, or with a date, a time and a time zone.
    */
   @ApiProperty({ required: false, enum: FACT_VALUE_TYPES, default: 'any' })
   @IsIn(FACT_VALUE_TYPES, { message: `value_type must be one of ${FACT_VALUE_TYPES.join(', ')}` })
   value_type: FactValueType;
 
   /**
-   * Which of several candidates answers: the newest assertion, the highest `payload.confidence`, or
-   * only a value on which all agree.
+   * How the winner is chosen among several candidates: the latest assertion, the highest
+   * `payload.confidence`, or only a value that all candidates share.
    */
   @ApiProperty({ required: false, enum: RESOLUTION_POLICIES, default: 'latest_asserted' })
   @IsIn(RESOLUTION_POLICIES, { message: `policy must be one of ${RESOLUTION_POLICIES.join(', ')}` })
@@ -51,20 +51,20 @@ export class FactBody {
 }
 
 export class DeclaredFactAnswer extends FactRowAnswer {
-  /** False when it was in force already, and nothing was written. */
+  /** False when the same declaration was already in force and nothing was written. */
   declared: boolean;
 }
 
 export class FactsQuery {
   /**
-   * As of when: a date (the end of that day in UTC) or a date and time with a time zone; now when
-   * left out, and the certificate is not final then.
+   * The instant to read at: a date (the end of that day in UTC), or a date and time with a time
+   * zone. Default: now; the certificate is then not final.
    */
   @IsOptional()
   @IsString({ message: 'as_of must be given once' })
   as_of?: string;
 
-  /** Only this much of the ledger, from a certificate. */
+  /** Size of the ledger to read, from a certificate. */
   @ApiProperty({ required: false, type: 'integer', minimum: 0 })
   @IsOptional()
   @Transform(toInteger)
@@ -73,17 +73,17 @@ export class FactsQuery {
   @IsInt(ledgerSizeRule)
   ledger_size?: number;
 
-  /** May be given several times. */
+  /** May be repeated. */
   @IsOptional()
   @Transform(toList)
   @StorableText(500, { maxItems: 1000 })
   fact_key?: string[];
 
-  /** Rows at most: 1 to 1,000. */
+  /** The maximum number of rows: 1 to 1,000. */
   @IntegerParameter('limit', 1, 1000, 100)
   limit: number = 100;
 
-  /** `next_cursor` of the page before, with the parameters of the first page. */
+  /** The `next_cursor` of the previous page, together with the parameters of the first page. */
   @IsOptional()
   @IsString({ message: 'cursor must be given once' })
   cursor?: string;

@@ -1,9 +1,10 @@
-// What agents may send: one zod schema a tool, whose descriptions are all that a model knows of it.
+// The arguments that agents may send: one zod schema per tool. The descriptions are all that a
+// model sees of them.
 import { z } from 'zod';
 import { findStorableTextViolation } from '../../http/storable-text.decorator.ts';
 import { NODE_KINDS } from '../../ledger/ledger.types.ts';
 
-/** A text that names something, by the same rule as over HTTP. */
+/** A string that names something, with the same rules as over HTTP. */
 export const textSchema = (max: number) =>
   z.string().superRefine((value, context) => {
     const violation = findStorableTextViolation(value, max);
@@ -11,17 +12,16 @@ export const textSchema = (max: number) =>
   });
 
 const AS_OF_DESCRIPTION =
-  'Required. As of when the memory is read: a date (the end of that day in UTC) or an ISO ' +
-  '8601 instant with a time zone. Whatever was learned later ' +
-  'stays hidden. To judge a decision of the past, give the instant of that decision, never ' +
-  'today; to read what is known now, give the present instant. ' +
-  'The same read at a past instant gives the same rows for ever.';
+  'Required. The instant to read at: a date (the end of that day in UTC) or an ISO 8601 ' +
+  'instant with a time zone. Rows that became known later are hidden. To judge a past ' +
+  'decision, send the instant of that decision, never today; to read what is known now, send ' +
+  'the current instant. The same read at a past instant always returns the same rows.';
 
 const AS_OF_MISSING_MESSAGE =
   'is required; say as of when the memory is to be read, ' +
   'such as 2026-07-16 or 2026-07-16T09:30:00Z';
 
-/** What every read takes. */
+/** The parameters of every read. */
 export const scopeFields = {
   as_of: z
     .string({
@@ -32,21 +32,19 @@ export const scopeFields = {
     .string()
     .optional()
     .describe(
-      'The instant at which rows must hold, as as_of is written; as_of when left out. Later ' +
-        'than as_of: what was then expected.',
+      'The instant at which the rows must be valid, in the format of as_of. Default: as_of. An ' +
+        'instant after as_of reads what was expected at as_of.',
     ),
   space: textSchema(500)
     .optional()
-    .describe(
-      'Only rows of this space, such as user:ada or agent:scout; all spaces when left out.',
-    ),
+    .describe('Only rows of this space, such as user:ada or agent:scout. Default: all spaces.'),
   ledger_size: z
     .int()
     .nonnegative()
     .optional()
     .describe(
-      'From the certificate of an earlier answer: repeats that answer exactly, whatever was ' +
-        'declared as known earlier since.',
+      'The ledger_size in the certificate of an earlier answer. It repeats that answer exactly, ' +
+        'even if rows were backfilled since then.',
     ),
 };
 
@@ -63,10 +61,20 @@ export const idsSchema = (max: number) =>
     .describe(`Ids of nodes, at most ${max.toLocaleString('en')}.`);
 
 export const limitSchema = (defaultValue: number, max: number) =>
-  z.int().min(1).max(max).default(defaultValue).describe(`Rows at most: 1 to ${max}.`);
+  z
+    .int()
+    .min(1)
+    .max(max)
+    .default(defaultValue)
+    .describe(`The maximum number of rows: 1 to ${max}.`);
 
 export const depthSchema = (defaultValue: number, max: number) =>
-  z.int().min(1).max(max).default(defaultValue).describe(`Edges from there at most: 1 to ${max}.`);
+  z
+    .int()
+    .min(1)
+    .max(max)
+    .default(defaultValue)
+    .describe(`The maximum number of edges from the start: 1 to ${max}.`);
 
 export const vectorSchema = z
   .array(z.number())
@@ -78,6 +86,6 @@ export const vectorSchema = z
   )
   .optional()
   .describe(
-    "A vector by the same model as the memory's embeddings; only embeddings of its length " +
+    "A vector by the same model as the memory's embeddings. Only embeddings of the same length " +
       'are compared.',
   );

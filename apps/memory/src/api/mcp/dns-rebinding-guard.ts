@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLoopbackOnly, LOOPBACK_HOSTS } from '../../auth/dns-rebinding.middleware.ts';
 
 /**
- * Keeps web pages away from an agent's memory (DNS rebinding: a page whose host name turns into a
- * loopback address). A page cannot know a key, so this matters to an open service most: there the
- * Host must be a loopback name too, where that is all it listens on. Agents that are no browsers
- * send no Origin. Pages of the origins that CORS_ORIGINS lets in may come. A request that is
- * refused has been answered with 403.
+ * Protects an agent's memory from web pages that use DNS rebinding: their host name resolves to a
+ * loopback address. A page cannot know a key, so the main risk is a service without keys. If such a
+ * service listens only on loopback, the Host header must be a loopback name too. A page must come
+ * from an origin in CORS_ORIGINS; agents outside a browser send no Origin. A refused request is
+ * answered with 403 here.
  */
 export function createDnsRebindingGuard({
   allowsAnonymous,

@@ -20,12 +20,12 @@ import {
 } from './argument.schemas.ts';
 import { rememberSchema } from './remember.schema.ts';
 
-/** What an agent can do: under which name, what it is told about it, and what does it. */
+/** A tool for agents: its name, its description and its implementation. */
 export interface McpTool<ArgumentSchema extends z.ZodType = z.ZodType> {
   name: string;
   title: string;
   description: string;
-  /** Whether it only reads. Nothing here ever changes or removes what was written. */
+  /** Whether the tool only reads. No tool ever changes or removes existing rows. */
   isReadOnly: boolean;
   inputSchema: ArgumentSchema;
   run(tenant: string, args: z.output<ArgumentSchema>, signal: AbortSignal): Promise<object>;
@@ -35,7 +35,7 @@ const defineTool = <ArgumentSchema extends z.ZodType>(
   definition: McpTool<ArgumentSchema>,
 ): McpTool => definition;
 
-/** The tools of /mcp, over the same modules that HTTP has. */
+/** The tools of /mcp. They use the same services as the HTTP API. */
 @Injectable()
 export class McpToolRegistry {
   readonly tools: readonly McpTool[];
@@ -54,13 +54,11 @@ export class McpToolRegistry {
         name: 'remember',
         title: 'Remember',
         description:
-          'Writes messages in everyday language, nodes, and the edges between nodes, in one ' +
-          'transaction. What you write counts as known from now on: reads as of an earlier ' +
-          'instant will ' +
-          'never show it. Nothing is ever changed or removed; sending the same again writes ' +
-          'nothing. Rows that cannot be written come back in `refused`, ' +
-          'each with its reason, while the others are written: read `refused`, mend those ' +
-          'rows and send them again.',
+          'Writes messages in natural language, nodes, and edges between nodes, in one ' +
+          'transaction. The rows count as known from now on: reads as of an earlier instant ' +
+          'never return them. Nothing is ever changed or removed; sending the same rows again ' +
+          'writes nothing. Invalid rows are listed in `refused`, each with its reason, and the ' +
+          'others are written. Read `refused`, correct those rows and send them again.',
         isReadOnly: false,
         inputSchema: rememberSchema,
         run: async (tenant, request, signal) => {
@@ -72,16 +70,16 @@ export class McpToolRegistry {
         name: 'search_memory',
         title: 'Search',
         description:
-          'Nodes known at as_of and valid at valid_at that best answer a question, by what ' +
-          'their statements say; best first. Ask as you would ask a ' +
-          'person, in the language of the memory: names and rare words count most.',
+          'Returns the nodes known at as_of and valid at valid_at whose statements best answer ' +
+          'a question, best first. Ask as you would ask a person, in the language of the ' +
+          'memory. Names and rare words have the most weight.',
         isReadOnly: true,
         inputSchema: z.object({
           q: textSchema(100_000)
             .optional()
             .describe(
-              'The question. Its first 1,000 characters are read. ' +
-                'Needed unless embedding is given.',
+              'The question. Its first 1,000 characters are used. ' +
+                'Required unless embedding is sent.',
             ),
           ...scopeFields,
           kind: kindsSchema,
@@ -89,7 +87,7 @@ export class McpToolRegistry {
           mode: z
             .enum(SEARCH_MODES)
             .default('hybrid')
-            .describe('text: by words alone; vector: by vectors alone.'),
+            .describe('text: only by words; vector: only by vectors; hybrid: by both.'),
           limit: limitSchema(10, 100),
         }),
         run: (tenant, request) => memorySearch.search(tenant, request),
@@ -98,9 +96,9 @@ export class McpToolRegistry {
         name: 'recall',
         title: 'Recall',
         description:
-          'Nodes known at as_of and valid at valid_at, in the order in which they became ' +
-          'known; by id, kind, category or space. Use search_memory to ' +
-          'find something by what it says.',
+          'Lists the nodes known at as_of and valid at valid_at, in the order in which they ' +
+          'became known, filtered by id, kind, category or space. To find nodes by their ' +
+          'content, use search_memory.',
         isReadOnly: true,
         inputSchema: z.object({
           ...scopeFields,
@@ -111,7 +109,9 @@ export class McpToolRegistry {
           cursor: z
             .string()
             .optional()
-            .describe('next_cursor of the page before, with the arguments of the first page.'),
+            .describe(
+              'The next_cursor of the previous page, with the arguments of the first page.',
+            ),
         }),
         run: (tenant, request) => nodeListing.listNodes(tenant, request),
       }),
@@ -119,16 +119,14 @@ export class McpToolRegistry {
         name: 'resolve_fact',
         title: 'Resolve a fact',
         description:
-          'What a declared fact was, as known at as_of: its value, the node that says so, ' +
-          'and the other candidates with what set each aside. status is ' +
-          'resolved, conflict (candidates disagree: do not choose one silently), unknown ' +
-          '(nobody had said it by then) or undeclared.',
+          'Returns the value of a declared fact as known at as_of, the node that states it, and ' +
+          'the other candidates with the reason why each was rejected. status is resolved, ' +
+          'conflict (the candidates disagree: do not choose one silently), unknown (no candidate ' +
+          'was known by then) or undeclared.',
         isReadOnly: true,
         inputSchema: z.object({
-          fact_key: textSchema(500).describe('The fact, as the nodes that answer it name it.'),
-          about: textSchema(1000)
-            .optional()
-            .describe('Only candidates whose payload.about is this.'),
+          fact_key: textSchema(500).describe('The fact_key that the nodes name.'),
+          about: textSchema(1000).optional().describe('Only candidates with this payload.about.'),
           ...scopeFields,
           limit: limitSchema(20, 1000),
         }),
@@ -138,17 +136,16 @@ export class McpToolRegistry {
         name: 'why',
         title: 'Why',
         description:
-          'What led to a node, or what it led to: chains of causal edges that were known at ' +
-          'as_of, strongest first, each with its confidence, its lag and ' +
-          'what speaks against it (doubts).',
+          'Returns the causes or the effects of a node: chains of causal edges known at as_of, ' +
+          'strongest first, each with its confidence, its lag and reasons to doubt it (doubts).',
         isReadOnly: true,
         inputSchema: z.object({
-          id: textSchema(1000).describe('The node to explain.'),
+          id: textSchema(1000).describe('Id of the node to explain.'),
           ...scopeFields,
           direction: z
             .enum(CAUSAL_DIRECTIONS)
             .default('causes')
-            .describe('causes: what led to it; effects: what it led to.'),
+            .describe('causes: what led to the node; effects: what the node led to.'),
           depth: depthSchema(3, 10),
         }),
         run: (tenant, request) => causalChains.findChains(tenant, request),
@@ -157,7 +154,8 @@ export class McpToolRegistry {
         name: 'subgraph',
         title: 'Subgraph',
         description:
-          'Nodes around some nodes, and the edges between them, as known at as_of; nearest first.',
+          'Returns the nodes around some nodes, and the edges between them, as known at as_of; ' +
+          'nearest first.',
         isReadOnly: true,
         inputSchema: z.object({
           id: idsSchema(1000).min(1),
@@ -176,13 +174,13 @@ export class McpToolRegistry {
         name: 'lookup',
         title: 'Look up ids',
         description:
-          'Whether ids are in the ledger now, whatever their validity, and since when they ' +
-          'are known. It tells of the present only, so it takes no as_of: ' +
-          'to see what was known at an instant, use recall.',
+          'Returns whether ids are in the ledger now, regardless of their validity, and since ' +
+          'when they are known. It reads only the present, so it has no as_of. To read what was ' +
+          'known at an instant, use recall.',
         isReadOnly: true,
         inputSchema: z.object({
           ids: idsSchema(10_000),
-          space: textSchema(500).optional().describe('Only rows of this space count.'),
+          space: textSchema(500).optional().describe('Only rows of this space.'),
         }),
         run: async (tenant, request) => ({ items: await ledgerService.lookUpIds(tenant, request) }),
       }),

@@ -7,7 +7,9 @@ import type { Settings } from '../../config/settings.ts';
 import { McpService } from './mcp.service.ts';
 import { createDnsRebindingGuard } from './dns-rebinding-guard.ts';
 
-/** Streamable HTTP: JSON-RPC has no operations that OpenAPI could tell of. */
+/**
+ * Not in the OpenAPI description: Streamable HTTP sends JSON-RPC, which has no OpenAPI operations.
+ */
 @ApiExcludeController()
 @Controller('mcp')
 export class McpController {

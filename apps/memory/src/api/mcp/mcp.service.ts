@@ -8,16 +8,15 @@ import { LedgerService } from '../../ledger/ledger.service.ts';
 import { McpToolRegistry, type McpTool } from './mcp-tool.registry.ts';
 
 const INSTRUCTIONS =
-  'A memory with two times for every row: when it holds, and when it was learned. Every read ' +
-  'needs as_of, the instant whose knowledge you want: rows ' +
-  'learned later are hidden, so that a judgement about the past is not made with hindsight. ' +
-  'Every answer has a certificate; its as_of and ledger_size ' +
-  'repeat the answer exactly. What is written can never be changed or removed: correct a ' +
-  'statement by a newer node and an edge SUPERSEDES from it to the older one.';
+  'A memory with two times for every row: when it is valid, and when it became known. Every ' +
+  'read requires as_of, the instant of knowledge: rows that became known later are hidden, so ' +
+  'that you do not judge the past with hindsight. Every answer has a certificate; send its ' +
+  'as_of and ledger_size to repeat the answer exactly. Rows can never be changed or removed. ' +
+  'To correct a statement, write a newer node and an edge SUPERSEDES from it to the older one.';
 
 /**
- * Serves agents by the Model Context Protocol: stateless, one server object a request, which knows
- * its tenant and nobody else's.
+ * Serves agents over the Model Context Protocol. It is stateless: each request has its own server
+ * object with access only to its tenant.
  */
 @Injectable()
 export class McpService implements OnApplicationShutdown {
@@ -25,7 +24,7 @@ export class McpService implements OnApplicationShutdown {
   private readonly handler = createMcpHandler(
     ({ authInfo }) => this.createServer(authInfo!.clientId),
     {
-      onerror: (error) => this.log.debug(error.message), // what a caller sent wrong, and was told
+      onerror: (error) => this.log.debug(error.message), // caller errors, already reported
     },
   );
 
@@ -34,12 +33,9 @@ export class McpService implements OnApplicationShutdown {
     private readonly ledgerService: LedgerService,
   ) {}
 
-  /**
-   * The transport says what to do with each method: there are no sessions, so GET and DELETE are
-   * 405.
-   */
+  /** The transport handles each method. There are no sessions, so GET and DELETE return 405. */
   async handleRequest(tenant: string, request: Request, response: Response): Promise<void> {
-    // the key was judged before; nothing behind this needs it
+    // The key is already verified; nothing after this needs it.
     const authInfo = { clientId: tenant, token: '', scopes: [] };
     const handleNodeRequest = toNodeHandler({
       fetch: (fetchRequest, options) => this.handler.fetch(fetchRequest, { ...options, authInfo }),
@@ -47,9 +43,7 @@ export class McpService implements OnApplicationShutdown {
     await handleNodeRequest(request, response, request.body);
   }
 
-  /**
-   * Once the last request is answered: a handler that is closed fails those that were taken before.
-   */
+  /** Runs after the last response, because closing the handler fails the requests in progress. */
   onApplicationShutdown(): Promise<void> {
     return this.handler.close();
   }
@@ -83,8 +77,8 @@ export class McpService implements OnApplicationShutdown {
   }
 
   /**
-   * What the tool gives, or why it cannot: our own errors are told with their field, anything else
-   * is logged and told as internal.
+   * Returns the result of the tool, or its error. Errors of this service name their field; all
+   * others are logged and reported as internal errors.
    */
   private async runTool(
     tool: McpTool,

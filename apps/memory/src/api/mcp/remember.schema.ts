@@ -1,5 +1,5 @@
-// What `remember` takes, as a model reads it. Rows are described here and judged in the ledger, one
-// by one: a bad row never refuses the good ones.
+// The arguments of `remember`, as a model sees them. Rows are only described here; the ledger
+// validates them one by one, so that an invalid row does not refuse the valid ones.
 import { z } from 'zod';
 import { MAX_TOTAL_CHARS, MAX_MESSAGES } from '../../messages/message.ts';
 import { EDGE_TYPES } from '../../ledger/edge.types.ts';
@@ -10,8 +10,8 @@ const MAX_ROWS = 10_000;
 
 const textProperty = (description: string) => ({ type: 'string', description });
 const asserted_at = textProperty('When the statement was made: ISO 8601 with a time zone.');
-const valid_from = textProperty('Start of validity; asserted_at when left out.');
-const valid_to = textProperty('End of validity, not included; open when left out.');
+const valid_from = textProperty('Start of validity. Default: asserted_at.');
+const valid_to = textProperty('End of validity (exclusive). Default: open.');
 
 const nodeSchema = z.unknown().meta({
   type: 'object',
@@ -19,42 +19,40 @@ const nodeSchema = z.unknown().meta({
   required: ['id', 'kind', 'asserted_at'],
   properties: {
     id: textProperty(
-      'Unique within the tenant. The same id may be written again with a validity that does ' +
-        'not overlap.',
+      'Unique within the tenant. The same id may be written again with a validity interval ' +
+        'that does not overlap.',
     ),
     kind: { type: 'string', enum: [...NODE_KINDS] },
-    statement: textProperty('One sentence; what search finds it by.'),
-    category: textProperty('Free.'),
-    payload: { type: 'object', description: 'Free-form; by convention about, source.' },
+    statement: textProperty('One sentence. It is the text that search indexes.'),
+    category: textProperty('Any text.'),
+    payload: { type: 'object', description: 'Any object. By convention it has about and source.' },
     asserted_at,
     valid_from,
     valid_to,
-    fact_key: textProperty('Which question this answers, for resolve_fact.'),
-    fact_value: { description: 'The answer that resolve_fact gives for this node: any JSON.' },
+    fact_key: textProperty('The declared fact that this node answers, for resolve_fact.'),
+    fact_value: { description: 'The value that resolve_fact returns for this node: any JSON.' },
     embedding: {
       type: 'array',
       items: { type: 'number' },
-      description: 'A vector of the statement, by your own model.',
+      description: 'A vector of the statement, computed by your own model.',
     },
   },
 });
 
 const edgeSchema = z.unknown().meta({
   type: 'object',
-  description: 'A link between two nodes, of this request or earlier.',
+  description: 'An edge between two nodes, in this request or an earlier one.',
   required: ['source_id', 'target_id', 'edge_type', 'asserted_at'],
   properties: {
-    source_id: textProperty(
-      'Where the link begins: the cause, or the newer of two nodes with SUPERSEDES.',
-    ),
-    target_id: textProperty('Where it ends.'),
+    source_id: textProperty('Start of the edge: the cause, or with SUPERSEDES the newer node.'),
+    target_id: textProperty('End of the edge.'),
     edge_type: { type: 'string', enum: [...EDGE_TYPES] },
     confidence: { type: 'number', minimum: 0, maximum: 1 },
     lag: textProperty(
       'From cause to effect: a count with a unit (3 days), or an ISO 8601 duration.',
     ),
-    mechanism: textProperty('One sentence on why.'),
-    properties: { type: 'object', description: 'Free-form.' },
+    mechanism: textProperty('One sentence that explains the relation.'),
+    properties: { type: 'object', description: 'Any object.' },
     asserted_at,
     valid_from,
     valid_to,
@@ -64,17 +62,18 @@ const edgeSchema = z.unknown().meta({
 const messageSchema = z.unknown().meta({
   type: 'object',
   description:
-    'Something said or written, in everyday language. Claims, predictions, names and causes ' +
-    'in it are remembered as nodes and edges.',
+    'A spoken or written message in natural language. Its claims, predictions, names and ' +
+    'causes are stored as nodes and edges.',
   required: ['content', 'observed_at'],
   properties: {
     content: textProperty(
-      'The words: a turn, a note, a transcript, an article. At most 100,000 characters.',
+      'The text: a turn, note, transcript or article. At most 100,000 characters.',
     ),
     observed_at: textProperty(
-      'When it was said: an ISO 8601 date or instant. Words such as yesterday are read from it.',
+      'When it was said: an ISO 8601 date or instant. Relative dates, such as yesterday, are ' +
+        'resolved from it.',
     ),
-    name: textProperty('What to call it; its first words when left out.'),
+    name: textProperty('Label of the message. Default: its first words.'),
     source_description: textProperty('Channel, document or meeting.'),
   },
 });
@@ -93,16 +92,16 @@ const messagesSchema = z
       error: `must not have more than ${MAX_TOTAL_CHARS} characters of content together`,
     },
   )
-  .describe(`Read in their order. ${describeMaximum(MAX_MESSAGES)}`);
+  .describe(`Read in order. ${describeMaximum(MAX_MESSAGES)}`);
 
 function getContentLength(one: unknown): number {
   const content = (one as { content?: unknown } | null)?.content;
   return typeof content === 'string' ? content.length : 0;
 }
 
-/** `remember`'s arguments: the body of POST /v1/memories. */
+/** The arguments of `remember`, which are the body of POST /v1/memories. */
 export const rememberSchema = z.object({
-  space: textSchema(500).describe('Whose memory this is, such as user:ada or agent:scout.'),
+  space: textSchema(500).describe('The owner of this memory, such as user:ada or agent:scout.'),
   messages: messagesSchema,
   nodes: rowsSchema(nodeSchema),
   edges: rowsSchema(edgeSchema),
@@ -111,20 +110,20 @@ export const rememberSchema = z.object({
       declared_captured_at: z
         .string()
         .describe(
-          'When all of this was really known: ISO 8601 with a time zone, not in the future.',
+          'When these rows really became known: ISO 8601 with a time zone, not in the future.',
         ),
       reason: z
         .string()
         .min(1)
         .max(10_000)
         .describe(
-          'Why it is declared as known earlier than now; every certificate that leans on it ' +
-            'tells it.',
+          'Why the rows are declared as known earlier than now. Every certificate of an answer ' +
+            'with these rows contains this reason.',
         ),
     })
     .optional()
     .describe(
-      'Only to import what was known earlier. Left out, everything counts as known from now ' +
-        'on, which is right for what you learn now.',
+      'Only for importing what became known earlier. Default: the rows count as known from now ' +
+        'on, which is right for everything you learn now.',
     ),
 });

@@ -4,8 +4,8 @@ import { findStorableTextViolation } from '../../http/storable-text.decorator.ts
 const MAX_REASON_CHARS = 10_000;
 
 /**
- * An object with the two strings of a backfill declaration. Whether the instant is one, and past,
- * is the database's to say.
+ * An object with the two strings of a backfill declaration. The database checks that the instant is
+ * valid and in the past.
  */
 export function BackfillDeclaration(): PropertyDecorator {
   return (target, property) =>

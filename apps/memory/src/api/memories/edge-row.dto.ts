@@ -8,7 +8,7 @@ export class EdgeRowAnswer {
   @ApiProperty({ enum: EDGE_TYPES })
   edge_type: EdgeType;
   confidence: number | null;
-  /** As it was written. */
+  /** The lag as it was written. */
   lag: string | null;
   mechanism: string | null;
   properties: object;

@@ -2,7 +2,7 @@ import { registerDecorator, type ValidationArguments } from 'class-validator';
 
 const MAX_DIMENSIONS = 16_000;
 
-/** A vector: an array of 1 to 16,000 finite numbers, as of single precision. */
+/** A vector: an array of 1 to 16,000 finite single-precision numbers. */
 export function EmbeddingVector(): PropertyDecorator {
   return (target, property) =>
     registerDecorator({

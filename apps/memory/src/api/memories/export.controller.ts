@@ -13,8 +13,8 @@ export class ExportController {
   constructor(private readonly exportService: ExportService) {}
 
   /**
-   * Everything visible, streamed: nodes, then edges, each in the order of the ledger, and the
-   * certificate last.
+   * Streams all visible rows: the nodes, then the edges, both in ledger order, and finally the
+   * certificate.
    */
   @ApiOkResponse({ type: ExportAnswerBody })
   @ApiProduces('application/json', 'application/x-ndjson', 'application/graphml+xml')
@@ -31,10 +31,11 @@ export class ExportController {
     });
     if (response.req.method === 'HEAD') return void response.end();
     try {
-      // one page waits while one is sent
+      // prefetches one page while the previous one is sent
       await pipeline(Readable.from(chunks, { highWaterMark: 1 }), response);
     } catch (error) {
-      // the error filter cuts the connection: half an export must not look like a whole one
+      // The error filter closes the connection, so that an incomplete export is not taken for a
+      // complete one.
       if (!isPrematureClose(error)) throw error;
     }
   }

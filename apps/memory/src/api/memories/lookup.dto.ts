@@ -6,7 +6,7 @@ export class LookupBody {
   @StorableText(1000, { maxItems: 10_000 })
   ids: string[];
 
-  /** Only rows of this space count. */
+  /** Only rows of this space. */
   @IsOptional()
   @StorableText(500)
   space?: string;
@@ -20,7 +20,8 @@ export class LookupItemAnswer {
   id: string;
   present: boolean;
   /**
-   * When the id first became known: its captured_at, or the declared instant of its backfill batch.
+   * When the id first became known: its `captured_at`, or the declared instant of its backfill
+   * batch.
    */
   known_at: string | null;
   backfill_batch: string | null;

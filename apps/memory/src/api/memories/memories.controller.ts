@@ -21,9 +21,11 @@ export class MemoriesController {
   ) {}
 
   /**
-   * Writes nodes, edges and what is read in messages, in one transaction. Rows that are not written
-   * come back in `refused` or `warned`, the status is 200 all the same. The header `X-Engine` says
-   * who read the messages.
+   * Writes nodes and edges, and the statements extracted from messages, in one transaction.
+   *
+   * @remarks
+   * Rows that were not written are listed in `refused` or `warned`; the status is 200 in any case.
+   * The `X-Engine` header names the engine that read the messages.
    */
   @ApiBody({ type: RememberBody })
   @HttpCode(200)
@@ -44,8 +46,10 @@ export class MemoriesController {
   }
 
   /**
-   * Whether ids are in the ledger now, whatever their validity: one item a distinct id, in the
-   * order of the ids' code points.
+   * Returns whether ids are in the ledger now, regardless of their validity.
+   *
+   * @remarks
+   * One item per distinct id, ordered by the code points of the ids.
    */
   @ApiBody({ type: LookupBody })
   @HttpCode(200)
@@ -57,7 +61,10 @@ export class MemoriesController {
     return { items: await this.ledgerService.lookUpIds(tenant, body as LookupBody) };
   }
 
-  /** Nodes known at `as_of` and valid at `valid_at`, in the order in which they became known. */
+  /**
+   * Lists the nodes known at `as_of` and valid at `valid_at`, in the order in which they became
+   * known.
+   */
   @Get()
   listMemories(@Tenant() tenant: string, @Query() query: MemoriesQuery): Promise<MemoriesAnswer> {
     return this.listingService.listNodes(tenant, query);

@@ -13,7 +13,7 @@ function findViolation(messages: unknown): string | undefined {
     : undefined;
 }
 
-/** So many messages as a request can be read in; each of them is judged by itself. */
+/** An array of messages within the limits of a request. Each message is validated separately. */
 export const MessageList = (): PropertyDecorator => (target, property) =>
   registerDecorator({
     name: 'messages',
@@ -25,18 +25,18 @@ export const MessageList = (): PropertyDecorator => (target, property) =>
     },
   });
 
-/** Something said or written. */
+/** A spoken or written message. */
 export class MessageShape {
   /** A transcript, note, turn or article; at most 100,000 characters. */
   content: string;
 
   /**
-   * ISO 8601 date (the start of that day in UTC) or instant: everything extracted is asserted then,
-   * and nothing later is used to understand it.
+   * ISO 8601 date (the start of that day in UTC) or instant. All extracted statements are asserted
+   * at this time, and nothing later is used to interpret the message.
    */
   observed_at: string;
 
-  /** Label of the episode; the first words of the content when left out. */
+  /** Label of the episode. Default: the first words of the content. */
   name?: string;
 
   /** Channel, document or meeting. */
@@ -56,19 +56,19 @@ export class EpisodeEdgeShape {
   /** One sentence that states the relation. */
   fact: string;
   /**
-   * `edge`: a typed link between two blocks; `claim`: the relation is stated within one claim, a
-   * block of its own that mentions both ends.
+   * `edge`: a typed edge between two nodes; `claim`: the relation is stated in one claim, a node of
+   * its own that mentions both ends.
    */
   as: string;
 }
 
 export class EpisodeEntryShape {
-  /** The episode's node; null when the message was refused. */
+  /** Id of the episode's node; null when the message was refused. */
   id: string | null;
-  /** What was read in the message; what was known before has its earlier id. */
+  /** The nodes extracted from the message. Nodes that were already known have their earlier id. */
   nodes: EpisodeNodeShape[];
-  /** Typed links; each node is also linked from the episode by `MENTIONS`. */
+  /** Typed edges. Each node is also linked from the episode by `MENTIONS`. */
   edges: EpisodeEdgeShape[];
-  /** Rows written for this message. */
+  /** The number of rows written for this message. */
   accepted: number;
 }

@@ -8,18 +8,18 @@ export { toList, toInteger } from '../../http/query-transforms.ts';
 
 const ledgerSizeRule = { message: 'ledger_size must be a whole number from 0' };
 
-/** What every read takes. */
+/** The parameters of every read. */
 export class ReadQuery {
   /**
-   * As of when: a date (the end of that day in UTC) or a date and time with a time zone. What was
-   * learned later is hidden.
+   * The instant to read at: a date (the end of that day in UTC), or a date and time with a time
+   * zone. Rows that became known later are hidden.
    */
   @ApiProperty({ required: true, example: '2026-07-16' })
-  @IsOptional() // missing is an error of its own, see parseAsOf()
+  @IsOptional() // a missing value has its own error, see parseAsOf()
   @IsString({ message: 'as_of must be given once' })
   as_of?: string;
 
-  /** The instant at which rows must be valid; `as_of` when left out. */
+  /** The instant at which the rows must be valid. Default: `as_of`. */
   @IsOptional()
   @IsString({ message: 'valid_at must be given once' })
   valid_at?: string;
@@ -30,8 +30,8 @@ export class ReadQuery {
   space?: string;
 
   /**
-   * Only this much of the ledger, from a certificate: repeats its answer exactly, whatever was
-   * declared as known earlier since.
+   * Size of the ledger to read, from a certificate. It repeats the answer of that certificate
+   * exactly, even if rows were backfilled since then.
    */
   @ApiProperty({ required: false, type: 'integer', minimum: 0 })
   @IsOptional()

@@ -16,40 +16,43 @@ const maxRowsRule = {
 };
 
 export class BackfillShape {
-  /** When the rows of this request were really known; not in the future. */
+  /** When the rows of this request really became known; not in the future. */
   declared_captured_at: string;
-  /** Why they are declared as known earlier than the server learned them. */
+  /** Why the rows are declared as known earlier than the server learned them. */
   reason: string;
 }
 
 export class RememberBody {
   /**
-   * Whose memory this is, such as `user:ada` or `agent:scout`: stamped on every node of the
-   * request.
+   * The owner of this memory, such as `user:ada` or `agent:scout`. It is stored on every node of
+   * the request.
    */
   @StorableText(500)
   space: string;
 
-  /** Makes the request one batch, whose rows count as known at the declared instant. */
+  /** Writes the request as one batch whose rows count as known at the declared instant. */
   @IsOptional()
   @BackfillDeclaration()
   backfill?: BackfillShape;
 
-  /** At most 10,000. Each row is judged by itself. */
+  /** At most 10,000. Each row is validated separately. */
   @ApiProperty({ required: false, type: [NodeShape], maxItems: MAX_ROWS, default: [] })
   @IsArray(arrayRule)
   @ArrayMaxSize(MAX_ROWS, maxRowsRule)
   nodes: NodeShape[] = [];
 
-  /** At most 10,000. Both ends of each must be nodes of the tenant, in this request or earlier. */
+  /**
+   * At most 10,000. Both ends of an edge must be nodes of the tenant, in this request or an earlier
+   * one.
+   */
   @ApiProperty({ required: false, type: [EdgeShape], maxItems: MAX_ROWS, default: [] })
   @IsArray(arrayRule)
   @ArrayMaxSize(MAX_ROWS, maxRowsRule)
   edges: EdgeShape[] = [];
 
   /**
-   * At most 100, of 1,000,000 characters together. Each is an episode, in order; a message that
-   * cannot be read is refused like a row.
+   * At most 100, with at most 1,000,000 characters in total. Each message becomes an episode, in
+   * order. A message that cannot be read is refused like a row.
    */
   @ApiProperty({ required: false, type: [MessageShape], maxItems: MAX_MESSAGES, default: [] })
   @MessageList()
@@ -67,22 +70,25 @@ export class RememberBody {
 }
 
 export class RefusedRow {
-  /** Of a node. */
+  /** Id of the refused node. */
   id?: string | null;
-  /** Of an edge, as are `target_id` and `edge_type`. */
+  /** Identifies the refused edge, together with `target_id` and `edge_type`. */
   source_id?: string | null;
   target_id?: string | null;
   edge_type?: string | null;
-  /** Of a message that was refused: its place, as `index`. */
+  /** For a refused message: its index in `messages`, the same as `index`. */
   message?: number;
-  /** Place of the row in its array, from 0. */
+  /** Index of the row in its array, from 0. */
   index: number;
   /**
    * `captured_at_supplied`, `missing_endpoint`, `cross_tenant`, `overlapping_valid`,
    * `missing_required_field` or `unparseable_value`.
    */
   reason: string;
-  /** Begins with the field at fault; holds the original error text. */
+  /**
+   * One sentence that begins with the name of the invalid field and contains the original error
+   * text.
+   */
   why: string;
 }
 
@@ -91,30 +97,34 @@ export class WarnedRow {
   source_id?: string;
   target_id?: string;
   edge_type?: string;
-  /** Of a message: its place, as `index`; `id` is its episode's. */
+  /**
+   * For a message: its index in `messages`, the same as `index`; `id` is then the id of its
+   * episode.
+   */
   message?: number;
-  /** Place of the row in its array, from 0. */
+  /** Index of the row in its array, from 0. */
   index: number;
   /**
-   * `already_remembered` (nothing was written), `undeclared_fact` (the row was written) or
-   * `not_extracted` (the message was kept without being read; send it again to have it read).
+   * - `already_remembered`: nothing was written
+   * - `undeclared_fact`: the row was written
+   * - `not_extracted`: the message was stored but not read; send it again to have it read
    */
   kind: string;
   why: string;
 }
 
 export class RememberAnswer {
-  /** Rows written: nodes plus edges. */
+  /** The number of rows written: nodes plus edges. */
   accepted: number;
   refused: RefusedRow[];
   warned: WarnedRow[];
-  /** The first `as_of` at which the rows are visible, unless a backfill was declared. */
+  /** The earliest `as_of` at which the rows are visible, unless a backfill was declared. */
   captured_at: string;
   /**
-   * The batch of a backfill: a new one when rows were written, the earlier one when they are
-   * remembered already.
+   * Id of the backfill batch. It is new when rows were written, and the earlier one when all rows
+   * were already in the ledger.
    */
   backfill_batch: string | null;
-  /** One entry a message, in order. */
+  /** One entry per message, in the same order. */
   episodes: EpisodeEntryShape[];
 }

@@ -10,8 +10,11 @@ export class ResolveController {
   constructor(private readonly factResolutionService: FactResolutionService) {}
 
   /**
-   * What a declared fact is, by the candidates that are known at `as_of` and valid at `valid_at`.
-   * Always 200: `status` says how it went.
+   * Returns the value of a declared fact, chosen among the candidates known at `as_of` and valid at
+   * `valid_at`.
+   *
+   * @remarks
+   * Always returns 200; `status` contains the outcome.
    */
   @Get()
   resolveFact(@Tenant() tenant: string, @Query() query: ResolveQuery): Promise<ResolveAnswerBody> {

@@ -15,12 +15,12 @@ export class ResolveQuery extends ReadQuery {
   @StorableText(500)
   fact_key: string;
 
-  /** Only candidates whose `payload.about` is this. */
+  /** Only candidates with this `payload.about`. */
   @IsOptional()
   @StorableText(1000)
   about?: string;
 
-  /** Candidates told at most: 1 to 1,000. All of them are weighed. */
+  /** The maximum number of candidates to return: 1 to 1,000. All candidates are considered. */
   @IntegerParameter('limit', 1, 1000, 100)
   limit: number = 100;
 }
@@ -32,7 +32,7 @@ export class SetAsideAnswer {
 }
 
 export class CandidateAnswer extends NodeRowAnswer {
-  /** Why it was not to answer; null: it stands. */
+  /** Why the candidate was rejected; null when it was not. */
   @ApiProperty({ type: SetAsideAnswer, nullable: true })
   set_aside: SetAsideAnswer | null;
 }
@@ -40,26 +40,28 @@ export class CandidateAnswer extends NodeRowAnswer {
 export class ResolveAnswerBody {
   @ApiProperty({ enum: RESOLUTION_STATUSES })
   status: ResolutionStatus;
-  /** A sentence. */
+  /** One sentence that explains the outcome. */
   reason: string;
   /**
-   * The reason as a stable code: the policy that found the winner; `disagreement`,
-   * `different_subjects` (conflict); `no_candidate`, `all_set_aside` (unknown); `undeclared`.
+   * A stable code for the reason: the policy that chose the winner; `disagreement` or
+   * `different_subjects` (conflict); `no_candidate` or `all_set_aside` (unknown); or `undeclared`.
    */
   code: string;
 
-  /** The winner's `fact_value`. */
+  /** The `fact_value` of the winner. */
   @ApiProperty({ ...ANY_JSON, nullable: true })
   value: unknown;
 
   @ApiProperty({ type: NodeRowAnswer, nullable: true })
   winner: NodeRowAnswer | null;
-  /** Those that stand first, as the policy ranks them. */
+  /**
+   * The candidates, best first according to the policy; those that were not rejected come first.
+   */
   candidates: CandidateAnswer[];
-  /** Whether there are more candidates than were told. */
+  /** Whether there are more candidates than returned. */
   truncated: boolean;
 
-  /** By which the answer was found. */
+  /** The declaration that was applied. */
   @ApiProperty({ type: FactRowAnswer, nullable: true })
   declaration: FactRowAnswer | null;
   certificate: CertificateAnswer;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { EDGE_TYPES } from '../../ledger/edge.types.ts';
 import { NODE_KINDS } from '../../ledger/ledger.types.ts';
 
-/** OpenAPI's words for a value of any type. */
+/** OpenAPI schema for a value of any type. */
 export const ANY_JSON = {
   description: 'Any JSON value.',
   oneOf: [
@@ -15,12 +15,12 @@ export const ANY_JSON = {
 };
 
 /**
- * A row as it is documented; rows are judged one by one in the ledger, so nothing here refuses a
+ * The documented form of a row. The ledger validates rows one by one, so this class never refuses a
  * request.
  */
 export class NodeShape {
   /**
-   * Unique within the tenant; the same id may be written again with a `valid` interval that does
+   * Unique within the tenant. The same id may be written again with a validity interval that does
    * not overlap. At most 1,000 characters.
    */
   id: string;
@@ -28,20 +28,20 @@ export class NodeShape {
   @ApiProperty({ enum: NODE_KINDS })
   kind: string;
 
-  /** What search indexes. At most 100,000 characters. */
+  /** The text that search indexes. At most 100,000 characters. */
   statement?: string;
   category?: string;
 
-  /** Free-form; by convention `about`, `source`, `factblock_id`. */
+  /** Any object. By convention it has `about`, `source` and `factblock_id`. */
   payload?: object;
 
   /** When the statement was made: ISO 8601 with a time zone. */
   asserted_at: string;
 
-  /** Start of validity; `asserted_at` when left out. */
+  /** Start of validity. Default: `asserted_at`. */
   valid_from?: string;
 
-  /** End of validity (not included); open when left out. */
+  /** End of validity (exclusive). Default: open. */
   valid_to?: string;
   fact_key?: string;
 
@@ -65,10 +65,10 @@ export class EdgeShape {
   /** A count with a unit (`3 days`) or an ISO 8601 duration (`P3D`). */
   lag?: string;
 
-  /** One sentence on why. */
+  /** One sentence that explains the relation. */
   mechanism?: string;
 
-  /** Free-form. */
+  /** Any object. */
   properties?: object;
 
   /** ISO 8601 with a time zone. */

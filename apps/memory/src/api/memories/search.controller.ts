@@ -9,13 +9,15 @@ import { SearchAnswer, SearchQuestion } from './search.dto.ts';
 export class SearchController {
   constructor(private readonly memorySearchService: MemorySearchService) {}
 
-  /** Nodes known at `as_of` and valid at `valid_at` that have to do with a question, best first. */
+  /**
+   * Searches the nodes known at `as_of` and valid at `valid_at` for a question, best match first.
+   */
   @Get()
   searchMemories(@Tenant() tenant: string, @Query() query: SearchQuestion): Promise<SearchAnswer> {
     return this.memorySearchService.search(tenant, query);
   }
 
-  /** The same with the question in the body: for vectors, and for questions too long for a URL. */
+  /** Searches with the question in the body: for vectors, and for questions too long for a URL. */
   @HttpCode(200)
   @Post()
   searchMemoriesByBody(

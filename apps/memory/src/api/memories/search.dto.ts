@@ -12,7 +12,7 @@ const MAX_LIMIT = 100;
 const MAX_QUESTION_CHARS = 100_000;
 const limitRule = { message: `limit must be a whole number from 1 to ${MAX_LIMIT}` };
 
-/** In a URL: JSON, or numbers with commas between them. */
+/** In a URL, a vector is JSON or numbers separated by commas. */
 const parseNumbers = ({ value }: TransformFnParams): unknown => {
   if (typeof value !== 'string' || value.trim() === '') return value;
   const items = value
@@ -24,19 +24,19 @@ const parseNumbers = ({ value }: TransformFnParams): unknown => {
   );
 };
 
-/** The question of a search, in a URL or in a body. */
+/** The question of a search, in the URL or in the body. */
 export class SearchQuestion extends ReadQuery {
   /**
-   * What to search for, as one would say it. Its first 1,000 characters are read. At least one of
-   * `q` and `embedding` is needed.
+   * The question in natural language. Its first 1,000 characters are used. At least one of `q` and
+   * `embedding` is required.
    */
   @IsOptional()
   @StorableText(MAX_QUESTION_CHARS)
   q?: string;
 
   /**
-   * A vector by the same model as the callers' embeddings: 1 to 16,000 numbers; only embeddings of
-   * its length are compared. In a URL: numbers with commas between them, or JSON.
+   * A vector of the question by the same model as the callers' embeddings: 1 to 16,000 numbers.
+   * Only embeddings of the same length are compared. In a URL: JSON or numbers separated by commas.
    */
   @ApiProperty({ required: false, type: [Number] })
   @IsOptional()
@@ -44,14 +44,14 @@ export class SearchQuestion extends ReadQuery {
   @EmbeddingVector()
   embedding?: number[];
 
-  /** May be given several times. */
+  /** May be repeated. */
   @ApiProperty({ enum: NODE_KINDS, isArray: true, required: false })
   @IsOptional()
   @Transform(toList)
   @IsIn(NODE_KINDS, { each: true, message: `kind must be one of ${NODE_KINDS.join(', ')}` })
   kind?: NodeKind[];
 
-  /** Rows at most: 1 to 100. */
+  /** The maximum number of rows: 1 to 100. */
   @ApiProperty({ required: false, type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 10 })
   @IsOptional()
   @Transform(toInteger)
@@ -60,7 +60,7 @@ export class SearchQuestion extends ReadQuery {
   @IsInt(limitRule)
   limit: number = 10;
 
-  /** `text`: by words alone; `vector`: by vectors alone; `hybrid`: by all that there is. */
+  /** `text`: only by words; `vector`: only by vectors; `hybrid`: by both. */
   @ApiProperty({ required: false, enum: SEARCH_MODES, default: 'hybrid' })
   @IsOptional()
   @IsIn(SEARCH_MODES, { message: `mode must be one of ${SEARCH_MODES.join(', ')}` })
@@ -68,29 +68,33 @@ export class SearchQuestion extends ReadQuery {
 }
 
 export class RanksAnswer {
-  /** Place in the order by words and by what stands beside them, from 1; null: not in it. */
+  /**
+   * Rank by words and by neighbouring statements, from 1; null when the list does not contain the
+   * node.
+   */
   text: number | null;
-  /** Place by the caller's vector. */
+  /** Rank by the caller's vector. */
   vector: number | null;
-  /** Place by the vector that the service's own model makes of the question. */
+  /** Rank by the question's vector from the service's own model. */
   model: number | null;
 }
 
 export class SearchItemAnswer extends NodeRowAnswer {
   /**
-   * Higher is better; a node that supersedes another has at least its score. To be compared within
-   * one answer only. By vectors alone it is the cosine.
+   * Higher is better. A node that supersedes another has at least the same score. Scores are
+   * comparable only within one response. With vectors only, it is the cosine similarity.
    */
   score: number;
   ranks: RanksAnswer;
   /**
-   * Id of the newer node that supersedes this one, which then stands before it; null: none does.
+   * Id of the newer node that supersedes this one and precedes it in the list; null when there is
+   * none.
    */
   superseded_by: string | null;
 }
 
 export class SearchAnswer {
-  /** Best first; equals in the order of the ledger. */
+  /** Best match first; ties in ledger order. */
   items: SearchItemAnswer[];
   certificate: CertificateAnswer;
 }

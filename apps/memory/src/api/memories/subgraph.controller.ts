@@ -10,8 +10,10 @@ export class SubgraphController {
   constructor(private readonly subgraphService: SubgraphService) {}
 
   /**
-   * What surrounds some nodes, along edges of either direction: nearer nodes first, of equally near
-   * ones those with the stronger edge.
+   * Returns the nodes around some nodes, following edges in both directions.
+   *
+   * @remarks
+   * Nearer nodes come first; at the same distance, those with the stronger edge.
    */
   @Get()
   getSubgraph(

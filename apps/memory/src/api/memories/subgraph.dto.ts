@@ -9,23 +9,23 @@ import { EdgeRowAnswer } from './edge-row.dto.ts';
 import { ReadQuery } from './read-query.dto.ts';
 
 export class SubgraphQuery extends ReadQuery {
-  /** Where to begin; may be given several times. */
+  /** Id of a start node; may be repeated. */
   @Transform(toList)
   @StorableText(1000, { maxItems: 1000 })
   id: string[];
 
-  /** Steps from there at most: 1 to 5. */
+  /** The maximum number of edges from a start node: 1 to 5. */
   @IntegerParameter('depth', 1, 5, 1)
   depth: number = 1;
 
-  /** Only edges of these types; may be given several times. */
+  /** Only edges of these types; may be repeated. */
   @ApiProperty({ required: false, enum: EDGE_TYPES, isArray: true })
   @IsOptional()
   @Transform(toList)
   @IsIn(EDGE_TYPES, { each: true, message: `edge_type must be one of ${EDGE_TYPES.join(', ')}` })
   edge_type?: EdgeType[];
 
-  /** Nodes at most: 1 to 1,000. Edges at most: ten times that. */
+  /** The maximum number of nodes: 1 to 1,000. At most ten times as many edges are returned. */
   @IntegerParameter('limit', 1, 1000, 100)
   limit: number = 100;
 }
@@ -33,9 +33,9 @@ export class SubgraphQuery extends ReadQuery {
 export class SubgraphAnswerBody {
   /** Nearest first. */
   nodes: NodeRowAnswer[];
-  /** Between these nodes, in the order of the ledger. */
+  /** The edges between these nodes, in ledger order. */
   edges: EdgeRowAnswer[];
-  /** Whether there is more than the limits let in. */
+  /** Whether the limits cut off nodes or edges. */
   truncated: boolean;
   certificate: CertificateAnswer;
 }

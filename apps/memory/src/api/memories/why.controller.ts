@@ -10,8 +10,8 @@ export class WhyController {
   constructor(private readonly causalChainService: CausalChainService) {}
 
   /**
-   * Chains of edges of the types CAUSES, CONTRIBUTING_FACTOR, TRIGGERS and PREVENTS from a node on,
-   * strongest first.
+   * Returns chains of edges of the types CAUSES, CONTRIBUTING_FACTOR, TRIGGERS and PREVENTS that
+   * start at a node, strongest first.
    */
   @Get()
   findCausalChains(@Tenant() tenant: string, @Query() query: WhyQuery): Promise<WhyAnswerBody> {

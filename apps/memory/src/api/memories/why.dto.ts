@@ -9,15 +9,15 @@ import { EdgeRowAnswer } from './edge-row.dto.ts';
 import { ReadQuery } from './read-query.dto.ts';
 
 export class WhyQuery extends ReadQuery {
-  /** The node to explain. */
+  /** Id of the node to explain. */
   @StorableText(1000)
   id: string;
 
-  /** Edges of a chain at most: 1 to 10. */
+  /** The maximum number of edges in a chain: 1 to 10. */
   @IntegerParameter('depth', 1, 10, 3)
   depth: number = 3;
 
-  /** `causes`: what led to it; `effects`: what it led to. */
+  /** `causes`: chains of what led to the node; `effects`: chains of what the node led to. */
   @ApiProperty({ required: false, enum: CAUSAL_DIRECTIONS, default: 'causes' })
   @IsOptional()
   @IsIn(CAUSAL_DIRECTIONS, { message: `direction must be one of ${CAUSAL_DIRECTIONS.join(', ')}` })
@@ -27,34 +27,32 @@ export class WhyQuery extends ReadQuery {
 export class DoubtAnswer {
   @ApiProperty({ enum: WARNING_KINDS })
   kind: string;
-  /** Place of the edge in the chain, from 0; null: of the chain as a whole. */
+  /** Index of the edge in the chain, from 0; null when the doubt is about the whole chain. */
   @ApiProperty({ type: 'integer', nullable: true })
   edge: number | null;
   why: string;
 }
 
 export class CausalChainAnswer {
-  /** From the root on; no node comes twice. */
+  /** The nodes from the root on. No node occurs twice. */
   nodes: NodeRowAnswer[];
-  /** `edges[n]` links `nodes[n]` and `nodes[n + 1]`. */
+  /** `edges[n]` connects `nodes[n]` and `nodes[n + 1]`. */
   edges: EdgeRowAnswer[];
-  /** The product of the edges' confidences; an edge that states none counts as 0.5. */
+  /** The product of the confidences of the edges; an edge without one counts as 0.5. */
   confidence: number;
-  /**
-   * The sum of the lags that the edges state, as an ISO 8601 duration; null when none states one.
-   */
+  /** The sum of the stated lags, as an ISO 8601 duration; null when no edge states one. */
   lag: string | null;
-  /** What speaks against the chain. */
+  /** Reasons to doubt the chain. */
   doubts: DoubtAnswer[];
 }
 
 export class WhyAnswerBody {
-  /** Null: no node of this id is visible. */
+  /** Null when no node with this id is visible. */
   @ApiProperty({ type: NodeRowAnswer, nullable: true })
   root: NodeRowAnswer | null;
   /** Strongest first, at most 100. */
   chains: CausalChainAnswer[];
-  /** Whether there are more chains than were given. */
+  /** Whether there are more chains than returned. */
   truncated: boolean;
   certificate: CertificateAnswer;
 }

@@ -8,7 +8,12 @@ import { VersionAnswer } from './version.dto.ts';
 export class VersionController {
   constructor(private readonly ledgerService: LedgerService) {}
 
-  /** The engine's version. It needs no key, and rises when what a call returns changes. */
+  /**
+   * Returns the version of the engine.
+   *
+   * @remarks
+   * It rises when the results of a call change. No key is required.
+   */
   @ApiSecurity({})
   @Get()
   async getVersion(): Promise<VersionAnswer> {

@@ -20,15 +20,15 @@ const MARKED_SOURCES_SQL =
   'select count(*)::int as sources, min(reread_at) as "nextAt" from verify.source ' +
   'where account_id = $1 and reread_at is not null and deleted_at is null';
 
-/** How long a failure is told. */
+/** How long a failure stays in the report. */
 const MAX_FAILURE_AGE_MS = 7 * DAY_MS;
 const MAX_LISTED = 100;
 
-/** In the order that a page goes through them. */
+/** In the order in which a page goes through them. */
 export const PAGE_STATES = ['waiting', 'delayed', ...INGEST_STAGES, 'completed', 'failed'] as const;
 export type PageState = (typeof PAGE_STATES)[number];
 
-/** A page that failed, or waits for another attempt. */
+/** A page that failed or waits for a retry. */
 export interface TroubledPage {
   id: string;
   url: string;
@@ -42,32 +42,32 @@ export interface TroubledPage {
   finishedAt: Date | null;
 }
 
-/** How the queues stand, as an operator of one account may see it. */
+/** The state of the queues, as an operator of one account may see it. */
 export interface QueueReport {
   at: Date;
-  /** Of all accounts together: numbers alone. Null while the queue cannot be asked. */
+  /** Job counts for all accounts together; null while the queue is unavailable. */
   queues: ({ name: string } & JobCounts)[] | null;
-  /** Of the account's own collections, as all that follows. */
+  /** Pages in the account's own collections. The following fields also cover only this account. */
   pageCountByState: Record<PageState, number>;
-  /** Since when the page waits that has waited longest; null when none does. */
+  /** Since when the oldest waiting page has waited; null when no page waits. */
   oldestWaitingSince: Date | null;
-  /** The last 100 of seven days, newest first. */
+  /** Pages that failed in the last seven days, newest first; at most 100. */
   failedPages: TroubledPage[];
-  /** The next 100. */
+  /** The next 100 pages that are due. */
   delayedPages: TroubledPage[];
   /**
-   * Collections that are being deleted. `getProgress`: 0 to 1, undefined while the queue cannot be
-   * asked
+   * Collections that are being deleted. `progress`: 0 to 1; undefined while the queue is
+   * unavailable.
    */
   deletingCollections: { id: string; name: string; progress?: number }[];
   /**
-   * Sources of the account, in collections or not, that the rules read in a model's place and that
-   * it is to read again; since when the first of them is due, or when it will be.
+   * Sources of the account, in collections or not, that the offline rules read in place of the
+   * language model and that the model will read again; and when the first of them is due.
    */
   rereading: { sources: number; nextAt: Date | null };
 }
 
-/** Tells operators how the queues stand. */
+/** Reports the state of the queues to operators. */
 @Injectable()
 export class QueueReportService {
   private readonly logger = new Logger('Queues');
@@ -128,7 +128,10 @@ export class QueueReportService {
     return row!;
   }
 
-  /** Most of the report is read from the database: it is wanted most when the queue is away. */
+  /**
+   * Most of the report comes from the database, because it is needed most when the queue is
+   * unavailable.
+   */
   private async countJobs(): Promise<QueueReport['queues']> {
     try {
       return await Promise.all(

@@ -15,7 +15,12 @@ import { CreatedKeyDto, DeletedDto, KeyDto, KeysDto, NewKeyDto } from './account
 export class AccountController {
   constructor(private readonly accounts: AccountService) {}
 
-  /** Makes a key of the caller's account. Needs a master key; the token is shown this once. */
+  /**
+   * Creates a key for the caller's account.
+   *
+   * @remarks
+   * Requires a master key. The token is returned only in this response.
+   */
   @Post() @HttpCode(200) async createApiKey(
     @CurrentCaller() caller: Caller,
     @Body() { kind, name, expires_at }: NewKeyDto,
@@ -31,12 +36,22 @@ export class AccountController {
     return { ...toKeyDto(key), token };
   }
 
-  /** The keys of the caller's account that are not revoked, newest first. */
+  /**
+   * Lists the keys of the caller's account that are not revoked, newest first.
+   *
+   * @remarks
+   * Requires a master key.
+   */
   @Get() async listApiKeys(@CurrentCaller() caller: Caller): Promise<KeysDto> {
     return { keys: (await this.accounts.listKeys(caller.accountId)).map(toKeyDto) };
   }
 
-  /** Revokes a key, at once. */
+  /**
+   * Revokes a key immediately.
+   *
+   * @remarks
+   * Requires a master key.
+   */
   @Delete(':id') async revokeApiKey(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,

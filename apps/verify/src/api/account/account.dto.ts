@@ -4,16 +4,16 @@ import type { KeyKind } from '../../auth/api-key.entity.ts';
 
 export class NewKeyDto {
   /**
-   * `master` belongs to the account; `personal` (a personal access token) speaks for one subject in
-   * it.
+   * `master`: a key of the whole account; `personal`: a personal access token, which acts for one
+   * subject (a person or brand) of the account.
    */
   @IsIn(['master', 'personal']) kind: KeyKind;
   /**
-   * Of the person or brand for a personal access token, where tokens of one name share their
-   * content; a label for a master key.
+   * For a personal access token, the name of its subject; tokens with the same name share their
+   * content. For a master key, a label.
    */
   @IsText(200) name: string;
-  /** ISO 8601; from then on the key is refused. Omitted: it does not expire. */
+  /** ISO 8601. The key is refused from this time on. Default: the key does not expire. */
   @IsOptional() @IsInstant() expires_at?: string;
 }
 
@@ -23,12 +23,12 @@ export class KeyDto {
   name: string;
   /** ISO 8601 */
   created_at: string;
-  /** ISO 8601, null when it does not expire */
+  /** ISO 8601; null when the key does not expire. */
   expires_at: string | null;
 }
 
 export class CreatedKeyDto extends KeyDto {
-  /** Shown this once; only a hash of it is kept. */
+  /** The secret token. It is shown only once; the service stores only its hash. */
   token: string;
 }
 

@@ -12,8 +12,11 @@ export class QueuesController {
   constructor(private readonly reports: QueueReportService) {}
 
   /**
-   * How the queues stand: what waits, what runs, what failed and why, of the caller's account. The
-   * page /queues shows the same. Needs a master key.
+   * Returns the state of the queues of the caller's account.
+   *
+   * @remarks
+   * The report contains the waiting, running and failed sources, with the reasons for failures. The
+   * page /queues shows the same data. Requires a master key.
    */
   @Get() async getQueueReport(@CurrentCaller() { accountId }: Caller): Promise<QueueReportDto> {
     return toQueueReportDto(await this.reports.getReport(accountId));

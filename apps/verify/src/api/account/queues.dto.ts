@@ -10,10 +10,10 @@ export class QueueDto {
   failed: number;
 }
 
-/** How many sources are where. */
+/** The number of sources in each state. */
 export class QueuedSourcesDto {
   waiting: number;
-  /** Those that wait for another attempt, or for their host's turn. */
+  /** Sources that wait for a retry, or for the rate limit of their host. */
   delayed: number;
   fetch: number;
   read: number;
@@ -33,41 +33,50 @@ export class TroubledSourceDto {
   attempt: number;
   error_code: string | null;
   error: string | null;
-  /** ISO 8601, of one that waits. */
+  /** ISO 8601: when a waiting source is tried again; otherwise null. */
   next_retry_at: string | null;
-  /** ISO 8601, of one that failed. */
+  /** ISO 8601: when the source failed; otherwise null. */
   finished_at: string | null;
 }
 
 export class DeletingCollectionDto {
   collection_id: string;
   name: string;
-  /** 0 to 1, null while the queue cannot be asked */
+  /** 0 to 1; null while the queue is unavailable. */
   progress: number | null;
 }
 
 export class RereadingDto {
-  /** How many sources, in collections or not, a language model is to read again. */
+  /** The number of sources that a language model will read again, in collections or not. */
   sources: number;
-  /** ISO 8601: when the first of them is due; null when there is none. */
+  /** ISO 8601: when the first of these sources is due; null when there is none. */
   next_at: string | null;
 }
 
 export class QueueReportDto {
-  /** ISO 8601 */
+  /** ISO 8601: the time of this report. */
   at: string;
-  /** Jobs of all accounts together; null while the queue (Redis) cannot be asked. */
+  /**
+   * Job counts of each queue, for all accounts together; null while the queue (Redis) is
+   * unavailable.
+   */
   @ApiProperty({ type: QueueDto, isArray: true, nullable: true }) queues: QueueDto[] | null;
-  /** Of the account's own collections, as all that follows. */
+  /**
+   * Sources in the collections of this account. All fields that follow also cover only this
+   * account.
+   */
   sources: QueuedSourcesDto;
-  /** ISO 8601: since when the source waits that has waited longest; null when none does. */
+  /** ISO 8601: since when the oldest waiting source has waited; null when no source waits. */
   oldest_waiting_since: string | null;
-  /** The last 100 of seven days, newest first. */
+  /** Sources that failed in the last seven days, newest first; at most 100. */
   failed: TroubledSourceDto[];
-  /** The next 100. */
+  /** The next 100 sources that are due. */
   delayed: TroubledSourceDto[];
   deleting: DeletingCollectionDto[];
-  /** What the rules read in the place of a model that was away, or too dear that day. */
+  /**
+   * Sources that were read by the offline rules because the language model failed or its daily
+   * budget was used up.
+   */
   rereading: RereadingDto;
 }
 

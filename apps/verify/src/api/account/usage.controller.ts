@@ -16,8 +16,10 @@ export class UsageController {
   constructor(private readonly usage: UsageService) {}
 
   /**
-   * What was called and what it cost: of the whole account for a master key, of its own subject for
-   * a personal access token.
+   * Returns the calls and the tokens used.
+   *
+   * @remarks
+   * With a master key, for the whole account; with a personal access token, only for its subject.
    */
   @Get() async getUsage(
     @CurrentCaller() caller: Caller,

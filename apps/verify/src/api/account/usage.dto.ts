@@ -3,43 +3,46 @@ import { IsOptional } from 'class-validator';
 import type { KeyKind } from '../../auth/api-key.entity.ts';
 
 export class UsageQueryDto {
-  /** ISO 8601; a date alone is the start of that day in UTC. Default: 30 days before `to`. */
+  /**
+   * ISO 8601. A date without a time means the start of that day in UTC. Default: 30 days before
+   * `to`.
+   */
   @IsOptional() @IsInstant() from?: string;
   /**
-   * ISO 8601; a date alone is the end of that day in UTC. Default: now. At most 366 days after
-   * `from`.
+   * ISO 8601. A date without a time means the end of that day in UTC. Default: now. At most 366
+   * days after `from`.
    */
   @IsOptional() @IsInstant() to?: string;
 }
 
 export class UsageSumsDto {
-  /** Billable calls that were answered. */
+  /** The number of billable calls with a successful response. */
   calls: number;
-  /** One for each call. */
+  /** Billing units: one for each call. */
   units: number;
   /**
-   * Of the language model, also for chats, for pages that were queued and for calls that failed; 0
-   * where none is configured, and for what it was asked before.
+   * Input tokens of the language model, including chats, queued pages and failed calls. 0 without a
+   * model; cached answers are not counted.
    */
   input_tokens: number;
   output_tokens: number;
 }
 
 export class EndpointUsageDto extends UsageSumsDto {
-  /** Its path after /api/v1/, such as `fact-checker`. */
+  /** The path of the endpoint after /api/v1/, such as `fact-checker`. */
   endpoint: string;
 }
 
 export class KeyUsageDto extends UsageSumsDto {
-  /** Null for a key of the service's settings. */
+  /** Null for a key from the service's settings. */
   key_id: string | null;
   kind: KeyKind;
-  /** The key's name; of a key of the settings, its subject's. */
+  /** The name of the key; for a key from the settings, the name of its subject. */
   name: string;
 }
 
 export class DayUsageDto extends UsageSumsDto {
-  /** YYYY-MM-DD, in UTC. */
+  /** The day in UTC, as YYYY-MM-DD. */
   day: string;
 }
 
@@ -49,10 +52,10 @@ export class UsageDto {
   /** ISO 8601 */
   to: string;
   total: UsageSumsDto;
-  /** Most called first. */
+  /** Most calls first. */
   by_endpoint: EndpointUsageDto[];
-  /** Most called first. */
+  /** Most calls first. */
   by_key: KeyUsageDto[];
-  /** In order; days without calls are left out. */
+  /** In chronological order. Days without calls are left out. */
   by_day: DayUsageDto[];
 }

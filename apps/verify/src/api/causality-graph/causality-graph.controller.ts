@@ -33,7 +33,7 @@ export class CausalityGraphController {
     @Inject(ENGINE) private readonly engine: Engine,
   ) {}
 
-  /** The causes and effects that a page or a text states, as a graph. */
+  /** Extracts the causes and effects that a page or text states, and returns them as a graph. */
   @Post() @HttpCode(200) async extractCausalityGraph(
     @Body() { url, text, ...options }: CausalityGraphDto,
     @RequestSignal() signal: AbortSignal,
@@ -54,7 +54,9 @@ export class CausalityGraphController {
     return url === undefined ? graph : { ...graph, text: documentText };
   }
 
-  /** The same of a file: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
+  /**
+   * Extracts a causality graph from a file: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB.
+   */
   @Post('file')
   @HttpCode(200)
   @Upload({ language: { type: 'string' } })
@@ -94,7 +96,7 @@ export class CausalityGraphController {
       },
       signal,
     );
-    // a long text takes its time to be put together, to be drawn, and to be answered with
+    // Long texts take long to build, to merge and to serialize; other requests run in between.
     await yieldToEventLoop();
     const graph = await buildCausalGraph(result);
     await yieldToEventLoop();

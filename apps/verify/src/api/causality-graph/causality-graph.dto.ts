@@ -5,19 +5,19 @@ import { IsOptional } from 'class-validator';
 import { CAUSAL_NODE_TYPES, type CausalNodeType } from '../../graphs/causality/causal-node-type.ts';
 
 export class CausalityGraphFileDto {
-  /** Of the document: an English name or ISO 639-1 code; detected when left out. */
+  /** Language of the document: an English name or an ISO 639-1 code. Default: detected. */
   @IsOptional() @IsText(40) language?: string;
 }
 
-/** Exactly one of `url` and `text`. */
+/** Exactly one of `url` and `text` is required. */
 export class CausalityGraphDto extends CausalityGraphFileDto {
-  /** A page or document to fetch. */
+  /** The URL of a page or document to fetch. */
   @IsOptional() @IsText(2048) url?: string;
   @IsOptional() @IsText(20_000) text?: string;
 }
 
 export class MentionDto {
-  /** Offset in UTF-16 code units. */
+  /** Offset in the analysed text, in UTF-16 code units. */
   start: number;
   end: number;
 }
@@ -26,26 +26,29 @@ export class CausalNodeDto {
   id: string;
   label: string;
   @ApiProperty({ enum: CAUSAL_NODE_TYPES }) type: CausalNodeType;
-  /** Where the text that was analysed speaks of it. */
+  /** Places in the analysed text that mention the node. */
   mentions: MentionDto[];
 }
 
 export class CausalEdgeDto {
-  /** Id of the node that causes, triggers, prevents … */
+  /** Id of the node that causes, triggers, prevents … the node `to`. */
   from: string;
   to: string;
   @ApiProperty({ enum: EDGE_TYPES }) label: EdgeType;
   /** 0 to 1 */
   confidence: number;
   mechanism: string;
-  /** The sentence that states it, verbatim. */
+  /** The sentence that states the relation, verbatim. */
   evidence: string;
 }
 
 export class CausalityGraphMetaDto {
   nodes: number;
   edges: number;
-  /** Of the language model, in and out; 0 without one, and for what it was asked before. */
+  /**
+   * Tokens of the language model, input plus output; 0 without a model or when the answer was
+   * cached.
+   */
   tokens: number;
   executionTimeMs: number;
 }
@@ -54,7 +57,7 @@ export class CausalityGraphResultDto {
   title: string;
   nodes: CausalNodeDto[];
   edges: CausalEdgeDto[];
-  /** What was analysed, when the request did not hold it: offsets count in it. */
+  /** The analysed text, to which all offsets refer. Absent when the request contained the text. */
   text?: string;
   meta: CausalityGraphMetaDto;
 }

@@ -21,16 +21,22 @@ export class ChatController {
   ) {}
 
   /**
-   * Replies to a message, as a stream of server-sent events: the AI SDK's UI message stream, from
-   * `start` (with the id of the reply, under which it can be read again and stopped, and that of
-   * its session) to `finish`, `abort` or `error`, then `[DONE]`. What fails before the first of
-   * them is an ordinary error. The reply goes on when its reader leaves.
+   * Sends a message and streams the reply.
+   *
+   * @remarks
+   * The response is a stream of server-sent events, in the format of the AI SDK's UI message
+   * stream. It begins with `start`, which contains the ids of the reply and of its session. It ends
+   * with `finish`, `abort` or `error`, followed by `[DONE]`. An error before `start` is an ordinary
+   * error response.
+   *
+   * Use the id of the reply to resume or stop it. When the client disconnects, the reply is still
+   * completed.
    */
   @Post()
   @ApiProduces('text/event-stream')
   @ApiOkResponse({
     type: String,
-    description: 'server-sent events: `id`, and `data` with the JSON of one chunk',
+    description: 'Server-sent events with `id`, and `data` with the JSON of one chunk.',
   })
   async sendChatMessage(
     @Body() body: ChatDto,

@@ -6,17 +6,17 @@ import type { ChatDto, ChatMessageDto } from './chat.dto.ts';
 const MAX_MESSAGE_CHARACTERS = 8_000;
 const MAX_CONVERSATION_CHARACTERS = 1_000_000;
 
-/** What the user says, and what was said before. */
+/** The user's message and the messages before it. */
 export interface Conversation {
   message: string;
   earlier: HistoryMessage[];
-  /** The client's own name of the message. */
+  /** The client's own id of the message. */
   clientId?: string;
 }
 
 /**
- * @throws 400 unless there is exactly one of `message` and `messages`, the last of them the user's,
- *   none of them a file or too long
+ * @throws 400 unless exactly one of `message` and `messages` is sent, the last message is the
+ *   user's, and no message is a file or too long
  */
 export function parseConversation({
   message,
@@ -56,7 +56,7 @@ export function parseConversation({
 }
 
 function extractText({ content, parts }: ChatMessageDto, field: string): string {
-  // as other protocols have it where nothing but a tool was called
+  // Other protocols send null content for a message that consists only of tool calls.
   if (content === null && !parts) return '';
   if ((typeof content === 'string') === Boolean(parts))
     throw errors.invalid(field, 'must have exactly one of content and parts');

@@ -6,21 +6,21 @@ import { ReplyReaderService } from '../../chat/reply-reader.service.ts';
 import { errors } from '../../errors/errors.ts';
 
 const HEADERS = { 'X-Vercel-AI-UI-Message-Stream': 'v1' };
-/** A reader whose connection broke comes again after this long. */
+/** Milliseconds until a disconnected client reconnects (`retry:` of server-sent events). */
 const RETRY_MS = 1_000;
 
 /**
  * Sends replies as the AI SDK's UI message stream (`ai`, packages/ai/src/ui-message-stream):
- * server-sent events, each the JSON of one chunk, and `[DONE]` behind the last. Each reader reads
- * the log at its own pace.
+ * server-sent events, each with the JSON of one chunk, and `[DONE]` after the last one. Each client
+ * reads the stored events at its own pace.
  */
 @Injectable()
 export class ReplyStreamService {
   constructor(private readonly replyReader: ReplyReaderService) {}
 
   /**
-   * Sends what a reply says after its first `lastEventId` events, until it has ended or the reader
-   * leaves.
+   * Sends the events of a reply after the first `lastEventId` ones, until the reply ends or the
+   * client disconnects.
    */
   async send(replyId: string, lastEventId: number, response: Response): Promise<void> {
     const disconnect = new AbortController();
@@ -44,7 +44,10 @@ export class ReplyStreamService {
     }
   }
 
-  /** The same for a reader who comes again: 204 when the reply has ended and all of it is known. */
+  /**
+   * Sends the rest of a reply to a client that reconnects. Answers 204 when the reply has ended and
+   * the client has received all of it.
+   */
   async resume(
     { id, state, events }: ChatReply,
     lastEventId: number,
@@ -56,8 +59,9 @@ export class ReplyStreamService {
 }
 
 /**
- * The id of the last event that a reader knows: of the header that EventSource sends by itself, or
- * of the query; 0 when it knows none. @throws 400
+ * Returns the id of the last event that the client has received; 0 without one. Reads the
+ * `Last-Event-ID` header that EventSource sends, or the query parameter.
+ * @throws 400
  */
 export function parseLastEventId(header: string | undefined, query: string | undefined): number {
   const [field, text] = header ? (['Last-Event-ID', header] as const) : (['after', query] as const);

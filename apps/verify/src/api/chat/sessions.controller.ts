@@ -25,7 +25,7 @@ export class SessionsController {
     private readonly collections: CollectionsService,
   ) {}
 
-  /** The caller's sessions, newest first. */
+  /** Lists the caller's chat sessions, newest first. */
   @Get()
   async listChatSessions(
     @CurrentCaller() caller: Caller,
@@ -43,14 +43,15 @@ export class SessionsController {
     return { sessions: sessions.map(toSessionDto), next_cursor: nextCursor };
   }
 
-  /** A session with what was said in it. */
+  /** Returns a session with its messages. */
   @Get(':id')
   async getChatSession(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
   ): Promise<SessionWithMessagesDto> {
     const session = await this.sessions.findOwned(caller, id);
-    // before the messages: a reply that ends meanwhile is told twice rather than not at all
+    // Read before the messages: a reply that ends in between is returned twice rather than not at
+    // all.
     const runningReply = await this.replyReader.findRunning(caller, id);
     const messages = await this.sessions.listMessages(session);
     return {
@@ -60,7 +61,12 @@ export class SessionsController {
     };
   }
 
-  /** Removes a session and all that was said in it. A reply that is being made ends. */
+  /**
+   * Deletes a session with all its messages.
+   *
+   * @remarks
+   * A reply that is in progress is stopped.
+   */
   @Delete(':id')
   async deleteChatSession(
     @CurrentCaller() caller: Caller,

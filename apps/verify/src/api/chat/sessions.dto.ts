@@ -5,7 +5,7 @@ import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { IsText } from '@plumbline/http';
 
 export class SessionsQueryDto {
-  /** Default: of all the caller's collections. */
+  /** Only sessions of this collection. Default: sessions of all the caller's collections. */
   @IsOptional() @IsText(100) collection_id?: string;
   /** 1 to 100. */
   @ApiPropertyOptional({ type: 'integer' })
@@ -15,7 +15,7 @@ export class SessionsQueryDto {
   @Min(1)
   @Max(100)
   limit: number = 20;
-  /** The `next_cursor` of the page before. */
+  /** The `next_cursor` of the previous page. */
   @IsOptional()
   @IsUUID(undefined, { message: 'cursor must be the next_cursor of an answer' })
   cursor?: string;
@@ -24,49 +24,49 @@ export class SessionsQueryDto {
 export class SessionDto {
   id: string;
   collection_id: string;
-  /** The client's own name of it; null when it has none. */
+  /** The client's own id of the conversation; null when it has none. */
   chat_id: string | null;
-  /** The beginning of its first message. */
+  /** The first words of the session's first message. */
   title: string;
   /** ISO 8601 */
   created_at: string;
-  /** ISO 8601: when something was last said. */
+  /** ISO 8601: the time of the last message. */
   updated_at: string;
 }
 
 export class SessionsDto {
   /** Newest first. */
   sessions: SessionDto[];
-  /** Null when this is the last page. */
+  /** Cursor of the next page; null on the last page. */
   next_cursor: string | null;
 }
 
 export class SessionMessageMetadataDto {
   session_id: string;
-  /** `offline`, or the model's name; null for what the user said. */
+  /** `offline` or the name of the language model; null for a message of the user. */
   engine: string | null;
   model: ModelTier | null;
-  /** `stopped` and `failed`: as far as it was said. */
+  /** With `stopped` and `failed`, the message contains only the text written until then. */
   status: 'finished' | 'stopped' | 'failed';
   /** ISO 8601 */
   created_at: string;
 }
 
-/** A UI message of the AI SDK. */
+/** A message in the UI message format of the AI SDK. */
 export class SessionMessageDto {
   id: string;
   role: 'user' | 'assistant';
-  /** What it says in words. */
+  /** The plain text of the message. */
   text: string;
-  /** Texts, tool calls, sources, `data-citation` and `data-grounding`, as the stream had them. */
+  /** Parts as in the stream: texts, tool calls, sources, `data-citation` and `data-grounding`. */
   parts: object[];
   metadata: SessionMessageMetadataDto;
 }
 
 export class SessionWithMessagesDto extends SessionDto {
-  /** Oldest first; of more than 1,000 the last. */
+  /** Oldest first. Only the last 1,000 messages are returned. */
   messages: SessionMessageDto[];
-  /** The reply that is being made; null when none is. */
+  /** Id of the reply that is in progress; null when there is none. */
   running_message_id: string | null;
 }
 

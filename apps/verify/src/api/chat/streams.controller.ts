@@ -17,12 +17,12 @@ import { AfterDto, StoppedDto } from './streams.dto.ts';
 
 const SERVER_SENT_EVENTS = {
   type: String,
-  description: 'server-sent events, as POST /api/v1/chat sends them',
+  description: 'Server-sent events, as POST /api/v1/chat sends them.',
 };
 const LAST_EVENT_ID = {
   name: 'Last-Event-ID',
   required: false,
-  description: 'the id of the last event that is known; EventSource sends it by itself',
+  description: 'Id of the last event received. EventSource sends it automatically.',
 };
 
 @ApiTags('chat')
@@ -36,14 +36,19 @@ export class StreamsController {
   ) {}
 
   /**
-   * Goes on with a reply after the event of the `Last-Event-ID` header (or of `after`; without
-   * either from its beginning), on any instance, until an hour after its end.
+   * Resumes the stream of a reply after the event in the `Last-Event-ID` header, or in `after`.
+   *
+   * @remarks
+   * Without either, the stream starts from the beginning. It works on any instance, until one hour
+   * after the reply has ended.
    */
   @Get('streams/:messageId')
   @ApiHeader(LAST_EVENT_ID)
   @ApiProduces('text/event-stream')
   @ApiOkResponse(SERVER_SENT_EVENTS)
-  @ApiNoContentResponse({ description: 'the reply has ended, and all of it is known' })
+  @ApiNoContentResponse({
+    description: 'The reply has ended and the client has received all of it.',
+  })
   async resumeChatReply(
     @CurrentCaller() caller: Caller,
     @Param('messageId') messageId: string,
@@ -58,7 +63,12 @@ export class StreamsController {
     );
   }
 
-  /** Stops a reply, on whichever instance it is made; what was said so far is kept. */
+  /**
+   * Stops a reply, on any instance.
+   *
+   * @remarks
+   * The text written so far is stored.
+   */
   @Delete('streams/:messageId')
   async stopChatReply(
     @CurrentCaller() caller: Caller,
@@ -68,14 +78,17 @@ export class StreamsController {
   }
 
   /**
-   * The reply that is being made in a conversation, by the id of its session or by its client's own
-   * name of it: what `useChat` resumes with.
+   * Streams the reply that is in progress in a conversation.
+   *
+   * @remarks
+   * The conversation is named by its session id or by the client's own id. `useChat` calls this
+   * endpoint to resume.
    */
   @Get(':sessionId/stream')
   @ApiHeader(LAST_EVENT_ID)
   @ApiProduces('text/event-stream')
   @ApiOkResponse(SERVER_SENT_EVENTS)
-  @ApiNoContentResponse({ description: 'no reply is being made' })
+  @ApiNoContentResponse({ description: 'No reply is in progress.' })
   async resumeSessionReply(
     @CurrentCaller() caller: Caller,
     @Param('sessionId') sessionId: string,
@@ -85,7 +98,7 @@ export class StreamsController {
   ): Promise<void> {
     const reply = await this.replyReader.findRunning(caller, sessionId);
     if (reply) return this.replyStream.resume(reply, parseLastEventId(header, after), response);
-    // a name that its client made up is nobody's until it says something
+    // An id that the client chose has no owner until its first message is sent.
     if (isUUID(sessionId)) await this.sessions.findOwned(caller, sessionId);
     response.status(204).end();
   }

@@ -1,11 +1,14 @@
 import { IsOptional, IsString } from 'class-validator';
 
 export class AfterDto {
-  /** For clients that cannot send `Last-Event-ID`: the id of the last event they know. */
+  /** The id of the last event received, for clients that cannot send the `Last-Event-ID` header. */
   @IsOptional() @IsString() after?: string;
 }
 
 export class StoppedDto {
-  /** Whether the reply was stopped, now or before; false when it had ended by itself. */
+  /**
+   * Whether the reply was stopped, by this request or earlier; false when it had already ended
+   * normally.
+   */
   stopped: boolean;
 }

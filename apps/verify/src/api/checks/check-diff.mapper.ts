@@ -3,7 +3,7 @@ import type { FactCheck } from '../../checks/check.entity.ts';
 import type { CompleteVerdict } from '../../checks/verdict.repository.ts';
 import type { CheckDiffDto, ComparedCheckDto, EvidenceChangeDto } from './checks.dto.ts';
 
-/** A finished check. */
+/** A finished check with its verdict. */
 export interface ComparedCheck {
   check: FactCheck;
   verdict: CompleteVerdict;

@@ -13,11 +13,11 @@ export const EXPORT_MEDIA_TYPES: Record<Exclude<ExportFormat, 'json'>, string> =
   jsonl: 'application/x-ndjson; charset=utf-8',
 };
 
-/** The line before all others. */
+/** The first line of an export: the CSV header, or nothing for JSON Lines. */
 export const formatExportHeader = (format: ExportFormat): string =>
   format === 'csv' ? formatCsvRecord(COLUMNS) : '';
 
-/** One check: a record of CSV (RFC 4180), or a line of JSON. */
+/** One check as a record of CSV (RFC 4180) or as a line of JSON. */
 export const formatExportRow = (check: CheckSummaryDto, format: ExportFormat): string =>
   format === 'csv'
     ? formatCsvRecord(COLUMNS.map((column) => toField(check[column])))

@@ -6,13 +6,13 @@ import { CheckPresentationService } from '../../checks/check-presentation.servic
 import { CheckListener } from '../../checks/check.listener.ts';
 import { type CheckOwner, CheckRepository } from '../../checks/check.repository.ts';
 
-/** A reader whose connection broke comes again after this long. */
+/** Milliseconds until a disconnected client reconnects (`retry:` of server-sent events). */
 const RETRY_MS = 1_000;
 
 const hasEnded = ({ status }: Pick<FactCheck, 'status'>): boolean =>
   status !== 'queued' && status !== 'running';
 
-/** Sends the stages of a check as they come, then the check. */
+/** Streams the stages of a check as they happen, then the check itself. */
 @Injectable()
 export class CheckStreamService {
   constructor(
@@ -22,10 +22,11 @@ export class CheckStreamService {
   ) {}
 
   /**
-   * Sends `stage` events, then one `result` with the check as it has ended. When this instance goes
-   * down the stream ends without it: the reader comes again.
+   * Sends `stage` events, then one `result` with the finished check. When this instance shuts down,
+   * the stream ends without a `result` and the client reconnects.
    *
-   * @param lastEventId of a reader that comes again; 0: all stages are sent
+   * @param lastEventId id of the last event that a reconnecting client has received; 0: all stages
+   *   are sent
    */
   async send(
     owner: CheckOwner,

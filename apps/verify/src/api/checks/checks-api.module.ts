@@ -9,7 +9,7 @@ import { ChecksController } from './checks.controller.ts';
 
 @Module({
   imports: [ChecksModule, DocumentReaderModule, FactCheckingModule],
-  // The longer path first: an id is none of its words.
+  // The longer path comes first, so that `documents` is not taken for the id of a check.
   controllers: [DocumentChecksController, ChecksController],
   providers: [CheckStreamService, DocumentStreamService],
 })

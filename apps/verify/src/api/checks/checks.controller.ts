@@ -56,7 +56,7 @@ import {
 const LAST_EVENT_ID = {
   name: 'Last-Event-ID',
   required: false,
-  description: 'the id of the last event that is known; EventSource sends it by itself',
+  description: 'Id of the last event received. EventSource sends it automatically.',
 };
 
 @ApiTags('checks')
@@ -74,15 +74,17 @@ export class ChecksController {
   ) {}
 
   /**
-   * Takes a claim in to be checked: 202 with the check's id. With `Accept: text/event-stream` the
-   * answer is a stream of `stage` events and then one `result` with the check; a reader that leaves
-   * does not end the check.
+   * Queues a check of a claim and returns 202 with the id of the check.
+   *
+   * @remarks
+   * With `Accept: text/event-stream` the response is a stream: `stage` events, then one `result`
+   * with the check. When the client disconnects, the check continues.
    */
   @Billable()
   @AsksLanguageModel()
   @Post()
   @ApiProduces('application/json', 'text/event-stream')
-  @ApiAcceptedResponse({ type: CheckDto, description: 'It is queued; `Location` is where it is.' })
+  @ApiAcceptedResponse({ type: CheckDto, description: 'Queued; `Location` is its URL.' })
   async createCheck(
     @CurrentCaller() caller: Caller,
     @Body() { claim, ...options }: ClaimCheckDto,
@@ -97,8 +99,10 @@ export class ChecksController {
   }
 
   /**
-   * The caller's checks, newest first: all, or the history of a claim. `format=csv` and `jsonl`
-   * export all that match.
+   * Lists the caller's checks, newest first; with `claim`, the history of that claim.
+   *
+   * @remarks
+   * `format=csv` and `format=jsonl` export all matching checks.
    */
   @Get()
   @ApiProduces('application/json', 'text/csv', 'application/x-ndjson')
@@ -130,8 +134,11 @@ export class ChecksController {
   }
 
   /**
-   * A check as it stands. With `Accept: text/event-stream`: its stages as they come, from the
-   * `Last-Event-ID` on, then one `result` with the check.
+   * Returns a check in its current state.
+   *
+   * @remarks
+   * With `Accept: text/event-stream` it streams the stages as they happen, after the
+   * `Last-Event-ID` if sent, then one `result` with the check.
    */
   @Get(':id')
   @ApiHeader(LAST_EVENT_ID)
@@ -150,7 +157,12 @@ export class ChecksController {
     response.json(await this.mapper.toDto(check));
   }
 
-  /** Ends a check that waits or runs, wherever it runs; one that has ended stays as it is. */
+  /**
+   * Cancels a check that waits or runs, on any instance.
+   *
+   * @remarks
+   * A check that has ended is not changed.
+   */
   @Post(':id/cancel')
   @HttpCode(200)
   @ApiOkResponse({ type: CheckDto })
@@ -158,7 +170,7 @@ export class ChecksController {
     return this.mapper.toDto(await this.checks.cancel(caller, id));
   }
 
-  /** What changed between two checks of a claim, with the evidence that changed it. */
+  /** Compares two checks of a claim and returns what changed, with the evidence for it. */
   @Get(':id/diff')
   @ApiOkResponse({ type: CheckDiffDto })
   async compareChecks(
@@ -181,7 +193,7 @@ export class ChecksController {
     );
   }
 
-  /** Judges the passages that a check kept once more, by the engine and version that it had. */
+  /** Judges the stored passages of a check again, with the same engine and version as the check. */
   @AsksLanguageModel()
   @Post(':id/replay')
   @HttpCode(200)
@@ -201,7 +213,12 @@ export class ChecksController {
     };
   }
 
-  /** Puts a person's judgement beside the computed verdict, never in its place. */
+  /**
+   * Adds a person's judgement to a check.
+   *
+   * @remarks
+   * The computed verdict is not changed.
+   */
   @Post(':id/reviews')
   @ApiCreatedResponse({ type: ReviewDto })
   async reviewCheck(

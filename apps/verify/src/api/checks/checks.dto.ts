@@ -22,22 +22,28 @@ export const EXPORT_FORMATS = ['json', 'csv', 'jsonl'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export class CheckListQueryDto {
-  /** Checks of this claim, whatever its case and punctuation: its history. */
+  /** Only checks of this claim, ignoring case and punctuation: the history of the claim. */
   @IsOptional() @IsText(1000) claim?: string;
-  /** Checks whose claim has this text in it. */
+  /** Only checks whose claim contains this text. */
   @IsOptional() @IsText(200) text?: string;
   @ApiPropertyOptional({ enum: VERDICTS }) @IsOptional() @IsIn(VERDICTS) verdict?: Verdict;
-  /** Who judged: its name, or its name and version as `engine` of an answer has it. */
+  /** Only checks by this engine: its name, or name and version as in the `engine` field. */
   @IsOptional() @IsText(200) engine?: string;
   @ApiPropertyOptional({ enum: CHECK_STATUSES })
   @IsOptional()
   @IsIn(CHECK_STATUSES)
   status?: CheckStatus;
-  /** ISO 8601: asked for from then on. A date alone is the start of that day in UTC. */
+  /**
+   * Only checks created at or after this time, ISO 8601. A date without a time means the start of
+   * that day in UTC.
+   */
   @IsOptional() @IsInstant() from?: string;
-  /** ISO 8601: asked for until then. A date alone is the end of that day in UTC. */
+  /**
+   * Only checks created at or before this time, ISO 8601. A date without a time means the end of
+   * that day in UTC.
+   */
   @IsOptional() @IsInstant() to?: string;
-  /** `true`: only checks whose last review has another verdict than the computed one. */
+  /** `true`: only checks whose last review has a different verdict than the computed one. */
   @ApiPropertyOptional({ type: Boolean })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) =>
@@ -52,11 +58,11 @@ export class CheckListQueryDto {
   @Min(1)
   @Max(100)
   limit: number = 20;
-  /** `next_cursor` of the page before. */
+  /** The `next_cursor` of the previous page. */
   @IsOptional()
   @IsUUID(undefined, { message: 'cursor must be the next_cursor of an earlier answer, unchanged' })
   cursor?: string;
-  /** `csv` and `jsonl` export all that match, without pages. */
+  /** `csv` and `jsonl` export all matching checks in one response, without pages. */
   @ApiPropertyOptional({ enum: EXPORT_FORMATS })
   @IsOptional()
   @IsIn(EXPORT_FORMATS)
@@ -64,15 +70,15 @@ export class CheckListQueryDto {
 }
 
 export class CheckDiffQueryDto {
-  /** Id of a check of the same claim. Default: the one before. */
+  /** Id of another check of the same claim. Default: the previous one. */
   @IsOptional() @IsUUID() against?: string;
 }
 
 export class ReviewInputDto {
   @ApiProperty({ enum: VERDICTS }) @IsIn(VERDICTS) verdict: Verdict;
-  /** Why; left out where there is nothing to say. */
+  /** The reason for the verdict; omit it when there is none. */
   @IsOptional() @IsText(2000) note?: string;
-  /** URLs that it rests on, at most 20. */
+  /** URLs that support the review, at most 20. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(20)
@@ -90,14 +96,14 @@ export class ReviewInputDto {
 
 export class ReplayDto {
   check_id: string;
-  /** Who judged, both times. */
+  /** The engine that judged both times. */
   engine: string;
   @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
   confidence: number;
-  /** The verdict that the check has. */
+  /** The verdict stored in the check. */
   @ApiProperty({ enum: VERDICTS }) kept_verdict: Verdict;
   kept_confidence: number;
-  /** Whether both are the same. */
+  /** Whether both verdicts are the same. */
   same: boolean;
 }
 
@@ -112,25 +118,28 @@ export class ComparedCheckDto {
 
 export class FactChangeDto {
   text: string;
-  /** Null where that check has no such fact. */
+  /** Null when that check does not contain the fact. */
   @ApiProperty({ enum: VERDICTS, nullable: true }) before: Verdict | null;
   @ApiProperty({ enum: VERDICTS, nullable: true }) after: Verdict | null;
 }
 
 export class EvidenceChangeDto {
   @ApiProperty({ enum: ['added', 'removed', 'changed'] }) change: 'added' | 'removed' | 'changed';
-  /** It speaks for or against the claim in one of the checks, and otherwise in the other. */
+  /**
+   * Whether the stance differs between the checks. Evidence missing from a check counts as
+   * `NEUTRAL` there.
+   */
   decisive: boolean;
   /** URL of the source. */
   source: string;
   title: string;
   outlet: string;
-  /** ISO 8601; absent when it is not known. */
+  /** ISO 8601; absent when the date is unknown. */
   published_at?: string;
-  /** Null where that check has no such evidence. */
+  /** Null when that check does not contain the evidence. */
   @ApiProperty({ enum: STANCES, nullable: true }) stance_before: Stance | null;
   @ApiProperty({ enum: STANCES, nullable: true }) stance_after: Stance | null;
-  /** The sentence that says most, word for word. */
+  /** The most relevant sentence, verbatim. */
   quote_before: string | null;
   quote_after: string | null;
 }
@@ -141,8 +150,8 @@ export class CheckDiffDto {
   after: ComparedCheckDto;
   /** Whether the verdicts differ. */
   changed: boolean;
-  /** Facts whose verdicts differ. */
+  /** Facts with different verdicts. */
   facts: FactChangeDto[];
-  /** Evidence that came, went or says something else; what decides first. */
+  /** Evidence that was added, removed or changed; decisive evidence first. */
   evidence: EvidenceChangeDto[];
 }

@@ -58,16 +58,20 @@ export class DocumentChecksController {
   ) {}
 
   /**
-   * Takes a text, a page or a file in whose claims are checked, at most 200: 202 with its id. With
-   * `Accept: text/event-stream` the answer is a stream: `claims` when they are found, `claim` for
-   * each that is judged, with its evidence, and one `result`. A reader that leaves does not end it.
+   * Queues a check of the claims in a text, page or file (at most 200 claims) and returns 202 with
+   * its id.
+   *
+   * @remarks
+   * With `Accept: text/event-stream` the response is a stream: `claims` when the claims are found,
+   * `claim` with evidence for each judged claim, then one `result`. When the client disconnects,
+   * the check continues.
    */
   @Billable()
   @AsksLanguageModel()
   @Post()
   @DocumentUpload()
   @ApiProduces('application/json', 'text/event-stream')
-  @ApiAcceptedResponse({ type: DocumentCheckDto, description: 'It is queued.' })
+  @ApiAcceptedResponse({ type: DocumentCheckDto, description: 'Queued; `Location` is its URL.' })
   async createDocumentCheck(
     @CurrentCaller() caller: Caller,
     @UploadedFile() file: Express.Multer.File | undefined,
@@ -97,8 +101,10 @@ export class DocumentChecksController {
   }
 
   /**
-   * A document with its claims as they stand. With `Accept: text/event-stream`: the claims as they
-   * are judged.
+   * Returns a document check with the current state of its claims.
+   *
+   * @remarks
+   * With `Accept: text/event-stream` it streams the claims as they are judged.
    */
   @Get(':id')
   @ApiProduces('application/json', 'text/event-stream')
@@ -120,7 +126,12 @@ export class DocumentChecksController {
     response.json(dto);
   }
 
-  /** Ends it; verdicts that are there stay. */
+  /**
+   * Cancels a document check.
+   *
+   * @remarks
+   * Verdicts that are already computed are kept.
+   */
   @Post(':id/cancel')
   @HttpCode(200)
   @ApiOkResponse({ type: DocumentCheckDto })
@@ -132,10 +143,13 @@ export class DocumentChecksController {
     return this.mapper.toDto(document, await this.mapper.loadClaims(document), true);
   }
 
-  /** The claims that have a verdict, for publishing. */
+  /** Exports the claims that have a verdict, in a format for publishing. */
   @Get(':id/export')
   @ApiProduces('application/ld+json', 'text/markdown', 'text/html')
-  @ApiOkResponse({ description: 'By `format`.', schema: { type: 'string' } })
+  @ApiOkResponse({
+    description: 'The export in the requested `format`.',
+    schema: { type: 'string' },
+  })
   async exportDocumentCheck(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
@@ -180,7 +194,7 @@ export class DocumentChecksController {
   }
 }
 
-/** A page that says it is of tomorrow has another clock. */
+/** A publication date in the future is treated as today: the clock of the page is wrong. */
 function readPublicationDate(text: string | null, now: Date): Date | null {
   const date = text === null ? undefined : new Date(text);
   return date && date <= now ? date : null;

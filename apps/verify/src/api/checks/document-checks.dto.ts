@@ -8,7 +8,7 @@ import { MAX_DOCUMENT_CHARS } from '../../checks/document/document-check.service
 const REPORT_FORMATS = ['claimreview', 'markdown', 'html'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** A form's fields are strings; JSON's are what they are. */
+/** Form fields are strings; JSON fields are not converted. */
 const parseFlag = ({ value }: { value: unknown }): unknown =>
   value === 'true' ? true : value === 'false' ? false : value;
 const parseFormNumber = ({ value }: { value: unknown }): unknown =>
@@ -17,15 +17,15 @@ const parseFormNumber = ({ value }: { value: unknown }): unknown =>
 export class DocumentCheckInputDto extends CheckOptionsDto {
   /** Exactly one of `text`, `url` and a file is required. */
   @IsOptional() @IsText(MAX_DOCUMENT_CHARS) text?: string;
-  /** Of a page or document, which is read. */
+  /** The URL of a page or document to fetch. */
   @IsOptional() @IsText(2048) url?: string;
-  /** In a form: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
+  /** In a multipart form: a PDF, Markdown, plain text, HTML or DOCX file, up to 20 MB. */
   @ApiPropertyOptional({ type: 'string', format: 'binary' }) @IsOptional() file?: unknown;
-  /** Of the text; a page or file has its own. */
+  /** The title of `text`; for a page or file, its own title is used. */
   @IsOptional() @IsText(300) title?: string;
   /**
-   * ISO 8601: when the text was published, which "yesterday" and "in June" in it are told from.
-   * Default: the date that the page or file has. Not in the future.
+   * ISO 8601: when the text was published. Relative dates in the text, such as "yesterday", are
+   * resolved from it. Default: the date stated in the page or file. Not in the future.
    */
   @IsOptional() @IsInstant() published_at?: string;
   @ApiPropertyOptional({ type: 'integer' })
@@ -39,7 +39,7 @@ export class DocumentCheckInputDto extends CheckOptionsDto {
 }
 
 export class DocumentCheckQueryDto {
-  /** `false`: verdicts alone. */
+  /** `false`: returns the verdicts without their evidence (`result` is null). */
   @ApiPropertyOptional({ type: Boolean })
   @IsOptional()
   @Transform(parseFlag)
@@ -49,8 +49,8 @@ export class DocumentCheckQueryDto {
 
 export class ReportQueryDto {
   /**
-   * `claimreview`: JSON-LD by schema.org, of what is TRUE or FALSE; `markdown` and `html`: the text
-   * with a footnote behind each claim.
+   * - `claimreview`: schema.org JSON-LD of the claims that are TRUE or FALSE
+   * - `markdown`, `html`: the text with a footnote after each claim
    */
   @ApiProperty({ enum: REPORT_FORMATS })
   @IsIn(REPORT_FORMATS)

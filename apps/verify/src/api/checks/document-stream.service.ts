@@ -9,12 +9,12 @@ import {
 } from '../../checks/document/document-check-presentation.service.ts';
 import { DocumentCheckRepository } from '../../checks/document/document-check.repository.ts';
 
-/** A reader whose connection broke comes again after this long. */
+/** Milliseconds until a disconnected client reconnects (`retry:` of server-sent events). */
 const RETRY_MS = 1_000;
 
 const isPending = (status: string): boolean => status === 'queued' || status === 'running';
 
-/** Sends the claims of a document as each is judged, then the whole. */
+/** Streams the claims of a document as they are judged, then the document check itself. */
 @Injectable()
 export class DocumentStreamService {
   constructor(
@@ -24,9 +24,9 @@ export class DocumentStreamService {
   ) {}
 
   /**
-   * Sends one `claims` event when they are found, a `claim` event for each that has ended, and one
-   * `result` without evidence. When this instance goes down the stream ends without it: a reader
-   * that comes again gets all claims anew.
+   * Sends one `claims` event when the claims are found, a `claim` event for each finished claim,
+   * and one `result` without evidence. When this instance shuts down, the stream ends without a
+   * `result`. A client that reconnects receives all claims again.
    */
   async send(owner: CheckOwner, id: string, response: Response): Promise<void> {
     const disconnect = new AbortController();
@@ -36,7 +36,7 @@ export class DocumentStreamService {
     const sentPositions = new Set<number>();
     let areClaimsSent = false;
     const read = async () => {
-      // The document first: claims that it has finished with are then all there.
+      // The document is read first: once it is finished, all its claims are finished too.
       const document = await this.documents.findOwned(owner, id);
       return { document, claims: await this.mapper.loadClaims(document) };
     };

@@ -25,8 +25,10 @@ export class ClaimsController {
   ) {}
 
   /**
-   * Finds the sentences that claim something checkable. Opinions, questions and rhetoric are left
-   * out.
+   * Finds the sentences that state a checkable claim.
+   *
+   * @remarks
+   * Opinions, questions and rhetoric are left out.
    */
   @Post('detect') @HttpCode(200) async detectClaims(
     @CurrentCaller() { accountId, ownerId }: Caller,

@@ -4,9 +4,9 @@ import { IsOptional } from 'class-validator';
 
 export class DetectClaimsDto {
   @IsText(20_000) text: string;
-  /** Where the text is from; recorded with the result. */
+  /** URL of the text's source; stored with the result. */
   @IsOptional() @IsText(2048) url?: string;
-  /** Recorded with the result. */
+  /** Title of the text; stored with the result. */
   @IsOptional() @IsText(1000) title?: string;
 }
 
@@ -15,14 +15,14 @@ export class DetectedClaimDto {
   /** The sentence, verbatim. */
   text: string;
   /**
-   * The same with pronouns and references resolved where that is certain: what to send to the fact
-   * checker.
+   * The sentence with pronouns and references resolved where this is certain. Send this text to the
+   * fact checker.
    */
   normalized_claim: string;
   claim_type: ClaimType;
   title: string;
   description: string;
-  /** 0 to 1: that the sentence is a checkable claim */
+  /** 0 to 1: the confidence that the sentence is a checkable claim. */
   confidence: number;
   category: string;
   /** Offset of `text` in the input, in UTF-16 code units. */
@@ -31,7 +31,10 @@ export class DetectedClaimDto {
 }
 
 export class ClaimDetectionMetaDto {
-  /** Of the language model, in and out; 0 without one, and for what it was asked before. */
+  /**
+   * Tokens of the language model, input plus output; 0 without a model or when the answer was
+   * cached.
+   */
   tokens: number;
 }
 

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { DetectedClaimDto } from './claims.dto.ts';
 
-/** What one detection found. */
+/** The stored result of one claim detection. */
 @Entity('detection')
 export class Detection {
   @PrimaryColumn('uuid') id: string;

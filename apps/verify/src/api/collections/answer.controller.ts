@@ -29,9 +29,12 @@ export class AnswerController {
   ) {}
 
   /**
-   * Answers a question from the collection alone: in the words of its pages, or that they do not
-   * say. With `as_of`, in the words that the ledger of the memory service knew of it then, whatever
-   * was changed since. `X-Engine` names who read them.
+   * Answers a question only from the pages of a collection.
+   *
+   * @remarks
+   * The answer quotes the pages, or says that they do not contain the answer. With `as_of`, it uses
+   * only what the ledger of the memory service knew at that instant, regardless of later changes.
+   * The `X-Engine` header names the engine that read the pages.
    */
   @Post() @HttpCode(200) async answerQuestion(
     @CurrentCaller() caller: Caller,

@@ -5,11 +5,14 @@ import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-va
 export class AskCollectionDto {
   @IsText(1000) question: string;
   /**
-   * Of what is said about the answer: a name or ISO 639-1 code, such as `english` or `ko`.
-   * Quotations stay in the language of their page.
+   * Language of the sentences about the answer: an English name or an ISO 639-1 code, such as
+   * `english` or `ko`. Quotations stay in the language of their page.
    */
   @ApiPropertyOptional() @IsOptional() @IsText(40) language: string = 'english';
-  /** What the same person asked before, oldest first, so that “and in 2024?” is understood. */
+  /**
+   * Earlier questions of the same person, oldest first. They give follow-up questions such as “and
+   * in 2024?” their meaning.
+   */
   @ApiPropertyOptional()
   @IsOptional()
   @IsArray()
@@ -18,47 +21,52 @@ export class AskCollectionDto {
   @MaxLength(1000, { each: true })
   before: string[] = [];
   /**
-   * Answers from what the ledger of the memory service knew of the collection at this instant, and
-   * from nothing else: a date (the end of that day in UTC), or a date and time, UTC where it names
-   * no zone. Later than now is now. Default: the collection as it is.
+   * Answers only from what the ledger of the memory service knew about the collection at this
+   * instant. A date means the end of that day in UTC; a date and time without a zone is UTC. A time
+   * in the future means now. Default: the current collection.
    */
   @ApiPropertyOptional() @IsOptional() @IsInstant() as_of?: string;
 }
 
-/** By which the ledger vouches for what it answered. */
+/** The certificate of the ledger's answer. */
 export class LedgerCertificateDto {
-  /** As the memory service has it, where it is checked: GET /v1/certificates/{id}. */
+  /**
+   * Id of the certificate in the memory service. Verify it there with GET /v1/certificates/{id}.
+   */
   id: string;
   /**
-   * Whether the same question at the same instant is answered the same for ever; not while the
-   * instant is still to come.
+   * Whether the same question at the same instant always gets the same answer. False while the
+   * instant is in the future.
    */
   final: boolean;
-  /** How much of the ledger that is. */
+  /** The number of ledger rows that the certificate covers. */
   ledger_size: number;
 }
 
 export class AnswerSourceDto {
-  /** As it was ingested. */
+  /** The URL as it was ingested. */
   url: string;
   title: string;
 }
 
-/** The place that carries a sentence of the answer. */
+/** The passage that supports a sentence of the answer. */
 export class AnswerCitationDto {
-  /** Of the answer's sentences, from 0. */
+  /** Index of the sentence in the answer, from 0. */
   sentence: number;
   ingest_source_id: string;
   url: string;
-  /** What stands there, word for word. */
+  /** The quoted text, verbatim. */
   quote: string;
-  /** UTF-16 offsets into the page's stored text. */
+  /** Offset in the stored text of the page, in UTF-16 code units. */
   start: number;
   end: number;
 }
 
 export class AnswerMetaDto {
-  /** Of the language model, in and out; 0 without one, and for what it was asked before. */
+  /**
+   * Tokens of the language model, input plus output; 0 without a model or when the answer was
+   * cached.
+   */
   tokens: number;
   executionTimeMs: number;
 }
@@ -66,26 +74,29 @@ export class AnswerMetaDto {
 export class CollectionAnswerDto {
   question: string;
   /**
-   * The answer; what the collection does not say, in one sentence, when it is not grounded. Where
-   * sentences of a language model were left out because their sources do not bear them out, a last
-   * sentence says so, without a citation.
+   * The answer. When it is not grounded, one sentence that says what the collection does not
+   * contain. When sentences of the language model were removed because their sources do not support
+   * them, the last sentence says so, without a citation.
    */
   answer: string;
-  /** Whether what the collection holds entails an answer. */
+  /** Whether the collection contains evidence that entails the answer. */
   grounded: boolean;
   /**
-   * 0 to 1: that what the collection holds answers just this question. From .5 on it is grounded.
+   * 0 to 1: the confidence that the collection answers exactly this question. The answer is
+   * grounded from 0.5 on.
    */
   confidence: number;
-  /** The pages that the answer quotes, each once; none when it is not grounded. */
+  /** The pages that the answer quotes, each once; empty when it is not grounded. */
   sources: AnswerSourceDto[];
-  /** Every sentence of a grounded answer has one at least. */
+  /** At least one for each sentence of a grounded answer. */
   citations: AnswerCitationDto[];
-  /** What the collection does not say, in one sentence; null when grounded. */
+  /**
+   * One sentence that says what the collection does not contain; null when the answer is grounded.
+   */
   missing: string | null;
   /**
-   * ISO 8601: what was known then is all that the answer is made from. Only where it was asked for,
-   * as `certificate`.
+   * ISO 8601. The answer uses only what was known at this instant. Present only when the request
+   * has `as_of`, like `certificate`.
    */
   as_of?: string;
   certificate?: LedgerCertificateDto;

@@ -18,8 +18,10 @@ export class CollectionGraphController {
   ) {}
 
   /**
-   * What all sources of a collection say, as one graph; as GraphML or JSON-LD by `format` or
-   * `Accept`.
+   * Returns the statements of all sources of a collection as one graph.
+   *
+   * @remarks
+   * `format` or the `Accept` header selects GraphML or JSON-LD.
    */
   @ApiGraphResponse()
   @Get()

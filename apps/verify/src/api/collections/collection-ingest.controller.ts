@@ -22,7 +22,7 @@ import {
 } from './ingest-status.dto.ts';
 import { IngestedPageDto, IngestPagesDto, QueuedIngestDto } from './ingest.dto.ts';
 
-/** How long a caller is kept waiting for one page. */
+/** Milliseconds that a request waits at most for one page. */
 const MAX_WAIT_MS = 60_000;
 
 @ApiTags('collections')
@@ -38,14 +38,16 @@ export class CollectionIngestController {
   ) {}
 
   /**
-   * Takes pages into a collection. With `urls` they are queued, and their progress is read from
-   * ingest-status; with `url` the answer waits for the page. A page that failed is tried again when
-   * it is posted again.
+   * Adds pages to a collection.
+   *
+   * @remarks
+   * Pages in `urls` are queued; read their progress from ingest-status. With `url` the response
+   * waits for the page. To retry a page that failed, send it again.
    */
-  @ApiAcceptedResponse({ type: QueuedIngestDto, description: 'For `urls`: they are queued.' })
+  @ApiAcceptedResponse({ type: QueuedIngestDto, description: 'For `urls`: the pages are queued.' })
   @ApiOkResponse({
     type: IngestedPageDto,
-    description: 'For `url`: it was taken in, or is still on its way after a minute.',
+    description: 'For `url`: the page is ingested, or still in progress after one minute.',
   })
   @Billable()
   @Post('ingest')
@@ -75,7 +77,7 @@ export class CollectionIngestController {
       : this.waitForPage(collection, ids[0]!, signal);
   }
 
-  /** How far the ingest of each source is. */
+  /** Returns the ingest progress of each source of a collection. */
   @Get('ingest-status') async getIngestStatus(
     @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
@@ -95,7 +97,12 @@ export class CollectionIngestController {
     };
   }
 
-  /** A source with its text as it was stored, so that quotes can be checked by their offsets. */
+  /**
+   * Returns a source with its text as it is stored.
+   *
+   * @remarks
+   * The offsets of quotes refer to this text.
+   */
   @Get('sources/:sourceId') async getCollectionSource(
     @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
@@ -122,8 +129,10 @@ export class CollectionIngestController {
   }
 
   /**
-   * Takes a source out of the collection. What was taken from it stays stored for its owner, and is
-   * no longer part of the collection.
+   * Removes a source from the collection.
+   *
+   * @remarks
+   * The content taken from it stays stored for its owner.
    */
   @Delete('sources/:sourceId') async removeCollectionSource(
     @CurrentCaller() caller: Caller,

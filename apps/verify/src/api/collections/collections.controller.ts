@@ -26,7 +26,7 @@ export class CollectionsController {
     private readonly deletion: CollectionDeletionService,
   ) {}
 
-  /** Makes an empty collection of the caller's. */
+  /** Creates an empty collection. */
   @Post() @HttpCode(200) async createCollection(
     @CurrentCaller() caller: Caller,
     @Body() { name, slug }: NewCollectionDto,
@@ -34,7 +34,7 @@ export class CollectionsController {
     return toCollectionDto(await this.collections.create(caller, { name: name.trim(), slug }));
   }
 
-  /** The caller's collections, newest first. */
+  /** Lists the caller's collections, newest first. */
   @Get() async listCollections(
     @CurrentCaller() caller: Caller,
     @Query() { limit, cursor }: CollectionsQueryDto,
@@ -47,7 +47,7 @@ export class CollectionsController {
     };
   }
 
-  /** A collection with its sources. */
+  /** Returns a collection with its sources. */
   @Get(':id') async getCollection(
     @CurrentCaller() caller: Caller,
     @Param('id') idOrSlug: string,
@@ -68,8 +68,10 @@ export class CollectionsController {
   }
 
   /**
-   * Deletes a collection and all that was taken from its sources. Nobody sees any of it from then
-   * on; a large one goes in the background.
+   * Deletes a collection and all content taken from its sources.
+   *
+   * @remarks
+   * The content is inaccessible immediately; a large collection is removed in the background.
    */
   @Delete(':id') async deleteCollection(
     @CurrentCaller() caller: Caller,

@@ -8,8 +8,8 @@ import { CollectionSourceDto, IngestSummaryDto } from './ingest-status.dto.ts';
 export class NewCollectionDto {
   @IsText(200) name: string;
   /**
-   * A name for addresses, unique among the owner's collections; every path takes it in the place of
-   * the id.
+   * A name for URLs, unique among the owner's collections. Every path accepts it in place of the
+   * id.
    */
   @ApiPropertyOptional({ pattern: SLUG_PATTERN.source })
   @IsOptional()
@@ -27,7 +27,7 @@ export class CollectionsQueryDto {
   @Min(1)
   @Max(1000)
   limit: number = 1000;
-  /** `next_cursor` of the page before. */
+  /** The `next_cursor` of the previous page. */
   @IsOptional()
   @IsUUID(undefined, { message: 'cursor must be a next_cursor of an earlier answer' })
   cursor?: string;
@@ -37,26 +37,26 @@ export class CollectionDto {
   id: string;
   name: string;
   slug: string | null;
-  /** `deleting` while a large one is being removed. */
+  /** `deleting` while a large collection is being removed. */
   status: 'active' | 'deleting';
   /** ISO 8601 */
   created_at: string;
-  /** Of its graph: GET /tkgs/{tkg_id}/graph reads it as well. */
+  /** Id of the collection's graph; GET /tkgs/{tkg_id}/graph returns the graph too. */
   tkg_id: string;
 }
 
 export class CollectionsDto {
   /** Newest first. */
   collections: CollectionDto[];
-  /** For the next page; null when there is none. */
+  /** Cursor of the next page; null on the last page. */
   next_cursor: string | null;
 }
 
 export class CollectionDetailDto extends CollectionDto {
-  /** In the order in which they were given. */
+  /** In the order in which they were added. */
   sources: CollectionSourceDto[];
   summary: IngestSummaryDto;
-  /** 0 to 1: how much of it is gone, while it is being deleted. */
+  /** 0 to 1: the progress of the deletion; absent unless the collection is being deleted. */
   progress?: number;
 }
 

@@ -17,9 +17,9 @@ import type { Visibility } from '../../corpus/source.entity.ts';
 const STATUSES = ['processing', 'completed', 'failed'] as const;
 
 export class IngestStatusQueryDto {
-  /** Only sources of that status; the summary counts all. */
+  /** Only sources with this status. The summary always counts all sources. */
   @ApiPropertyOptional({ enum: STATUSES }) @IsOptional() @IsIn(STATUSES) status?: IngestStatus;
-  /** Default: all. */
+  /** Default: all sources. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
   @Type(() => Number)
@@ -27,7 +27,7 @@ export class IngestStatusQueryDto {
   @Min(1)
   @Max(1000)
   limit?: number;
-  /** `next_cursor` of the page before. */
+  /** The `next_cursor` of the previous page. */
   @IsOptional()
   @IsUUID(undefined, { message: 'cursor must be a next_cursor of an earlier answer' })
   cursor?: string;
@@ -35,34 +35,34 @@ export class IngestStatusQueryDto {
 
 export class CollectionSourceDto {
   ingest_source_id: string;
-  /** As it was given. */
+  /** The URL as it was sent. */
   url: string;
   status: IngestStatus;
   /** ISO 8601 */
   created_at: string;
   visibility: Visibility;
-  /** Of the page, once it was taken in. */
+  /** Title of the page; null until it is ingested. */
   title: string | null;
-  /** What is being done, or where it failed; null before the first. */
+  /** The current stage, or the stage that failed; null before the first stage. */
   @ApiPropertyOptional({ enum: INGEST_STAGES, nullable: true, required: true })
   stage: IngestStage | null;
   /** 0 to 1 */
   progress: number;
-  /** From 1 once it has begun; counts anew when the page is posted again. */
+  /** Number of the attempt, from 1. It restarts when the page is sent again. */
   attempt: number;
-  /** One sentence: why it failed, or why it is tried again. */
+  /** One sentence that says why the source failed or is retried. */
   error: string | null;
-  /** The same as a word: `status`, `dns`, `timeout`, `empty`, … */
+  /** A code for the same reason: `status`, `dns`, `timeout`, `empty`, … */
   error_code: string | null;
-  /** ISO 8601, while it waits for another attempt. */
+  /** ISO 8601: when the next attempt starts; null unless the source waits for one. */
   next_retry_at: string | null;
   /** ISO 8601 */
   updated_at: string;
-  /** ISO 8601, null while it is being processed. */
+  /** ISO 8601; null while the source is processed. */
   finished_at: string | null;
   /**
-   * Whether the ledger of the memory service knows what came of it; absent where none is connected,
-   * and until there is something to know.
+   * Whether the content of the source is delivered to the ledger of the memory service. Absent
+   * without a memory service and until there is something to deliver.
    */
   @ApiPropertyOptional({ enum: LEDGER_STATES }) ledger?: LedgerState;
 }
@@ -76,33 +76,34 @@ export class IngestSummaryDto {
 
 export class IngestStatusDto {
   collection_id: string;
-  /** In the order in which they were given. */
+  /** In the order in which they were added. */
   sources: CollectionSourceDto[];
-  /** Of all sources, whatever was asked for. */
+  /** Counts all sources, regardless of the filter. */
   summary: IngestSummaryDto;
-  /** For the next page; null when there is none. */
+  /** Cursor of the next page; null on the last page. */
   next_cursor: string | null;
 }
 
 export class StageDto {
   @ApiPropertyOptional({ enum: INGEST_STAGES, required: true }) stage: IngestStage;
-  /** How long it took, in milliseconds. */
+  /** Duration of the stage in milliseconds. */
   executionTimeMs: number;
 }
 
 export class ReadSourceDto extends CollectionSourceDto {
   /**
-   * ISO 639-1, `und` when it could not be told; null until it was taken in, as all that follows.
+   * ISO 639-1, `und` when it cannot be detected. This and the following fields are null until the
+   * source is ingested.
    */
   language: string | null;
   author: string | null;
-  /** ISO 8601, where the page says so. */
+  /** ISO 8601; null when the page does not state a date. */
   published_at: string | null;
-  /** What was analysed and is quoted from: offsets of quotes are UTF-16 code units into it. */
+  /** The analysed text. Offsets of quotes refer to it, in UTF-16 code units. */
   content: string | null;
   claims_count: number;
   predictions_count: number;
-  /** Of the last ingest, those it has been through. */
+  /** The stages that the latest ingest has completed. */
   stages: StageDto[];
 }
 

@@ -26,8 +26,11 @@ export class QaVerifyController {
   ) {}
 
   /**
-   * Judges answers to questions by the collection alone: correct, incorrect with what it says
-   * instead, or unsupported. `X-Engine` names who read it.
+   * Checks answers to questions, using only the collection.
+   *
+   * @remarks
+   * An answer is correct, incorrect (with what the collection says instead) or unsupported. The
+   * `X-Engine` header names the engine that read the collection.
    */
   @Post() @HttpCode(200) async verifyAnswers(
     @CurrentCaller() caller: Caller,

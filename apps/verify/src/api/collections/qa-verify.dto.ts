@@ -20,20 +20,20 @@ export class QaVerifyDto {
   @ValidateEach(() => QaPairDto)
   qa_pairs: QaPairDto[];
   /**
-   * Of summaries and corrections: a name or ISO 639-1 code, such as `english` or `ko`. Quotations
-   * stay in the language of their page.
+   * Language of summaries and corrections: an English name or an ISO 639-1 code, such as `english`
+   * or `ko`. Quotations stay in the language of their page.
    */
   @ApiPropertyOptional() @IsOptional() @IsText(40) language: string = 'english';
 }
 
-/** A sentence that decided. */
+/** A sentence that decided the verdict. */
 export class QaCitationDto {
   ingest_source_id: string;
-  /** As it was ingested. */
+  /** The URL as it was ingested. */
   url: string;
-  /** What stands there, word for word. */
+  /** The quoted text, verbatim. */
   quote: string;
-  /** UTF-16 offsets into the page's stored text. */
+  /** Offset in the stored text of the page, in UTF-16 code units. */
   start: number;
   end: number;
 }
@@ -43,26 +43,29 @@ export class QaResultDto {
   answer: string;
   @ApiProperty({ enum: VERDICTS }) verdict: QaVerdict;
   /**
-   * 0 to 1, that the verdict is right: the measured share of such verdicts, or what a language
-   * model gives; 0 when the pair could not be judged.
+   * 0 to 1: the probability that the verdict is right. It is the measured accuracy of comparable
+   * verdicts, or the value that a language model states. 0 when the pair could not be judged.
    */
   confidence: number;
-  /** What the collection says instead, quoted; null unless the answer is incorrect. */
+  /** A quotation of what the collection says instead; null unless the answer is incorrect. */
   correction: string | null;
-  /** Why, in one or two sentences. */
+  /** The reason for the verdict, in one or two sentences. */
   summary: string;
-  /** At most three, best first; none when the answer is unsupported. */
+  /** At most three, best first; empty when the answer is unsupported. */
   citations: QaCitationDto[];
 }
 
 export class QaVerifyMetaDto {
-  /** Of the language model, in and out; 0 without one, and for what it was asked before. */
+  /**
+   * Tokens of the language model, input plus output; 0 without a model or when the answer was
+   * cached.
+   */
   tokens: number;
   executionTimeMs: number;
 }
 
 export class QaVerifyResultDto {
-  /** In the order of `qa_pairs`. */
+  /** In the same order as `qa_pairs`. */
   results: QaResultDto[];
   meta: QaVerifyMetaDto;
 }

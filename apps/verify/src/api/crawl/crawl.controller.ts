@@ -22,8 +22,10 @@ export class CrawlController {
   ) {}
 
   /**
-   * Fetches a page or document and returns its main content as Markdown, or what an instruction
-   * asks for as plain text.
+   * Fetches a page or document and returns its main content as Markdown.
+   *
+   * @remarks
+   * With `prompt` it returns the requested part as plain text.
    */
   @Post() @HttpCode(200) async crawlPage(
     @Body() { url, prompt }: CrawlRequestDto,

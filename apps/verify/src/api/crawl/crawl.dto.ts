@@ -5,15 +5,19 @@ export class CrawlRequestDto {
   /** http or https */
   @IsText(2048) url: string;
   /**
-   * What to extract instead of the whole; then `markdown` is plain text and the other fields are
-   * null: names, dates, prices, tables, links …, a question, a summary; as JSON where that is asked
-   * for. A translation and the like need a language model: without one they are a 422.
+   * What to extract instead of the whole content: names, dates, prices, tables, links …, the answer
+   * to a question, or a summary, as JSON if the prompt asks for it. `markdown` is then plain text
+   * and the other fields of the page are null. Instructions such as a translation need a language
+   * model; without one they return 422.
    */
   @IsOptional() @IsText(2000) prompt?: string;
 }
 
 export class CrawlMetaDto {
-  /** Of the language model, in and out; 0 without one, and for what it was asked before. */
+  /**
+   * Tokens of the language model, input plus output; 0 without a model or when the answer was
+   * cached.
+   */
   tokens: number;
 }
 
@@ -21,10 +25,12 @@ export class CrawlResultDto {
   url: string;
   title: string | null;
   /**
-   * The main content; with `prompt` plain text, what was found, or JSON if that was asked for.
-   * Where the page does not hold what is asked, a sentence says so. Yes or no is said only with the
-   * sentence that decides it. What a model adds that the page does not bear out is left out, which
-   * the last line says, and is null in JSON.
+   * The main content. With `prompt`, the result as plain text, or as JSON if the prompt asks for
+   * it.
+   *
+   * With `prompt`, one sentence says so when the page does not contain the answer. A yes or no is
+   * returned only with the sentence that decides it. Statements of a language model that the page
+   * does not support are removed: the last line says so, and in JSON they are null.
    */
   markdown: string;
   /** ISO 8601 */
@@ -33,6 +39,6 @@ export class CrawlResultDto {
   description: string | null;
   /** ISO 8601 */
   fetchedAt: string;
-  /** With `prompt` only. */
+  /** Present only with `prompt`. */
   meta?: CrawlMetaDto;
 }

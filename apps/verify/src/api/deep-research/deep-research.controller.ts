@@ -23,9 +23,12 @@ export class DeepResearchController {
   constructor(private readonly research: ResearchService) {}
 
   /**
-   * Researches a question in the news and reports on it. With `Accept: text/event-stream` the
-   * answer is a stream of `progress` events and then one `result` with the report, or one `error`
-   * with an error body; what fails before the first document is read is an ordinary error response.
+   * Researches a question in the news and returns a report.
+   *
+   * @remarks
+   * With `Accept: text/event-stream` the response is a stream: `progress` events, then one `result`
+   * with the report or one `error` with an error body. An error before the first document is read
+   * is an ordinary error response.
    */
   @Post()
   @HttpCode(200)
@@ -40,8 +43,8 @@ export class DeepResearchController {
     @Res() response: Response,
   ): Promise<void> {
     if (wantsEventStream(request)) {
-      // From the first document on the news has answered, and nothing that was asked wrongly is
-      // left to be found out.
+      // When the first document is read, the news search has answered and the request is known to
+      // be valid.
       const options = { response, signal, logger: this.logger, startStages: START_STAGES };
       return streamResult(options, (onProgress) =>
         this.runResearch(body, caller, signal, countTokens, onProgress),

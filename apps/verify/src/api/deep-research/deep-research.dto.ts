@@ -4,36 +4,36 @@ import { IsText } from '@plumbline/http';
 import { IsOptional } from 'class-validator';
 
 export class DeepResearchDto {
-  /** A question, a statement to be checked, or a subject. */
+  /** A question, a statement to check, or a topic. */
   @IsText(1000) query: string;
   /**
-   * Of headings and connecting sentences: an English name or ISO 639-1 code. Quotations stay in
-   * their own language.
+   * Language of headings and connecting sentences: an English name or an ISO 639-1 code. Quotations
+   * stay in their own language.
    */
   @IsOptional() @IsText(40) language: string = 'English';
 }
 
 export class ResearchSectionDto {
   title: string;
-  /** A sentence a line, each with the numbers of its sources behind it: `… [1][3]`. */
+  /** One sentence per line, each followed by the numbers of its sources: `… [1][3]`. */
   content: string;
 }
 
 export class ResearchPointDto {
-  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: as precise as the source says. */
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, with the precision of the source. */
   timestamp: string;
   label: string;
-  /** Number of the source, 1 for the first. */
+  /** Number of the source, from 1. */
   source: number;
 }
 
 export class ResearchSeriesDto {
   title: string;
-  /** In the order of time. */
+  /** In chronological order. */
   dataPoints: ResearchPointDto[];
 }
 
-/** What a check of a statement came to, as it was kept. */
+/** The stored result of an earlier check of a statement. */
 export class KeptVerdictDto {
   @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
   /** 0 to 1 */
@@ -43,62 +43,75 @@ export class KeptVerdictDto {
 }
 
 export class ResearchQuoteDto {
-  /** Word for word. */
+  /** Verbatim text of the source. */
   quote: string;
-  /** Offsets of the quote in the stored text of the source, in UTF-16 code units. */
+  /** Offset of the quote in the stored text of the source, in UTF-16 code units. */
   start: number;
   end: number;
   /** Public page of the statement: `…/claims/<uuid>` or `…/predictions/<uuid>`. */
   url: string;
-  /** As the page of the statement shows it; null where nobody has checked it. */
+  /**
+   * The verdict that the page of the statement shows; null when the statement has not been checked.
+   */
   verdict: KeptVerdictDto | null;
 }
 
 export class ResearchSourceDto {
   title: string;
-  /** Where it was published. */
+  /** URL of the published article. */
   url: string;
-  /** ISO 8601; null when it is not known. */
+  /** ISO 8601; null when the date is unknown. */
   publishedAt: string | null;
   /** 0 to 1 */
   credibility: number;
-  /** What the report cites of it. */
+  /** The passages that the report cites. */
   quotes: ResearchQuoteDto[];
 }
 
 export class ResearchQuestionDto {
   question: string;
   answered: boolean;
-  /** Numbers of the sources that answer it. */
+  /** Numbers of the sources that answer the question. */
   sources: number[];
 }
 
 export class ResearchExplanationDto {
-  /** Of the query, where it is a statement that somebody has checked by public news; else null. */
+  /**
+   * The verdict on the query, when it is a statement that was already checked against public news;
+   * otherwise null.
+   */
   verdict: KeptVerdictDto | null;
-  /** The query first, then what was asked besides. */
+  /** The query first, then the additional questions. */
   questions: ResearchQuestionDto[];
-  /** Found by the news search, duplicates left out. */
+  /** The number of documents found by the news search, without duplicates. */
   documents_found: number;
-  /** Read in full; of the others only title and snippet are known. */
+  /** The number of documents read in full. For the others, only title and snippet are used. */
   documents_read: number;
-  /** Of what is cited: reprints of one text count once. */
+  /**
+   * The number of independent stories among the cited documents. Reprints of one text count once.
+   */
   independent_stories: number;
   /** News providers that failed. */
   partial: string[];
   /**
-   * `time`: the time allowed was over before all was done; `budget`: more was found than may be
-   * read.
+   * `time`: the time limit was reached before the research was complete; `budget`: more documents
+   * were found than may be read.
    */
   stopped: 'time' | 'budget' | null;
-  /** Of a language model: left out because their sources do not bear them out. */
+  /**
+   * The number of sentences by a language model that were removed because their sources do not
+   * support them.
+   */
   sentences_removed: number;
-  /** `offline`, the model's name, or both, the one that made more first. */
+  /** `offline`, the name of the language model, or both; the engine that wrote more comes first. */
   engine: string;
 }
 
 export class ResearchMetaDto {
-  /** Of the language model, in and out; 0 without one, and for what it was asked before. */
+  /**
+   * Tokens of the language model, input plus output; 0 without a model or when the answer was
+   * cached.
+   */
   tokens: number;
   executionTimeMs: number;
 }
@@ -106,15 +119,15 @@ export class ResearchMetaDto {
 export class ResearchReportDto {
   query: string;
   /**
-   * Sentences a line, each cited as in the sections; one sentence without a citation when nothing
-   * was found.
+   * One sentence per line, each cited as in the sections. When nothing was found, one sentence
+   * without a citation.
    */
   summary: string;
   /** Empty when nothing was found. */
   sections: ResearchSectionDto[];
-  /** Null where fewer than three figures of one measure have different dates. */
+  /** Null when there are fewer than three values of one measure with different dates. */
   timeseries: ResearchSeriesDto | null;
-  /** In the order in which they are first cited. */
+  /** In the order of their first citation. */
   sources: ResearchSourceDto[];
   explanation: ResearchExplanationDto;
   meta: ResearchMetaDto;

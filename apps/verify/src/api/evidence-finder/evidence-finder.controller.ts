@@ -16,7 +16,7 @@ import { EvidenceService } from '../../fact-checking/evidence.service.ts';
 import { toKnowledgeCutoff } from '../../fact-checking/fact-checker.service.ts';
 import { EvidenceFinderDto, EvidenceResultDto, MAX_LIMIT } from './evidence-finder.dto.ts';
 
-/** ISO 639-1: nobody asks for the summaries of evidence in another. */
+/** ISO 639-1. The endpoint has no option for the language of the summaries. */
 const SUMMARY_LANGUAGE = 'en';
 
 @ApiTags('evidence-finder')
@@ -29,7 +29,7 @@ export class EvidenceFinderController {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Finds what sources say of a claim: each with its quote, kind, credibility and stance. */
+  /** Finds sources that discuss a claim, each with a quote, its type, credibility and stance. */
   @Post() @HttpCode(200) async findEvidence(
     @CurrentCaller() caller: Caller,
     @Body() body: EvidenceFinderDto,
@@ -47,7 +47,7 @@ export class EvidenceFinderController {
       ...parseDateRange({ from, to }),
       asOf,
     };
-    // The newest of what is most telling is wanted: dates order a selection, they make none.
+    // The evidence is always selected by relevance; `date` then returns the newest of it.
     const considered = sortBy === 'date' ? MAX_LIMIT : limit;
     const collected = await this.evidenceService.collect(
       { claim, limit: considered, summaryLanguage: SUMMARY_LANGUAGE, ...filters },

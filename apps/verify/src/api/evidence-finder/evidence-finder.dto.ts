@@ -14,30 +14,33 @@ export class EvidenceFinderDto {
   @Min(1)
   @Max(MAX_LIMIT)
   limit: number = 5;
-  /** Of the sources: a name or ISO 639-1 code, such as `english` or `ko`. */
+  /** Language of the sources: an English name or an ISO 639-1 code, such as `english` or `ko`. */
   @IsOptional() @IsText(40) language?: string;
-  /** Of the sources: ISO 3166-1 alpha-2, such as `US` or `KR`. */
+  /** Country of the sources: ISO 3166-1 alpha-2, such as `US` or `KR`. */
   @IsOptional() @IsText(2) country?: string;
   @ApiPropertyOptional() @IsOptional() @IsIn(['relevance', 'date']) sortBy: 'relevance' | 'date' =
     'relevance';
-  /** `ingest` (personal ingested knowledge only) and `all` need a personal access token. */
+  /** `ingest` (only ingested content) and `all` require a personal access token. */
   @ApiPropertyOptional() @IsOptional() @IsIn(['default', 'ingest', 'all']) source:
     'default' | 'ingest' | 'all' = 'default';
-  /** ISO 8601; a date alone is the start of that day in UTC. */
+  /** ISO 8601. A date without a time means the start of that day in UTC. */
   @IsOptional() @IsInstant() from?: string;
-  /** ISO 8601; a date alone is the end of that day in UTC. */
+  /** ISO 8601. A date without a time means the end of that day in UTC. */
   @IsOptional() @IsInstant() to?: string;
   /**
-   * ISO 8601: only what was published, and of ingested content what was stored, by then counts. A
-   * date alone is the end of that day in UTC. Not in the future.
+   * ISO 8601. Uses only news published, and ingested content stored, by this time. A date without a
+   * time means the end of that day in UTC. Not in the future.
    */
   @IsOptional() @IsInstant() as_of?: string;
 }
 
 export class EvidenceMetaDto {
-  /** Documents that speak of the claim, before `limit`. */
+  /** The number of documents about the claim, before `limit` is applied. */
   total: number;
-  /** Of the language model, in and out; 0 without one, and for what it was asked before. */
+  /**
+   * Tokens of the language model, input plus output; 0 without a model or when the answer was
+   * cached.
+   */
   tokens: number;
   executionTimeMs: number;
 }
@@ -45,9 +48,9 @@ export class EvidenceMetaDto {
 export class EvidenceResultDto {
   claim: string;
   results: EvidenceItemDto[];
-  /** ISO 8601: only what was published, and of ingested content stored, by then counts. */
+  /** ISO 8601. Only news published, and ingested content stored, by this time was used. */
   as_of?: string;
-  /** Of an answer as of a day. */
+  /** The documents that were used; present only with `as_of`. */
   @ApiPropertyOptional({ type: CutoffDto }) cutoff?: CutoffDto;
   meta: EvidenceMetaDto;
 }

@@ -14,7 +14,10 @@ import type { CheckProgressListener, CheckStage } from '../../fact-checking/evid
 import { FactCheckerService } from '../../fact-checking/fact-checker.service.ts';
 import { streamResult, wantsEventStream } from '../../progress/stream-result.ts';
 
-/** A model may take an hour for the claim alone. */
+/**
+ * The stage that starts the response stream: with a language model, analysing the claim can take
+ * long.
+ */
 const START_STAGES: readonly CheckStage[] = ['analyze'];
 
 @ApiTags('fact-checker')
@@ -32,11 +35,16 @@ export class FactCheckerController {
   ) {}
 
   /**
-   * Checks a claim: a verdict computed from the evidence, its confidence, and the sources that
-   * decided. A verdict that is kept from an earlier check answers while it counts
-   * (`meta.expires_at`), unless `refresh` is sent. With `Accept: text/event-stream` the answer is a
-   * stream of `progress` events (stages `analyze`, `search`, `judge`, `verdict`) and then one
-   * `result` with the check, or one `error` with an error body.
+   * Checks a claim and returns a verdict computed from the evidence, its confidence, and the
+   * decisive sources.
+   *
+   * @remarks
+   * A verdict of an earlier check is reused until it expires (`meta.expires_at`), unless `refresh`
+   * is sent.
+   *
+   * With `Accept: text/event-stream` the response is a stream: `progress` events (stages `analyze`,
+   * `search`, `judge`, `verdict`), then one `result` with the check or one `error` with an error
+   * body.
    */
   @Post()
   @HttpCode(200)

@@ -16,7 +16,9 @@ import { ArticleSearchService } from '../../retrieval/search/article-search.serv
 export class FactSearchController {
   constructor(private readonly search: ArticleSearchService) {}
 
-  /** Searches public news (`default`), what the caller has ingested (`ingest`), or both (`all`). */
+  /**
+   * Searches public news (`default`), the caller's ingested content (`ingest`), or both (`all`).
+   */
   @Get() async searchFacts(
     @CurrentCaller() caller: Caller,
     @Query() query: FactSearchQueryDto,

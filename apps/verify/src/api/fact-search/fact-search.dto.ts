@@ -9,8 +9,8 @@ export class FactSearchQueryDto extends NewsSearchQueryDto {
   /** Relative range such as `7d`, `30d`, `3months`; ignored when `from` or `to` is given. */
   @IsOptional() @IsText(20) override timespan?: string = undefined;
   /**
-   * `default`: public news; `ingest`: personal ingested knowledge only; `all`: both. The last two
-   * need a personal access token.
+   * `default`: public news; `ingest`: only the caller's ingested content; `all`: both. `ingest` and
+   * `all` require a personal access token.
    */
   @ApiPropertyOptional() @IsOptional() @IsIn(['default', 'ingest', 'all']) source:
     'default' | 'ingest' | 'all' = 'default';

@@ -25,24 +25,24 @@ export class SharedDto {
 
 export class MatchDto {
   fingerprint_id: string;
-  /** 0 to 1: the weighted components, and nothing else. */
+  /** 0 to 1: the weighted sum of the components. The mark has no influence. */
   score: number;
   components: ComponentsDto;
-  /** What both say. */
+  /** The parts that occur in both structures. */
   shared: SharedDto;
   /**
-   * `verified`: its mark was read in the text; `damaged`: what is left of a mark fits it; `absent`:
-   * no mark is of it.
+   * `verified`: the mark of this fingerprint was read in the text; `damaged`: the remains of a mark
+   * fit this fingerprint; `absent`: no mark of this fingerprint was found.
    */
   @ApiProperty({ enum: WATERMARK_STATUSES }) watermark: WatermarkStatus;
   @ApiProperty({ enum: CONTENT_TYPES }) content_type: ContentType;
-  /** As it was given to embed. */
+  /** The metadata sent to the embed endpoint. */
   metadata: FingerprintMetadataDto;
   /** ISO 8601 */
   embed_timestamp: string;
 }
 
-/** Offsets in UTF-16 code units into the content that was sent, or into `text`. */
+/** A range of the content sent, or of `text`; offsets in UTF-16 code units. */
 export class StretchDto {
   start: number;
   end: number;
@@ -50,73 +50,81 @@ export class StretchDto {
 
 export class SentenceDto extends StretchDto {
   /**
-   * `kept`: word for word the original's; `changed`: made from one of its sentences; `added`: none
-   * of it.
+   * `kept`: the same as in the original; `changed`: based on a sentence of the original; `added`:
+   * not from the original.
    */
   @ApiProperty({ enum: SENTENCE_STATES }) state: SentenceState;
   /**
-   * Of a changed one: the words that the original has not; one of length 0 where words of the
-   * original are gone.
+   * For a changed sentence, the ranges of words that the original does not contain. A range of
+   * length 0 marks where words of the original are missing.
    */
   changed?: StretchDto[];
 }
 
-/** How the text stands to the one that was marked. */
+/** Compares the text with the original text of one fingerprint. */
 export class EvidenceDto {
   fingerprint_id: string;
   @ApiProperty({ enum: WATERMARK_STATUSES }) watermark: WatermarkStatus;
   /**
-   * `authentic`: all of it in its order and nothing else (letters, digits and signs of figures;
-   * case, spaces, punctuation and markup apart); `excerpt`: a part of it, in its order; `edited`:
-   * some of it was changed, moved, left out or added; `mixed`: a third of the text or more is not
-   * from it; `transplanted`: its mark stands in a text that is not from it; `unrelated`: nothing of
-   * it is here.
+   * The result of the comparison. Only letters, digits and signs of numbers are compared; case,
+   * white space, punctuation and markup are ignored.
+   *
+   * - `authentic`: the complete original in its order, without additions
+   * - `excerpt`: a part of the original, in its order
+   * - `edited`: parts of the original were changed, moved, removed or added to
+   * - `mixed`: at least a third of the text is not from the original
+   * - `transplanted`: the mark of the original is in a text that is not from it
+   * - `unrelated`: the text contains nothing of the original
    */
   @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
-  /** 0 to 1: how much of the text is from the original. */
+  /** 0 to 1: the share of the text that is from the original. */
   containment: number;
-  /** 0 to 1: how many of the original's sentences are here unchanged and whole. */
+  /** 0 to 1: the share of the original's sentences that are in the text, complete and unchanged. */
   kept: number;
-  /** Sentences of the original that are not here. */
+  /** The number of sentences of the original that are not in the text. */
   missing: number;
-  /** How often its mark was read. */
+  /** The number of copies of the mark that were read. */
   frames: number;
-  /** Characters of these marks that had been changed or lost, and were put right. */
+  /** The number of characters in these marks that were changed or lost, and were repaired. */
   repaired: number;
-  /** Where these marks stand. */
+  /** The positions of these marks. */
   marks: StretchDto[];
   sentences: SentenceDto[];
 }
 
 export class DetectMetaDto {
-  /** Fingerprints that were compared, newest first, within `scan_limit`. */
+  /** The number of fingerprints compared, newest first, up to `scan_limit`. */
   scanned: number;
-  /** Older ones that were compared as well, as they share shingles or rare names with the text. */
+  /**
+   * The number of older fingerprints compared in addition, because they share word sequences
+   * (shingles) or rare names with the text.
+   */
   recalled: number;
   executionTimeMs: number;
 }
 
 export class DetectResultDto {
-  /** Whether there is a match: one that shares something with the query and reaches `min_score`. */
+  /** Whether at least one fingerprint shares something with the query and reaches `min_score`. */
   match_found: boolean;
-  /** 0 when nothing matched. */
+  /** The highest score; 0 without a match. */
   top_score: number;
-  /** Of a text or a page a new one, which is stored nowhere. */
+  /** For a text or page, a new id that is not stored. */
   query_fingerprint_id: string;
   /** Best first. */
   matches: MatchDto[];
   /**
-   * What of each text is here, sentence by sentence: of every fingerprint whose mark was read, and
-   * of others whose text is partly here, whether they match or not; 20 at most. A mark that was put
-   * into another text is told here. Empty for a stored fingerprint, whose text is not kept.
+   * A comparison with each original, sentence by sentence, for at most 20 fingerprints. It covers
+   * all fingerprints whose mark was read, and others whose text is partly present, even if they are
+   * no match. This also reveals a mark that was copied into another text. Empty for a stored
+   * fingerprint, because its text is not stored.
    */
   evidence: EvidenceDto[];
   /**
-   * Marks that cannot be read: damaged, another account's, another tool's, or of a fingerprint that
-   * the filter leaves out.
+   * The number of marks that could not be attributed: damaged, of another account or tool, or of a
+   * fingerprint that the filter excludes.
    */
   unread_marks: number;
-  /** Of a `url`: the text in which offsets count. */
+  /** The text to which offsets refer; present only for a `url`. */
   text?: string;
   meta: DetectMetaDto;
 }

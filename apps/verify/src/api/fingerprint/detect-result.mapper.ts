@@ -3,7 +3,7 @@ import type { DetectResult, FingerprintMatch } from '../../watermark/detect.serv
 import type { Attribution } from '../../watermark/attribution.service.ts';
 import type { DetectResultDto, EvidenceDto, MatchDto } from './detect-result.dto.ts';
 
-/** What was given of it: a field that is null was not, as everywhere in a body. */
+/** Removes null fields: in a request body, null means that the field was not sent. */
 export const omitNulls = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),

@@ -15,28 +15,31 @@ export class FingerprintMetadataDto {
   @IsOptional() @IsText(200) source_id?: string;
 }
 
-/** Exactly one of `content` and `url`. */
+/** Exactly one of `content` and `url` is required. */
 export class EmbedDto {
-  /**
-   * Text or Markdown, up to 50,000 characters; marks that it has already do not count, and stay.
-   */
+  /** Text or Markdown, up to 50,000 characters. Existing marks are kept and do not count. */
   @IsOptional() @IsText(MAX_CONTENT_CHARACTERS, stripMarks) content?: string;
-  /** A page or document to fetch; its Markdown is what is marked, up to 50,000 characters of it. */
+  /**
+   * The URL of a page or document to fetch. Its Markdown is marked, up to 50,000 characters of it.
+   */
   @IsOptional() @IsText(2048) url?: string;
-  /** What it is; a later detection that asks about this fingerprint weighs by it. */
+  /**
+   * The content type. It selects the default weights when this fingerprint is the query of a
+   * detection.
+   */
   @ApiPropertyOptional({ enum: CONTENT_TYPES })
   @IsOptional()
   @IsIn(CONTENT_TYPES)
   content_type: ContentType = 'news';
-  /** Stored, and told with every match. */
+  /** Stored with the fingerprint and returned with each match. */
   @IsOptional()
   @IsObject()
   @ValidateNested()
   @Type(() => FingerprintMetadataDto)
   metadata?: FingerprintMetadataDto;
   /**
-   * How often the mark is repeated: `standard` survives that a few lines are quoted, `light` adds a
-   * fifth to a half as many characters.
+   * How often the mark is repeated. With `standard`, quotations of a few lines still contain a
+   * complete mark. `light` adds only 20 to 50 % as many characters.
    */
   @ApiPropertyOptional({ enum: DENSITIES }) @IsOptional() @IsIn(DENSITIES) density: Density =
     'standard';
@@ -45,24 +48,27 @@ export class EmbedDto {
 export class EmbedMetaDto {
   executionTimeMs: number;
   /**
-   * Whether the content carries the mark. False where it is too short for one: it is found by its
-   * structure alone then.
+   * Whether the content contains the mark. False when the content is too short; it can then be
+   * detected only by its structure.
    */
   marked: boolean;
-  /** How often the mark stands in the text. */
+  /** The number of copies of the mark in the text. */
   frames: number;
-  /** Characters (UTF-16 code units) that the marks take. */
+  /** The number of characters (UTF-16 code units) that the marks add. */
   characters_added: number;
 }
 
 export class EmbedResultDto {
-  /** What to distribute: the content with its mark, which shows and sounds of nothing. */
+  /**
+   * The content with its mark, for distribution. The mark is invisible and is not read aloud by
+   * screen readers.
+   */
   watermarked_content: string;
   /** `fp_…` */
   fingerprint_id: string;
   /**
-   * What the content says, as it is kept and compared; of the text itself nothing is kept but keyed
-   * hashes.
+   * The structure of the content, as it is stored and compared. Of the text itself, only keyed
+   * hashes are stored.
    */
   tkg_snapshot: SnapshotDto;
   /** ISO 8601 */

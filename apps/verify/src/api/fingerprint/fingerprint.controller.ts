@@ -18,7 +18,7 @@ import { EmbedDto, EmbedResultDto } from './embed.dto.ts';
 
 @ApiTags('fingerprint')
 @Billable()
-// of a stored fingerprint nothing is read
+// A detection with a stored fingerprint does not use the language model.
 @AsksLanguageModel(({ content = null, url = null }) => content !== null || url !== null)
 @Controller('fingerprint')
 export class FingerprintController {
@@ -28,8 +28,11 @@ export class FingerprintController {
   ) {}
 
   /**
-   * Puts an invisible mark into a text or a page, and keeps its structure, so that both are found
-   * again. Each call makes a new fingerprint.
+   * Embeds an invisible mark in a text or page and stores its structure, so that the detect
+   * endpoint finds it by either.
+   *
+   * @remarks
+   * Each call creates a new fingerprint.
    */
   @Post('embed') @HttpCode(200) async embedFingerprint(
     @CurrentCaller() caller: Caller,
@@ -67,8 +70,11 @@ export class FingerprintController {
   }
 
   /**
-   * Finds the account's fingerprints that a text, a page or a stored fingerprint matches by its
-   * structure, and tells whose mark is in it and what was changed.
+   * Finds the fingerprints of the account whose structure matches a text, a page or a stored
+   * fingerprint.
+   *
+   * @remarks
+   * It also reports whose mark the text contains and what was changed.
    */
   @Post('detect') @HttpCode(200) async detectFingerprints(
     @CurrentCaller() caller: Caller,

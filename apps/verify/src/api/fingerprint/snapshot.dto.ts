@@ -2,23 +2,23 @@ import { ApiProperty } from '@nestjs/swagger';
 import { EDGE_TYPES, type EdgeType } from '@plumbline/extraction';
 
 export class RelationDto {
-  /** Of a causal relation the cause, in the words of the text. */
+  /** For a causal relation the cause, in the words of the text. */
   from: string;
   @ApiProperty({ enum: EDGE_TYPES }) rel: EdgeType;
   to: string;
 }
 
 export class ArgumentDto {
-  /** What is held as ground. */
+  /** The reason that the argument is based on. */
   premise: string;
-  /** The sentence that says so. */
+  /** The sentence that states the argument. */
   evidence: string;
-  /** What follows from it. */
+  /** The conclusion that is drawn from the premise. */
   conclusion: string;
 }
 
 export class SnapshotDto {
-  /** Names, those the text speaks of most first. */
+  /** Names, most frequently mentioned first. */
   entities: string[];
   /** Time anchors: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, ascending. */
   timeseries: string[];

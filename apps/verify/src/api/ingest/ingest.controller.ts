@@ -24,8 +24,10 @@ export class IngestController {
   ) {}
 
   /**
-   * Takes a page or a text into the caller's knowledge. Search it with GET
-   * /fact-search?source=ingest.
+   * Ingests a page or text into the caller's content.
+   *
+   * @remarks
+   * Search it with GET /fact-search?source=ingest.
    */
   @Post() @HttpCode(200) async ingestDocument(
     @CurrentCaller() caller: Caller,
@@ -46,7 +48,7 @@ export class IngestController {
   }
 
   /**
-   * Takes a file into the caller's knowledge: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB.
+   * Ingests a file into the caller's content: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB.
    */
   @Post('file')
   @HttpCode(200)
@@ -97,7 +99,7 @@ function toIngestResult({
       from_title: from,
       to_title: to,
       edge_type: type,
-      // A `real` comes back with more digits than it holds
+      // A PostgreSQL `real` is returned with meaningless extra digits.
       confidence: roundTo(confidence, 3),
       mechanism,
     })),

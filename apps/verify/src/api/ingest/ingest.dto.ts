@@ -5,14 +5,14 @@ import { IsIn, IsOptional } from 'class-validator';
 import type { Visibility } from '../../corpus/source.entity.ts';
 
 export class IngestFileDto {
-  /** `private`: only its owner sees it; `public`: every key of the same account does. */
+  /** `private`: visible only to its owner; `public`: visible to every key of the account. */
   @ApiPropertyOptional() @IsOptional() @IsIn(['private', 'public']) visibility: Visibility =
     'private';
 }
 
-/** Exactly one of `url` and `content`. */
+/** Exactly one of `url` and `content` is required. */
 export class IngestDto extends IngestFileDto {
-  /** A page or document to fetch. */
+  /** The URL of a page or document to fetch. */
   @IsOptional() @IsText(2048) url?: string;
   /** Text or Markdown. */
   @IsOptional() @IsText(20_000) content?: string;
@@ -22,7 +22,7 @@ export class IngestedClaimDto {
   title: string;
   description: string;
   category: string;
-  /** YYYY-MM-DD, only if the claim mentions it */
+  /** YYYY-MM-DD; present only when the claim states a date. */
   claim_date?: string;
 }
 
@@ -44,20 +44,23 @@ export class IngestedEdgeDto {
 }
 
 export class IngestMetaDto {
-  /** Of the language model, in and out; 0 without one, and for what it was asked before. */
+  /**
+   * Tokens of the language model, input plus output; 0 without a model or when the answer was
+   * cached.
+   */
   tokens: number;
 }
 
 export class IngestResultDto {
   ingest_source_id: string;
-  /** The graph made for the document. */
+  /** Id of the graph created for the document. */
   tkg_id: string;
   source_title: string;
-  /** Those that can be read without the source. */
+  /** The claims that can be understood without the source. */
   claims: IngestedClaimDto[];
   predictions: IngestedPredictionDto[];
   edges: IngestedEdgeDto[];
-  /** Length of the content that was stored, in characters (UTF-16 code units). */
+  /** Length of the stored content in UTF-16 code units. */
   general_length: number;
   chunks_count: number;
   meta: IngestMetaDto;

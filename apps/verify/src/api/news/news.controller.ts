@@ -15,7 +15,10 @@ export class NewsController {
   constructor(private readonly news: NewsService) {}
 
   /**
-   * Searches recent public news: of the last seven days, the newest first, unless told otherwise.
+   * Searches public news.
+   *
+   * @remarks
+   * By default it searches the last seven days and sorts by date, newest first.
    */
   @Get('search') async searchNews(
     @Query() query: NewsSearchQueryDto,

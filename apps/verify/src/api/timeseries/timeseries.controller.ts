@@ -16,7 +16,7 @@ import { Upload } from '../../document-reader/upload.decorator.ts';
 import { buildTimeSeries } from '../../graphs/time-series/time-series.ts';
 import { TimeseriesDto, TimeseriesFileDto, TimeseriesResultDto } from './timeseries.dto.ts';
 
-/** ISO 639-1; only a language model words labels. */
+/** ISO 639-1. Only a language model can write labels in another language than the document's. */
 const DEFAULT_LABEL_LANGUAGE = 'en';
 
 @ApiTags('timeseries')
@@ -29,7 +29,7 @@ export class TimeseriesController {
     @Inject(ENGINE) private readonly engine: Engine,
   ) {}
 
-  /** Reads the dated events and figures of a page or document. */
+  /** Extracts dated events and figures from a page or document. */
   @Post() @HttpCode(200) async extractTimeSeries(
     @Body() { url, ...options }: TimeseriesDto,
     @RequestSignal() signal: AbortSignal,
@@ -45,7 +45,10 @@ export class TimeseriesController {
     );
   }
 
-  /** The same of a file: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
+  /**
+   * Extracts dated events and figures from a file: PDF, Markdown, plain text, HTML or DOCX, up to
+   * 20 MB.
+   */
   @Post('file')
   @HttpCode(200)
   @Upload({

@@ -3,17 +3,17 @@ import { IsText } from '@plumbline/http';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
-/** Form fields are strings. */
+/** Form fields are strings; numbers are parsed from them. */
 const parseDigits = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
 export class TimeseriesFileDto {
   /**
-   * Of the labels: an English name or ISO 639-1 code; default: English where a language model is
-   * there to word them, else the document's own. Without a model another language is a 400.
+   * Language of the labels: an English name or an ISO 639-1 code. Default: English with a language
+   * model, otherwise the language of the document. Without a model, another language returns 400.
    */
   @IsOptional() @IsText(40) language?: string;
-  /** Most data points returned. */
+  /** The maximum number of data points returned. */
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
   @Transform(parseDigits)
@@ -24,28 +24,31 @@ export class TimeseriesFileDto {
 }
 
 export class TimeseriesDto extends TimeseriesFileDto {
-  /** A page or document to fetch. */
+  /** The URL of a page or document to fetch. */
   @IsText(2048) url: string;
 }
 
 export class DataPointDto {
-  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: as precise as the document says. */
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, with the precision of the document. */
   timestamp: string;
   label: string;
 }
 
 export class TimeseriesMetaDto {
-  /** Data points found, before `limit`. */
+  /** The number of data points found, before `limit` is applied. */
   total: number;
-  /** Of the language model, in and out; 0 without one, and for what it was asked before. */
+  /**
+   * Tokens of the language model, input plus output; 0 without a model or when the answer was
+   * cached.
+   */
   tokens: number;
   executionTimeMs: number;
 }
 
 export class TimeseriesResultDto {
-  /** The document's own, or its first heading or sentence. */
+  /** The title of the document; without one, its first heading or sentence. */
   title: string;
-  /** In the order of time. */
+  /** In chronological order. */
   dataPoints: DataPointDto[];
   meta: TimeseriesMetaDto;
 }

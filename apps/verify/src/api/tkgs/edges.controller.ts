@@ -12,7 +12,12 @@ import { DeletedEdgeDto, EdgeDto, NewEdgeDto } from './edges.dto.ts';
 export class EdgesController {
   constructor(private readonly edges: EdgeEditService) {}
 
-  /** Joins two nodes. 409 when there is an edge of that type between them already. */
+  /**
+   * Adds an edge between two nodes.
+   *
+   * @remarks
+   * Returns 409 when an edge of this type already connects them.
+   */
   @Post() @HttpCode(200) async createEdge(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
@@ -23,7 +28,7 @@ export class EdgesController {
     );
   }
 
-  /** Deletes an edge: the one of that id, or what joins two nodes in that way. */
+  /** Deletes an edge, selected by its id or by its two nodes and its type. */
   @Delete() async deleteEdge(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
@@ -33,7 +38,7 @@ export class EdgesController {
     return { deleted: true };
   }
 
-  /** The same, for clients that send no body with DELETE. */
+  /** Deletes an edge by its id in the path, for clients that cannot send a body with DELETE. */
   @Delete(':edgeId') async deleteEdgeById(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,

@@ -7,8 +7,8 @@ const CONFIDENCE_MESSAGE = { message: 'confidence must be a number from 0 to 1' 
 
 export class NewEdgeDto {
   /**
-   * Id of a node of the graph. Of causal types, the cause; else what supports, contradicts, depends
-   * on … `to`.
+   * Id of a node of the graph: for causal types the cause, otherwise the node that supports,
+   * contradicts or depends on `to`.
    */
   @IsUUID() from: string;
   /** Id of another node of the graph. */
@@ -21,13 +21,13 @@ export class NewEdgeDto {
   @Min(0, CONFIDENCE_MESSAGE)
   @Max(1, CONFIDENCE_MESSAGE)
   confidence: number = 1;
-  /** Why, or how. */
+  /** The reason, or the mechanism of the relation. */
   @IsOptional() @IsText(4_000) mechanism?: string;
 }
 
-/** Either `id`, or all of `from`, `to` and `edge_type`. */
+/** Either `id`, or all of `from`, `to` and `edge_type`, are required. */
 export class EdgeDto {
-  /** Of the edge. */
+  /** Id of the edge. */
   @IsOptional() @IsUUID() id?: string;
   @IsOptional() @IsUUID() from?: string;
   @IsOptional() @IsUUID() to?: string;

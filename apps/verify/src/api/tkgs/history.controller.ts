@@ -12,7 +12,10 @@ import { EditDto, HistoryDto, HistoryQueryDto, TouchedDto, UndoneDto } from './h
 export class HistoryController {
   constructor(private readonly editHistory: EditHistoryService) {}
 
-  /** Who edited the graph, when, and what it was before and after; newest first. */
+  /**
+   * Lists the edits of the graph, newest first: who made each edit, when, and the content before
+   * and after it.
+   */
   @Get('history') async listGraphEdits(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
@@ -31,8 +34,10 @@ export class HistoryController {
   }
 
   /**
-   * Takes back the last edit that still stands, so that the graph is as it was before; once more,
-   * the one before that. 409 when none is left. What is undone stays in the history.
+   * Undoes the latest edit that is not undone yet; repeated calls undo earlier edits.
+   *
+   * @remarks
+   * Returns 409 when there is nothing to undo. Undone edits stay in the history.
    */
   @Post('undo') @HttpCode(200) async undoGraphEdit(
     @CurrentCaller() caller: Caller,

@@ -13,7 +13,7 @@ export class HistoryQueryDto {
   @Min(1)
   @Max(200)
   limit: number = 50;
-  /** `next_cursor` of the page before. */
+  /** The `next_cursor` of the previous page. */
   @IsOptional()
   @Matches(/^\d{1,9}$/, {
     message: 'cursor must be the next_cursor of an earlier answer, unchanged',
@@ -21,25 +21,25 @@ export class HistoryQueryDto {
   cursor?: string;
 }
 
-/** What of the graph an edit touched. */
+/** The nodes and edges that an edit changed. */
 export class TouchedDto {
   nodes: EditedNodeDto[];
-  /** The first 100. */
+  /** At most the first 100. */
   edges: GraphEdgeDto[];
-  /** How many there are. */
+  /** The total number of these edges. */
   edges_total: number;
 }
 
 export class EditorDto {
-  /** Null for a key of the service's settings. */
+  /** Null for a key from the service's settings. */
   key_id: string | null;
-  /** Name of the subject; of a master key, its own. */
+  /** Name of the subject; for a master key, the name of the key. */
   name: string;
 }
 
 export class EditDto {
   id: string;
-  /** Place in the history, from 1, without a gap. */
+  /** Number of the edit in the history: consecutive, from 1. */
   seq: number;
   /** ISO 8601 */
   at: string;
@@ -47,7 +47,7 @@ export class EditDto {
   @ApiProperty({ enum: EDIT_ACTIONS }) action: EditAction;
   before: TouchedDto;
   after: TouchedDto;
-  /** `seq` of the edit that took it back; null while it stands. */
+  /** `seq` of the edit that undid this one; null while it is in effect. */
   undone_by: number | null;
 }
 
@@ -58,8 +58,8 @@ export class HistoryDto {
 }
 
 export class UndoneDto {
-  /** The edit that was taken back. */
+  /** The edit that was undone. */
   undone: EditDto;
-  /** The edit that did so. */
+  /** The new edit that undid it. */
   undo: EditDto;
 }

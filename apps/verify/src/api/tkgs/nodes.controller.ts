@@ -20,7 +20,7 @@ import {
 export class NodesController {
   constructor(private readonly nodes: NodeEditService) {}
 
-  /** Adds a node. */
+  /** Adds a node to the graph. */
   @Post() @HttpCode(200) async createNode(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
@@ -32,8 +32,11 @@ export class NodesController {
   }
 
   /**
-   * Renames a node: all that finds, quotes or exports it goes by the new label. A node that stood
-   * in a source in the old words gives up its place there.
+   * Renames a node.
+   *
+   * @remarks
+   * Searches, quotations and exports use the new label. The node loses its position in the source,
+   * because the source contains the old words.
    */
   @Patch() renameNode(
     @CurrentCaller() caller: Caller,
@@ -43,7 +46,7 @@ export class NodesController {
     return this.renameNodeById(caller, tkgId, id, change);
   }
 
-  /** The same, with the id in the path. */
+  /** Renames a node by its id in the path. */
   @Patch(':nodeId') async renameNodeById(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
@@ -57,7 +60,7 @@ export class NodesController {
     );
   }
 
-  /** Deletes a node, and its edges with it. */
+  /** Deletes a node and its edges. */
   @Delete() deleteNode(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
@@ -66,7 +69,7 @@ export class NodesController {
     return this.deleteNodeById(caller, tkgId, id);
   }
 
-  /** The same, for clients that send no body with DELETE. */
+  /** Deletes a node by its id in the path, for clients that cannot send a body with DELETE. */
   @Delete(':nodeId') async deleteNodeById(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
@@ -76,7 +79,12 @@ export class NodesController {
     return { deleted: true };
   }
 
-  /** Says when what a node says holds, in place of what was said before. Any node but an ENTITY. */
+  /**
+   * Sets the time at which the statement of a node holds, and replaces an earlier annotation.
+   *
+   * @remarks
+   * Not for nodes of type ENTITY.
+   */
   @Patch(':nodeId/annotation') async annotateNode(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,
@@ -92,7 +100,7 @@ export class NodesController {
     return toNodeResponse(await this.nodes.annotate(caller, tkgId, nodeId, when));
   }
 
-  /** Takes the annotation away. */
+  /** Removes the annotation of a node. */
   @Delete(':nodeId/annotation') async removeNodeAnnotation(
     @CurrentCaller() caller: Caller,
     @Param('tkgId') tkgId: string,

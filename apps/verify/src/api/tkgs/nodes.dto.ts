@@ -8,32 +8,32 @@ const MAX_LABEL_CHARACTERS = 1_000;
 const MAX_DESCRIPTION_CHARACTERS = 4_000;
 
 export class NewNodeDto {
-  /** What it says or names. */
+  /** The text of the node: a statement or a name. */
   @IsText(MAX_LABEL_CHARACTERS) label: string;
   @ApiPropertyOptional({ enum: NODE_TYPES }) @IsOptional() @IsIn(NODE_TYPES) type: NodeType =
     'BELIEF';
   @ApiPropertyOptional() @IsOptional() @IsText(MAX_DESCRIPTION_CHARACTERS) description?: string;
 }
 
-/** At least one of `label` and `description`. */
+/** At least one of `label` and `description` is required. */
 export class NodeChangeDto {
   @IsOptional() @IsText(MAX_LABEL_CHARACTERS) label?: string;
   @IsOptional() @IsText(MAX_DESCRIPTION_CHARACTERS) description?: string;
 }
 
 export class NodeDto {
-  /** Of the node. */
+  /** Id of the node. */
   @IsUUID() id: string;
 }
 
-/** At least one of `label` and `description`. */
+/** At least one of `label` and `description` is required. */
 export class RenamedNodeDto extends NodeChangeDto {
-  /** Of the node. */
+  /** Id of the node. */
   @IsUUID() id: string;
 }
 
 export class NewAnnotationDto {
-  /** A date that exists, written at its precision: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
+  /** An existing date, written with its precision: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
   @IsText(10) when: string;
   @ApiProperty({ enum: ANNOTATION_PRECISIONS })
   @IsIn(ANNOTATION_PRECISIONS)

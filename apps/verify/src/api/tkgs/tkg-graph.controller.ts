@@ -16,7 +16,10 @@ export class TkgGraphController {
   ) {}
 
   /**
-   * The nodes and edges of a graph as they are now; as GraphML or JSON-LD by `format` or `Accept`.
+   * Returns the current nodes and edges of a graph.
+   *
+   * @remarks
+   * `format` or the `Accept` header selects GraphML or JSON-LD.
    */
   @ApiGraphResponse()
   @Get()

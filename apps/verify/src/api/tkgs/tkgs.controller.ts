@@ -16,7 +16,7 @@ import {
 export class TkgsController {
   constructor(private readonly graphs: GraphService) {}
 
-  /** Begins an empty graph. */
+  /** Creates an empty graph. */
   @Post() @HttpCode(200) async createGraph(
     @CurrentCaller() caller: Caller,
     @Body() { name }: NewTkgDto,
@@ -24,7 +24,7 @@ export class TkgsController {
     return toTkgDto(await this.graphs.create(caller, name.trim()));
   }
 
-  /** The caller's graphs: its own, those that its ingests made, and those of its collections. */
+  /** Lists the caller's graphs: graphs created by hand, by ingests and by collections. */
   @Get() async listGraphs(
     @CurrentCaller() caller: Caller,
     @Query() { limit, cursor }: TkgsQueryDto,
@@ -43,8 +43,11 @@ export class TkgsController {
   }
 
   /**
-   * Deletes a graph with its history; one that an ingest made, with the source and all that was
-   * taken from it. 403 for a collection's.
+   * Deletes a graph and its history.
+   *
+   * @remarks
+   * For a graph created by an ingest, the source and all content taken from it are deleted too.
+   * Returns 403 for the graph of a collection.
    */
   @Delete(':tkgId') async deleteGraph(
     @CurrentCaller() caller: Caller,

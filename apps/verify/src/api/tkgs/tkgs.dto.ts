@@ -16,7 +16,7 @@ export class TkgsQueryDto {
   @Min(1)
   @Max(100)
   limit: number = 50;
-  /** `next_cursor` of the page before. */
+  /** The `next_cursor` of the previous page. */
   @IsOptional()
   @IsUUID(undefined, { message: 'cursor must be the next_cursor of an earlier answer, unchanged' })
   cursor?: string;
@@ -28,19 +28,22 @@ export class TkgDto {
   /** ISO 8601 */
   created_at: string;
   /**
-   * What it came of: `manual`, begun empty; `ingest`, of one source; `collection`, of a
-   * collection's sources, and read-only.
+   * How the graph was created. `manual`: empty, by the caller; `ingest`: from one source;
+   * `collection`: from the sources of a collection (read-only).
    */
   @ApiProperty({ enum: ['manual', 'ingest', 'collection'] }) origin:
     'manual' | 'ingest' | 'collection';
-  /** Null unless an ingest made it. */
+  /** Id of the ingested source; null for graphs of other origins. */
   ingest_source_id: string | null;
-  /** Null unless it is a collection's. */
+  /** Id of the collection; null for graphs of other origins. */
   collection_id: string | null;
 }
 
 export class TkgDetailDto extends TkgDto {
-  /** How many it holds; of a collection's graph, an entity counts for each source that names it. */
+  /**
+   * The number of nodes. In the graph of a collection, an entity counts once for each source that
+   * names it.
+   */
   nodes: number;
   edges: number;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What every instance signs with. */
+/** A secret that all instances use for signing. */
 @Entity('secret')
 export class Secret {
   @PrimaryColumn('text') purpose: string;

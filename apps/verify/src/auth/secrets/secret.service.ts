@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import { Secret } from './secret.entity.ts';
 
 /**
- * What every instance signs with, one for each purpose; kept in the database, so that instances
- * share it.
+ * Provides the signing secrets, one for each purpose. They are stored in the database, so that all
+ * instances share them.
  */
 @Injectable()
 export class SecretService {
@@ -14,12 +14,12 @@ export class SecretService {
 
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** 32 bytes; whichever instance needs them first makes them. */
+  /** Returns 32 random bytes. The first instance that needs them creates them. */
   getSecret(purpose: string): Promise<Buffer> {
     const cachedSecret = this.secretByPurpose.get(purpose);
     if (cachedSecret) return cachedSecret;
     const loadedSecret = this.loadOrCreateSecret(purpose).catch((error: unknown) => {
-      this.secretByPurpose.delete(purpose); // the next one asks again
+      this.secretByPurpose.delete(purpose); // the next call tries again
       throw error;
     });
     this.secretByPurpose.set(purpose, loadedSecret);

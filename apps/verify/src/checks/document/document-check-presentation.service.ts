@@ -9,14 +9,14 @@ import type {
   DocumentSummaryDto,
 } from './document-check.dto.ts';
 
-/** A claim of a document with what it came to. */
+/** A claim of a document with its verdict. */
 export interface JudgedClaim {
   check: FactCheck;
-  /** None until it is finished. */
+  /** Absent until the check has finished. */
   verdict?: VerdictRow;
 }
 
-/** Words checks of documents for the API. */
+/** Maps document checks to the DTOs of the API. */
 @Injectable()
 export class DocumentCheckPresentationService {
   constructor(
@@ -25,7 +25,7 @@ export class DocumentCheckPresentationService {
     private readonly results: VerdictPresentationService,
   ) {}
 
-  /** The claims of a document, in the order of its text. */
+  /** Returns the claims of a document, in the order of its text. */
   async loadClaims(document: DocumentCheck): Promise<JudgedClaim[]> {
     const checks = await this.checks.findByDocument(document.id);
     const ids = checks.flatMap(({ verdictId }) => verdictId ?? []);

@@ -6,71 +6,76 @@ import { CheckErrorDto } from '../check.dto.ts';
 
 export class DocumentClaimDto {
   check_id: string;
-  /** Among the claims of the document, from 0, in the order of its text. */
+  /** Position of the claim in the document, from 0, in the order of the text. */
   position: number;
-  /** The sentence, word for word: `text.slice(start, end)` of the document. */
+  /** The sentence, verbatim: `text.slice(start, end)` of the document. */
   text: string;
-  /** What is checked: the same with pronouns and references resolved where that is certain. */
+  /**
+   * The text that is checked: the sentence with pronouns and references resolved where this is
+   * certain.
+   */
   claim: string;
-  /** UTF-16 code units into the text of the document. */
+  /** Offset in the text of the document, in UTF-16 code units. */
   start: number;
   end: number;
   @ApiProperty({ enum: CHECK_STATUSES }) status: CheckStatus;
-  /** Null until it is finished. */
+  /** Null until the claim is judged. */
   @ApiProperty({ enum: VERDICTS, nullable: true }) verdict: Verdict | null;
   confidence: number | null;
-  /** Position of the first claim that says the same, and was judged for both; else null. */
+  /**
+   * Position of the first claim with the same meaning, which was judged for both; otherwise null.
+   */
   same_as: number | null;
-  /** With the evidence; null until it is finished, and with `evidence=false`. */
+  /** The result with its evidence; null until the claim is judged, and with `evidence=false`. */
   @ApiProperty({ type: FactCheckResultDto, nullable: true }) result: FactCheckResultDto | null;
-  /** Why it failed; else null. */
+  /** Why the check failed; otherwise null. */
   @ApiProperty({ type: CheckErrorDto, nullable: true }) error: CheckErrorDto | null;
 }
 
 export class DocumentSummaryDto {
-  /** All claims, repeated ones as well. */
+  /** The number of all claims, including repeated ones. */
   claims: number;
   true: number;
   false: number;
   uncertain: number;
   failed: number;
   canceled: number;
-  /** Claims that wait or are being checked. */
+  /** The number of claims that wait or are being checked. */
   pending: number;
-  /** Claims beyond the 200 that one document may have. */
+  /** The number of claims that were not checked because a document may have at most 200. */
   omitted: number;
   /**
-   * Open claims that news was not searched for: beyond the five searches that those of a document
-   * share, or where no provider answered.
+   * The number of undecided claims for which news was not searched: the five searches that all
+   * claims of a document share did not include them, or no provider answered.
    */
   not_searched: number;
-  /** News providers that failed; where none answered, the claims count as not searched. */
+  /** News providers that failed. When none answered, the claims count as not searched. */
   failed_providers: string[];
 }
 
 export class DocumentCheckDto {
   id: string;
   @ApiProperty({ enum: CHECK_STATUSES }) status: CheckStatus;
-  /** Empty where there is none. */
+  /** Empty when the document has no title. */
   title: string;
   url: string | null;
   /** ISO 639-1, `und` when unknown. */
   language: string;
-  /** The text that was checked: offsets count in it. */
+  /** The checked text, to which all offsets refer. */
   text: string;
   /**
-   * ISO 8601: what "yesterday" and "in June" in its claims are told from; null where it is not
-   * known, then the day of the check is.
+   * ISO 8601. Relative dates in the claims, such as "yesterday", are resolved from it. Null when
+   * unknown; then the day of the check is used.
    */
   published_at: string | null;
   /** ISO 8601 */
   created_at: string;
   finished_at: string | null;
-  /** Who found the claims; null until then. */
+  /** The engine that found the claims; null until they are found. */
   engine: string | null;
   summary: DocumentSummaryDto;
-  /** In the order of the text; empty until they are found. */
+  /** In the order of the text. Empty until the claims are found. */
   claims: DocumentClaimDto[];
-  /** Why it failed; else null. */
+  /** Why the check failed; otherwise null. */
   @ApiProperty({ type: CheckErrorDto, nullable: true }) error: CheckErrorDto | null;
 }

@@ -16,7 +16,7 @@ import { type CheckOwner, CheckRepository } from '../check.repository.ts';
 type TransactionClient = Parameters<Parameters<typeof runInTransaction>[1]>[0];
 const UNFINISHED = `status in ('queued', 'running')`;
 
-/** Checks of documents. One that has ended never changes. */
+/** Stores document checks. A document check that has ended is never changed. */
 @Injectable()
 export class DocumentCheckRepository {
   constructor(
@@ -38,7 +38,7 @@ export class DocumentCheckRepository {
     );
   }
 
-  /** @throws 404 when there is none of the caller's */
+  /** @throws 404 when the caller has no such document check */
   async findOwned({ accountId, ownerId }: CheckOwner, id: string): Promise<DocumentCheck> {
     const document = isUUID(id)
       ? await this.db.getRepository(DocumentCheck).findOneBy({ id, accountId, ownerId })
@@ -56,15 +56,15 @@ export class DocumentCheckRepository {
     return this.db.getRepository(DocumentCheck).countBy({ accountId, ownerId, status });
   }
 
-  /** @returns whether a worker may begin: it has not ended */
+  /** @returns false when the check has already ended, so that a worker must not start it */
   start(id: string): Promise<boolean> {
     return this.update(id, `status = 'running'`, []);
   }
 
   /**
-   * Keeps the claims that were found, all or none.
+   * Stores the claims of a document, all or none.
    *
-   * @returns whether the check had not ended before
+   * @returns false when the check has already ended or its claims are already stored
    */
   async addClaims(
     id: string,
@@ -85,24 +85,27 @@ export class DocumentCheckRepository {
     });
   }
 
-  /** @returns whether it had not ended before */
+  /** @returns false when the check had already ended */
   finish(id: string, counts: DocumentCheckCounts): Promise<boolean> {
     const changes = `status = 'finished', finished_at = now(), counts = counts || $2::jsonb`;
     return this.update(id, changes, [JSON.stringify(counts)]);
   }
 
-  /** What of its claims waits or runs fails with it. */
+  /** Fails the document check and its unfinished claims. */
   fail(id: string, error: CheckError): Promise<boolean> {
     const changes = `status = 'failed', finished_at = now(), error = $2`;
     return this.end(id, changes, [JSON.stringify(error)]);
   }
 
-  /** What of its claims waits or runs is canceled with it. */
+  /** Cancels the document check and its unfinished claims. */
   cancel(id: string): Promise<boolean> {
     return this.end(id, `status = 'canceled', finished_at = now()`, []);
   }
 
-  /** Documents that have not ended and were sent a while ago, as `CheckRepository` lists checks. */
+  /**
+   * Returns unfinished document checks that were created more than 20 seconds ago; see
+   * `CheckRepository.listStalledIds`.
+   */
   async listStalledIds(afterId: string, limit: number): Promise<string[]> {
     const { rows } = await this.database.pool.query<{ id: string }>(
       `select id from verify.document_check

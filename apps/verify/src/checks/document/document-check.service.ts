@@ -11,24 +11,24 @@ import { type CheckRequest, toCheckOptions } from '../check-request.ts';
 import type { DocumentCheck } from '../check.entity.ts';
 import { DocumentCheckRepository } from './document-check.repository.ts';
 
-/** Longer texts are refused, in characters. */
+/** The maximum length of a document, in characters. */
 export const MAX_DOCUMENT_CHARS = 100_000;
-/** Of one owner, so many documents may wait or be checked. */
+/** The maximum number of waiting and running document checks of one owner. */
 const MAX_UNFINISHED_DOCUMENTS = 50;
 const MAX_TITLE_CHARS = 300;
 
-/** A text whose claims are to be checked. */
+/** A document whose claims are to be checked. */
 export interface DocumentInput {
   text: string;
   title: string | null;
   url: string | null;
-  /** As the document declares it. */
+  /** The language that the document declares. */
   language: string | null;
-  /** What its "yesterday" is told from; null where it is not known. */
+  /** Relative dates such as "yesterday" are resolved from it; null when unknown. */
   publishedAt: Date | null;
 }
 
-/** Takes texts in whose claims are checked; a worker does it. */
+/** Queues document checks for a worker. */
 @Injectable()
 export class DocumentCheckService {
   private readonly queue: Queue<CheckJob>;
@@ -43,9 +43,11 @@ export class DocumentCheckService {
   }
 
   /**
-   * Refuses what cannot be done, before a page or file is read.
+   * Refuses invalid requests before the page or file is read.
    *
-   * @throws 400 for a language, 403 for a scope, 429 where too many wait
+   * @throws 400 for an unsupported language
+   * @throws 403 for a scope that the key does not allow
+   * @throws 429 when too many documents are unfinished
    */
   async assertAllowed(
     { summaryLanguage, source }: Omit<CheckRequest, 'claim'>,
@@ -58,7 +60,10 @@ export class DocumentCheckService {
       throw errors.tooManyChecks(MAX_UNFINISHED_DOCUMENTS);
   }
 
-  /** @param field in which the caller sent the text. @throws 413 for a text that is too long */
+  /**
+   * @param field name of the request field with the text, for the error message
+   * @throws 413 when the text is too long
+   */
   async enqueue(
     { text, title, url, language, publishedAt }: DocumentInput,
     options: Omit<CheckRequest, 'claim'>,
@@ -77,7 +82,8 @@ export class DocumentCheckService {
       ...{ status: 'queued', error: null, engine: null, counts: {} },
       ...{ createdAt: new Date(), finishedAt: null },
     };
-    // One owner's document waits behind as many of its own, not behind all of another's.
+    // The priority is the number of the owner's own unfinished documents, so that no owner waits
+    // for all documents of another one.
     const priority = (await this.documents.countUnfinished(caller)) + 1;
     await runInTransaction(this.database.pool, async (client) => {
       await this.documents.insert(document, client);
@@ -86,7 +92,10 @@ export class DocumentCheckService {
     return document;
   }
 
-  /** Ends it, and what of its claims waits or runs; verdicts that are there stay. @throws 404 */
+  /**
+   * Cancels the document check and its unfinished claims. Existing verdicts are kept.
+   * @throws 404 when the caller has no such document check
+   */
   async cancel(caller: Caller, id: string): Promise<DocumentCheck> {
     const { status } = await this.documents.findOwned(caller, id);
     if (status === 'queued' || status === 'running') {

@@ -7,10 +7,10 @@ import { CheckJobService, STALL_OPTIONS } from '../check-job.service.ts';
 import { DocumentCheckRepository } from './document-check.repository.ts';
 import { DocumentRunService } from './document-run.service.ts';
 
-/** Documents that are checked at a time: each checks several claims at a time. */
+/** Documents checked concurrently; each of them checks several claims concurrently. */
 const CONCURRENCY = 2;
 
-/** Works the queue of texts whose claims are checked. */
+/** Processes the queue of document checks. */
 @Injectable()
 export class DocumentCheckWorker implements OnApplicationBootstrap {
   constructor(
@@ -28,7 +28,7 @@ export class DocumentCheckWorker implements OnApplicationBootstrap {
       .startWorker((job) => this.processJob(job), { concurrency: CONCURRENCY, ...STALL_OPTIONS });
   }
 
-  /** A job that runs twice goes on with the claims that have not ended. */
+  /** Runs a document check. A job that runs twice continues with the claims that have not ended. */
   private async processJob(job: RunningJob<CheckJob>): Promise<void> {
     const { id } = job.data;
     if (!(await this.documents.start(id))) return;

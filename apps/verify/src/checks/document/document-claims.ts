@@ -7,21 +7,21 @@ import {
 import { identifyClaim } from '../check-request.ts';
 import type { DocumentCheck, FactCheck } from '../check.entity.ts';
 
-/** Claims of one document that are checked. */
+/** The maximum number of claims checked per document. */
 export const MAX_DOCUMENT_CLAIMS = 200;
 
 export interface DocumentClaims {
   /** In the order of the text. */
   checks: FactCheck[];
-  /** Claims beyond the most that one document may have. */
+  /** The number of claims beyond the maximum per document. */
   omittedCount: number;
-  /** Who found them. */
+  /** The engine that found the claims. */
   engine: string;
 }
 
 /**
- * The checkable claims of a document, each as a check that waits; one that repeats an earlier one
- * refers to it.
+ * Returns the checkable claims of a document, each as a queued check. A claim that repeats an
+ * earlier one refers to it.
  */
 export async function findDocumentClaims(
   document: DocumentCheck,

@@ -6,30 +6,30 @@ import { toCaller } from '../check-job.service.ts';
 import type { DocumentCheck, FactCheck } from '../check.entity.ts';
 import { planSearches, type PlannedSearch } from './news-plan.ts';
 
-/** A search of news for some claims of a document, under way or done. */
+/** A news search for some claims of a document, running or done. */
 export interface DocumentSearch {
   checks: FactCheck[];
-  /** Whether the pages that it lists are stored, and no provider failed. */
+  /** Whether the listed pages are stored and no provider failed. */
   isDone: boolean;
-  /** Settles when it is done. */
+  /** Settles when the search is done. */
   outcome: Promise<SearchOutcome>;
 }
 
 export interface SearchOutcome {
   failedProviders: string[];
-  /** Whether any provider answered: else news was not searched. */
+  /** Whether at least one provider answered. Otherwise news was not searched. */
   isAnswered: boolean;
 }
 
-/** Pages that a search reads. */
+/** The maximum number of pages that a search reads. */
 const MAX_PAGES = 20;
 
-/** Searches news for the claims of a document: a few searches serve them all. */
+/** Searches news for the claims of a document. A few searches cover all claims. */
 @Injectable()
 export class DocumentNewsService {
   constructor(private readonly retrieval: RetrievalService) {}
 
-  /** One search after the other; none where news does not count. */
+  /** Starts the searches, one after another. Returns none when the scope excludes news. */
   startSearches(
     document: DocumentCheck,
     checks: readonly FactCheck[],
@@ -51,7 +51,7 @@ export class DocumentNewsService {
         isDone: false,
         outcome: previous.then(() => this.search(plan, document, signal)),
       };
-      // Whoever waits for it hears of a failure; the next search begins all the same.
+      // Those who await the outcome get the error; the next search starts in any case.
       previous = search.outcome.then(
         ({ failedProviders }) => (search.isDone = !failedProviders.length),
         () => undefined,
@@ -60,7 +60,7 @@ export class DocumentNewsService {
     });
   }
 
-  /** Reads the pages that a search lists, so that they are stored. */
+  /** Reads and stores the pages that a search lists. */
   private async search(
     { query, claims }: PlannedSearch<FactCheck>,
     document: DocumentCheck,

@@ -12,12 +12,12 @@ import { findDocumentClaims } from './document-claims.ts';
 import { DocumentNewsService } from './document-news.service.ts';
 import { createOwnPassageFinder } from './own-passage.ts';
 
-/** Claims of a document that are checked at a time: others wait for the same threads. */
+/** Claims of a document that are checked concurrently; all of them share the same threads. */
 const CLAIMS_AT_A_TIME = 3;
 
 /**
- * Checks a document: finds its claims, judges them by stored evidence while news is searched for
- * them, and judges those that this left open again. Claims that have ended are not checked again.
+ * Checks a document. It finds the claims and judges them by stored evidence while the news is
+ * searched. Then it judges the undecided claims again. Claims that have already ended are skipped.
  */
 @Injectable()
 export class DocumentRunService {
@@ -31,7 +31,10 @@ export class DocumentRunService {
     private readonly news: DocumentNewsService,
   ) {}
 
-  /** @throws CheckEndedError when it was canceled; the signal's reason */
+  /**
+   * @throws CheckEndedError when the document check was canceled
+   * @throws the reason of the signal when it is aborted
+   */
   async run(document: DocumentCheck, jobSignal: AbortSignal): Promise<void> {
     const stop = new AbortController();
     const signal = AbortSignal.any([jobSignal, stop.signal]);
@@ -117,7 +120,9 @@ export class DocumentRunService {
       throw new CheckEndedError();
   }
 
-  /** In order, some at a time; one that fails does not keep the others from being checked. */
+  /**
+   * Processes claims in order, several concurrently. When one fails, the others are still checked.
+   */
   private async forEachClaim(
     claims: readonly FactCheck[],
     signal: AbortSignal,
@@ -146,6 +151,6 @@ export class DocumentRunService {
   }
 }
 
-/** News may tell more. */
+/** Whether the news may still change the verdict. */
 const isUndecided = ({ isReused, verdict }: VerdictAnswer): boolean =>
   !isReused && verdict.verdict === 'UNCERTAIN' && !verdict.result.unverifiableReason;

@@ -1,21 +1,22 @@
 import type { NewsQueryTerms } from '../../fact-checking/query-builder.ts';
 
-/** Searches of news that the claims of one document share. */
+/** The maximum number of news searches that all claims of a document share. */
 export const MAX_DOCUMENT_SEARCHES = 5;
-/** Providers look no further into a query. */
+/** Providers ignore further alternatives of a query. */
 const MAX_ALTERNATIVES = 6;
 
-/** One search of news, and the claims that it is for. */
+/** A news search and the claims it serves. */
 export interface PlannedSearch<Claim> {
   query: NewsQueryTerms;
   claims: Claim[];
 }
 
 /**
- * Few searches that serve most claims: each asks for the word that most of the claims left are
- * about, and for the other words that most of those have.
+ * Plans few searches that cover most claims. Each search requires the most frequent leading word of
+ * the claims not covered yet, and adds the most frequent other words of these claims as
+ * alternatives.
  *
- * @param queries of each claim, that it would be searched for with alone
+ * @param queries the query that each claim would have on its own
  */
 export function planSearches<Claim>(
   queries: ReadonlyMap<Claim, NewsQueryTerms>,
@@ -42,7 +43,7 @@ export function planSearches<Claim>(
 const listLeadingWords = ({ subject, any }: NewsQueryTerms): string[] =>
   subject.length ? subject : any;
 
-/** Those that most lists have first; of equals the earlier one. */
+/** Orders words by the number of lists that contain them; ties keep their order. */
 function rankWords(lists: readonly (readonly string[])[]): string[] {
   const countByWord = new Map<string, number>();
   for (const word of lists.flatMap((list) => [...new Set(list)]))

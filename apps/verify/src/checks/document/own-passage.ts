@@ -4,10 +4,13 @@ import { stripDateline } from '../../fact-checking/statements/dateline.ts';
 import type { OwnPassage } from '../../retrieval/own-document.ts';
 import type { DocumentCheck, FactCheck } from '../check.entity.ts';
 
-/** A longer one is no sentence, and its beginning or end tells enough. */
+/** A longer text is not a single sentence; its start or end is enough for the comparison. */
 const MAX_SENTENCE_CHARS = 1_000;
 
-/** Finds where the claims of a document stand in it, read as sources are. */
+/**
+ * Returns a function that finds the passage of a claim in its own document. The document is split
+ * into sentences like the sources.
+ */
 export function createOwnPassageFinder({
   content,
   language,

@@ -4,9 +4,9 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { Provider } from './article.ts';
 
-/** What a search for articles can be told. */
+/** Parameters of a news search. */
 export class NewsSearchQueryDto {
-  /** Words that are all wanted; what is in double quotes stands together. */
+  /** All words must occur. Words in double quotes must occur as a phrase. */
   @IsText(1000) q: string;
   @ApiPropertyOptional({ type: 'integer' })
   @IsOptional()
@@ -15,54 +15,57 @@ export class NewsSearchQueryDto {
   @Min(1)
   @Max(50)
   limit: number = 10;
-  /** Of the source: a name or ISO 639-1 code, such as `english` or `ko`. */
+  /** Language of the source: an English name or an ISO 639-1 code, such as `english` or `ko`. */
   @IsOptional() @IsText(40) language?: string;
-  /** Of the source: ISO 3166-1 alpha-2, such as `US` or `KR`. */
+  /** Country of the source: ISO 3166-1 alpha-2, such as `US` or `KR`. */
   @IsOptional() @IsText(2) country?: string;
   @ApiPropertyOptional() @IsOptional() @IsIn(['relevance', 'date']) sortBy: 'relevance' | 'date' =
     'date';
-  /** Relative range such as `7d`, `30d`, `3months`; ignored when `from` or `to` is given. */
+  /** Relative time range such as `7d`, `30d`, `3months`. Ignored when `from` or `to` is sent. */
   @ApiPropertyOptional() @IsOptional() @IsText(20) timespan?: string = '7d';
-  /** ISO 8601; a date alone is the start of that day in UTC. */
+  /** ISO 8601. A date without a time means the start of that day in UTC. */
   @IsOptional() @IsInstant() from?: string;
-  /** ISO 8601; a date alone is the end of that day in UTC. */
+  /** ISO 8601. A date without a time means the end of that day in UTC. */
   @IsOptional() @IsInstant() to?: string;
-  /** Comma-separated; only articles from them, or from their sub-domains, are returned. */
+  /**
+   * Domains separated by commas. Only articles from these domains and their subdomains are
+   * returned.
+   */
   @IsOptional() @IsText(2000) domains?: string;
 }
 
 export class ArticleDto {
   title: string;
-  /** Where it was published; `urn:uuid:<ingest source>` for ingested content without an address. */
+  /** URL of the article; `urn:uuid:<ingest source>` for ingested content without a URL. */
   url: string;
-  /** Host name of the url without `www.` */
+  /** Host name of `url` without `www.` */
   domain: string;
   /**
-   * ISO 8601; when it was first seen, where gdelt lists it; when it was ingested, where ingested
-   * content has no date of its own.
+   * ISO 8601. For articles from GDELT, the time they were first seen; for ingested content without
+   * a date, the time it was ingested.
    */
   publishedAt: string;
-  /** English name in lower case, such as `english`; `unknown` when it could not be told. */
+  /** English name in lower case, such as `english`; `unknown` when it cannot be detected. */
   language: string;
-  /** ISO 3166-1 alpha-2, empty when it is not known. */
+  /** ISO 3166-1 alpha-2; empty when unknown. */
   sourceCountry: string;
   snippet?: string;
   imageUrl?: string;
   source: Provider | 'ingest';
-  /** Of ingested knowledge: what was found. */
+  /** For ingested content, the kind of the match. */
   kind?: 'chunk' | 'claim' | 'prediction';
-  /** Of ingested knowledge. */
+  /** Present only for ingested content. */
   ingest_source_id?: string;
 }
 
 export class ArticleSearchMetaDto {
-  /** How many were found, before `limit`, as far as the providers tell. */
+  /** The number of articles found before `limit` is applied, as reported by the providers. */
   total: number;
   executionTimeMs: number;
   source: Provider | 'ingest' | 'mixed';
   /**
-   * Whether all of the news came from answers that were kept (for 15 minutes; up to 24 hours where
-   * a provider fails).
+   * Whether all news came from the cache. Answers are cached for 15 minutes, or up to 24 hours
+   * while a provider fails.
    */
   cached: boolean;
 }

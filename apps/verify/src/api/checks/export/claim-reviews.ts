@@ -3,9 +3,9 @@ import { isDecided, toClaimReview } from '../../../web/claim-review.ts';
 import { type DocumentReport, listFootnotes } from './document-report.ts';
 
 /**
- * The decided verdicts of a document as schema.org ClaimReviews in one graph.
+ * Returns the TRUE and FALSE verdicts of a document as schema.org ClaimReviews in one graph.
  *
- * @param buildUrl the page of a check, for whoever has its address
+ * @param buildUrl returns the address of the page of a check, which works without a key
  */
 export async function toClaimReviews(
   report: DocumentReport,

@@ -7,27 +7,27 @@ import { isComplete } from '../../../checks/verdict.repository.ts';
 import type { EvidenceRecord } from '../../../fact-checking/evidence.ts';
 import { PAGE_LANGUAGE } from '../../../web/labels.ts';
 
-/** A quotation that a verdict rests on. */
+/** A quotation that supports a verdict. */
 export interface CitedPassage {
   quote: string;
   /** ISO 639-1, `und` when unknown. */
   language: string;
   outlet: string;
   title: string;
-  /** `urn:uuid:…` for ingested content without an address. */
+  /** `urn:uuid:…` for ingested content without a URL. */
   url: string;
   publishedAt: Date | null;
 }
 
 /** A claim of a document with its verdict, numbered as a footnote. */
 export interface FootnotedClaim {
-  /** From 1; claims that say the same share one. */
+  /** Starts at 1. Claims with the same meaning share a number. */
   number: number;
   checkId: string;
   claim: string;
   /** ISO 639-1 */
   language: string;
-  /** UTF-16 code units into the text of the document. */
+  /** Offset in the text of the document, in UTF-16 code units. */
   start: number;
   end: number;
   verdict: Verdict;
@@ -37,7 +37,7 @@ export interface FootnotedClaim {
   citations: CitedPassage[];
 }
 
-/** A checked document as it is exported. */
+/** A checked document in the form in which it is exported. */
 export interface DocumentReport {
   title: string;
   url: string | null;
@@ -45,11 +45,11 @@ export interface DocumentReport {
   /** ISO 639-1, `und` when unknown. */
   language: string;
   createdAt: Date;
-  /** Null where it is not known. */
+  /** Null when the date is unknown. */
   publishedAt: Date | null;
-  /** Sentences on what news was not searched for; none where all was. */
+  /** Sentences that say which news was not searched; empty when all news was searched. */
   gaps: string[];
-  /** In the order of the text; those without a verdict are left out. */
+  /** In the order of the text. Claims without a verdict are left out. */
   claims: FootnotedClaim[];
 }
 
@@ -111,13 +111,13 @@ const toCitation = ({ quote, document }: EvidenceRecord): CitedPassage => {
   return { quote, language, outlet, title, url, publishedAt };
 };
 
-/** A stretch of the text, and the footnotes that stand behind it. */
+/** A segment of the text with the footnotes that follow it. */
 export interface ReportSegment {
   text: string;
   claims: FootnotedClaim[];
 }
 
-/** The text cut behind each claim. Claims that overlap are cut by their ends. */
+/** Splits the text after each claim. Overlapping claims are split at their ends. */
 export function segmentReport({ text, claims }: DocumentReport): ReportSegment[] {
   const claimsByEnd = Map.groupBy(claims, ({ end }) => end);
   const ends = [...claimsByEnd.keys()].sort((a, b) => a - b);
@@ -130,7 +130,7 @@ export function segmentReport({ text, claims }: DocumentReport): ReportSegment[]
   return start < text.length ? [...segments, { text: text.slice(start), claims: [] }] : segments;
 }
 
-/** Of each footnote the first claim, in the order of the numbers. */
+/** Returns the first claim of each footnote, ordered by footnote number. */
 export const listFootnotes = ({ claims }: DocumentReport): FootnotedClaim[] =>
   [...new Map(claims.toReversed().map((claim) => [claim.number, claim])).values()].sort(
     (a, b) => a.number - b.number,

@@ -15,7 +15,7 @@ import {
   segmentReport,
 } from './document-report.ts';
 
-/** A checked document as a page: its text, with a footnote behind each claim. */
+/** Renders a checked document as an HTML page: its text with a footnote after each claim. */
 export function renderHtmlReport(report: DocumentReport): Html {
   const { title, url, createdAt, gaps } = report;
   const name = title || formatMessage(PAGE_LANGUAGE, 'documentReport.untitled');
@@ -44,7 +44,7 @@ export function renderHtmlReport(report: DocumentReport): Html {
   });
 }
 
-/** On one line: white space in it is the text's own. */
+/** The HTML is on one line, because white space inside it would become part of the text. */
 function renderText(report: DocumentReport): Html {
   const { lang, dir } = toLanguageAttributes(report.language);
   const parts = segmentReport(report).map(

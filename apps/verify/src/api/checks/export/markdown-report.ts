@@ -9,7 +9,7 @@ import {
   segmentReport,
 } from './document-report.ts';
 
-/** A checked document in Markdown: its text, with a footnote behind each claim. */
+/** Renders a checked document as Markdown: its text with a footnote after each claim. */
 export function renderMarkdownReport(report: DocumentReport): string {
   const { title, url, createdAt, gaps } = report;
   const body = segmentReport(report)
@@ -48,7 +48,7 @@ function renderCitation({ outlet, title, url, publishedAt }: CitedPassage, at: n
 
 const escapeUrl = (url: string): string => url.replace(/[<>\s\\]/g, encodeURIComponent);
 
-/** Text in which nothing is markup. Paragraphs stay. */
+/** Escapes text so that none of it is read as Markdown. Paragraph breaks are kept. */
 const escapeText = (text: string): string =>
   text
     .replace(/[\\`*_{}[\]<>|~^&]/g, '\\$&')

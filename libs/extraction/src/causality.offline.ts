@@ -27,7 +27,7 @@ const PARAGRAPH_BREAK = /\n\s*\n/u;
 /**
  * Cause, effect and argument as the sentences themselves state them: by conjunctions, prepositions
  * and verbs within a sentence, by opening words between two in one paragraph. What is denied,
- * asked, supposed or only believed is left out. In languages with a `relations.json`, and Korean.
+ * asked, supposed or only believed is left out. In languages with a `causality.json`, and Korean.
  *
  * @param types default: all
  * @param keepsDependent whether ends may need their text: “the game sold well”

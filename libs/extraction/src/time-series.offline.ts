@@ -2,6 +2,7 @@ import { isBoilerplate } from './claims/boilerplate.ts';
 import { type DateMention, type Sentence } from '@plumbline/text';
 import { findQuotations, hasGrammar, hasStructure } from '@plumbline/grammar';
 import { findListedFigures, labelListedFigure } from './time-series/figure-lists.ts';
+import { joinSeriesWords } from './time-series/series-words.ts';
 import { labelDate } from './time-series/clause-label.ts';
 import { mergeRepeatedPoints } from './time-series/repeated-points.ts';
 import { toPointDate } from './time-series/point-date.ts';
@@ -44,9 +45,13 @@ export function extractPoints(source: AnalyzedDocument): PointCandidate[] {
 }
 
 /** “Up from 6 percent a year ago”: what is told is of another time. */
-const COMPARED = /(?<!\p{L})(?:ago|earlier|before)$/iu;
+const COMPARED = new RegExp(String.raw`(?<!\p{L})${joinSeriesWords('earlierTimes')}$`, 'iu');
 /** “Down 5 percent from the same period last year” */
-const COMPARISON = /(?<!\p{L})(?:up|down)\s[^,;]{1,30}\sfrom\s[^,;]*$/iu;
+const COMPARISON = new RegExp(
+  String.raw`(?<!\p{L})${joinSeriesWords('directions')}\s[^,;]{1,30}` +
+    String.raw`\s${joinSeriesWords('origins')}\s[^,;]*$`,
+  'iu',
+);
 
 function readSentence(
   source: AnalyzedDocument,

@@ -4,7 +4,8 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GRAMMAR_LANGUAGES } from '../src/index.ts';
+import { findResourceFile } from '@plumbline/languages';
+import { getGrammarLanguages } from '../src/index.ts';
 import { GrammarModel } from '../src/parsing/grammar-model.ts';
 import { type TreebankSentence, readTreebank } from '../train/data/conllu.ts';
 import { LANGUAGES } from '../train/data/languages.ts';
@@ -24,10 +25,9 @@ if (!existsSync(treebanks)) {
 const percent = (share: number) =>
   Number.isNaN(share) ? '–' : share.toFixed(3).replace(/^0/u, '');
 
-for (const language of GRAMMAR_LANGUAGES) {
+for (const language of getGrammarLanguages()) {
   if (values.language && values.language !== language) continue;
-  const file = resource(language);
-  if (!existsSync(file)) continue;
+  const file = findResourceFile(language, 'grammar.bin')!;
   const sets = { ...readSplit(treebanks, LANGUAGES[language]!).heldOut, ...readTests(language) };
   const before = process.memoryUsage().rss;
   const model = new GrammarModel(readFileSync(file));
@@ -51,10 +51,6 @@ function printNews(): void {
   const pages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { articleBody: string }>;
   printSentenceEnds(pages);
   printScopes(pages);
-}
-
-function resource(language: string): string {
-  return join(import.meta.dirname, '../src/resources', language, 'grammar.bin');
 }
 
 function readTests(language: string): Record<string, TreebankSentence[]> {

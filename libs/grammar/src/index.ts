@@ -5,7 +5,7 @@ export type {
   ParsedToken,
   PartOfSpeech,
 } from './parsed-sentence.types.ts';
-export { GRAMMAR_LANGUAGES, hasGrammar } from './parsing/models.ts';
+export { getGrammarLanguages, hasGrammar } from './parsing/models.ts';
 export { parse } from './parsing/parse.ts';
 export { analyzeStructure } from './structure/analyze-structure.ts';
 export { findQuotations } from './structure/identities.ts';

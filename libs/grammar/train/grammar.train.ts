@@ -1,5 +1,5 @@
 // npm run train -- grammar --language en: learns the grammar of a language from its treebanks and
-// writes src/resources/<language>/grammar.bin with a card. Reads BENCH_DATA (../shared/bench).
+// writes grammar.bin with a card in libs/languages. Reads BENCH_DATA (../shared/bench).
 import { roundTo } from '@plumbline/ml';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -102,7 +102,7 @@ function train(language: string, data: LanguageData): void {
 }
 
 const resource = (language: string) =>
-  join(import.meta.dirname, '../src/resources', language, 'grammar.bin');
+  join(import.meta.dirname, '../../languages/src/resources', language, 'grammar.bin');
 
 function trainNetwork(
   language: string,

@@ -10,6 +10,11 @@ export const UNDETERMINED = 'und';
 export interface LanguageResource<Content> {
   /** @returns undefined for a language without such a file */
   get: (language: string) => Content | undefined;
+  /**
+   * As `get`, for code that is written for one language.
+   * @throws LanguageResourceError where there is no such file
+   */
+  require: (language: string) => Content;
   /** The languages that have such a file, sorted; without `und`. */
   getLanguages: () => readonly string[];
   /** The contents of all files, `und` among them, sorted by language. */
@@ -37,22 +42,42 @@ export function defineLanguageResource<Schema extends z.ZodType>(
   if (resources.has(topic)) throw new LanguageResourceError(`Topic "${topic}" is defined twice.`);
   const contents = new Map<string, z.output<Schema> | undefined>();
   let languages: readonly string[] | undefined;
+  const listAll = () => (languages ??= listLanguagesWithFile(`${topic}.json`));
   const get = (language: string) => {
+    if (!listAll().includes(language)) return undefined;
     if (!contents.has(language)) contents.set(language, readContent(language, topic, schema));
     return contents.get(language);
   };
-  const listAll = () =>
-    (languages ??= listLanguages().filter((language) =>
-      findResourceFile(language, `${topic}.json`),
-    ));
   const resource: LanguageResource<z.output<Schema>> = {
     get,
+    require: (language) => {
+      const content = get(language);
+      if (content === undefined)
+        throw new LanguageResourceError(`The language "${language}" has no ${topic}.json.`);
+      return content;
+    },
     getLanguages: () => listAll().filter((language) => language !== UNDETERMINED),
     getAll: () => listAll().map((language) => get(language) as z.output<Schema>),
   };
   resources.set(topic, resource);
   return resource;
 }
+
+/**
+ * @param isIncluded which languages; default: all, `und` among them
+ * @returns the words that `select` takes from the files of these languages
+ */
+export const collectWords = <Content>(
+  resource: LanguageResource<Content>,
+  select: (content: Content) => Iterable<string>,
+  isIncluded: (language: string) => boolean = () => true,
+): ReadonlySet<string> =>
+  new Set(
+    [...resource.getLanguages(), UNDETERMINED].filter(isIncluded).flatMap((language) => {
+      const content = resource.get(language);
+      return content === undefined ? [] : [...select(content)];
+    }),
+  );
 
 /**
  * Reads every file of every topic that loaded modules have defined, so that a faulty one ends the
@@ -73,6 +98,10 @@ export function listLanguages(): readonly string[] {
   const entries = listFolders().flatMap((folder) => readdirSync(folder, { withFileTypes: true }));
   return [...new Set(entries.filter(isLanguageFolder).map(({ name }) => name))].sort();
 }
+
+/** @returns the languages whose folder has a file of that name, sorted; `und` may be among them */
+export const listLanguagesWithFile = (name: string): readonly string[] =>
+  listLanguages().filter((language) => findResourceFile(language, name));
 
 /**
  * @param name of a file in the language's folder, such as `grammar.bin`

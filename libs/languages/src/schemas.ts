@@ -10,6 +10,11 @@ export const wordsSchema = lines.transform((all) =>
 /** As `wordsSchema`, as a set. */
 export const wordSetSchema = wordsSchema.transform((words): ReadonlySet<string> => new Set(words));
 
+/** Characters, in one line or several, as a set; a space is none of them. */
+export const characterSetSchema = lines.transform(
+  (all): ReadonlySet<string> => new Set(all.join('').replaceAll(' ', '')),
+);
+
 /** Terms of one or more words, each a string of its own. */
 export const termsSchema = z.array(z.string().min(1));
 
@@ -42,13 +47,34 @@ export const patternSchema = (flags = 'iu') =>
 export const joinAlternatives = (alternatives: readonly string[]): string =>
   alternatives.length ? `(?:${alternatives.join('|')})` : '(?!)';
 
+/** Letters and digits of scripts that write spaces between words: those with capitals. */
+const SPACED = String.raw`[\p{Lu}\p{Ll}\p{N}_]`;
+/** Not within a word, in scripts that write spaces between words; true anywhere in the others. */
+export const WORD_START = `(?:(?<!${SPACED})|(?!${SPACED}))`;
+export const WORD_END = `(?:(?!${SPACED})|(?<!${SPACED}))`;
+
+/** As `joinAlternatives`, of what stands as words: “cost” is not found in “Costa”. */
+export const joinAsWords = (alternatives: readonly string[]): string =>
+  WORD_START + joinAlternatives(alternatives) + WORD_END;
+
 /** As `joinAlternatives`, of words to be matched as they are, the longest first. */
 export const joinWords = (words: Iterable<string>): string =>
   joinAlternatives(
     [...words]
       .sort((a, b) => b.length - a.length)
-      .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')),
+      .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')),
   );
+
+/** @returns the lists of several languages as one: under each key, the entries of all of them */
+export function mergeLists<Key extends string>(
+  contents: readonly Readonly<Record<Key, readonly string[]>>[],
+): Readonly<Record<Key, readonly string[]>> {
+  const merged = {} as Record<Key, string[]>;
+  for (const content of contents)
+    for (const key of Object.keys(content) as Key[])
+      merged[key] = [...new Set([...(merged[key] ?? []), ...content[key]])];
+  return merged;
+}
 
 function isPattern(source: string): boolean {
   try {

@@ -31,10 +31,10 @@ const countryByTld: ReadonlyMap<string, string> = new Map([
 const US_TLD = /\.(?:gov|mil|edu)$/;
 
 /**
- * The country of a publisher (ISO 3166-1 alpha-2): a list of well-known ones, else the country
- * whose code its domain ends in; empty when neither tells.
+ * Returns the ISO 3166-1 alpha-2 country of a publisher: from a list of well-known ones, else from
+ * the top-level domain. Empty if unknown.
  *
- * @param domain in lower case; empty: there is none
+ * @param domain in lower case; may be empty
  */
 export function findPublisherCountry(domain: string): string {
   for (let suffix = domain; suffix.includes('.'); suffix = suffix.slice(suffix.indexOf('.') + 1)) {

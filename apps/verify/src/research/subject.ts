@@ -1,3 +1,4 @@
+import { hasMessages } from '@plumbline/languages';
 import { extractSearchTerms } from '@plumbline/retrieval';
 import {
   HAN_OR_KANA,
@@ -16,7 +17,6 @@ import {
   YES_NO_OPENING,
 } from './query-analysis.words.ts';
 import type { QuestionKind } from './question.ts';
-import { hasWording } from './wording.ts';
 
 /** What a query is about. */
 export interface Subject {
@@ -54,7 +54,7 @@ const MAX_WORDS = 40;
  */
 export function parseTopic(query: string, defaultLanguage = 'en'): Subject {
   const detectedLanguage = detectLanguage(query);
-  const minConfidence = hasWording(detectedLanguage.code)
+  const minConfidence = hasMessages(detectedLanguage.code)
     ? MIN_KNOWN_LANGUAGE_CONFIDENCE
     : MIN_OTHER_LANGUAGE_CONFIDENCE;
   const language =
@@ -106,7 +106,7 @@ export function isSentence(text: string): boolean {
 }
 
 const toLatinLanguage = (language: string) =>
-  ['ko', 'ja', 'zh'].includes(language) || !hasWording(language) ? 'en' : language;
+  ['ko', 'ja', 'zh'].includes(language) || !hasMessages(language) ? 'en' : language;
 const isLatinText = (text: string) => !/[^\P{L}\p{Script=Latin}]/u.test(text);
 
 /**

@@ -1,4 +1,5 @@
 import { COMPANY_SUFFIX } from '@plumbline/text';
+import { SMALL_WORDS } from '../lexicon/comparison-words.ts';
 import type { WordRelation, WordRelations } from '../lexicon/word-relations.ts';
 import type { DateRange, Quantity, Unit } from '../statement/statement.types.ts';
 
@@ -38,7 +39,6 @@ const AGREEMENT_BY_RELATION: Readonly<Record<WordRelation, Agreement>> = {
 const ROUNDING = 1e-9;
 /** Shorter names are told apart by a letter: “Iran”, “Iraq”. */
 const MIN_SPELLED_CHARS = 5;
-const SMALL_WORDS = new Set(['of', 'the', 'and', 'for', 'in']);
 
 /** Undefined when the two have nothing to do with each other. */
 export function relateUnits(

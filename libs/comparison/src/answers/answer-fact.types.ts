@@ -42,8 +42,17 @@ export interface QuestionFrame {
   preposition?: string;
 }
 
-export type AskedKind =
-  'thing' | 'count' | 'measure' | 'duration' | 'time' | 'place' | 'reason' | 'manner';
+export const ASKED_KINDS = [
+  'thing',
+  'count',
+  'measure',
+  'duration',
+  'time',
+  'place',
+  'reason',
+  'manner',
+] as const;
+export type AskedKind = (typeof ASKED_KINDS)[number];
 
 /** A question, read for stating answers to it. */
 export interface ParsedQuestion {

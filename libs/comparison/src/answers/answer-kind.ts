@@ -2,14 +2,17 @@ import { type ParsedToken, parse } from '@plumbline/grammar';
 import { extractDates } from '@plumbline/text';
 import { getWordRelations } from '../lexicon/word-relations.ts';
 import type { AskedKind } from './answer-fact.types.ts';
+import { getQuestionWords } from './question-words.ts';
 
 const FIGURE_KINDS: ReadonlySet<AskedKind> = new Set(['count', 'measure']);
-const FIGURE_WORD = /^(?:a|an|one|half|dozen|hundred|thousand|none|no|twice|once)$/iu;
 
 /** Whether an answer is of the kind that is asked for: no date where a figure is. */
 export function isOfKind(answer: string, asked: AskedKind, language: string): boolean {
   const { tokens } = parse(answer, language);
-  const hasFigure = tokens.some(({ pos, text }) => pos === 'NUM' || FIGURE_WORD.test(text));
+  const { figureWords } = getQuestionWords(language);
+  const hasFigure = tokens.some(
+    ({ pos, text }) => pos === 'NUM' || figureWords.has(text.toLowerCase()),
+  );
   if (FIGURE_KINDS.has(asked)) return hasFigure && !isDate(answer, language);
   if (asked === 'duration') return hasFigure || tokens.some(({ pos }) => pos === 'ADP');
   if (asked !== 'time') return true;

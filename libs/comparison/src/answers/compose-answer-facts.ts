@@ -65,7 +65,7 @@ function composeEnglishFacts(question: string, sentences: readonly string[]): An
     if (isRepetition) return [fact];
     const added = stateSentence(rest, context, false);
     const isRestated = [...listContentWords(rest)].every((word) => context.askedWords.has(word));
-    return isRestated && NEGATION.test(rest) === isDenied
+    return isRestated && getQuestionWords('en').denials.test(rest) === isDenied
       ? [{ ...fact, statements: [...statements, ...added.statements] }]
       : [fact, { ...added, isAsked: false }];
   });
@@ -83,8 +83,6 @@ function statePolarity(
   });
   return [state(statement, !isDenied), ...denials.map((text) => state(text, isDenied))];
 }
-
-const NEGATION = /\b(?:no|not|never|none)\b|n['’]t\b/iu;
 
 interface QuestionContext {
   question: string;

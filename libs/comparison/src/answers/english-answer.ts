@@ -3,9 +3,6 @@ import type { AnswerStatement, QuestionFrame } from './answer-fact.types.ts';
 import { isOfKind, mayBeCounted } from './answer-kind.ts';
 import { getQuestionWords } from './question-words.ts';
 
-const PREPOSITION_BY_KIND: Readonly<Record<string, string>> = {
-  ...{ time: 'on', place: 'in', duration: 'for' },
-};
 const BARE_YEAR = /^(?:\d{4}|[A-Z][a-z]+ \d{4})$/u;
 
 /** A short answer in the place that the question asks for. */
@@ -81,12 +78,12 @@ function addPreposition({ asked, preposition, before }: QuestionFrame, answer: s
   const hasOwn = !first || ['ADP', 'SCONJ', 'ADV'].includes(first.pos);
   if (preposition) return hasOwn ? answer : `${preposition} ${answer}`;
   if (hasOwn) return answer;
-  const { durationVerbs } = getQuestionWords('en');
+  const { durationVerbs, prepositionKinds } = getQuestionWords('en');
   if (asked === 'duration' && before.split(' ').some((word) => durationVerbs.has(toStem(word))))
     return answer;
   const isDay = ['NUM', 'PROPN'].includes(first.pos);
   if (asked === 'time' && !isDay) return answer;
-  const added = asked === 'time' && BARE_YEAR.test(answer) ? 'in' : PREPOSITION_BY_KIND[asked];
+  const added = asked === 'time' && BARE_YEAR.test(answer) ? 'in' : prepositionKinds[asked];
   return added ? `${added} ${answer}` : answer;
 }
 

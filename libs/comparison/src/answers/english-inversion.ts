@@ -7,16 +7,14 @@ export function isInverted(tokens: QuestionTokens, verb: number): boolean {
   if (!tokens.isAuxiliary(verb)) return false;
   const next = tokens.tokens[verb + 1];
   if (!next) return false;
-  if (DO_FORM.test(tokens.getForm(verb))) return tokens.tokens.length > verb + 2;
+  if (tokens.words.supportingVerbs.has(tokens.getForm(verb)))
+    return tokens.tokens.length > verb + 2;
   if (tokens.tokens.some(({ relation }, at) => at > verb && /^nsubj/.test(relation))) {
     const isPlainVerb = ['VERB', 'AUX'].includes(next.pos) && next.relation !== 'amod';
     return !isPlainVerb || /^nsubj/.test(next.relation);
   }
   return !['VERB', 'AUX', 'ADV', 'PART'].includes(next.pos);
 }
-
-const DO_FORM = /^(?:do|does|did)$/;
-const MODAL_FORM = /^(?:can|could|will|would|shall|should|may|might|must)$/;
 
 export interface Inversion {
   subject: string;
@@ -33,7 +31,7 @@ export interface Inversion {
 export function readInversion(tokens: QuestionTokens, auxiliary: number): Inversion | undefined {
   const { tokens: all, root, words } = tokens;
   const form = tokens.getForm(auxiliary);
-  const isDo = DO_FORM.test(form);
+  const isDo = words.supportingVerbs.has(form);
   const from = auxiliary + 1;
   const main = findMainVerb(tokens, auxiliary);
   if (main === undefined) {
@@ -61,12 +59,13 @@ export function readInversion(tokens: QuestionTokens, auxiliary: number): Invers
 
 /** The predicate behind the subject; `undefined` where the auxiliary is the verb itself. */
 function findMainVerb(tokens: QuestionTokens, auxiliary: number): number | undefined {
-  const { tokens: all, root } = tokens;
+  const { tokens: all, root, words } = tokens;
   const form = tokens.getForm(auxiliary);
+  const isModal = words.modals.has(form);
   const isAfter = (index: number) => index > auxiliary + 1;
   const isFinite = isAfter(root) && all[root]!.pos === 'VERB';
-  if (MODAL_FORM.test(form) && isFinite) return root;
-  if (DO_FORM.test(form) || MODAL_FORM.test(form)) {
+  if (isModal && isFinite) return root;
+  if (isModal || words.supportingVerbs.has(form)) {
     const isBare = ({ pos, features, text, lemma }: ParsedToken) =>
       (pos === 'VERB' || pos === 'AUX') &&
       (features.VerbForm === 'Inf' || text === lemma) &&

@@ -3,23 +3,6 @@ import type { AskedKind, ParsedQuestion, QuestionFrame } from './answer-fact.typ
 import { type Inversion, isInverted, readInversion } from './english-inversion.ts';
 import { QuestionTokens } from './question-tokens.ts';
 
-const KIND_BY_WORD: Readonly<Record<string, AskedKind>> = {
-  ...{ who: 'thing', whom: 'thing', whose: 'thing', what: 'thing', which: 'thing' },
-  ...{ when: 'time', where: 'place', why: 'reason', how: 'manner' },
-};
-/** Behind “how”; other adjectives ask for a measure. */
-const KIND_BY_HOW: Readonly<Record<string, AskedKind>> = {
-  ...{
-    many: 'count',
-    much: 'count',
-    few: 'count',
-    long: 'duration',
-    often: 'manner',
-    soon: 'manner',
-  },
-};
-/** “What does it cost” asks for a figure. */
-const AMOUNT_VERBS: ReadonlySet<string> = new Set(['cost', 'weigh']);
 const ADVERBIALS: ReadonlySet<AskedKind> = new Set([
   'duration',
   'time',
@@ -33,7 +16,7 @@ export function parseEnglishQuestion(question: string): ParsedQuestion | undefin
   const text = question.replace(/\s+/g, ' ').trim();
   const tokens = new QuestionTokens(text);
   const asking = tokens.tokens.findIndex(({ text: word }) =>
-    Object.hasOwn(KIND_BY_WORD, word.toLowerCase()),
+    tokens.words.questionKinds.has(word.toLowerCase()),
   );
   if (tokens.isAuxiliary(0)) return parsePolarQuestion(tokens);
   if (asking < 0) return undefined;
@@ -108,7 +91,7 @@ function describePhrase(
   const word = tokens.getForm(asking);
   const noun = tokens.cut(asking + 1, verb);
   if (word === 'how' && noun) {
-    const asked = KIND_BY_HOW[tokens.getForm(asking + 1)] ?? 'measure';
+    const asked = tokens.words.measureKinds.get(tokens.getForm(asking + 1)) ?? 'measure';
     const counted = tokens.cut(asking + 2, verb);
     if (asked === 'count') return { asked, ...(counted && { counted }) };
     return asked === 'measure'
@@ -118,8 +101,9 @@ function describePhrase(
   const share = [asking + 1, asking + 2].find((at) => tokens.words.shares.has(tokens.getForm(at)));
   if (share !== undefined && share < verb && tokens.getForm(share + 1) === 'of')
     return { asked: 'count', counted: tokens.cut(share + 1, verb) };
-  const isAmount = word === 'what' && tokens.tokens.some(({ lemma }) => AMOUNT_VERBS.has(lemma));
-  return { asked: isAmount ? 'count' : (KIND_BY_WORD[word] ?? 'thing') };
+  const { amountVerbs, questionKinds } = tokens.words;
+  const isAmount = word === 'what' && tokens.tokens.some(({ lemma }) => amountVerbs.has(lemma));
+  return { asked: isAmount ? 'count' : (questionKinds.get(word) ?? 'thing') };
 }
 
 function parsePolarQuestion(tokens: QuestionTokens): ParsedQuestion | undefined {
@@ -130,7 +114,7 @@ function parsePolarQuestion(tokens: QuestionTokens): ParsedQuestion | undefined 
   if (!parts) return { frames: [] };
   const { subject, verbText, deniedVerb, rest } = parts;
   const state = (verb: string, end: string) => capitalize(`${subject} ${verb} ${end}`.trim());
-  const isPossession = /^(?:has|have|had)$/.test(verbText) && ARTICLE.test(rest);
+  const isPossession = tokens.words.possessionForms.has(verbText) && ARTICLE.test(rest);
   return {
     ...{ frames: [], subject, statement: state(verbText, rest) },
     denials: [

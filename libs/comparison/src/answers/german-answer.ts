@@ -5,11 +5,6 @@ import { parseAnswerSentence, repeatsQuestion } from './answer-sentence.ts';
 import { parsePolarity } from './polarity.ts';
 import { getQuestionWords } from './question-words.ts';
 
-const COUNTED = /^wie ?viele?$/iu;
-const QUESTION_WORDS = /^(?:wer|wen|wem|was|wann|wo|woher|wohin|wie|welche[rsmn]?|wieviele?)$/iu;
-/** What these ask for fits no place of a statement. */
-const OPEN_WORDS = /^(?:warum|wieso|weshalb|wozu)$/iu;
-
 /** In German the verb stays second where the answer takes the place of the question word. */
 export function composeGermanStatements(question: string, sentence: string): AnswerStatement[] {
   const text = question
@@ -20,14 +15,15 @@ export function composeGermanStatements(question: string, sentence: string): Ans
   const verb = tokens.findIndex(({ pos }) => pos === 'VERB' || pos === 'AUX');
   const first = tokens[0];
   if (!first || verb < 0) return [];
-  const answer = parseAnswerSentence(sentence, 'de', getQuestionWords('de'));
+  const words = getQuestionWords('de');
+  const answer = parseAnswerSentence(sentence, 'de', words);
   if (verb === 0) return statePolarity(text, tokens, sentence);
   if (answer.isClause || repeatsQuestion(sentence, question))
     return answer.pronounEnd === undefined ? [{ text: sentence, isDenied: false }] : [];
   const isAsking = tokens
     .slice(0, verb)
-    .some(({ text: word }, at) => at < 2 && QUESTION_WORDS.test(word));
-  if (!isAsking || OPEN_WORDS.test(first.text)) return [];
+    .some(({ text: word }, at) => at < 2 && words.questionWords.has(word.toLowerCase()));
+  if (!isAsking || words.reasonQuestions.has(first.text.toLowerCase())) return [];
   const own = addCounted(text, tokens.slice(0, verb), answer.text);
   if (own === undefined) return [];
   const statement = `${own} ${text.slice(tokens[verb]!.start)}`;
@@ -59,9 +55,14 @@ function addCounted(
   phrase: readonly ParsedToken[],
   answer: string,
 ): string | undefined {
-  const asking = phrase.slice(0, 2).map((token) => token.text);
-  const skipped = COUNTED.test(asking.join(' ')) ? 2 : COUNTED.test(asking[0] ?? '') ? 1 : 0;
-  const isFigureAsked = skipped > 0 || AMOUNT_QUESTION.test(text);
+  const { countQuestions, amountQuestions } = getQuestionWords('de');
+  const asking = phrase.slice(0, 2).map((token) => token.text.toLowerCase());
+  const skipped = countQuestions.has(asking.join(' '))
+    ? 2
+    : countQuestions.has(asking[0] ?? '')
+      ? 1
+      : 0;
+  const isFigureAsked = skipped > 0 || amountQuestions.test(text);
   if (isFigureAsked && !isOfKind(answer, 'count', 'de')) return undefined;
   const counted = skipped ? phrase.slice(skipped) : [];
   const [noun] = counted;
@@ -71,8 +72,6 @@ function addCounted(
   const isNamed = answer.toLowerCase().includes(counted.at(-1)!.text.toLowerCase().slice(0, 5));
   return isNamed ? answer : undefined;
 }
-
-const AMOUNT_QUESTION = /^was (?:kostet|wiegt)/iu;
 
 /** “Hat die Presto ein Mahlwerk” as “Die Presto hat ein Mahlwerk”. */
 function statePolarity(
@@ -88,7 +87,7 @@ function statePolarity(
     return isWhole ? [{ text: capitalize(rest), isDenied: false }] : [];
   }
   if (!polarity) return [];
-  const isReflexive = tokens[1]?.text === 'sich';
+  const isReflexive = getQuestionWords('de').reflexives.has(tokens[1]?.text ?? '');
   const first = tokens[isReflexive ? 2 : 1];
   const subject = tokens.find(({ relation }) => /^nsubj/.test(relation));
   if (!first || !subject || subject.index < first.index) return [];
@@ -98,7 +97,7 @@ function statePolarity(
   const last = tokens[end - 1]!;
   const tail = text.slice(last.end);
   if (subject.index > MAX_SUBJECT_INDEX || !tail.trim()) return [];
-  const verb = `${tokens[0]!.text.toLowerCase()}${isReflexive ? ' sich' : ''}`;
+  const verb = `${tokens[0]!.text.toLowerCase()}${isReflexive ? ` ${tokens[1]!.text}` : ''}`;
   const own = capitalize(text.slice(first.start, last.end));
   const statement = `${own} ${verb}${tail}`;
   const answer = { start: own.length, end: statement.length };

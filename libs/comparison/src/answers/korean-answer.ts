@@ -1,33 +1,28 @@
 import type { AnswerStatement } from './answer-fact.types.ts';
 import { repeatsQuestion } from './answer-sentence.ts';
 import { parsePolarity } from './polarity.ts';
-
-/** How polite questions and statements end, and what plain statements end in. */
-const COPULA_QUESTION = /(?:인가요|입니까|일까요|이에요|예요|인지요|이죠|인가|이냐|이니)$/u;
-const VERB_QUESTION = /(?:(?<=니)까|(?:는가|은가|나|지|냐|니|죠)요?|는가요)$/u;
-const COPULA_ANSWER = /(?:입니다|이에요|예요|이다|이라고 합니다)$/u;
-const ASKING = /몇\s?(?<counter>[가-힣]{1,2})?|얼마(?:나)?|누구|언제|어디|무엇|며칠/u;
-/** A sentence, and no name: “서울에 산다”. */
-const SENTENCE_END = /(?:다|요)$/u;
+import { getQuestionWords } from './question-words.ts';
 
 /** In Korean the answer stands where the question word stood. */
 export function composeKoreanStatements(question: string, sentence: string): AnswerStatement[] {
   const asked = question.trim().replace(/[?？\s]+$/u, '');
   const answer = sentence.trim().replace(/[.。!\s]+$/u, '');
-  const match = ASKING.exec(asked);
+  const words = getQuestionWords('ko');
+  const match = words.interrogatives.exec(asked);
   if (!match) return statePolarity(asked, sentence);
-  const own = answer.replace(COPULA_ANSWER, '');
-  const isSentence = own === answer && SENTENCE_END.test(answer);
+  const own = answer.replace(words.copulas, '');
+  const isSentence = own === answer && words.sentenceEndings.test(answer);
   if (isSentence || repeatsQuestion(answer, question)) return [{ text: answer, isDenied: false }];
   const head = asked.slice(0, match.index);
   const tail = asked.slice(match.index + match[0].length).trimStart();
   // “몇 명인가요”: the counter may take a letter of the ending.
   const ending = asked.slice(match.index);
-  const isCopula = COPULA_QUESTION.test(ending);
-  const filled = isCopula ? `${own}${endsInVowel(own) ? '다' : '이다'}` : own;
+  const isCopula = words.copulaQuestions.test(ending);
+  const copula = endsInVowel(own) ? words.plainEnding : words.plainCopula;
+  const filled = isCopula ? own + copula : own;
   const statement = isCopula
     ? `${head}${filled}`
-    : `${head}${own}${getParticle(match[0], own, tail)}${tail.replace(VERB_QUESTION, '다')}`;
+    : `${head}${own}${getParticle(match[0], own, tail)}${tail.replace(words.verbQuestions, words.plainEnding)}`;
   return [
     {
       text: statement.replace(/\s+/g, ' '),
@@ -39,16 +34,19 @@ export function composeKoreanStatements(question: string, sentence: string): Ans
 
 /** “언제” asks without the particle that a year has; others keep theirs. */
 function getParticle(asking: string, answer: string, tail: string): string {
-  if (asking === '언제' && /\d(?:년|월|일)$/u.test(answer)) return '에 ';
-  return /^[은는이가을를에]/u.test(tail) ? '' : ' ';
+  const words = getQuestionWords('ko');
+  if (words.timeInterrogatives.has(asking) && words.dateUnits.test(answer))
+    return words.datePostposition;
+  return words.replacedParticles.test(tail) ? '' : ' ';
 }
 
 function statePolarity(question: string, sentence: string): AnswerStatement[] {
+  const { verbQuestions, plainEnding, sentenceEndings } = getQuestionWords('ko');
   const polarity = parsePolarity(sentence, 'ko');
   if (polarity?.rest === '')
-    return [{ text: question.replace(VERB_QUESTION, '다'), isDenied: polarity.isDenied }];
+    return [{ text: question.replace(verbQuestions, plainEnding), isDenied: polarity.isDenied }];
   const text = (polarity ? polarity.rest : sentence).trim();
-  return SENTENCE_END.test(text.replace(/[.。!\s]+$/u, '')) ? [{ text, isDenied: false }] : [];
+  return sentenceEndings.test(text.replace(/[.。!\s]+$/u, '')) ? [{ text, isDenied: false }] : [];
 }
 
 const FIRST_SYLLABLE = 0xac00;

@@ -15,7 +15,7 @@ const MARK = /^[\s,.:;!،。、，！–—-]+/u;
 
 /** @returns `undefined` for an answer that begins with neither */
 export function parsePolarity(sentence: string, language: string): PolarityAnswer | undefined {
-  const { yes, no } = getQuestionWords(language);
+  const { yes, no, lightVerbs, standIns } = getQuestionWords(language);
   const first = /^[\p{L}\p{M}]+/u.exec(sentence.trim())?.[0].toLowerCase() ?? '';
   const behind = sentence.trim().slice(first.length);
   // “No credit card is needed” begins with no answer.
@@ -26,9 +26,7 @@ export function parsePolarity(sentence: string, language: string): PolarityAnswe
   const isRepetition =
     /^\P{L}*$/u.test(rest) ||
     (tokens[0]?.pos === 'PRON' &&
-      tokens.every(({ pos, lemma }) => !OPEN_POS.has(pos) || lemma === 'one' || lemma === 'not') &&
-      tokens.filter(({ pos }) => pos === 'VERB').every(({ lemma }) => LIGHT_VERBS.has(lemma)));
+      tokens.every(({ pos, lemma }) => !OPEN_POS.has(pos) || standIns.has(lemma)) &&
+      tokens.filter(({ pos }) => pos === 'VERB').every(({ lemma }) => lightVerbs.has(lemma)));
   return { isDenied: no.has(first), rest, isRepetition };
 }
-
-const LIGHT_VERBS: ReadonlySet<string> = new Set(['be', 'do', 'have', 'can', 'will']);

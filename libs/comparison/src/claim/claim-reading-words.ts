@@ -1,59 +1,54 @@
-import { existsSync, readFileSync } from 'node:fs';
+import {
+  defineLanguageResource,
+  termSetSchema,
+  termsSchema,
+  wordSetSchema,
+} from '@plumbline/languages';
+import { z } from 'zod';
 
-/** As a `claim-reading.json` has it; in small letters. */
-interface ClaimReadingWordsFile {
-  conjunctions: string[];
-  setOffConjunctions: string[];
-  joint: string[];
-  questionWords: string[];
-  opinionPhrases: string[];
-  opinionVerbs: string[];
-  duties: string[];
-  excess: string[];
-  values: string[];
-}
-
-/** Words by which a claim is read. */
-export interface ClaimReadingWords {
+/** Words by which a claim is read; in small letters. */
+const claimReadingSchema = z.strictObject({
   /** Between two statements; and those that need a comma before them. */
-  conjunctions: ReadonlySet<string>;
-  setOffConjunctions: ReadonlySet<string>;
+  conjunctions: termSetSchema,
+  setOffConjunctions: termSetSchema,
   /** Words that hold two statements together: “both”, “respectively”. */
-  joint: ReadonlySet<string>;
-  questionWords: ReadonlySet<string>;
+  joint: termSetSchema,
+  questionWords: termSetSchema,
   /** “In my opinion”; verbs that say so of oneself: “I think”. */
-  opinionPhrases: readonly string[];
-  opinionVerbs: ReadonlySet<string>;
+  opinionPhrases: termsSchema,
+  opinionVerbs: termSetSchema,
   /** Auxiliaries of what ought to be. */
-  duties: ReadonlySet<string>;
+  duties: termSetSchema,
   /** “Too” of “too much”. */
-  excess: ReadonlySet<string>;
+  excess: termSetSchema,
   /** What is a matter of taste or worth alone. */
-  values: ReadonlySet<string>;
-}
+  values: termSetSchema,
+  /** Auxiliaries of what is to come; a lemma or a form. */
+  futureAuxiliaries: termSetSchema.prefault([]),
+  /** Of a language whose endings tell a question from a statement. */
+  endings: z
+    .strictObject({
+      /** “합니까”, behind a stem that ends in ㅂ or so: “합니다”. */
+      formalQuestion: z.string(),
+      formalStem: z.string(),
+      formalStatement: z.string(),
+      /** Questions behind a past form, and behind a noun. */
+      pastQuestions: wordSetSchema,
+      nounQuestions: wordSetSchema,
+      /** Endings that join a clause to the next. */
+      conjunctions: wordSetSchema,
+      /** Particles of a subject or topic. */
+      subjectParticles: wordSetSchema,
+      statement: z.string(),
+      nounStatement: z.string(),
+    })
+    .optional(),
+});
 
-const loaded = new Map<string, ClaimReadingWords | undefined>();
+export type ClaimReadingWords = z.output<typeof claimReadingSchema>;
 
-/** Undefined for a language that has none. */
-export function getClaimReadingWords(language: string): ClaimReadingWords | undefined {
-  if (!/^[a-z]{2}$/u.test(language)) return undefined;
-  if (!loaded.has(language)) loaded.set(language, readWords(language));
-  return loaded.get(language);
-}
-
-function readWords(language: string): ClaimReadingWords | undefined {
-  const file = new URL(`../resources/${language}/claim-reading.json`, import.meta.url);
-  if (!existsSync(file)) return undefined;
-  const words = JSON.parse(readFileSync(file, 'utf8')) as ClaimReadingWordsFile;
-  return {
-    conjunctions: new Set(words.conjunctions),
-    setOffConjunctions: new Set(words.setOffConjunctions),
-    joint: new Set(words.joint),
-    questionWords: new Set(words.questionWords),
-    opinionPhrases: words.opinionPhrases,
-    opinionVerbs: new Set(words.opinionVerbs),
-    duties: new Set(words.duties),
-    excess: new Set(words.excess),
-    values: new Set(words.values),
-  };
-}
+/** @returns undefined for a language that has none */
+export const { get: getClaimReadingWords } = defineLanguageResource(
+  'claim-reading',
+  claimReadingSchema,
+);

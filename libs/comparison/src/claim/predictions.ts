@@ -1,4 +1,5 @@
 import type { ParsedSentence, ParsedToken } from '@plumbline/grammar';
+import { getClaimReadingWords } from './claim-reading-words.ts';
 import { findRoot, findSubject, listChildren } from './sentence-text.ts';
 
 /**
@@ -9,10 +10,12 @@ export function isFuture(sentence: ParsedSentence): boolean {
   const root = findRoot(sentence);
   if (!root) return false;
   const children = listChildren(sentence, root);
+  const futureAuxiliaries =
+    getClaimReadingWords(sentence.language)?.futureAuxiliaries ?? new Set<string>();
   const isToCome =
     sentence.language === 'en'
-      ? children.some(isEnglishFuture)
-      : sentence.language === 'de' && isGermanFuture(root, children);
+      ? children.some((child) => isEnglishFuture(child, futureAuxiliaries))
+      : sentence.language === 'de' && isGermanFuture(root, children, futureAuxiliaries);
   const subject = findSubject(sentence, root);
   const isDefinite =
     subject !== undefined &&
@@ -23,13 +26,19 @@ export function isFuture(sentence: ParsedSentence): boolean {
   return isToCome && (isDefinite || isParticular);
 }
 
-const isEnglishFuture = ({ relation, lemma, text }: ParsedToken) =>
-  relation === 'aux' && (lemma === 'will' || /^(?:will|['’]ll|wo)$/iu.test(text));
+const isEnglishFuture = (
+  { relation, lemma, text }: ParsedToken,
+  auxiliaries: ReadonlySet<string>,
+) => relation === 'aux' && (auxiliaries.has(lemma) || auxiliaries.has(text.toLowerCase()));
 
 /** “Wird sinken”, but not “wird repariert” or “wird Weltmeister”. */
-const isGermanFuture = (root: ParsedToken, children: readonly ParsedToken[]) =>
+const isGermanFuture = (
+  root: ParsedToken,
+  children: readonly ParsedToken[],
+  auxiliaries: ReadonlySet<string>,
+) =>
   root.features.VerbForm === 'Inf' &&
   children.some(
     ({ relation, lemma, features }) =>
-      relation === 'aux' && lemma === 'werden' && features.Mood === 'Ind',
+      relation === 'aux' && auxiliaries.has(lemma) && features.Mood === 'Ind',
   );

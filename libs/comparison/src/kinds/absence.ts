@@ -97,6 +97,7 @@ function findAbsent(claim: Statement, predicate: Unit): Absent | undefined {
   const children = listChildren(claim, predicate.head);
   if (children.some((child) => child.relation.startsWith('advmod') && isNegative(claim, child)))
     return undefined;
+  const { indefinitePersons, absenceDeterminers } = getComparisonWords(claim.sentence.language);
   for (const token of children) {
     if (!/^(?:nsubj|obj)/u.test(token.relation)) continue;
     const unit = claim.units.find(({ head }) => head === token);
@@ -107,7 +108,9 @@ function findAbsent(claim: Statement, predicate: Unit): Absent | undefined {
     if (role !== 'agent' && role !== 'patient') continue;
     const own = listChildren(claim, token);
     const determiner = own.find(({ relation }) => relation === 'det');
-    const isPerson = /^(?:one|body)$/iu.test(token.text) && determiner?.text.toLowerCase() === 'no';
+    const isPerson =
+      indefinitePersons.has(token.text.toLowerCase()) &&
+      absenceDeterminers.has(determiner?.text.toLowerCase() ?? '');
     if (isNegative(claim, token) || isPerson) return { token, role, unit: undefined };
     if (unit && determiner && isNegative(claim, determiner)) return { token, role, unit };
   }

@@ -1,83 +1,62 @@
-import { existsSync, readFileSync } from 'node:fs';
-
-/** As a `claim-kinds.json` has it; all verbs by dictionary form, with a particle: `go_up`. */
-interface ClaimKindWordsFile {
-  utterances: Record<UtteranceType, string[]>;
-  plainUtterances: string[];
-  sourcePhrases: string[];
-  becoming: string[];
-  kindNouns: string[];
-  scopePrepositions: string[];
-  scarce: string[];
-  trends: Record<'rises' | 'falls' | 'raises' | 'lowers', string[]>;
-  factors: Record<string, number>;
-  changeFrom: string[];
-  changeTo: string[];
-}
+import {
+  defineLanguageResource,
+  patternSchema,
+  termSetSchema,
+  termsSchema,
+} from '@plumbline/languages';
+import { z } from 'zod';
 
 export type UtteranceType = 'says' | 'denies';
 
 /** Words of a language by which claims are told that are no plain facts. */
-export interface ClaimKindWords {
-  /** Verbs of saying. */
-  utterances: ReadonlyMap<string, UtteranceType>;
-  /** Those that tell nothing of how it was said: “say”, not “admit”. */
-  plainUtterances: ReadonlySet<string>;
-  /** What stands before a speaker: “according to”. */
-  sourcePhrases: ReadonlySet<string>;
-  /** Verbs of becoming something. */
-  becoming: ReadonlySet<string>;
-  /** “Form”, “type”: of two such one is not the other. */
-  kindNouns: ReadonlySet<string>;
-  /** Prepositions that narrow down what something is said of. */
-  scopePrepositions: ReadonlySet<string>;
-  /** “Little” and “few”, which are hardly any. */
-  scarce: ReadonlySet<string>;
-  /** Verbs whose subject, or whose object, rises (1) or falls (-1). */
-  ownTrends: ReadonlyMap<string, 1 | -1>;
-  objectTrends: ReadonlyMap<string, 1 | -1>;
-  /** Verbs that tell how many times as much it is. */
-  factors: ReadonlyMap<string, number>;
-  /** Prepositions of what something was, and of what it became. */
-  changeFrom: ReadonlySet<string>;
-  changeTo: ReadonlySet<string>;
-}
+const claimKindSchema = z
+  .strictObject({
+    /** Verbs of saying, by dictionary form with a particle, as all verbs here: `go_up`. */
+    utterances: z
+      .strictObject({ says: termsSchema, denies: termsSchema })
+      .transform(({ says, denies }) => toMap<UtteranceType>([says, 'says'], [denies, 'denies'])),
+    /** Those that tell nothing of how it was said: “say”, not “admit”. */
+    plainUtterances: termSetSchema,
+    /** What stands before a speaker: “according to”. */
+    sourcePhrases: termSetSchema,
+    /** Verbs of becoming something. */
+    becoming: termSetSchema,
+    /** “Form”, “type”: of two such one is not the other. */
+    kindNouns: termSetSchema,
+    /** Prepositions that narrow down what something is said of. */
+    scopePrepositions: termSetSchema,
+    /** “Little” and “few”, which are hardly any. */
+    scarce: termSetSchema,
+    /** Verbs whose subject rises or falls, and verbs whose object does. */
+    trends: z.strictObject({
+      rises: termsSchema,
+      falls: termsSchema,
+      raises: termsSchema,
+      lowers: termsSchema,
+    }),
+    /** Verbs that tell how many times as much it is. */
+    factors: z
+      .record(z.string(), z.number())
+      .transform((factors): ReadonlyMap<string, number> => new Map(Object.entries(factors))),
+    /** A sentence that reports, where endings tell it: its speaker, content and verb. */
+    report: patternSchema('u').optional(),
+    /** Prepositions of what something was, and of what it became. */
+    changeFrom: termSetSchema,
+    changeTo: termSetSchema,
+  })
+  .transform(({ trends: { rises, falls, raises, lowers }, ...words }) => ({
+    ...words,
+    ownTrends: toMap<1 | -1>([rises, 1], [falls, -1]),
+    objectTrends: toMap<1 | -1>([raises, 1], [lowers, -1]),
+  }));
 
-const loaded = new Map<string, ClaimKindWords | undefined>();
+export type ClaimKindWords = z.output<typeof claimKindSchema>;
 
-/** Undefined for a language that has none. */
-export function getClaimKindWords(language: string): ClaimKindWords | undefined {
-  if (!/^[a-z]{2}$/u.test(language)) return undefined;
-  if (!loaded.has(language)) loaded.set(language, readWords(language));
-  return loaded.get(language);
-}
+/** @returns undefined for a language that has none */
+export const { get: getClaimKindWords } = defineLanguageResource('claim-kinds', claimKindSchema);
 
-function readWords(language: string): ClaimKindWords | undefined {
-  const file = new URL(`../resources/${language}/claim-kinds.json`, import.meta.url);
-  if (!existsSync(file)) return undefined;
-  const { utterances, trends, ...words } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  ) as ClaimKindWordsFile;
-  const toDirections = (rising: string[], falling: string[]) =>
-    new Map<string, 1 | -1>([
-      ...rising.map((word) => [word, 1] as const),
-      ...falling.map((word) => [word, -1] as const),
-    ]);
-  return {
-    utterances: new Map<string, UtteranceType>([
-      ...utterances.says.map((word) => [word, 'says'] as const),
-      ...utterances.denies.map((word) => [word, 'denies'] as const),
-    ]),
-    plainUtterances: new Set(words.plainUtterances),
-    sourcePhrases: new Set(words.sourcePhrases),
-    becoming: new Set(words.becoming),
-    kindNouns: new Set(words.kindNouns),
-    scopePrepositions: new Set(words.scopePrepositions),
-    scarce: new Set(words.scarce),
-    ownTrends: toDirections(trends.rises, trends.falls),
-    objectTrends: toDirections(trends.raises, trends.lowers),
-    factors: new Map(Object.entries(words.factors)),
-    changeFrom: new Set(words.changeFrom),
-    changeTo: new Set(words.changeTo),
-  };
+function toMap<Value>(
+  ...lists: readonly (readonly [words: readonly string[], value: Value])[]
+): ReadonlyMap<string, Value> {
+  return new Map(lists.flatMap(([words, value]) => words.map((word) => [word, value] as const)));
 }

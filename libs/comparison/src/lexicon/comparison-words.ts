@@ -1,119 +1,86 @@
-import { readFileSync } from 'node:fs';
+import { hasGrammar } from '@plumbline/grammar';
+import { defineLanguageResource, termSetSchema, termsSchema } from '@plumbline/languages';
+import { z } from 'zod';
 
-interface ComparisonWordsFile {
-  decimalMark: '.' | ',';
-  numbers: Record<string, number>;
-  ordinals: Record<string, number>;
-  scales: Record<string, number>;
-  units: Record<string, string>;
-  more: string[];
-  less: string[];
-  about: string[];
-  strictBounds: string[];
-  wideDemonyms?: string[];
-  ranges: [open: string, close: string][];
-  lightWords: string[];
-  negations: string[];
-  isOrderFree: boolean;
-  qualifiers: string[];
-  conditions: string[];
-  restrictions: string[];
-  alternatives: string[];
-  exchangeablePrepositions: string[][];
-  genitivePrepositions: string[];
-  recipientPrepositions: string[];
-  boundedTime: Record<string, 'before' | 'after'>;
-  particles?: string[];
-  comparatives: string[];
-}
+const mapSchema = <Value extends z.ZodType>(value: Value) =>
+  z
+    .record(z.string(), value)
+    .transform(
+      (record): ReadonlyMap<string, z.output<Value>> =>
+        new Map(Object.entries(record as Record<string, z.output<Value>>)),
+    );
 
 /** Words of a language that comparisons need. */
-export interface ComparisonWords {
-  decimalMark: '.' | ',';
-  numbers: ReadonlyMap<string, number>;
-  ordinals: ReadonlyMap<string, number>;
-  scales: ReadonlyMap<string, number>;
+const comparisonSchema = z.strictObject({
+  decimalMark: z.enum(['.', ',']),
+  numbers: mapSchema(z.number()),
+  ordinals: mapSchema(z.number()),
+  scales: mapSchema(z.number()),
   /** Units of measurement by each of their names. */
-  units: ReadonlyMap<string, string>;
+  units: mapSchema(z.string()),
   /** What is said before a figure that is a lower bound, an upper bound or not exact. */
-  more: readonly string[];
-  less: readonly string[];
-  about: readonly string[];
+  more: termsSchema,
+  less: termsSchema,
+  about: termsSchema,
   /** Those that leave out the figure itself: “more than”, not “at least”. */
-  strictBounds: ReadonlySet<string>;
+  strictBounds: termSetSchema,
   /** “British” of the English, “European” of the French. */
-  wideDemonyms: ReadonlySet<string>;
+  wideDemonyms: termSetSchema.prefault([]),
   /** What stands before and between the two figures of a range; the first may be empty. */
-  ranges: readonly [open: string, close: string][];
+  ranges: z.array(z.tuple([z.string(), z.string()])),
   /** Words that connect and state nothing. */
-  lightWords: ReadonlySet<string>;
+  lightWords: termSetSchema,
   /** Lemmas, or parts of them, that deny; where the grammar has no words of its own for that. */
-  negations: ReadonlySet<string>;
+  negations: termSetSchema,
   /** Whether roles are told apart well enough to read another order as the same statement. */
-  isOrderFree: boolean;
+  isOrderFree: z.boolean(),
   /** Words that change what is true when they are added or left out. */
-  qualifiers: ReadonlySet<string>;
+  qualifiers: termSetSchema,
   /** Words before a condition; before what an event is true in or by; between alternatives. */
-  conditions: ReadonlySet<string>;
-  restrictions: ReadonlySet<string>;
-  alternatives: ReadonlySet<string>;
+  conditions: termSetSchema,
+  restrictions: termSetSchema,
+  alternatives: termSetSchema,
   /** Groups of prepositions that may stand for each other. */
-  exchangeablePrepositions: readonly (readonly string[])[];
+  exchangeablePrepositions: z.array(termsSchema),
   /** Prepositions of what belongs to something, and of who receives something. */
-  genitivePrepositions: ReadonlySet<string>;
-  recipientPrepositions: ReadonlySet<string>;
+  genitivePrepositions: termSetSchema,
+  recipientPrepositions: termSetSchema,
   /** Prepositions that make a date a bound. */
-  boundedTime: ReadonlyMap<string, 'before' | 'after'>;
+  boundedTime: mapSchema(z.enum(['before', 'after'])),
   /** Particles that nouns end with. */
-  particles: ReadonlySet<string>;
+  particles: termSetSchema.prefault([]),
+  /** What makes a verb or an adjective of a noun: “운영+하”; what makes a plural. */
+  derivations: termSetSchema.prefault([]),
+  pluralSuffixes: termSetSchema.prefault([]),
+  /** Behind a figure that ranks: “th”. */
+  ordinalEndings: termsSchema.prefault([]),
+  /** Words that stand for the sign of a unit. */
+  unitSigns: termSetSchema.prefault([]),
+  /** Words that initials leave out: “of”. */
+  smallWords: termSetSchema.prefault([]),
+  /** “No one”, “no body”: both words of it. */
+  indefinitePersons: termSetSchema.prefault([]),
+  absenceDeterminers: termSetSchema.prefault([]),
   /** Words before what something is compared with. */
-  comparatives: ReadonlySet<string>;
-}
+  comparatives: termSetSchema,
+});
 
-const toMap = <Value>(record: Record<string, Value>) => new Map(Object.entries(record));
+export type ComparisonWords = Readonly<z.output<typeof comparisonSchema>>;
 
-function readWords(language: string): ComparisonWords {
-  const file = new URL(`../resources/${language}/comparison.json`, import.meta.url);
-  const words = JSON.parse(readFileSync(file, 'utf8')) as ComparisonWordsFile;
-  return {
-    ...words,
-    numbers: toMap(words.numbers),
-    ordinals: toMap(words.ordinals),
-    scales: toMap(words.scales),
-    units: toMap(words.units),
-    strictBounds: new Set(words.strictBounds),
-    wideDemonyms: new Set(words.wideDemonyms),
-    lightWords: new Set(words.lightWords),
-    negations: new Set(words.negations),
-    qualifiers: new Set(words.qualifiers),
-    conditions: new Set(words.conditions),
-    restrictions: new Set(words.restrictions),
-    alternatives: new Set(words.alternatives),
-    genitivePrepositions: new Set(words.genitivePrepositions),
-    recipientPrepositions: new Set(words.recipientPrepositions),
-    boundedTime: toMap(words.boundedTime),
-    particles: new Set(words.particles),
-    comparatives: new Set(words.comparatives),
-  };
-}
+const comparisonWords = defineLanguageResource('comparison', comparisonSchema);
 
-export const COMPARISON_LANGUAGES: ReadonlySet<string> = new Set([
-  'de',
-  'en',
-  'es',
-  'fr',
-  'ja',
-  'ko',
-]);
-const loaded = new Map<string, ComparisonWords>();
+/** Words of all languages that initials leave out. */
+export const SMALL_WORDS: ReadonlySet<string> = new Set(
+  comparisonWords.getAll().flatMap(({ smallWords }) => [...smallWords]),
+);
 
-/**
- * @throws RangeError for a language that is not compared
- */
+/** Whether statements in a language can be compared. */
+export const isComparable = (language: string): boolean =>
+  comparisonWords.get(language) !== undefined && hasGrammar(language);
+
+/** @throws RangeError for a language that is not compared */
 export function getComparisonWords(language: string): ComparisonWords {
-  if (!COMPARISON_LANGUAGES.has(language))
-    throw new RangeError(`Statements in "${language}" are not compared.`);
-  let words = loaded.get(language);
-  if (!words) loaded.set(language, (words = readWords(language)));
+  const words = comparisonWords.get(language);
+  if (!words) throw new RangeError(`Statements in "${language}" are not compared.`);
   return words;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { findResourceFile } from '@plumbline/languages';
 
 /** Noun, verb, adjective, adverb. */
 export type WordClass = 'n' | 'v' | 'a' | 'r';
@@ -163,14 +164,16 @@ const NO_RELATIONS = new WordRelations({
   derived: [],
 });
 
-/** The relations of a language; of others than English none are known. */
+/** The relations of a language; none where it has no `word-relations.json.gz`. */
 export function getWordRelations(language: string): WordRelations {
-  if (language !== 'en') return NO_RELATIONS;
   let relations = loaded.get(language);
-  if (!relations) {
-    const file = new URL(`../resources/${language}/word-relations.json.gz`, import.meta.url);
-    const text = gunzipSync(readFileSync(file)).toString('utf8');
-    loaded.set(language, (relations = new WordRelations(JSON.parse(text) as WordRelationData)));
-  }
+  if (!relations) loaded.set(language, (relations = readWordRelations(language)));
   return relations;
+}
+
+function readWordRelations(language: string): WordRelations {
+  const file = findResourceFile(language, 'word-relations.json.gz');
+  if (!file) return NO_RELATIONS;
+  const text = gunzipSync(readFileSync(file)).toString('utf8');
+  return new WordRelations(JSON.parse(text) as WordRelationData);
 }

@@ -2,9 +2,6 @@ import type { ParsedSentence, ParsedToken } from '@plumbline/grammar';
 import type { ComparisonWords } from '../lexicon/comparison-words.ts';
 
 const VERBAL = new Set(['VERB', 'ADJ', 'AUX', 'SCONJ']);
-/** What makes a verb or an adjective of a noun: “운영+하”. */
-const DERIVATIONS = new Set(['하', '되', '시키', '당하', '롭', '스럽', '적']);
-const PLURAL = '들';
 
 /**
  * Takes the particles and endings off the words of a Korean sentence: “학교에서는” speaks of “학교”.
@@ -13,23 +10,20 @@ const PLURAL = '들';
  * Tokens get their stem as lemma (nouns as text, too), and what was taken off as the feature
  * `Endings`: it tells roles and moods, so two statements are the same only with the same endings.
  */
-export function splitKoreanWords(
-  sentence: ParsedSentence,
-  { particles }: ComparisonWords,
-): ParsedSentence {
+export function splitKoreanWords(sentence: ParsedSentence, words: ComparisonWords): ParsedSentence {
   if (sentence.language !== 'ko') return sentence;
   const tokens = sentence.tokens.map((token): ParsedToken => {
     const parts = token.lemma.split('+');
     if (parts.length < 2) return token;
-    const isDerived = DERIVATIONS.has(parts[1]!);
+    const isDerived = words.derivations.has(parts[1]!);
     return VERBAL.has(token.pos) || isDerived
-      ? splitToken(token, parts, isDerived ? 2 : 1, 'VERB')
-      : splitToken(token, parts, findParticles(parts, particles), 'NOUN');
+      ? splitToken(token, parts, isDerived ? 2 : 1, 'VERB', words)
+      : splitToken(token, parts, findParticles(parts, words), 'NOUN', words);
   });
   return { ...sentence, tokens };
 }
 
-function findParticles(parts: readonly string[], particles: ReadonlySet<string>): number {
+function findParticles(parts: readonly string[], { particles }: ComparisonWords): number {
   let length = parts.length;
   while (length > 1 && particles.has(parts[length - 1]!)) length--;
   return length;
@@ -41,11 +35,12 @@ function splitToken(
   parts: readonly string[],
   length: number,
   pos: ParsedToken['pos'],
+  { pluralSuffixes }: ComparisonWords,
 ): ParsedToken {
   if (length === parts.length) return token;
   const lemma = parts
     .slice(0, length)
-    .filter((part, at) => at === 0 || part !== PLURAL)
+    .filter((part, at) => at === 0 || !pluralSuffixes.has(part))
     .join('');
   const isHidden = /^(?:CCONJ|SCONJ|ADV)$/u.test(token.pos);
   return {

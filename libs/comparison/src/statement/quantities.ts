@@ -136,7 +136,7 @@ interface Figure {
 
 function readFigure(text: string, words: ComparisonWords): Figure | undefined {
   const lower = text.toLowerCase();
-  const rank = words.ordinals.get(lower) ?? readOrdinal(lower);
+  const rank = words.ordinals.get(lower) ?? readOrdinal(lower, words);
   if (rank !== undefined) return { value: rank, unit: ORDINAL, step: 1 };
   const named = words.numbers.get(lower);
   if (named !== undefined) return { value: named, unit: '', step: 1 };
@@ -173,9 +173,9 @@ function parseDigits(digits: string, decimalMark: string): number {
   return Number(plain);
 }
 
-const readOrdinal = (text: string) => {
-  const digits = /^(\d{1,4})(?:st|nd|rd|th)$/u.exec(text)?.[1];
-  return digits === undefined ? undefined : Number(digits);
+const readOrdinal = (text: string, { ordinalEndings }: ComparisonWords) => {
+  const [, digits, ending = ''] = /^(\d{1,4})(\p{L}+)$/u.exec(text) ?? [];
+  return digits && ordinalEndings.includes(ending) ? Number(digits) : undefined;
 };
 
 function findSymbol(
@@ -186,7 +186,8 @@ function findSymbol(
   const before = tokens[parts[0]!.index - 1];
   const after = tokens[parts.at(-1)!.index + 1];
   const isSign = (token: ParsedToken | undefined) =>
-    token !== undefined && /^(?:[A-Z]{0,2}\p{Sc}|%|Rs|percent|pc|pct)$/u.test(token.text);
+    token !== undefined &&
+    (/^(?:[A-Z]{0,2}\p{Sc}|%)$/u.test(token.text) || words.unitSigns.has(token.text));
   if (before && isSign(before) && words.units.has(before.text.toLowerCase())) return before;
   return after && isSign(after) ? after : undefined;
 }

@@ -1,3 +1,14 @@
 /** What kind of thing a question asks for. `open`: anything; `yes`: whether something is so. */
-export type AskedKind =
-  'person' | 'place' | 'time' | 'money' | 'quantity' | 'reason' | 'manner' | 'open' | 'yes';
+export const ASKED_KINDS = [
+  'person',
+  'place',
+  'time',
+  'money',
+  'quantity',
+  'reason',
+  'manner',
+  'open',
+  'yes',
+] as const;
+
+export type AskedKind = (typeof ASKED_KINDS)[number];

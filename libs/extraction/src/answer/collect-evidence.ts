@@ -1,4 +1,4 @@
-import type { AskedKind } from './asked-kind.ts';
+import { ASKED_KINDS, type AskedKind } from './asked-kind.ts';
 import {
   computeNearness,
   countLinks,
@@ -39,9 +39,6 @@ const SPECIFIC: ReadonlySet<AskedKind> = new Set(['person', 'place', 'time', 'mo
 /** Share of what is asked about that is said where its verb need not be, or decides alone. */
 const MIN_SAID_SHARE = 0.75;
 const AROUND = { title: 0.6, previous: 0.4, referred: 0.8, passage: 0.2 };
-const KINDS: readonly AskedKind[] = [
-  ...(['person', 'place', 'time', 'money', 'quantity', 'reason', 'manner', 'open', 'yes'] as const),
-];
 
 /** Reads a sentence, in a language (ISO 639-1), against a question. */
 export function collectEvidence(
@@ -138,7 +135,7 @@ function describeFeatures(context: EvidenceContext): Record<string, number> {
     later: candidate.passage.rank ? 1 : 0,
     hasHead: question.head === undefined ? 0 : 1,
     ...Object.fromEntries(
-      KINDS.flatMap((kind) => [
+      ASKED_KINDS.flatMap((kind) => [
         [`is ${kind}`, ownKind === kind ? 1 : 0],
         [`filler ${kind}`, ownKind === kind ? isLike : 0],
       ]),

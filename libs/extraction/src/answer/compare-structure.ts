@@ -1,4 +1,5 @@
 import type { ParsedToken } from '@plumbline/grammar';
+import { getAnswerWords } from './answer-words.ts';
 import { type EvidenceContext, MAX_COUNTED, MIN_SAME, findMatched } from './evidence-context.ts';
 import type { Filler } from './find-fillers.ts';
 import { computeLikeness } from './match-words.ts';
@@ -19,6 +20,7 @@ export function countLinks({ question, matches, reading }: EvidenceContext): {
   const placeByToken = new Map(
     question.asked.map((index, at) => [question.reading.words[index]!.token!, at]),
   );
+  const { contraries } = getAnswerWords(reading.language);
   let [all, kept] = [0, 0];
   const turned = new Set<string>();
   for (const [token, at] of placeByToken) {
@@ -26,7 +28,7 @@ export function countLinks({ question, matches, reading }: EvidenceContext): {
     if (own.strength < MIN_SAME) continue;
     const matchedToken = reading.parsed.tokens[reading.words[own.to]!.token!]!;
     const cases = [findCase(tokens, token), findCase(reading.parsed.tokens, matchedToken.index)];
-    if (CONTRARY.has(cases.join(' '))) turned.add('agent').add('patient');
+    if (contraries.has(cases.join(' '))) turned.add('agent').add('patient');
     const governor = placeByToken.get(tokens[token]!.head);
     if (governor === undefined) continue;
     all += 1;
@@ -41,10 +43,6 @@ export function countLinks({ question, matches, reading }: EvidenceContext): {
   }
   return { linked: all ? kept / all : 0.5, swapped: turned.size === 2 ? 1 : 0 };
 }
-
-const CONTRARY: ReadonlySet<string> = new Set([
-  ...['from to', 'to from', 'with without', 'without with'],
-]);
 
 const findCase = (tokens: readonly ParsedToken[], token: number) =>
   tokens.find(({ head, relation }) => head === token && relation === 'case')?.lemma;

@@ -1,21 +1,16 @@
 import { type ParsedToken, SyntaxTree, hasGrammar, hasRelation, parse } from '@plumbline/grammar';
-import { getAnswerWords } from './answer-words.ts';
+import { getAnswerWords, joinAnswerWords } from './answer-words.ts';
 
 /** Words of which one asks: “by how much”, “in what year”. */
 const MAX_OPENING_WORDS = 3;
 /** What comes first is what a pronoun more likely stands for. */
 const ANTECEDENTS = ['subject', 'object', 'asked', 'other'] as const;
 const QUESTION_END = /(?<=[?？؟])\s*/u;
-
-/** Languages that leave the word that asks where its answer stands. */
-const IN_PLACE: ReadonlySet<string> = new Set(['ja', 'ko', 'zh']);
-
-/** Languages whose pronouns stand before the verb: “qui le paie”. */
-const CLITIC_LANGUAGES: ReadonlySet<string> = new Set(['es', 'fr']);
-/** “a-t-elle” */
-const INVERSION = /\p{L}+-(?:t-)?(?:ils?|elles?)(?!\p{L})/iu;
-/** “den Test” is no subject, whatever the pronoun is. */
-const INFLECTED_ARTICLE = /^(?:den|dem|des|einen|einem|eines|einer)\s/u;
+/** “Pays the bill”, of which the parser may make one verb. */
+const VERB_AND_OBJECT = new RegExp(
+  String.raw`^\p{L}+\s(${joinAnswerWords('definiteArticles')}\s.+)`,
+  'u',
+);
 
 /** A question read as a tree. */
 interface Clause {
@@ -57,10 +52,15 @@ export function divideQuestion(text: string, language: string): string[] {
 const isVerb = ({ pos }: ParsedToken) => pos === 'VERB' || pos === 'AUX';
 const isNominal = ({ pos }: ParsedToken) => pos === 'NOUN' || pos === 'PROPN';
 /** “Did” that only asks, of which the parser may make a verb of its own. */
-const isSupporting = ({ text }: ParsedToken) => /^(?:do|does|did)$/iu.test(text);
+const isSupporting = ({ text }: ParsedToken, language: string) =>
+  getAnswerWords(language).supportingVerbs.has(text.toLowerCase());
 /** Whether a clause asks by the place of its verb: “was it”, “did they”. */
-const isInverted = (verb: ParsedToken | undefined, next: ParsedToken | undefined) =>
-  (verb?.pos === 'AUX' || (verb && isSupporting(verb))) &&
+const isInverted = (
+  verb: ParsedToken | undefined,
+  next: ParsedToken | undefined,
+  language: string,
+) =>
+  (verb?.pos === 'AUX' || (verb && isSupporting(verb, language))) &&
   /^(?:DET|PRON|ADJ|NUM|NOUN|PROPN)$/u.test(next?.pos ?? '');
 
 function readClause(text: string, language: string): Clause {
@@ -75,9 +75,10 @@ function readClause(text: string, language: string): Clause {
   const isAsking = ({ start, end }: ParsedToken) =>
     spans.some((span) => start < span.end && end > span.start);
   const asking = new Set(tokens.filter(isAsking).map(({ index }) => index));
-  const isMain = (token: ParsedToken) => token.pos === 'VERB' && !isSupporting(token);
+  const isSupport = (token: ParsedToken) => isSupporting(token, language);
+  const isMain = (token: ParsedToken) => token.pos === 'VERB' && !isSupport(token);
   const isVerbless = !tokens.some((token) => isMain(token) && !asking.has(token.index));
-  const verb = isVerbless && tokens.some(isSupporting) ? tokens.findLast(isNominal) : undefined;
+  const verb = isVerbless && tokens.some(isSupport) ? tokens.findLast(isNominal) : undefined;
   return { tree, asking, ...(verb && { verb }) };
 }
 
@@ -85,7 +86,7 @@ function readClause(text: string, language: string): Clause {
 function cut(sentence: string, language: string): string[] {
   const { tree, asking } = readClause(sentence, language);
   const { tokens } = tree;
-  const isInPlace = IN_PLACE.has(language);
+  const isInPlace = getAnswerWords(language).isInSitu;
   /** Where a conjunction is an ending, its word belongs to the clause before it. */
   const isEnding = ({ pos, relation }: ParsedToken) => pos === 'CCONJ' && relation !== 'cc';
   const isBreak = (token: ParsedToken) =>
@@ -98,7 +99,7 @@ function cut(sentence: string, language: string): string[] {
     const words = own.slice(0, isInPlace ? (next < 0 ? undefined : next) : MAX_OPENING_WORDS);
     const verbAt = isInPlace ? -1 : words.findIndex((one) => isVerb(one) && !asking.has(one.index));
     return (
-      isInverted(words[0], words[1]) === true ||
+      isInverted(words[0], words[1], language) === true ||
       words.slice(0, verbAt < 0 ? undefined : verbAt).some(({ index }) => asking.has(index))
     );
   };
@@ -130,7 +131,8 @@ function isSubordinate({ index }: ParsedToken, { tokens }: SyntaxTree): boolean 
 function complete(part: string, before: string, language: string): string | undefined {
   const own = readClause(part, language);
   const other = readClause(before, language);
-  if (IN_PLACE.has(language)) return `${describeScene(other, language)}${part}`;
+  const { isInSitu, hasClitics, inversion, obliqueArticles } = getAnswerWords(language);
+  if (isInSitu) return `${describeScene(other, language)}${part}`;
   const { tokens } = own.tree;
   const words = part.replace(/[?？\s]+$/u, '');
   const predicateAt = tokens.findIndex((one) => isVerb(one) && !own.asking.has(one.index));
@@ -140,19 +142,18 @@ function complete(part: string, before: string, language: string): string | unde
   if (counted) return counted;
   const pronoun = tokens.find(({ features }) => features.PronType === 'Prs' && !features.Poss);
   // “Combien l’étude a-t-elle coûté” names what it is about
-  const isRepeated = pronoun && INVERSION.test(part.slice(0, pronoun.end));
+  const isRepeated = pronoun && inversion?.test(part.slice(0, pronoun.end));
   const named = tokens.find(
     (token) =>
       (isRepeated ? !own.asking.has(token.index) : token.index > predicateAt) && isNominal(token),
   );
   if (!pronoun || (named && named.index < pronoun.index)) return part;
   const name = findAntecedent(pronoun, other);
-  if (!name || INFLECTED_ARTICLE.test(name)) return undefined;
-  if (isRepeated) return part.replace(INVERSION, `${name} $&`);
+  // “den Test” is no subject, whatever the pronoun is
+  if (!name || obliqueArticles.has(/^(\p{L}+)\s/u.exec(name)?.[1] ?? '')) return undefined;
+  if (isRepeated) return part.replace(inversion!, `${name} $&`);
   const isClitic =
-    CLITIC_LANGUAGES.has(language) &&
-    pronoun.index < predicateAt &&
-    !hasRelation(pronoun, 'nsubj', 'expl');
+    hasClitics && pronoun.index < predicateAt && !hasRelation(pronoun, 'nsubj', 'expl');
   return isClitic
     ? `${part.slice(0, pronoun.start)}${words.slice(tokens[pronoun.index + 1]!.start)} ${name}`
     : `${part.slice(0, pronoun.start)}${name}${part.slice(pronoun.end)}`;
@@ -175,7 +176,9 @@ function omitAsking({ tree, asking }: Clause): string {
   if (tokens[0] && !asking.size) return text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
   const verb = tokens.find((token) => isVerb(token) && !asking.has(token.index));
   const start =
-    verb && isInverted(verb, tokens[verb.index + 1]) ? verb.index : Math.max(...asking) + 1;
+    verb && isInverted(verb, tokens[verb.index + 1], sentence.language)
+      ? verb.index
+      : Math.max(...asking) + 1;
   return text.slice(tokens[start]?.start ?? 0);
 }
 
@@ -235,8 +238,9 @@ function writePhrase({ token }: Nominal, { tree, asking, verb }: Clause): string
 
 /** What a pronoun stands for: of its number where one is, the subject before all others. */
 function findAntecedent({ features, lemma }: ParsedToken, clause: Clause): string | undefined {
+  const { personPronouns } = getAnswerWords(clause.tree.sentence.language);
   // “He” is a person, “it” is none, where the parser tells
-  const isPerson = features.Gender === 'Neut' ? false : /^(?:he|she)$/u.test(lemma) || undefined;
+  const isPerson = features.Gender === 'Neut' ? false : personPronouns.has(lemma) || undefined;
   const isFitting = ({ token }: Nominal) =>
     !features.Number || !token.features.Number || token.features.Number === features.Number;
   const [best] = listNominals(clause)
@@ -250,10 +254,7 @@ function findAntecedent({ features, lemma }: ParsedToken, clause: Clause): strin
         ANTECEDENTS.indexOf(a.place) - ANTECEDENTS.indexOf(b.place),
     );
   // “The rate in Ostby”, of which the parser makes a verb
-  if (!best)
-    return /^\p{L}+\s(?:the|der|die|das)\s.+/u
-      .exec(omitAsking(clause))?.[0]
-      .replace(/^\p{L}+\s/u, '');
+  if (!best) return VERB_AND_OBJECT.exec(omitAsking(clause))?.[1];
   return writePhrase(best, clause).replace(/[?？؟\s]+$/u, '');
 }
 

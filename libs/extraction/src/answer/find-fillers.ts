@@ -47,8 +47,6 @@ const CURRENCY = /^(?:USD|EUR|GBP|KRW|JPY|CNY|INR|RUB)$/u;
 const MIN_VERBLESS_WORDS = 6;
 /** “6:40”, “8 p.m.” */
 const CLOCK_TIME = /(?<![\p{Nd}:.,])\p{Nd}{1,2}(?::\p{Nd}{2}(?!\p{Nd})|\s?[ap]\.?m\b)/giu;
-const LOCATING =
-  /^(?:in|at|near|to|from|on|outside|across|around|off|into|behind|under|beside|between|through)$/iu;
 
 /** What stands in a sentence of the kind asked for that the question does not say itself. */
 export function findFillers(
@@ -261,9 +259,10 @@ function findThings(
     if (!token) return isName ? [{ ...toFiller(word), strength: DESCRIBED }] : [];
     if (token.pos !== 'PROPN' && token.pos !== 'NOUN') return [];
     if (isName && isPartOfTaken(token, sentence, matchedWords)) return [];
+    const { locating } = getAnswerWords(sentence.language);
     const isLocated = sentence.parsed!.tokens.some(
       ({ head, relation, text }) =>
-        head === token.index && relation === 'case' && LOCATING.test(text),
+        head === token.index && relation === 'case' && locating.has(text.toLowerCase()),
     );
     const isKind = token.entityType === undefined ? isName : isOfKind(token);
     const isTold = question.kind === 'place' && isLocated && token.entityType !== 'time';

@@ -1,5 +1,6 @@
 import { extractDates, toEndInstant, getDateParts, toStartInstant } from '@plumbline/text';
 import { DAY_MS } from '@plumbline/text/durations';
+import { joinAnswerWords } from './answer-words.ts';
 
 /** A time that a text tells of. */
 export interface Moment {
@@ -14,17 +15,18 @@ export interface Moment {
 }
 
 const BARE_YEAR = /(?<![\p{Nd}.,])(?:1\d|20)\d\d(?![\p{Nd}%]|[.,]\p{Nd})/gu;
-const COUNTED =
-  /^\s(?:million|thousand|people|percent|copies|km|miles|metres|meters|men|women)\b|^%/i;
+const COUNTED = new RegExp(String.raw`^\s${joinAnswerWords('countedNouns')}\b|^%`, 'iu');
+/** “May 3”, “5월 3일”: not “3 days ago”. */
+const NAMED_MONTH = new RegExp(String.raw`^\D|${joinAnswerWords('monthUnits')}`, 'u');
+const NAMED_YEAR = new RegExp(String.raw`\d{4}|${joinAnswerWords('yearWords')}`, 'iu');
 const LONGEST_YEAR = 367 * DAY_MS;
 
 /** The times of a text, in their order. Bare years count wherever they stand. */
 export function findMoments(text: string, language: string, reference: Date): Moment[] {
   const dates = extractDates(text, { reference, language }).map(
     ({ start, text: own, value, valueEnd, relative }): Moment => {
-      const { month, day } = relative && /^\D|월/.test(own) ? getDateParts(value) : {};
-      const isYearless =
-        month !== undefined && !/\d{4}|year|last|next|this|ago|작년|올해|내년/i.test(own);
+      const { month, day } = relative && NAMED_MONTH.test(own) ? getDateParts(value) : {};
+      const isYearless = month !== undefined && !NAMED_YEAR.test(own);
       return {
         ...{ start, text: own },
         from: toStartInstant(value).getTime(),

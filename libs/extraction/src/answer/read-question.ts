@@ -13,10 +13,6 @@ const MAX_ASKED_WORDS = 40;
 /** What follows “did” at least where it only asks. */
 const MIN_CLAUSE_TOKENS = 2;
 
-/** How Korean questions end, as a statement would: 닫았나요 → 닫았다, 합니까 → 합니다, 닫았고 → 닫았다. */
-const KOREAN_QUESTION_END =
-  /(?:(?<=니)까|(?:는가|은가|나|지|냐|니|죠|고|며)요?|는가요)[\s?？]{0,5}$/u;
-
 /** What stands before a noun, and not before a verb. */
 const BEFORE_NOUN = /^(?:DET|ADP|ADJ|NUM)$/;
 
@@ -38,8 +34,9 @@ interface Ask {
 export function readQuestion(question: string, language: string, reference: Date): Question {
   const cut = toPlainText(question.slice(0, MAX_QUESTION_CHARS)).replace(/\s+/gu, ' ').trim();
   const plain = stripRequest(cut);
-  const text = language === 'ko' ? plain.replace(KOREAN_QUESTION_END, '다') : plain;
   const answerWords = getAnswerWords(language);
+  const { questionEnding, statementEnding } = answerWords;
+  const text = questionEnding ? plain.replace(questionEnding, statementEnding) : plain;
   const reading = readText(text, language);
   const ask = reading.parsed
     ? readAsk(reading, reading.parsed.tokens, answerWords)
@@ -50,7 +47,7 @@ export function readQuestion(question: string, language: string, reference: Date
   const asked = reading.words.flatMap(({ start, end, token }, index) => {
     const isAsking = token !== undefined && ask.asking.has(token);
     const isCue = language !== 'en' && cue && start < cue.end && end > cue.start;
-    const isSupport = token !== undefined && isSupporting(tokens[token]!, tokens);
+    const isSupport = token !== undefined && isSupporting(tokens[token]!, tokens, answerWords);
     return isAsking || isCue || isSupport || isInMoment(moments, start) ? [] : [index];
   });
   const predicate = findPredicate(tokens, reading);
@@ -76,20 +73,28 @@ const isModal = ({ pos, lemma }: ParsedToken) =>
   pos === 'AUX' && lemma !== 'be' && lemma !== 'have';
 
 /** “Did” that only asks, of which the parser may make a verb of its own. */
-const isSupporting = ({ lemma, text, index }: ParsedToken, tokens: readonly ParsedToken[]) =>
-  lemma === 'do' && /^(?:do|does|did)$/iu.test(text) && index + MIN_CLAUSE_TOKENS < tokens.length;
+const isSupporting = (
+  { lemma, text, index }: ParsedToken,
+  tokens: readonly ParsedToken[],
+  { supportingVerbs }: AnswerWords,
+) =>
+  supportingVerbs.has(lemma) &&
+  supportingVerbs.has(text.toLowerCase()) &&
+  index + MIN_CLAUSE_TOKENS < tokens.length;
 
 /** Index in the words of the verb that is asked about; none where it says little: “go”, “have”. */
 function findPredicate(
   tokens: readonly ParsedToken[],
-  { words, wordByToken }: ReadText,
+  { language, words, wordByToken }: ReadText,
 ): number | undefined {
-  const isVerb = (token: ParsedToken) => token.pos === 'VERB' && !isSupporting(token, tokens);
+  const answerWords = getAnswerWords(language);
+  const isSupport = (token: ParsedToken) => isSupporting(token, tokens, answerWords);
+  const isVerb = (token: ParsedToken) => token.pos === 'VERB' && !isSupport(token);
   const verb =
     tokens.find((token) => token.head < 0 && (token.pos === 'ADJ' || isVerb(token))) ??
     tokens.find(isVerb) ??
     // “Where does the race start”, of which the parser makes a start of the race.
-    (tokens.some((token) => isSupporting(token, tokens) || isModal(token))
+    (tokens.some((token) => isSupport(token) || isModal(token))
       ? (tokens.findLast(
           (token) => token.pos === 'NOUN' && !BEFORE_NOUN.test(tokens[token.index - 1]?.pos ?? ''),
         ) ?? tokens.findLast(({ pos }) => pos === 'NOUN'))
@@ -141,7 +146,8 @@ function readAmount(
   const measure = tokens[ask.askingToken + 1];
   const unit = words.units.get(measure?.text.toLowerCase() ?? '');
   if (unit) return { ...ask, unit };
-  if (!measure || !/^(?:many|much|few)$/iu.test(measure.text)) return { ...ask, asksMeasure: true };
+  if (!measure || !words.quantifiers.has(measure.text.toLowerCase()))
+    return { ...ask, asksMeasure: true };
   const counted = tokens[measure.head];
   const head = counted?.pos === 'NOUN' && counted.index > measure.index ? counted.index : undefined;
   const next = tokens[measure.index + 1];
@@ -149,17 +155,15 @@ function readAmount(
   // “How much was the profit” asks for a sum, or for whatever it is measured in.
   if (isInverted && !isModal(next)) return ask;
   if (head !== undefined && !isInverted) {
-    const isSum = words.money.has(counted!.lemma) || /^(?:money|cash)$/u.test(counted!.lemma);
+    const isSum = words.money.has(counted!.lemma) || words.moneyNouns.has(counted!.lemma);
     if (isSum) return { ...ask, kind: 'money', asking: new Set([...ask.asking, head]) };
     // “How many days”
     const own = extractNumbers(`1 ${counted!.text}`, 'en')[0]?.unit;
     return { ...ask, head, ...(own && { unit: new Set([own]) }) };
   }
-  const isMoney =
-    /^much$/iu.test(measure.text) && tokens.some(({ lemma }) => words.money.has(lemma));
-  return isMoney
-    ? { ...ask, kind: 'money' }
-    : { ...ask, asksMeasure: /^much$/iu.test(measure.text) };
+  const asksMeasure = words.amountQuantifiers.has(measure.text.toLowerCase());
+  const isMoney = asksMeasure && tokens.some(({ lemma }) => words.money.has(lemma));
+  return isMoney ? { ...ask, kind: 'money' } : { ...ask, asksMeasure };
 }
 
 /** “What year”, “which company”, “what is the name of the town”, “what did it cost” */

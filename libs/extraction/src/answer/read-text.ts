@@ -7,7 +7,7 @@ import {
   parse,
 } from '@plumbline/grammar';
 import { extractNumbers, extractTerms, splitWords } from '@plumbline/text';
-import { getAnswerWords } from './answer-words.ts';
+import { getAnswerStopWords, getAnswerWords } from './answer-words.ts';
 import { plainLetters } from './letters.ts';
 
 export type WordClass = 'n' | 'v' | 'a' | 'r';
@@ -96,7 +96,7 @@ const toLemma = ({ lemma, text }: ParsedToken) =>
   (/^[\p{Script=Hangul}\p{N}]/u.test(text) ? lemma.split('+')[0]! : lemma).toLowerCase();
 
 function readPlain(text: string, language: string): ReadText {
-  const { stopWords } = getAnswerWords(language);
+  const stopWords = getAnswerStopWords(language);
   let from = 0;
   const words = splitWords(text)
     .slice(0, MAX_WORDS)

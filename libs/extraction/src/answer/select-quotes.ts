@@ -1,4 +1,5 @@
 import type { AnswerSentence } from '../answer.types.ts';
+import { joinAnswerAlternatives } from './answer-words.ts';
 import { refersBack } from './evidence-context.ts';
 import type { PassageSentence } from './read-passages.ts';
 import type { WeighedSentence } from './weigh-evidence.ts';
@@ -9,8 +10,10 @@ const MAX_ANSWER_WORDS = 60;
 /** How much less likely a second sentence may be, in log-odds. */
 const MAX_SCORE_GAP = 0.7;
 
-const CONSEQUENCE =
-  /^(?:as a (?:result|consequence)|therefore|thus|hence|consequently|for (?:this|that) reason|because of (?:this|that)|deshalb|daher|deswegen|infolgedessen|par conséquent|c['’]est pourquoi|por (?:eso|ello|lo tanto)|en consecuencia)(?!\p{L})|^(?:그래서|따라서|그 결과|이 때문에|이로 인해|그 때문에|そのため|その結果|したがって|因此|所以|结果|結果)/iu;
+const CONSEQUENCE = new RegExp(
+  String.raw`^${joinAnswerAlternatives('consequences')}(?!\p{Script=Latin})`,
+  'iu',
+);
 
 /**
  * The sentences to quote: the best, with the one before it where it only refers to what that speaks

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { CJK_SCRIPT } from '@plumbline/text';
 import { Lexicon } from '../claims/lexicon.ts';
 import { StemCounter } from '../claims/stem-counter.ts';
 import { tokenizeWords } from '../claims/tokenize.ts';
 import { CATEGORIES, type Category } from '../extraction.types.ts';
+import { listCategoryWords } from './category-words.ts';
 
 const DOCUMENT_SAMPLE_CHARS = 20_000;
 const SENTENCE_SAMPLE_CHARS = 2000;
@@ -17,11 +17,8 @@ const MIN_LEAD = 1.3;
 /** A sentence has a topic of its own with so many of its words and none of the document's. */
 const MIN_SENTENCE_SCORE = 2;
 
-const topics = JSON.parse(
-  readFileSync(new URL('../resources/topics.json', import.meta.url), 'utf8'),
-) as Record<(typeof CATEGORIES)[number], { words: string; stems: string }>;
-const topicLexicon = new Lexicon(CATEGORIES.map((category) => topics[category].words));
-const topicStems = new StemCounter(CATEGORIES.map((category) => topics[category].stems));
+const topicLexicon = new Lexicon(listCategoryWords('words'));
+const topicStems = new StemCounter(listCategoryWords('stems'));
 
 /**
  * Topic words by category. A word that is repeated counts less each time, and one of several

@@ -1,10 +1,14 @@
 import type { SentenceSpan } from '@plumbline/grammar';
+import { joinAlternatives, joinWords } from '@plumbline/languages';
+import { KOREAN_CUES } from './korean-cues.ts';
 
-const EDGE_LEFT = /^(?:[\s,;:.'"“”‘’()\-–—]+|(?:그러나|하지만|그리고|또한|또)(?=\s))/u;
+const EDGE_LEFT = new RegExp(
+  String.raw`^(?:[\s,;:.'"“”‘’()\-–—]+|${joinWords(KOREAN_CUES.leadingWords)}(?=\s))`,
+  'u',
+);
 const EDGE_RIGHT = /[\s,;:.!?'"“”‘’()\-–—。]+$/u;
 /** “그녀”, “그때”, “이 드라마”: who, when and which was said before. */
-const OPEN_REFERENCE =
-  /(?:^|\s)(?:[그이저]\s|(?:그녀|그들|그것|그때|그곳|그는|그가|그의|그를|그런|이는|이것|이를|이가|이에|이런|우리|나는|저는))/u;
+const OPEN_REFERENCE = new RegExp(`(?:^|\\s)${joinAlternatives(KOREAN_CUES.contextWords)}`, 'u');
 const MIN_LETTERS = 2;
 
 /** Takes punctuation and words that lead over off both ends. */

@@ -1,37 +1,33 @@
 import type { SentenceSpan } from '@plumbline/grammar';
 import type { EdgeType } from '../extraction.types.ts';
-import { CLAUSE_END, CONNECTIVES, type Connective, FRAMES, OPENINGS } from './korean.cues.ts';
+import { KOREAN_CUES, type Connective } from './korean-cues.ts';
 import { isMeaningful, trimSpan } from './korean-spans.ts';
 import type { SentenceLink } from './link-sentences.ts';
 import type { Relation } from './relation.types.ts';
 
-/**
- * Particles have two forms: after a consonant and after a vowel. The wrong one is no particle: "물가"
- * (prices) is not "물" and "가".
- */
-const AFTER_CONSONANT = new Set(['은', '이', '을', '과']);
-const AFTER_VOWEL = new Set(['는', '가', '를', '와']);
-const TOPICS = new Set(['은', '는']);
-const SUBJECTS = new Set(['이', '가', ...TOPICS]);
+const { topicParticles, subjectParticles, honorificSubject } = KOREAN_CUES;
 
-/** The particle that a word ends with. */
+/**
+ * The particle that a word ends with. It has two forms, after a consonant and after a vowel; the
+ * wrong one is no particle: “물가” (prices) is not “물” and “가”.
+ */
 function particleOf(word: string): string {
-  const long = /(?:에서는|께서는|에는|으로|께서)$/u.exec(word)?.[0];
+  const long = KOREAN_CUES.longParticles.exec(word)?.[0];
   if (long && word.length > long.length) return long;
   const last = word.at(-1) ?? '';
   const before = word.charCodeAt(word.length - 2);
   if (!(before >= 0xac00 && before <= 0xd7a3)) return '';
   const isClosed = (before - 0xac00) % 28 > 0;
-  if (AFTER_CONSONANT.has(last)) return isClosed ? last : '';
-  if (AFTER_VOWEL.has(last)) return isClosed ? '' : last;
-  return '에의로'.includes(last) ? last : '';
+  if (KOREAN_CUES.consonantParticles.has(last)) return isClosed ? last : '';
+  if (KOREAN_CUES.vowelParticles.has(last)) return isClosed ? '' : last;
+  return KOREAN_CUES.otherParticles.has(last) ? last : '';
 }
 
-const isTopic = (word: string) => TOPICS.has(particleOf(word).at(-1) ?? '');
+const isTopic = (word: string) => topicParticles.has(particleOf(word).at(-1) ?? '');
 const isSubject = (word: string) =>
-  SUBJECTS.has(particleOf(word).at(-1) ?? '') || word.endsWith('께서');
-/** "…하기 (위해)", "…하려고": meant, not done. */
-const MEANT = /(?:기|려고|고자|도록)$/u;
+  isTopic(word) ||
+  subjectParticles.has(particleOf(word).at(-1) ?? '') ||
+  word.endsWith(honorificSubject);
 
 /** More cues than this in one sentence is a list, not an argument. */
 const MOST_CUES = 16;
@@ -50,12 +46,12 @@ export function findKoreanRelations(text: string): Relation[] {
   for (const [at, word] of words.entries()) {
     const said = text.slice(word.start, word.end);
     const two = at > clause ? text.slice(words[at - 1]!.start, word.end) : said;
-    const connective = CONNECTIVES.find(({ pattern }) => pattern.test(two));
+    const connective = KOREAN_CUES.connectives.find(({ pattern }) => pattern.test(two));
     if (connective) {
       cues += 1;
       found.push(...connected(text, words, clause, at, connective));
       clause = at + 1;
-    } else if (CLAUSE_END.test(two)) clause = at + 1;
+    } else if (KOREAN_CUES.clauseEndings.test(two)) clause = at + 1;
     else {
       const others = [...framed(text, words, clause, at), ...reasoned(text, words, clause, at)];
       cues += others.length;
@@ -86,20 +82,22 @@ function relation(
   text: string,
   from: SentenceSpan,
   to: SentenceSpan,
-  { type, sure, cue }: { type: EdgeType; sure: number; cue: string },
+  { type, confidence, cue }: { type: EdgeType; confidence: number; cue: string },
 ): Relation[] {
   const ends = [trimSpan(text, from), trimSpan(text, to)] as const;
   if (!ends.every((end) => isMeaningful(text, end))) return [];
   const [first, second] = ends.map((end) => ({ ...end, isStatement: false }));
   // of “내렸기 때문에” the stem is left, which no sentence ends with
-  const label = cue.startsWith('기') ? `${text.slice(first!.start, first!.end)}다` : undefined;
-  const connective = { words: cue.trim(), type, from: 'first', confidence: sure } as const;
+  const label = cue.startsWith(KOREAN_CUES.nominalizer)
+    ? text.slice(first!.start, first!.end) + KOREAN_CUES.statementEnding
+    : undefined;
+  const connective = { words: cue.trim(), type, from: 'first', confidence } as const;
   return [{ from: { ...first!, ...(label && { label }) }, to: second!, connective }];
 }
 
 /** How the words that open a sentence tie it to the one before: “그 결과 …”. */
 export function findKoreanLink(previous: string, text: string): SentenceLink | undefined {
-  for (const { pattern, type, from, sure } of OPENINGS) {
+  for (const { pattern, type, from, confidence } of KOREAN_CUES.openings) {
     const opening = pattern.exec(text);
     if (!opening) continue;
     const start = opening[0].length;
@@ -111,7 +109,7 @@ export function findKoreanLink(previous: string, text: string): SentenceLink | u
       { ...before, isStatement: true, isPrevious: true },
       { ...current, isStatement: true, isPrevious: false },
     ] as const;
-    const connective = { words: opening[0].trim(), type, from, confidence: sure } as const;
+    const connective = { words: opening[0].trim(), type, from, confidence } as const;
     return from === 'first'
       ? { from: ends[0], to: ends[1], connective }
       : { from: ends[1], to: ends[0], connective };
@@ -142,7 +140,7 @@ function connected(
   words: SentenceSpan[],
   clause: number,
   at: number,
-  { pattern, type, sure }: Connective,
+  { pattern, type, confidence }: Connective,
 ): Relation[] {
   if (at + 1 >= words.length) return [];
   const last = words[at]!;
@@ -158,25 +156,30 @@ function connected(
     { start: first.start, end },
     { start: words[at + 1]!.start, end: words[stop]!.end },
   ];
-  return relation(text, before, behind, { type, sure, cue });
+  return relation(text, before, behind, { type, confidence, cue });
 }
 
 /** Subject, object, predicate. */
 function framed(text: string, words: SentenceSpan[], clause: number, at: number): Relation[] {
   const predicate = text.slice(words[at]!.start, words[at]!.end);
   const from = Math.max(clause, at - MOST_WORDS);
-  if (MEANT.test(predicate)) return [];
+  if (KOREAN_CUES.intentionEndings.test(predicate)) return [];
   for (const back of [1, 2]) {
     const object = words[at - back];
     if (!object || at - back <= from) continue;
     const said = text.slice(object.start, object.end);
-    const frame = FRAMES.find((one) => one.predicate.test(predicate) && one.object.test(said));
+    const frame = KOREAN_CUES.frames.find(
+      (one) => one.predicate.test(predicate) && one.object.test(said),
+    );
     if (!frame) continue;
     const subject = subjectOf(text, words, from, at - back);
     if (subject < 0) return [];
     const one = withoutParticle(text, { start: words[from]!.start, end: words[subject]!.end });
     const other = withoutParticle(text, { start: words[subject + 1]!.start, end: object.end });
-    return relation(text, one, other, { type: frame.type, sure: frame.sure, cue: predicate });
+    return relation(text, one, other, {
+      ...{ type: frame.type, confidence: frame.confidence },
+      cue: predicate,
+    });
   }
   return [];
 }
@@ -197,20 +200,19 @@ function reasoned(text: string, words: SentenceSpan[], clause: number, at: numbe
   const said = text.slice(words[at]!.start, words[at]!.end);
   const next = words[at + 1];
   const from = Math.max(clause, at - MOST_WORDS);
-  if (/^(?:원인|이유|배경)은$/u.test(said) && at > from && next) {
+  if (KOREAN_CUES.reasonTopics.has(said) && at > from && next) {
     const effect = withoutParticle(text, { start: words[from]!.start, end: words[at - 1]!.end });
     const last = words[Math.min(words.length, at + MOST_WORDS) - 1]!;
     const end =
-      last.end -
-      (/(?:이다|였다|이었다|다)$/u.exec(text.slice(next.start, last.end))?.[0].length ?? 0);
+      last.end - (KOREAN_CUES.copulas.exec(text.slice(next.start, last.end))?.[0].length ?? 0);
     return relation(text, { start: next.start, end }, effect, {
       type: 'CAUSES',
-      sure: 0.75,
+      confidence: 0.75,
       cue: said,
     });
   }
   // “… 때문이다” at the end gives a reason for the sentence before
-  const reason = /때문(?:인|으로|이라고)/u.exec(said);
+  const reason = KOREAN_CUES.reasonPredicates.exec(said);
   if (!reason || at === from) return [];
   const subject = subjectOf(text, words, from, at);
   if (subject < 0 || subject + 1 > at) return [];
@@ -221,7 +223,7 @@ function reasoned(text: string, words: SentenceSpan[], clause: number, at: numbe
     withoutParticle(text, { start: words[from]!.start, end: words[subject]!.end }),
     {
       type: 'CAUSES',
-      sure: 0.8,
+      confidence: 0.8,
       cue: reason[0],
     },
   );

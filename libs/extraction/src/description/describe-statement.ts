@@ -1,4 +1,4 @@
-import { readStatement, type Statement } from '@plumbline/comparison';
+import { isComparable, readStatement, type Statement } from '@plumbline/comparison';
 import { parse } from '@plumbline/grammar';
 import {
   extractDates,
@@ -15,8 +15,6 @@ import { isSelfContained, type NameMention } from './self-contained.ts';
 type Unit = Statement['units'][number];
 
 const MAX_CHARS = 1_000;
-/** Those in which libs/comparison reads statements. */
-const LANGUAGES = new Set(['de', 'en', 'es', 'fr', 'ja', 'ko']);
 /** Their grammars tell no proper names from other nouns. */
 const LANGUAGES_WITHOUT_CAPITALS = new Set(['ja', 'ko']);
 /** What such things are called is mostly no name. */
@@ -40,7 +38,7 @@ export function describeStatement({
   language,
   referenceDate,
 }: DescribedStatement): StatementDescription {
-  if (!LANGUAGES.has(language)) return UNDESCRIBED;
+  if (!isComparable(language)) return UNDESCRIBED;
   const visibleText = stripInvisibleCharacters(text.slice(0, MAX_CHARS));
   const descriptions = splitSentences(visibleText, language).map((sentence) =>
     moveBy(sentence.start, describeSentence(sentence.text, language, referenceDate)),

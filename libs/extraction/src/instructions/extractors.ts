@@ -1,3 +1,4 @@
+import { WORD_START } from '@plumbline/languages';
 import {
   type NamedEntityKind,
   type Sentence,
@@ -8,6 +9,7 @@ import { summarize } from '../summarization/summarize.ts';
 import type { Intent } from './intent.ts';
 import type { ParsedInstruction } from './parse-instruction.ts';
 import type { Page } from './page.ts';
+import { joinInstructionWords } from './instruction-words.ts';
 import { PATTERNS, type TextMatch, findMatches, findPhoneNumbers } from './patterns.ts';
 import { extractNamedThings } from './named-things.ts';
 import { findNearestSentences } from './nearest-sentences.ts';
@@ -169,23 +171,25 @@ function isFaqAnswer(
 }
 
 const BYLINE_SAMPLE_CHARS = 2000;
+const AUTHOR_LABEL = new RegExp(
+  String.raw`${WORD_START}${joinInstructionWords('authorLabels')}\s{0,2}:?\s{1,2}$`,
+  'iu',
+);
+const KOREAN_REPORTER = new RegExp(
+  String.raw`(?<![가-힣])([가-힣]{2,4})\s?${joinInstructionWords('reporterTitles')}(?![가-힣])`,
+  'gu',
+);
 
 /** Who is named as the author near the top: "By Anna Holt", "Author: …", "홍길동 기자". */
 function extractAuthor({ text, language }: Page): TextMatch[] {
   const bylineArea = text.slice(0, BYLINE_SAMPLE_CHARS);
   const bylineNames = extractNamedEntities(bylineArea, language).filter(
     ({ start, kind }) =>
-      kind !== 'PLACE' &&
-      /(?:\b(?:by|von|par|por|authors?|autor|auteur|writer)|저자|작성자|글쓴이|글)\s{0,2}:?\s{1,2}$/iu.test(
-        bylineArea.slice(Math.max(0, start - 14), start),
-      ),
+      kind !== 'PLACE' && AUTHOR_LABEL.test(bylineArea.slice(Math.max(0, start - 14), start)),
   );
   if (bylineNames.length) return bylineNames.slice(0, 3);
-  return Array.from(
-    text.matchAll(/(?<![가-힣])([가-힣]{2,4})\s?기자(?![가-힣])/gu),
-    ({ 1: name = '', index }) => ({
-      start: index,
-      text: name,
-    }),
-  ).slice(0, 3);
+  return Array.from(text.matchAll(KOREAN_REPORTER), ({ 1: name = '', index }) => ({
+    start: index,
+    text: name,
+  })).slice(0, 3);
 }

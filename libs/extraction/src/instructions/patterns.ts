@@ -1,3 +1,5 @@
+import { joinInstructionWords } from './instruction-words.ts';
+
 /** A find: where it begins in the document, and its text. */
 export interface TextMatch {
   start: number;
@@ -9,29 +11,30 @@ export interface TextMatch {
  * takes long.
  */
 const AMOUNT = String.raw`\d{1,15}(?:[.,'\u00a0\u202f ]\d{3}){0,5}(?:[.,]\d{1,2})?(?![.,]?\d)`;
-const SCALE = String.raw`(?:\s?(?:million|billion|trillion|thousand|hundred|mn|bn|m|k|Millionen|Milliarden|Mio\.?|Mrd\.?|millions?|milliards?|millones|mil)(?!\p{L}))?`;
+const join = joinInstructionWords;
+const SCALE = String.raw`(?:\s?${join('scales')}(?!\p{L}))?`;
 const CURRENCY_SIGN = '[$€£¥₩₹₽฿₫₺₴₪￦￥]';
 const CURRENCY_CODE = 'USD|EUR|GBP|JPY|KRW|CNY|CHF|AUD|CAD|INR|SEK|NOK|DKK|PLN|BRL|MXN|HKD|SGD';
-const CURRENCY_NAME =
-  'euros?|dollars?|pounds?|cents?|yen|won|yuan|francs?|rupees?|rubles?|pesos?|kronor|kroner|' +
-  'Euro|Dollar|Pfund|Franken|dólares|libras|원|달러|유로|엔|위안|円|ドル|ユーロ|元|美元|欧元|日元';
-const KOREAN_AMOUNT = String.raw`(?:\d[\d,.]{0,14}\s?[조억만천백]\s?){0,4}(?:\d[\d,.]{0,14}\s?)?(?:여\s?)?(?:원|달러|유로|엔|위안)(?![가-힣]{3})`;
 
 export const PATTERNS = {
   email:
     /(?<![A-Za-z0-9._%+-])[A-Za-z0-9](?:[A-Za-z0-9._%+-]{0,62}[A-Za-z0-9_+-])?(?:@|\s?[[(](?:at|@)[\])]\s?)[A-Za-z0-9-]{1,63}(?:(?:\.|\s?[[(]dot[\])]\s?)[A-Za-z0-9-]{1,63}){0,6}(?:\.|\s?[[(]dot[\])]\s?)[A-Za-z]{2,24}(?![A-Za-z0-9-])/g,
   price: new RegExp(
     `(?<![\\p{L}\\d.,])(?:(?:US|AU|CA|NZ|HK|C|A|S)?${CURRENCY_SIGN}\\s?${AMOUNT}${SCALE}|` +
-      `(?:${CURRENCY_CODE})\\s?${AMOUNT}${SCALE}|(?=\\d)${KOREAN_AMOUNT}|${AMOUNT}${SCALE}\\s?(?:${CURRENCY_SIGN}|` +
-      `(?:${CURRENCY_CODE}|${CURRENCY_NAME})(?![A-Za-zÀ-ÿ])))`,
+      `(?:${CURRENCY_CODE})\\s?${AMOUNT}${SCALE}|(?=\\d)${join('amounts')}|${AMOUNT}${SCALE}\\s?(?:${CURRENCY_SIGN}|` +
+      `(?:${CURRENCY_CODE}|${join('currencies')})(?![A-Za-zÀ-ÿ])))`,
     'gu',
   ),
   percentage: new RegExp(
-    '(?<![\\p{L}\\d.,])[-+−]?\\d{1,9}(?:[.,]\\d{1,6})?\\s?(?:%|％|percent(?:age points?)?|' +
-      'per cent|퍼센트(?:포인트)?|프로(?![가-힣])|Prozent(?:punkte)?|pour cent|por ciento|パーセント)',
+    String.raw`(?<![\p{L}\d.,])[-+−]?\d{1,9}(?:[.,]\d{1,6})?\s?(?:%|％|${join('percents')})`,
     'giu',
   ),
-  time: /(?<![\d:.,])(?:[01]?\d|2[0-4])(?::[0-5]\d(?::[0-5]\d)?(?:\s?[ap](?:\.m\.|m\b))?|\s?[ap](?:\.m\.|m\b)|\s?Uhr\b|h[0-5]\d\b)|(?:오전|오후)\s?\d{1,2}시(?:\s?\d{1,2}분)?|(?<!\d)\d{1,2}시(?:\s?\d{1,2}분)?(?!간)/giu,
+  time: new RegExp(
+    String.raw`(?<![\d:.,])(?:[01]?\d|2[0-4])` +
+      String.raw`(?::[0-5]\d(?::[0-5]\d)?(?:\s?${join('dayHalves')})?|\s?${join('dayHalves')}|` +
+      `${join('hourEndings')})|${join('clockTimes')}`,
+    'giu',
+  ),
   hashtag: /(?<![\p{L}\p{N}&/#])#[\p{L}\p{N}_]{2,60}/gu,
   quote:
     /“[^“”]{3,600}”|„[^„“”]{3,600}[“”]|«[^«»]{3,600}»|「[^「」]{3,600}」|『[^『』]{3,600}』|(?<![\p{L}\p{N}])"[^"\n]{3,600}"(?![A-Za-z0-9])/gu,
@@ -55,8 +58,10 @@ const DATE_LIKE_PATTERN =
   /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}\s?[-/]\s?\d{2,4}|\d{1,3}(?:\.\d{1,3}){3})$/;
 const GROUPED_PHONE_PATTERN =
   /^(?:\(?\d{2,4}\)?[ .-]\d{3,4}[ .-]\d{4}|\d{3}[.-]\d{4}|1[5-9]\d{2}-\d{4})$/;
-const PHONE_LABEL =
-  /(?:tel|phone|fax|mobile|cell|call|contact|전화|연락처|팩스|휴대폰|電話|电话|telefon|téléphone|teléfono|☎|📞)\p{L}{0,6}[.:：)\s]{0,4}$/iu;
+const PHONE_LABEL = new RegExp(
+  String.raw`(?:${join('phoneLabels')}|☎|📞)\p{L}{0,6}[.:：)\s]{0,4}$`,
+  'iu',
+);
 
 /**
  * Phone numbers: with a country code, a leading zero, the usual groups, or after a word that says

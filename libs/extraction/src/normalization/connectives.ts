@@ -1,11 +1,12 @@
 import { type ParsedSentence, type ParsedToken, SyntaxTree, hasRelation } from '@plumbline/grammar';
-import { REFERENCE_WORDS } from './reference-words.ts';
+import { joinWords } from '@plumbline/languages';
+import { DISCOURSE_WORDS } from './discourse-words.ts';
 import type { Replacement } from './replacement.types.ts';
 
-const CONNECTIVES = new Set(REFERENCE_WORDS.connectives);
-const OPENING = new RegExp(`^(?:${REFERENCE_WORDS.openings.join('|')}), `, 'iu');
+const { connectives, openings, asides } = DISCOURSE_WORDS;
+const OPENING = new RegExp(`^${joinWords(openings)}, `, 'iu');
 /** “The bank, by contrast, closed” */
-const ASIDE = new RegExp(`, (?:${REFERENCE_WORDS.asides.join('|')}),`, 'iu');
+const ASIDE = new RegExp(`, ${joinWords(asides)},`, 'iu');
 /** Clauses that a sentence states. */
 const STATING_CLAUSE = /^(?:root|ccomp|conj|parataxis)/u;
 
@@ -40,5 +41,5 @@ function isConnective(tree: SyntaxTree, token: ParsedToken): boolean {
   const word = token.text.toLowerCase();
   const isCorrelate = word === 'also' && /(?<!\p{L})not only(?!\p{L})/iu.test(tree.sentence.text);
   if (token.index === 0 && word === 'then') return true;
-  return hasRelation(token, 'advmod') && CONNECTIVES.has(word) && !isCorrelate;
+  return hasRelation(token, 'advmod') && connectives.has(word) && !isCorrelate;
 }

@@ -5,7 +5,7 @@ import {
   findQuotations,
   hasRelation,
 } from '@plumbline/grammar';
-import { REFERENCE_WORDS } from './reference-words.ts';
+import { DISCOURSE_WORDS } from './discourse-words.ts';
 import { hasAntecedent, isExpletive } from './antecedents.ts';
 
 /** A word that means something which its sentence does not name. */
@@ -15,8 +15,7 @@ export interface ContextReference {
   kind: 'pronoun' | 'demonstrative' | 'noun';
 }
 
-const DEMONSTRATIVES = new Set(REFERENCE_WORDS.demonstratives);
-const QUANTITIES = new Set(REFERENCE_WORDS.quantities);
+const { demonstratives, quantities } = DISCOURSE_WORDS;
 
 /**
  * Words of an English sentence that lean on what stands before it: pronouns and “this” without an
@@ -101,7 +100,7 @@ const isSpoken = (
 /** “This”, “those figures”; not “those who”, “that of”, “this week”. */
 function isDemonstrative(tree: SyntaxTree, token: ParsedToken): boolean {
   const word = token.text.toLowerCase();
-  if (!DEMONSTRATIVES.has(word)) return false;
+  if (!demonstratives.has(word)) return false;
   const isModifier = token.pos === 'DET' || (word === 'such' && hasRelation(token, 'amod'));
   if (isModifier) {
     const noun = tree.head(token);
@@ -157,7 +156,7 @@ function isBareQuantity(tree: SyntaxTree, token: ParsedToken): boolean {
     token.pos === 'NUM'
       ? !/\p{N}\p{L}|\p{Sc}/u.test(token.text)
       : (token.pos !== 'NOUN' || token.lemma === 'other') &&
-        QUANTITIES.has(token.text.toLowerCase());
+        quantities.has(token.text.toLowerCase());
   return (
     isQuantity &&
     !tree.tokens.some(

@@ -1,9 +1,9 @@
 import { type ParsedToken, SyntaxTree, hasRelation } from '@plumbline/grammar';
 import { escapePattern } from '@plumbline/text';
-import { REFERENCE_WORDS } from './reference-words.ts';
+import { DISCOURSE_WORDS } from './discourse-words.ts';
 import { hasOnlyArticle } from './context-references.ts';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
-import { ANAPHORIC_NOUNS } from '../claims/unnamed-subject.words.ts';
+import { anaphora } from '../claims/anaphora.ts';
 
 /** What a noun with a bare “the” means, as far as its document tells. */
 export interface NounReading {
@@ -19,9 +19,8 @@ const MAX_PHRASE_CHARS = 60;
 const MAX_SENTENCES_BACK = 4;
 /** Roles in which a reader must know what is meant; “in the lungs” goes unasked. */
 const CORE_ROLES = ['nsubj', 'obj', 'iobj', 'nmod:poss', 'obl:agent'];
+const { anaphoricNouns } = anaphora.require('en');
 const WORD = /\p{L}+/gu;
-/** Of these there is one, or everybody knows which. */
-const UNIQUE_NOUNS = new Set(REFERENCE_WORDS.uniqueNouns);
 
 /** “The game” alone introduces nothing; such sentences need not be parsed. */
 const NOT_REPEATED = '(?<!(?<!\\p{L})(?:the|this|that|these|those) )(?<!\\p{L})';
@@ -61,12 +60,12 @@ export function readBareNoun(
   if (!introductions.length)
     return {
       leansOnContext:
-        ANAPHORIC_NOUNS.has(noun.lemma.toLowerCase()) ||
+        anaphoricNouns.has(noun.lemma.toLowerCase()) ||
         (index > 0 &&
           hasRelation(noun, 'nsubj', 'nmod:poss') &&
           !tellsWhich(tree, noun) &&
           noun.entityType !== 'time' &&
-          !UNIQUE_NOUNS.has(noun.lemma.toLowerCase())),
+          !DISCOURSE_WORDS.uniqueNouns.has(noun.lemma.toLowerCase())),
     };
   const phrases = new Map(introductions.map((one) => [one.phrase.toLowerCase(), one]));
   const [first] = phrases.values();

@@ -1,22 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { type ParsedToken, analyzeStructure, findQuotations } from '@plumbline/grammar';
+import { joinWords } from '@plumbline/languages';
 import { flagQuotedSentences } from '../claims/quoted-sentences.ts';
 import type { AnalyzedDocument } from '../analyzed-document.ts';
+import { DISCOURSE_WORDS } from './discourse-words.ts';
 import { type Gender, type Person, findDocumentPersons } from './document-persons.ts';
 import type { Replacement } from './replacement.types.ts';
 
 /** In so many sentences before, somebody must be named; quoted ones are not counted. */
 const MAX_SENTENCES_BACK = 3;
-const GENDERS: Readonly<Record<string, Gender>> = {
-  he: 'male',
-  his: 'male',
-  him: 'male',
-  she: 'female',
-  her: 'female',
-};
-const WORDS = JSON.parse(
-  readFileSync(new URL('../resources/en/persons.json', import.meta.url), 'utf8'),
-) as Record<'maleNouns' | 'femaleNouns', readonly string[]>;
+const { malePronouns, femalePronouns, maleNouns, femaleNouns } = DISCOURSE_WORDS;
+const PRONOUN = new RegExp(
+  `(?<!\\p{L})${joinWords([...malePronouns, ...femalePronouns])}(?!\\p{L})`,
+  'iu',
+);
 const PERSON_ROLE = /^(?:nsubj|obj|iobj|obl|nmod|conj|appos)(?::|$)/u;
 
 /** “The founder” may be taken for what was founded. */
@@ -52,10 +48,10 @@ interface Pronoun {
 /** The first pronoun of each gender that stands outside quotations. */
 function listPronouns({ sentences, parses }: AnalyzedDocument, index: number): Pronoun[] {
   const { text } = sentences[index]!;
-  if (!/(?<!\p{L})(?:he|his|him|she|her)(?!\p{L})/iu.test(text)) return [];
+  if (!PRONOUN.test(text)) return [];
   const quotations = findQuotations(text).map(({ span }) => span);
   const pronouns = (parses.parse(text)?.tokens ?? []).flatMap((token): Pronoun[] => {
-    const gender = token.pos === 'PRON' ? GENDERS[token.text.toLowerCase()] : undefined;
+    const gender = token.pos === 'PRON' ? findGender(token.text.toLowerCase()) : undefined;
     const isQuoted = quotations.some(({ start, end }) => start <= token.start && token.end <= end);
     return gender && !isQuoted ? [{ token, gender }] : [];
   });
@@ -63,6 +59,9 @@ function listPronouns({ sentences, parses }: AnalyzedDocument, index: number): P
     ({ gender }, at) => pronouns.findIndex((other) => other.gender === gender) === at,
   );
 }
+
+const findGender = (pronoun: string): Gender | undefined =>
+  malePronouns.has(pronoun) ? 'male' : femalePronouns.has(pronoun) ? 'female' : undefined;
 
 /** Sentences are resolved in order, as one leans on those before it. */
 function resolveSentence(source: AnalyzedDocument, index: number): Resolution {
@@ -163,10 +162,8 @@ function choosePerson(
   const pronoun = listPronouns(source, at).find((other) => other.gender === gender);
   const isOpen = pronoun && !resolved && !named.some(({ start }) => start < pronoun.token.start);
   if (isOpen) return 'uncertain';
-  const others = gender === 'male' ? WORDS.femaleNouns : WORDS.maleNouns;
-  const nouns = listPersonNouns(source, at).filter(
-    ({ lemma }) => !others.includes(lemma.toLowerCase()),
-  );
+  const others = gender === 'male' ? femaleNouns : maleNouns;
+  const nouns = listPersonNouns(source, at).filter(({ lemma }) => !others.has(lemma.toLowerCase()));
   if (persons.size === 1 && !nouns.length) return [...persons][0]!;
   if (!persons.size && !nouns.length) return hasMisreadSubject(tokens) ? 'uncertain' : 'nobody';
   const speaker = isSpeaker ? findSpeaker(source, at) : undefined;

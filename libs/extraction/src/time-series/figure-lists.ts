@@ -1,5 +1,6 @@
 import type { DateMention } from '@plumbline/text';
 import { toLabel } from '../label.ts';
+import { joinSeriesWords } from './series-words.ts';
 
 /** UTF-16 offsets into the sentence. */
 type Span = Pick<DateMention, 'start' | 'end'>;
@@ -30,13 +31,23 @@ type Find = (
 const FIGURE =
   /(?<![\p{L}\p{Nd}.,])[-+−±]?[$€£¥₩]?\p{Nd}+(?:[.,’']\p{Nd}+|[ \u00a0\u202f]\p{Nd}{3}(?!\p{Nd}))*/gu;
 /** Between two items: what joins them, and nothing that says something of them. */
-const JOINT =
-  /^[\s,;:/()·、，；]*(?:(?:and|then|to|from|up|down|und|dann|auf|von|et|puis|à|de|y|luego|al?|그리고|및|by|at|in|im|on|am|um|bei|en|el)\s+){0,3}$/iu;
+const JOINT = new RegExp(
+  String.raw`^[\s,;:/()·、，；]*` +
+    String.raw`(?:${joinSeriesWords('conjunctions', 'prepositions', 'sequels')}\s+){0,3}$`,
+  'iu',
+);
 /** From a figure to its date behind it: a unit, a preposition. */
 const TO_DATE = /^(?=.*[\p{L}%(])[^,;:)\n、，；]{1,30}$/u;
 /** From a date to its figure behind it. */
-const TO_FIGURE = /^(?:에는|에|은|는)?\s*(?:(?:at|to|bei|auf|à|a)\s)?[:(=–—-]?\s*$/u;
-const ITEM_END = /[,;)、，；]|\s(?:and|und|et|y|및|그리고)\s|[.。]?\s*$/u;
+const TO_FIGURE = new RegExp(
+  String.raw`^${joinSeriesWords('dateParticles')}?\s*` +
+    String.raw`(?:${joinSeriesWords('figurePrepositions')}\s)?[:(=–—-]?\s*$`,
+  'u',
+);
+const ITEM_END = new RegExp(
+  String.raw`[,;)、，；]|\s${joinSeriesWords('conjunctions')}\s|[.。]?\s*$`,
+  'u',
+);
 
 /**
  * What a sentence that lists a figure for each of its dates ("3.4 percent in 2019, 3.3 in 2020")
@@ -125,7 +136,10 @@ const SEAM = /[,;:–—、，；]\s/gu;
 /** The list stands in brackets. */
 const OPENED = /[(（]\s*$/u;
 /** What leads to the first figure of a list alone. */
-const LEADING = /(?:\s(?:from|to|at|by|of|in|on|von|auf|bei|um|im|am|de|à|a|en))?[\s,;:(（–—-]*$/iu;
+const LEADING = new RegExp(
+  String.raw`(?:\s${joinSeriesWords('prepositions', 'genitives')})?[\s,;:(（–—-]*$`,
+  'iu',
+);
 
 /** The subject, as much as there is room for, and the item; `…` where words are left out. */
 export function labelListedFigure(

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { findResourceFile, listLanguagesWithFile } from '@plumbline/languages';
 import { GrammarModel } from './grammar-model.ts';
 
-/** Languages with a grammar: each has a folder of resources. */
-export const GRAMMAR_LANGUAGES = ['de', 'en', 'es', 'fr', 'ja', 'ko', 'zh'] as const;
+const GRAMMAR_FILE = 'grammar.bin';
 
 const models = new Map<string, GrammarModel>();
+let languages: ReadonlySet<string> | undefined;
+
+/** The languages that have a grammar. */
+export const getGrammarLanguages = (): ReadonlySet<string> =>
+  (languages ??= new Set(listLanguagesWithFile(GRAMMAR_FILE)));
 
 /** Whether there is a grammar of a language (ISO 639-1). */
-export const hasGrammar = (language: string): boolean =>
-  (GRAMMAR_LANGUAGES as readonly string[]).includes(language);
+export const hasGrammar = (language: string): boolean => getGrammarLanguages().has(language);
 
 /**
  * The grammar of a language; read from its file at the first call.
@@ -17,8 +21,8 @@ export const hasGrammar = (language: string): boolean =>
 export function getGrammar(language: string): GrammarModel {
   let model = models.get(language);
   if (!model) {
-    if (!hasGrammar(language)) throw new RangeError(`There is no grammar of "${language}".`);
-    const file = new URL(`../resources/${language}/grammar.bin`, import.meta.url);
+    const file = findResourceFile(language, GRAMMAR_FILE);
+    if (!file) throw new RangeError(`There is no grammar of "${language}".`);
     models.set(language, (model = new GrammarModel(readFileSync(file))));
   }
   return model;

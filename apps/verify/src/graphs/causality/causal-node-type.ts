@@ -6,7 +6,7 @@ export type CausalNodeType = (typeof CAUSAL_NODE_TYPES)[number];
 
 const YEAR = /\b(?:19|20)\d{2}\b/;
 
-/** What kind of thing a node of a causal graph is, told by its words. */
+/** Returns the type of a causal node from its words. */
 export function classifyCausalNodeType(
   label: string,
   actorNames: ReadonlySet<string>,
@@ -16,7 +16,7 @@ export function classifyCausalNodeType(
   return OCCURRENCE.test(label) || YEAR.test(label) ? 'EVENT' : 'FACTOR';
 }
 
-/** The names of those who can act. */
+/** Returns the names of entities that can act. */
 export const collectActorNames = (entities: readonly Entity[]): Set<string> =>
   new Set(
     entities

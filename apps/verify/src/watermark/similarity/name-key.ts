@@ -22,8 +22,8 @@ const LATIN_BY_LETTER: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * What writers and systems of transliteration spell differently, in this order. What is left is a
- * key, no spelling.
+ * Rules that unify spellings of different writers and transliteration systems, applied in this
+ * order. The result is a key, not a spelling.
  */
 const SPELLING_RULES: [RegExp, string][] = [
   [/shch|sch|tch/g, 'sh'],
@@ -42,15 +42,15 @@ const SPELLING_RULES: [RegExp, string][] = [
 
 export interface NameKeys {
   words: string[];
-  /** Of a name of three words and more, which they may stand for. */
+  /** Initials of a name of three or more words, which can stand for it. */
   initials?: string;
 }
 
 /**
- * By what a name is known in another text: its words without case, diacritics, stops and small
- * words; Cyrillic and Greek in Latin letters, without case endings; spelled alike where systems of
- * transliteration differ ("Sergei", "Sergey", "Сергея"). A name in full and a surname alone share a
- * word. In scripts without spaces a name is one word.
+ * Computes the keys that identify a name in another text: its words without case, diacritics, full
+ * stops and particles. Cyrillic and Greek words are transliterated to Latin letters, without case
+ * endings. Spellings of different transliteration systems get the same key ("Sergei", "Sergey",
+ * "Сергея"). A full name and a surname share a word. In scripts without spaces a name is one word.
  */
 export function computeNameKeys(name: string, language: string): NameKeys {
   const nameWords = (name.normalize('NFKC').match(WORD) ?? []).filter(
@@ -89,9 +89,9 @@ const normalizeNameWord = memoizeByLanguage((word: string, language: string): st
   );
 });
 
-/** "Kovalev", "Kovaleva": what ends in a vowel is declined as often as not. */
+/** "Kovalev", "Kovaleva": a final vowel is often a case ending. */
 const FINAL_VOWEL = /(?:[aeiy]?[iy]|[aeou])$/;
 
-/** Names are declined in Slavic languages; the stemmer knows the endings of one of them. */
+/** Slavic languages decline names; the stemmer knows the endings of one of these languages. */
 const stripCaseEnding = (word: string, language: string): string =>
   extractTerms(word, replaceUndetermined(language, 'ru'))[0] ?? word;

@@ -1,0 +1,27 @@
+import { defineLanguageResource, termsSchema, wordSetSchema } from '@plumbline/languages';
+import { z } from 'zod';
+
+/** Words that point to what was said before, or join a sentence to it; in small letters. */
+const discourseSchema = z.strictObject({
+  malePronouns: wordSetSchema,
+  femalePronouns: wordSetSchema,
+  /** Nouns of male persons, by lemma: “widower”. */
+  maleNouns: wordSetSchema,
+  femaleNouns: wordSetSchema,
+  demonstratives: wordSetSchema,
+  /** Quantities that can stand without a noun: “some”. */
+  quantities: wordSetSchema,
+  /** Nouns of what there is one of, or what everybody knows: “the government”. */
+  uniqueNouns: wordSetSchema,
+  /** Adverbs that join sentences: “however”. */
+  connectives: wordSetSchema,
+  /** Headings that run into the sentence below them: “key takeaways”. */
+  headings: termsSchema,
+  /** Phrases that join a sentence to the one before, with a comma behind them: “in turn,”. */
+  openings: termsSchema,
+  /** Those that also stand between commas: “the bank, by contrast, closed”. */
+  asides: termsSchema,
+});
+
+/** English alone: resolving references needs rules of its grammar. */
+export const DISCOURSE_WORDS = defineLanguageResource('discourse', discourseSchema).get('en')!;

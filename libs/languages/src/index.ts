@@ -11,6 +11,7 @@ export {
   listTopics,
   UNDETERMINED,
 } from './language-resource.ts';
+export { mapLanguages } from './map-languages.ts';
 export {
   formatMessage,
   formatMessageParts,

@@ -48,16 +48,10 @@ const joinAssertions = (place: 'words' | 'parts') =>
   joinAlternatives(claimants.flatMap(({ assertions }) => assertions[place]));
 
 /** Those who govern praise themselves with figures of their country; offices of record do not. */
-export const EXECUTIVE = compileCues(
-  claimants.map(({ executives }) => executives),
-  'script',
-);
+export const EXECUTIVE = compileCues(claimants.map(({ executives }) => executives));
 
 export const NAME_ADDITIONS = new RegExp(
-  compileCues(
-    claimants.map(({ nameAdditions }) => nameAdditions),
-    'script',
-  ).source,
+  compileCues(claimants.map(({ nameAdditions }) => nameAdditions)).source,
   'giu',
 );
 

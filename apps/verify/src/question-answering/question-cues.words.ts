@@ -6,6 +6,7 @@ import {
   defineLanguageResource,
   joinAlternatives,
   joinWords,
+  mapLanguages,
   wordsSchema,
 } from '@plumbline/languages';
 import { z } from 'zod';
@@ -54,7 +55,7 @@ export const CONTINUATION = new RegExp(
 );
 
 /** By language. */
-export const ANAPHORS: ReadonlyMap<string, RegExp> = mapLanguages(({ anaphors }) =>
+export const ANAPHORS: ReadonlyMap<string, RegExp> = mapLanguages(questionCues, ({ anaphors }) =>
   compileCues([anaphors]),
 );
 
@@ -79,6 +80,7 @@ interface NounPhrasePatterns {
 
 /** By language. */
 export const NOUN_PHRASES: ReadonlyMap<string, NounPhrasePatterns | undefined> = mapLanguages(
+  questionCues,
   ({ nounPhrases }) => nounPhrases && compileNounPhrases(nounPhrases),
 );
 
@@ -87,14 +89,6 @@ export const CAUSAL_QUESTION = compile('causalQuestions');
 
 function compile(key: 'questionWords' | 'changeQuestions' | 'causalQuestions'): RegExp {
   return compileCues(all.map((cues): Cues => cues[key]));
-}
-
-function mapLanguages<Value>(
-  create: (cues: z.output<typeof questionCuesSchema>) => Value,
-): ReadonlyMap<string, Value> {
-  return new Map(
-    questionCues.getLanguages().map((language) => [language, create(questionCues.get(language)!)]),
-  );
 }
 
 function compileNounPhrases({

@@ -4,6 +4,7 @@ import {
   cuesSchema,
   defineLanguageResource,
   joinAlternatives,
+  mapLanguages,
   wordsSchema,
 } from '@plumbline/languages';
 import { z } from 'zod';
@@ -55,14 +56,6 @@ type AlternativesKey = {
 }[keyof QueryAnalysis];
 const join = (key: AlternativesKey): string =>
   joinAlternatives(queryAnalysis.getAll().flatMap((content) => content[key]));
-const mapLanguages = <Value>(
-  create: (content: QueryAnalysis) => Value,
-): ReadonlyMap<string, Value> =>
-  new Map(
-    queryAnalysis
-      .getLanguages()
-      .map((language) => [language, create(queryAnalysis.get(language)!)]),
-  );
 
 const CUED_KINDS = ['causes', 'outlook', 'consequences', 'voices', 'figures'] as const;
 
@@ -79,7 +72,9 @@ export const QUESTION_PATTERN = new RegExp(
 );
 
 /** By language. */
-export const INTERROGATIVES = mapLanguages(({ interrogatives }) => compileCues([interrogatives]));
+export const INTERROGATIVES = mapLanguages(queryAnalysis, ({ interrogatives }) =>
+  compileCues([interrogatives]),
+);
 
 export const YES_NO_OPENING = new RegExp(`^\\s*${join('yesNoOpenings')}`, 'iu');
 
@@ -91,11 +86,13 @@ export const SENTENCE_ENDINGS = join('sentenceEndings');
 
 /** By language. */
 export const WORD_ENDINGS = mapLanguages(
+  queryAnalysis,
   ({ wordEndings }) => new RegExp(`${joinAlternatives(wordEndings)}$`, 'iu'),
 );
 
 /** By language. English words count in every language, since queries mix them in. */
 export const FRAMING_WORDS: ReadonlyMap<string, ReadonlySet<string>> = mapLanguages(
+  queryAnalysis,
   ({ framingWords }) =>
     new Set([...(queryAnalysis.get('en')?.framingWords ?? []), ...framingWords]),
 );

@@ -3,6 +3,7 @@ import {
   cuesSchema,
   defineLanguageResource,
   joinAlternatives,
+  mapLanguages,
 } from '@plumbline/languages';
 import { z } from 'zod';
 
@@ -21,12 +22,12 @@ const sentenceCuesSchema = z.strictObject({
 const sentenceCues = defineLanguageResource('sentence-cues', sentenceCuesSchema);
 
 /** By language. */
-export const CONTEXT_OPENERS: ReadonlyMap<string, RegExp> = new Map(
-  sentenceCues.getLanguages().map((language) => {
-    const { words, parts } = sentenceCues.get(language)!.contextOpeners;
+export const CONTEXT_OPENERS: ReadonlyMap<string, RegExp> = mapLanguages(
+  sentenceCues,
+  ({ contextOpeners: { words, parts } }) => {
     const opener = `${joinAlternatives(words)}(?![\\p{L}-])|${joinAlternatives(parts)}`;
-    return [language, new RegExp(`^(?:["“'‘„「『]|«\\s?)?(?:${opener})`, 'iu')];
-  }),
+    return new RegExp(`^(?:["“'‘„「『]|«\\s?)?(?:${opener})`, 'iu');
+  },
 );
 
 export const CONSEQUENCE_CUE = compileCues(

@@ -23,13 +23,9 @@ const causalNodesSchema = z.strictObject({
 
 const causalNodes = defineLanguageResource('causal-nodes', causalNodesSchema).getAll();
 
-export const QUANTITY = compileCues(
-  causalNodes.map(({ quantities }) => quantities),
-  'script',
-);
+export const QUANTITY = compileCues(causalNodes.map(({ quantities }) => quantities));
 export const OCCURRENCE = compileCues(
   causalNodes.flatMap(({ occurrences, pastVerbs }) => [occurrences, pastVerbs]),
-  'script',
 );
 export const LEADING_ARTICLE = new RegExp(
   `^${joinWords(new Set(causalNodes.flatMap(({ articles }) => articles)))}\\s`,

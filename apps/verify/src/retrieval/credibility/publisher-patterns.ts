@@ -52,10 +52,7 @@ export const NAME_PATTERNS: readonly PublisherPattern[] = NAME_REASONS.map(([typ
 ]);
 
 function compileNamePattern(type: NamedType): RegExp {
-  const named = compileCues(
-    PUBLISHER_WORDS.map(({ names }) => names[type]),
-    'script',
-  );
+  const named = compileCues(PUBLISHER_WORDS.map(({ names }) => names[type]));
   if (type !== 'company') return named;
   const legalForms = joinAlternatives(PUBLISHER_WORDS.flatMap((publisher) => publisher.legalForms));
   return new RegExp(`\\b${legalForms}\\.?$|${named.source}`, 'iu');

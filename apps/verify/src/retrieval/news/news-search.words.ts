@@ -3,6 +3,7 @@ import {
   defineLanguageResource,
   joinAlternatives,
   joinWords,
+  mapLanguages,
   wordSetSchema,
   wordsSchema,
 } from '@plumbline/languages';
@@ -98,9 +99,7 @@ export const INSTITUTION = new RegExp(
 export const COUNTER = new RegExp(`^${join('counters')}${join('counterEndings')}?$`, 'u');
 export const UNSPACED_COUNTER = new RegExp(`^${join('unspacedCounters')}(?=.)`, 'u');
 
-export const QUERY_PARTICLES: ReadonlyMap<string, NewsSearch['queryParticles']> = new Map(
-  newsSearch.getLanguages().map((language) => [language, newsSearch.get(language)!.queryParticles]),
-);
+export const QUERY_PARTICLES = mapLanguages(newsSearch, ({ queryParticles }) => queryParticles);
 export const FUNCTION_WORD = new RegExp(join('functionWords'), 'u');
 export const PIECE_BREAK = new RegExp(`[^\\p{Script=Han}]+|${join('pieceBreaks')}`, 'u');
 

@@ -45,7 +45,7 @@ export const patternSchema = (flags = 'iu') =>
 
 /** @returns a group that matches any of them, without a capture; of none, one that never matches */
 export const joinAlternatives = (alternatives: readonly string[]): string =>
-  alternatives.length ? `(?:${alternatives.join('|')})` : '(?!)';
+  alternatives.length ? `(?:${alternatives.join('|')})` : '(?:(?!))';
 
 /** Letters and digits of scripts that write spaces between words: those with capitals. */
 const SPACED = String.raw`[\p{Lu}\p{Ll}\p{N}_]`;

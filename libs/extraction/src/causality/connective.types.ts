@@ -47,6 +47,7 @@ export const WORD_LISTS = [
   'raisingVerbs',
   'addresses',
   'placeWords',
+  'matterPrepositions',
 ] as const;
 
 export type ConnectiveUse = (typeof USES)[number];

@@ -117,13 +117,14 @@ function isDemonstrative(tree: SyntaxTree, token: ParsedToken): boolean {
 
 /** “The latter rose” */
 const isLatter = (token: ParsedToken): boolean =>
-  /^(?:latter|former)$/iu.test(token.text) && hasRelation(token, 'nsubj', 'obj', 'obl');
+  DISCOURSE_WORDS.orderWords.has(token.text.toLowerCase()) &&
+  hasRelation(token, 'nsubj', 'obj', 'obl');
 
 /** “Other features include”: others than which was said before. */
 function isBareOther(tree: SyntaxTree, token: ParsedToken): boolean {
   const noun = tree.head(token);
   return (
-    /^(?:an)?other$/iu.test(token.text) &&
+    DISCOURSE_WORDS.others.has(token.text.toLowerCase()) &&
     hasRelation(token, 'amod', 'det') &&
     noun !== undefined &&
     hasRelation(noun, 'nsubj') &&
@@ -138,7 +139,7 @@ const isBarePlace = (
   { lemma, relation, pos, index, start, end }: ParsedToken,
   quotations: readonly { start: number; end: number }[],
 ): boolean =>
-  /^(?:here|there)$/u.test(lemma) &&
+  DISCOURSE_WORDS.placeAdverbs.has(lemma) &&
   pos === 'ADV' &&
   relation === 'advmod' &&
   !quotations.some((span) => span.start <= start && end <= span.end) &&

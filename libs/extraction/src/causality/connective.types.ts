@@ -48,6 +48,8 @@ export const WORD_LISTS = [
   'addresses',
   'placeWords',
   'matterPrepositions',
+  'meansMarkers',
+  'scopePrepositions',
 ] as const;
 
 export type ConnectiveUse = (typeof USES)[number];

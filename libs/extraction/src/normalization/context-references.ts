@@ -5,6 +5,7 @@ import {
   findQuotations,
   hasRelation,
 } from '@plumbline/grammar';
+import { joinWords } from '@plumbline/languages';
 import { DISCOURSE_WORDS } from './discourse-words.ts';
 import { hasAntecedent, isExpletive } from './antecedents.ts';
 
@@ -16,6 +17,7 @@ export interface ContextReference {
 }
 
 const { demonstratives, quantities } = DISCOURSE_WORDS;
+const REFLEXIVE = new RegExp(`${joinWords(DISCOURSE_WORDS.reflexiveEndings)}$`, 'u');
 
 /**
  * Words of an English sentence that lean on what stands before it: pronouns and “this” without an
@@ -75,7 +77,7 @@ export const hasOnlyArticle = (tree: SyntaxTree, noun: ParsedToken): boolean =>
 function isAside(tree: SyntaxTree, child: ParsedToken): boolean {
   const [first] = tree.subtree(child).filter(({ pos }) => pos !== 'PUNCT');
   const isSetOff = tree.tokens[first!.index - 1]?.text === ',';
-  return (hasRelation(child, 'acl') && isSetOff) || /sel(?:f|ves)$/u.test(child.text);
+  return (hasRelation(child, 'acl') && isSetOff) || REFLEXIVE.test(child.text);
 }
 
 /** “We” in the words of somebody whom the sentence names outside them. */

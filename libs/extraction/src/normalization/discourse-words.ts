@@ -33,6 +33,13 @@ const discourseSchema = z.strictObject({
   uniqueNouns: wordSetSchema,
   /** Adverbs that join sentences: “however”. */
   connectives: wordSetSchema,
+  /** What is no connective: “not only … also”. */
+  correlatives: termsSchema,
+  /** How reflexive pronouns end, and nouns of who does something. */
+  reflexiveEndings: wordsSchema,
+  agentEndings: wordsSchema,
+  /** Verbs behind an apostrophe: “he’d”. */
+  contractions: wordsSchema,
   /** Headings that run into the sentence below them: “key takeaways”. */
   headings: termsSchema,
   /** Phrases that join a sentence to the one before, with a comma behind them: “in turn,”. */
